@@ -1,0 +1,180 @@
+"""The contract that every game meets.
+
+A `Game` describes a game and makes states; a `State` is one position and knows the rules; a `Memory` is what one seat
+could have noted; `Heuristics` is what a game tells bots about good play. Everything else in the house (match, referee,
+bots, tables) knows only this.
+
+Actions are plain ints, in an encoding of the game's own. Their text (`format_action`, `parse_action`) is the notation
+of docs/rules/<game>.md and is what records, saves and other processes hold.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.core.documents import Document
+from game.core.events import Event
+from game.core.options import Option
+from game.core.refusal import Reason
+from game.core.rng import Rng
+from game.core.scoring import Result
+
+Action = int
+
+NOBODY = -1
+"""`State.to_move` when the game is over."""
+
+
+class State(ABC):
+    """One position. Small: ints, tuples and lists in slots, cheap to copy.
+
+    `seats`: number of players. `to_move`: the seat that decides now, NOBODY when the game is over.
+    `is_view`: parts of it are hidden ("?"); such a state offers everything but `apply` and `result` of hidden things.
+    """
+
+    __slots__ = ("is_view", "seats", "to_move")
+
+    seats: int
+    to_move: int
+    is_view: bool
+
+    @abstractmethod
+    def prompt(self) -> str:
+        """What is asked now, as a code ("turn", "wake", ...): the text key is `prompt.<code>`; "over" at the end."""
+
+    @abstractmethod
+    def legal_actions(self) -> list[Action]:
+        """All legal actions of the seat to move, without duplicates, in an order that is the same on every machine.
+
+        Never empty while the game runs; empty at the end. Complete also for a view of the seat to move; for a view
+        of another seat the hidden part is left out.
+        """
+
+    @abstractmethod
+    def why_not(self, action: Action) -> list[Reason]:
+        """Every reason why `action` is not legal; empty exactly if it is."""
+
+    @abstractmethod
+    def apply(self, action: Action, events: list[Event] | None = None) -> None:
+        """Carry out a legal action, and append to `events`, if given, what happened, in order.
+
+        Only for legal actions: it does not check (Match does). Raises ValueError on a view.
+        """
+
+    @abstractmethod
+    def copy(self) -> State:
+        """An independent copy that plays on in the same way, chance included."""
+
+    @abstractmethod
+    def view(self, seat: int) -> State:
+        """The state with all that `seat` may not know taken out."""
+
+    @abstractmethod
+    def sample(self, seat: int, rng: Rng, memory: Memory | None = None) -> State:
+        """A full state drawn evenly from all those that agree with the view of `seat` and with its memory.
+
+        Its own chance is drawn from `rng` too. Works on a view of `seat` and on a full state alike, and gives the same
+        for both.
+        """
+
+    @abstractmethod
+    def result(self) -> Result:
+        """The result, or how it stands."""
+
+    @abstractmethod
+    def to_document(self) -> Document:
+        """The state document of docs/rules/<game>.md."""
+
+    @abstractmethod
+    def format_action(self, action: Action) -> str:
+        """The action in the notation of docs/rules/<game>.md."""
+
+
+class Memory(ABC):
+    """What one seat could have noted of what it saw, beyond what the view shows anyway."""
+
+    __slots__ = ("seat",)
+
+    seat: int
+
+    @abstractmethod
+    def observe(self, event: Event) -> None:
+        """Take note of an event, which must be what `seat` saw of it (`event.seen_by(seat)`)."""
+
+    @abstractmethod
+    def forget(self, share: float, rng: Rng) -> None:
+        """Lose each note with probability `share`, for good."""
+
+    @abstractmethod
+    def recall(self, view: State) -> State:
+        """The view without what this memory has lost: a copy where anything is lost, else the view itself."""
+
+    @abstractmethod
+    def to_document(self) -> Document:
+        """The memory as a JSON object, for a worker process."""
+
+
+class Heuristics(ABC):
+    """What a game tells bots: its knowledge of good play, never its secrets."""
+
+    @abstractmethod
+    def evaluate(self, state: State) -> list[float]:
+        """For each seat the expected share of a win, 0 to 1, as the state looks; at the end the shares themselves."""
+
+    @abstractmethod
+    def rollout(self, state: State, rng: Rng) -> Action:
+        """A sensible legal action, found quickly, with some chance in it, so that every kind of action occurs."""
+
+    @abstractmethod
+    def prune(self, state: State, actions: list[Action]) -> list[Action]:
+        """`actions` without those that are never better than another that stays; never empty."""
+
+    @abstractmethod
+    def features(self, state: State, action: Action) -> dict[str, float]:
+        """What an action is about, key to amount, for the styles of bots ("steal": 1.0)."""
+
+    @abstractmethod
+    def reasons(self, view: State, action: Action) -> list[Reason]:
+        """Why an action is good, best reason first, for hints; the text key is `reason.<code>`."""
+
+
+class Game(ABC):
+    """A game: what can be set up, and how its documents are read."""
+
+    id: str
+    """The name of its folder, of its texts and of its rules file."""
+    seat_counts: tuple[int, ...]
+    """Numbers of players it can be played with, ascending."""
+    official_seats: tuple[int, ...]
+    """Those of them that the printed rules know."""
+    options: tuple[Option, ...]
+    heuristics: Heuristics
+
+    @abstractmethod
+    def new_state(self, seats: int, options: Mapping[str, object], seed: int, boards: Sequence[Any] | None = None) -> State:
+        """The first position of a game. `seed` 0 to 2**64 - 1 fixes all chance.
+
+        Raises DocumentError if the number of seats, an option or a board does not fit.
+        """
+
+    @abstractmethod
+    def from_document(self, document: Document) -> State:
+        """The state that a document says, or the view ("?") that it says; raises DocumentError with the place."""
+
+    @abstractmethod
+    def parse_action(self, text: str) -> Action:
+        """The action that a text stands for, legal or not; raises ValueError where it stands for none."""
+
+    @abstractmethod
+    def new_memory(self, seat: int, seats: int) -> Memory:
+        """An empty memory for `seat` at the start of a game of `seats`."""
+
+    @abstractmethod
+    def memory_from_document(self, document: Document) -> Memory:
+        """The memory that `Memory.to_document` wrote; raises DocumentError."""
+
+    def data_digest(self) -> str:
+        """A digest of the game's values (data files), so that a record names the values it was played with."""
+        return ""

@@ -1,0 +1,164 @@
+"""A game being played: the state, its record and undo. The only caller of `State.apply` outside searches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from game.core.documents import Document, DocumentError, get, integer, only_keys, typed
+from game.core.events import Event
+from game.core.game import NOBODY, Action, Game, State
+from game.core.refusal import Reason, Refused
+
+SCHEMA = 1
+"""Version of the record format."""
+
+Listener = Callable[[Action, int, list[Event]], None]
+"""Called after each action with the action, the seat that took it, and what happened."""
+
+_KEYS = ("schema", "game", "players", "options", "seed", "first", "boards", "data", "actions")
+
+
+class Match:
+    """One game from its first position on.
+
+    `state` is the present position: read it, never change it. `events` has one list for each action played.
+    """
+
+    def __init__(self, game: Game, state: State, origin: Document) -> None:
+        """`origin` is what a record begins with: {"seed": n}, with "boards" where given, or {"first": document}."""
+        self.game = game
+        self.state = state
+        self.events: list[list[Event]] = []
+        self.listeners: list[Listener] = []
+        self._origin = origin
+        self._options: dict[str, Any] = dict(state.to_document()["options"])
+        self._actions: list[str] = []
+        self._before: list[State] = []
+
+    @classmethod
+    def new(
+        cls,
+        game: Game,
+        seats: int,
+        options: Mapping[str, object],
+        seed: int,
+        boards: Sequence[Any] | None = None,
+    ) -> Match:
+        """A new game; raises DocumentError if seats, options or boards do not fit."""
+        origin: Document = {"seed": seed}
+        if boards is not None:
+            origin["boards"] = list(boards)
+        return cls(game, game.new_state(seats, options, seed, boards), origin)
+
+    @classmethod
+    def from_state(cls, game: Game, document: Document) -> Match:
+        """A game that begins at a state document; raises DocumentError (`is_view` if parts of it are hidden)."""
+        state = game.from_document(document)
+        if state.is_view:
+            raise DocumentError("is_view", "this is what one seat sees, not a whole state")
+        return cls(game, state, {"first": state.to_document()})
+
+    @classmethod
+    def from_record(cls, game: Game, record: Document) -> Match:
+        """The game that a record tells, at its last position.
+
+        Raises DocumentError: `schema`, `game`, `data` (other values than this program's), or the place of the first
+        action that does not fit (`actions[12]`).
+        """
+        only_keys(record, _KEYS)
+        if integer(record, "schema", 1, 1 << 30) != SCHEMA:
+            raise DocumentError("schema", f"this program knows version {SCHEMA} of records", "schema")
+        if get(record, "game", str) != game.id:
+            raise DocumentError("game", f"this is no record of {game.id}", "game")
+        if record.get("data", "") != game.data_digest():
+            raise DocumentError("data", "it was played with other values than this program has", "data")
+        if "first" in record:
+            match = cls.from_state(game, get(record, "first", dict))
+            if get(record, "players", int) != match.state.seats:
+                raise DocumentError("range", "it is another number than in the first state", "players")
+        else:
+            seats: int = get(record, "players", int)
+            options = get(record, "options", dict)
+            seed = integer(record, "seed", 0, (1 << 64) - 1)
+            match = cls.new(game, seats, options, seed, record.get("boards"))
+        for index, text in enumerate(get(record, "actions", list)):
+            where = f"actions[{index}]"
+            try:
+                match.play_text(typed(text, str, where))
+            except Refused as refused:
+                raise DocumentError("illegal", f"{text!r} is not legal here: {refused}", where) from None
+        return match
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """The actions played so far, as text."""
+        return tuple(self._actions)
+
+    def check(self, action: Action, seat: int | None = None) -> list[Reason]:
+        """Why `seat` (None: whoever is to move) may not take the action now; empty if it may.
+
+        One order for every game: is it over, is it your turn, is it legal.
+        """
+        if self.state.to_move == NOBODY:
+            return [Reason("over")]
+        if seat is not None and seat != self.state.to_move:
+            return [Reason("not_your_turn", {"seat": self.state.to_move})]
+        return self.state.why_not(action)
+
+    def play(self, action: Action, seat: int | None = None) -> list[Event]:
+        """Check, carry out, record, tell the listeners; returns what happened. Raises Refused, with nothing changed."""
+        reasons = self.check(action, seat)
+        if reasons:
+            raise Refused(reasons)
+        mover = self.state.to_move
+        before = self.state
+        text = before.format_action(action)
+        state = before.copy()
+        events: list[Event] = []
+        state.apply(action, events)
+        self.state = state
+        self._before.append(before)
+        self._actions.append(text)
+        self.events.append(events)
+        for listener in self.listeners:
+            listener(action, mover, events)
+        return events
+
+    def play_text(self, text: str, seat: int | None = None) -> list[Event]:
+        """`play` for an action in notation; a text that is none is refused with the code `notation`."""
+        try:
+            action = self.game.parse_action(text)
+        except ValueError:
+            raise Refused([Reason("notation", {"text": text})]) from None
+        return self.play(action, seat)
+
+    def can_undo(self, alone: bool) -> bool:
+        """Whether the last action can be taken back: any if one person plays alone, else none that showed a secret."""
+        if not self._actions:
+            return False
+        return alone or not any(event.WALL for event in self.events[-1])
+
+    def undo(self) -> None:
+        """Back to the position before the last action. Raises IndexError if there is none."""
+        if not self._actions:
+            raise IndexError("nothing was played")
+        self.state = self._before.pop()
+        self._actions.pop()
+        self.events.pop()
+
+    def state_at(self, index: int) -> State:
+        """The position before action `index`; `len(actions)` is the present one."""
+        return self._before[index] if index < len(self._before) else self.state
+
+    def record(self) -> Document:
+        """The record: it tells the whole game, all secrets included."""
+        return {
+            "schema": SCHEMA,
+            "game": self.game.id,
+            "players": self.state.seats,
+            "options": dict(self._options),
+            **self._origin,
+            "data": self.game.data_digest(),
+            "actions": list(self._actions),
+        }
