@@ -1,0 +1,1 @@
+"""What the program needs of the machine: files, settings, saves, texts, reports. No window."""

@@ -1,0 +1,79 @@
+"""Where the program finds what it brought along, and where it keeps what belongs to the person."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.services.problem import Problem
+
+APP_NAME = "Three Crowns"
+
+
+def resource_root() -> Path:
+    """The folder that holds assets/ and maps/: the checkout, or where the packaged program has them."""
+    unpacked = getattr(sys, "_MEIPASS", None)
+    return Path(unpacked) if unpacked else Path(__file__).resolve().parents[2]
+
+
+def assets() -> Path:
+    """The assets folder."""
+    return resource_root() / "assets"
+
+
+@dataclass(frozen=True)
+class DataDir:
+    """The folder of one person's data.
+
+    `problem` is None where it can be written, else says why not (`data_unwritable`: folder, detail): the
+    program then runs and keeps nothing.
+    """
+
+    root: Path
+    problem: Problem | None = None
+
+    @classmethod
+    def open(cls, override: Path | None = None) -> DataDir:
+        """The per-user folder of the system, or `override`; it is made and tried out. Never raises."""
+        if override is None:
+            # Imported here: the referee needs no data folder.
+            import platformdirs
+
+            override = Path(platformdirs.user_data_dir(APP_NAME, appauthor=False, roaming=False))
+        root = Path(os.path.abspath(override.expanduser()))  # noqa: PTH100 - resolve() may raise
+        try:
+            root.mkdir(parents=True, exist_ok=True)
+            with tempfile.TemporaryFile(dir=root) as probe:
+                probe.write(b"probe")
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            return cls(root, Problem("data_unwritable", {"folder": str(root), "detail": reason}))
+        return cls(root)
+
+    @property
+    def writable(self) -> bool:
+        """Whether anything can be kept."""
+        return self.problem is None
+
+    @property
+    def settings(self) -> Path:
+        """The settings file."""
+        return self.root / "settings.json"
+
+    @property
+    def saves(self) -> Path:
+        """The folder of saved games."""
+        return self.root / "saves"
+
+    @property
+    def crash(self) -> Path:
+        """The folder of crash reports."""
+        return self.root / "crash"
+
+    @property
+    def lock(self) -> Path:
+        """The file whose lock says that a copy of the program is running."""
+        return self.root / "lock"

@@ -1,0 +1,209 @@
+"""The settings of the person: typed, checked key by key, and kept in a JSON file that forgives.
+
+A value that does not fit gives its default and a problem, never an error; keys that a newer version wrote
+are kept.
+"""
+
+from __future__ import annotations
+
+import json
+import locale
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from game.services.files import set_aside, write_atomically
+from game.services.problem import Problem
+
+SCHEMA = 1
+"""Version of the settings file."""
+
+Document = dict[str, Any]
+
+UPGRADES: dict[int, Callable[[Document], Document]] = {}
+"""From version n to n + 1: the step that turns a file of version n into one of the next."""
+
+LANGUAGES = ("en", "ja")
+ANIMATION_SPEEDS = ("off", "fast", "normal", "slow")
+BOT_PACES = ("at_once", "short", "wait")
+SCALE_RANGE = (75, 200)
+SMALLEST_WINDOW = (960, 540)
+
+
+@dataclass
+class Settings:
+    """What a person can set.
+
+    `interface_scale` and the volumes are per cent; `window` is x, y, width, height in pixels of the desktop,
+    None until it was known; `last_setup` is what the set-up scene last started with, None before the first
+    game.
+    """
+
+    language: str = "en"
+    interface_scale: int = 100
+    animation: str = "normal"
+    bot_pace: str = "short"
+    volume_master: int = 80
+    volume_effects: int = 80
+    volume_music: int = 50
+    volume_interface: int = 70
+    mute: bool = False
+    quiet_unfocused: bool = True
+    memory_aid: bool = False
+    confirm: bool = False
+    handover: bool = True
+    fullscreen: bool = False
+    window: list[int] | None = None
+    last_setup: Document | None = None
+    schema: int = SCHEMA
+    extra: Document = field(default_factory=dict)
+    """Keys that this version does not know: written back as they were."""
+
+    def set(self, key: str, value: object) -> None:
+        """Set one key; raises KeyError for an unknown one and ValueError for a value that does not fit."""
+        if not _CHECKS[key](value):
+            raise ValueError(f"{value!r} does not fit the setting {key}")
+        setattr(self, key, value)
+
+    def to_document(self) -> Document:
+        """The settings as they stand in the file."""
+        document = dict(self.extra)
+        document["schema"] = self.schema
+        document.update({key: getattr(self, key) for key in _CHECKS})
+        return document
+
+
+def _one_of(*values: str) -> Callable[[object], bool]:
+    return lambda value: isinstance(value, str) and value in values
+
+
+def _number(low: int, high: int) -> Callable[[object], bool]:
+    return lambda value: isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+
+
+def _flag(value: object) -> bool:
+    return isinstance(value, bool)
+
+
+def _window(value: object) -> bool:
+    if value is None:
+        return True
+    far = _number(-100_000, 100_000)
+    if not isinstance(value, list) or len(value) != 4 or not all(far(part) for part in value):
+        return False
+    return bool(value[2] >= SMALLEST_WINDOW[0] and value[3] >= SMALLEST_WINDOW[1])
+
+
+def _setup(value: object) -> bool:
+    return value is None or isinstance(value, dict)
+
+
+_CHECKS: dict[str, Callable[[object], bool]] = {
+    "language": _one_of(*LANGUAGES),
+    "interface_scale": _number(*SCALE_RANGE),
+    "animation": _one_of(*ANIMATION_SPEEDS),
+    "bot_pace": _one_of(*BOT_PACES),
+    "volume_master": _number(0, 100),
+    "volume_effects": _number(0, 100),
+    "volume_music": _number(0, 100),
+    "volume_interface": _number(0, 100),
+    "mute": _flag,
+    "quiet_unfocused": _flag,
+    "memory_aid": _flag,
+    "confirm": _flag,
+    "handover": _flag,
+    "fullscreen": _flag,
+    "window": _window,
+    "last_setup": _setup,
+}
+
+
+def system_language() -> str:
+    """The language of the system where the program has it, else English."""
+    try:
+        name = locale.getlocale()[0] or locale.setlocale(locale.LC_CTYPE, None) or ""
+    except (locale.Error, ValueError):
+        name = ""
+    short = name.replace("-", "_").split("_")[0].lower()
+    return {"japanese": "ja"}.get(short, short if short in LANGUAGES else "en")
+
+
+def load_settings(path: Path) -> tuple[Settings, list[Problem]]:
+    """The settings in a file, with what was wrong with it. Never raises.
+
+    No file gives the defaults in the language of the system. A file that is no JSON object is set aside
+    under another name (`settings_damaged`: file, moved); a value that does not fit is replaced by its
+    default (`setting_value`: file, key, value, default).
+    """
+    settings = Settings(language=system_language())
+    try:
+        raw = path.read_bytes()
+    except FileNotFoundError:
+        return settings, []
+    except OSError as error:
+        return settings, [_file_problem("settings_unreadable", path, error)]
+    try:
+        document = json.loads(raw.decode("utf-8"))
+        if not isinstance(document, dict):
+            raise ValueError
+    except (ValueError, RecursionError):
+        return settings, [_put_aside(path)]
+    return _from_document(document, path, settings.language)
+
+
+def save_settings(path: Path, settings: Settings) -> Problem | None:
+    """Write the settings; returns what went wrong (`settings_unwritable`: file, detail).
+
+    The old file then stands as it was.
+    """
+    text = json.dumps(settings.to_document(), ensure_ascii=False, indent=1, sort_keys=True) + "\n"
+    try:
+        write_atomically(path, text.encode("utf-8", errors="replace"))
+    except OSError as error:
+        return _file_problem("settings_unwritable", path, error)
+    return None
+
+
+def _file_problem(code: str, path: Path, error: OSError) -> Problem:
+    return Problem(code, {"file": str(path), "detail": error.strerror or str(error)})
+
+
+def _put_aside(path: Path) -> Problem:
+    try:
+        moved = set_aside(path)
+    except OSError as error:
+        return _file_problem("settings_unreadable", path, error)
+    return Problem("settings_damaged", {"file": str(path), "moved": moved.name})
+
+
+def _from_document(document: Document, path: Path, language: str) -> tuple[Settings, list[Problem]]:
+    problems: list[Problem] = []
+    schema = document.pop("schema", SCHEMA)
+    if not _number(0, 1 << 30)(schema):
+        problems.append(_value_problem(path, "schema", schema, SCHEMA))
+        schema = SCHEMA
+    while schema < SCHEMA and schema in UPGRADES:
+        document = UPGRADES[schema](document)
+        schema += 1
+    # A newer number is kept, so that the newer version does not take our file for an old one of its own.
+    settings = Settings(language=language, schema=max(schema, SCHEMA))
+    for key in [each.name for each in fields(Settings) if each.name in _CHECKS]:
+        if key not in document:
+            continue
+        value = document.pop(key)
+        if _CHECKS[key](value):
+            setattr(settings, key, value)
+        else:
+            problems.append(_value_problem(path, key, value, getattr(settings, key)))
+    settings.extra = document
+    return settings, problems
+
+
+def _value_problem(path: Path, key: str, value: object, default: object) -> Problem:
+    shown = json.dumps(value, ensure_ascii=False)
+    shown = shown if len(shown) <= 40 else shown[:37] + "..."
+    return Problem(
+        "setting_value",
+        {"file": str(path), "key": key, "value": shown, "default": json.dumps(default, ensure_ascii=False)},
+    )
