@@ -1,0 +1,386 @@
+#!/usr/bin/env python3
+"""The developer's one tool: makes the environment that a command needs, then runs the command in it.
+
+    python3 build/dev.py play [arguments of main.py]
+    python3 build/dev.py test [arguments of pytest]
+
+It needs nothing but Python 3.11 or newer and, the first time, the network. The environment is `.venv` in
+the project's folder; it grows by level (play, dev, art: each lock file in build/locks holds the one before
+it) and is refreshed when its lock file changes. The package is built in an environment of its own,
+`.package/venv`, so that nothing that only developers need finds its way into it.
+"""
+
+import argparse
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+# Only syntax that old Pythons can read, down to here and below: they must get this far to be told.
+if sys.version_info < (3, 11):  # noqa: UP036
+    sys.exit(
+        f"Three Crowns needs Python 3.11 or newer; {sys.executable} is Python {sys.version.split()[0]}.\n"
+        "Install a newer one and run this command with it, for example: python3.12 build/dev.py"
+    )
+
+ROOT = Path(__file__).resolve().parent.parent
+LOCKS = ROOT / "build" / "locks"
+VENV = ROOT / ".venv"
+PACKAGE_VENV = ROOT / ".package" / "venv"
+STAMP = "three-crowns.json"
+PYTHON = f"{sys.version_info[0]}.{sys.version_info[1]}"
+LEVELS = ("play", "dev", "art")
+
+# pip and Python settings of the caller that would put packages elsewhere or find them elsewhere.
+UNWANTED = (
+    "PYTHONHOME",
+    "PYTHONPATH",
+    "PYTHONSTARTUP",
+    "PIP_CONSTRAINT",
+    "PIP_NO_DEPS",
+    "PIP_PREFIX",
+    "PIP_REQUIREMENT",
+    "PIP_REQUIRE_VIRTUALENV",
+    "PIP_ROOT",
+    "PIP_TARGET",
+    "PIP_USER",
+    "__PYVENV_LAUNCHER__",
+)
+
+# How the tools below build/ are run: found there, and leaving nothing there.
+BUILD = {"PYTHONPATH": "build", "PYTHONDONTWRITEBYTECODE": "1"}
+
+# What pip says when the network is at fault (in English whatever the locale).
+NO_NETWORK = (
+    "Connection refused",
+    "Connection reset",
+    "ConnectTimeoutError",
+    "Failed to establish a new connection",
+    "Max retries exceeded",
+    "Name or service not known",
+    "NameResolutionError",
+    "Network is unreachable",
+    "ProxyError",
+    "Read timed out",
+    "Temporary failure in name resolution",
+    "nodename nor servname provided",
+)
+
+
+class SetupError(Exception):
+    """Something that the person at the keyboard has to mend; the text says what and how."""
+
+
+def say(text: str) -> None:
+    """Print a line at once, also into a pipe."""
+    print(text, flush=True)
+
+
+def clean_environ(**extra: str) -> dict[str, str]:
+    """The caller's environment without the settings that would lead packages astray, and with `extra`."""
+    environ = {name: value for name, value in os.environ.items() if name not in UNWANTED}
+    environ.update(extra)
+    return environ
+
+
+def venv_python(folder: Path) -> Path:
+    """Where the interpreter of a virtual environment lies."""
+    return folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def digest(path: Path) -> str:
+    """SHA-256 of a file, as hexadecimal text."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def pinned(lock: Path) -> list[str]:
+    """Names of the packages that a lock file asks for on this system."""
+    names = []
+    for line in lock.read_text(encoding="utf-8").splitlines():
+        match = re.match(r"([A-Za-z0-9._-]+)==", line)
+        elsewhere = "sys_platform ==" in line and f"'{sys.platform}'" not in line
+        if match and not elsewhere and match.group(1) not in names:
+            names.append(match.group(1))
+    return names
+
+
+def read_stamp(folder: Path) -> dict[str, str]:
+    """What the environment was made of: {"level", "lock"}; empty when it was never finished."""
+    try:
+        stamp = json.loads((folder / STAMP).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return stamp if isinstance(stamp, dict) else {}
+
+
+def damage(folder: Path) -> str | None:
+    """Why the environment cannot be used; None if it is sound: Python starts, no installed file is missing."""
+    python = venv_python(folder)
+    probe = "import sys, sysconfig; print(sys.version_info >= (3, 11), sysconfig.get_path('purelib'))"
+    try:
+        answer = subprocess.run(
+            [str(python), "-I", "-c", probe], capture_output=True, text=True, env=clean_environ(), check=True
+        )
+    except (OSError, subprocess.CalledProcessError):
+        return "its Python does not start"
+    recent, _, packages = answer.stdout.strip().partition(" ")
+    if recent != "True":
+        return "its Python is older than 3.11"
+    site = Path(packages)
+    for record in site.glob("*.dist-info/RECORD"):
+        for line in record.read_text(encoding="utf-8").splitlines():
+            name = line.rsplit(",", 2)[0].strip('"')
+            if not name.endswith(".pyc") and not (site / name).exists():
+                return f"{record.parent.name.split('-')[0]} lacks {Path(name).name}"
+    return None
+
+
+def create(folder: Path) -> None:
+    """Make an empty virtual environment in `folder`, in place of what is there."""
+    for module, package in (("venv", "python3-venv"), ("ensurepip", "python3-venv")):
+        found = subprocess.run(
+            [sys.executable, "-I", "-c", f"import {module}"], capture_output=True, env=clean_environ()
+        )
+        if found.returncode:
+            raise SetupError(
+                f"This Python ({sys.executable}) comes without its module {module}, which makes virtual"
+                f" environments.\nOn Debian and Ubuntu it is in the package {package}:\n"
+                f"    sudo apt install {package}\n"
+                f"(python{PYTHON}-venv for a Python that is not the system's). Then run this command again."
+            )
+    if folder.exists():
+        if not (folder / "pyvenv.cfg").exists() and any(folder.iterdir()):
+            raise SetupError(
+                f"{folder} is in the way: it is no virtual environment. Move it away and try again."
+            )
+        shutil.rmtree(folder)
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    made = subprocess.run(
+        [sys.executable, "-I", "-m", "venv", str(folder)], capture_output=True, text=True, env=clean_environ()
+    )
+    if made.returncode:
+        raise SetupError(f"Making the environment {folder} failed:\n{(made.stdout + made.stderr).strip()}")
+
+
+def install(folder: Path, lock: Path) -> None:
+    """Install what `lock` pins, with a line for each package as it comes."""
+    names = pinned(lock)
+    command = [str(venv_python(folder)), "-I", "-m", "pip", "install", "--require-hashes"]
+    command += [
+        "--only-binary",
+        ":all:",
+        "--no-input",
+        "--disable-pip-version-check",
+        "--no-color",
+        "--progress-bar",
+        "off",
+    ]
+    command += ["--retries", "2", "-r", str(lock)]
+    output = []
+    count = 0
+    with subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        env=clean_environ(),
+    ) as pip:
+        assert pip.stdout is not None
+        for line in pip.stdout:
+            output.append(line.rstrip())
+            package = re.match(r"(?:Collecting |Requirement already satisfied: )([^\s;]+)", line)
+            size = re.match(r"\s+Downloading \S+ \(([0-9.]+ [kMG]?B)\)", line)
+            if package:
+                count += 1
+                say(f"  [{count:2}/{len(names)}] {package.group(1).replace('==', ' ')}")
+            elif size:
+                say(f"          downloading {size.group(1)}")
+            elif line.startswith("Installing collected packages"):
+                say("  installing ...")
+            elif "Retrying (Retry(" in line:
+                say("  no answer from the package index; trying again ...")
+    if pip.returncode:
+        raise SetupError(explain(output, lock))
+
+
+def explain(output: list[str], lock: Path) -> str:
+    """What to do about a failed installation, by what pip wrote."""
+    text = "\n".join(output)
+    if any(words in text for words in NO_NETWORK):
+        return (
+            "The package index cannot be reached. The network is needed once, to install the packages"
+            f" named in build/locks/{lock.name}.\n"
+            "Connect (or set the proxy by HTTPS_PROXY) and run this command again."
+        )
+    if "DO NOT MATCH THE HASHES" in text:
+        return (
+            f"A downloaded package is not the one that build/locks/{lock.name} names: its hash differs.\n"
+            "Nothing was installed from it. Empty pip's cache (python3 -m pip cache purge) and try again;"
+            " if it stays so, the package index serves something else, and you should not install it."
+        )
+    if "No space left on device" in text:
+        return f"The disk is full. Make room where {ROOT} lies and run this command again."
+    missing = re.search(r"No matching distribution found for (\S+)", text)
+    if missing:
+        return (
+            f"There is no ready-made {missing.group(1)} for Python {PYTHON} on this system.\n"
+            "Run this command with another Python from 3.11 on (3.11 is the one that is tested)."
+        )
+    tail = "\n".join("    " + line for line in output[-12:])
+    return f"Installing the packages of build/locks/{lock.name} failed. The last lines of pip:\n{tail}"
+
+
+def prepare(folder: Path, names: tuple[str, ...]) -> Path:
+    """Bring the environment in `folder` to the first of `names` or beyond; gives its Python.
+
+    `names` are lock files from the least that will do to the fullest, each holding the one before. An
+    environment that stands at a later one is as good, and is kept there when the locks change.
+    """
+    python = venv_python(folder)
+    stamp = read_stamp(folder)
+    level = stamp.get("level") if stamp.get("level") in names else names[0]
+    lock = LOCKS / f"{level}.txt"
+    if not lock.exists():
+        raise SetupError(f"{lock} is missing. Get the project's files again.")
+    label = folder.relative_to(ROOT).as_posix()
+    broken = damage(folder) if stamp else "it was never finished"
+    if not broken and stamp == {"level": level, "lock": digest(lock)}:
+        return python
+    try:
+        if not folder.exists():
+            say(f"Making the environment {label} ({len(pinned(lock))} packages; only this once) ...")
+            create(folder)
+        elif broken:
+            say(f"Making the environment {label} again: {broken} ...")
+            create(folder)
+        else:
+            say(f"Refreshing the environment {label} ({len(pinned(lock))} packages) ...")
+            (folder / STAMP).unlink()
+        install(folder, lock)
+        (folder / STAMP).write_text(json.dumps({"level": level, "lock": digest(lock)}), encoding="utf-8")
+    except OSError as error:
+        raise SetupError(
+            f"The environment {label} cannot be written: {error}.\n"
+            f"Check who owns {folder} and that the disk has room, or delete that folder, and run this again."
+        ) from error
+    return python
+
+
+def ready(level: str) -> Path:
+    """The Python of .venv, with at least the packages of `level`."""
+    return prepare(VENV, LEVELS[LEVELS.index(level) :])
+
+
+def run(command: list[str], **extra: str) -> int:
+    """Run a command in the project's folder with `extra` environment variables; gives its exit code."""
+    try:
+        return subprocess.call(command, cwd=ROOT, env=clean_environ(**extra))
+    except KeyboardInterrupt:
+        return 130
+
+
+def play(arguments: list[str]) -> int:
+    """Run the program; arguments go to main.py."""
+    return run([str(ready("play")), str(ROOT / "main.py"), *arguments])
+
+
+def test(arguments: list[str]) -> int:
+    """Run the tests; arguments go to pytest (--long runs the long ones as well)."""
+    return run([str(ready("dev")), "-m", "pytest", *arguments])
+
+
+def lint(arguments: list[str]) -> int:
+    """Check style (ruff) and types (mypy); arguments go to ruff."""
+    python = str(ready("dev"))
+    say("ruff ...")
+    style = run([python, "-m", "ruff", "check", *(arguments or ["."])])
+    say("mypy ...")
+    return run([python, "-m", "mypy"]) or style
+
+
+def art(arguments: list[str]) -> int:
+    """Make the pictures under assets/images again (only what changed); --check compares instead."""
+    return run([str(ready("art")), "-m", "art", *arguments], **BUILD)
+
+
+def sound(arguments: list[str]) -> int:
+    """Make the sounds under assets/sounds again (only what changed); --check compares instead."""
+    return run([str(ready("art")), "-m", "sound", *arguments], **BUILD)
+
+
+def package(arguments: list[str]) -> int:
+    """Build the packaged program and its zip in dist/."""
+    python = prepare(PACKAGE_VENV, ("package",))
+    return run([str(python), "-m", "package.make", *arguments], **BUILD)
+
+
+def bench(arguments: list[str]) -> int:
+    """Measure and print: engines, start of the packaged program, memory, idle, frames."""
+    return run([str(ready("dev")), str(ROOT / "benchmarks" / "run.py"), *arguments])
+
+
+def lock(arguments: list[str]) -> int:
+    """Write build/locks again from pyproject.toml (--upgrade takes newer versions)."""
+    folder = ROOT / ".package" / "uv"
+    if not venv_python(folder).exists():
+        create(folder)
+    if run([str(venv_python(folder)), "-I", "-m", "pip", "install", "--quiet", "uv"]):
+        raise SetupError("uv, which resolves versions for all systems, cannot be installed.")
+    resolve = [str(venv_python(folder)), "-I", "-m", "uv", "pip", "compile", "--quiet", "--universal"]
+    resolve += ["--python-version", "3.11", "--generate-hashes", "--no-annotate", "--no-header"]
+    resolve += ["pyproject.toml"]
+    constraint: list[str] = []
+    for name in ("play", "package", "dev", "art"):
+        say(f"build/locks/{name}.txt ...")
+        group = [] if name == "play" else ["--group", f"pyproject.toml:{name}"]
+        code = run([*resolve, *group, *constraint, *arguments, "--output-file", f"build/locks/{name}.txt"])
+        if code:
+            return code
+        constraint = ["--constraint", f"build/locks/{name}.txt"]
+    return 0
+
+
+COMMANDS = {
+    "play": play,
+    "test": test,
+    "lint": lint,
+    "art": art,
+    "sound": sound,
+    "package": package,
+    "bench": bench,
+    "lock": lock,
+}
+
+
+def main(arguments: list[str]) -> int:
+    """Run the command named by the first argument with the rest; gives the exit code."""
+    summary = "\n".join(f"  {name:8} {function.__doc__}" for name, function in COMMANDS.items())
+    parser = argparse.ArgumentParser(
+        prog="build/dev.py",
+        usage="python3 build/dev.py COMMAND [arguments]",
+        description="Makes the environment that a command needs, then runs the command in it.",
+        epilog="commands:\n" + summary,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("command", choices=COMMANDS, metavar="COMMAND", help="what to do (see below)")
+    if not arguments:
+        parser.print_help()
+        return 2
+    options = parser.parse_args(arguments[:1])
+    try:
+        return COMMANDS[options.command](arguments[1:])
+    except SetupError as error:
+        print(f"\n{error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nStopped. The same command goes on from here.", file=sys.stderr)
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,175 @@
+"""Who may import whom: reads the imports of every file of the program, names file and line of wrong ones."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+
+# Which rooms a room of game/ may import from, besides itself. Single files of game/ are rooms as well.
+MAY_IMPORT: dict[str, frozenset[str]] = {
+    "core": frozenset(),
+    "tiled": frozenset({"core"}),
+    "games": frozenset({"core", "tiled"}),
+    "bots": frozenset({"core"}),
+    "services": frozenset({"core"}),
+    "table": frozenset({"core", "tiled", "games", "bots", "services"}),
+    "ui": frozenset({"core", "tiled", "games", "bots", "services", "table", "cli"}),
+    "referee": frozenset({"core", "games", "bots", "services"}),
+    "arena": frozenset({"core", "games", "bots", "services"}),
+    "cli": frozenset(),
+}
+
+# Packages from outside, and the rooms that may use them.
+OUTSIDE: dict[str, frozenset[str]] = {
+    "pygame": frozenset({"ui"}),
+    "pytmx": frozenset({"tiled"}),
+    "platformdirs": frozenset({"services"}),
+    "fontpkg": frozenset({"ui"}),
+    "pylopdf_fonts_jp": frozenset({"ui"}),
+}
+
+
+def imports(source: str) -> list[tuple[int, str, bool]]:
+    """Every import in `source` as (line, dotted name, whether it is carried out at import time)."""
+    found: list[tuple[int, str, bool]] = []
+
+    def visit(node: ast.AST, at_once: bool) -> None:
+        if isinstance(node, ast.Import):
+            found.extend((node.lineno, alias.name, at_once) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            module = "." * node.level + (node.module or "")
+            found.extend((node.lineno, f"{module}.{alias.name}", at_once) for alias in node.names)
+        inside = isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda))
+        for child in ast.iter_child_nodes(node):
+            visit(child, at_once and not inside)
+
+    visit(ast.parse(source), True)
+    return found
+
+
+def faults_of_game_file(parts: tuple[str, ...], source: str) -> list[tuple[int, str]]:
+    """What is wrong with the imports of game/<parts>, as (line, text)."""
+    if parts == ("__init__.py",):
+        room = ""
+    else:
+        room = parts[0].removesuffix(".py")
+    faults: list[tuple[int, str]] = []
+    if room and room not in MAY_IMPORT:
+        return [(1, f"game/{parts[0]} is no room; see MAY_IMPORT in tests/test_layers.py")]
+    for line, name, at_once in imports(source):
+        words = name.split(".")
+        if words[0] == "":
+            faults.append((line, f"relative import {name}; write it from game on"))
+        elif words[0] == "game":
+            target = words[1] if len(words) > 1 else ""
+            if target == "__version__" or (target == room and room != "games"):
+                continue
+            if target == room == "games":
+                own = parts[1].removesuffix(".py") if len(parts) > 1 else ""
+                other = words[2] if len(words) > 2 else ""
+                if len(parts) > 2 and other != own:
+                    faults.append((line, f"game {own} imports {name}"))
+            elif target not in MAY_IMPORT.get(room, frozenset()):
+                faults.append((line, f"{room or 'game'} imports {name}"))
+        elif words[0] in sys.stdlib_module_names:
+            continue
+        else:
+            package = next((known for known in OUTSIDE if words[0].startswith(known)), None)
+            if package is None:
+                faults.append((line, f"{name} is neither ours nor a package of the program"))
+            elif room not in OUTSIDE[package]:
+                faults.append((line, f"{room or 'game'} imports {name}; {', '.join(OUTSIDE[package])} may"))
+            elif package == "pytmx" and at_once:
+                faults.append((line, "pytmx is imported inside the function that reads a map"))
+    return faults
+
+
+def faults_of_main(source: str) -> list[tuple[int, str]]:
+    """What is wrong with the imports of main.py: outside functions it takes the standard library alone."""
+    return [
+        (line, f"main.py imports {name} before it knows what is asked for")
+        for line, name, at_once in imports(source)
+        if at_once and name.split(".")[0] not in sys.stdlib_module_names
+    ]
+
+
+def faults(root: Path) -> list[str]:
+    """Every wrong import below `root` as "file:line: what", sorted by file."""
+    found: list[str] = []
+    for path in sorted([root / "main.py", *(root / "game").rglob("*.py")]):
+        source = path.read_text(encoding="utf-8")
+        name = path.relative_to(root)
+        parts = name.parts[1:]
+        wrong = faults_of_game_file(parts, source) if parts else faults_of_main(source)
+        found.extend(f"{name.as_posix()}:{line}: {what}" for line, what in wrong)
+    return found
+
+
+def test_every_import_is_allowed() -> None:
+    found = faults(ROOT)
+    assert not found, "\n" + "\n".join(found)
+
+
+def test_every_room_is_looked_at() -> None:
+    files = (path.name for path in (ROOT / "game").iterdir())
+    rooms = {name.removesuffix(".py") for name in files if not name.startswith("__")}
+    assert rooms <= MAY_IMPORT.keys()
+    assert {"core", "games"} <= rooms
+
+
+@pytest.mark.parametrize(
+    ("name", "source", "expected"),
+    [
+        ("core/match.py", "import os\n\nimport game.services.saves\n", ":3: core imports game.services"),
+        ("core/rng.py", "import numpy\n", ":1: numpy is neither"),
+        ("core/rng.py", "def f():\n    import pygame\n", ":2: core imports pygame"),
+        ("bots/greedy.py", "from game.games import find_game\n", ":1: bots imports game.games.find_game"),
+        ("games/queen_run/state.py", "from game.games.lancaster import state\n", ":1: game queen_run"),
+        ("games/queen_run/state.py", "from ..lancaster import state\n", ":1: relative import ..lancaster"),
+        ("games/queen_run/state.py", "from game.bots import greedy\n", ":1: games imports game.bots.greedy"),
+        ("table/selection.py", "import pygame\n", ":1: table imports pygame"),
+        ("table/selection.py", "from game.ui import app\n", ":1: table imports game.ui.app"),
+        ("tiled/reader.py", "import pytmx\n", ":1: pytmx is imported inside"),
+        ("referee.py", "from game.table import seats\n", ":1: referee imports game.table.seats"),
+        ("ui/app.py", "from game.referee import main\n", ":1: ui imports game.referee.main"),
+        ("helpers.py", "import os\n", ":1: game/helpers.py is no room"),
+    ],
+)
+def test_a_wrong_import_is_found(tmp_path: Path, name: str, source: str, expected: str) -> None:
+    (tmp_path / "main.py").write_text("import sys\n", encoding="utf-8")
+    path = tmp_path / "game" / name
+    path.parent.mkdir(parents=True)
+    path.write_text(source, encoding="utf-8")
+    found = faults(tmp_path)
+    assert len(found) == 1
+    assert found[0].startswith(f"game/{name}{expected}")
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("games/queen_run/state.py", "from game.games.queen_run import legality\n"),
+        ("games/__init__.py", "from game.core.game import Game\n"),
+        ("tiled/reader.py", "def read(path):\n    import pytmx\n    return pytmx\n"),
+        ("ui/app.py", "import pygame\nfrom game.table import seats\nfrom game.cli import Options\n"),
+        ("services/paths.py", "import platformdirs\nfrom game import __version__\n"),
+        ("services/saves.py", "from game.core import documents\n"),
+    ],
+)
+def test_a_right_import_is_let_through(tmp_path: Path, name: str, source: str) -> None:
+    (tmp_path / "main.py").write_text("def main():\n    from game.ui import app\n", encoding="utf-8")
+    path = tmp_path / "game" / name
+    path.parent.mkdir(parents=True)
+    path.write_text(source, encoding="utf-8")
+    assert faults(tmp_path) == []
+
+
+def test_main_imports_no_room_before_the_branch(tmp_path: Path) -> None:
+    (tmp_path / "game").mkdir()
+    (tmp_path / "main.py").write_text("if True:\n    from game.ui import app\n", encoding="utf-8")
+    assert faults(tmp_path) == ["main.py:2: main.py imports game.ui.app before it knows what is asked for"]
