@@ -153,7 +153,9 @@ class Game(ABC):
     heuristics: Heuristics
 
     @abstractmethod
-    def new_state(self, seats: int, options: Mapping[str, object], seed: int, boards: Sequence[Any] | None = None) -> State:
+    def new_state(
+        self, seats: int, options: Mapping[str, object], seed: int, boards: Sequence[Any] | None = None
+    ) -> State:
         """The first position of a game. `seed` 0 to 2**64 - 1 fixes all chance.
 
         Raises DocumentError if the number of seats, an option or a board does not fit.

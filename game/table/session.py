@@ -1,0 +1,296 @@
+"""One game at a table: whose view is shown, what comes next, and who is asked, in an order that leaks nothing.
+
+The rules are always ahead of the pictures: an action is carried out at once, its events wait in a queue and are shown
+one by one. `next` says what has to happen now. Somebody else drives it: a scene with a window, or a test.
+
+Attacks are special (docs/rules/sleeping_queens.md, section 6): the engine asks a defender only when there is a choice,
+but nobody may notice. So the queue stops behind the event of an attack until the attacked has answered, in the same
+way with and without a choice; only then the outcome is shown.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import Protocol
+
+from game.core.events import Event
+from game.core.game import NOBODY, Action, State
+from game.core.match import Match
+from game.core.refusal import Reason, Refused
+from game.table.presenters import Presenter
+from game.table.seats import Seat
+from game.table.steps import Answer, BotAnswer, Decide, HandOver, Over, Show, Step, Think
+
+ANSWER_MS = 800
+"""How long a bot takes to answer an attack, with a choice or without (section 6)."""
+
+
+class Bots(Protocol):
+    """What a session needs of the bots at its table (game.table.opponents has the real one)."""
+
+    def begin(self, match: Match) -> None:
+        """The match is new to the bots, or was taken back: rebuild what they may remember from its events."""
+
+    def observe(self, events: list[Event]) -> None:
+        """These events happened."""
+
+    def think(self, seat: int, level: str, character: str, *, answer: bool) -> None:
+        """Start looking for an action of `seat`; calling it again for the same position does nothing.
+
+        `answer`: it answers an attack, which has less time.
+        """
+
+    def poll(self) -> str | None:
+        """The text of the action found, once, as soon as there is one."""
+
+    def cancel(self) -> None:
+        """Forget what was asked."""
+
+
+class Session:
+    """A match, its seats, and what is shown of it.
+
+    `viewer`: the seat whose view is shown, None until somebody has taken the mouse.
+    `on_action`: called after every action that was carried out or taken back (autosave).
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        seats: list[Seat],
+        presenter: Presenter,
+        bots: Bots,
+        *,
+        pace: Callable[[], bool] = lambda: True,
+        on_action: Callable[[], None] = lambda: None,
+    ) -> None:
+        """`pace` is asked before a bot's action is played; False: wait."""
+        self.match = match
+        self.seats = seats
+        self.on_action = on_action
+        self.taken_back = False
+        self._presenter = presenter
+        self._bots = bots
+        self._pace = pace
+        self._queue: deque[Event] = deque()
+        self._attacked: int | None = None
+        self._answer_ms = 0.0
+        self._found: str | None = None
+        persons = self.persons()
+        self.viewer: int | None = None
+        if len(persons) == 1:
+            self.viewer = persons[0]
+        elif not persons:
+            self.viewer = 0
+        bots.begin(match)
+
+    # -- who is who ---------------------------------------------------------------------------------------------
+
+    def persons(self) -> list[int]:
+        """The seats of persons."""
+        return [index for index, seat in enumerate(self.seats) if seat.is_person]
+
+    @property
+    def alone(self) -> bool:
+        """Whether at most one person plays."""
+        return len(self.persons()) <= 1
+
+    def view(self) -> State:
+        """The position as the viewer may know it. Raises ValueError before somebody looks."""
+        if self.viewer is None:
+            raise ValueError("nobody looks at the table yet")
+        return self.match.state.view(self.viewer)
+
+    # -- what comes next ----------------------------------------------------------------------------------------
+
+    def next(self) -> Step:
+        """What has to happen now."""
+        if self.viewer is None:
+            return HandOver(self._first_viewer(), attacked=False)
+        if self._attacked is not None:
+            return self._attack_step(self._attacked)
+        if self._queue:
+            return Show(self._queue[0].seen_by(self.viewer))
+        mover = self.match.state.to_move
+        if mover == NOBODY:
+            return Over(self.match.state.result())
+        if not self.seats[mover].is_person:
+            return Think(mover)
+        if mover != self.viewer:
+            return HandOver(mover, attacked=False)
+        return Decide(mover)
+
+    def _first_viewer(self) -> int:
+        """The person to take the mouse first: who is to move, or the next one after."""
+        start = max(self.match.state.to_move, 0)
+        count = len(self.seats)
+        order = [(start + step) % count for step in range(count)]
+        return next(seat for seat in order if self.seats[seat].is_person)
+
+    def _attack_step(self, owner: int) -> Step:
+        if not self.seats[owner].is_person:
+            return BotAnswer(owner, ANSWER_MS)
+        if self.viewer != owner:
+            return HandOver(owner, attacked=True)
+        return Answer(owner, self._defences(owner))
+
+    def _defences(self, owner: int) -> tuple[str, ...]:
+        state = self.match.state
+        if self._queue or state.to_move != owner:
+            return ()
+        texts = [state.format_action(action) for action in state.legal_actions()]
+        return tuple(text for text in texts if text != "allow")
+
+    # -- what was done ------------------------------------------------------------------------------------------
+
+    def shown(self) -> None:
+        """The event of the present Show step was shown."""
+        event = self._queue.popleft()
+        owner = self._presenter.attack(event)
+        if owner is None:
+            return
+        persons = self.persons()
+        if self.seats[owner].is_person and persons == [owner] and (self._queue or self._over()):
+            # Nobody else is there to notice that the engine did not ask.
+            return
+        self._attacked = owner
+        self._answer_ms = 0.0
+
+    def _over(self) -> bool:
+        return self.match.state.to_move == NOBODY
+
+    def handed_over(self) -> None:
+        """The person named by the HandOver step looks now."""
+        step = self.next()
+        if isinstance(step, HandOver):
+            self.viewer = step.seat
+
+    def act(self, text: str) -> None:
+        """The viewer takes an action, in notation. Raises Refused, with nothing changed."""
+        if not isinstance(self.next(), Decide):
+            raise Refused([Reason("not_now")])
+        self._play(text)
+
+    def defend(self, text: str) -> None:
+        """The viewer answers an attack with `text`, one of the Answer step's actions. Raises Refused."""
+        step = self.next()
+        if not isinstance(step, Answer) or text not in step.actions:
+            raise Refused([Reason("not_now")])
+        self._play(text)
+        self._attacked = None
+
+    def let_go(self) -> None:
+        """The viewer lets the attacked queen go, with or without a choice."""
+        step = self.next()
+        if not isinstance(step, Answer):
+            raise Refused([Reason("not_now")])
+        if step.actions:
+            self._play("allow")
+        self._attacked = None
+
+    def update(self, dt_ms: float) -> None:
+        """Let time pass: bots think and play, an attacked bot answers after its fixed time."""
+        step = self.next()
+        if isinstance(step, Think):
+            seat = self.seats[step.seat]
+            self._bots.think(step.seat, seat.level, seat.character, answer=False)
+            self._found = self._found or self._bots.poll()
+            if self._found is not None and self._pace():
+                self._play(self._found)
+        elif isinstance(step, BotAnswer):
+            self._answer_ms += dt_ms
+            asked = not self._queue and self.match.state.to_move == step.seat
+            if asked:
+                seat = self.seats[step.seat]
+                self._bots.think(step.seat, seat.level, seat.character, answer=True)
+                self._found = self._found or self._bots.poll()
+            if self._answer_ms >= step.ms and (self._found is not None or not asked):
+                if self._found is not None:
+                    self._play(self._found)
+                self._attacked = None
+
+    def _play(self, text: str) -> None:
+        events = self.match.play_text(text)
+        self._found = None
+        self._queue.extend(events)
+        self._bots.observe(events)
+        self.on_action()
+
+    # -- changes of another kind --------------------------------------------------------------------------------
+
+    def can_undo(self) -> bool:
+        """Whether the viewer may take back the last own decision now."""
+        return isinstance(self.next(), Decide) and self._undo_count() > 0
+
+    def _undo_count(self) -> int:
+        """How many actions have to go so that the viewer decides again; 0 where that may not be."""
+        match = self.match
+        for count in range(1, len(match.actions) + 1):
+            index = len(match.actions) - count
+            if not self.alone and any(event.WALL for event in match.events[index]):
+                return 0
+            state = match.state_at(index)
+            if state.to_move == self.viewer and state.prompt() != "defend":
+                return count
+            if not self.alone:
+                return 0
+        return 0
+
+    def undo(self) -> None:
+        """Back to the viewer's last own decision. Alone this may cross what was hidden; the game is then marked."""
+        count = self._undo_count() if self.can_undo() else 0
+        for _ in range(count):
+            if any(event.WALL for event in self.match.events[-1]):
+                self.taken_back = True
+            self.match.undo()
+        if count:
+            self._found = None
+            self._queue.clear()
+            self._bots.cancel()
+            self._bots.begin(self.match)
+            self.on_action()
+
+    def give_to_bot(self, seat: int, level: str, character: str = "", *, resigned: bool = False) -> None:
+        """A bot plays `seat` from now on."""
+        self.seats[seat].kind = "bot"
+        self.seats[seat].level = level
+        self.seats[seat].character = character
+        self.seats[seat].resigned = resigned
+        self._settle_viewer()
+        self.on_action()
+
+    def give_to_person(self, seat: int) -> None:
+        """A person plays `seat` from now on."""
+        self.seats[seat].kind = "person"
+        self.seats[seat].resigned = False
+        self._found = None
+        self._bots.cancel()
+        self._settle_viewer()
+        self.on_action()
+
+    def _settle_viewer(self) -> None:
+        """A seat that no person holds any more is not looked at while persons play: the next one takes the mouse."""
+        persons = self.persons()
+        if persons and self.viewer not in persons:
+            self.viewer = None
+
+    def skip_to_present(self) -> None:
+        """Drop what waits to be shown, up to the next attack that has to be answered; the view is the truth."""
+        while self._queue and self._attacked is None:
+            self.shown()
+
+    def legal_texts(self) -> list[str]:
+        """The legal actions of the viewer in notation; empty where it does not decide."""
+        if not isinstance(self.next(), Decide):
+            return []
+        view = self.view()
+        return [view.format_action(action) for action in view.legal_actions()]
+
+    def why_not(self, text: str) -> list[Reason]:
+        """Why the viewer may not take that action now, from what the viewer knows."""
+        try:
+            action: Action = self.match.game.parse_action(text)
+        except ValueError:
+            return [Reason("notation", {"text": text})]
+        return self.view().why_not(action)
