@@ -7,16 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+
+from game.services.translation import Translate
 
 Parameter = int | str
-
-
-class Translate(Protocol):
-    """Whatever words a key: a Translator or one of its scopes."""
-
-    def __call__(self, key: str, /, **params: object) -> str:
-        """The text at `key`, with its parameters."""
 
 
 @dataclass(frozen=True)

@@ -11,12 +11,30 @@ import json
 import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import Protocol
 
 COMMON = "common"
 _PARAMETER = re.compile(r"\{([a-z_]+)\}")
 _WITHOUT_PLURAL = frozenset({"ja"})
 
 Table = dict[str, str]
+
+
+class Translate(Protocol):
+    """Whatever words a key: a Translator or one of its scopes."""
+
+    @property
+    def language(self) -> str:
+        """The language in force."""
+
+    def __call__(self, key: str, /, **params: object) -> str:
+        """The text at `key`, with its parameters."""
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text at `key`."""
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Several names as one: "Ada, Kenji and Milo", in the way of the language."""
 
 
 def parameters(text: str) -> set[str]:
@@ -82,9 +100,9 @@ class Translator:
         """Whether there is a common text at `key`."""
         return self.find(key, (COMMON,), None) is not None
 
-    def join(self, items: Sequence[str]) -> str:
+    def listed(self, items: Sequence[str]) -> str:
         """Several names as one: "Ada, Kenji and Milo", in the way of the language."""
-        return join(self, items)
+        return listed(self, items)
 
     def find(self, key: str, tables: Iterable[str], n: object) -> str | None:
         """The raw text at `key` in the first of the tables that has it; `n` chooses between one and other."""
@@ -149,12 +167,12 @@ class Scope:
         """Whether there is a text at `key`."""
         return self._translator.find(key, self._tables, None) is not None
 
-    def join(self, items: Sequence[str]) -> str:
+    def listed(self, items: Sequence[str]) -> str:
         """Several names as one: "Ada, Kenji and Milo", in the way of the language."""
-        return join(self, items)
+        return listed(self, items)
 
 
-def join(translate: Translator | Scope, items: Sequence[str]) -> str:
+def listed(translate: Translate, items: Sequence[str]) -> str:
     """Several names as one, by the texts `list.pair` (before the last) and `list.more` (elsewhere)."""
     if not items:
         return ""
