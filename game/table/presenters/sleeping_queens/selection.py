@@ -1,7 +1,7 @@
 """What clicks and drags mean at the table of Sleeping Queens: from pieces to an action in notation.
 
-A selection is built from cards of the hand; a target finishes it. It knows the legal actions of the moment as texts and
-asks why another one is not legal. Nothing here depends on a screen.
+A selection is built from cards of the hand; a target finishes it. It knows the legal actions of the moment as texts
+and asks why another one is not legal. Nothing here depends on a screen.
 """
 
 from __future__ import annotations
@@ -220,13 +220,16 @@ class Selection:
         return {"K": "K@0", "J": "J"}.get(kind, f"x{kind}")
 
     def _refuse(self, piece: Piece) -> Refusal:
+        if self.waking:
+            if isinstance(piece, Slot):
+                return Refusal(self._reasons(f"@{piece.index}"))
+            return Refusal((Reason("choose_a_queen"),))
         if not self.chosen:
-            code = "choose_a_queen" if self.waking else "choose_a_card"
-            return Refusal((Reason(code),))
+            return Refusal((Reason("choose_a_card"),))
         kind = self.kinds()[0]
         match piece:
             case Slot(index=index):
-                text = f"@{index}" if self.waking else f"{kind}@{index}"
+                text = f"{kind}@{index}"
             case AwakeQueen(seat=seat, queen=queen):
                 text = f"{kind}>{seat}:{queen}"
             case _:

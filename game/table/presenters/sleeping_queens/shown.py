@@ -83,11 +83,9 @@ class Shown:
     def _position(self) -> tuple[object, ...]:
         hand = sorted(KINDS.index(card.kind) for card in self.hand)
         discard = [card.kind for card in self.discard]
-        known_slots = [
-            queen if i in self.known or i not in self.asleep else HIDDEN for i, queen in enumerate(self.slots)
-        ]
+        slots = [HIDDEN if i in self.asleep - self.known else queen for i, queen in enumerate(self.slots)]
         return (
-            self.viewer, hand, self.counts, self.deck, discard, known_slots, self.asleep, self.known, self.awake,
+            self.viewer, hand, self.counts, self.deck, discard, slots, self.asleep, self.known, self.awake,
             self.turn, self.over,
         )  # fmt: skip
 

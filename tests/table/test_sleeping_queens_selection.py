@@ -1,0 +1,148 @@
+"""Clicks and drags of Sleeping Queens become actions in notation (docs/rules/sleeping_queens.md, sections 3 and 9)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.refusal import Reason
+from game.table.presenters.sleeping_queens.selection import (
+    AwakeQueen,
+    Changed,
+    Deck,
+    Discards,
+    HandCard,
+    Play,
+    Refusal,
+    Selection,
+    Slot,
+)
+from game.table.presenters.sleeping_queens.shown import Card
+
+ASKED: list[str] = []
+
+
+def why_not(text: str) -> list[Reason]:
+    ASKED.append(text)
+    return [Reason("because", {"text": text})]
+
+
+def selection(hand: str, legal: str) -> Selection:
+    """A selection over `hand`, whose keys are 0, 1, ... from the left."""
+    ASKED.clear()
+    return Selection([Card(kind, 0, key) for key, kind in enumerate(hand.split())], legal.split(), why_not)
+
+
+def test_a_king_and_a_sleeping_queen():
+    chosen = selection("K 2 3", "K@0 K@5 x2 x3")
+    assert chosen.press(HandCard(0)) == Changed()
+    assert set(chosen.targets()) == {Slot(0), Slot(5)}
+    assert chosen.press(Slot(5)) == Play("K@5")
+
+
+def test_an_empty_place_is_refused_with_the_reason_of_that_very_action():
+    chosen = selection("K 2", "K@0 x2")
+    chosen.press(HandCard(0))
+    assert chosen.press(Slot(7)) == Refusal((Reason("because", {"text": "K@7"}),))
+    assert chosen.chosen == [0]
+
+
+def test_a_knight_and_a_queen_of_another():
+    chosen = selection("N 2", "N>1:cat N>2:rose x2")
+    chosen.press(HandCard(0))
+    assert set(chosen.targets()) == {AwakeQueen(1, "cat"), AwakeQueen(2, "rose")}
+    assert chosen.press(AwakeQueen(2, "rose")) == Play("N>2:rose")
+
+
+def test_numbers_are_chosen_one_by_one_and_the_equation_grows():
+    chosen = selection("4 2 9 3 W", "x2 x3 x4 x9 x2,3,4,9")
+    forms = []
+    for key in (0, 1, 2, 3):
+        assert chosen.press(HandCard(key)) == Changed()
+        equation = chosen.equation()
+        assert equation is not None
+        forms.append((equation.numbers, equation.form))
+    assert forms == [((4,), "single"), ((2, 4), "open"), ((2, 4, 9), "open"), ((2, 3, 4, 9), "sum")]
+    assert chosen.enter() == "x2,3,4,9"
+    assert chosen.press(Discards()) == Play("x2,3,4,9")
+
+
+def test_a_pair_is_a_pair_and_three_of_a_kind_a_set():
+    chosen = selection("7 7 7", "x7 x7,7 x7,7,7")
+    chosen.press(HandCard(0))
+    chosen.press(HandCard(1))
+    assert chosen.equation().form == "pair"
+    chosen.press(HandCard(2))
+    assert chosen.equation().form == "set"
+
+
+def test_an_unfinished_sum_on_the_discards_says_why():
+    chosen = selection("2 3 9", "x2 x3 x9")
+    chosen.press(HandCard(0))
+    chosen.press(HandCard(2))
+    assert Discards() not in chosen.targets()
+    assert chosen.press(Discards()) == Refusal((Reason("because", {"text": "x2,9"}),))
+
+
+def test_pressing_a_chosen_card_puts_it_back():
+    chosen = selection("2 2", "x2 x2,2")
+    chosen.press(HandCard(0))
+    chosen.press(HandCard(0))
+    assert chosen.chosen == [] and chosen.equation() is None
+
+
+def test_another_kind_of_card_replaces_what_was_chosen():
+    chosen = selection("2 K", "x2 K@1")
+    chosen.press(HandCard(0))
+    chosen.press(HandCard(1))
+    assert chosen.kinds() == ["K"]
+    chosen.press(HandCard(0))
+    assert chosen.kinds() == ["2"]
+
+
+def test_a_jester_goes_to_the_deck_or_by_enter():
+    chosen = selection("J 2", "J x2")
+    chosen.press(HandCard(0))
+    assert chosen.enter() == "J"
+    assert chosen.press(Deck()) == Play("J")
+
+
+def test_a_card_that_cannot_be_played_says_why():
+    chosen = selection("D 2", "x2")
+    assert chosen.press(HandCard(0)) == Refusal((Reason("because", {"text": "xD"}),))
+    assert chosen.chosen == []
+
+
+def test_a_card_may_be_discarded_where_the_rules_or_an_option_let_it():
+    chosen = selection("D W", "xD xW")
+    chosen.press(HandCard(1))
+    assert chosen.press(Discards()) == Play("xW")
+
+
+def test_a_drag_is_a_choice_and_a_target_at_once():
+    assert selection("K 2", "K@3 x2").drop(0, Slot(3)) == Play("K@3")
+    numbers = selection("5 5", "x5 x5,5")
+    numbers.press(HandCard(0))
+    assert numbers.drop(1, Discards()) == Play("x5,5")
+
+
+def test_while_a_queen_is_asked_only_slots_count():
+    chosen = selection("K 2", "@1 @4")
+    assert chosen.press(HandCard(0)) == Refusal((Reason("choose_a_queen"),))
+    assert chosen.press(Slot(4)) == Play("@4")
+    chosen.press(Slot(9))
+    assert ASKED == ["@9"]
+
+
+def test_nothing_can_be_pressed_while_this_seat_is_not_asked():
+    assert selection("K 2", "").press(HandCard(0)) == Refusal((Reason("not_your_turn_now"),))
+
+
+@pytest.mark.parametrize(("key", "expected"), [(0, True), (1, True), (2, False)])
+def test_what_can_be_played_is_lit(key: int, expected: bool):
+    assert selection("K 2 D", "K@1 x2").playable(key) is expected
+
+
+def test_a_number_that_fits_no_sum_with_the_chosen_ones_is_not_lit():
+    chosen = selection("2 3 5 9", "x2 x3 x5 x9 x2,3,5")
+    chosen.press(HandCard(0))
+    assert [chosen.playable(key) for key in range(4)] == [True, True, True, False]
