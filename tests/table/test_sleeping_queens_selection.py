@@ -87,7 +87,8 @@ def test_pressing_a_chosen_card_puts_it_back():
     chosen = selection("2 2", "x2 x2,2")
     chosen.press(HandCard(0))
     chosen.press(HandCard(0))
-    assert chosen.chosen == [] and chosen.equation() is None
+    assert chosen.chosen == []
+    assert chosen.equation() is None
 
 
 def test_another_kind_of_card_replaces_what_was_chosen():

@@ -10,7 +10,7 @@ from dataclasses import dataclass, fields
 
 from game.core.events import Event, name_of
 from game.games.sleeping_queens import events as ev
-from game.services.translation import Scope
+from game.services.translation import Translate
 
 _SILENT = (ev.TurnBegan, ev.KingPlayed, ev.Reshuffled)
 """Events that the log passes over: the next one says it all (a king's waking), or nobody would miss it."""
@@ -38,7 +38,7 @@ def log_entry(event: Event) -> LogEntry | None:
     return LogEntry(getattr(event, "seat", getattr(event, "owner", None)), event, tuple(pictures))
 
 
-def sentence(event: Event, names: Sequence[str], tr: Scope) -> str:
+def sentence(event: Event, names: Sequence[str], tr: Translate) -> str:
     """The sentence for an event: text `log.<event>` with the players' names, in the language of `tr`."""
     params: dict[str, str | int] = {}
     key = f"log.{name_of(type(event))}"
@@ -65,7 +65,7 @@ def sentence(event: Event, names: Sequence[str], tr: Scope) -> str:
         params["cards"] = equation_text(event.cards) if event.cards[0].isdigit() else tr(f"card.{event.cards[0]}")
     elif isinstance(event, ev.GameEnded):
         key += f".{event.reason}" + (".shared" if len(event.winners) > 1 else "")
-        params["name"] = tr.join([names[seat] for seat in event.winners])
+        params["name"] = tr.listed([names[seat] for seat in event.winners])
     return tr(key, **params)
 
 
