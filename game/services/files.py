@@ -10,10 +10,11 @@ from pathlib import Path
 def write_atomically(path: Path, data: bytes) -> None:
     """Write a whole file or nothing: to a neighbour, to the disk, then renamed over `path`.
 
-    The folder is made where it is missing. Raises OSError; the file that was there is then untouched.
+    A neighbour that a killed program left is overwritten by the next one. The folder is made where it is
+    missing. Raises OSError; the file that was there is then untouched.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    neighbour = path.with_name(f"{path.name}.{os.getpid()}.tmp")
+    neighbour = path.with_name(f"{path.name}.tmp")
     try:
         with neighbour.open("wb") as file:
             file.write(data)

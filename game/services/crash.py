@@ -1,0 +1,75 @@
+"""What is written when something went wrong that nobody foresaw."""
+
+from __future__ import annotations
+
+import platform
+import sys
+import tempfile
+import traceback
+from collections.abc import Mapping
+from importlib import metadata
+from pathlib import Path
+
+from game import __version__
+from game.core.documents import Document
+from game.services.files import write_atomically
+from game.services.packing import pack
+from game.services.saves import now
+
+_PACKAGES = ("pygame-ce", "pytmx", "platformdirs")
+_BEGIN = "--- record, packed ---"
+
+
+def write_report(
+    folder: Path,
+    error: BaseException,
+    record: Document | None = None,
+    facts: Mapping[str, object] | None = None,
+) -> Path | None:
+    """Write a report of `error` and return its file; None if it can be written nowhere. Never raises.
+
+    `record` is the game that was played; it is packed, so that a glance tells nothing of it. `facts` are
+    further things to know (scene, size of the window). A folder that cannot be written gives way to the
+    temporary one.
+    """
+    try:
+        text = report(error, record, facts or {})
+        name = f"crash-{now().replace(':', '').replace('.', '-')}.txt"
+    except Exception:
+        return None
+    for place in (folder, Path(tempfile.gettempdir())):
+        try:
+            write_atomically(place / name, text.encode("utf-8", errors="replace"))
+        except OSError:
+            continue
+        return place / name
+    return None
+
+
+def report(error: BaseException, record: Document | None, facts: Mapping[str, object]) -> str:
+    """The text of a report."""
+    lines = [
+        f"Three Crowns {__version__}, {now()}",
+        f"Python {platform.python_version()} on {platform.platform()}",
+        *(f"{name} {_version(name)}" for name in _PACKAGES),
+        f"packaged: {bool(getattr(sys, 'frozen', False))}",
+        *(f"{name}: {value}" for name, value in facts.items()),
+        "",
+        "".join(traceback.format_exception(error)).rstrip(),
+        "",
+    ]
+    if record is not None:
+        lines += [_BEGIN, pack(record), ""]
+    return "\n".join(lines)
+
+
+def record_in(report_text: str) -> str:
+    """The packed record in a report, for `packing.unpack`; "" if there is none."""
+    return report_text.partition(_BEGIN)[2].strip()
+
+
+def _version(package: str) -> str:
+    try:
+        return metadata.version(package)
+    except metadata.PackageNotFoundError:
+        return "unknown"

@@ -1,0 +1,36 @@
+"""Documents packed into text so that a glance at the file tells nothing: compact JSON, deflated, in base 85."""
+
+from __future__ import annotations
+
+import base64
+import json
+import textwrap
+import zlib
+
+from game.core.documents import Document, canonical
+
+LINE = 100
+LARGEST = 64 * 1024 * 1024
+"""Bytes that a packed document may unfold to; more is taken for damage."""
+
+
+def pack(document: Document) -> str:
+    """The document as lines of base 85 text."""
+    data = zlib.compress(canonical(document).encode("utf-8"), 9)
+    return "\n".join(textwrap.wrap(base64.b85encode(data).decode("ascii"), LINE))
+
+
+def unpack(text: str) -> Document:
+    """What `pack` packed; raises ValueError for anything else."""
+    try:
+        data = base64.b85decode("".join(text.split()))
+        unfold = zlib.decompressobj()
+        raw = unfold.decompress(data, LARGEST)
+        if unfold.unconsumed_tail or not unfold.eof:
+            raise ValueError("it is cut short or too large")
+        document = json.loads(raw.decode("utf-8"))
+    except (zlib.error, RecursionError) as error:
+        raise ValueError(str(error)) from None
+    if not isinstance(document, dict):
+        raise ValueError("it holds no object")
+    return document
