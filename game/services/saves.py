@@ -2,12 +2,12 @@
 
 A file is one line of JSON, the header, and the packed game (see packing.py) under it:
 
-    {"format": "three-crowns-save", "schema": 1, "game": ..., "started": ..., "date": ..., "players":
-    [names], "turn": n, "over": false, "check": digest of all the rest} <base 85>
+    {"format": "three-crowns-save", "schema": 1, "game": ..., "started": ..., "date": ...,
+     "players": [names], "turn": n, "over": false, "check": digest of all the rest}
+    <base 85>
 
-The name of the file is the id of the save. The header holds only what everybody at the table knows. The
-packed part is `{"record", "seats", "marks"}`; a bot's memory is not saved, since what each seat saw follows
-from the record.
+The name of the file is the id of the save. The header holds only what everybody at the table knows. The packed part
+is `{"record", "seats", "marks"}`; a bot's memory is not saved, since what each seat saw follows from the record.
 """
 
 from __future__ import annotations

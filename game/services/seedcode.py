@@ -112,7 +112,7 @@ def _symbols(text: str) -> list[int]:
     plain = unicodedata.normalize("NFKC", text[: 4 * LONGEST]).upper()
     values = []
     for character in plain:
-        if character.isspace() or unicodedata.category(character) == "Pd" or character in "ー_":
+        if character.isspace() or unicodedata.category(character) == "Pd" or character in "ー−_":
             continue
         if character not in _VALUES:
             raise ServiceError(Problem("code_symbol", {"symbol": character}))
@@ -127,7 +127,7 @@ def _checked(values: list[int]) -> int:
     number = 0
     for value in values:
         number = number * 32 + value
-    number, check = divmod(number, 32**_CHECK_SYMBOLS)
+    number, check = divmod(number, 1 << 5 * _CHECK_SYMBOLS)
     if len(values) > LONGEST or check != number % _CHECK_PRIME:
         raise ServiceError(Problem("code_typo"))
     return number
