@@ -1,0 +1,1 @@
+"""Opponents: from a random one to a tree search, and the process they think in. They know no game by name."""

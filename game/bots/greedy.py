@@ -1,0 +1,99 @@
+"""The greedy bot: tries each action once on a few samples of what it cannot see, and takes the best-looking outcome."""
+
+from __future__ import annotations
+
+from game.bots.limits import NO_STYLE, Choice, Stopwatch, Style
+from game.core.game import NOBODY, Action, Game, Heuristics, Memory, State
+from game.core.rng import Rng
+
+_REPLIES = 4
+"""Decisions that an action may bring with it and that are looked at before it is judged."""
+
+
+def choose(
+    game: Game,
+    view: State,
+    memory: Memory | None,
+    rng: Rng,
+    samples: int,
+    watch: Stopwatch,
+    noise: float = 0.0,
+    style: Style = NO_STYLE,
+) -> Choice:
+    """The action with the best average value over `samples` full states that agree with `view` and `memory`.
+
+    The judgement of each action is off by up to `noise` either way, and moved by `style`. All actions are judged on
+    the same samples, so that luck favours none of them. When `watch` says stop, the samples so far count.
+    """
+    heuristics = game.heuristics
+    actions = heuristics.prune(view, view.legal_actions())
+    if len(actions) == 1:
+        return Choice(actions[0], 0, None)
+    totals = values(heuristics, view, memory, actions, rng, samples, watch)
+    best = 0
+    best_value = float("-inf")
+    for index, action in enumerate(actions):
+        value = totals[index] + noise * (2.0 * rng.random() - 1.0)
+        if style:
+            value += liking(heuristics, view, action, style)
+        if value > best_value:
+            best, best_value = index, value
+    return Choice(actions[best], 0, None)
+
+
+def values(
+    heuristics: Heuristics,
+    view: State,
+    memory: Memory | None,
+    actions: list[Action],
+    rng: Rng,
+    samples: int,
+    watch: Stopwatch,
+) -> list[float]:
+    """For each of `actions` the average share of a win that it promises the seat to move; at least one sample."""
+    seat = view.to_move
+    totals = [0.0] * len(actions)
+    done = 0
+    for _ in range(samples):
+        state = view.sample(seat, rng, memory)
+        for index, action in enumerate(actions):
+            totals[index] += outcome(heuristics, state, action, seat)
+        done += 1
+        if watch.stop():
+            break
+    return [total / done for total in totals]
+
+
+def outcome(heuristics: Heuristics, state: State, action: Action, seat: int) -> float:
+    """The value for `seat` of `state` after `action`, when everybody answers what it asks in the same greedy way.
+
+    What an action asks (wake one more, defend) is told by the prompt: it is another one than at the begin of a turn.
+    """
+    start = state.prompt()
+    after = state.copy()
+    after.apply(action)
+    for _ in range(_REPLIES):
+        if after.to_move == NOBODY or after.prompt() == start:
+            break
+        after = _best_reply(heuristics, after)
+    return heuristics.evaluate(after)[seat]
+
+
+def _best_reply(heuristics: Heuristics, state: State) -> State:
+    """The state after the reply that looks best for the seat that is asked."""
+    seat = state.to_move
+    best: State | None = None
+    best_value = 0.0
+    for action in heuristics.prune(state, state.legal_actions()):
+        after = state.copy()
+        after.apply(action)
+        value = heuristics.evaluate(after)[seat]
+        if best is None or value > best_value:
+            best, best_value = after, value
+    assert best is not None, "a running game has a legal action"
+    return best
+
+
+def liking(heuristics: Heuristics, view: State, action: Action, style: Style) -> float:
+    """How much a character likes an action, in shares of a win."""
+    return sum(style.get(key, 0.0) * amount for key, amount in heuristics.features(view, action).items())

@@ -1,0 +1,51 @@
+"""The levels of opponents. Their ids are final; which of them a person can choose is in OFFERED."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+LEVEL_IDS = ("random", "novice", "easy", "medium", "hard", "expert")
+"""All ids, weakest first. Some are names for levels that are still to come."""
+
+OFFERED = ("easy", "medium", "hard")
+"""The levels that a person may choose."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """How a level plays.
+
+    `kind`: the program that plays it. `samples`: full states that the greedy bot looks at. `noise`: how far its
+    judgement of an action may be off either way, in shares of a win; two actions further apart than twice that are
+    never confused. `forget`: share of its notes that are lost at each turn. `iterations`: playouts of the search.
+    `seconds`: the most time that a move takes.
+    """
+
+    id: str
+    kind: Literal["random", "greedy", "search"]
+    samples: int = 0
+    noise: float = 0.0
+    forget: float = 0.0
+    iterations: int = 0
+    seconds: float = 1.0
+
+
+LEVELS = {
+    level.id: level
+    for level in (
+        Level("random", "random"),
+        Level("easy", "greedy", samples=3, noise=0.03, forget=0.5),
+        Level("medium", "greedy", samples=12),
+        Level("hard", "search", iterations=2000, seconds=1.5),
+    )
+}
+
+
+def find_level(level_id: str) -> Level:
+    """The level of that id. Raises ValueError, with what there is, for one that is unknown or still to come."""
+    level = LEVELS.get(level_id)
+    if level is None:
+        state = "is not offered yet" if level_id in LEVEL_IDS else "does not exist"
+        raise ValueError(f"the level {level_id!r} {state}; there are {', '.join(LEVELS)}")
+    return level

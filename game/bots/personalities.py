@@ -1,0 +1,46 @@
+"""The characters that bots play as: a name, a face, and a light taste that never costs them much."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from game.bots.limits import Style
+
+
+@dataclass(frozen=True)
+class Personality:
+    """A character. `style`: weights for the features of actions, in shares of a win (games name their own features;
+    what a game does not know has no effect there)."""
+
+    id: str
+    style: Style = field(default_factory=dict)
+
+    @property
+    def name_key(self) -> str:
+        """The key of the name in the texts."""
+        return f"bot.{self.id}.name"
+
+    @property
+    def face(self) -> str:
+        """The picture of the face."""
+        return f"faces/{self.id}"
+
+
+PERSONALITIES = (
+    Personality("ada"),
+    Personality("kenji"),
+    Personality("milo"),
+    Personality("ines"),
+    Personality("joan"),
+    Personality("oakley"),
+    Personality("mina"),
+    Personality("bruno"),
+)
+
+
+def find_personality(character: str) -> Personality:
+    """The character of that id; raises KeyError if there is none."""
+    for personality in PERSONALITIES:
+        if personality.id == character:
+            return personality
+    raise KeyError(character)

@@ -1,0 +1,162 @@
+"""Monte Carlo tree search for games with hidden information (single-observer ISMCTS).
+
+After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", IEEE Transactions on Computational
+Intelligence and AI in Games 4(2), 2012 (algorithm 1, SO-ISMCTS). Each iteration
+
+1. draws a full state that agrees with what the observer knows (a determinization);
+2. goes down the one tree that all determinizations share, by those actions only that are legal in this one, and takes
+   at each node the child with the best upper confidence bound. The bound counts how often a child was *available*, not
+   how often its parent was visited, since a rare action should not look neglected for having been impossible;
+3. adds one child;
+4. plays on for a few actions by the game's light policy, and asks its evaluation who will win. To cut playouts short
+   like this gives more iterations in the same time, at equal or better strength;
+5. adds the outcome to the nodes on the way.
+
+Chance is part of the determinization, so the tree is open-loop: a node stands for the actions that led to it. What they
+brought about may differ, even whose decision is next, so the children of a node are kept apart by the seat that
+chooses. Each seat maximises its own share (max^n), whatever the number of players.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import log, sqrt
+
+from game.bots.greedy import liking
+from game.bots.limits import NO_STYLE, Choice, Stopwatch, Style
+from game.core.game import NOBODY, Action, Game, Memory, State
+from game.core.rng import Rng
+
+EXPLORATION = 0.5
+"""Weight of the uncertain in the upper confidence bound, for values from 0 to 1."""
+
+PLAYOUT_ACTIONS = 12
+"""Actions of a playout before the evaluation is asked."""
+
+_CHECK_EVERY = 8
+"""Iterations between two looks at the clock."""
+
+_ALMOST = 0.75
+"""Share of the most visits that makes an action a candidate for a character's taste."""
+
+
+class Node:
+    """What is known about one action after the actions above it: `total` is the sum of the outcomes for the seat that
+    chose it, over `visits`; `available`: how often it could have been chosen."""
+
+    __slots__ = ("available", "children", "total", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.available = 1
+        self.total = 0.0
+        self.children: dict[int, dict[Action, Node]] = {}
+
+
+@dataclass(frozen=True)
+class Searched:
+    """The root's actions with their nodes, after `iterations` playouts; `nodes` of the tree in all."""
+
+    root: dict[Action, Node]
+    iterations: int
+    nodes: int
+
+
+def choose(
+    game: Game,
+    view: State,
+    memory: Memory | None,
+    rng: Rng,
+    iterations: int,
+    watch: Stopwatch,
+    max_nodes: int,
+    style: Style = NO_STYLE,
+) -> Choice:
+    """The action that the search visited most; among those visited almost as often, the one that `style` likes best."""
+    actions = game.heuristics.prune(view, view.legal_actions())
+    if len(actions) == 1:
+        return Choice(actions[0], 0, None)
+    searched = search(game, view, memory, rng, iterations, watch, max_nodes)
+    most = max(node.visits for node in searched.root.values())
+    candidates = [a for a, node in searched.root.items() if node.visits >= most * (_ALMOST if style else 1.0)]
+    action = max(candidates, key=lambda a: liking(game.heuristics, view, a, style)) if style else candidates[0]
+    node = searched.root[action]
+    return Choice(action, searched.iterations, node.total / node.visits)
+
+
+def search(
+    game: Game,
+    view: State,
+    memory: Memory | None,
+    rng: Rng,
+    iterations: int,
+    watch: Stopwatch,
+    max_nodes: int,
+) -> Searched:
+    """Search from what the seat to move of `view` knows. At least one iteration is done."""
+    heuristics = game.heuristics
+    prune = heuristics.prune
+    observer = view.to_move
+    root = Node()
+    nodes = 1
+    done = 0
+    while done < max(1, iterations):
+        if done and done % _CHECK_EVERY == 0 and watch.stop():
+            break
+        state = view.sample(observer, rng, memory)
+        node = root
+        path: list[tuple[int, Node]] = []
+        while state.to_move != NOBODY:
+            seat = state.to_move
+            children = node.children.get(seat)
+            if children is None:
+                children = node.children[seat] = {}
+            actions = prune(state, state.legal_actions())
+            untried = [action for action in actions if action not in children]
+            if untried and nodes < max_nodes:
+                action = rng.choice(untried) if len(untried) > 1 else untried[0]
+                for other in actions:
+                    if other in children:
+                        children[other].available += 1
+                node = children[action] = Node()
+                nodes += 1
+                path.append((seat, node))
+                state.apply(action)
+                break
+            tried = [action for action in actions if action in children] if untried else actions
+            if not tried:
+                break
+            action, node = select(children, tried)
+            path.append((seat, node))
+            state.apply(action)
+        outcome = playout(game, state, rng)
+        for seat, node in path:
+            node.visits += 1
+            node.total += outcome[seat]
+        done += 1
+    return Searched(root.children[observer], done, nodes)
+
+
+def select(children: dict[Action, Node], actions: list[Action]) -> tuple[Action, Node]:
+    """The one of `actions`, all tried before, with the best upper confidence bound. Counts their availability."""
+    best_action = actions[0]
+    best = children[best_action]
+    best_bound = float("-inf")
+    for action in actions:
+        node = children[action]
+        visits = node.visits
+        bound = node.total / visits + EXPLORATION * sqrt(log(node.available) / visits)
+        node.available += 1
+        if bound > best_bound:
+            best_action, best, best_bound = action, node, bound
+    return best_action, best
+
+
+def playout(game: Game, state: State, rng: Rng) -> list[float]:
+    """Plays `state` on, in place, for a few actions of the game's light policy; the expected share of each seat."""
+    heuristics = game.heuristics
+    for _ in range(PLAYOUT_ACTIONS):
+        if state.to_move == NOBODY:
+            break
+        state.apply(heuristics.rollout(state, rng))
+    return heuristics.evaluate(state)

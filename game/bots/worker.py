@@ -1,0 +1,115 @@
+"""The worker process in which bots think. It is fed JSON texts and answers with JSON texts; nothing is unpickled.
+
+Requests, one message each:
+
+    {"id": 3, "game": "sleeping_queens", "view": {...}, "memory": {...} or null, "level": "hard", "style": {...},
+     "seed": 7, "limits": {"iterations": null, "seconds": 1.5, "nodes": 200000}}
+    {"cancel": 3}
+
+Answers: `{"ready": true}` once at the start, then for each request, in order,
+`{"id": 3, "action": "K@5", "iterations": 2000, "value": 0.61}` or `{"id": 3, "error": "..."}`. A cancelled request is
+answered too, with what was found so far. The process ends when the other end of the pipe is closed.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections import deque
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from typing import Any
+
+from game.bots.choosing import choose
+from game.bots.levels import find_level
+from game.bots.limits import Limits
+from game.core.documents import Document, canonical, parse
+from game.core.game import Game
+from game.core.rng import Rng
+
+FindGame = Callable[[str], Game]
+
+NICENESS = 10
+"""How far the worker steps back behind the window, where the system knows such a thing."""
+
+
+def serve(connection: Connection, find_game: FindGame) -> None:
+    """The life of a worker. `find_game` gives the game of an id; it must be a function of a module (spawn needs it)."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    try:
+        Worker(connection, find_game).run()
+    except (EOFError, OSError):
+        # The program that asked has gone.
+        return
+
+
+class Worker:
+    """Answers requests one after the other, and looks for a cancel while it thinks."""
+
+    def __init__(self, connection: Connection, find_game: FindGame) -> None:
+        self._connection = connection
+        self._find_game = find_game
+        self._games: dict[str, Game] = {}
+        self._inbox: deque[Document] = deque()
+        self._cancelled: set[int] = set()
+
+    def run(self) -> None:
+        """Serves until the pipe is closed (EOFError or OSError)."""
+        self._send({"ready": True})
+        while True:
+            if not self._inbox:
+                self._read()
+                continue
+            self._send(self._answer(self._inbox.popleft()))
+
+    def _read(self) -> None:
+        message = parse(self._connection.recv_bytes().decode("utf-8"))
+        if "cancel" in message:
+            self._cancelled.add(message["cancel"])
+        else:
+            self._inbox.append(message)
+
+    def _send(self, message: Document) -> None:
+        self._connection.send_bytes(canonical(message).encode("utf-8"))
+
+    def _answer(self, request: Document) -> Document:
+        number = request["id"]
+
+        def cancelled() -> bool:
+            while self._connection.poll():
+                self._read()
+            return number in self._cancelled
+
+        try:
+            return {"id": number, **self._think(request, cancelled)}
+        except (EOFError, OSError):
+            raise
+        except Exception as error:
+            # Whatever goes wrong in one game must not take the worker down; the asking side plays a simple move.
+            return {"id": number, "error": f"{type(error).__name__}: {error}"}
+        finally:
+            self._cancelled.discard(number)
+
+    def _think(self, request: Document, cancelled: Callable[[], bool]) -> dict[str, Any]:
+        game = self._game(request["game"])
+        view = game.from_document(request["view"])
+        memory = None if request["memory"] is None else game.memory_from_document(request["memory"])
+        choice = choose(
+            game,
+            view,
+            memory,
+            find_level(request["level"]),
+            Rng(request["seed"]),
+            Limits(**request["limits"]),
+            request["style"],
+            cancelled,
+        )
+        text = view.format_action(choice.action)
+        return {"action": text, "iterations": choice.iterations, "value": choice.value}
+
+    def _game(self, game_id: str) -> Game:
+        if game_id not in self._games:
+            self._games[game_id] = self._find_game(game_id)
+        return self._games[game_id]
