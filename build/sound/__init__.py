@@ -1,0 +1,1 @@
+"""The sound kit: makes the OGG files under assets/sounds from formulas (see __main__)."""

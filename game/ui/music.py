@@ -1,0 +1,190 @@
+"""The music: one piece at a time, faded, ducked under events, lowered and rested when it goes on for long."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+from game.ui.mixer import Mixer, MixerError
+from game.ui.sound_index import Piece
+
+CHANGE_MS = 800
+FOCUS_MS = 400
+UNFOCUSED_GAIN = 0.15
+DUCK_MS = 80
+
+TIRING_ROUNDS = 3
+TIRED_GAIN = 10 ** (-2 / 20)  # 2 dB lower
+TIRED_MS = 3000
+REST_AFTER_MS = (6 * 60_000, 8 * 60_000)
+REST_MS = (20_000, 40_000)
+
+
+class Ramp:
+    """A value that moves evenly to its target."""
+
+    def __init__(self, value: float) -> None:
+        self.value = self.target = value
+        self._per_ms = 0.0
+
+    def move(self, target: float, ms: float) -> None:
+        """Starts towards a target, to arrive in `ms`; a target that is already set keeps its pace."""
+        if target != self.target:
+            self.target = target
+            self._per_ms = abs(target - self.value) / ms
+
+    def set(self, value: float) -> None:
+        """Jumps."""
+        self.value = self.target = value
+
+    def step(self, ms: float) -> None:
+        """Lets time pass."""
+        way = self._per_ms * ms
+        self.value += min(max(self.target - self.value, -way), way)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the target is still to be reached."""
+        return self.value != self.target
+
+
+class Duck:
+    """How far the music steps back while events and fanfares sound: 1 is not at all."""
+
+    def __init__(self) -> None:
+        self._ramp = Ramp(1.0)
+        self._holds: list[tuple[float, float, float]] = []  # level, milliseconds left, release
+
+    def hold(self, level: float, ms: float, release_ms: float) -> None:
+        """Down to `level` for `ms`, then back within `release_ms`; the lowest of several counts."""
+        self._holds.append((level, ms, release_ms))
+        self._ramp.move(min(held for held, _, _ in self._holds), DUCK_MS)
+
+    def step(self, ms: float) -> None:
+        """Lets time pass."""
+        self._ramp.step(ms)
+        ended = [hold for hold in self._holds if hold[1] <= ms]
+        self._holds = [(level, left - ms, release) for level, left, release in self._holds if left > ms]
+        if ended:
+            level = min((held for held, _, _ in self._holds), default=1.0)
+            self._ramp.move(level, max(release for _, _, release in ended))
+
+    @property
+    def gain(self) -> float:
+        """The gain now."""
+        return self._ramp.value
+
+    @property
+    def moving(self) -> bool:
+        """Whether the gain is away from 1 or on its way there."""
+        return bool(self._holds) or self._ramp.moving
+
+
+class MusicPlayer:
+    """Plays the piece that is wanted; every change is heard through `update`."""
+
+    def __init__(self, mixer: Mixer, folder: Path, rng: random.Random, report: Callable[[str], None]) -> None:
+        self.duck = Duck()
+        self._mixer = mixer
+        self._folder = folder
+        self._rng = rng
+        self._report = report
+        self._wanted: Piece | None = None
+        self._playing: Piece | None = None
+        self._broken: set[str] = set()
+        self._presence = Ramp(0.0)  # fades at the begin and end of a piece
+        self._focus = Ramp(1.0)
+        self._tired = Ramp(1.0)
+        self._volume = 0.0
+        self._paused = False
+        self._sent_volume: float | None = None
+        self._played_ms = 0.0
+        self._rest_at_ms = 0.0
+        self._rest_left_ms = 0.0
+
+    def want(self, piece: Piece | None) -> None:
+        """The piece that should sound from now on, or None for silence."""
+        if piece != self._wanted:
+            self._wanted = piece
+            self._rest_left_ms = 0.0
+
+    def set_volume(self, gain: float) -> None:
+        """The gain that the person has chosen; at 0 the music halts and costs nothing."""
+        self._volume = gain
+
+    def set_focus(self, focused: bool) -> None:
+        """Steps back to 0.15 in 0.4 s while the window has no focus."""
+        self._focus.move(1.0 if focused else UNFOCUSED_GAIN, FOCUS_MS)
+
+    def update(self, ms: float, halted: bool) -> None:
+        """Lets time pass. While `halted` (minimised) or at volume 0 the music stands still."""
+        self.duck.step(ms)
+        self._focus.step(ms)
+        if halted or self._volume == 0.0:
+            if not self._paused:
+                self._mixer.music_pause(True)
+                self._paused = True
+                self._presence.set(0.0)
+            return
+        if self._paused:
+            self._mixer.music_pause(False)
+            self._paused = False
+        self._count_time(ms)
+        due = None if self._rest_left_ms > 0 else self._wanted
+        if due is not None and due.name in self._broken:
+            due = None
+        if self._playing != due and self._presence.value == 0.0:
+            self._change(due)
+        here = self._playing is not None and self._playing == due
+        self._presence.move(1.0 if here else 0.0, CHANGE_MS)
+        self._presence.step(ms)
+        self._tired.step(ms)
+        self._send_volume()
+
+    def _change(self, piece: Piece | None) -> None:
+        if self._playing is not None:
+            self._mixer.music_stop()
+            self._playing = None
+        if piece is None:
+            return
+        path = self._folder / piece.file
+        try:
+            self._mixer.music_start(path)
+        except MixerError as error:
+            self._broken.add(piece.name)
+            self._report(f"{path}: cannot be played ({error})")
+            return
+        self._playing = piece
+        self._sent_volume = 0.0
+        self._played_ms = 0.0
+        self._rest_at_ms = self._rng.uniform(*REST_AFTER_MS)
+        self._tired.set(1.0)
+
+    def _count_time(self, ms: float) -> None:
+        if self._rest_left_ms > 0:
+            self._rest_left_ms = max(0.0, self._rest_left_ms - ms)
+        elif self._playing is not None and self._playing == self._wanted:
+            self._played_ms += ms
+            if self._played_ms >= TIRING_ROUNDS * self._playing.length_ms:
+                self._tired.move(TIRED_GAIN, TIRED_MS)
+            if self._played_ms >= self._rest_at_ms:
+                self._rest_left_ms = CHANGE_MS + self._rng.uniform(*REST_MS)
+
+    def _send_volume(self) -> None:
+        if self._playing is None:
+            return
+        gain = self._volume * self._presence.value * self._focus.value * self._tired.value * self.duck.gain
+        if gain != self._sent_volume:
+            self._mixer.music_volume(gain)
+            self._sent_volume = gain
+
+    @property
+    def moving(self) -> bool:
+        """Whether a change, fade or duck is under way, so that `update` is needed every frame."""
+        if self._paused:
+            return False
+        due = None if self._rest_left_ms > 0 else self._wanted
+        changing = self._playing != due and (due is None or due.name not in self._broken)
+        ramps = (self._presence, self._focus, self._tired)
+        return changing or self.duck.moving or any(ramp.moving for ramp in ramps)

@@ -1,0 +1,93 @@
+"""Reads assets/sounds/index.json, which build/sound writes: what each effect and each piece of music is."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+INDEX_NAME = "index.json"
+
+
+@dataclass(frozen=True)
+class Effect:
+    """A named effect and how it wants to be played (times in milliseconds, gain linear)."""
+
+    name: str
+    group: str  # ui, cards, queens, run, lancaster or common
+    variants: tuple[str, ...]  # file names
+    priority: int  # 3 fanfare and result, 2 event, 1 token and card, 0 interface
+    length_ms: float
+    lead_ms: int  # from the start of the file to its hit
+    stereo: bool
+    gain: float
+    gap_ms: int  # the same name not again within this time
+    in_order: bool  # variants in order rather than shuffled
+    series_max: int | None  # at most so many in one quick series
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A piece of music that plays round and round."""
+
+    name: str
+    file: str
+    group: str
+    length_ms: float
+
+
+@dataclass
+class SoundIndex:
+    """All effects and pieces; `problems` names what could not be read."""
+
+    effects: dict[str, Effect] = field(default_factory=dict)
+    pieces: dict[str, Piece] = field(default_factory=dict)
+    problems: list[str] = field(default_factory=list)
+
+
+def _effect(name: str, entry: dict[str, Any]) -> Effect:
+    series_max = entry.get("series_max")
+    effect = Effect(
+        name,
+        str(entry["group"]),
+        tuple(str(file) for file in entry["variants"]),
+        int(entry["priority"]),
+        1000 * float(entry["seconds"]),
+        int(entry["lead_ms"]),
+        bool(entry["stereo"]),
+        float(entry["gain"]),
+        int(entry["gap_ms"]),
+        bool(entry.get("in_order", False)),
+        None if series_max is None else int(series_max),
+    )
+    if not effect.variants:
+        raise ValueError("no variants")
+    return effect
+
+
+def _piece(name: str, entry: dict[str, Any]) -> Piece:
+    return Piece(name, str(entry["file"]), str(entry["group"]), 1000 * float(entry["seconds"]))
+
+
+def read_index(folder: Path) -> SoundIndex:
+    """The index of a folder of sounds. Never raises: what is missing or damaged is left out and named."""
+    index = SoundIndex()
+    path = folder / INDEX_NAME
+    try:
+        document = json.loads(path.read_text(encoding="utf-8"))
+        effects, pieces = dict(document["effects"]), dict(document["music"])
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        index.problems.append(f"{path}: cannot be read ({error}); there is no sound")
+        return index
+    for name, entry in effects.items():
+        try:
+            index.effects[name] = _effect(name, entry)
+        except (KeyError, TypeError, ValueError) as error:
+            index.problems.append(f"{path}: effect {name} is damaged ({error!r})")
+    for name, entry in pieces.items():
+        try:
+            index.pieces[name] = _piece(name, entry)
+        except (KeyError, TypeError, ValueError) as error:
+            index.problems.append(f"{path}: music {name} is damaged ({error!r})")
+    return index
