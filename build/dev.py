@@ -154,9 +154,7 @@ def create(folder: Path) -> None:
             )
     if folder.exists():
         if not (folder / "pyvenv.cfg").exists() and any(folder.iterdir()):
-            raise SetupError(
-                f"{folder} is in the way: it is no virtual environment. Move it away and try again."
-            )
+            raise SetupError(f"{folder} is in the way: it is no virtual environment. Move it away and try again.")
         shutil.rmtree(folder)
     folder.parent.mkdir(parents=True, exist_ok=True)
     made = subprocess.run(
@@ -166,45 +164,43 @@ def create(folder: Path) -> None:
         raise SetupError(f"Making the environment {folder} failed:\n{(made.stdout + made.stderr).strip()}")
 
 
+def name_and_version(requirement: str) -> str:
+    """What pip calls a package in its output, "name==version" or the path of a wheel, in words."""
+    if requirement.endswith(".whl"):
+        return " ".join(Path(requirement).name.split("-")[:2])
+    return requirement.replace("==", " ")
+
+
 def install(folder: Path, lock: Path) -> None:
     """Install what `lock` pins, with a line for each package as it comes."""
-    names = pinned(lock)
-    command = [str(venv_python(folder)), "-I", "-m", "pip", "install", "--require-hashes"]
-    command += [
-        "--only-binary",
-        ":all:",
-        "--no-input",
-        "--disable-pip-version-check",
-        "--no-color",
-        "--progress-bar",
-        "off",
-    ]
-    command += ["--retries", "2", "-r", str(lock)]
+    total = len(pinned(lock))
+    options = "--require-hashes --only-binary :all: --no-input --disable-pip-version-check --no-color --retries 2"
+    pip = [str(venv_python(folder)), "-I", "-m", "pip", "install", *options.split(), "--progress-bar", "off"]
     output = []
     count = 0
     with subprocess.Popen(
-        command,
+        [*pip, "-r", str(lock)],
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
         errors="replace",
         env=clean_environ(),
-    ) as pip:
-        assert pip.stdout is not None
-        for line in pip.stdout:
+    ) as process:
+        assert process.stdout is not None
+        for line in process.stdout:
             output.append(line.rstrip())
-            package = re.match(r"(?:Collecting |Requirement already satisfied: )([^\s;]+)", line)
+            package = re.match(r"(?:Collecting|Requirement already satisfied:|Processing) ([^\s;]+)", line)
             size = re.match(r"\s+Downloading \S+ \(([0-9.]+ [kMG]?B)\)", line)
             if package:
                 count += 1
-                say(f"  [{count:2}/{len(names)}] {package.group(1).replace('==', ' ')}")
+                say(f"  [{count:2}/{total}] {name_and_version(package.group(1))}")
             elif size:
                 say(f"          downloading {size.group(1)}")
             elif line.startswith("Installing collected packages"):
                 say("  installing ...")
             elif "Retrying (Retry(" in line:
                 say("  no answer from the package index; trying again ...")
-    if pip.returncode:
+    if process.returncode:
         raise SetupError(explain(output, lock))
 
 
@@ -305,7 +301,7 @@ def lint(arguments: list[str]) -> int:
 
 def art(arguments: list[str]) -> int:
     """Make the pictures under assets/images again (only what changed); --check compares instead."""
-    return run([str(ready("art")), "-m", "art", *arguments], **BUILD)
+    return run([str(ready("art")), "build/art", *arguments], **BUILD)
 
 
 def sound(arguments: list[str]) -> int:
@@ -316,7 +312,7 @@ def sound(arguments: list[str]) -> int:
 def package(arguments: list[str]) -> int:
     """Build the packaged program and its zip in dist/."""
     python = prepare(PACKAGE_VENV, ("package",))
-    return run([str(python), "-m", "package.make", *arguments], **BUILD)
+    return run([str(python), "-m", "package.make", *arguments], **BUILD, PYTHONHASHSEED="0")
 
 
 def bench(arguments: list[str]) -> int:

@@ -1,0 +1,60 @@
+"""The program icon in the containers that Windows and macOS want, made from the picture that is committed."""
+
+from __future__ import annotations
+
+import io
+import json
+import struct
+from pathlib import Path
+
+ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
+ICNS_TYPES = {b"icp4": 16, b"icp5": 32, b"icp6": 64, b"ic07": 128, b"ic08": 256, b"ic09": 512}
+PNG_SIZE = 256
+
+
+def program_icon(images: Path) -> Path:
+    """The widest file of the picture "icon" in `images`/index.json; raises KeyError if there is none."""
+    index = json.loads((images / "index.json").read_text(encoding="utf-8"))
+    widest = max(index["icon"]["files"], key=lambda entry: int(entry["width"]))
+    return images / str(widest["file"])
+
+
+def pngs(picture: Path, sizes: set[int]) -> dict[int, bytes]:
+    """`picture` as square PNG files of these widths in pixels."""
+    import pygame
+
+    source = pygame.image.load(picture)
+    made = {}
+    for size in sizes:
+        file = io.BytesIO()
+        pygame.image.save(pygame.transform.smoothscale(source, (size, size)), file, "icon.png")
+        made[size] = file.getvalue()
+    return made
+
+
+def ico(files: dict[int, bytes]) -> bytes:
+    """A Windows .ico with PNG entries; `files` maps widths up to 256 pixels to PNG files."""
+    head = struct.pack("<HHH", 0, 1, len(files))
+    place = len(head) + 16 * len(files)
+    entries = b""
+    for size, data in sorted(files.items()):
+        # A width of 256 is written as 0: the field has one byte.
+        entries += struct.pack("<BBBBHHII", size % 256, size % 256, 0, 0, 1, 32, len(data), place)
+        place += len(data)
+    return head + entries + b"".join(data for _, data in sorted(files.items()))
+
+
+def icns(files: dict[int, bytes]) -> bytes:
+    """A macOS .icns with PNG entries; `files` maps the widths of ICNS_TYPES to PNG files."""
+    body = b""
+    for kind, size in ICNS_TYPES.items():
+        body += kind + struct.pack(">I", len(files[size]) + 8) + files[size]
+    return b"icns" + struct.pack(">I", len(body) + 8) + body
+
+
+def write_icons(images: Path, folder: Path) -> None:
+    """Write three-crowns.png, .ico and .icns into `folder`."""
+    files = pngs(program_icon(images), {*ICO_SIZES, *ICNS_TYPES.values(), PNG_SIZE})
+    (folder / "three-crowns.png").write_bytes(files[PNG_SIZE])
+    (folder / "three-crowns.ico").write_bytes(ico({size: files[size] for size in ICO_SIZES}))
+    (folder / "three-crowns.icns").write_bytes(icns(files))

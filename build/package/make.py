@@ -1,0 +1,175 @@
+"""Builds the packaged program and its zip in dist/ (run by `python3 build/dev.py package`).
+
+The work folder is .package, beside the environment that this runs in: nothing is written into build/.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import re
+import shutil
+import stat
+import sys
+import sysconfig
+import zipfile
+from importlib import metadata
+from pathlib import Path
+
+from package.icons import write_icons
+
+ROOT = Path(__file__).resolve().parents[2]
+HERE = Path(__file__).resolve().parent
+WORK = ROOT / ".package" / "work"
+DIST = ROOT / "dist"
+
+# The same files give the same zip, whenever it is made.
+ZIP_DATE = (2026, 1, 1, 0, 0, 0)
+
+SYSTEMS = {"linux": "linux", "win32": "windows", "darwin": "macos"}
+LICENCE_FILE = re.compile(r"(LICEN[CS]E|COPYING|NOTICE|LGPL)([.-].*)?", re.IGNORECASE)
+
+
+def program_version() -> str:
+    """The program's version, as in game/__init__.py."""
+    match = re.search(r'__version__ = "([^"]+)"', (ROOT / "game" / "__init__.py").read_text(encoding="utf-8"))
+    if not match:
+        raise SystemExit("game/__init__.py says no __version__.")
+    return match.group(1)
+
+
+def shipped_packages() -> list[str]:
+    """The Python packages inside the program: those of build/locks/play.txt, less what only finds fonts."""
+    lock = (ROOT / "build" / "locks" / "play.txt").read_text(encoding="utf-8")
+    return [name for name in re.findall(r"^([\w.-]+)==", lock, re.MULTILINE) if name != "fontpkg"]
+
+
+def licences_of(name: str) -> dict[str, bytes]:
+    """The licence files of an installed package, by file name; stops the build if it brings none."""
+    found: dict[str, bytes] = {}
+    for file in metadata.files(name) or []:
+        if LICENCE_FILE.fullmatch(file.name):
+            found.setdefault(file.name, Path(str(file.locate())).read_bytes())
+    if not found:
+        raise SystemExit(f"The package {name} brings no licence file; add its licence to build/package/licences.")
+    return found
+
+
+def python_licence() -> bytes:
+    """Python's licence, which comes with its standard library (or, on Debian, with its documentation)."""
+    version = f"{sys.version_info.major}.{sys.version_info.minor}"
+    places = [Path(sysconfig.get_path("stdlib")) / "LICENSE.txt", Path(sys.base_prefix) / "LICENSE.txt"]
+    places += [Path(f"/usr/share/doc/python{version}/copyright"), Path("/usr/share/doc/python3/copyright")]
+    for place in places:
+        if place.is_file():
+            return place.read_bytes()
+    raise SystemExit(f"Python's own licence is not where it is looked for: {', '.join(map(str, places))}.")
+
+
+def write_licences(folder: Path) -> None:
+    """Fill `folder` with the licences of all parts."""
+    folder.mkdir()
+    for name in ("LICENSE", "LICENSE-ART"):
+        shutil.copyfile(ROOT / name, folder / name)
+    for path in sorted((HERE / "licences").iterdir()):
+        shutil.copyfile(path, folder / path.name)
+    for package in shipped_packages():
+        (folder / package).mkdir()
+        for name, text in licences_of(package).items():
+            (folder / package / name).write_bytes(text)
+    (folder / "python").mkdir()
+    (folder / "python" / "LICENSE.txt").write_bytes(python_licence())
+
+
+def check_python() -> None:
+    """Stop with a clear message where PyInstaller cannot work."""
+    if sys.platform == "linux" and not shutil.which("objdump"):
+        raise SystemExit("Packaging needs binutils (objdump, strip). On Debian: sudo apt install binutils")
+    if sys.platform == "linux":
+        name = sysconfig.get_config_var("INSTSONAME") or ""
+        folders = [sysconfig.get_config_var("LIBDIR") or "", "/usr/lib", f"/usr/lib/{platform.machine()}-linux-gnu"]
+        if not any((Path(folder) / name).is_file() for folder in folders if name.startswith("libpython3")):
+            version = f"{sys.version_info.major}.{sys.version_info.minor}"
+            raise SystemExit(
+                f"This Python ({sys.base_prefix}) has no shared library, which the package needs.\n"
+                f"On Debian: sudo apt install libpython{version}"
+            )
+
+
+def build_program() -> Path:
+    """Run PyInstaller; gives the folder (macOS: the .app) that it made."""
+    from PyInstaller import __main__ as pyinstaller
+
+    os.environ["THREE_CROWNS_WORK"] = str(WORK)
+    os.environ["PYINSTALLER_CONFIG_DIR"] = str(WORK / "cache")
+    pyinstaller.run(
+        [
+            "--noconfirm",
+            "--log-level=WARN",
+            f"--workpath={WORK / 'build'}",
+            f"--distpath={WORK / 'out'}",
+            str(HERE / "three_crowns.spec"),
+        ]
+    )
+    return WORK / "out" / ("Three Crowns.app" if sys.platform == "darwin" else "three-crowns")
+
+
+def lay_out(program: Path, folder: Path) -> None:
+    """Put the program and what goes beside it into `folder`, made anew."""
+    shutil.rmtree(folder, ignore_errors=True)
+    if sys.platform == "darwin":
+        folder.mkdir(parents=True)
+        shutil.copytree(program, folder / program.name, symlinks=True)
+    else:
+        shutil.copytree(program, folder, symlinks=True)
+    write_licences(folder / "licences")
+    shutil.copyfile(HERE / "README.txt", folder / "README.txt")
+    if sys.platform == "linux":
+        shutil.copyfile(WORK / "three-crowns.png", folder / "three-crowns.png")
+        shutil.copyfile(HERE / "three-crowns.desktop", folder / "three-crowns.desktop")
+        (folder / "three-crowns.desktop").chmod(0o755)
+
+
+def write_zip(folder: Path, target: Path) -> None:
+    """Zip `folder` under its own name, with the right to execute, in an order and with a date that stay."""
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for path in sorted(folder.rglob("*")):
+            if path.is_dir() and not path.is_symlink():
+                continue
+            name = path.relative_to(folder.parent).as_posix()
+            entry = zipfile.ZipInfo(name, ZIP_DATE)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.create_system = 3  # Unix: the permissions count
+            if path.is_symlink():
+                entry.external_attr = (stat.S_IFLNK | 0o777) << 16
+                archive.writestr(entry, str(path.readlink()))
+            else:
+                mode = 0o755 if path.stat().st_mode & stat.S_IXUSR else 0o644
+                entry.external_attr = (stat.S_IFREG | mode) << 16
+                archive.writestr(entry, path.read_bytes())
+
+
+def main() -> int:
+    """Build; gives the exit code."""
+    check_python()
+    shutil.rmtree(WORK, ignore_errors=True)
+    WORK.mkdir(parents=True)
+    print("icons ...", flush=True)
+    write_icons(ROOT / "assets" / "images", WORK)
+    print("program ...", flush=True)
+    program = build_program()
+    name = f"three-crowns-{program_version()}-{SYSTEMS[sys.platform]}-{platform.machine().lower()}"
+    folder = DIST / name
+    print("licences ...", flush=True)
+    DIST.mkdir(exist_ok=True)
+    lay_out(program, folder)
+    print("zip ...", flush=True)
+    target = DIST / f"{name}.zip"
+    write_zip(folder, target)
+    shutil.rmtree(WORK)
+    print(f"{target.relative_to(ROOT)}: {target.stat().st_size / 1e6:.1f} MB", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
