@@ -5,11 +5,13 @@ from collections.abc import Iterable
 
 from catalogue import Picture
 
-from . import buttons, controls, marks, panels, tokens
+from . import backgrounds, buttons, controls, icons, marks, panels, tokens
 
 
 def pictures() -> Iterable[Picture]:
     """All pictures of the interface."""
-    for module in (panels, buttons, controls, marks, tokens):
+    for module in (panels, buttons, controls, icons, marks, tokens):
         for skin in module.skins():
             yield skin.picture()
+    for source in (backgrounds,):
+        yield from source.pictures()

@@ -64,8 +64,7 @@ def _slider_knob(art: Art, x: float, y: float, w: float, h: float) -> None:
 
 def _raised(radius: float, top: str, bottom: str, elevation: float, rim: str | None = None) -> Draw:
     def draw(art: Art, x: float, y: float, w: float, h: float) -> None:
-        fill = fade(art, top, bottom, (radius + 3) / h, 1 - (radius + 3) / h)
-        art.add(art.sheet(path(rounded(x, y, w, h, radius), fill), elevation))
+        art.add(art.sheet(path(rounded(x, y, w, h, radius), fade(art, top, bottom)), elevation))
         if rim:
             art.add(outline(rounded(x + 0.7, y + 0.7, w - 1.4, h - 1.4, radius - 0.7), rim, 1.4))
 
@@ -137,10 +136,10 @@ def skins() -> Iterator[Skin]:
     yield Skin("ui/toggle_knob", (26, 26), SHADOW_2, None, _toggle_knob)
 
     yield Skin("ui/segment_track", (36, 36), sides(0), sides(14), _flat(12, "#c9ae7a", "#8a6a34"), {"text": "#3f2e1c"})
-    yield Skin("ui/segment_on", (34, 34), SHADOW_2, sides(13), _raised(10, CONTROL_TOP, CONTROL_BOTTOM, 2.4), {"text": INK})
+    yield Skin("ui/segment_on", (40, 42), SHADOW_2, sides(13), _raised(10, CONTROL_TOP, CONTROL_BOTTOM, 2.4), {"text": INK})
     raspberry = _raised(10, "#a8386a", "#8a2048", 2.4)
-    yield Skin("ui/segment_chosen", (34, 34), SHADOW_2, sides(13), raspberry, {"text": CREAM})
-    yield Skin("ui/segment_plain", (34, 34), SHADOW_2, sides(13), _raised(10, CONTROL_TOP, CONTROL_BOTTOM, 1.4), {"text": INK})
+    yield Skin("ui/segment_chosen", (40, 42), SHADOW_2, sides(13), raspberry, {"text": CREAM})
+    yield Skin("ui/segment_plain", (40, 42), SHADOW_2, sides(13), _raised(10, CONTROL_TOP, CONTROL_BOTTOM, 1.4), {"text": INK})
 
     yield Skin("ui/slider_track", (18, 10), sides(0), sides(6, 5, 6, 4), _groove("#b79a68", "#5c4426"))
     yield Skin("ui/slider_fill", (18, 10), sides(0), sides(6, 5, 6, 4), _bar("#8c2c3a", OXBLOOD))
@@ -153,9 +152,9 @@ def skins() -> Iterator[Skin]:
     yield Skin("ui/tab_open", (44, 56), sides(13, 11, 16, 10), tab_border, _tab_open, {"text": OXBLOOD})
 
     drop_border = sides(14, 14, 47, 14)
-    yield Skin("ui/dropdown_normal", (69, 36), SHADOW_2, drop_border, _dropdown(CONTROL_TOP, CONTROL_BOTTOM, CONTROL_RIM, 2), {"text": INK, "mark": OXBLOOD})
-    yield Skin("ui/dropdown_hover", (69, 36), SHADOW_2, drop_border, _dropdown("#ffffff", "#fdf0d2", "#9a6a2a", 2), {"text": INK, "mark": "#a02d58"})
-    yield Skin("ui/dropdown_disabled", (69, 36), SHADOW_2, drop_border, _dropdown("#ddd0b2", "#d3c5a5", "#a8977a", 0.6), {"text": "#54462f", "mark": "#7a6b54"})
+    yield Skin("ui/dropdown_normal", (76, 48), SHADOW_2, drop_border, _dropdown(CONTROL_TOP, CONTROL_BOTTOM, CONTROL_RIM, 2), {"text": INK, "mark": OXBLOOD})
+    yield Skin("ui/dropdown_hover", (76, 48), SHADOW_2, drop_border, _dropdown("#ffffff", "#fdf0d2", "#9a6a2a", 2), {"text": INK, "mark": "#a02d58"})
+    yield Skin("ui/dropdown_disabled", (76, 48), SHADOW_2, drop_border, _dropdown("#ddd0b2", "#d3c5a5", "#a8977a", 0.6), {"text": "#54462f", "mark": "#7a6b54"})
 
     yield Skin("ui/check_on", (28, 28), sides(2), None, _check(True, "#fffaf0", CONTROL_RIM, "#1f5c3e"))
     yield Skin("ui/check_off", (28, 28), sides(2), None, _check(False, "#fffaf0", CONTROL_RIM, ""))

@@ -40,15 +40,16 @@ def sheet(
     border: Box,
     hairline: tuple[str, float, float, float] | None = None,
     opacity: float = 1,
+    whole: bool = False,
 ) -> Draw:
-    """A rounded sheet with a gradient that runs only between the borders.
+    """A rounded sheet with a gradient that runs only between the borders, or over the whole of a low one.
 
     ``hairline`` is (colour, distance from the edge, width, opacity).
     """
 
     def draw(art: Art, x: float, y: float, w: float, h: float) -> None:
         top, bottom = colours
-        fill = fade(art, top, bottom, border[1] / h, 1 - border[3] / h)
+        fill = fade(art, top, bottom) if whole else fade(art, top, bottom, border[1] / h, 1 - border[3] / h)
         body = path(rounded(x, y, w, h, radius), fill, opacity=opacity)
         art.add(art.sheet(body, elevation) if elevation else body)
         if hairline:
@@ -73,7 +74,8 @@ def _plate(
 ) -> Skin:
     edge = border or sides(radius + 4)
     nominal = size or (edge[0] + edge[2] + 8, edge[1] + edge[3] + 16)
-    return Skin(name, nominal, pad, edge, sheet(radius, colours, elevation, edge, hairline, opacity), text)
+    draw = sheet(radius, colours, elevation, edge, hairline, opacity, whole=size is not None)
+    return Skin(name, nominal, pad, edge, draw, text)
 
 
 def _field(ground: str, rim: str, inner: float) -> Draw:
@@ -91,7 +93,7 @@ def _keycap(art: Art, x: float, y: float, w: float, h: float) -> None:
     """A key: a dark foot, a cream top."""
     art.add(
         art.sheet(rect(x, y, w, h, "#a98d5c", 6), 1),
-        rect(x, y, w, h - 3, fade(art, "#fffaf0", "#f3e6c8", 0.35, 0.65), 6),
+        rect(x, y, w, h - 3, fade(art, "#fffaf0", "#f3e6c8"), 6),
         outline(rounded(x + 0.5, y + 0.5, w - 1, h - 1, 5.5), "#6b5230", 1),
     )
 
@@ -107,7 +109,7 @@ def _equation(art: Art, x: float, y: float, w: float, h: float) -> None:
 def _tile(rim: str) -> Draw:
     def draw(art: Art, x: float, y: float, w: float, h: float) -> None:
         art.add(
-            art.sheet(path(rounded(x, y, w, h, 10), fade(art, "#fffaf0", "#f0dfba", 0.25, 0.75)), 3),
+            art.sheet(path(rounded(x, y, w, h, 10), fade(art, "#fffaf0", "#f0dfba", 0.1, 0.9)), 3),
             outline(rounded(x + 4, y + 4, w - 8, h - 8, 7), rim, 2.4),
         )
 
@@ -167,10 +169,10 @@ def skins() -> Iterator[Skin]:
         "ui/pill_dark", 17, dark_pill, 2, sides(7, 6, 9, 11), ON_DARK, (GOLD, 3, 1.1, 0.7), 1, (48, 34),
         sides(17, 15, 17, 15),
     )  # fmt: skip
-    yield Skin("ui/keycap", (24, 24), sides(4, 4, 5, 6), sides(9), _keycap, {"text": INK})
+    yield Skin("ui/keycap", (24, 24), sides(4, 4, 5, 6), sides(8), _keycap, {"text": INK})
     yield Skin("ui/equation", (100, 92), SHADOW_5, sides(46, 43, 46, 43), _equation, {"text": "#ffe9a8"})
-    yield Skin("ui/tile", (36, 36), SHADOW_3, sides(14), _tile("#c39a55"), {"text": INK})
+    yield Skin("ui/tile", (44, 60), SHADOW_3, sides(14), _tile("#c39a55"), {"text": INK})
     for number, colour in enumerate(NUMBER_COLOURS, 1):
         text = {"text": darker(colour, 0.42)}
-        yield Skin(f"ui/tile_{number}", (36, 36), SHADOW_3, sides(14), _tile(colour), text)
+        yield Skin(f"ui/tile_{number}", (44, 60), SHADOW_3, sides(14), _tile(colour), text)
     yield _plate("ui/list", 10, ("#fffaf0", "#fff3dc"), 7, sides(22, 17, 28, 36), ON_PAPER, ("#7a5c30", 0.7, 1.4, 1))
