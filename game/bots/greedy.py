@@ -67,13 +67,12 @@ def values(
 def outcome(heuristics: Heuristics, state: State, action: Action, seat: int) -> float:
     """The value for `seat` of `state` after `action`, when everybody answers what it asks in the same greedy way.
 
-    What an action asks (wake one more, defend) is told by the prompt: it is another one than at the begin of a turn.
+    An action may ask for something before its turn is over (wake one more, defend): the prompt is not "turn" then.
     """
-    start = state.prompt()
     after = state.copy()
     after.apply(action)
     for _ in range(_REPLIES):
-        if after.to_move == NOBODY or after.prompt() == start:
+        if after.to_move == NOBODY or after.prompt() == "turn":
             break
         after = _best_reply(heuristics, after)
     return heuristics.evaluate(after)[seat]

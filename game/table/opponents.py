@@ -126,7 +126,7 @@ class Opponents:
             self._after_bot = mover if by_bot else None
         self.cancel()
         following = match.state.to_move
-        if following in self._bots and match.state.prompt() != "defend":
+        if following in self._bots and match.state.prompt() == "turn":
             # The pictures of what has just happened take their time; the bot may think meanwhile.
             level, character = self._bots[following]
             self._ask(_Question(following, level, character, False, len(match.actions)))
