@@ -1,0 +1,332 @@
+"""Every game as a text interface: one JSON object a line in, one JSON object a line out. No window, no pygame.
+
+Requests: games, new, load, state, view, legal, why, play, undo, record, replay, result, playout, bot, quit.
+Anything wrong is answered with `{"error": {"code", "text", "where"}}` and leaves the game as it was.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import sys
+import time
+import traceback
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from typing import Any, BinaryIO
+
+from game.bots.choosing import choose
+from game.bots.levels import LEVEL_IDS, Level, find_level
+from game.bots.limits import Limits
+from game.bots.memories import Memories
+from game.core.documents import Document, DocumentError, get, integer, only_keys, short
+from game.core.game import NOBODY, Game, Memory, State
+from game.core.match import Match
+from game.core.refusal import Reason, Refused
+from game.core.rng import Rng
+from game.games import find_game, game_ids
+from game.services.paths import assets
+from game.services.translation import Translator
+from game.services.wording import reason_text
+
+LONGEST_LINE = 32 * 1024 * 1024
+"""Bytes of a request; a longer one is refused unread."""
+MOST_GAMES = 10_000_000
+"""Most playouts in one request."""
+MOST_MS = 3_600_000
+MOST_ITERATIONS = 1_000_000_000
+_SEEDS = (1 << 64) - 1
+
+Handler = Callable[[Document], Document]
+
+
+class Referee:
+    """One conversation: at most one game at a time. `done` is set by quit."""
+
+    def __init__(self, words: Translator | None) -> None:
+        """`words` words refusals; without it they read as their codes."""
+        self.done = False
+        self._words = words
+        self._match: Match | None = None
+        # What each request may say, and who answers it.
+        self._requests: dict[str, tuple[tuple[str, ...], Handler]] = {
+            "games": ((), self._games),
+            "new": (("game", "seats", "options", "seed", "boards"), self._new),
+            "load": (("state",), self._load),
+            "state": ((), self._state),
+            "view": (("seat",), self._view),
+            "legal": ((), self._legal),
+            "why": (("action",), self._why),
+            "play": (("action",), self._play),
+            "undo": ((), self._undo),
+            "record": ((), self._record),
+            "replay": (("record",), self._replay),
+            "result": ((), self._result),
+            "playout": (("seed", "games", "game", "seats", "options", "boards"), self._playout),
+            "bot": (("level", "ms", "iterations", "seed"), self._bot),
+            "quit": ((), self._quit),
+        }
+
+    def answer(self, line: bytes) -> Document:
+        """The answer to one request. Never raises."""
+        try:
+            request = _read(line)
+            name: str = get(request, "do", str)
+            if name not in self._requests:
+                known = ", ".join(self._requests)
+                raise DocumentError("unknown_request", f"{short(name)} is no request; there are {known}", "do")
+            keys, handler = self._requests[name]
+            only_keys(request, ("do", *keys))
+            return handler(request)
+        except DocumentError as error:
+            return _error(error.code, error.text, error.where)
+        except Refused as refused:
+            return _error("illegal", " ".join(self._text(reason) for reason in refused.reasons), "action")
+        except RecursionError:
+            return _error("json", "it is nested too deeply", "")
+        except Exception as error:
+            # A mistake of the program must not end the conversation; what it was goes to standard error.
+            traceback.print_exc(file=sys.stderr)
+            return _error("internal", f"the program made a mistake: {type(error).__name__}: {error}", "")
+
+    # -- requests -------------------------------------------------------------------------------------------
+
+    def _games(self, _request: Document) -> Document:
+        return {"games": [_described(find_game(game_id)) for game_id in game_ids()]}
+
+    def _new(self, request: Document) -> Document:
+        match = _new_match(request, integer(request, "seed", 0, _SEEDS) if "seed" in request else 0)
+        self._match = match
+        return {"state": match.state.to_document()}
+
+    def _load(self, request: Document) -> Document:
+        document = get(request, "state", dict)
+        match = Match.from_state(_game(document), document)
+        self._match = match
+        return {"state": match.state.to_document()}
+
+    def _state(self, _request: Document) -> Document:
+        return {"state": self._current().state.to_document()}
+
+    def _view(self, request: Document) -> Document:
+        state = self._current().state
+        seat = integer(request, "seat", 0, state.seats - 1)
+        return {"state": state.view(seat).to_document()}
+
+    def _legal(self, _request: Document) -> Document:
+        state = self._current().state
+        actions = sorted(state.format_action(action) for action in state.legal_actions())
+        to_move = None if state.to_move == NOBODY else state.to_move
+        return {"to_move": to_move, "prompt": state.prompt(), "actions": actions}
+
+    def _why(self, request: Document) -> Document:
+        match = self._current()
+        text: str = get(request, "action", str)
+        try:
+            reasons = match.check(match.game.parse_action(text))
+        except ValueError:
+            reasons = [Reason("notation", {"text": text})]
+        worded = [{"code": reason.code, "text": self._text(reason)} for reason in reasons]
+        return {"legal": not reasons, "reasons": worded}
+
+    def _play(self, request: Document) -> Document:
+        match = self._current()
+        events = match.play_text(get(request, "action", str))
+        return {"events": [event.to_document() for event in events], "state": match.state.to_document()}
+
+    def _undo(self, _request: Document) -> Document:
+        match = self._current()
+        if not match.actions:
+            raise DocumentError("nothing_to_undo", "no action was played yet")
+        match.undo()
+        return {"state": match.state.to_document()}
+
+    def _record(self, _request: Document) -> Document:
+        return {"record": self._current().record()}
+
+    def _replay(self, request: Document) -> Document:
+        record = get(request, "record", dict)
+        match = Match.from_record(_game(record), record)
+        self._match = match
+        return {"state": match.state.to_document()}
+
+    def _result(self, _request: Document) -> Document:
+        result = self._current().state.result()
+        return {
+            "over": result.over,
+            "scores": list(result.scores),
+            "winners": list(result.winners) if result.over else [],
+            "reason": result.reason if result.over else "",
+            "lines": [[{"label": line.label, "points": line.points} for line in of] for of in result.lines],
+        }
+
+    def _playout(self, request: Document) -> Document:
+        rng = Rng(integer(request, "seed", 0, _SEEDS) if "seed" in request else 0)
+        games = integer(request, "games", 1, MOST_GAMES) if "games" in request else 1
+        start: Callable[[], State]
+        if "game" in request:
+            # Checked once before the clock runs; every playout then has a deal of its own.
+            _new_match(request, 0)
+            start = lambda: _new_match(request, rng.draw()).state  # noqa: E731
+        else:
+            for key in ("seats", "options", "boards"):
+                if key in request:
+                    raise DocumentError("missing", "'game' is missing", "game")
+            start = self._current().state.copy
+        begin = time.perf_counter()
+        actions = sum(_play_out(start(), rng) for _ in range(games))
+        return {"games": games, "actions": actions, "seconds": round(time.perf_counter() - begin, 6)}
+
+    def _bot(self, request: Document) -> Document:
+        match = self._current()
+        level = _level(request)
+        limits = _limits(request)
+        seed = integer(request, "seed", 0, _SEEDS) if "seed" in request else 0
+        seat = match.state.to_move
+        if seat == NOBODY:
+            raise DocumentError("over", "the game is over: nobody is to move")
+        memory = _memory(match, seat, level, seed)
+        choice = choose(match.game, match.state.view(seat), memory, level, Rng(seed), limits)
+        return {
+            "action": match.state.format_action(choice.action),
+            "iterations": choice.iterations,
+            "value": choice.value,
+        }
+
+    def _quit(self, _request: Document) -> Document:
+        self.done = True
+        return {"bye": True}
+
+    # -- what they need -------------------------------------------------------------------------------------
+
+    def _current(self) -> Match:
+        if self._match is None:
+            raise DocumentError("no_game", "there is no game yet: begin with new, load or replay")
+        return self._match
+
+    def _text(self, reason: Reason) -> str:
+        if self._words is None:
+            return reason.code
+        match = self._current()
+        names = [self._words("seat.number", seat=seat) for seat in range(match.state.seats)]
+        return reason_text(reason, self._words.scope(match.game.id), names)
+
+
+def _read(line: bytes) -> Document:
+    """The request in a line; raises DocumentError (`too_long`, `json`)."""
+    if len(line) > LONGEST_LINE:
+        raise DocumentError("too_long", f"a request has at most {LONGEST_LINE} bytes")
+
+    def refuse(constant: str) -> None:
+        raise ValueError(f"{constant} is no number of JSON")
+
+    try:
+        request = json.loads(line.decode("utf-8-sig"), parse_constant=refuse)
+        # A lone half of a surrogate pair can be written in JSON, but is no text.
+        json.dumps(request, ensure_ascii=False).encode("utf-8")
+    except ValueError as error:
+        raise DocumentError("json", f"this is not JSON: {error}") from None
+    if not isinstance(request, dict):
+        raise DocumentError("json", f"an object is expected, not {short(request)}")
+    return request
+
+
+def _error(code: str, text: str, where: str) -> Document:
+    return {"error": {"code": code, "text": text, "where": where}}
+
+
+def _described(game: Game) -> Document:
+    options = {option.name: {"default": option.default, "choices": list(option.choices)} for option in game.options}
+    return {"id": game.id, "seats": list(game.seat_counts), "options": options}
+
+
+def _game(document: Mapping[str, Any]) -> Game:
+    """The game that a document names; raises DocumentError (`unknown_game`)."""
+    game_id = get(dict(document), "game", str)
+    try:
+        return find_game(game_id)
+    except KeyError:
+        known = ", ".join(game_ids())
+        text = f"there is no game {short(game_id)}, only {known}"
+        raise DocumentError("unknown_game", text, "game") from None
+
+
+def _new_match(request: Document, seed: int) -> Match:
+    game = _game(request)
+    seats: int = get(request, "seats", int)
+    options = get(request, "options", dict) if "options" in request else {}
+    boards = get(request, "boards", list) if "boards" in request else None
+    return Match.new(game, seats, options, seed, boards)
+
+
+def _play_out(state: State, rng: Rng) -> int:
+    """Play uniformly at random to the end; returns how many actions that took."""
+    actions = 0
+    while state.to_move != NOBODY:
+        state.apply(rng.choice(state.legal_actions()))
+        actions += 1
+    return actions
+
+
+def _level(request: Document) -> Level:
+    name: str = get(request, "level", str)
+    try:
+        return find_level(name)
+    except ValueError as error:
+        code = "level_not_offered" if name in LEVEL_IDS else "unknown_level"
+        raise DocumentError(code, str(error), "level") from None
+
+
+def _limits(request: Document) -> Limits:
+    """What the request grants: time, or playouts whatever time they take, or what the level says."""
+    iterations = integer(request, "iterations", 1, MOST_ITERATIONS) if "iterations" in request else None
+    ms = integer(request, "ms", 1, MOST_MS) if "ms" in request else None
+    if ms is not None:
+        return Limits(iterations=iterations or MOST_ITERATIONS, seconds=ms / 1000)
+    if iterations is not None:
+        return Limits(iterations=iterations, seconds=math.inf)
+    return Limits()
+
+
+def _memory(match: Match, seat: int, level: Level, seed: int) -> Memory:
+    """What a bot of that level would remember at `seat`, had it sat there from the beginning."""
+    memories = Memories(match.game, match.state.seats, {seat: level.forget}, seed)
+    for index, events in enumerate(match.events):
+        memories.observe(match.state_at(index).to_move, events, match.state_at(index + 1).to_move)
+    return memories.of(seat)
+
+
+def _words() -> Translator | None:
+    try:
+        return Translator(assets() / "i18n", "en")
+    except (OSError, ValueError):
+        return None
+
+
+def _lines(source: BinaryIO) -> Iterable[bytes]:
+    """The lines of a stream; of one that is too long only the beginning, still too long."""
+    while line := source.readline(LONGEST_LINE + 2):
+        if not line.endswith(b"\n") and len(line) > LONGEST_LINE:
+            while (rest := source.readline(LONGEST_LINE)) and not rest.endswith(b"\n"):
+                pass
+        yield line
+
+
+def serve(source: BinaryIO, target: BinaryIO) -> None:
+    """Answer every line of `source` on `target` until quit or the end of the input."""
+    referee = Referee(_words())
+    for line in _lines(source):
+        answer = json.dumps(referee.answer(line), ensure_ascii=False, separators=(", ", ": "))
+        target.write(answer.encode("utf-8", errors="backslashreplace") + b"\n")
+        target.flush()
+        if referee.done:
+            break
+
+
+def main() -> int:
+    """The referee on standard input and output; gives the exit code."""
+    if sys.stdin is None or sys.stdout is None:
+        return 2
+    with suppress(BrokenPipeError, KeyboardInterrupt):
+        serve(sys.stdin.buffer, sys.stdout.buffer)
+    return 0

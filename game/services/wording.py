@@ -1,0 +1,29 @@
+"""Reasons (core) as sentences: codes and ids become words in the language of the reader."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.refusal import Reason
+from game.services.translation import Translate
+
+_SEATS = frozenset({"seat", "owner"})
+"""Parameters that hold a seat."""
+
+
+def reason_text(reason: Reason, tr: Translate, names: Sequence[str], kind: str = "refusal") -> str:
+    """The sentence `<kind>.<code>` of a reason, in the words of its game.
+
+    A seat becomes its entry in `names`, a slot counts from 1, and an id becomes the text `<parameter>.<id>`, or that of
+    another parameter of the reason ("other" next to "queen" is worded as a queen).
+    """
+    worded: dict[str, object] = {}
+    for name, value in reason.params.items():
+        if isinstance(value, str):
+            keys = (f"{each}.{value}" for each in (name, *reason.params))
+            worded[name] = next((tr(key) for key in keys if tr.has(key)), value)
+        elif name in _SEATS and 0 <= value < len(names):
+            worded[name] = names[value]
+        else:
+            worded[name] = value + 1 if name == "slot" else value
+    return tr(f"{kind}.{reason.code}", **worded)
