@@ -68,7 +68,7 @@ def felt(width: int, height: int, colour: str, scale: float) -> np.ndarray:
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
     light = 1.26 - 0.95 * np.hypot((x / width - 0.46) * 1.15, y / height - 0.40) ** 1.35
     warm = np.array(rgb(colour), np.float32) / 255 * np.array([1.04, 1, 0.94], np.float32)
-    return np.clip(warm * (light * (1 + 0.028 * fibres))[..., None], 0, 1)
+    return np.clip(warm * (light * (1 + 0.042 * fibres))[..., None], 0, 1)
 
 
 def wood(width: int, height: int, colour: str, scale: float) -> np.ndarray:
@@ -95,7 +95,7 @@ def _table(colour: str, rail: str) -> Picture:
         image.alpha_composite(rasterise(_rail(), scale))
         return image
 
-    return Picture("scenes/table_queens", (WIDTH, HEIGHT), lambda lod: paint, ((3840, 0), (1920, 0)), quality=82, grain=0)
+    return Picture("scenes/table_queens", (WIDTH, HEIGHT), lambda lod: paint, ((3840, 0), (1920, 0)), quality=93, grain=0)
 
 
 def _rail() -> Art:
@@ -117,13 +117,13 @@ def _grain() -> Image.Image:
     pixels = np.zeros((TILE, TILE, 4), np.uint8)
     light = tooth > 0
     pixels[..., :3] = np.where(light[..., None], (255, 246, 223), (58, 36, 24))
-    pixels[..., 3] = np.clip(np.abs(tooth) * np.where(light, 8.5, 9.5) + 0.5, 0, 40)
+    pixels[..., 3] = np.clip(np.abs(tooth) * np.where(light, 4.6, 6.6) + 0.5, 0, 40)
     return Image.fromarray(pixels)
 
 
 def pictures() -> Iterator[Picture]:
     """Whole backgrounds, and the tile of grain."""
-    yield Picture("scenes/dusk", (WIDTH, HEIGHT), _dusk, ((3840, 0), (1920, 0)), quality=80, grain=0.017, oversample=1)
+    yield Picture("scenes/dusk", (WIDTH, HEIGHT), _dusk, ((3840, 0), (1920, 0)), quality=92, grain=0.018, oversample=1)
     yield _table("#22503f", "#5b3a27")
     yield Picture("ui/grain", (TILE, TILE), lambda lod: _grain(), ((TILE, 0),), quality=None, grain=0)
 
