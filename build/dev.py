@@ -286,8 +286,8 @@ def play(arguments: list[str]) -> int:
 
 
 def test(arguments: list[str]) -> int:
-    """Run the tests; arguments go to pytest (--long runs the long ones as well)."""
-    return run([str(ready("dev")), "-m", "pytest", *arguments])
+    """Run the tests, on all processors if not told otherwise; arguments go to pytest (--long: the long ones too)."""
+    return run([str(ready("dev")), "-m", "pytest", *(arguments or ["-n", "auto", "--dist", "worksteal"])])
 
 
 def lint(arguments: list[str]) -> int:
@@ -306,7 +306,7 @@ def art(arguments: list[str]) -> int:
 
 def sound(arguments: list[str]) -> int:
     """Make the sounds under assets/sounds again (only what changed); --check compares instead."""
-    return run([str(ready("art")), "-m", "sound", *arguments], **BUILD)
+    return run([str(ready("art")), "build/sound", *arguments], **BUILD)
 
 
 def package(arguments: list[str]) -> int:
