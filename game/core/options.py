@@ -20,6 +20,7 @@ class Option:
 
     @property
     def default(self) -> Value:
+        """The printed rule."""
         return self.choices[0]
 
 

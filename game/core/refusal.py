@@ -25,7 +25,7 @@ class Reason:
     section: str = ""
 
 
-class Refused(Exception):
+class Refused(Exception):  # noqa: N818 - a refusal is no error
     """An action that may not be carried out now. `reasons` has at least one entry; nothing was changed."""
 
     def __init__(self, reasons: list[Reason]) -> None:

@@ -20,8 +20,11 @@ class KingPlayed(Event):
 class KnightPlayed(Event):
     """A knight rides for `queen` of `owner` (section 3.2). AttackStopped or what it brought about follows.
 
-    What the owner could have done is never told: there is no event for a defence that was asked or let go.
+    What the owner could have done is never told: there is no event for a defence that was asked or let go. It cannot be
+    taken back, since else the chance to do so would tell whether a defence is asked.
     """
+
+    WALL: ClassVar[bool] = True
 
     seat: int
     owner: int
@@ -30,7 +33,9 @@ class KnightPlayed(Event):
 
 @dataclass(frozen=True)
 class PotionPlayed(Event):
-    """A sleeping potion is poured for `queen` of `owner` (section 3.3)."""
+    """A sleeping potion is poured for `queen` of `owner` (section 3.3). For the defence see KnightPlayed."""
+
+    WALL: ClassVar[bool] = True
 
     seat: int
     owner: int
