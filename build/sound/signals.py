@@ -101,6 +101,11 @@ def pan(x: Signal, p: float) -> Signal:
     return x[:, None] * np.array([np.cos(a), np.sin(a)]) * np.sqrt(2)
 
 
+def mono(x: Signal) -> Signal:
+    """Both channels of a stereo signal in one."""
+    return x if x.ndim == 1 else x.mean(axis=1)
+
+
 # ---------------------------------------------------------------- filters
 
 

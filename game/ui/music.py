@@ -59,7 +59,8 @@ class Duck:
     def hold(self, level: float, ms: float, release_ms: float) -> None:
         """Down to `level` for `ms`, then back within `release_ms`; the lowest of several counts."""
         self._holds.append((level, ms, release_ms))
-        self._ramp.move(min(held for held, _, _ in self._holds), DUCK_MS)
+        target = min(held for held, _, _ in self._holds)
+        self._ramp.move(target, DUCK_MS if target < self._ramp.value else release_ms)
 
     def step(self, ms: float) -> None:
         """Lets time pass."""

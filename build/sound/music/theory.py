@@ -1,7 +1,8 @@
 """Chords, themes and their development, and what a piece is.
 
 A piece is a mode, a list of sections and a set of voices. A section is a row of bars of chords (scale
-degrees) and a theme: bars of (degree, beats), where degree 8 is the octave and 0 and below lie under the tonic.
+degrees) and a theme: bars of (degree, beats), where degree 8 is the octave and 0 and below lie under the
+tonic.
 """
 
 from __future__ import annotations

@@ -1,0 +1,113 @@
+"""All sounds of the kit: how each is made, from which sources, and what the index says of it."""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import importlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from sound.effects.registry import EFFECTS, Effect, render_effect
+from sound.encode import EFFECT_QUALITY, MUSIC_QUALITY, encode
+from sound.music.performance import render_piece
+
+KIT = Path(__file__).parent
+EFFECT_MODULES = ("interface", "cards", "queens", "run", "lancaster", "common")
+PIECES = ("menu", "queens", "run", "lancaster")
+MUSIC_PREFIX = "music_"
+
+
+@dataclass(frozen=True)
+class Sound:
+    """One name of the kit with its files.
+
+    make: writes the file of a number into a folder. facts: its entry in the index, but for length and source.
+    """
+
+    name: str
+    files: tuple[str, ...]
+    make: Callable[[int, Path], None]
+    facts: dict[str, Any]
+    source: str  # changes when anything that it is made from changes
+
+    @property
+    def is_music(self) -> bool:
+        """Whether it is a piece of music."""
+        return self.name.startswith(MUSIC_PREFIX)
+
+    @property
+    def key(self) -> str:
+        """Its name in the index."""
+        return self.name.removeprefix(MUSIC_PREFIX)
+
+
+def catalogue() -> dict[str, Sound]:
+    """All sounds by name; music is called music_NAME."""
+    for module in EFFECT_MODULES:
+        importlib.import_module(f"sound.effects.{module}")
+    sounds = [_effect(effect) for effect in EFFECTS.values()] + [_piece(name) for name in PIECES]
+    return {sound.name: sound for sound in sounds}
+
+
+def _effect(effect: Effect) -> Sound:
+    files = tuple(f"{stem}.ogg" for stem in effect.stems)
+
+    def make(number: int, folder: Path) -> None:
+        encode(render_effect(effect.name, number), folder / files[number], EFFECT_QUALITY)
+
+    facts: dict[str, Any] = {
+        "group": effect.group,
+        "variants": list(files),
+        "priority": effect.priority,
+        "lead_ms": effect.lead_ms,
+        "stereo": effect.stereo,
+        "gain": effect.gain,
+        "gap_ms": effect.gap_ms,
+    }
+    if effect.in_order:
+        facts["in_order"] = True
+    if effect.series_max is not None:
+        facts["series_max"] = effect.series_max
+    return Sound(effect.name, files, make, facts, _source(effect.composer.__module__))
+
+
+def _piece(name: str) -> Sound:
+    module = importlib.import_module(f"sound.music.{name}")
+    piece = module.piece()
+    file = f"{MUSIC_PREFIX}{name}.ogg"
+
+    def make(_number: int, folder: Path) -> None:
+        x = render_piece(piece, module.notes(piece))
+        tags = [f"TITLE={piece.title}", "LOOPSTART=0", f"LOOPLENGTH={len(x)}"]
+        encode(x, folder / file, MUSIC_QUALITY, tags)
+
+    facts = {"group": name, "file": file, "title": piece.title}
+    return Sound(MUSIC_PREFIX + name, (file,), make, facts, _source(module.__name__, render_piece.__module__))
+
+
+def _source(*modules: str) -> str:
+    """A short hash of modules of the kit and of all they import from it."""
+    texts = {}
+    waiting = [*modules, encode.__module__]
+    while waiting:
+        module = waiting.pop()
+        if module not in texts:
+            texts[module] = _text(module)
+            waiting += _imports(module)
+    whole = "\n".join(f"{module}\n{texts[module]}" for module in sorted(texts))
+    return hashlib.sha256(whole.encode()).hexdigest()[:12]
+
+
+@lru_cache(None)
+def _text(module: str) -> str:
+    return KIT.joinpath(*module.split(".")[1:]).with_suffix(".py").read_text(encoding="utf-8")
+
+
+def _imports(module: str) -> Iterator[str]:
+    for node in ast.walk(ast.parse(_text(module))):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("sound."):
+            yield node.module
