@@ -1,0 +1,69 @@
+import sys
+
+import pytest
+
+from game.services.files import set_aside, write_atomically
+from game.services.paths import DataDir, resource_root
+
+
+def test_a_write_that_fails_leaves_the_old_file(tmp_path, monkeypatch):
+    path = tmp_path / "deep" / "file"
+    write_atomically(path, b"old")
+
+    def refuse(_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", refuse)
+    with pytest.raises(OSError, match="No space"):
+        write_atomically(path, b"new")
+    assert path.read_bytes() == b"old"
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_left_over_neighbour_of_a_killed_program_does_no_harm(tmp_path):
+    path = tmp_path / "file"
+    (tmp_path / "file.tmp").write_bytes(b"half")
+    write_atomically(path, b"whole")
+    assert [p.name for p in tmp_path.iterdir()] == ["file"]
+
+
+def test_set_aside_takes_the_first_free_number(tmp_path):
+    for expected in ("s.json.damaged-1", "s.json.damaged-2"):
+        path = tmp_path / "s.json"
+        path.write_text("x")
+        assert set_aside(path).name == expected
+    assert not (tmp_path / "s.json").exists()
+
+
+def test_the_data_folder_is_made(tmp_path):
+    data = DataDir.open(tmp_path / "a" / "b")
+    assert data.writable
+    assert data.root.is_dir()
+    assert not list(data.root.iterdir())
+    assert data.settings.parent == data.saves.parent == data.crash.parent == data.lock.parent == data.root
+
+
+def test_a_folder_below_a_plain_file_says_so(tmp_path):
+    (tmp_path / "plain").write_text("x")
+    data = DataDir.open(tmp_path / "plain" / "below")
+    assert not data.writable
+    assert data.problem.code == "data_unwritable"
+    assert data.problem.params["folder"] == str(tmp_path / "plain" / "below")
+    assert (tmp_path / "plain").read_text() == "x"
+
+
+def test_a_folder_that_no_system_can_have(tmp_path):
+    assert not DataDir.open(tmp_path / "nul\0l").writable
+
+
+def test_the_user_folder_is_the_system_s(monkeypatch, tmp_path):
+    if sys.platform != "linux":
+        pytest.skip("the variable is that of Linux")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert DataDir.open().root == tmp_path / "Three Crowns"
+
+
+def test_resources_of_the_checkout_and_of_the_packaged_program(monkeypatch, tmp_path):
+    assert (resource_root() / "assets").is_dir()
+    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
+    assert resource_root() == tmp_path

@@ -1,0 +1,145 @@
+import json
+
+import pytest
+
+from game.services import settings as module
+from game.services.settings import Settings, load_settings, save_settings, system_language
+
+GOOD = {
+    "language": "ja",
+    "interface_scale": 150,
+    "animation": "fast",
+    "bot_pace": "wait",
+    "volume_master": 0,
+    "volume_effects": 100,
+    "volume_music": 1,
+    "volume_interface": 99,
+    "mute": True,
+    "quiet_unfocused": False,
+    "memory_aid": True,
+    "confirm": True,
+    "handover": False,
+    "fullscreen": True,
+    "window": [-5, 10, 1280, 720],
+    "last_setup": {"game": "sleeping_queens"},
+}
+BAD = {
+    "language": ["xx", 1, None, ["en"]],
+    "interface_scale": [74, 201, 100.0, "100", True],
+    "animation": ["slowest", 0],
+    "bot_pace": ["never"],
+    "volume_master": [-1],
+    "volume_effects": [101],
+    "volume_music": [None],
+    "volume_interface": [{}],
+    "mute": [1, "true"],
+    "quiet_unfocused": [0],
+    "memory_aid": [None],
+    "confirm": ["no"],
+    "handover": [[]],
+    "fullscreen": [2],
+    "window": [[0, 0, 100, 100], [0, 0, 1280], [0, 0, 1280, 10**9], "full", [0, 0, 1280.5, 720]],
+    "last_setup": ["x", []],
+}
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "settings.json"
+
+
+def test_no_file_gives_the_defaults(path):
+    settings, problems = load_settings(path)
+    assert problems == []
+    assert settings == Settings(language=system_language())
+    assert not path.exists()
+
+
+def test_round_trip(path):
+    settings = Settings(**GOOD)
+    assert save_settings(path, settings) is None
+    assert load_settings(path) == (settings, [])
+    assert set(GOOD) == set(BAD) == set(settings.to_document()) - {"schema"}
+
+
+@pytest.mark.parametrize(("key", "value"), [(key, value) for key, values in BAD.items() for value in values])
+def test_a_bad_value_gives_its_default_alone(path, key, value):
+    path.write_text(json.dumps({"schema": 1, **GOOD, key: value}), encoding="utf-8")
+    settings, problems = load_settings(path)
+    default = system_language() if key == "language" else getattr(Settings(), key)
+    assert getattr(settings, key) == default
+    for other in set(GOOD) - {key}:
+        assert getattr(settings, other) == GOOD[other]
+    [problem] = problems
+    assert problem.code == "setting_value"
+    assert (problem.params["file"], problem.params["key"]) == (str(path), key)
+    with pytest.raises(ValueError, match=key):
+        settings.set(key, value)
+
+
+def test_set_takes_what_fits_and_knows_its_keys():
+    settings = Settings()
+    for key, value in GOOD.items():
+        settings.set(key, value)
+    assert settings == Settings(**GOOD)
+    with pytest.raises(KeyError):
+        settings.set("schema", 3)
+
+
+@pytest.mark.parametrize("raw", [b"", b"{", b"[1]", b"\xff\xfe", b"null", b"[" * 100_000])
+def test_a_file_that_is_no_json_is_set_aside(path, raw):
+    path.write_bytes(raw)
+    settings, [problem] = load_settings(path)
+    assert settings == Settings(language=system_language())
+    assert problem.code == "settings_damaged"
+    assert problem.params == {"file": str(path), "moved": "settings.json.damaged-1"}
+    assert path.with_name("settings.json.damaged-1").read_bytes() == raw
+    assert save_settings(path, settings) is None
+
+
+def test_a_newer_version_gets_back_what_it_wrote(path):
+    path.write_text(json.dumps({"schema": 7, "mute": True, "aura": {"x": [1]}}), encoding="utf-8")
+    settings, problems = load_settings(path)
+    assert problems == []
+    assert settings.mute
+    save_settings(path, settings)
+    written = json.loads(path.read_text(encoding="utf-8"))
+    assert (written["schema"], written["aura"]) == (7, {"x": [1]})
+
+
+def test_an_older_version_is_brought_up_step_by_step(path, monkeypatch):
+    def step(document):
+        document["animation"] = document.pop("speed")
+        return document
+
+    monkeypatch.setattr(module, "SCHEMA", 2)
+    monkeypatch.setattr(module, "UPGRADES", {1: step})
+    path.write_text(json.dumps({"schema": 1, "speed": "slow"}), encoding="utf-8")
+    settings, problems = load_settings(path)
+    assert problems == []
+    assert (settings.animation, settings.schema, settings.extra) == ("slow", 2, {})
+
+
+def test_a_place_that_cannot_be_written_is_told(tmp_path):
+    (tmp_path / "plain").write_text("x")
+    problem = save_settings(tmp_path / "plain" / "settings.json", Settings())
+    assert problem.code == "settings_unwritable"
+    assert "plain" in problem.params["file"]
+
+
+def test_a_folder_in_the_place_of_the_file(tmp_path):
+    path = tmp_path / "settings.json"
+    path.mkdir()
+    settings, [problem] = load_settings(path)
+    assert problem.code == "settings_unreadable"
+    assert settings == Settings(language=system_language())
+    assert save_settings(path, settings).code == "settings_unwritable"
+
+
+@pytest.mark.parametrize(
+    ("name", "language"), [("ja_JP", "ja"), ("Japanese_Japan", "ja"), ("en_GB", "en"), ("de_DE", "en"), (None, "en")]
+)
+def test_the_language_of_the_system(monkeypatch, name, language):
+    monkeypatch.setattr("locale.getlocale", lambda: (name, None))
+    monkeypatch.setattr("locale.setlocale", lambda *_: name or "C")
+    assert system_language() == language
