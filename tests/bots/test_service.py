@@ -143,9 +143,7 @@ def test_a_dying_worker_does_not_stop_the_game(service: BotService, started: Sta
 
 
 @pytest.mark.parametrize(("game_id", "problem", "workers"), [("wrong", "garbage", 2), ("faulty", "failed", 1)])
-def test_nonsense_and_errors(
-    service: BotService, started: Started, game_id: str, problem: str, workers: int
-) -> None:
+def test_nonsense_and_errors(service: BotService, started: Started, game_id: str, problem: str, workers: int) -> None:
     service.submit(request(game_id))
     (answer,) = wait(service)
     assert answer.problem == problem

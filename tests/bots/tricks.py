@@ -139,7 +139,9 @@ class TricksHeuristics(Heuristics):
         assert isinstance(state, TricksState)
         if state.to_move == NOBODY:
             return state.result().shares()
-        strength = [3.0 * p + sum(hand) / (5.0 * state.seats) for p, hand in zip(state.points, state.hands, strict=True)]
+        strength = [
+            3.0 * p + sum(hand) / (5.0 * state.seats) for p, hand in zip(state.points, state.hands, strict=True)
+        ]
         if state.played:
             strength[max(state.played)[1]] += 2.0
         total = sum(strength)
