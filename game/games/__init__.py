@@ -1,4 +1,4 @@
-"""The registry: a game is a folder here whose package has a function `game()` that returns its `Game`."""
+"""The registry: a game is a folder here whose package has a function `new_game()` that returns its `Game`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def find_game(game_id: str) -> Game:
     """The game of that id; raises KeyError if there is none."""
     if game_id not in game_ids():
         raise KeyError(game_id)
-    made: Game = importlib.import_module(f"{__name__}.{game_id}").game()
+    made: Game = importlib.import_module(f"{__name__}.{game_id}").new_game()
     return made
 
 

@@ -193,22 +193,23 @@ class Session:
         """Let time pass: bots think and play, an attacked bot answers after its fixed time."""
         step = self.next()
         if isinstance(step, Think):
-            seat = self.seats[step.seat]
-            self._bots.think(step.seat, seat.level, seat.character, answer=False)
-            self._found = self._found or self._bots.poll()
+            self._look_for_action(step.seat, answer=False)
             if self._found is not None and self._pace():
                 self._play(self._found)
         elif isinstance(step, BotAnswer):
             self._answer_ms += dt_ms
             asked = not self._queue and self.match.state.to_move == step.seat
             if asked:
-                seat = self.seats[step.seat]
-                self._bots.think(step.seat, seat.level, seat.character, answer=True)
-                self._found = self._found or self._bots.poll()
+                self._look_for_action(step.seat, answer=True)
             if self._answer_ms >= step.ms and (self._found is not None or not asked):
                 if self._found is not None:
                     self._play(self._found)
                 self._attacked = None
+
+    def _look_for_action(self, seat: int, *, answer: bool) -> None:
+        if self._found is None:
+            self._bots.think(seat, self.seats[seat].level, self.seats[seat].character, answer=answer)
+            self._found = self._bots.poll()
 
     def _play(self, text: str) -> None:
         events = self.match.play_text(text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.game import Game
 
 
-def game() -> Game:
+def new_game() -> Game:
     """The game, as the registry finds it."""
     from game.games.sleeping_queens.game import SleepingQueens
 
