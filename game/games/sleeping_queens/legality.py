@@ -9,7 +9,8 @@ ids of cards and queens, seats and slots (0 to 11). Codes, with the section each
     answer_attack {card}          only `card` or letting it pass is possible now (3.2, 3.3)
     no_wake, no_attack            nobody is asked to wake a queen, or to answer an attack (3)
     wrong_defence {card}          only `card` stops this attack (3.2, 3.3)
-    card_missing {card, count}    the hand holds only `count` of `card` (3)
+    card_missing {card}           the hand holds no `card` (3)
+    card_too_few {card, count}    the hand holds only `count` of `card` (3)
     slot_awake {slot, queen, seat}  the queen of this slot is awake, before `seat` (3.1)
     no_seat {seat}                there is no such player (2)
     own_queen {queen}             nobody targets an own queen (3)
@@ -81,8 +82,10 @@ def _missing_cards(state: QueensState, cards: tuple[str, ...]) -> list[Reason]:
     for name in dict.fromkeys(cards):
         card = CARDS_BY_ID[name]
         held = hand // card & 7
-        if held < cards.count(name):
-            reasons.append(Reason("card_missing", {"card": name, "count": held}, "3"))
+        if not held:
+            reasons.append(Reason("card_missing", {"card": name}, "3"))
+        elif held < cards.count(name):
+            reasons.append(Reason("card_too_few", {"card": name, "count": held}, "3"))
     return reasons
 
 
