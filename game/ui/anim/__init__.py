@@ -1,0 +1,1 @@
+"""Motion: easings, tweens, timelines, sprites of cards."""

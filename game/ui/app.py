@@ -1,0 +1,542 @@
+"""The program's window, loop and services, passed to the scenes as attributes of one `App`.
+
+app.tr(key, **params)         texts            app.settings, app.save_settings()
+app.art, app.text, app.audio  pictures, letters, sound
+app.push/replace/pop/close/reset(scene)        scenes
+app.toast(text), app.bubble(text, pos), app.ask(...)
+app.invalidate()              draw again       app.surface     what is on the screen
+app.speed                     factor for the length of animations (0 is off)
+app.copy(text), app.paste()   clipboard
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+import time
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.services import crash
+from game.services import settings as settings_service
+from game.services.paths import DataDir
+from game.services.problem import Problem
+from game.services.settings import Settings
+from game.services.translation import Translator
+from game.ui import layout, theme
+from game.ui.art import Art
+from game.ui.audio import Audio
+from game.ui.input.intents import Command, Drag, Hover, Intent, Press, Scroll
+from game.ui.input.reader import DRAG_THRESHOLD, Reader
+from game.ui.inspect import Inspector
+from game.ui.layout import Frame
+from game.ui.scene import Scene, SceneStack
+from game.ui.text import Fonts, TextEngine
+from game.ui.trace import Trace
+from game.ui.transition import Transition
+from game.ui.widgets.dialog import Choice, Dialog
+from game.ui.widgets.toast import Overlay
+from game.ui.window import GameWindow
+
+if TYPE_CHECKING:
+    from game.cli import Options
+    from game.ui.widgets.host import Host
+
+FOCUSED_FPS = 60
+IDLE_FPS = 10
+LONGEST_STEP = 0.1  # seconds of animation a frame may skip at most
+SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6}
+MOST_CRASHES = 3  # within CRASH_SPAN seconds; then the program ends
+CRASH_SPAN = 20.0
+_WINDOW_EVENTS = (
+    pygame.WINDOWRESIZED,
+    pygame.WINDOWSIZECHANGED,
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWRESTORED,
+    pygame.WINDOWSHOWN,
+)
+
+
+class App:
+    """Everything a scene needs. Made once by `main`, or by a test with its own parts."""
+
+    def __init__(
+        self,
+        window: GameWindow,
+        settings: Settings,
+        data: DataDir,
+        assets: Path,
+        *,
+        inspect: Path | None = None,
+        trace: Trace | None = None,
+        audio: Audio | None = None,
+    ) -> None:
+        self.window = window
+        self.surface = window.surface
+        self.settings = settings
+        self.data = data
+        self.assets = assets
+        self.problems: list[str] = []
+        self.tr = Translator(assets / "i18n", settings.language)
+        self.text = TextEngine(Fonts(assets / "fonts.json", self.problem))
+        self.art = Art(assets / "images", self.problem)
+        self.audio = audio
+        self.trace = trace or Trace(None)
+        self.inspector = Inspector(inspect, self.problem)
+        self.scenes = SceneStack()
+        self.overlay = Overlay(self)
+        self.reader = Reader()
+        self.running = False
+        self.exit_code = 0
+        self.keep_nothing = False  # a second copy that goes on without saving
+        self.now = 0.0  # seconds since the start, for animations
+        self.focused = True
+        self.first_scene: Callable[[App], Scene] | None = None
+        self._dirty = True
+        self._transition: Transition | None = None
+        self._settled = False
+        self._backdrop: pygame.Surface | None = None
+        self._scrim: pygame.Surface | None = None
+        self._cursor = "arrow"
+        self._crashes: list[float] = []
+        self._menu_frame: Frame | None = None
+        self._size = self.surface.get_size()
+        self._restore_place: list[int] | None = None
+        pygame.key.stop_text_input()
+        self._new_size()
+
+    # Frames and scale
+
+    def menu_frame(self) -> Frame:
+        """The frame of menus, dialogs, tooltips, zoom and rules."""
+        if self._menu_frame is None:
+            self._menu_frame = layout.menu_frame(self._size, self.settings.interface_scale)
+        return self._menu_frame
+
+    def table_frame(self, most: float) -> Frame:
+        """The frame of a table whose text may grow to `most`."""
+        return layout.table_frame(self._size, self.settings.interface_scale, most)
+
+    def frame_for(self, scene: Scene) -> Frame:
+        return self.table_frame(scene.most_text) if scene.table else self.menu_frame()
+
+    def factor_in_force(self) -> float:
+        """The interface factor of the table below, if there is one, else of the menus."""
+        for scene in self.scenes:
+            if scene.table:
+                return self.frame_for(scene).factor
+        return self.menu_frame().factor
+
+    @property
+    def too_small(self) -> bool:
+        width, height = self._size
+        return width < layout.SMALLEST_WINDOW[0] or height < layout.SMALLEST_WINDOW[1]
+
+    def relayout(self) -> None:
+        """Lay all scenes out again (resize, scale, language)."""
+        self._menu_frame = None
+        for scene in list(self.scenes):
+            scene.layout(self.frame_for(scene))
+        self._end_transition()
+        self.invalidate()
+
+    def _new_size(self) -> None:
+        self.surface = self.window.surface
+        self._size = self.surface.get_size()
+        self.reader.threshold = DRAG_THRESHOLD * max(0.67, layout.canvas_area(self._size).width / layout.CANVAS[0])
+        self._backdrop = self._scrim = None
+        self.art.clear()
+        self.text.clear()
+        self.relayout()
+
+    def invalidate(self) -> None:
+        """Ask for a new picture; nothing is drawn otherwise."""
+        self._dirty = True
+
+    # Settings
+
+    @property
+    def speed(self) -> float:
+        """Factor for the length of animations; 0 when they are off."""
+        return SPEEDS.get(self.settings.animation, 1.0)
+
+    def set_language(self, language: str) -> None:
+        """Switch the language in place, in all scenes."""
+        self.settings.language = language
+        self.tr.set_language(language)
+        self.relayout()
+        self.save_settings()
+
+    def set_interface_scale(self, percent: int) -> None:
+        """Change the interface scale (75 to 200 %) in all scenes."""
+        self.settings.interface_scale = percent
+        self.text.clear()
+        self.art.clear()
+        self.relayout()
+        self.save_settings()
+
+    def save_settings(self) -> None:
+        """Write the settings and let sound follow them; tells when they cannot be kept."""
+        if self.audio is not None:
+            self.audio.set_volumes(self.settings)
+        if self.keep_nothing or not self.data.writable:
+            return
+        problem = settings_service.save_settings(self.data.settings, self.settings)
+        if problem is not None:
+            self.toast(problem.text(self.tr))
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Full screen or window, remembered."""
+        if on and self.window.place is not None:
+            self.settings.window = self.window.place
+        self.window.set_fullscreen(on)
+        self.settings.fullscreen = on
+        self._new_size()
+        self.save_settings()
+
+    # Scenes
+
+    def push(self, scene: Scene, transition: str | None = None) -> None:
+        """Put a scene on top."""
+        self._change(lambda: self.scenes.push(scene), scene, transition or ("forward" if scene.opaque else "fade"))
+
+    def replace(self, scene: Scene, transition: str = "forward") -> None:
+        """Put a scene in the place of the top one."""
+
+        def change() -> None:
+            if self.scenes.top is not None:
+                self.scenes.remove(self.scenes.top)
+            self.scenes.push(scene)
+
+        self._change(change, scene, transition)
+
+    def reset(self, scene: Scene, transition: str = "back") -> None:
+        """Leave all scenes for one."""
+
+        def change() -> None:
+            self.scenes.clear()
+            self.scenes.push(scene)
+
+        self._change(change, scene, transition)
+
+    def pop(self) -> None:
+        """Leave the top scene."""
+        if self.scenes.top is not None:
+            self.close(self.scenes.top)
+
+    def close(self, scene: Scene) -> None:
+        """Leave a scene, wherever it is in the stack; the program ends with the last one."""
+        kind = "back" if scene.opaque else "fade"
+        self._change(lambda: self.scenes.remove(scene), None, kind)
+        if not len(self.scenes):
+            self.quit()
+
+    def _change(self, change: Callable[[], None], added: Scene | None, kind: str) -> None:
+        old = self.surface.copy() if self.speed and len(self.scenes) and not self.too_small else None
+        change()
+        if added is not None:
+            added.layout(self.frame_for(added))
+        top = self.scenes.top
+        if top is not None:
+            self.text_focus_changed(top.ui)
+            if self.reader.pointer != (-1, -1):
+                top.ui.handle(Hover(self.reader.pointer))
+        self.reader.cancel()
+        self.overlay.dismiss()
+        if old is not None and kind != "none":
+            self._transition = Transition(old, kind, self.speed)
+        self.invalidate()
+
+    def _end_transition(self) -> None:
+        if self._transition is not None:
+            self._transition = None
+            self.invalidate()
+
+    def is_top(self, host: Host) -> bool:
+        """Whether the host belongs to the top scene."""
+        return self.scenes.top is not None and self.scenes.top.ui is host
+
+    def quit(self) -> None:
+        """End the loop after this step."""
+        self.running = False
+
+    # Messages
+
+    def problem(self, message: str) -> None:
+        """Note something that is missing or broken; it is told on standard error and kept."""
+        self.problems.append(message)
+        print(message, flush=True, file=sys.stderr)
+
+    def toast(self, text: str) -> None:
+        """Show a message at the bottom for some seconds."""
+        self.overlay.toast(text)
+
+    def bubble(self, text: str, pos: tuple[int, int]) -> None:
+        """Say at the pointer why something cannot be done."""
+        self.overlay.say_at(text, pos)
+
+    def ask(
+        self,
+        title: Callable[[], str],
+        text: Callable[[], str],
+        choices: Callable[[], Sequence[Choice]],
+    ) -> Dialog:
+        """Put a question on top; see `widgets.dialog.Choice`."""
+        dialog = Dialog(self, title, text, choices)
+        self.push(dialog)
+        return dialog
+
+    def play(self, sound: str, pan: float | None = None) -> None:
+        """Play an effect; pan is 0 (left) to 1 (right)."""
+        if self.audio is not None:
+            self.audio.play(sound, None if pan is None else pan * layout.CANVAS[0])
+
+    # Clipboard, cursor, text input
+
+    def copy(self, text: str) -> None:
+        """Put a text on the clipboard."""
+        with contextlib.suppress(pygame.error):
+            pygame.scrap.put_text(text)
+
+    def paste(self) -> str:
+        """The text on the clipboard, "" if there is none."""
+        try:
+            return pygame.scrap.get_text()
+        except pygame.error:
+            return ""
+
+    def set_cursor(self, name: str) -> None:
+        """ "arrow", "text" or "hand"."""
+        if name == self._cursor:
+            return
+        self._cursor = name
+        cursors = {"text": pygame.SYSTEM_CURSOR_IBEAM, "hand": pygame.SYSTEM_CURSOR_HAND}
+        with contextlib.suppress(pygame.error):  # some video drivers have no cursors
+            pygame.mouse.set_cursor(cursors.get(name, pygame.SYSTEM_CURSOR_ARROW))
+
+    def text_focus_changed(self, host: Host) -> None:
+        """Let typed text come while a text field of the top scene has the focus."""
+        if not self.is_top(host):
+            return
+        focus = host.focus
+        on = focus is not None and focus.takes_text and focus.enabled
+        if on and focus is not None:
+            pygame.key.set_text_input_rect(focus.rect)
+        if on != self.reader.text_mode:
+            self.reader.text_mode = on
+            if on:
+                pygame.key.start_text_input()
+            else:
+                pygame.key.stop_text_input()
+
+    # Backgrounds
+
+    def backdrop(self) -> pygame.Surface:
+        """The dusk behind menus, covering the window."""
+        if self._backdrop is None:
+            width, height = self._size
+            cover = max(width, round(height * 16 / 9))
+            picture = self.art.picture("scenes/dusk", cover)
+            surface = pygame.Surface(self._size)
+            surface.blit(picture, picture.get_rect(center=(width // 2, height // 2)))
+            self._backdrop = surface
+            self.art.forget("scenes/dusk")
+        return self._backdrop
+
+    def scrim(self) -> pygame.Surface:
+        """The veil behind dialogs, covering the window."""
+        if self._scrim is None:
+            # A plain surface with one alpha is blitted twice as fast as one with alpha for each pixel.
+            self._scrim = pygame.Surface(self._size)
+            self._scrim.fill(theme.SCRIM[:3])
+            self._scrim.set_alpha(theme.SCRIM[3])
+        return self._scrim
+
+    # The loop
+
+    def run(self) -> int:
+        """Run until the last scene is left; returns the exit code."""
+        clock = pygame.Clock()
+        self.running = True
+        while self.running:
+            attentive = self.focused or pygame.mouse.get_focused()
+            dt = clock.tick(FOCUSED_FPS if attentive else IDLE_FPS) / 1000
+            try:
+                self.step(pygame.event.get(), dt)
+            except Exception as error:  # the person is told, and may go on
+                self._crashed(error)
+        return self.exit_code
+
+    def step(self, events: Iterable[pygame.event.Event], dt: float) -> bool:
+        """One turn of the loop: events, update, draw if needed; True when it drew."""
+        start = time.perf_counter()
+        self.now += dt
+        for event in events:
+            self._event(event)
+        moving = self._update(min(dt, LONGEST_STEP))
+        updated = time.perf_counter()
+        if not (self._dirty or moving):
+            if not self._settled:
+                self._settle()
+            return False
+        self._dirty = False
+        self._settled = False
+        self.draw()
+        drawn = time.perf_counter()
+        self.window.flip()
+        self.trace.frame(updated - start, drawn - updated, time.perf_counter() - drawn)
+        if not moving and not self._dirty:
+            self._settle()
+        return True
+
+    def _settle(self) -> None:
+        self._settled = True
+        self.inspector.write(self.scenes.shown(), list(self.overlay.items()))
+
+    def _event(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            top = self.scenes.top
+            if top is None or top.on_quit():
+                self.quit()
+            return
+        if event.type in _WINDOW_EVENTS:
+            if self.window.size != self._size:
+                self._new_size()
+            self.invalidate()
+        elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+            self._focus(event.type == pygame.WINDOWFOCUSGAINED, event.type == pygame.WINDOWMINIMIZED)
+        for intent in self.reader.read(event, self.now):
+            self.dispatch(intent)
+
+    def _focus(self, focused: bool, minimised: bool) -> None:
+        self.focused = focused
+        if self.audio is not None:
+            self.audio.focus(focused, minimised)
+        self.invalidate()
+
+    def dispatch(self, intent: Intent) -> bool:
+        """Offer an intent to the scenes, top first; True when one consumed it."""
+        if not isinstance(intent, (Hover, Drag)):
+            self._end_transition()
+        if isinstance(intent, (Press, Scroll)):
+            self.overlay.dismiss()
+        if intent == Command("fullscreen"):
+            self.set_fullscreen(not self.window.fullscreen)
+            return True
+        for scene in self.scenes.takers():
+            scene.refresh()
+            if scene.handle(intent):
+                return True
+        return False
+
+    def _update(self, dt: float) -> bool:
+        moving = False
+        if self._transition is not None:
+            if self._transition.new is not None:  # time begins with the first picture of the new scene
+                self._transition.update(dt)
+            moving = not self._transition.done
+            if self._transition.done:
+                self._end_transition()
+        for scene in self.scenes.shown():
+            scene.refresh()
+            moving = scene.update(dt) or moving
+            scene.refresh()
+        self.overlay.update(dt)
+        if self.audio is not None:
+            self.audio.update(dt * 1000)
+        return moving
+
+    def draw(self) -> None:
+        """Draw all that is shown."""
+        surface = self.surface
+        if self.too_small:
+            self._draw_too_small(surface)
+            return
+        if self._transition is not None:
+            if self._transition.new is None:
+                self._draw_scenes(surface)
+                self._transition.new = surface.copy()
+            self._transition.draw(surface)
+        else:
+            self._draw_scenes(surface)
+        self.overlay.draw(surface)
+
+    def _draw_scenes(self, surface: pygame.Surface) -> None:
+        for scene in self.scenes.shown():
+            scene.draw(surface)
+
+    def _draw_too_small(self, surface: pygame.Surface) -> None:
+        surface.fill(theme.INDIGO)
+        width, height = layout.SMALLEST_WINDOW
+        text = self.tr("ui.too_small", width=width, height=height)
+        lines = self.text.wrap(text, "body", 16, max(40, surface.get_width() - 24))
+        y = 12
+        for line in lines:
+            surface.blit(self.text.line(line, "body", 16, theme.CREAM), (12, y))
+            y += self.text.leading(16, line)
+
+    # When something goes wrong
+
+    def _crashed(self, error: Exception) -> None:
+        """Write a report, go back to the first scene, tell the person; end when it keeps happening."""
+        records = (scene.crash_record() for scene in reversed(list(self.scenes)))
+        try:
+            record = next((found for found in records if found is not None), None)
+        except Exception:  # the scene that broke may not know its record any more
+            record = None
+        top = self.scenes.top
+        facts = {"scene": top.name if top is not None else "none", "window": f"{self._size[0]}x{self._size[1]}"}
+        file = crash.write_report(self.data.crash, error, record, facts)
+        print(f"an error was written to {file}: {error!r}", flush=True, file=sys.stderr)
+        self._crashes = [at for at in self._crashes if self.now - at < CRASH_SPAN] + [self.now]
+        if len(self._crashes) > MOST_CRASHES or self.first_scene is None:
+            self.exit_code = 1
+            self.running = False
+            return
+        self._transition = None
+        try:
+            self.scenes.clear()
+        except Exception:  # leaving the broken scene broke as well: forget it
+            self.scenes = SceneStack()
+        self.reset(self.first_scene(self), "none")
+        self.ask(
+            lambda: self.tr("ui.crash.title"),
+            lambda: self.tr("ui.crash.text", file=str(file)),
+            lambda: [
+                Choice("go_on", self.tr("ui.crash.go_on"), kind="primary", safe=True),
+                Choice("quit", self.tr("ui.crash.quit"), self.quit),
+            ],
+        )
+
+    def tell(self, problems: Sequence[Problem]) -> None:
+        """Tell problems of the start in one dialog."""
+        if problems:
+            self.ask(
+                lambda: self.tr("ui.notice.title"),
+                lambda: "\n".join(problem.text(self.tr) for problem in problems),
+                lambda: [Choice("ok", self.tr("ui.ok"), kind="primary", safe=True)],
+            )
+
+    def finish(self) -> None:
+        """Remember the window, stop sound and threads, close."""
+        place = self.window.place
+        if place is not None and place[2] >= layout.SMALLEST_WINDOW[0] and place[3] >= layout.SMALLEST_WINDOW[1]:
+            self.settings.window = place
+        self.save_settings()
+        with contextlib.suppress(Exception):
+            self.scenes.clear()
+        if self.audio is not None:
+            self.audio.close()
+        self.art.close()
+        self.trace.close()
+        self.window.close()
+
+
+def main(options: Options) -> int:
+    """Open the window, load, run; returns the exit code."""
+    from game.ui import start  # it imports this module
+
+    return start.run(options)

@@ -1,0 +1,347 @@
+"""Pictures: `assets/images/index.json`, scaled once for the window, nine-slices, prefetching.
+
+    art.picture("cards/queen_rose", width_px)        a Surface of that width, kept
+    art.draw_slice(target, "ui/panel", rect, unit)   a skin stretched over a rectangle
+
+A unit is a logical pixel at 1920x1080 for interface pictures and 1/500 of a card's width for
+cards. What is missing is drawn plainly (`plain.py`), with one message that names the file.
+"""
+
+from __future__ import annotations
+
+import json
+import queue
+import threading
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pygame
+
+from game.ui.cache import SurfaceCache
+from game.ui.plain import plain_picture, plain_slice
+
+GRAIN = "ui/grain"
+
+
+@dataclass(frozen=True)
+class PictureFile:
+    """One size of a picture: file below assets/images, width in pixels, level of detail."""
+
+    file: str
+    width: int
+    lod: int = 0
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One picture of the index; lengths in its units."""
+
+    name: str
+    units: tuple[float, float]
+    files: tuple[PictureFile, ...]
+    slice: tuple[float, float, float, float] | None = None
+    pad: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
+    boxes: dict[str, tuple[float, float, float, float]] = field(default_factory=dict)
+    colours: dict[str, str] = field(default_factory=dict)
+    grain: bool = False
+
+
+def _four(values: Iterable[float]) -> tuple[float, float, float, float]:
+    a, b, c, d = (float(value) for value in values)
+    return a, b, c, d
+
+
+def read_entry(name: str, value: dict[str, object]) -> Entry:
+    """An index entry from JSON; raises KeyError, TypeError or ValueError when it is malformed."""
+    units = value["units"]
+    files = value["files"]
+    if not isinstance(units, list) or not isinstance(files, list):
+        raise TypeError("units and files must be lists")
+    cut = value.get("slice")
+    pad = value.get("pad")
+    boxes = value.get("boxes")
+    colours = value.get("colours")
+    return Entry(
+        name,
+        (float(units[0]), float(units[1])),
+        tuple(PictureFile(f["file"], int(f["width"]), int(f.get("lod", 0))) for f in files),
+        _four(cut) if isinstance(cut, list) else None,
+        _four(pad) if isinstance(pad, list) else (0.0, 0.0, 0.0, 0.0),
+        {key: _four(box) for key, box in boxes.items()} if isinstance(boxes, dict) else {},
+        dict(colours) if isinstance(colours, dict) else {},
+        bool(value.get("grain", False)),
+    )
+
+
+class Art:
+    """Loads, scales and keeps pictures. `problem` gets a message once for each missing file."""
+
+    def __init__(self, folder: Path, problem: Callable[[str], None], cache_bytes: int = 72_000_000) -> None:
+        self.folder = folder
+        self._problem = problem
+        self._told: set[str] = set()
+        self._pictures = SurfaceCache(cache_bytes)
+        self._slices = SurfaceCache(cache_bytes // 2)
+        self._entries: dict[str, Entry] = {}
+        self._decoded: dict[str, pygame.Surface] = {}
+        self._jobs: queue.Queue[PictureFile | None] = queue.Queue()
+        self._waiting: set[str] = set()
+        self._thread: threading.Thread | None = None
+        self._lock = threading.Lock()
+        self._read_index()
+
+    def _read_index(self) -> None:
+        path = self.folder / "index.json"
+        try:
+            document = json.loads(path.read_text(encoding="utf-8"))
+        except (OSError, ValueError) as error:
+            self._tell(f"{path}: the list of pictures cannot be read ({error}); plain shapes are drawn")
+            return
+        for name, value in document.items():
+            try:
+                self._entries[name] = read_entry(name, value)
+            except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+                self._tell(f"{path}: the entry {name} is malformed ({error!r}); a plain shape is drawn")
+
+    def _tell(self, message: str) -> None:
+        if message not in self._told:
+            self._told.add(message)
+            self._problem(message)
+
+    # Index
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._entries
+
+    def names(self, prefix: str = "") -> list[str]:
+        return sorted(name for name in self._entries if name.startswith(prefix))
+
+    def entry(self, name: str) -> Entry | None:
+        return self._entries.get(name)
+
+    def box(self, name: str, box: str) -> tuple[float, float, float, float] | None:
+        """A named box of a picture in its units, such as the ribbon to be lettered."""
+        entry = self._entries.get(name)
+        return entry.boxes.get(box) if entry else None
+
+    def pad(self, name: str) -> tuple[float, float, float, float]:
+        """Shadow margin (left, top, right, bottom) in units."""
+        entry = self._entries.get(name)
+        return entry.pad if entry else (0.0, 0.0, 0.0, 0.0)
+
+    # Files
+
+    def _choose(self, entry: Entry, width: int, lod: int) -> PictureFile | None:
+        fitting = [f for f in entry.files if f.lod == lod] or [f for f in entry.files if f.lod == 0]
+        fitting = sorted(fitting or entry.files, key=lambda f: f.width)
+        for file in fitting:
+            if file.width >= width:
+                return file
+        return fitting[-1] if fitting else None
+
+    def _load(self, file: PictureFile) -> pygame.Surface | None:
+        """The decoded picture; joins a decoding that is under way."""
+        with self._lock:
+            ready = self._decoded.pop(file.file, None)
+            self._waiting.discard(file.file)
+        if ready is not None:
+            return ready.convert_alpha() if _has_alpha(ready) else ready.convert()
+        path = self.folder / file.file
+        try:
+            surface = pygame.image.load(str(path))
+        except (OSError, pygame.error) as error:
+            self._tell(f"{path}: the picture cannot be read ({error}); a plain shape is drawn")
+            return None
+        return surface.convert_alpha() if _has_alpha(surface) else surface.convert()
+
+    # Pictures
+
+    def picture(self, name: str, width: int, lod: int = 0) -> pygame.Surface:
+        """The picture scaled to `width` pixels; kept until the cache is full or cleared."""
+        width = max(1, int(width))
+        key = (name, width, lod)
+        surface = self._pictures.get(key)
+        if surface is None:
+            surface = self._pictures.put(key, self._scaled(name, width, lod))
+        return surface
+
+    def _scaled(self, name: str, width: int, lod: int) -> pygame.Surface:
+        entry = self._entries.get(name)
+        if entry is None:
+            self._tell(f"{self.folder / 'index.json'}: has no picture {name}; a plain shape is drawn")
+            return plain_picture(name, width, width)
+        height = max(1, round(width * entry.units[1] / entry.units[0]))
+        file = self._choose(entry, width, lod)
+        surface = self._load(file) if file else None
+        if surface is None:
+            return plain_picture(name, width, height)
+        if surface.get_size() == (width, height):
+            return surface
+        return pygame.transform.smoothscale(surface, (width, height))
+
+    def height(self, name: str, width: int) -> int:
+        """Height in pixels that the picture has at a width."""
+        entry = self._entries.get(name)
+        return max(1, round(width * entry.units[1] / entry.units[0])) if entry else width
+
+    # Nine-slices
+
+    def slice(self, name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
+        """The skin for a nominal rectangle of `size` pixels, its shadow margin included.
+
+        `unit` is the number of real pixels a unit, which sets the size of corners and shadow.
+        """
+        size = (max(1, size[0]), max(1, size[1]))
+        key = (name, size, round(unit, 4))
+        surface = self._slices.get(key)
+        if surface is None:
+            surface = self._slices.put(key, self._compose(name, size, unit))
+        return surface
+
+    def draw_slice(self, target: pygame.Surface, name: str, rect: pygame.Rect, unit: float) -> None:
+        """Draw a skin so that its nominal rectangle is `rect`; the shadow lies outside it."""
+        if rect.width <= 0 or rect.height <= 0:
+            return
+        pad = self.pad(name)
+        surface = self.slice(name, rect.size, unit)
+        target.blit(surface, (rect.x - round(pad[0] * unit), rect.y - round(pad[1] * unit)))
+
+    def _compose(self, name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
+        entry = self._entries.get(name)
+        if entry is None or entry.slice is None:
+            if entry is not None:
+                picture = self._scaled(name, size[0], 0)
+                return pygame.transform.smoothscale(picture, size)
+            self._tell(f"{self.folder / 'index.json'}: has no picture {name}; a plain shape is drawn")
+            return plain_slice(name, size, unit)
+        pad = [round(value * unit) for value in entry.pad]
+        full = (size[0] + pad[0] + pad[2], size[1] + pad[1] + pad[3])
+        source_width = max(1, round(entry.units[0] * unit))
+        file = self._choose(entry, source_width, 0)
+        surface = self._load(file) if file else None
+        if surface is None:
+            return plain_slice(name, size, unit)
+        left, top, right, bottom = entry.slice
+        shrink = min(1.0, full[0] / max(1.0, (left + right) * unit), full[1] / max(1.0, (top + bottom) * unit))
+        scaled = pygame.transform.smoothscale(
+            surface, (max(1, round(entry.units[0] * unit * shrink)), max(1, round(entry.units[1] * unit * shrink)))
+        )
+        borders = [max(0, round(value * unit * shrink)) for value in entry.slice]
+        result = _nine(scaled, borders, full)
+        if entry.grain or entry.colours.get("grain"):
+            self._add_grain(result)
+        return result
+
+    def _add_grain(self, surface: pygame.Surface) -> None:
+        """Lay the paper tooth over a finished sheet at the size shown."""
+        entry = self._entries.get(GRAIN)
+        if entry is None:
+            return
+        tile = self.picture(GRAIN, entry.files[0].width)
+        for y in range(0, surface.get_height(), tile.get_height()):
+            for x in range(0, surface.get_width(), tile.get_width()):
+                surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+
+    # Prefetch
+
+    def prefetch(self, wanted: Iterable[tuple[str, int] | tuple[str, int, int]]) -> None:
+        """Decode pictures (name, width[, lod]) in the background; `picture` then only scales them."""
+        for item in wanted:
+            name, width = item[0], item[1]
+            lod = item[2] if len(item) == 3 else 0
+            entry = self._entries.get(name)
+            if entry is None or self._pictures.get((name, width, lod)) is not None:
+                continue
+            file = self._choose(entry, width, lod)
+            if file is None:
+                continue
+            with self._lock:
+                if file.file in self._waiting or file.file in self._decoded:
+                    continue
+                self._waiting.add(file.file)
+            self._jobs.put(file)
+        if self._thread is None and not self._jobs.empty():
+            self._thread = threading.Thread(target=self._decode, name="pictures", daemon=True)
+            self._thread.start()
+
+    def pending(self) -> int:
+        """How many pictures are still to be decoded in the background."""
+        with self._lock:
+            return len(self._waiting)
+
+    def _decode(self) -> None:
+        while True:
+            file = self._jobs.get()
+            if file is None:
+                return
+            with self._lock:
+                if file.file not in self._waiting:
+                    continue
+            try:
+                surface = pygame.image.load(str(self.folder / file.file))
+            except (OSError, pygame.error):
+                surface = None  # `picture` will try again and say what is wrong
+            with self._lock:
+                if file.file in self._waiting:
+                    self._waiting.discard(file.file)
+                    if surface is not None:
+                        self._decoded[file.file] = surface
+
+    # Life
+
+    def forget(self, name: str) -> None:
+        """Drop the scaled copies of one picture, when the caller keeps its own."""
+        self._pictures.drop(lambda key: isinstance(key, tuple) and key[0] == name)
+
+    def clear(self) -> None:
+        """Drop all that was scaled (on a resize or a change of scale)."""
+        self._pictures.clear()
+        self._slices.clear()
+        with self._lock:
+            self._decoded.clear()
+
+    def close(self) -> None:
+        """End the background thread."""
+        if self._thread is not None:
+            self._jobs.put(None)
+            self._thread.join(timeout=1.0)
+            self._thread = None
+
+
+def _has_alpha(surface: pygame.Surface) -> bool:
+    return bool(surface.get_flags() & pygame.SRCALPHA) or surface.get_colorkey() is not None
+
+
+def _nine(source: pygame.Surface, borders: list[int], size: tuple[int, int]) -> pygame.Surface:
+    """Stretch a surface to `size`: corners stay, edges stretch one way, the middle both ways."""
+    left, top, right, bottom = borders
+    width, height = source.get_size()
+    left, right = _within(left, right, min(width - 1, size[0]))
+    top, bottom = _within(top, bottom, min(height - 1, size[1]))
+    result = pygame.Surface(size, pygame.SRCALPHA)
+    for sx0, sx1, dx0, dx1 in _bands(left, right, width, size[0]):
+        for sy0, sy1, dy0, dy1 in _bands(top, bottom, height, size[1]):
+            if dx1 <= dx0 or dy1 <= dy0 or sx1 <= sx0 or sy1 <= sy0:
+                continue
+            part = source.subsurface((sx0, sy0, sx1 - sx0, sy1 - sy0))
+            if part.get_size() != (dx1 - dx0, dy1 - dy0):
+                part = pygame.transform.smoothscale(part, (dx1 - dx0, dy1 - dy0))
+            result.blit(part, (dx0, dy0))
+    return result
+
+
+def _bands(first: int, last: int, source: int, target: int) -> tuple[tuple[int, int, int, int], ...]:
+    """(source from, to, target from, to) of the first border, the middle and the last border."""
+    return (
+        (0, first, 0, first),
+        (first, source - last, first, target - last),
+        (source - last, source, target - last, target),
+    )
+
+
+def _within(a: int, b: int, room: int) -> tuple[int, int]:
+    if a + b <= room:
+        return a, b
+    first = room * a // max(1, a + b)
+    return first, room - first

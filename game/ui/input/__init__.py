@@ -1,0 +1,1 @@
+"""From window events to intents: what the player wants, whatever the device."""

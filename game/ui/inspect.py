@@ -1,0 +1,77 @@
+"""What is on the screen as JSON, after each settled frame (`--inspect FILE`).
+
+{"frame": n, "scene", "seat", "prompt", "focus", "items": [{"name", "role", "text", "value",
+"rect": [x, y, w, h] in window pixels, "enabled", "selected", "legal", "action"}, ...]}
+
+Only what the person looking may see gets there, since items come from what is drawn.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from game.ui.scene import Scene
+from game.ui.widgets.base import Item
+
+
+class Inspector:
+    """Writes the file atomically: a reader sees the old or the new one, never half of one."""
+
+    def __init__(self, path: Path | None, problem: Callable[[str], None]) -> None:
+        self.path = path
+        self.frame = 0
+        self._problem = problem
+
+    def write(self, scenes: Sequence[Scene], extra: Sequence[Item]) -> None:
+        """Write what the topmost scenes show; `extra` are items above them (toasts)."""
+        if self.path is None or not scenes:
+            return
+        self.frame += 1
+        document = describe(self.frame, scenes, extra)
+        beside = self.path.with_name(self.path.name + ".part")
+        try:
+            beside.write_text(json.dumps(document, ensure_ascii=False, indent=1), encoding="utf-8")
+            os.replace(beside, self.path)  # noqa: PTH105
+        except OSError as error:
+            self._problem(f"{self.path}: cannot be written ({error}); nothing more is told there")
+            self.path = None
+
+
+def describe(frame: int, scenes: Sequence[Scene], extra: Sequence[Item]) -> dict[str, object]:
+    """The document of a frame. Behind a modal scene nothing can be used, so it is left out."""
+    top = scenes[-1]
+    items: list[Item] = []
+    seat: int | None = None
+    prompt = ""
+    for scene in reversed(scenes):
+        items = list(scene.items()) + items
+        seat = scene.seat() if seat is None else seat
+        prompt = prompt or scene.prompt()
+        if scene.modal:
+            break
+    focus = top.ui.focus
+    return {
+        "frame": frame,
+        "scene": top.name,
+        "seat": seat,
+        "prompt": prompt,
+        "focus": (focus.name or focus.key) if focus is not None else top.focus_name(),
+        "items": [_document(item) for item in [*items, *extra]],
+    }
+
+
+def _document(item: Item) -> dict[str, object]:
+    return {
+        "name": item.name,
+        "role": item.role,
+        "text": item.text,
+        "value": item.value,
+        "rect": list(item.rect),
+        "enabled": item.enabled,
+        "selected": item.selected,
+        "legal": item.legal,
+        "action": item.action,
+    }

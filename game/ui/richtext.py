@@ -1,0 +1,193 @@
+"""Paragraphs of several styles with pictures in the line: log, rules, tooltips.
+
+Markup in texts: `**bold**`, and `[icons/crown]` (any picture of the index, with a slash) for a
+picture as high as the letters. Spans may also be given one by one, for example to colour a name.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.ui.art import Art
+from game.ui.linebreak import atoms
+from game.ui.text import LINE_BOX, TextEngine
+
+_MARKUP = re.compile(r"\*\*(.+?)\*\*|\[((?:icons|tokens|faces|cards|ui|fx)/[a-z0-9_]+)\]")
+_OBJECT = "\ufffc"
+ICON_HEIGHT = 1.2  # of the em
+
+
+@dataclass(frozen=True)
+class Span:
+    """A stretch of text in one style, or a picture (then text is what it stands for)."""
+
+    text: str
+    role: str | None = None
+    colour: tuple[int, ...] | None = None
+    icon: str | None = None
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A part of a laid-out line: x and width in pixels."""
+
+    x: int
+    width: int
+    span: Span
+
+
+@dataclass
+class Block:
+    """A laid-out paragraph. Sizes in pixels; lines hold their pieces in reading order."""
+
+    width: int
+    height: int
+    leading: int
+    size: int
+    lines: list[list[Piece]] = field(default_factory=list)
+
+    def text(self) -> str:
+        return "\n".join("".join(piece.span.text for piece in line) for line in self.lines)
+
+
+def parse(text: str, bold: str = "body_bold") -> list[Span]:
+    """Spans of a text with markup."""
+    spans: list[Span] = []
+    at = 0
+    for match in _MARKUP.finditer(text):
+        if match.start() > at:
+            spans.append(Span(text[at : match.start()]))
+        if match.group(1) is not None:
+            spans.append(Span(match.group(1), role=bold))
+        else:
+            spans.append(Span(_OBJECT, icon=match.group(2)))
+        at = match.end()
+    if at < len(text):
+        spans.append(Span(text[at:]))
+    return spans
+
+
+def lay_out(
+    engine: TextEngine,
+    spans: Sequence[Span],
+    role: str,
+    px: float,
+    width: int,
+    align: str = "left",
+    leading: float | None = None,
+) -> Block:
+    """Break spans into lines no wider than `width` pixels.
+
+    `leading` is the distance of lines in ems (default: the engine's).
+    """
+    plain = "".join(span.text if span.icon is None else _OBJECT for span in spans)
+    size = max(round(px), engine.least(plain, role))
+    step = round(size * leading) if leading else engine.leading(size)
+    block = Block(width, 0, step, size)
+    styles: list[Span] = []
+    for span in spans:
+        styles.extend([span] * (1 if span.icon else len(span.text)))
+    start = 0
+    for paragraph in plain.split("\n"):
+        _paragraph(engine, block, paragraph, styles[start : start + len(paragraph)], role, align)
+        start += len(paragraph) + 1
+    block.height = step * (len(block.lines) - 1) + round(size * LINE_BOX) if block.lines else 0
+    return block
+
+
+def _paragraph(engine: TextEngine, block: Block, text: str, styles: list[Span], role: str, align: str) -> None:
+    line: list[Piece] = []
+    used = 0
+    at = 0
+    for atom in atoms(text):
+        pieces = _pieces(engine, atom, styles[at : at + len(atom)], role, block.size)
+        at += len(atom)
+        visible = _visible_width(engine, pieces, role, block.size)
+        if line and used + visible > block.width:
+            _close(engine, block, line, role, align)
+            line, used = [], 0
+        for span, piece_width in pieces:
+            if line and line[-1].span.icon is None and span.icon is None and _same(line[-1].span, span):
+                joined = Span(line[-1].span.text + span.text, span.role, span.colour)
+                line[-1] = Piece(line[-1].x, line[-1].width + piece_width, joined)
+            else:
+                line.append(Piece(used, piece_width, span))
+            used += piece_width
+    _close(engine, block, line, role, align)
+
+
+def _same(a: Span, b: Span) -> bool:
+    return a.role == b.role and a.colour == b.colour
+
+
+def _pieces(engine: TextEngine, atom: str, styles: list[Span], role: str, px: int) -> list[tuple[Span, int]]:
+    """An atom cut where the style changes, with widths."""
+    pieces: list[tuple[Span, int]] = []
+    start = 0
+    for i in range(1, len(atom) + 1):
+        if i < len(atom) and styles[i] is styles[start] and styles[i].icon is None:
+            continue
+        style = styles[start]
+        if style.icon is not None:
+            pieces.append((style, round(px * ICON_HEIGHT)))
+        else:
+            part = atom[start:i]
+            span = Span(part, style.role, style.colour)
+            pieces.append((span, engine.width(part, style.role or role, px)))
+        start = i
+    return pieces
+
+
+def _visible_width(engine: TextEngine, pieces: list[tuple[Span, int]], role: str, px: int) -> int:
+    if not pieces:
+        return 0
+    last, last_width = pieces[-1]
+    if last.icon is None and last.text.endswith(" "):
+        last_width = engine.width(last.text.rstrip(), last.role or role, px)
+    return sum(width for _, width in pieces[:-1]) + last_width
+
+
+def _close(engine: TextEngine, block: Block, line: list[Piece], role: str, align: str) -> None:
+    """Finish a line: drop the space at its end, then align it."""
+    if line and line[-1].span.icon is None and line[-1].span.text.endswith(" "):
+        last = line[-1]
+        text = last.span.text.rstrip()
+        width = engine.width(text, last.span.role or role, block.size)
+        line[-1] = Piece(last.x, width, Span(text, last.span.role, last.span.colour))
+    spare = block.width - (line[-1].x + line[-1].width if line else 0)
+    shift = spare // 2 if align == "centre" else spare if align == "right" else 0
+    block.lines.append([Piece(piece.x + shift, piece.width, piece.span) for piece in line])
+
+
+def natural_width(block: Block) -> int:
+    """Width of the widest line in pixels (for left-aligned blocks)."""
+    return max((line[-1].x + line[-1].width for line in block.lines if line), default=0)
+
+
+def draw_block(
+    target: pygame.Surface,
+    engine: TextEngine,
+    art: Art,
+    block: Block,
+    role: str,
+    colour: tuple[int, ...],
+    pos: tuple[int, int],
+    last_line: int | None = None,
+) -> None:
+    """Draw a laid-out paragraph with its top left corner at `pos` (up to `last_line` lines)."""
+    height = round(block.size * LINE_BOX)
+    for number, line in enumerate(block.lines[:last_line]):
+        y = pos[1] + number * block.leading
+        for piece in line:
+            span = piece.span
+            if span.icon is not None:
+                side = round(block.size * ICON_HEIGHT)
+                picture = art.picture(span.icon, side)
+                target.blit(picture, (pos[0] + piece.x, y + (height - picture.get_height()) // 2))
+            elif span.text:
+                surface = engine.line(span.text, span.role or role, block.size, span.colour or colour)
+                target.blit(surface, (pos[0] + piece.x, y))

@@ -1,0 +1,232 @@
+"""Scenes and their stack. HOW TO WRITE A SCENE:
+
+    class Settings(Scene):
+        name = "settings"
+
+        def build(self) -> Widget:                       # the widget tree for the present state
+            tr = self.app.tr
+            return Column([
+                Label(tr("settings.title"), style="title", size=52, colour=theme.CREAM),
+                Panel(ScrollView(Column([
+                    Toggle(tr("settings.mute"), self.app.settings.mute, self.set_mute, name="mute"),
+                ])), grow=1),
+                Button(tr("common.done"), self.app.pop, kind="primary", name="done"),
+            ], gap=24, padding=48)
+
+        def set_mute(self, value: bool) -> None:
+            self.app.settings.mute = value
+            self.app.save_settings()
+            self.rebuild()                               # after anything that changes the tree
+
+* `build` is called on entering, on each resize, change of scale or language, and after
+  `rebuild()`. Build from the scene's own state; widgets keep scroll position, caret and focus
+  across it by their `name`. The root gets the whole canvas: `self.frame.width` x `.height`
+  units (1920x1080 divided by the interface scale in menus; always 1920x1080 when `table` is
+  True, with `self.frame.text` as factor for text and controls). `self.frame.compact` is True
+  below 900 real pixels of height.
+* Go on with `self.app.push/replace/pop/reset(scene)`; ask with `app.ask(...)` (dialog.py);
+  say with `app.toast(text)` and, at the pointer, `app.bubble(text, pos)`.
+* `background` draws behind the widgets (default: dusk); `draw` may be overridden to draw more.
+  `draw` changes nothing. After a change of what is drawn call `self.app.invalidate()`.
+* Intents (input/intents.py) come to `handle`; call `super().handle(intent)` first, it feeds the
+  widgets; return True when consumed. Escape comes as Back: override `on_back`.
+* `update(dt)` returns True while something moves (it is then drawn at each frame and the
+  screen does not count as settled).
+* `items()` is what `--inspect` writes: widgets report themselves, override it to add more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.input.intents import Back, Intent
+from game.ui.layout import Frame
+from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.host import Host
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+
+class Scene:
+    """One screen. Class attributes:
+
+    name     for inspection;
+    modal    intents not consumed stay here (else they go to the scene below);
+    opaque   hides the scenes below;
+    table    a table frame (1920x1080, text factor up to `most_text`) in place of a menu frame;
+    focus_first  name of the widget that has the focus on entering.
+    """
+
+    name = "scene"
+    modal = True
+    opaque = True
+    table = False
+    most_text = 1.25
+    focus_first = ""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.ui = Host(app)
+        self.frame: Frame = app.menu_frame()
+        self._stale = True
+        self._entered = False
+
+    # Life
+
+    def enter(self) -> None:
+        """Called once when the scene comes on the stack, before its first layout."""
+
+    def resume(self) -> None:
+        """Called when it becomes the top scene again."""
+
+    def pause(self) -> None:
+        """Called when another scene comes on top."""
+
+    def exit(self) -> None:
+        """Called when it leaves the stack."""
+
+    # Layout
+
+    def build(self) -> Widget | None:
+        """The widget tree for the present state."""
+        return None
+
+    def layout(self, frame: Frame) -> None:
+        """Take a frame (on entering, resize, change of scale or language) and build anew."""
+        self.frame = frame
+        self._stale = False
+        self.ui.show(self.build(), frame)
+        if not self._entered:
+            self._entered = True
+            if self.focus_first:
+                self.ui.set_focus(self.focus_first, ring=True)
+        self.app.invalidate()
+
+    def rebuild(self) -> None:
+        """Build anew before the next intent or frame."""
+        self._stale = True
+        self.app.invalidate()
+
+    def refresh(self) -> None:
+        """Carry out a `rebuild` that was asked for."""
+        if self._stale:
+            self.layout(self.frame)
+
+    # Life of a frame
+
+    def handle(self, intent: Intent) -> bool:
+        """Deal with an intent; True when it is consumed."""
+        if self.ui.handle(intent):
+            return True
+        if isinstance(intent, Back):
+            return self.on_back()
+        return False
+
+    def on_back(self) -> bool:
+        """Escape: leave, unless this is the only scene."""
+        if len(self.app.scenes) > 1:
+            self.app.pop()
+            return True
+        return False
+
+    def on_quit(self) -> bool:
+        """The window is to be closed: True lets it, False keeps it (to ask first)."""
+        return True
+
+    def update(self, dt: float) -> bool:
+        """Move on by dt seconds; True while something moves."""
+        return self.ui.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything, also the parts of the window outside the canvas."""
+        self.background(surface)
+        self.ui.draw(surface)
+
+    def background(self, surface: pygame.Surface) -> None:
+        """What lies behind the widgets; scenes that are not opaque draw a scrim."""
+        if self.opaque:
+            surface.blit(self.app.backdrop(), (0, 0))
+        else:
+            surface.blit(self.app.scrim(), (0, 0))
+
+    # Inspection
+
+    def items(self) -> Iterator[Item]:
+        """What is on the screen."""
+        yield from self.ui.items()
+
+    def focus_name(self) -> str | None:
+        """Name of what has the focus outside the widgets (cards of a table), if anything."""
+        return None
+
+    def crash_record(self) -> dict[str, object] | None:
+        """The record of the game at hand, for a crash report."""
+        return None
+
+    def seat(self) -> int | None:
+        """The seat whose view is shown, if any."""
+        return None
+
+    def prompt(self) -> str:
+        """What is asked at present, for inspection."""
+        return ""
+
+
+class SceneStack:
+    """The scenes from bottom to top."""
+
+    def __init__(self) -> None:
+        self._scenes: list[Scene] = []
+
+    def __len__(self) -> int:
+        return len(self._scenes)
+
+    def __iter__(self) -> Iterator[Scene]:
+        return iter(self._scenes)
+
+    @property
+    def top(self) -> Scene | None:
+        return self._scenes[-1] if self._scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top; it still has to be laid out."""
+        if self._scenes:
+            self._scenes[-1].pause()
+        self._scenes.append(scene)
+        scene.enter()
+
+    def remove(self, scene: Scene) -> None:
+        """Take a scene out; the one below it resumes if it was on top."""
+        if scene not in self._scenes:
+            return
+        was_top = scene is self.top
+        self._scenes.remove(scene)
+        scene.exit()
+        if was_top and self._scenes:
+            self._scenes[-1].resume()
+
+    def clear(self) -> None:
+        """Take out all, from the top, without resuming any."""
+        while self._scenes:
+            self._scenes.pop().exit()
+
+    def shown(self) -> list[Scene]:
+        """The scenes to draw: from the topmost opaque one upwards."""
+        start = 0
+        for i, scene in enumerate(self._scenes):
+            if scene.opaque:
+                start = i
+        return self._scenes[start:]
+
+    def takers(self) -> list[Scene]:
+        """The scenes that get an intent, top first, down to the first modal one."""
+        takers: list[Scene] = []
+        for scene in reversed(self._scenes):
+            takers.append(scene)
+            if scene.modal:
+                break
+        return takers

@@ -1,0 +1,105 @@
+"""From the command line to the running loop: window first, then the rest."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.services import paths
+from game.services.lock import InstanceLock
+from game.services.paths import DataDir
+from game.services.problem import Problem
+from game.services.settings import load_settings
+from game.ui import theme
+from game.ui.app import App
+from game.ui.audio import Audio
+from game.ui.scene import Scene
+from game.ui.trace import Trace
+from game.ui.widgets.dialog import Choice
+from game.ui.window import GameWindow, prepare_environment
+
+if TYPE_CHECKING:
+    from game.cli import Options
+
+
+def run(options: Options) -> int:
+    """Run the program with a window; returns the exit code."""
+    prepare_environment()
+    trace = open_trace(options)
+    pygame.display.init()
+    pygame.font.init()
+    data = DataDir.open(options.data)
+    settings, problems = load_settings(data.settings)
+    if data.problem is not None:
+        problems = [data.problem, *problems]
+    window = GameWindow(options.window, settings.window, settings.fullscreen)
+    first_picture(window)
+    trace.mark("first_frame")
+
+    app = App(window, settings, data, paths.assets(), inspect=options.inspect, trace=trace)
+    app.first_scene = first_scene()
+    if "icon" in app.art:
+        window.set_icon(app.art.picture("icon", 128))
+    audio = Audio(paths.assets() / "sounds", settings)
+    audio.start()
+    app.audio = audio
+    lock = InstanceLock(data.lock)
+    app.push(app.first_scene(app))
+    begin(app, lock, problems)
+    app.step(pygame.event.get(), 0.0)
+    trace.mark("menu_ready")
+    try:
+        return app.run()
+    finally:
+        app.finish()
+        lock.release()
+        pygame.quit()
+
+
+def open_trace(options: Options) -> Trace:
+    """The trace asked for; none, with a message, if its file cannot be written."""
+    try:
+        return Trace(options.trace)
+    except OSError as error:
+        print(f"{options.trace}: the trace cannot be written ({error})", file=sys.stderr)
+        return Trace(None)
+
+
+def first_picture(window: GameWindow) -> None:
+    """Fill the window at once, so that it is not black while the rest loads."""
+    surface = window.surface
+    column = pygame.Surface((1, 64))
+    for y in range(64):
+        column.set_at((0, y), theme.mix(theme.DUSK_TOP, theme.DUSK_MIDDLE, y / 63))
+    surface.blit(pygame.transform.smoothscale(column, surface.get_size()), (0, 0))
+    window.flip()
+
+
+def first_scene() -> Callable[[App], Scene]:
+    """What makes the scene that the program begins with."""
+    from game.ui.scenes.title import TitleScene
+
+    return TitleScene
+
+
+def begin(app: App, lock: InstanceLock, problems: list[Problem]) -> None:
+    """Take the lock of the data folder and tell what went wrong so far."""
+    held = True
+    if app.data.writable:
+        with contextlib.suppress(OSError):  # a lock that cannot be written harms nobody
+            held = lock.acquire()
+    app.tell(problems)
+    if not held:
+        app.keep_nothing = True
+        app.ask(
+            lambda: app.tr("ui.second_copy.title"),
+            lambda: app.tr("ui.second_copy.text"),
+            lambda: [
+                Choice("quit", app.tr("ui.second_copy.quit"), app.quit, safe=True),
+                Choice("go_on", app.tr("ui.second_copy.go_on"), kind="primary"),
+            ],
+        )

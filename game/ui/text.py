@@ -1,0 +1,293 @@
+"""Live text: fonts from their packages, fallback for each character, wrapping, fitting, drawing.
+
+Sizes given here are real pixels (font size, em). `Frame.unit * Frame.text` turns logical sizes
+into pixels; see `TextEngine.px`. No text is drawn smaller than 11 pixels in Latin and 14 in
+Japanese letters, whatever is asked for.
+"""
+
+from __future__ import annotations
+
+import importlib.resources
+import json
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+from game.ui.cache import SurfaceCache
+from game.ui.linebreak import atoms
+
+MIN_LATIN = 11
+MIN_JAPANESE = 14
+BOLD_FROM = 26  # pixels: below this the synthetic bold of Japanese smears
+ASCENT = 0.97  # of the em: baseline of a line box
+LINE_BOX = 1.26  # of the em: height of a line box
+LEADING = 1.36  # of the em: distance of baselines in a paragraph
+ELLIPSIS = "…"
+ROLES = ("title", "head", "body", "body_medium", "body_bold", "ja_serif", "ja_sans")
+_PROBE = 64
+_NOTDEF = "\uffff"
+
+
+class Fonts:
+    """The font files of `assets/fonts.json`, opened when first used.
+
+    A file that is missing is replaced by pygame's own font; `problem` is then called once with a
+    message that names it.
+    """
+
+    def __init__(self, index: Path, problem: Callable[[str], None]) -> None:
+        self._problem = problem
+        self._files: dict[str, Path | None] = {}
+        self._fonts: dict[tuple[str, int, bool], pygame.font.Font] = {}
+        self._has: dict[tuple[str, str], bool] = {}
+        self.roles: dict[str, tuple[str, str]] = {}
+        self.fallback: dict[str, str] = {}
+        self.bold_fallback: frozenset[str] = frozenset()
+        try:
+            document = json.loads(index.read_text(encoding="utf-8"))
+            self.roles = {role: (entry[0], entry[1]) for role, entry in document["roles"].items()}
+            self.fallback = dict(document["fallback"])
+            self.bold_fallback = frozenset(document["bold_fallback"])
+        except (OSError, ValueError, KeyError, IndexError, TypeError) as error:
+            problem(f"{index}: the list of fonts cannot be read ({error}); plain letters are used")
+
+    def file(self, role: str) -> Path | None:
+        """Path of a role's font file, or None when it is not installed."""
+        if role not in self._files:
+            self._files[role] = self._find(role)
+        return self._files[role]
+
+    def _find(self, role: str) -> Path | None:
+        if role not in self.roles:
+            return None
+        package, name = self.roles[role]
+        try:
+            path = Path(str(importlib.resources.files(package).joinpath(name)))
+        except ModuleNotFoundError:
+            self._problem(f"the font package {package} is not installed; plain letters are used for {name}")
+            return None
+        if not path.is_file():
+            self._problem(f"{path}: the font is missing; plain letters are used")
+            return None
+        return path
+
+    def font(self, role: str, px: int, bold: bool = False) -> pygame.font.Font:
+        key = (role, px, bold)
+        font = self._fonts.get(key)
+        if font is None:
+            if len(self._fonts) > 96:
+                self._fonts.clear()
+            path = self.file(role)
+            try:
+                font = pygame.font.Font(str(path) if path else None, px)
+            except (OSError, pygame.error) as error:
+                self._problem(f"{path}: the font cannot be read ({error}); plain letters are used")
+                self._files[role] = None
+                font = pygame.font.Font(None, px)
+            font.bold = bold
+            self._fonts[key] = font
+        return font
+
+    def has(self, role: str, char: str) -> bool:
+        """Whether the role's own font has a glyph for the character.
+
+        pygame reports the metrics of the box for what is missing, so these are compared with the
+        metrics of a character that no font has.
+        """
+        key = (role, char)
+        known = self._has.get(key)
+        if known is None:
+            font = self.font(role, _PROBE)
+            known = char.isspace() or font.metrics(char) != font.metrics(_NOTDEF)
+            self._has[key] = known
+        return known
+
+    def forget(self) -> None:
+        """Close all sizes (after a change of scale)."""
+        self._fonts.clear()
+
+
+class TextEngine:
+    """Measures and draws text; keeps what was drawn in a bounded cache."""
+
+    def __init__(self, fonts: Fonts, cache_bytes: int = 12_000_000) -> None:
+        self.fonts = fonts
+        self._lines = SurfaceCache(cache_bytes)
+        self._widths: dict[tuple[str, str, int], int] = {}
+        self._runs = lru_cache(maxsize=4096)(self._split)
+
+    def clear(self) -> None:
+        """Forget drawn lines and sizes (on a resize or a change of scale)."""
+        self._lines.clear()
+        self._widths.clear()
+        self.fonts.forget()
+
+    # Runs: pieces of one font
+
+    def _split(self, text: str, role: str) -> tuple[tuple[str, str], ...]:
+        """(font role, piece) for each stretch of characters from one font."""
+        other = self.fonts.fallback.get(role)
+        if other is None or text.isascii():
+            return ((role, text),) if text else ()
+        runs: list[tuple[str, str]] = []
+        for char in text:
+            used = role if self.fonts.has(role, char) else other
+            if runs and (runs[-1][0] == used or char == " "):
+                runs[-1] = (runs[-1][0], runs[-1][1] + char)
+            else:
+                runs.append((used, char))
+        return tuple(runs)
+
+    def is_japanese(self, text: str, role: str) -> bool:
+        """Whether any character needs the Japanese font."""
+        return any(used.startswith("ja_") for used, _ in self._runs(text, role))
+
+    def least(self, text: str, role: str) -> int:
+        """Smallest size in pixels at which this text may be shown."""
+        return MIN_JAPANESE if self.is_japanese(text, role) else MIN_LATIN
+
+    def _size(self, text: str, role: str, px: float) -> int:
+        return max(round(px), self.least(text, role))
+
+    def _font(self, used: str, role: str, px: int) -> pygame.font.Font:
+        bold = used != role and role in self.fonts.bold_fallback and px >= BOLD_FROM
+        return self.fonts.font(used, px, bold)
+
+    # Measures
+
+    def width(self, text: str, role: str, px: float) -> int:
+        """Width of one line in pixels."""
+        size = self._size(text, role, px)
+        key = (text, role, size)
+        width = self._widths.get(key)
+        if width is None:
+            if len(self._widths) > 20_000:
+                self._widths.clear()
+            width = sum(self._font(used, role, size).size(run)[0] for used, run in self._runs(text, role))
+            self._widths[key] = width
+        return width
+
+    def line_height(self, px: float, text: str = "", role: str = "body") -> int:
+        """Height of the box of one line."""
+        return round(self._size(text, role, px) * LINE_BOX)
+
+    def leading(self, px: float, text: str = "", role: str = "body") -> int:
+        """Distance of baselines of a paragraph."""
+        return round(self._size(text, role, px) * LEADING)
+
+    def wrap(self, text: str, role: str, px: float, width: int) -> list[str]:
+        """Lines no wider than `width` pixels; line feeds in the text are kept.
+
+        Latin breaks at spaces and after hyphens, Japanese anywhere but before a character that
+        may not begin a line or after one that may not end it.
+        """
+        size = self._size(text, role, px)
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            used = 0
+            for atom in atoms(paragraph):
+                room = width - used
+                if self.width(atom.rstrip(), role, size) <= room:
+                    line += atom
+                    used += self.width(atom, role, size)
+                    continue
+                if line:
+                    lines.append(line.rstrip())
+                for piece in self._broken(atom, role, size, width):
+                    lines.append(piece)
+                line = lines.pop()
+                used = self.width(line, role, size)
+            lines.append(line.rstrip())
+        return lines
+
+    def _broken(self, atom: str, role: str, px: int, width: int) -> list[str]:
+        """An atom cut wherever it must be because it alone is wider than a line."""
+        if self.width(atom.rstrip(), role, px) <= width:
+            return [atom]
+        pieces = [""]
+        for char in atom:
+            if pieces[-1] and self.width(pieces[-1] + char, role, px) > width:
+                pieces.append("")
+            pieces[-1] += char
+        return pieces
+
+    def fit(self, text: str, role: str, px: float, width: int) -> tuple[str, int, bool]:
+        """(text, size, cut) for one line within `width` pixels.
+
+        The size shrinks to the minimum first; an ellipsis is the last resort, and then `cut` is
+        True, so that the caller can offer the full text in a tooltip.
+        """
+        size = self._size(text, role, px)
+        full = self.width(text, role, size)
+        if full <= width:
+            return text, size, False
+        least = self.least(text, role)
+        smaller = max(least, int(size * width / full)) if full else size
+        while smaller < size and self.width(text, role, smaller + 1) <= width:
+            smaller += 1
+        while smaller > least and self.width(text, role, smaller) > width:
+            smaller -= 1
+        if self.width(text, role, smaller) <= width:
+            return text, smaller, False
+        low, high = 0, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.width(text[:middle].rstrip() + ELLIPSIS, role, smaller) <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return text[:low].rstrip() + ELLIPSIS, smaller, True
+
+    # Drawing
+
+    def line(self, text: str, role: str, px: float, colour: tuple[int, ...]) -> pygame.Surface:
+        """One line as a surface; its height is `line_height`, the baseline at 0.97 em."""
+        size = self._size(text, role, px)
+        key = (text, role, size, colour)
+        surface = self._lines.get(key)
+        if surface is None:
+            surface = self._lines.put(key, self._render(text, role, size, colour))
+        return surface
+
+    def _render(self, text: str, role: str, px: int, colour: tuple[int, ...]) -> pygame.Surface:
+        pieces = []
+        width = 0
+        for used, run in self._runs(text, role):
+            font = self._font(used, role, px)
+            pieces.append((width, font.get_ascent(), font.render(run, True, colour)))
+            width += font.size(run)[0]
+        if pieces:
+            width = max(width, pieces[-1][0] + pieces[-1][2].get_width())
+        surface = pygame.Surface((max(1, width), round(px * LINE_BOX)), pygame.SRCALPHA)
+        surface.fill((*colour[:3], 0))
+        baseline = round(px * ASCENT)
+        for x, ascent, piece in pieces:
+            surface.blit(piece, (x, baseline - ascent))
+        return surface
+
+    def draw(
+        self,
+        target: pygame.Surface,
+        text: str,
+        role: str,
+        px: float,
+        colour: tuple[int, ...],
+        rect: pygame.Rect,
+        align: str = "left",
+    ) -> bool:
+        """Draw one line into a rectangle, centred upright, shrunk to fit; returns whether it was cut.
+
+        align is "left", "centre" or "right".
+        """
+        shown, size, cut = self.fit(text, role, px, rect.width)
+        surface = self.line(shown, role, size, colour)
+        x = rect.x
+        if align == "centre":
+            x += (rect.width - surface.get_width()) // 2
+        elif align == "right":
+            x += rect.width - surface.get_width()
+        target.blit(surface, (x, rect.y + (rect.height - surface.get_height()) // 2))
+        return cut

@@ -1,0 +1,88 @@
+"""Colours and sizes of the art bible (docs of the look: Paper Theatre)."""
+
+from __future__ import annotations
+
+Colour = tuple[int, int, int]
+
+
+def rgb(text: str) -> Colour:
+    """`#rrggbb` as three numbers."""
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+INDIGO = rgb("#1d1540")
+INK = rgb("#2a2038")
+INK_SOFT = rgb("#58432f")
+BODY_INK = rgb("#3a2a24")
+OXBLOOD = rgb("#7a2430")
+CREAM = rgb("#fff4d8")
+CREAM_SOFT = rgb("#ded2dc")
+PARCHMENT = rgb("#f3e3c0")
+PARCHMENT_LIGHT = rgb("#fbf1da")
+PARCHMENT_EDGE = rgb("#e2cba0")
+GOLD = rgb("#e9b64c")
+GOLD_LIGHT = rgb("#fbe08d")
+GOLD_DARK = rgb("#c98a2b")
+RING = rgb("#ffe08a")
+HIGHLIGHT = rgb("#f3cf6a")
+PLUM = rgb("#3a2450")
+NIGHT = rgb("#191644")
+DUSK_TOP = rgb("#241a5c")
+DUSK_MIDDLE = rgb("#6b3f86")
+TAN = rgb("#c9a76c")
+GREEN = rgb("#2f6f4e")
+RASPBERRY = rgb("#a02a5a")
+BLUE = rgb("#3563a5")
+OFF_GROUND = rgb("#b9ab90")
+OFF_TEXT = rgb("#473d2d")
+SCRIM = (*INDIGO, 158)  # 62 %
+
+PLAYER_COLOURS: dict[str, Colour] = {
+    "rose": rgb("#cf3a2c"),
+    "sky": rgb("#2f74c0"),
+    "sun": rgb("#f4c534"),
+    "mint": rgb("#37b79a"),
+    "plum": rgb("#4b2a6b"),
+    "chestnut": rgb("#642c22"),
+    "violet": rgb("#9440e0"),
+    "lime": rgb("#cfe08e"),
+}
+PLAYER_SHAPES: dict[str, str] = {
+    "rose": "diamond",
+    "sky": "circle",
+    "sun": "square",
+    "mint": "triangle",
+    "plum": "cross",
+    "chestnut": "star",
+    "violet": "ring",
+    "lime": "moon",
+}
+
+# Text sizes in units (SCENES_A, section 1).
+TITLE_SIZE = 52
+RIBBON_SIZE = 34
+HEAD_SIZE = 24
+BUTTON_SIZE = 22
+LABEL_SIZE = 22
+BODY_SIZE = 20
+NOTE_SIZE = 18
+SMALL_SIZE = 16
+
+# Controls in units (SCENES_A, section 2 and 7).
+CONTROL = 48
+MAIN_BUTTON = 72
+PADDING = 32
+GAP = 24
+ROW = 60
+FOCUS_OUTSET = 7
+
+TOOLTIP_DELAY = 0.35  # seconds
+
+
+def mix(a: Colour, b: Colour, share: float) -> Colour:
+    """Colour between `a` (share 0) and `b` (share 1)."""
+    return (
+        round(a[0] + (b[0] - a[0]) * share),
+        round(a[1] + (b[1] - a[1]) * share),
+        round(a[2] + (b[2] - a[2]) * share),
+    )

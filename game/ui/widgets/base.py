@@ -1,0 +1,236 @@
+"""The base of all widgets.
+
+A widget is measured and placed in logical units (`box`) and drawn in window pixels (`rect`).
+A scene builds its tree anew whenever its content, the size, the scale or the language changes;
+what a widget must remember across that (scroll position, caret) it takes over in `adopt` from
+the widget of the same key in the old tree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.input.intents import Intent, Pos
+
+if TYPE_CHECKING:
+    from game.ui.widgets.host import Host
+
+
+@dataclass(frozen=True)
+class Item:
+    """What is on the screen, for tests and assistive tools (`--inspect`).
+
+    rect is in window pixels (x, y, width, height); action is what choosing the item stands for.
+    """
+
+    name: str
+    role: str
+    text: str = ""
+    value: object = None
+    rect: tuple[int, int, int, int] = (0, 0, 0, 0)
+    enabled: bool = True
+    selected: bool = False
+    legal: bool = False
+    action: str | None = None
+
+
+class Widget:
+    """A rectangle that may have children, be drawn, and take intents.
+
+    name     stable identity, for focus and inspection
+    width, height  fixed size in units, else measured
+    grow     share of the spare room in a Row or Column
+    tooltip  shown after 350 ms of hovering, at once on keyboard focus
+    reason   why it is disabled; shown in place of the tooltip
+    """
+
+    role = "group"
+    focusable = False
+    takes_text = False
+
+    def __init__(
+        self,
+        *,
+        name: str = "",
+        width: float | None = None,
+        height: float | None = None,
+        grow: float = 0.0,
+        enabled: bool = True,
+        tooltip: str = "",
+        reason: str = "",
+        children: Sequence[Widget] = (),
+    ) -> None:
+        self.name = name
+        self.width = width
+        self.height = height
+        self.grow = grow
+        self.enabled = enabled
+        self.tooltip = tooltip
+        self.reason = reason
+        self.children: list[Widget] = list(children)
+        self.parent: Widget | None = None
+        self.key = name
+        self.box = pygame.FRect(0, 0, 0, 0)
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self._ui: Host | None = None
+
+    # Tree
+
+    @property
+    def ui(self) -> Host:
+        """The host of the tree; an error before the widget is attached."""
+        if self._ui is None:
+            raise RuntimeError(f"{type(self).__name__} {self.name!r} is used before it is attached")
+        return self._ui
+
+    def attach(self, ui: Host) -> None:
+        """Join a host; called for the whole tree before it is measured."""
+        self._ui = ui
+        for child in self.children:
+            child.parent = self
+            child.attach(ui)
+
+    def walk(self) -> Iterator[Widget]:
+        """This widget and all below it, in reading order."""
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+    def adopt(self, old: Widget) -> None:
+        """Take over what must survive a rebuild from the widget of the same key."""
+
+    def within(self, other: Widget) -> bool:
+        """Whether this widget is `other` or lies below it."""
+        widget: Widget | None = self
+        while widget is not None:
+            if widget is other:
+                return True
+            widget = widget.parent
+        return False
+
+    # Layout, in units
+
+    def measure(self, width: float) -> tuple[float, float]:
+        """Natural size within a width; override this."""
+        return 0.0, 0.0
+
+    def size(self, width: float) -> tuple[float, float]:
+        """Measured size with the fixed width and height applied."""
+        room = width if self.width is None else min(width, self.width)
+        if self.width is not None and self.height is not None:
+            return self.width, self.height
+        w, h = self.measure(room)
+        return (w if self.width is None else self.width), (h if self.height is None else self.height)
+
+    def place(self, box: pygame.FRect) -> None:
+        """Take a box in units; containers place their children."""
+        self.box = pygame.FRect(box)
+        self.rect = self.ui.frame.rect(self.box)
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Place the children within `box`; override this in containers."""
+        for child in self.children:
+            child.place(self.box)
+
+    # Drawing, in pixels
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw oneself, then the children. Changes nothing."""
+        self.draw_self(surface)
+        clip = surface.get_clip()
+        margin = self.ui.frame.px(24)
+        for child in self.children:
+            if child.rect.inflate(2 * margin, 2 * margin).colliderect(clip):
+                child.draw(surface)
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        """Draw what is behind the children; override this."""
+
+    def changed(self) -> None:
+        """Ask for a new picture."""
+        self.ui.invalidate()
+
+    # Intents
+
+    def at(self, pos: Pos) -> Widget | None:
+        """The topmost widget below the pointer."""
+        for child in reversed(self.children):
+            found = child.at(pos)
+            if found is not None:
+                return found
+        return self if self.solid and self.rect.collidepoint(pos) else None
+
+    @property
+    def solid(self) -> bool:
+        """Whether the pointer meets this widget itself (containers let it through)."""
+        return self.focusable or bool(self.tooltip)
+
+    def handle(self, intent: Intent) -> bool:
+        """Deal with an intent; True when it is consumed, else it goes to the parent."""
+        return False
+
+    def update(self, dt: float) -> bool:
+        """Move on by dt seconds; True while something is moving."""
+        return False
+
+    @property
+    def can_focus(self) -> bool:
+        """Enabled widgets that act, and disabled ones that have a reason to tell."""
+        return self.focusable and (self.enabled or bool(self.reason))
+
+    @property
+    def hovered(self) -> bool:
+        return self.ui.hover is self
+
+    @property
+    def focused(self) -> bool:
+        return self.ui.focus is self
+
+    @property
+    def pressed(self) -> bool:
+        return self.ui.pressed is self and self.ui.hover is self
+
+    def focus_rect(self) -> pygame.Rect:
+        """Where the focus ring goes round."""
+        return self.rect
+
+    def reveal(self, child: Widget) -> None:
+        """Bring a descendant into view; scroll views override this."""
+        if self.parent is not None:
+            self.parent.reveal(child)
+
+    def tip(self) -> str:
+        """The text of the tooltip at present."""
+        return self.reason if not self.enabled and self.reason else self.tooltip
+
+    # Inspection
+
+    def items(self, clip: pygame.Rect) -> Iterator[Item]:
+        """What can be seen of this widget and those below, within the clip in window pixels."""
+        seen = self.rect.clip(clip)
+        if seen.width > 0 and seen.height > 0:
+            own = self.item(seen)
+            if own is not None:
+                yield own
+        for child in self.children:
+            yield from child.items(clip)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        """The own item, or None for widgets that mean nothing by themselves."""
+        return None
+
+    def make_item(self, seen: pygame.Rect, **values: object) -> Item:
+        """An item with name, role, rectangle and enabled filled in."""
+        fields: dict[str, object] = {
+            "name": self.name or self.key,
+            "role": self.role,
+            "rect": (seen.x, seen.y, seen.width, seen.height),
+            "enabled": self.enabled,
+        }
+        fields.update(values)
+        return Item(**fields)  # type: ignore[arg-type]

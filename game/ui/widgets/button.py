@@ -1,0 +1,217 @@
+"""Buttons: primary, good, calm, plain, gold, quiet; with text, icon, key cap."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui import theme
+from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
+from game.ui.widgets.base import Item, Widget
+
+KINDS = ("primary", "good", "calm", "plain", "gold", "quiet")
+_TEXT = {
+    "primary": theme.CREAM,
+    "good": theme.CREAM,
+    "calm": theme.CREAM,
+    "plain": theme.INK,
+    "gold": theme.INK,
+    "quiet": theme.CREAM,
+}
+_LIFT = 2  # units up on hover, down when pressed
+
+
+class Button(Widget):
+    """Calls `on_click` on a click, Enter or Space.
+
+    icon is a picture name ("icons/undo"); key_cap the key that does the same ("Z"); action the
+    action it stands for, for inspection; sound the interface sound, "" for none.
+    """
+
+    role = "button"
+    focusable = True
+
+    def __init__(
+        self,
+        text: str,
+        on_click: Callable[[], object],
+        *,
+        kind: str = "plain",
+        icon: str = "",
+        key_cap: str = "",
+        name: str = "",
+        width: float | None = None,
+        height: float | None = None,
+        size: float | None = None,
+        grow: float = 0.0,
+        enabled: bool = True,
+        selected: bool = False,
+        tooltip: str = "",
+        reason: str = "",
+        action: str | None = None,
+        sound: str = "ui_click",
+    ) -> None:
+        super().__init__(
+            name=name, width=width, height=height, grow=grow, enabled=enabled, tooltip=tooltip, reason=reason
+        )
+        self.text = text
+        self.on_click = on_click
+        self.kind = kind
+        self.icon = icon
+        self.key_cap = key_cap
+        self.text_size = size
+        self.selected = selected
+        self.action = action
+        self.sound = sound
+        self.cut = False
+
+    # Layout
+
+    @property
+    def _high(self) -> float:
+        if self.height is not None:
+            return self.height
+        return self.box.h or self.ui.control(theme.CONTROL)
+
+    def _font_size(self) -> float:
+        """Text size in units before the table's factor."""
+        if self.text_size is not None:
+            return self.text_size
+        return min(26.0, 0.46 * self._high / self.ui.frame.text)
+
+    def _icon_side(self) -> float:
+        return min(0.66 * self._high, self.ui.control(40))
+
+    def _pieces(self) -> tuple[float, float, float, float]:
+        """Units: icon side, text width, key cap width, gap."""
+        px = self.ui.font_px(self._font_size())
+        text = self.ui.units(self.ui.text.width(self.text, "head", px) + 1) if self.text else 0.0
+        icon = self._icon_side() if self.icon else 0.0
+        cap = 0.0
+        if self.key_cap:
+            cap_px = self.ui.font_px(15)
+            wide = self.ui.units(self.ui.text.width(self.key_cap, "body_bold", cap_px))
+            cap = max(self.ui.control(26), wide + self.ui.control(14))
+        return icon, text, cap, self.ui.control(10)
+
+    def measure(self, width: float) -> tuple[float, float]:
+        icon, text, cap, gap = self._pieces()
+        parts = [part for part in (icon, text, cap) if part]
+        side = self.ui.control(24) if self.text else (self._high - icon) / 2
+        return sum(parts) + gap * max(0, len(parts) - 1) + 2 * side, self._high
+
+    def place(self, box: pygame.FRect) -> None:
+        super().place(box)
+        room = self._text_room()
+        px = self.ui.font_px(self._font_size())
+        self.cut = bool(self.text) and self.ui.text.fit(self.text, "head", px, room)[2]
+
+    def _text_room(self) -> int:
+        icon, _, cap, gap = self._pieces()
+        margin = self.ui.control(12)
+        used = 2 * margin + (icon + gap if icon else 0.0) + (cap + gap if cap else 0.0)
+        return max(1, round((self.box.w - used) * self.ui.frame.unit))
+
+    # Look
+
+    @property
+    def state(self) -> str:
+        if not self.enabled:
+            return "disabled"
+        if self.pressed:
+            return "pressed"
+        return "hover" if self.hovered and self.ui.pressed is None else "normal"
+
+    def _offset(self) -> int:
+        lift = round(_LIFT * self.ui.skin_unit)
+        return {"hover": -lift, "pressed": lift}.get(self.state, 0)
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        rect = self.rect.move(0, self._offset())
+        self.ui.art.draw_slice(surface, f"ui/button_{self.kind}_{self.state}", rect, self.ui.skin_unit)
+        if self.selected:
+            self.ui.art.draw_slice(surface, "ui/chosen", rect, self.ui.skin_unit)
+        self._draw_content(surface, rect)
+        self.ui.draw_focus(surface, self)
+
+    def _draw_content(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        frame, text = self.ui.frame, self.ui.text
+        icon, _, cap, gap = (frame.px(value) for value in self._pieces())
+        px = self.ui.font_px(self._font_size())
+        shown, size, _ = text.fit(self.text, "head", px, self._text_room()) if self.text else ("", 1, False)
+        colour = _TEXT[self.kind] if self.enabled else theme.OFF_TEXT
+        lettering = text.line(shown, "head", size, colour) if shown else None
+        widths = [w for w in (icon, lettering.get_width() if lettering else 0, cap) if w]
+        x = rect.centerx - (sum(widths) + gap * max(0, len(widths) - 1)) // 2
+        if icon:
+            picture = self.ui.art.picture(self.icon, icon)
+            if not self.enabled:
+                picture = picture.copy()
+                picture.set_alpha(128)
+            surface.blit(picture, (x, rect.centery - picture.get_height() // 2))
+            x += icon + gap
+        if lettering:
+            surface.blit(lettering, (x, rect.centery - lettering.get_height() // 2))
+            x += lettering.get_width() + gap
+        if cap:
+            box = pygame.Rect(x, 0, cap, frame.px(self.ui.control(26)))
+            box.centery = rect.centery
+            self.ui.art.draw_slice(surface, "ui/keycap", box, self.ui.skin_unit)
+            text.draw(surface, self.key_cap, "body_bold", self.ui.font_px(15), theme.INK, box, "centre")
+
+    def tip(self) -> str:
+        return super().tip() or (self.text if self.cut else "")
+
+    # Intents
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, (Press, Release)):
+            self.changed()
+            return True
+        if isinstance(intent, (Select, Confirm)):
+            if self.enabled:
+                if self.sound:
+                    self.ui.play(self.sound, self)
+                self.ui.after(self.on_click)  # type: ignore[arg-type]
+            return True
+        return isinstance(intent, Hover)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        text = self.text or self.tooltip
+        return self.make_item(seen, text=text, selected=self.selected, action=self.action)
+
+
+class IconButton(Button):
+    """A square button with an icon alone; the tooltip says what it does."""
+
+    def __init__(
+        self,
+        icon: str,
+        on_click: Callable[[], object],
+        *,
+        tooltip: str,
+        kind: str = "quiet",
+        side: float = theme.CONTROL,
+        name: str = "",
+        enabled: bool = True,
+        selected: bool = False,
+        reason: str = "",
+        action: str | None = None,
+        sound: str = "ui_click",
+    ) -> None:
+        super().__init__(
+            "",
+            on_click,
+            kind=kind,
+            icon=icon,
+            name=name,
+            width=side,
+            height=side,
+            enabled=enabled,
+            selected=selected,
+            tooltip=tooltip,
+            reason=reason,
+            action=action,
+            sound=sound,
+        )

@@ -1,0 +1,136 @@
+"""Dialogs: a question over a scrim. Escape is the safe choice, which has the focus at first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.ui import theme
+from game.ui.scene import Scene
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button
+from game.ui.widgets.containers import Column, Flow, Stack
+from game.ui.widgets.label import RichText
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.scroll import ScrollView
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+WIDTH = 620.0
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A button of a dialog. `call` runs after the dialog has closed."""
+
+    name: str
+    text: str
+    call: Callable[[], object] | None = None
+    kind: str = "plain"
+    safe: bool = False
+
+
+class Dialog(Scene):
+    """Asks; closes with any choice. Give texts as functions, so that they follow the language.
+
+    `content` may add widgets between text and buttons (a check box, a text field).
+    """
+
+    name = "dialog"
+    opaque = False
+
+    def __init__(
+        self,
+        app: App,
+        title: Callable[[], str],
+        text: Callable[[], str],
+        choices: Callable[[], Sequence[Choice]],
+        *,
+        content: Callable[[], Widget] | None = None,
+        width: float = WIDTH,
+        ribbon: str = "raspberry",
+    ) -> None:
+        super().__init__(app)
+        self._title = title
+        self._text = text
+        self._choices = choices
+        self._content = content
+        self._width = width
+        self._ribbon = ribbon
+
+    def _safe(self) -> Choice | None:
+        choices = self._choices()
+        return next((choice for choice in choices if choice.safe), choices[0] if choices else None)
+
+    def enter(self) -> None:
+        safe = self._safe()
+        self.focus_first = f"dialog.{safe.name}" if safe is not None else ""
+
+    def build(self) -> Widget:
+        choices = self._choices()
+        wide = 196.0 if len(choices) > 1 else 240.0
+        buttons: list[Widget] = [
+            Button(
+                choice.text,
+                lambda choice=choice: self.choose(choice),  # type: ignore[misc]
+                kind=choice.kind,
+                name=f"dialog.{choice.name}",
+                height=64,
+                width=max(wide, self._button_width(choice.text)),
+                action=choice.name,
+            )
+            for choice in choices
+        ]
+        parts: list[Widget] = []
+        text = self._text()
+        if text:
+            parts.append(RichText(text, size=theme.LABEL_SIZE, colour=theme.INK, align="centre", leading=1.5))
+        if self._content is not None:
+            parts.append(self._content())
+        body = ScrollView(Column(parts, gap=24), name="dialog.text", grow=1)
+        column = Column([body, Flow(buttons, gap=32, justify="centre")], gap=32)
+        panel = Panel(
+            column,
+            skin="ui/dialog",
+            padding=(48, 68, 48, 40),
+            ribbon=self._title(),
+            ribbon_colour=self._ribbon,
+            name="dialog",
+        )
+        return _Centred(panel, self._width)
+
+    def _button_width(self, text: str) -> float:
+        px = 26 * self.frame.unit
+        return self.app.text.width(text, "head", px) / self.frame.unit + 56
+
+    def choose(self, choice: Choice) -> None:
+        """Close, then do what the choice stands for."""
+        self.app.close(self)
+        if choice.call is not None:
+            choice.call()
+
+    def on_back(self) -> bool:
+        safe = self._safe()
+        if safe is not None:
+            self.choose(safe)
+        return True
+
+
+class _Centred(Stack):
+    """One child in the middle of the canvas, at most as large as it."""
+
+    def __init__(self, child: Widget, width: float) -> None:
+        super().__init__([child], align="centre")
+        self.wide = width
+
+    def arrange(self) -> None:
+        child = self.children[0]
+        box = self.box.inflate(-48, -96)
+        wide = min(self.wide, box.w)
+        high = min(child.size(wide)[1], box.h)
+        place = box.copy()
+        place.size = (wide, high)
+        place.center = (self.box.centerx, self.box.centery + 16)
+        child.place(place)

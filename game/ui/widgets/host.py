@@ -1,0 +1,440 @@
+"""The host of a scene's widgets: focus, hover, press, pop-up, tooltip, and the way of intents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui import theme
+from game.ui.input.intents import (
+    Back,
+    Confirm,
+    Drag,
+    Edit,
+    Focus,
+    Hover,
+    Intent,
+    Leave,
+    Page,
+    Pos,
+    Press,
+    Release,
+    Scroll,
+    Select,
+    Text,
+    TextEdit,
+    Zoom,
+)
+from game.ui.layout import Frame
+from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.tooltip import draw_tooltip
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.art import Art
+    from game.ui.text import TextEngine
+
+
+class Host:
+    """Holds one widget tree. Scenes call `show`, `handle`, `update`, `draw`, `items`."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.frame: Frame = app.menu_frame()
+        self.root: Widget | None = None
+        self.focus: Widget | None = None
+        self.hover: Widget | None = None
+        self.pressed: Widget | None = None
+        self.popup: Widget | None = None
+        self.popup_owner: Widget | None = None
+        self.ring = True  # whether the focus is shown; a click hides it, a key shows it
+        self._drag_taken = False
+        self._hover_time = 0.0
+        self._tip_shown = False
+        self._after: list[Callable[[], None]] = []
+
+    # What widgets use
+
+    @property
+    def text(self) -> TextEngine:
+        return self.app.text
+
+    @property
+    def art(self) -> Art:
+        return self.app.art
+
+    def tr(self, key: str, **params: object) -> str:
+        return self.app.tr(key, **params)
+
+    def font_px(self, size: float) -> float:
+        """Pixels of a text size in units."""
+        return size * self.frame.unit * self.frame.text
+
+    def control(self, units: float) -> float:
+        """Size of a control in units, enlarged where the table's text factor asks for it."""
+        return units * self.frame.text
+
+    def units(self, pixels: float) -> float:
+        return pixels / self.frame.unit
+
+    @property
+    def skin_unit(self) -> float:
+        """Pixels a unit for skins of controls (corner sizes)."""
+        return self.frame.unit * self.frame.text
+
+    def play(self, sound: str, widget: Widget | None = None) -> None:
+        """Play an interface sound where the widget is."""
+        pan = widget.rect.centerx / max(1, self.frame.window[0]) if widget is not None else None
+        self.app.play(sound, pan)
+
+    def invalidate(self) -> None:
+        self.app.invalidate()
+
+    def after(self, call: Callable[[], None]) -> None:
+        """Call once the intent at hand has been dealt with (safe to rebuild then)."""
+        self._after.append(call)
+
+    # Tree
+
+    def show(self, root: Widget | None, frame: Frame) -> None:
+        """Take a new tree, place it on the whole canvas and carry over state by key."""
+        old = {widget.key: widget for widget in self._all()}
+        focus_key = self.focus.key if self.focus is not None else None
+        popup_key = self.popup_owner.key if self.popup_owner is not None else None
+        hover_key = self.hover.key if self.hover is not None else None
+        self.root, self.frame = root, frame
+        self.focus = self.hover = self.pressed = self.popup = self.popup_owner = None
+        if root is None:
+            self._focus_changed()
+            return
+        root.attach(self)
+        _give_keys(root)
+        for widget in root.walk():
+            before = old.get(widget.key)
+            if before is not None and type(before) is type(widget):
+                widget.adopt(before)
+        self.place()
+        self.focus = self._by_key(focus_key)
+        if self.focus is not None and not self.focus.can_focus:
+            self.focus = None
+        self.hover = self._by_key(hover_key)
+        owner = self._by_key(popup_key)
+        if owner is not None and owner.enabled:
+            reopen = getattr(owner, "open", None)
+            if callable(reopen):
+                reopen()
+        self._focus_changed()
+        self.invalidate()
+
+    def place(self) -> None:
+        """Lay the tree out again on the same frame."""
+        if self.root is not None:
+            self.root.place(pygame.FRect(0, 0, *self.frame.size))
+            self.invalidate()
+
+    def _all(self) -> Iterator[Widget]:
+        if self.root is not None:
+            yield from self.root.walk()
+
+    def _by_key(self, key: str | None) -> Widget | None:
+        if key is None:
+            return None
+        return next((widget for widget in self._all() if widget.key == key), None)
+
+    def find(self, name: str) -> Widget | None:
+        """The widget of that name."""
+        return next((widget for widget in self._all() if widget.name == name), None)
+
+    # Focus
+
+    def focusables(self) -> list[Widget]:
+        """All that can have the focus, in reading order."""
+        return [widget for widget in self._all() if widget.can_focus and widget.rect.size != (0, 0)]
+
+    def set_focus(self, widget: Widget | str | None, ring: bool | None = None) -> None:
+        """Give the focus to a widget (or the one of that name) and bring it into view."""
+        target = self.find(widget) if isinstance(widget, str) else widget
+        if ring is not None:
+            self.ring = ring
+        if target is not self.focus:
+            self.focus = target
+            if self.popup_owner is not None and target is not self.popup_owner:
+                self.close_popup()
+            self._focus_changed()
+        if target is not None and target.parent is not None:
+            target.parent.reveal(target)
+        self._tip_shown = self.ring
+        self.invalidate()
+
+    def _focus_changed(self) -> None:
+        self.app.text_focus_changed(self)
+
+    def move_focus(self, direction: str) -> bool:
+        """Move the focus by Tab order or in space; True when there is something to focus."""
+        widgets = self.focusables()
+        if not widgets:
+            return False
+        current = self.focus
+        if current is None or current not in widgets:
+            self.set_focus(widgets[-1 if direction == "previous" else 0], ring=True)
+        elif direction in ("next", "previous"):
+            step = 1 if direction == "next" else -1
+            self.set_focus(widgets[(widgets.index(current) + step) % len(widgets)], ring=True)
+        else:
+            nearest = _nearest(current.rect, widgets, direction)
+            self.set_focus(nearest or current, ring=True)
+        return True
+
+    # Pop-ups
+
+    def open_popup(self, popup: Widget, owner: Widget, box: pygame.FRect) -> None:
+        """Show a widget above all others; it takes the owner's keys until closed."""
+        popup.attach(self)
+        popup.place(box)
+        self.popup, self.popup_owner = popup, owner
+        self.invalidate()
+
+    def close_popup(self) -> None:
+        if self.popup is not None:
+            self.popup = self.popup_owner = None
+            self.invalidate()
+
+    # Intents
+
+    def handle(self, intent: Intent) -> bool:
+        """Lead an intent to the widget it is for; True when one consumed it."""
+        try:
+            return self._lead(intent)
+        finally:
+            while self._after:
+                self._after.pop(0)()
+
+    def _lead(self, intent: Intent) -> bool:
+        if isinstance(intent, Hover):
+            return self._hover_at(intent.pos)
+        if isinstance(intent, Leave):
+            self._set_hover(None)
+            return False
+        if isinstance(intent, Press):
+            return self._press(intent)
+        if isinstance(intent, Drag):
+            return self._drag(intent)
+        if isinstance(intent, Select):
+            return self._select(intent)
+        if isinstance(intent, Release):
+            pressed, self.pressed = self.pressed, None
+            if pressed is None:
+                return False
+            pressed.handle(intent)
+            self._hover_at(intent.pos)
+            self.invalidate()
+            return True
+        if isinstance(intent, Scroll):
+            return self._bubble(self._find(intent.pos, solid=False), intent)
+        if isinstance(intent, Zoom):
+            target = self._find(intent.pos) if intent.pos is not None else self.current()
+            return self._bubble(target, intent)
+        return self._keys(intent)
+
+    def current(self) -> Widget | None:
+        """What keys without a position mean: the focus while it is shown, else what is hovered."""
+        if self.ring and self.focus is not None:
+            return self.focus
+        return self.hover or self.focus
+
+    def _bubble(self, widget: Widget | None, intent: Intent) -> bool:
+        while widget is not None:
+            if widget.handle(intent):
+                return True
+            widget = widget.parent
+        return False
+
+    def _find(self, pos: Pos, solid: bool = True) -> Widget | None:
+        for tree in (self.popup, self.root):
+            if tree is None:
+                continue
+            found = tree.at(pos) if solid else _deepest(tree, pos)
+            if found is not None:
+                return found
+        return None
+
+    def _set_hover(self, widget: Widget | None) -> None:
+        if widget is not self.hover:
+            self.hover = widget
+            self._hover_time = 0.0
+            self._tip_shown = False
+            self.invalidate()
+            self.app.set_cursor("text" if widget is not None and widget.takes_text and widget.enabled else "arrow")
+
+    def _hover_at(self, pos: Pos) -> bool:
+        found = self._find(pos)
+        self._set_hover(found)
+        if found is not None:
+            found.handle(Hover(pos))
+        return found is not None
+
+    def _press(self, intent: Press) -> bool:
+        if self.popup is not None and not self.popup.rect.collidepoint(intent.pos):
+            owner = self.popup_owner
+            self.close_popup()
+            if owner is not None and owner.rect.collidepoint(intent.pos):
+                return True  # the click on the owner has closed it
+        self._hover_at(intent.pos)
+        self._tip_shown = False
+        self._hover_time = -1e9  # no tooltip after a click
+        found = self.hover
+        self._drag_taken = False
+        if found is None:
+            if self.focus is not None and self.focus.takes_text:
+                self.set_focus(None)
+            return False
+        self.ring = found.takes_text
+        self.pressed = found
+        if found.can_focus and self.popup is None:
+            self.set_focus(found)
+        self._bubble(found, intent)
+        self.invalidate()
+        return True
+
+    def _drag(self, intent: Drag) -> bool:
+        if self.pressed is None:
+            return False
+        if self._bubble(self.pressed, intent):
+            self._drag_taken = True
+            return True
+        self._set_hover(self._find(intent.pos))
+        if intent.phase == "end" and not self._drag_taken and self.hover is self.pressed:
+            self._bubble(self.pressed, Select(intent.pos))
+        return True
+
+    def _select(self, intent: Select) -> bool:
+        target = self.pressed
+        if target is None:
+            return False
+        if target is self._find(intent.pos):
+            self._bubble(target, intent)
+        return True
+
+    def _keys(self, intent: Intent) -> bool:
+        if self.popup is not None and self.popup_owner is not None and self.popup_owner.handle(intent):
+            return True
+        if isinstance(intent, (Confirm, Text, TextEdit, Edit, Page, Back)):
+            if self._bubble(self.focus, intent):
+                if isinstance(intent, (Confirm, Page)):
+                    self.ring = True
+                return True
+            return False
+        if isinstance(intent, Focus):
+            self.ring = True
+            if intent.direction not in ("next", "previous") and self._bubble(self.focus, intent):
+                self.invalidate()
+                return True
+            return self.move_focus(intent.direction)
+        return self._bubble(self.focus, intent)
+
+    # Time and drawing
+
+    def update(self, dt: float) -> bool:
+        """Move on; True while a widget is moving."""
+        moving = False
+        for widget in list(self._all()):
+            moving = widget.update(dt) or moving
+        if self.popup is not None:
+            for widget in self.popup.walk():
+                moving = widget.update(dt) or moving
+        if self.hover is not None and self.hover.tip() and not self._tip_shown:
+            self._hover_time += dt
+            if self._hover_time >= theme.TOOLTIP_DELAY:
+                self._tip_shown = True
+                self.invalidate()
+        return moving
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the tree, the focus ring, the pop-up and the tooltip."""
+        if self.root is not None:
+            self.root.draw(surface)
+        if self.popup is not None:
+            self.popup.draw(surface)
+        target = self._tip_target()
+        if target is not None and self.popup is None:
+            draw_tooltip(surface, self.app, target.tip(), target.focus_rect())
+
+    def _tip_target(self) -> Widget | None:
+        if not self._tip_shown:
+            return None
+        if self.hover is not None and self._hover_time >= theme.TOOLTIP_DELAY and self.hover.tip():
+            return self.hover
+        if self.ring and self.focus is not None and self.focus.tip():
+            return self.focus
+        return None
+
+    def draw_focus(self, surface: pygame.Surface, widget: Widget) -> None:
+        """The double ring, drawn by the focused widget after itself."""
+        if self.ring and self.focus is widget and self.app.is_top(self):
+            rect = widget.focus_rect()
+            out = round(theme.FOCUS_OUTSET * self.skin_unit)
+            self.art.draw_slice(surface, "ui/focus", rect.inflate(2 * out, 2 * out), self.skin_unit)
+
+    def items(self) -> Iterator[Item]:
+        """What is on the screen in this tree."""
+        clip = pygame.Rect((0, 0), self.frame.window)
+        if self.root is not None:
+            yield from self.root.items(clip)
+        if self.popup is not None:
+            yield from self.popup.items(clip)
+
+
+def _give_keys(root: Widget) -> None:
+    """Give each widget a key that is the same after a rebuild: its name, or role and number."""
+    used: dict[str, int] = {}
+    for widget in root.walk():
+        base = widget.name or widget.role
+        number = used.get(base, 0)
+        used[base] = number + 1
+        widget.key = base if widget.name and number == 0 else f"{base}.{number}"
+
+
+def _deepest(widget: Widget, pos: Pos) -> Widget | None:
+    """The deepest widget below the pointer, containers included (for the wheel)."""
+    if not widget.rect.collidepoint(pos):
+        return None
+    for child in reversed(widget.children):
+        found = _deepest(child, pos)
+        if found is not None:
+            return found
+    return widget
+
+
+def _nearest(rect: pygame.Rect, widgets: list[Widget], direction: str) -> Widget | None:
+    """The nearest widget in a direction; what lies straight ahead counts more than what is near."""
+    best: Widget | None = None
+    best_cost = float("inf")
+    for widget in widgets:
+        other = widget.rect
+        dx, dy = other.centerx - rect.centerx, other.centery - rect.centery
+        if direction == "left":
+            ahead, gap = rect.left - other.right, _gap(rect.top, rect.bottom, other.top, other.bottom)
+            forward = dx < 0
+        elif direction == "right":
+            ahead, gap = other.left - rect.right, _gap(rect.top, rect.bottom, other.top, other.bottom)
+            forward = dx > 0
+        elif direction == "up":
+            ahead, gap = rect.top - other.bottom, _gap(rect.left, rect.right, other.left, other.right)
+            forward = dy < 0
+        else:
+            ahead, gap = other.top - rect.bottom, _gap(rect.left, rect.right, other.left, other.right)
+            forward = dy > 0
+        if not forward or ahead < -min(rect.height, other.height) // 2:
+            continue
+        off = abs(dy) if direction in ("left", "right") else abs(dx)
+        cost = max(0, ahead) + 3 * gap + 0.1 * off
+        if cost < best_cost:
+            best, best_cost = widget, cost
+    return best
+
+
+def _gap(a0: int, a1: int, b0: int, b1: int) -> int:
+    """Distance of two intervals, 0 when they overlap."""
+    return max(0, b0 - a1, a0 - b1)

@@ -1,0 +1,133 @@
+"""Labels: one line that fits its room, and paragraphs of rich text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui import theme
+from game.ui.richtext import Block, Span, draw_block, lay_out, natural_width, parse
+from game.ui.widgets.base import Item, Widget
+
+
+class Label(Widget):
+    """One line. It shrinks to its room; if it must be cut, the tooltip has the whole text."""
+
+    role = "label"
+
+    def __init__(
+        self,
+        text: str,
+        *,
+        style: str = "body",
+        size: float = theme.BODY_SIZE,
+        colour: tuple[int, ...] = theme.INK,
+        align: str = "left",
+        name: str = "",
+        width: float | None = None,
+        height: float | None = None,
+        grow: float = 0.0,
+        tooltip: str = "",
+    ) -> None:
+        super().__init__(name=name, width=width, height=height, grow=grow, tooltip=tooltip)
+        self.text = text
+        self.style = style
+        self.text_size = size
+        self.colour = colour
+        self.align = align
+        self.cut = False
+
+    def measure(self, width: float) -> tuple[float, float]:
+        px = self.ui.font_px(self.text_size)
+        wide = self.ui.units(self.ui.text.width(self.text, self.style, px) + 1)
+        high = self.ui.units(self.ui.text.line_height(px, self.text, self.style))
+        return min(wide, width), high
+
+    def arrange(self) -> None:
+        px = self.ui.font_px(self.text_size)
+        self.cut = self.ui.text.fit(self.text, self.style, px, self.rect.width)[2]
+
+    @property
+    def solid(self) -> bool:
+        return bool(self.tip())
+
+    def tip(self) -> str:
+        return self.tooltip or (self.text if self.cut else "")
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        px = self.ui.font_px(self.text_size)
+        self.ui.text.draw(surface, self.text, self.style, px, self.colour, self.rect, self.align)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.text) if self.text else None
+
+
+class RichText(Widget):
+    """A paragraph that wraps. Text may hold markup (`**bold**`, `[icons/crown]`) or be spans."""
+
+    role = "text"
+
+    def __init__(
+        self,
+        text: str | Sequence[Span],
+        *,
+        style: str = "body",
+        size: float = theme.BODY_SIZE,
+        colour: tuple[int, ...] = theme.BODY_INK,
+        align: str = "left",
+        leading: float | None = None,
+        name: str = "",
+        width: float | None = None,
+        grow: float = 0.0,
+    ) -> None:
+        super().__init__(name=name, width=width, grow=grow)
+        self.spans = parse(text) if isinstance(text, str) else list(text)
+        self.style = style
+        self.text_size = size
+        self.colour = colour
+        self.align = align
+        self.leading = leading
+        self._blocks: dict[int, Block] = {}
+
+    def block(self, width: float) -> Block:
+        """The paragraph laid out for a width in units."""
+        pixels = max(1, int(width * self.ui.frame.unit + 0.5))
+        found = self._blocks.get(pixels)
+        if found is None:
+            px = self.ui.font_px(self.text_size)
+            found = lay_out(self.ui.text, self.spans, self.style, px, pixels, self.align, self.leading)
+            self._blocks[pixels] = found
+        return found
+
+    def measure(self, width: float) -> tuple[float, float]:
+        block = self.block(width)
+        wide = width if self.align != "left" else self.ui.units(natural_width(block) + 1)
+        return min(wide, width), self.ui.units(block.height)
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        block = self.block(self.box.w)
+        draw_block(surface, self.ui.text, self.ui.art, block, self.style, self.colour, self.rect.topleft)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        text = "".join("" if span.icon else span.text for span in self.spans)
+        return self.make_item(seen, text=text) if text else None
+
+
+class Picture(Widget):
+    """A picture of the index in its own shape, `width` units wide, centred in its box."""
+
+    role = "picture"
+
+    def __init__(self, picture: str, width: float, *, name: str = "", tooltip: str = "", lod: int = 0) -> None:
+        super().__init__(name=name, width=width, tooltip=tooltip)
+        self.picture = picture
+        self.lod = lod
+
+    def measure(self, width: float) -> tuple[float, float]:
+        wide = self.width or width
+        return wide, self.ui.units(self.ui.art.height(self.picture, self.ui.frame.px(wide)))
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        picture = self.ui.art.picture(self.picture, self.rect.width, self.lod)
+        surface.blit(picture, picture.get_rect(center=self.rect.center))

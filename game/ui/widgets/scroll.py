@@ -1,0 +1,144 @@
+"""A window on content that is higher than its box."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.ui.input.intents import Drag, Intent, Page, Pos, Press, Release, Scroll, Select
+from game.ui.widgets.base import Item, Widget
+
+BAR = 10.0  # units
+BAR_GAP = 12.0
+STEP = 72.0  # units a wheel step
+
+
+class ScrollView(Widget):
+    """Scrolls its child by wheel, bar, PgUp and PgDn; keeps what has the focus in view."""
+
+    role = "scroll"
+
+    def __init__(self, child: Widget, *, name: str = "", height: float | None = None, grow: float = 0.0) -> None:
+        super().__init__(name=name, height=height, grow=grow, children=[child])
+        self.offset = 0.0
+        self.content = 0.0
+        self._grab: float | None = None
+
+    def measure(self, width: float) -> tuple[float, float]:
+        return self.children[0].size(width)
+
+    @property
+    def most(self) -> float:
+        """Greatest offset in units."""
+        return max(0.0, self.content - self.box.h)
+
+    @property
+    def scrolls(self) -> bool:
+        return self.most > 0.5
+
+    def arrange(self) -> None:
+        child = self.children[0]
+        self.content = child.size(self.box.w)[1]
+        wide = self.box.w
+        if self.scrolls:
+            wide = max(0.0, self.box.w - BAR - BAR_GAP)
+            self.content = child.size(wide)[1]
+        self.offset = min(max(0.0, self.offset), self.most)
+        high = max(self.content, self.box.h)
+        child.place(pygame.FRect(self.box.x, self.box.y - self.offset, wide, high))
+
+    def adopt(self, old: Widget) -> None:
+        if isinstance(old, ScrollView):
+            self.offset = old.offset
+
+    def scroll_to(self, offset: float) -> bool:
+        """Set the offset in units; True when it changed."""
+        offset = min(max(0.0, offset), self.most)
+        if abs(offset - self.offset) < 0.01:
+            return False
+        self.offset = offset
+        self.arrange()
+        self.changed()
+        return True
+
+    def reveal(self, child: Widget) -> None:
+        margin = 16.0
+        top = child.box.y - self.box.y - margin
+        bottom = child.box.bottom - self.box.bottom + margin
+        if top < 0:
+            self.scroll_to(self.offset + top)
+        elif bottom > 0:
+            self.scroll_to(self.offset + min(bottom, top))
+        super().reveal(child)
+
+    # The bar
+
+    def _bar(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Track and thumb in pixels."""
+        frame = self.ui.frame
+        wide = frame.px(BAR)
+        track = pygame.Rect(self.rect.right - wide, self.rect.y, wide, self.rect.height)
+        share = self.box.h / max(self.content, 1.0)
+        high = max(frame.px(36), round(track.height * share))
+        top = track.y + round((track.height - high) * (self.offset / self.most if self.most else 0.0))
+        return track, pygame.Rect(track.x, top, wide, high)
+
+    @property
+    def solid(self) -> bool:
+        return False
+
+    def at(self, pos: Pos) -> Widget | None:
+        if not self.rect.collidepoint(pos):
+            return None
+        if self.scrolls and self._bar()[0].inflate(2 * self.ui.frame.px(8), 0).collidepoint(pos):
+            return self
+        return super().at(pos)
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Scroll):
+            return self.scroll_to(self.offset - intent.dy * STEP) or self.scrolls
+        if isinstance(intent, Page):
+            page = max(STEP, self.box.h - STEP)
+            goal = {"up": self.offset - page, "down": self.offset + page, "home": 0.0, "end": self.most}
+            return self.scroll_to(goal[intent.direction])
+        if isinstance(intent, Press) and self.ui.pressed is self:
+            thumb = self._bar()[1]
+            if not thumb.collidepoint(intent.pos):
+                self._scroll_thumb(intent.pos[1] - thumb.height / 2)
+                thumb = self._bar()[1]
+            self._grab = intent.pos[1] - thumb.y
+            return True
+        if isinstance(intent, Drag) and self.ui.pressed is self and self._grab is not None:
+            self._scroll_thumb(intent.pos[1] - self._grab)
+            return True
+        if isinstance(intent, Release):
+            self._grab = None
+        return isinstance(intent, (Select, Release)) and self.ui.pressed is self
+
+    def _scroll_thumb(self, top: float) -> None:
+        track, thumb = self._bar()
+        room = track.height - thumb.height
+        if room > 0:
+            self.scroll_to(self.most * (top - track.y) / room)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        clip = surface.get_clip()
+        # Shadows of controls may reach a little out of the view at the sides, not above or below.
+        out = self.ui.frame.px(12) if not self.scrolls else self.ui.frame.px(8)
+        view = self.rect.inflate(2 * out, 0 if self.scrolls else 2 * out)
+        surface.set_clip(view.clip(clip))
+        self.children[0].draw(surface)
+        surface.set_clip(clip)
+        if self.scrolls:
+            track, thumb = self._bar()
+            self.ui.art.draw_slice(surface, "ui/scroll_track", track, self.ui.frame.unit)
+            self.ui.art.draw_slice(surface, "ui/scroll_thumb", thumb, self.ui.frame.unit)
+
+    def items(self, clip: pygame.Rect) -> Iterator[Item]:
+        inner = clip.clip(self.rect)
+        if inner.width > 0 and inner.height > 0:
+            if self.scrolls:
+                value = round(self.offset / self.most, 3)
+                yield self.make_item(inner, value=value)
+            yield from self.children[0].items(inner)

@@ -1,0 +1,85 @@
+"""Short messages above everything: toasts at the bottom, bubbles at the pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui import theme
+from game.ui.richtext import draw_block, lay_out, natural_width, parse
+from game.ui.widgets.base import Item
+from game.ui.widgets.tooltip import draw_tooltip
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+TOAST_SECONDS = 4.0
+BUBBLE_SECONDS = 3.0
+_WIDTH = 760  # units
+
+
+class Overlay:
+    """Toasts one above the other, and one bubble. A click or time takes the bubble away."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.toasts: list[tuple[str, float]] = []
+        self.bubble: tuple[str, tuple[int, int]] | None = None
+        self._bubble_left = 0.0
+        self._rects: list[tuple[str, str, pygame.Rect]] = []
+
+    def toast(self, text: str) -> None:
+        """Show a message for some seconds; the same message is not shown twice at once."""
+        self.toasts = [entry for entry in self.toasts if entry[0] != text][-2:]
+        self.toasts.append((text, TOAST_SECONDS + 0.03 * len(text)))
+        self.app.invalidate()
+
+    def say_at(self, text: str, pos: tuple[int, int]) -> None:
+        """Show why something cannot be done, at the pointer."""
+        self.bubble = (text, pos)
+        self._bubble_left = BUBBLE_SECONDS + 0.02 * len(text)
+        self.app.invalidate()
+
+    def dismiss(self) -> None:
+        """Take the bubble away."""
+        if self.bubble is not None:
+            self.bubble = None
+            self.app.invalidate()
+
+    def update(self, dt: float) -> None:
+        if self.bubble is not None:
+            self._bubble_left -= dt
+            if self._bubble_left <= 0:
+                self.dismiss()
+        if self.toasts:
+            left = [(text, seconds - dt) for text, seconds in self.toasts]
+            self.toasts = [entry for entry in left if entry[1] > 0]
+            if len(self.toasts) != len(left):
+                self.app.invalidate()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._rects.clear()
+        frame, app = self.app.menu_frame(), self.app
+        unit = frame.unit
+        bottom = surface.get_height() - round(40 * unit)
+        for text, _ in reversed(self.toasts):
+            most = min(round(_WIDTH * unit), surface.get_width() - round(96 * unit))
+            block = lay_out(app.text, parse(text), "body_medium", theme.BODY_SIZE * unit, most)
+            width = natural_width(block) + round(56 * unit)
+            rect = pygame.Rect(0, 0, width, block.height + round(32 * unit))
+            rect.midbottom = (surface.get_width() // 2, bottom)
+            app.art.draw_slice(surface, "ui/panel_dark", rect, unit)
+            start = (rect.x + round(28 * unit), rect.y + round(16 * unit))
+            draw_block(surface, app.text, app.art, block, "body_medium", theme.CREAM, start)
+            bottom = rect.top - round(12 * unit)
+            self._rects.append(("toast", text, rect))
+        if self.bubble is not None:
+            text, pos = self.bubble
+            rect = draw_tooltip(surface, app, text, pygame.Rect(pos[0] - 4, pos[1] - 4, 8, 8))
+            self._rects.append(("bubble", text, rect))
+
+    def items(self) -> Iterator[Item]:
+        for number, (role, text, rect) in enumerate(self._rects):
+            yield Item(f"{role}.{number}", role, text, rect=(rect.x, rect.y, rect.width, rect.height))

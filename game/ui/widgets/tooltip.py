@@ -1,0 +1,59 @@
+"""Tooltips and bubbles: a dark sheet with a few lines beside a thing or the pointer.
+
+A first line that ends with a line feed is the title.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui import theme
+from game.ui.richtext import draw_block, lay_out, natural_width, parse
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+WIDTH = 520  # units at most
+SIZE = 19
+PAD_X, PAD_Y = 18, 12
+DISTANCE = 14
+
+
+def draw_tooltip(
+    surface: pygame.Surface, app: App, text: str, beside: pygame.Rect, inside: pygame.Rect | None = None
+) -> pygame.Rect:
+    """Draw a tooltip near a rectangle of window pixels, within the window; returns its place."""
+    frame = app.menu_frame()
+    unit = frame.unit
+    head, _, rest = text.partition("\n")
+    title, body = (head, rest) if rest else ("", head)
+    px = SIZE * unit
+    most = min(round(WIDTH * unit), surface.get_width() - 2 * round(PAD_X * unit))
+    blocks = []
+    if title:
+        blocks.append((lay_out(app.text, parse(title), "body_bold", px, most), "body_bold", theme.GOLD_LIGHT))
+    blocks.append((lay_out(app.text, parse(body), "body", px, most), "body", theme.CREAM))
+    width = max(natural_width(block) for block, _, _ in blocks) + round(2 * PAD_X * unit)
+    height = sum(block.height for block, _, _ in blocks) + round(2 * PAD_Y * unit)
+    rect = place_beside((width, height), beside, inside or surface.get_rect(), round(DISTANCE * unit))
+    app.art.draw_slice(surface, "ui/tooltip", rect, unit)
+    y = rect.y + round(PAD_Y * unit)
+    for block, role, colour in blocks:
+        draw_block(surface, app.text, app.art, block, role, colour, (rect.x + round(PAD_X * unit), y))
+        y += block.height
+    return rect
+
+
+def place_beside(size: tuple[int, int], beside: pygame.Rect, inside: pygame.Rect, distance: int) -> pygame.Rect:
+    """A rectangle above `beside`, else below it, else at a side, kept within `inside`."""
+    rect = pygame.Rect((0, 0), size)
+    rect.midbottom = (beside.centerx, beside.top - distance)
+    if rect.top < inside.top:
+        rect.midtop = (beside.centerx, beside.bottom + distance)
+        if rect.bottom > inside.bottom:
+            rect.midright = (beside.left - distance, beside.centery)
+            if rect.left < inside.left:
+                rect.midleft = (beside.right + distance, beside.centery)
+    return rect.clamp(inside)
