@@ -4,7 +4,7 @@ The rules are those under which the sounds were made and levelled: priorities, v
 come twice running, pan by place on the table, music that steps back under events, hits that fall on the
 frame in which a card lands. Sound is never the only cue. Without a device, or with files missing,
 everything here does nothing and the program goes on: `problem` says why there is no sound at all,
-`problems` names each file that cannot be used.
+`problems` names each file that cannot be used (texts `problem.sound_...`).
 
 Use::
 
@@ -27,9 +27,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
+from game.services.problem import Problem
 from game.ui.mixer import Mixer, MixerError, PygameMixer
 from game.ui.music import MusicPlayer
-from game.ui.sound_index import Effect, SoundIndex, read_index
+from game.ui.sound_index import INDEX_NAME, Effect, SoundIndex, read_index
 from game.ui.voices import CHANNELS, EVENT, FANFARE, Performer, Voices, pan_gains
 
 TABLE_WIDTH = 1920.0  # logical units, as everywhere in ui
@@ -104,8 +105,8 @@ class Audio:
         clock: Callable[[], float] = _monotonic_ms,
         rng: random.Random | None = None,
     ) -> None:
-        self.problem: str | None = None  # why there is no sound at all
-        self.problems: list[str] = []  # one line for each file that is missing or damaged
+        self.problem: Problem | None = None  # why there is no sound at all
+        self.problems: list[Problem] = []  # one for each file that is missing or damaged
         self._folder = folder
         self._volumes = volumes
         self._mono = mono
@@ -134,7 +135,7 @@ class Audio:
         try:
             self._mixer.open(CHANNELS, self._mono)
         except MixerError as error:
-            self.problem = f"No sound device could be opened ({error}). The program goes on without sound."
+            self.problem = Problem("sound_device", {"detail": str(error)})
             return
         self._open = True
         self.set_volumes(self._volumes)
@@ -152,7 +153,7 @@ class Audio:
                 try:
                     self._sounds[file] = self._mixer.load(path)
                 except MixerError as error:
-                    self.problems.append(f"{path}: cannot be played ({error})")
+                    self.problems.append(Problem("sound_file", {"file": str(path), "detail": str(error)}))
 
     def wait_until_loaded(self, seconds: float = 10.0) -> bool:
         """Waits for the loading thread (the smoke run and tests do); False if it is not done in time."""
@@ -203,7 +204,7 @@ class Audio:
         """The piece that should sound ("menu", "queens", "run", "lancaster"), or None. The old one fades."""
         piece = self._index.pieces.get(name) if name is not None else None
         if name is not None and piece is None:
-            self._report_unknown("music", name)
+            self._report_unknown(name)
         self._music.want(piece)
 
     def play(self, name: str, x: float | None = None, hit_in_ms: float | None = None) -> None:
@@ -217,7 +218,7 @@ class Audio:
             return
         effect = self._index.effects.get(name)
         if effect is None:
-            self._report_unknown("effect", name)
+            self._report_unknown(name)
             return
         wait = 0.0 if hit_in_ms is None else hit_in_ms - effect.lead_ms
         if wait <= HALF_FRAME_MS:
@@ -270,8 +271,8 @@ class Audio:
             return gain * UNFOCUSED_TURN_GAIN if effect.name == TURN_EFFECT else 0.0
         return gain
 
-    def _report_unknown(self, kind: str, name: str) -> None:
-        """Names an unknown effect or piece once; an index that could not be read has been named already."""
-        message = f"{self._folder}: there is no {kind} called {name!r}"
-        if self._open and not self._index.problems and message not in self.problems:
-            self.problems.append(message)
+    def _report_unknown(self, name: str) -> None:
+        """Names an unknown effect or piece once; an index that is damaged has been named already."""
+        problem = Problem("sound_entry", {"file": str(self._folder / INDEX_NAME), "name": name})
+        if self._open and not self._index.problems and problem not in self.problems:
+            self.problems.append(problem)

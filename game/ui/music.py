@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
+from game.services.problem import Problem
 from game.ui.mixer import Mixer, MixerError
 from game.ui.sound_index import Piece
 
@@ -85,7 +86,9 @@ class Duck:
 class MusicPlayer:
     """Plays the piece that is wanted; every change is heard through `update`."""
 
-    def __init__(self, mixer: Mixer, folder: Path, rng: random.Random, report: Callable[[str], None]) -> None:
+    def __init__(
+        self, mixer: Mixer, folder: Path, rng: random.Random, report: Callable[[Problem], None]
+    ) -> None:
         self.duck = Duck()
         self._mixer = mixer
         self._folder = folder
@@ -154,7 +157,7 @@ class MusicPlayer:
             self._mixer.music_start(path)
         except MixerError as error:
             self._broken.add(piece.name)
-            self._report(f"{path}: cannot be played ({error})")
+            self._report(Problem("sound_file", {"file": str(path), "detail": str(error)}))
             return
         self._playing = piece
         self._sent_volume = 0.0

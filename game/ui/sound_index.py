@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from game.services.problem import Problem
+
 INDEX_NAME = "index.json"
 
 
@@ -43,7 +45,7 @@ class SoundIndex:
 
     effects: dict[str, Effect] = field(default_factory=dict)
     pieces: dict[str, Piece] = field(default_factory=dict)
-    problems: list[str] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
 
 
 def _effect(name: str, entry: dict[str, Any]) -> Effect:
@@ -78,16 +80,16 @@ def read_index(folder: Path) -> SoundIndex:
         document = json.loads(path.read_text(encoding="utf-8"))
         effects, pieces = dict(document["effects"]), dict(document["music"])
     except (OSError, ValueError, KeyError, TypeError) as error:
-        index.problems.append(f"{path}: cannot be read ({error}); there is no sound")
+        index.problems.append(Problem("sound_index", {"file": str(path), "detail": str(error)}))
         return index
     for name, entry in effects.items():
         try:
             index.effects[name] = _effect(name, entry)
-        except (KeyError, TypeError, ValueError) as error:
-            index.problems.append(f"{path}: effect {name} is damaged ({error!r})")
+        except (KeyError, TypeError, ValueError):
+            index.problems.append(Problem("sound_entry", {"file": str(path), "name": name}))
     for name, entry in pieces.items():
         try:
             index.pieces[name] = _piece(name, entry)
-        except (KeyError, TypeError, ValueError) as error:
-            index.problems.append(f"{path}: music {name} is damaged ({error!r})")
+        except (KeyError, TypeError, ValueError):
+            index.problems.append(Problem("sound_entry", {"file": str(path), "name": name}))
     return index
