@@ -1,0 +1,248 @@
+import json
+import multiprocessing
+import os
+import signal
+
+import pytest
+
+from game.services import saves as module
+from game.services.packing import pack
+from game.services.problem import ServiceError
+from game.services.saves import SUFFIX, Saves, encode, new_save
+
+SEATS = [{"name": "Ada", "kind": "person"}, {"name": "健二", "kind": "bot", "level": "hard"}]
+
+
+def _record(actions=()):
+    return {
+        "schema": 1,
+        "game": "sleeping_queens",
+        "players": 2,
+        "options": {},
+        "seed": 918273645,
+        "data": "",
+        "actions": list(actions),
+    }
+
+
+@pytest.fixture
+def saves(tmp_path):
+    return Saves(tmp_path / "saves", ["sleeping_queens"])
+
+
+def _written(saves, actions=("K@5", "x7")):
+    save = new_save("sleeping_queens", SEATS, _record(actions))
+    assert saves.write(save) is None
+    return save
+
+
+def _problem(saves, save_id):
+    with pytest.raises(ServiceError) as caught:
+        saves.load(save_id)
+    problem = caught.value.problem
+    assert problem.params["file"] == str(saves.path(save_id))
+    return problem
+
+
+def test_round_trip(saves):
+    save = _written(saves)
+    save.marks.append("taken_back")
+    saves.write(save)
+    found = saves.load(save.id)
+    assert found == save
+    assert (found.turn, found.players) == (2, ["Ada", "健二"])
+
+
+def test_a_glance_at_the_file_tells_nothing_but_what_all_know(saves):
+    save = _written(saves)
+    text = saves.path(save.id).read_text(encoding="utf-8")
+    assert "Ada" in text
+    for secret in ("918273645", "K@5", "x7", "hard", "seed", "actions"):
+        assert secret not in text
+    header = json.loads(text.splitlines()[0])
+    assert set(header) == {
+        "format", "schema", "game", "started", "date", "players", "turn", "over", "check",
+    }  # fmt: skip
+
+
+def test_the_list_is_newest_first_and_continue_takes_the_newest_that_is_not_over(saves):
+    first, second, third = (_written(saves) for _ in range(3))
+    third.over = True
+    for date, save in (("2026-01-03", second), ("2026-01-01", first), ("2026-01-05", third)):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(module, "now", lambda date=date: date)
+            saves.write(save)
+    assert [entry.id for entry in saves.list()] == [third.id, second.id, first.id]
+    entry = saves.newest()
+    assert (entry.id, entry.game, entry.players, entry.turn) == (
+        second.id,
+        "sleeping_queens",
+        ("Ada", "健二"),
+        2,
+    )
+
+
+def test_no_folder_is_an_empty_list(saves):
+    assert saves.list() == []
+    assert saves.newest() is None
+
+
+def test_delete(saves):
+    save, other = _written(saves), _written(saves)
+    assert saves.delete(save.id) is None
+    assert saves.delete(save.id) is None
+    assert [entry.id for entry in saves.list()] == [other.id]
+    assert _problem(saves, save.id).code == "save_missing"
+
+
+def test_a_copy_of_a_file_is_a_game_of_its_own(saves):
+    save = _written(saves)
+    copy = saves.path("copy")
+    copy.write_bytes(saves.path(save.id).read_bytes())
+    loaded = saves.load("copy")
+    loaded.record["actions"].append("J")
+    saves.write(loaded)
+    assert (saves.load("copy").turn, saves.load(save.id).turn) == (3, 2)
+
+
+def _cut(raw):
+    return raw[: len(raw) // 2]
+
+
+def _edited_name(raw):
+    return raw.replace(b"Ada", b"Eve")
+
+
+def _edited_game(raw):
+    place = raw.index(b"\n") + 12
+    return raw[:place] + (b"x" if raw[place : place + 1] != b"x" else b"y") + raw[place + 1 :]
+
+
+def _resigned(raw, header_change=None, document=None):
+    """A file whose check fits, whatever it says."""
+    header = json.loads(raw.split(b"\n")[0])
+    header.update(header_change or {})
+    packed = pack(document) if document is not None else raw.decode().split("\n", 1)[1]
+    header["check"] = module._check(header, packed)
+    return (json.dumps(header, ensure_ascii=False) + "\n" + packed).encode()
+
+
+DAMAGE = {
+    "empty": lambda raw: b"",
+    "cut short": _cut,
+    "header alone": lambda raw: raw.split(b"\n")[0],
+    "name edited": _edited_name,
+    "game edited": _edited_game,
+    "something behind it": lambda raw: raw + b"abc",
+    "no text": lambda raw: b"\xff\xfe\x00" * 50,
+    "deep": lambda raw: b"[" * 100_000,
+    "other JSON": lambda raw: b'{"format": "other"}\n',
+    "schema is no number": lambda raw: _resigned(raw, {"schema": "1"}),
+    "schema is below ours without a step": lambda raw: _resigned(raw, {"schema": 0}),
+    "players are no names": lambda raw: _resigned(raw, {"players": [1, 2]}),
+    "over is no flag": lambda raw: _resigned(raw, {"over": 1}),
+    "nothing packed": lambda raw: _resigned(raw, document={}),
+    "a record without actions": lambda raw: _resigned(raw, document={"record": {}, "seats": SEATS, "marks": []}),
+    "a seat too few": lambda raw: _resigned(raw, document={"record": _record(), "seats": SEATS[:1], "marks": []}),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGE.values(), ids=DAMAGE.keys())
+def test_a_damaged_file_is_told_and_kept_and_harms_no_other(saves, damage):
+    save, other = _written(saves), _written(saves)
+    path = saves.path(save.id)
+    raw = damage(path.read_bytes())
+    path.write_bytes(raw)
+    assert _problem(saves, save.id).code == "save_damaged"
+    assert path.read_bytes() == raw
+    assert saves.load(other.id) == other
+    entries = saves.list()
+    assert [entry.id for entry in entries] == [other.id, save.id]
+    assert entries[1].problem.code == "save_damaged"
+    assert saves.newest().id == other.id
+
+
+def test_a_newer_version_is_told_even_if_it_checks_in_another_way(saves):
+    save = _written(saves)
+    saves.path(save.id).write_text('{"format": "three-crowns-save", "schema": 9}\n...', encoding="utf-8")
+    problem = _problem(saves, save.id)
+    assert problem.code == "save_newer"
+    assert (problem.params["version"], problem.params["known"]) == (9, module.SCHEMA)
+
+
+def test_an_unknown_game(saves):
+    save = _written(saves)
+    save.game = "chess"
+    saves.write(save)
+    problem = _problem(saves, save.id)
+    assert (problem.code, problem.params["game"]) == ("save_unknown_game", "chess")
+
+
+def test_a_place_that_cannot_be_written(tmp_path):
+    (tmp_path / "plain").write_text("x")
+    saves = Saves(tmp_path / "plain" / "saves", ["sleeping_queens"])
+    save = new_save("sleeping_queens", SEATS, _record())
+    problem = saves.write(save)
+    assert problem.code == "save_unwritable"
+    assert problem.params["file"] == str(saves.path(save.id))
+    assert saves.list() == []
+
+
+def test_a_write_that_fails_keeps_what_was_saved_before(saves, monkeypatch):
+    save = _written(saves)
+    before = saves.path(save.id).read_bytes()
+
+    def refuse(_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", refuse)
+    save.record["actions"].append("J")
+    assert saves.write(save).params["detail"] == "No space left on device"
+    assert saves.path(save.id).read_bytes() == before
+
+
+def _write_for_ever(folder, save_id, ready):
+    saves = Saves(folder, ["sleeping_queens"])
+    save = new_save("sleeping_queens", SEATS, _record())
+    save.id = save_id
+    saves.write(save)
+    ready.set()
+    while True:
+        save.record["actions"].append("x10")
+        saves.write(save)
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="needs a way to kill")
+def test_killed_at_any_moment_the_file_is_whole(saves, tmp_path):
+    context = multiprocessing.get_context("fork")
+    for _ in range(5):
+        ready = context.Event()
+        process = context.Process(target=_write_for_ever, args=(tmp_path / "saves", "game", ready))
+        process.start()
+        assert ready.wait(20)
+        process.join(0.05)
+        os.kill(process.pid, signal.SIGKILL)
+        process.join()
+        assert saves.load("game").turn >= 0
+        assert [entry.id for entry in saves.list()] == ["game"]
+
+
+def test_an_older_save_is_brought_up_step_by_step(saves, monkeypatch):
+    """No older version exists yet: a made-up version 0 that called seats "chairs" shows the way."""
+    save = _written(saves)
+    path = saves.path(save.id)
+    old = {"record": save.record, "chairs": save.seats, "marks": []}
+    path.write_bytes(_resigned(path.read_bytes(), {"schema": 0}, old))
+
+    def step(document):
+        document["seats"] = document.pop("chairs")
+        return {**document, "schema": 1}
+
+    monkeypatch.setattr(module, "UPGRADES", {0: step})
+    assert saves.load(save.id) == save
+
+
+def test_the_file_of_a_save_has_its_id(saves):
+    save = _written(saves)
+    assert saves.path(save.id).name == save.id + SUFFIX
+    assert saves.path(save.id).read_text(encoding="utf-8") == encode(save)

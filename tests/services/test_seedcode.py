@@ -1,0 +1,150 @@
+"""Seed codes, on games with nothing but what set-ups need: services know no rules."""
+
+import contextlib
+import string
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.core.documents import DocumentError
+from game.core.options import Option
+from game.services import seedcode
+from game.services.problem import ServiceError
+from game.services.seedcode import SetUp, decode, encode, random_seed
+
+
+class StubGame:
+    def __init__(self, game_id, seat_counts, options=()):
+        self.id = game_id
+        self.seat_counts = seat_counts
+        self.options = options
+
+
+QUEENS = StubGame(
+    "sleeping_queens",
+    (2, 3, 4, 5, 6, 7, 8),
+    (
+        Option("jester_count", ("countdown", "inclusive")),
+        Option("jester_again", (False, True)),
+        Option("single_discard", ("numbers", "any")),
+        Option("cat_dog_knight", ("illegal", "sleeps", "stays")),
+        Option("sets", (False, True)),
+    ),
+)
+RUN = StubGame("queen_run", (2, 3, 4), (Option("boards", (5, 3, 4, 6, 7)), Option("one", (1, True))))
+LANCASTER = StubGame("lancaster", (2, 3, 4, 5))
+GAMES = [QUEENS, RUN, LANCASTER]
+SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+
+
+@st.composite
+def set_ups(draw):
+    game = draw(st.sampled_from(GAMES))
+    options = {option.name: draw(st.sampled_from(option.choices)) for option in game.options}
+    return game, draw(st.sampled_from(game.seat_counts)), options, draw(st.integers(0, 2**64 - 1))
+
+
+def _refusal(code):
+    with pytest.raises(ServiceError) as caught:
+        decode(code, GAMES)
+    return caught.value.problem.code
+
+
+@given(set_ups())
+def test_a_code_comes_back_as_what_it_was(set_up):
+    game, seats, options, seed = set_up
+    found = decode(encode(game, seats, options, seed), GAMES)
+    assert found == SetUp(game.id, seats, options, seed)
+    assert [type(value) for value in found.options.values()] == [type(value) for value in options.values()]
+
+
+@given(set_ups(), st.data())
+def test_one_wrong_symbol_is_found(set_up, data):
+    code = encode(*set_up)
+    place = data.draw(st.sampled_from([i for i, symbol in enumerate(code) if symbol != "-"]))
+    other = data.draw(st.sampled_from([symbol for symbol in SYMBOLS if symbol != code[place]]))
+    assert _refusal(code[:place] + other + code[place + 1 :]) == "code_typo"
+
+
+@given(set_ups(), st.data())
+def test_two_swapped_neighbours_are_found(set_up, data):
+    symbols = encode(*set_up).replace("-", "")
+    place = data.draw(st.integers(0, len(symbols) - 2))
+    swapped = symbols[:place] + symbols[place + 1] + symbols[place] + symbols[place + 2 :]
+    if swapped != symbols:
+        assert _refusal(swapped) == "code_typo"
+
+
+@given(st.text(max_size=80))
+def test_any_text_is_a_set_up_or_a_typed_refusal(text):
+    with contextlib.suppress(ServiceError):
+        decode(text, GAMES)
+
+
+def test_what_people_type_instead():
+    code = next(
+        code
+        for seed in range(1000)
+        if {"0", "1"} <= set(code := encode(QUEENS, 4, {"sets": True}, 2**39 + seed * 7919))
+    )
+    expected = decode(code, GAMES)
+    wide = code.translate({ord(c): ord(c) + 0xFEE0 for c in string.ascii_uppercase + string.digits + "-"})
+    for typed in (
+        code.lower(),
+        code.replace("-", ""),
+        code.replace("-", " – "),
+        code.replace("0", "o"),
+        code.replace("1", "I"),
+        code.replace("1", "l"),
+        f"  {code}\n",
+        wide,
+    ):
+        assert decode(typed, GAMES) == expected
+
+
+def test_a_drawn_seed_makes_a_short_code():
+    lengths = {len(encode(QUEENS, 8, {"cat_dog_knight": "stays"}, random_seed())) for _ in range(50)}
+    assert max(lengths) <= 17
+
+
+def test_this_code_will_mean_this_game_for_ever():
+    code = encode(QUEENS, 3, {"jester_again": True, "cat_dog_knight": "sleeps"}, 123456789012)
+    assert code == "0NHVS-D73SR-R919H"
+
+
+@pytest.mark.parametrize(
+    ("code", "refusal"),
+    [("", "code_empty"), (" - ", "code_empty"), ("ABU", "code_symbol"), ("!", "code_symbol"), ("7", "code_typo")],
+)
+def test_what_is_no_code(code, refusal):
+    assert _refusal(code) == refusal
+
+
+def test_the_symbol_that_no_code_has_is_named():
+    with pytest.raises(ServiceError) as caught:
+        decode("ABC-É", GAMES)
+    assert caught.value.problem.params == {"symbol": "É"}
+
+
+def test_a_code_of_a_newer_version(monkeypatch):
+    monkeypatch.setattr(seedcode, "VERSION", 2)
+    code = encode(QUEENS, 2, {}, 1)
+    monkeypatch.setattr(seedcode, "VERSION", 1)
+    assert _refusal(code) == "code_newer"
+
+
+def test_a_code_of_a_game_that_is_not_there():
+    with pytest.raises(ServiceError) as caught:
+        decode(encode(LANCASTER, 2, {}, 1), [QUEENS])
+    assert caught.value.problem.code == "code_game"
+
+
+def test_what_cannot_be_encoded():
+    with pytest.raises(DocumentError):
+        encode(QUEENS, 9, {}, 1)
+    with pytest.raises(DocumentError):
+        encode(QUEENS, 2, {"sets": 1}, 1)
+    for seed in (-1, 2**64):
+        with pytest.raises(ValueError, match="seed"):
+            encode(QUEENS, 2, {}, seed)
