@@ -1,0 +1,124 @@
+"""How a game is set up: who sits where, options and deal; and how a session comes from that or from a save."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+from game.bots.levels import OFFERED
+from game.bots.personalities import PERSONALITIES
+from game.core.documents import Document, DocumentError, get, integer, only_keys
+from game.core.game import Game
+from game.core.match import Match
+from game.core.options import Options, complete
+from game.core.rng import Rng
+from game.services.saves import MARK_TAKEN_BACK, Save
+from game.services.seedcode import random_seed
+from game.table.presenters import find_presenter
+from game.table.seats import COLOURS, Seat
+from game.table.session import Bots, Session
+
+FACES = ("queen_sunflower", "queen_moon", "queen_peacock", "queen_cat", "queen_rose", "queen_ladybug", "queen_heart")
+"""Faces that persons get at first, in the order of seats; bots have those of their characters."""
+
+
+@dataclass
+class Setup:
+    """A game before it begins. `seed` None: a new one at each start."""
+
+    game: str
+    seats: list[Seat]
+    options: Options = field(default_factory=dict)
+    seed: int | None = None
+
+    def to_document(self) -> Document:
+        """The set-up as settings remember it; the seed is not kept."""
+        return {"game": self.game, "seats": [seat.to_document() for seat in self.seats], "options": dict(self.options)}
+
+    @staticmethod
+    def from_document(document: Document, game: Game) -> Setup:
+        """The set-up that settings remembered; raises DocumentError if it no longer fits the game."""
+        only_keys(document, ("game", "seats", "options"))
+        if get(document, "game", str) != game.id:
+            raise DocumentError("game", f"this is no set-up of {game.id}", "game")
+        found = get(document, "seats", list)
+        if len(found) not in game.seat_counts:
+            raise DocumentError("seats", f"{game.id} is not played by {len(found)}", "seats")
+        seats = [Seat.from_document(seat, f"seats[{index}]") for index, seat in enumerate(found)]
+        for index, seat in enumerate(seats):
+            if not seat.is_person and seat.level not in OFFERED:
+                raise DocumentError("level", f"{seat.level!r} is not offered", f"seats[{index}].level")
+        if len({seat.colour for seat in seats}) < len(seats):
+            raise DocumentError("colour", "two seats have the same colour", "seats")
+        return Setup(game.id, seats, complete(game.options, get(document, "options", dict)))
+
+    def with_next_start(self) -> Setup:
+        """The same game with a new deal, the next seat starting: seats move up by one."""
+        return replace(self, seats=[replace(seat) for seat in [*self.seats[1:], self.seats[0]]], seed=None)
+
+
+def default_setup(game: Game, person_name: str, bot_name: Callable[[str], str], seats: int | None = None) -> Setup:
+    """A person against bots. `bot_name` words the name of a character; `seats` None: three, or what the game has."""
+    count = seats or (3 if 3 in game.seat_counts else game.seat_counts[0])
+    made = [Seat(person_name, "person", face=FACES[0], colour=COLOURS[0])]
+    while len(made) < count:
+        made.append(new_bot(made, bot_name))
+    return Setup(game.id, made, complete(game.options, {}))
+
+
+def new_bot(others: list[Seat], bot_name: Callable[[str], str], level: str = "medium") -> Seat:
+    """A bot for a further seat: a character, a face and a colour that nobody has yet."""
+    taken = {seat.character for seat in others if not seat.is_person} | {seat.face for seat in others}
+    free = [each for each in PERSONALITIES if each.id not in taken] or list(PERSONALITIES)
+    character = free[0].id
+    return Seat(bot_name(character), "bot", level, character, character, free_colour(others))
+
+
+def new_person(others: list[Seat], name: str) -> Seat:
+    """A person for a further seat, with a face and a colour that nobody has yet."""
+    taken = {seat.face for seat in others}
+    face = next((face for face in FACES if face not in taken), FACES[0])
+    return Seat(name, "person", face=face, colour=free_colour(others))
+
+
+def free_colour(others: list[Seat]) -> str:
+    """The first colour that nobody has."""
+    taken = {seat.colour for seat in others}
+    return next((colour for colour in COLOURS if colour not in taken), COLOURS[0])
+
+
+def new_session(
+    setup: Setup, game: Game, bots: Callable[[int], Bots], pace: Callable[[], bool], on_action: Callable[[], None]
+) -> Session:
+    """A session of a new game; `bots` makes the bots of a table from their seed. Raises DocumentError."""
+    seed = random_seed() if setup.seed is None else setup.seed
+    match = Match.new(game, len(setup.seats), setup.options, seed)
+    seats = [replace(seat) for seat in setup.seats]
+    return Session(match, seats, find_presenter(game.id), bots(bots_seed(match)), pace=pace, on_action=on_action)
+
+
+def session_from_save(
+    save: Save, game: Game, bots: Callable[[int], Bots], pace: Callable[[], bool], on_action: Callable[[], None]
+) -> Session:
+    """The session that a save holds, at its last action. Raises DocumentError where the save cannot be."""
+    match = Match.from_record(game, save.record)
+    if len(save.seats) != match.state.seats:
+        raise DocumentError("seats", "there is another number of seats than of players", "seats")
+    seats = [Seat.from_document(seat, f"seats[{index}]") for index, seat in enumerate(save.seats)]
+    session = Session(match, seats, find_presenter(game.id), bots(bots_seed(match)), pace=pace, on_action=on_action)
+    session.taken_back = MARK_TAKEN_BACK in save.marks
+    return session
+
+
+def bots_seed(match: Match) -> int:
+    """A seed for the bots of a match, the same whenever the match is opened again.
+
+    It comes from the whole record's beginning, which no bot sees, through the generator: it tells nothing of the deal.
+    """
+    record = match.record()
+    return Rng.from_text(f"bots {record.get('seed', record.get('first'))}").draw()
+
+
+def seed_of(record: Document) -> int | None:
+    """The seed a record began with, None where it began at a given state."""
+    return integer(record, "seed", 0, (1 << 64) - 1) if "seed" in record else None

@@ -1,0 +1,106 @@
+"""A game that is being played in the window: session, bots and autosave, from the set-up to the result."""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING
+
+from game.bots.service import BotService
+from game.core.documents import Document, DocumentError
+from game.core.game import NOBODY
+from game.games import find_game, game_ids
+from game.services.problem import Problem, ServiceError
+from game.services.saves import MARK_TAKEN_BACK, Save, Saves, new_save
+from game.table.opponents import Opponents
+from game.table.session import Session
+from game.table.setup import Setup, new_session, session_from_save
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.scene import Scene
+
+
+def saves_of(app: App) -> Saves:
+    """The saved games of the person."""
+    return Saves(app.data.saves, game_ids())
+
+
+class Playing:
+    """One game in the window. `session` is the table, `opponents` its bots, `setup` what it began with, if known."""
+
+    def __init__(self, app: App, service: BotService) -> None:
+        self.app = app
+        self.session: Session
+        self.opponents: Opponents
+        self.setup: Setup | None = None
+        self._service = service
+        self._save: Save | None = None
+        self._problem_told = False
+
+    @classmethod
+    def start(cls, app: App, setup: Setup, service: BotService) -> Playing:
+        """A new game; it is saved at once. Raises DocumentError if the set-up does not fit."""
+        playing = cls(app, service)
+        game = find_game(setup.game)
+        playing.setup = setup
+        playing.session = new_session(setup, game, playing._bots, playing._may_play, playing.autosave)
+        seats = [seat.to_document() for seat in playing.session.seats]
+        playing._save = new_save(game.id, seats, playing.session.match.record())
+        playing.autosave()
+        return playing
+
+    @classmethod
+    def resume(cls, app: App, save_id: str, service: BotService) -> Playing:
+        """A saved game at its last action. Raises ServiceError with a problem to tell; the file stays as it is."""
+        playing = cls(app, service)
+        saves = saves_of(app)
+        save = saves.load(save_id)
+        game = find_game(save.game)
+        try:
+            playing.session = session_from_save(save, game, playing._bots, playing._may_play, playing.autosave)
+        except DocumentError as error:
+            place = {"file": str(saves.path(save_id)), "detail": str(error)}
+            raise ServiceError(Problem("save_unplayable", place)) from None
+        playing._save = save
+        record = save.record
+        playing.setup = Setup(game.id, list(playing.session.seats), dict(record["options"]), record.get("seed"))
+        return playing
+
+    def _bots(self, seed: int) -> Opponents:
+        self.opponents = Opponents(self._service, seed, pace=lambda: self.app.settings.bot_pace)
+        return self.opponents
+
+    def _may_play(self) -> bool:
+        return self.opponents.may_play()
+
+    @property
+    def game_id(self) -> str:
+        """The id of the game."""
+        return self.session.match.game.id
+
+    def scene(self) -> Scene:
+        """The table of this game."""
+        module = importlib.import_module(f"game.ui.tables.{self.game_id}")
+        made: Scene = module.table_scene(self.app, self)
+        return made
+
+    def autosave(self) -> None:
+        """Write the game as it stands, unless a second copy of the program or an unwritable folder forbids it."""
+        save = self._save
+        if save is None or self.app.keep_nothing or not self.app.data.writable:
+            return
+        session = self.session
+        save.record = session.match.record()
+        save.seats = [seat.to_document() for seat in session.seats]
+        save.players = [seat.name for seat in session.seats]
+        save.over = session.match.state.to_move == NOBODY
+        save.marks = [MARK_TAKEN_BACK] if session.taken_back else []
+        problem = saves_of(self.app).write(save)
+        if problem is not None and not self._problem_told:
+            # Once is enough: the person goes on playing, or makes room.
+            self._problem_told = True
+            self.app.tell([problem])
+
+    def record(self) -> Document:
+        """The record of the game, for a crash report."""
+        return self.session.match.record()
