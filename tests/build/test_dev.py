@@ -1,0 +1,229 @@
+"""The developer's tool: what it says and does when something is missing or broken."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+TOOL = ROOT / "build" / "dev.py"
+
+
+@pytest.fixture
+def dev(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """build/dev.py as a module that takes `tmp_path` for the project."""
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    spec = importlib.util.spec_from_file_location("dev_tool", TOOL)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    locks = tmp_path / "build" / "locks"
+    locks.mkdir(parents=True)
+    for level in module.LEVELS:
+        (locks / f"{level}.txt").write_text(f"# {level}\nthing==1.0 \\\n    --hash=sha256:00\n", encoding="utf-8")
+    monkeypatch.setattr(module, "ROOT", tmp_path)
+    monkeypatch.setattr(module, "LOCKS", locks)
+    monkeypatch.setattr(module, "VENV", tmp_path / ".venv")
+    return module
+
+
+class Steps:
+    """Stands for making environments and installing into them, and notes what was asked."""
+
+    def __init__(self, dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.done: list[str] = []
+        self.broken: str | None = None
+        monkeypatch.setattr(dev, "create", self.create)
+        monkeypatch.setattr(dev, "install", self.install)
+        monkeypatch.setattr(dev, "damage", lambda folder: self.broken)
+
+    def create(self, folder: Path) -> None:
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        self.broken = None
+        self.done.append("create")
+
+    def install(self, folder: Path, lock: Path) -> None:
+        assert not (folder / "three-crowns.json").exists(), "an interrupted installation would look finished"
+        self.done.append(f"install {lock.stem}")
+
+
+@pytest.fixture
+def steps(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Steps:
+    return Steps(dev, monkeypatch)
+
+
+def test_an_environment_is_made_once(dev: ModuleType, steps: Steps) -> None:
+    python = dev.ready("play")
+    assert python.is_relative_to(dev.VENV)
+    assert steps.done == ["create", "install play"]
+    dev.ready("play")
+    assert steps.done == ["create", "install play"]
+
+
+def test_an_environment_grows_and_stays_grown(dev: ModuleType, steps: Steps) -> None:
+    dev.ready("play")
+    dev.ready("dev")
+    assert steps.done == ["create", "install play", "install dev"]
+    dev.ready("play")
+    assert steps.done == ["create", "install play", "install dev"]
+
+
+def test_a_changed_lock_refreshes_at_the_level_reached(dev: ModuleType, steps: Steps) -> None:
+    dev.ready("dev")
+    lock = dev.LOCKS / "dev.txt"
+    lock.write_text(lock.read_text(encoding="utf-8").replace("1.0", "1.1"), encoding="utf-8")
+    dev.ready("play")
+    assert steps.done == ["create", "install dev", "install dev"]
+
+
+def test_a_broken_environment_is_made_again(dev: ModuleType, steps: Steps, capsys: pytest.CaptureFixture[str]) -> None:
+    dev.ready("dev")
+    steps.broken = "its Python does not start"
+    dev.ready("play")
+    assert steps.done == ["create", "install dev", "create", "install dev"]
+    assert "again: its Python does not start" in capsys.readouterr().out
+
+
+def test_an_interrupted_installation_is_done_again(
+    dev: ModuleType, steps: Steps, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stop(folder: Path, lock: Path) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(dev, "install", stop)
+        with pytest.raises(KeyboardInterrupt):
+            dev.ready("play")
+    dev.ready("play")
+    assert steps.done == ["create", "create", "install play"]
+
+
+def test_a_folder_in_the_way_is_not_deleted(dev: ModuleType) -> None:
+    dev.VENV.mkdir()
+    (dev.VENV / "diary.txt").write_text("mine", encoding="utf-8")
+    with pytest.raises(dev.SetupError, match="is in the way"):
+        dev.create(dev.VENV)
+    assert (dev.VENV / "diary.txt").exists()
+
+
+def test_damage_is_found(dev: ModuleType, tmp_path: Path) -> None:
+    folder = tmp_path / "venv"
+    assert dev.damage(folder) == "its Python does not start"
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder)], check=True)
+    assert dev.damage(folder) is None
+    site = next(folder.glob("lib/python*/site-packages"), folder / "Lib" / "site-packages")
+    (site / "thing-1.0.dist-info").mkdir()
+    (site / "thing-1.0.dist-info" / "RECORD").write_text("thing/__init__.py,sha256=0,1\n", encoding="utf-8")
+    assert dev.damage(folder) == "thing lacks __init__.py"
+    (site / "thing").mkdir()
+    (site / "thing" / "__init__.py").touch()
+    assert dev.damage(folder) is None
+
+
+@pytest.mark.skipif(os.name == "nt", reason="stands a shell script in for Python")
+def test_a_python_without_ensurepip_names_the_package(
+    dev: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    python = tmp_path / "python3"
+    python.write_text('#!/bin/sh\ncase "$*" in *ensurepip*) exit 1;; esac\n', encoding="utf-8")
+    python.chmod(0o755)
+    monkeypatch.setattr(sys, "executable", str(python))
+    with pytest.raises(dev.SetupError, match=r"without its module ensurepip(.|\n)*sudo apt install python3-venv"):
+        dev.create(tmp_path / "venv")
+    assert not (tmp_path / "venv").exists()
+
+
+def test_without_a_network_it_says_so(dev: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
+    monkeypatch.setenv("PIP_INDEX_URL", "http://127.0.0.1:9/simple")  # the port that answers nobody
+    monkeypatch.delenv("PIP_FIND_LINKS", raising=False)
+    monkeypatch.setenv("PIP_RETRIES", "0")
+    folder = tmp_path / "venv"
+    dev.create(folder)
+    with pytest.raises(dev.SetupError, match="The package index cannot be reached"):
+        dev.install(folder, dev.LOCKS / "play.txt")
+
+
+@pytest.mark.parametrize(
+    ("output", "words"),
+    [
+        ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE", "its hash differs"),
+        ("ERROR: Could not install packages due to an OSError: [Errno 28] No space left on device", "disk is full"),
+        ("ERROR: No matching distribution found for pygame-ce==2.5.8", "no ready-made pygame-ce==2.5.8 for Python"),
+        ("WARNING: Temporary failure in name resolution\nERROR: No matching distribution found for a==1", "reached"),
+        ("something new", "The last lines of pip:\n    something new"),
+    ],
+)
+def test_a_failed_installation_is_explained(dev: ModuleType, output: str, words: str) -> None:
+    assert words in dev.explain(output.splitlines(), dev.LOCKS / "play.txt")
+
+
+def test_settings_that_lead_packages_astray_are_left_out(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PIP_TARGET", "elsewhere")
+    monkeypatch.setenv("PYTHONPATH", "elsewhere")
+    environ = dev.clean_environ(MINE="1")
+    assert "PIP_TARGET" not in environ
+    assert "PYTHONPATH" not in environ
+    assert environ["MINE"] == "1"
+
+
+def test_packages_of_other_systems_are_not_counted(dev: ModuleType, tmp_path: Path) -> None:
+    lock = tmp_path / "lock.txt"
+    lock.write_text(
+        "a==1 \\\n    --hash=sha256:0\nb==2 ; sys_platform == 'plan9' \\\n    --hash=sha256:0\n"
+        f"c==3 ; sys_platform == '{sys.platform}' \\\n    --hash=sha256:0\n"
+        "d==4 ; python_full_version < '3.12' \\\n    --hash=sha256:0\n"
+        "d==5 ; python_full_version >= '3.12' \\\n    --hash=sha256:0\n",
+        encoding="utf-8",
+    )
+    assert dev.pinned(lock) == ["a", "c", "d"]
+
+
+def test_pip_s_words_become_a_name_and_a_version(dev: ModuleType) -> None:
+    assert dev.name_and_version("pytmx==3.32") == "pytmx 3.32"
+    assert dev.name_and_version("folder/pygame_ce-2.5.8-cp311-cp311-linux.whl") == "pygame_ce 2.5.8"
+
+
+def test_an_old_python_is_told_what_it_lacks() -> None:
+    script = (
+        "import sys; sys.version_info = (3, 8, 0); sys.version = '3.8.0 (old)'\n"
+        f"exec(compile(open({str(TOOL)!r}, encoding='utf-8').read(), 'dev.py', 'exec'))"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "needs Python 3.11 or newer" in done.stderr
+    assert "is Python 3.8.0" in done.stderr
+
+
+def test_it_can_be_read_by_old_pythons() -> None:
+    import ast
+
+    ast.parse(TOOL.read_text(encoding="utf-8"), feature_version=(3, 7))
+
+
+@pytest.mark.parametrize(("arguments", "code"), [([], 2), (["--help"], 0), (["tset"], 2)])
+def test_the_commands_are_listed(arguments: list[str], code: int) -> None:
+    done = subprocess.run([sys.executable, str(TOOL), *arguments], capture_output=True, text=True, check=False)
+    assert done.returncode == code
+    text = done.stdout + done.stderr
+    for name in ("play", "test", "lint", "art", "package", "bench"):
+        assert name in text
+
+
+def test_the_stamp_survives_anything(dev: ModuleType, tmp_path: Path) -> None:
+    assert dev.read_stamp(tmp_path) == {}
+    for text in ("", "{", "[1]", "7"):
+        (tmp_path / dev.STAMP).write_text(text, encoding="utf-8")
+        assert dev.read_stamp(tmp_path) == {}
+    (tmp_path / dev.STAMP).write_text(json.dumps({"level": "dev", "lock": "0"}), encoding="utf-8")
+    assert dev.read_stamp(tmp_path) == {"level": "dev", "lock": "0"}

@@ -1,0 +1,176 @@
+"""The packaged program: what its folder and zip hold, and that building it leaves nothing behind."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+DIST = ROOT / "dist"
+DESKTOP = ROOT / "build" / "package" / "three-crowns.desktop"
+
+
+def desktop_entry() -> dict[str, str]:
+    lines = DESKTOP.read_text(encoding="utf-8").splitlines()
+    assert lines[0] == "[Desktop Entry]"
+    return dict(line.split("=", 1) for line in lines[1:] if line)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="desktop files are for Linux")
+def test_the_desktop_file_starts_the_program_beside_it(tmp_path: Path) -> None:
+    folder = tmp_path / "a folder with $pace"
+    folder.mkdir()
+    shutil.copy(DESKTOP, folder)
+    program = folder / "three-crowns"
+    program.write_text('#!/bin/sh\necho "started $0"\n', encoding="utf-8")
+    program.chmod(0o755)
+    # As the desktop entry specification says: first the escapes of a value, then the quoting of arguments.
+    value = re.sub(r"\\(.)", r"\1", desktop_entry()["Exec"])
+    words = [quoted or plain for quoted, plain in re.findall(r'"((?:\\.|[^"])*)"|(\S+)', value)]
+    arguments = [re.sub(r'\\(["`$\\])', r"\1", word).replace("%k", str(folder / DESKTOP.name)) for word in words]
+    done = subprocess.run(arguments, capture_output=True, text=True, check=True, cwd="/")
+    assert done.stdout == f"started {program}\n"
+
+
+def test_the_windows_manifest_is_xml_and_knows_about_scales() -> None:
+    from xml.etree import ElementTree
+
+    tree = ElementTree.parse(ROOT / "build" / "package" / "windows.manifest")
+    texts = {element.tag.rpartition("}")[2]: (element.text or "").strip() for element in tree.iter()}
+    assert texts["dpiAwareness"].startswith("PerMonitorV2")
+
+
+def test_every_library_licence_text_is_there() -> None:
+    folder = ROOT / "build" / "package" / "licences"
+    assert "GNU GENERAL PUBLIC LICENSE" in (folder / "GPL-3.txt").read_text(encoding="utf-8")
+    assert "Version 2.1, February 1999" in (folder / "LGPL-2.1.txt").read_text(encoding="utf-8")
+
+
+def the_zip() -> Path:
+    found = sorted(DIST.glob("three-crowns-*.zip"))
+    assert found, "build it first: python3 build/dev.py package"
+    return found[-1]
+
+
+@pytest.fixture(scope="module")
+def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The top folder of the zip, unpacked with its rights."""
+    folder = tmp_path_factory.mktemp("package")
+    with zipfile.ZipFile(the_zip()) as archive:
+        for entry in archive.infolist():
+            path = Path(archive.extract(entry, folder))
+            path.chmod(entry.external_attr >> 16 & 0o777)
+    (top,) = folder.iterdir()
+    return top
+
+
+def status() -> str:
+    done = subprocess.run(["git", "status", "--porcelain"], cwd=ROOT, capture_output=True, text=True, check=True)
+    return done.stdout
+
+
+@pytest.mark.package
+def test_building_leaves_nothing_behind_and_makes_the_same_again() -> None:
+    before, listing, zip_before = status(), sorted((ROOT / "build").rglob("*")), the_zip().read_bytes()
+    subprocess.run([sys.executable, str(ROOT / "build" / "dev.py"), "package"], check=True)
+    assert status() == before
+    assert sorted((ROOT / "build").rglob("*")) == listing
+    assert the_zip().read_bytes() == zip_before
+
+
+@pytest.mark.package
+def test_the_top_folder_holds_the_program_and_little_else(unpacked: Path) -> None:
+    assert unpacked.name == the_zip().stem
+    assert {path.name for path in unpacked.iterdir()} == {
+        "README.txt",
+        "_internal",
+        "licences",
+        "three-crowns",
+        "three-crowns.desktop",
+        "three-crowns.png",
+    }
+    assert os.access(unpacked / "three-crowns", os.X_OK)
+
+
+@pytest.mark.package
+def test_the_zip_is_under_sixty_megabytes() -> None:
+    assert the_zip().stat().st_size < 60_000_000
+
+
+@pytest.mark.package
+def test_the_zip_needs_no_links(unpacked: Path) -> None:
+    assert [path for path in unpacked.rglob("*") if path.is_symlink()] == []
+    with zipfile.ZipFile(the_zip()) as archive:
+        assert all((entry.external_attr >> 28) == 0o10 for entry in archive.infolist()), "plain files alone"
+
+
+@pytest.mark.package
+def test_what_the_lgpl_wants_replaceable_lies_loose(unpacked: Path) -> None:
+    inside = unpacked / "_internal"
+    assert (inside / "pytmx" / "pytmx.py").is_file()
+    assert list(inside.glob("pygame/display.*"))
+    assert list(inside.glob("pygame_ce.libs/libSDL2*")) or sys.platform != "linux"
+
+
+@pytest.mark.package
+def test_nothing_of_the_asset_build_is_inside(unpacked: Path) -> None:
+    names = {path.name.lower() for path in (unpacked / "_internal").iterdir()}
+    assert not names & {"numpy", "numpy.libs", "pil", "scipy", "skia", "setuptools", "tcl8.6", "tk8.6"}
+
+
+@pytest.mark.package
+def test_all_assets_and_fonts_are_inside(unpacked: Path) -> None:
+    inside = unpacked / "_internal"
+    ours = {path.relative_to(ROOT) for path in (ROOT / "assets").rglob("*") if path.is_file()}
+    assert [path for path in sorted(ours) if not (inside / path).is_file()] == []
+    fonts = json.loads((ROOT / "assets" / "fonts.json").read_text(encoding="utf-8"))
+    assert [role for role, (package, name) in fonts["roles"].items() if not (inside / package / name).is_file()] == []
+
+
+@pytest.mark.package
+def test_every_part_has_its_licence(unpacked: Path) -> None:
+    folder = unpacked / "licences"
+    for part in ("pygame-ce", "pytmx", "platformdirs", "python", "fontpkg-fira-sans", "pylopdf-fonts-jp"):
+        assert [file for file in (folder / part).iterdir() if file.stat().st_size > 500], part
+    for name in ("LICENSE", "LICENSE-ART", "GPL-3.txt", "LGPL-2.1.txt", "LIBRARIES.md"):
+        assert (folder / name).is_file()
+
+
+@pytest.mark.package
+def test_no_file_tells_of_the_machine_it_was_built_on(unpacked: Path) -> None:
+    home = str(ROOT).encode()
+    assert [path for path in unpacked.rglob("*") if path.is_file() and home in path.read_bytes()] == []
+
+
+@pytest.mark.package
+@pytest.mark.parametrize(("arguments", "code"), [(["--version"], 0), (["--nonsense"], 2)])
+def test_the_packaged_program_knows_its_flags(unpacked: Path, arguments: list[str], code: int) -> None:
+    done = subprocess.run(
+        [str(unpacked / "three-crowns"), *arguments], capture_output=True, text=True, env={}, check=False
+    )
+    assert done.returncode == code, done.stderr
+
+
+@pytest.mark.package
+def test_the_packaged_program_is_a_referee(unpacked: Path) -> None:
+    requests = '{"do": "new", "game": "sleeping_queens", "seats": 2, "seed": 7}\n{"do": "legal"}\n{"do": "quit"}\n'
+    done = subprocess.run(
+        [str(unpacked / "three-crowns"), "--referee"],
+        input=requests,
+        capture_output=True,
+        text=True,
+        env={},
+        check=True,
+    )
+    new, legal, bye = (json.loads(line) for line in done.stdout.splitlines())
+    assert new["state"]
+    assert legal["actions"]
+    assert bye == {"bye": True}
