@@ -317,7 +317,7 @@ def package(arguments: list[str]) -> int:
 
 def bench(arguments: list[str]) -> int:
     """Measure and print: engines, start of the packaged program, memory, idle, frames."""
-    return run([str(ready("dev")), str(ROOT / "benchmarks" / "run.py"), *arguments])
+    return run([str(ready("dev")), "-m", "benchmarks.run", *arguments])
 
 
 def lock(arguments: list[str]) -> int:

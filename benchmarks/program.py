@@ -1,0 +1,67 @@
+"""How the packaged program feels: start, memory, idle and frames, measured from outside on a display of its own.
+
+With --trace FILE the program writes one JSON object a line (game/ui/trace.py):
+
+    {"event": "first_frame" | "menu_ready", "time": seconds since the epoch}
+    {"event": "frame", "update": ms, "draw": ms, "flip": ms, "total": ms}
+"""
+
+from __future__ import annotations
+
+import statistics
+import tempfile
+import time
+from pathlib import Path
+
+from benchmarks.screen import Program, display
+
+SIZE = (1920, 1080)
+
+
+def packaged(dist: Path) -> Path | None:
+    """The packaged program in `dist`, or None if it was not built."""
+    found = sorted(dist.glob("three-crowns-*/three-crowns"))
+    return found[-1] if found else None
+
+
+def line(what: str, figure: str, goal: str) -> None:
+    """Print one figure beside what it should reach."""
+    print(f"{what:44} {figure:>28}   {goal}", flush=True)
+
+
+def milliseconds(times: list[float]) -> str:
+    """Median and worst of times in seconds."""
+    return f"{1000 * statistics.median(times):.0f} ms (worst {1000 * max(times):.0f})"
+
+
+def starts(command: list[str], screen: str, times: int) -> None:
+    """Start the program again and again; print when its first frame and its menu stood."""
+    first, menu = [], []
+    for _ in range(times):
+        with tempfile.TemporaryDirectory() as folder, Program(command, Path(folder), screen, SIZE) as program:
+            menu.append(program.moment("menu_ready"))
+            first.append(program.moment("first_frame"))
+    line(f"first frame, {times} starts", milliseconds(first), "500 ms")
+    line(f"menu ready, {times} starts", milliseconds(menu), "1,500 ms")
+
+
+def idle(program: Program, where: str, seconds: float) -> None:
+    """Print memory and processor time while nobody does anything."""
+    time.sleep(2.0)
+    before, begin = program.processor_seconds(), time.perf_counter()
+    time.sleep(seconds)
+    share = (program.processor_seconds() - before) / (time.perf_counter() - begin)
+    line(f"idle processor time, {where}", f"{100 * share:.2f} %", "1 %")
+    line(f"memory of the window's process, {where}", f"{program.memory():.0f} MB", "200 MB")
+
+
+def report(program: Path, times: int = 5, seconds: float = 10.0) -> None:
+    """Print all figures of the packaged program."""
+    archive = program.parent.parent / f"{program.parent.name}.zip"
+    line("zip", f"{archive.stat().st_size / 1e6:.1f} MB", "60 MB")
+    command = [str(program)]
+    with display(*SIZE) as screen:
+        starts(command, screen, times)
+        with tempfile.TemporaryDirectory() as folder, Program(command, Path(folder), screen, SIZE) as running:
+            running.moment("menu_ready")
+            idle(running, "menu", seconds)

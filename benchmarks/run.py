@@ -1,0 +1,44 @@
+"""Measures and prints; asserts nothing. Run by `python3 build/dev.py bench`."""
+
+from __future__ import annotations
+
+import argparse
+import platform
+import sys
+from pathlib import Path
+
+from benchmarks import games, program
+from benchmarks.reference_loop import rate
+from benchmarks.screen import ScreenError
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+def main() -> int:
+    """Run the parts asked for; gives the exit code."""
+    parser = argparse.ArgumentParser(prog="build/dev.py bench", description=__doc__)
+    parser.add_argument("--only", choices=("games", "program"), help="only this part")
+    parser.add_argument("--seconds", type=float, default=2.0, help="how long each kind of game is played (2)")
+    parser.add_argument("--starts", type=int, default=5, help="how often the program is started (5)")
+    options = parser.parse_args()
+    print(f"Python {platform.python_version()} on {platform.system()} {platform.machine()}")
+    if options.only != "program":
+        reference = rate()
+        print(f"\nEngines; the reference loop does {reference:,.0f} rounds/s")
+        games.report(reference, options.seconds)
+    if options.only != "games":
+        print("\nPackaged program")
+        built = program.packaged(ROOT / "dist")
+        if built is None:
+            print("It is not built: python3 build/dev.py package")
+            return 1
+        try:
+            program.report(built, options.starts)
+        except ScreenError as error:
+            print(error)
+            return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,153 @@
+"""Drives the program as a person would: a window on a display of its own, clicks by xdotool, targets by --inspect."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import shutil
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+Picture = dict[str, Any]
+
+
+class ScreenError(Exception):
+    """Something that cannot be driven or measured here; the text says what is missing."""
+
+
+@contextlib.contextmanager
+def display(width: int, height: int) -> Iterator[str]:
+    """A display of that size that nobody sees; gives its name."""
+    for tool in ("Xvfb", "xdotool"):
+        if shutil.which(tool) is None:
+            raise ScreenError(f"{tool} is missing. On Debian: sudo apt install xvfb xdotool")
+    reading, writing = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    os.close(writing)
+    try:
+        with os.fdopen(reading) as answer:
+            number = answer.readline().strip()
+        if not number:
+            raise ScreenError("Xvfb does not start.")
+        yield f":{number}"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+class Program:
+    """The running program. A context manager: leaving it ends the program."""
+
+    def __init__(self, command: list[str], folder: Path, screen: str, size: tuple[int, int]) -> None:
+        """Start `command` on the display `screen`, in a window of `size`; files go into `folder`."""
+        self.inspect = folder / "inspect.json"
+        self.trace = folder / "trace.jsonl"
+        self.environ = {"DISPLAY": screen}
+        flags = ["--inspect", str(self.inspect), "--trace", str(self.trace), "--data", str(folder / "data")]
+        self.started = time.time()
+        self.process = subprocess.Popen(
+            [*command, *flags, "--window", f"{size[0]}x{size[1]}"],
+            env=self.environ,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+
+    def __enter__(self) -> Program:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.terminate()
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+
+    def look(self) -> Picture:
+        """What is on the screen; empty before the first settled frame."""
+        try:
+            picture: Picture = json.loads(self.inspect.read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            return {}
+        return picture
+
+    def wait(self, wanted: Callable[[Picture], bool], what: str, seconds: float = 20.0) -> Picture:
+        """Wait until the screen shows what is wanted; raises ScreenError, naming `what`, when it does not come."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            picture = self.look()
+            if picture and wanted(picture):
+                return picture
+            if self.process.poll() is not None:
+                raise ScreenError(f"The program ended (code {self.process.returncode}) while waiting for {what}.")
+            time.sleep(0.02)
+        picture = self.look()
+        names = [item["name"] for item in picture.get("items", [])]
+        raise ScreenError(f"No {what} within {seconds:.0f} s; scene {picture.get('scene')} shows {names}.")
+
+    def click(self, name: str) -> None:
+        """Wait for the item of that name to be there and usable, and click on its middle."""
+
+        def usable(picture: Picture) -> bool:
+            return any(item["name"] == name and item["enabled"] for item in picture["items"])
+
+        picture = self.wait(usable, f"item {name}")
+        x, y, width, height = next(item["rect"] for item in picture["items"] if item["name"] == name)
+        self.xdotool("mousemove", "--window", self.window(), str(x + width // 2), str(y + height // 2), "click", "1")
+
+    def window(self) -> str:
+        """The X number of the program's window."""
+        return self.xdotool("search", "--onlyvisible", "--class", "three-crowns").split()[-1]
+
+    def xdotool(self, *arguments: str) -> str:
+        """Run xdotool on the program's display; gives what it prints."""
+        environ = {**self.environ, "PATH": os.environ["PATH"]}
+        done = subprocess.run(["xdotool", *arguments], env=environ, capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise ScreenError(f"xdotool {arguments[0]} failed: {done.stderr.strip()}")
+        return done.stdout
+
+    def events(self) -> list[Picture]:
+        """What --trace has noted so far."""
+        try:
+            lines = self.trace.read_text(encoding="utf-8").split("\n")
+        except OSError:
+            return []
+        return [json.loads(line) for line in lines[:-1]]  # the last one may be half written
+
+    def moment(self, event: str, seconds: float = 20.0) -> float:
+        """Seconds from the start of the process to `event`; raises ScreenError when it does not come."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            for entry in self.events():
+                if entry["event"] == event:
+                    return float(entry["time"]) - self.started
+            if self.process.poll() is not None:
+                raise ScreenError(f"The program ended (code {self.process.returncode}) before {event}.")
+            time.sleep(0.02)
+        raise ScreenError(f"No {event} within {seconds:.0f} s.")
+
+    def memory(self) -> float:
+        """Resident memory of the window's process in MB (10**6 bytes)."""
+        for line in Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8").splitlines():
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1]) * 1024 / 1e6
+        raise ScreenError("The program has ended.")
+
+    def processor_seconds(self) -> float:
+        """Processor time that the program and the processes it started have used, in seconds."""
+        table: dict[int, tuple[int, int]] = {}  # process -> (its parent, ticks used)
+        for path in Path("/proc").glob("[0-9]*/stat"):
+            with contextlib.suppress(OSError):
+                fields = path.read_text(encoding="utf-8").rpartition(")")[2].split()
+                table[int(path.parent.name)] = int(fields[1]), int(fields[11]) + int(fields[12])
+        family = [self.process.pid]
+        for parent in family:
+            family += [process for process, (of, _) in table.items() if of == parent]
+        ticks = sum(table[process][1] for process in family if process in table)
+        return ticks / os.sysconf("SC_CLK_TCK")
