@@ -1,0 +1,84 @@
+"""The players' rules beside the law: the same sections, pictures that exist, the same in both languages."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from game.games import all_games
+
+ROOT = Path(__file__).resolve().parents[1]
+LANGUAGES = ("en", "ja")
+TEXTS = [(language, game.id) for game in all_games() for language in LANGUAGES]
+HEADING = re.compile(r"^#{2,3} .+ \{#(section-[0-9]+(?:-[0-9]+)?)\}$")
+PICTURE = re.compile(r"!\[\]\(([a-z0-9_/]+)\)")
+
+
+def _lines(language, game_id):
+    return (ROOT / "assets/rules" / language / f"{game_id}.md").read_text(encoding="utf-8").splitlines()
+
+
+def _anchors(language, game_id):
+    return [match[1] for line in _lines(language, game_id) if (match := HEADING.match(line))]
+
+
+def _sections(game_id):
+    """The sections of the law: numbered headings, and numbered points right below them."""
+    found, section = [], ""
+    for line in (ROOT / "docs/rules" / f"{game_id}.md").read_text(encoding="utf-8").splitlines():
+        if heading := re.match(r"## ([0-9]+)\. ", line):
+            section = heading[1]
+            found.append(f"section-{section}")
+        elif point := re.match(r"([0-9]+)\. \*\*", line):
+            found.append(f"section-{section}-{point[1]}")
+    return found
+
+
+@pytest.mark.parametrize(("language", "game_id"), TEXTS)
+def test_the_anchors_are_the_sections_of_the_law(language, game_id):
+    sections = _sections(game_id)
+    assert "section-3-1" in sections
+    assert _anchors(language, game_id) == sections
+
+
+@pytest.mark.parametrize(("language", "game_id"), TEXTS)
+def test_every_heading_below_the_title_has_an_anchor(language, game_id):
+    lines = _lines(language, game_id)
+    assert lines[0].startswith("# ")
+    assert [line for line in lines[1:] if line.startswith("#") and not HEADING.match(line)] == []
+
+
+@pytest.mark.parametrize(("language", "game_id"), TEXTS)
+def test_the_pictures_exist(language, game_id):
+    index = ROOT / "assets/images/index.json"
+    if not index.exists():
+        pytest.skip("the pictures are not made yet")
+    names = set(PICTURE.findall("\n".join(_lines(language, game_id))))
+    assert names
+    assert names - set(json.loads(index.read_text(encoding="utf-8"))) == set()
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_both_languages_show_the_same_in_the_same_order(game):
+    """Paragraphs, points and pictures go hand in hand, so that neither language lacks a rule."""
+
+    def shape(language):
+        kinds = []
+        for line in _lines(language, game.id):
+            pictures = PICTURE.findall(line)
+            heading = HEADING.match(line)
+            kinds.append(heading[1] if heading else pictures or line[:2] if line.startswith("- ") else bool(line))
+        return kinds
+
+    assert shape("en") == shape("ja")
+
+
+@pytest.mark.parametrize(("language", "game_id"), TEXTS)
+def test_every_option_has_its_point(language, game_id):
+    lines = _lines(language, game_id)
+    texts = json.loads((ROOT / "assets/i18n" / language / f"{game_id}.json").read_text(encoding="utf-8"))
+    [game] = [game for game in all_games() if game.id == game_id]
+    for option in game.options:
+        name = texts[f"option.{option.name}"]
+        assert any(line.startswith(f"- **{name}**") for line in lines), name
