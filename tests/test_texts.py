@@ -1,0 +1,185 @@
+"""All texts: the same keys and parameters in every language, none missing, none unused."""
+
+import ast
+import json
+import re
+from collections import defaultdict
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from game.games import game_ids
+from game.services.translation import parameters
+
+ROOT = Path(__file__).resolve().parents[1]
+TEXTS = ROOT / "assets/i18n"
+NAMES = ("common", *game_ids())
+
+BUILT = ("refusal.", "reason.")
+"""Beginnings of keys that are put together where no literal shows it: `f"{kind}.{code}"` in services/wording.py."""
+KEY = re.compile(r"[a-z][a-z0-9_]*(\.[A-Za-z0-9_]+)+")
+NO_KEY = re.compile(r"game\.(core|games|bots|services|table|ui|tiled)\b.*|.*\.(json|md|toml|png|webp|ogg|txt|py|crown)")
+"""Literals of the same form that name something else: modules and files."""
+WITHOUT_PLURAL = {"ja"}
+
+
+@cache
+def table(language, name):
+    text = (TEXTS / language / f"{name}.json").read_text(encoding="utf-8")
+
+    def once(pairs):
+        keys = [key for key, _ in pairs]
+        assert len(keys) == len(set(keys)), f"{language}/{name}: a key stands twice"
+        return dict(pairs)
+
+    return json.loads(text, object_pairs_hook=once)
+
+
+def plurals(texts):
+    """The keys that have a form for one and one for other counts."""
+    return {key.removesuffix(".other") for key in texts if key.endswith(".other")}
+
+
+def bases(texts):
+    """All keys as they are asked for: without the ending of a plural."""
+    several = plurals(texts)
+    found = set()
+    for key in texts:
+        base, _, ending = key.rpartition(".")
+        found.add(base if ending in ("one", "other") and base in several else key)
+    return found
+
+
+@cache
+def sources():
+    """Each source file with its tree."""
+    return [(path, ast.parse(path.read_text(encoding="utf-8"))) for path in sorted((ROOT / "game").rglob("*.py"))]
+
+
+@cache
+def literals():
+    """String literals in the form of a key, with the place where each stands first."""
+    found = {}
+    for path, tree in sources():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and KEY.fullmatch(node.value):
+                found.setdefault(node.value, f"{path.relative_to(ROOT)}:{node.lineno}")
+    return found
+
+
+@cache
+def beginnings():
+    """What stands before the first gap of f-strings and begins like a key: `f"queen.{name}"` gives "queen."."""
+    found = {}
+    for path, tree in sources():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+                start = str(node.values[0].value)
+                if re.fullmatch(r"[a-z][a-z0-9_]*\.([A-Za-z0-9_]+\.)*[A-Za-z0-9_]*", start):
+                    found.setdefault(start, f"{path.relative_to(ROOT)}:{node.lineno}")
+    return found
+
+
+def all_bases():
+    return {key for name in NAMES for key in bases(table("en", name))}
+
+
+def codes(call):
+    """Codes given to a class as a literal: Problem("save_damaged", ...), with their places."""
+    for path, tree in sources():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == call and node.args:
+                first = node.args[0]
+                if isinstance(first, ast.Constant) and isinstance(first.value, str):
+                    yield first.value, f"{path.relative_to(ROOT)}:{first.lineno}"
+
+
+def test_there_are_two_languages_with_the_same_files():
+    assert sorted(path.name for path in TEXTS.iterdir()) == ["en", "ja"]
+    for language in ("en", "ja"):
+        assert {path.stem for path in (TEXTS / language).iterdir()} == set(NAMES)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_both_languages_have_the_same_keys_and_parameters(name):
+    english, japanese = table("en", name), table("ja", name)
+    assert bases(english) == bases(japanese)
+
+    def of_base(texts):
+        found = defaultdict(set)
+        several = plurals(texts)
+        for key, text in texts.items():
+            base, _, ending = key.rpartition(".")
+            found[base if base in several and ending in ("one", "other") else key] |= parameters(text)
+        return found
+
+    ours, theirs = of_base(english), of_base(japanese)
+    assert {key: (ours[key], theirs[key]) for key in ours if ours[key] != theirs[key]} == {}
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_texts_are_clean(language, name):
+    texts = table(language, name)
+    assert list(texts) == sorted(texts), "keep the keys sorted"
+    for key, text in texts.items():
+        assert text.strip() == text != "", key
+        braces = re.sub(r"\{[a-z_]+\}", "", text)
+        assert "{" not in braces, key
+        assert "}" not in braces, key
+        if language == "en":
+            assert "'" not in text, f"{key}: use the apostrophe ’"
+            assert '"' not in text, f"{key}: use “ and ”"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_english_plurals_have_both_forms(name):
+    texts = table("en", name)
+    assert [key for key in plurals(texts) if f"{key}.one" not in texts] == []
+
+
+def test_no_game_hides_a_common_text():
+    for name in game_ids():
+        assert bases(table("en", name)) & bases(table("en", "common")) == set()
+
+
+def test_every_key_in_the_sources_has_a_text():
+    known = all_bases()
+    spaces = {key.split(".")[0] for key in known}
+    missing = {
+        key: place
+        for key, place in literals().items()
+        if key.split(".")[0] in spaces
+        and not NO_KEY.fullmatch(key)
+        and key not in known
+        and not any(other.startswith(f"{key}.") for other in known)
+    }
+    assert missing == {}
+
+
+def test_every_beginning_of_a_key_in_the_sources_has_texts():
+    known = all_bases()
+    spaces = {key.split(".")[0] for key in known}
+    missing = {
+        start: place
+        for start, place in beginnings().items()
+        if start.split(".")[0] in spaces and not NO_KEY.match(start) and not any(key.startswith(start) for key in known)
+    }
+    assert missing == {}
+
+
+def test_every_problem_and_every_reason_has_a_text():
+    known = all_bases()
+    missing = {f"problem.{code}": place for code, place in codes("Problem") if f"problem.{code}" not in known}
+    for code, place in codes("Reason"):
+        if f"refusal.{code}" not in known and f"reason.{code}" not in known:
+            missing[f"refusal.{code}"] = place
+    assert missing == {}
+
+
+def test_no_text_is_unused():
+    dynamic = (*BUILT, *beginnings())
+    used = set(literals()) | {f"problem.{code}" for code, _ in codes("Problem")}
+    unused = sorted(key for key in all_bases() if key not in used and not key.startswith(dynamic))
+    assert unused == []
