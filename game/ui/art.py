@@ -22,6 +22,7 @@ from game.ui.cache import SurfaceCache
 from game.ui.plain import plain_picture, plain_slice
 
 GRAIN = "ui/grain"
+_SMOOTH = ("ui/focus", "ui/lit", "ui/chosen", "ui/here", "ui/shadow", "ui/veil", "ui/slot", "ui/meter")  # no paper
 
 
 @dataclass(frozen=True)
@@ -44,7 +45,6 @@ class Entry:
     pad: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
     boxes: dict[str, tuple[float, float, float, float]] = field(default_factory=dict)
     colours: dict[str, str] = field(default_factory=dict)
-    grain: bool = False
 
 
 def _four(values: Iterable[float]) -> tuple[float, float, float, float]:
@@ -70,7 +70,6 @@ def read_entry(name: str, value: dict[str, object]) -> Entry:
         _four(pad) if isinstance(pad, list) else (0.0, 0.0, 0.0, 0.0),
         {key: _four(box) for key, box in boxes.items()} if isinstance(boxes, dict) else {},
         dict(colours) if isinstance(colours, dict) else {},
-        bool(value.get("grain", False)),
     )
 
 
@@ -133,8 +132,8 @@ class Art:
     # Files
 
     def _choose(self, entry: Entry, width: int, lod: int) -> PictureFile | None:
-        fitting = [f for f in entry.files if f.lod == lod] or [f for f in entry.files if f.lod == 0]
-        fitting = sorted(fitting or entry.files, key=lambda f: f.width)
+        level = max((f.lod for f in entry.files if f.lod <= lod), default=0)
+        fitting = sorted((f for f in entry.files if f.lod == level), key=lambda f: f.width)
         for file in fitting:
             if file.width >= width:
                 return file
@@ -229,19 +228,24 @@ class Art:
         )
         borders = [max(0, round(value * unit * shrink)) for value in entry.slice]
         result = _nine(scaled, borders, full)
-        if entry.grain or entry.colours.get("grain"):
+        if not name.startswith(_SMOOTH):
             self._add_grain(result)
         return result
 
-    def _add_grain(self, surface: pygame.Surface) -> None:
-        """Lay the paper tooth over a finished sheet at the size shown."""
+    def _add_grain(self, sheet: pygame.Surface) -> None:
+        """Lay the paper tooth over a finished sheet at the size shown, where the sheet is solid."""
         entry = self._entries.get(GRAIN)
         if entry is None:
             return
         tile = self.picture(GRAIN, entry.files[0].width)
-        for y in range(0, surface.get_height(), tile.get_height()):
-            for x in range(0, surface.get_width(), tile.get_width()):
-                surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+        grain = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)
+        for y in range(0, sheet.get_height(), tile.get_height()):
+            for x in range(0, sheet.get_width(), tile.get_width()):
+                grain.blit(tile, (x, y))
+        mask = sheet.copy()
+        mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        grain.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        sheet.blit(grain, (0, 0))
 
     # Prefetch
 

@@ -35,8 +35,10 @@ class GameWindow:
         place: tuple[int, int] | None = None
         if size is None:
             size, place = _placed(remembered)
-        options = {} if place is None else {"position": place}
-        self.window = pygame.Window(TITLE, size, resizable=True, **options)
+        if place is None:
+            self.window = pygame.Window(TITLE, size, resizable=True)
+        else:
+            self.window = pygame.Window(TITLE, size, place, resizable=True)
         self.window.minimum_size = SMALLEST_WINDOW if size >= SMALLEST_WINDOW else size
         self.fullscreen = False
         if fullscreen:

@@ -135,17 +135,29 @@ class Button(Widget):
         self._draw_content(surface, rect)
         self.ui.draw_focus(surface, self)
 
+    def _colour(self) -> tuple[int, ...]:
+        """Colour of the letters: what the skin says, else that of its kind."""
+        entry = self.ui.art.entry(f"ui/button_{self.kind}_{self.state}")
+        if entry is not None and "text" in entry.colours:
+            return theme.rgb(entry.colours["text"])
+        return _TEXT[self.kind] if self.enabled else theme.OFF_TEXT
+
+    def _icon_name(self) -> str:
+        """On light buttons the icon's dark twin, where there is one."""
+        dark = f"{self.icon}_ink"
+        return dark if self.kind in ("plain", "gold") and dark in self.ui.art else self.icon
+
     def _draw_content(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         frame, text = self.ui.frame, self.ui.text
         icon, _, cap, gap = (frame.px(value) for value in self._pieces())
         px = self.ui.font_px(self._font_size())
         shown, size, _ = text.fit(self.text, "head", px, self._text_room()) if self.text else ("", 1, False)
-        colour = _TEXT[self.kind] if self.enabled else theme.OFF_TEXT
+        colour = self._colour()
         lettering = text.line(shown, "head", size, colour) if shown else None
         widths = [w for w in (icon, lettering.get_width() if lettering else 0, cap) if w]
         x = rect.centerx - (sum(widths) + gap * max(0, len(widths) - 1)) // 2
         if icon:
-            picture = self.ui.art.picture(self.icon, icon)
+            picture = self.ui.art.picture(self._icon_name(), icon)
             if not self.enabled:
                 picture = picture.copy()
                 picture.set_alpha(128)

@@ -373,9 +373,7 @@ class Host:
     def draw_focus(self, surface: pygame.Surface, widget: Widget) -> None:
         """The double ring, drawn by the focused widget after itself."""
         if self.ring and self.focus is widget and self.app.is_top(self):
-            rect = widget.focus_rect()
-            out = round(theme.FOCUS_OUTSET * self.skin_unit)
-            self.art.draw_slice(surface, "ui/focus", rect.inflate(2 * out, 2 * out), self.skin_unit)
+            self.art.draw_slice(surface, "ui/focus", widget.focus_rect(), self.skin_unit)
 
     def items(self) -> Iterator[Item]:
         """What is on the screen in this tree."""

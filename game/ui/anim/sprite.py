@@ -1,0 +1,171 @@
+"""Sprites of cards and tokens: place, turn, flip, tint, shadow; with a cache of turned pictures.
+
+    sprites = SpritePainter(app.art)
+    card = Sprite("cards/king_fire", x, y, width)        # centre and width in units of the frame
+    sprites.draw(surface, frame, card)
+
+Turned pictures are kept in steps of 1.5 degrees, so that a hand lying at rest costs a plain blit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.anim.tween import between
+from game.ui.art import Art
+from game.ui.cache import SurfaceCache
+from game.ui.layout import Frame
+
+ANGLE_STEP = 1.5
+FLIP_STEPS = 24
+REST, IN_HAND, LIFTED = 6.0, 11.0, 18.0  # shadow in units (ART.md, section 7)
+_SHADOWS = ((8.0, "ui/shadow_low"), (14.0, "ui/shadow"), (1e9, "ui/shadow_high"))
+
+
+@dataclass
+class Sprite:
+    """A card or token. x, y: centre in units; angle in degrees, counter-clockwise.
+
+    `back` is shown in place of `picture` while `face` is below 0.5; `face` 0..1 turns it over
+    (its width goes to nothing half-way). `night` 0..1 tints with indigo, `alpha` 0..1.
+    """
+
+    picture: str
+    x: float = 0.0
+    y: float = 0.0
+    width: float = 120.0
+    angle: float = 0.0
+    scale: float = 1.0
+    face: float = 1.0
+    back: str = ""
+    shadow: float = REST
+    night: float = 0.0
+    alpha: float = 1.0
+    lod: int = 0
+    visible: bool = True
+
+    def to(self, **goal: float) -> Callable[[float], None]:
+        """A function for a Tween that leads the named values from what they are at its start."""
+        start: dict[str, float] = {}
+
+        def apply(share: float) -> None:
+            if not start:
+                start.update({key: getattr(self, key) for key in goal})
+            for key, value in goal.items():
+                setattr(self, key, between(start[key], value, share))
+
+        return apply
+
+    def arc_to(self, x: float, y: float, height: float = 40.0, **goal: float) -> Callable[[float], None]:
+        """Like `to`, the way bent upwards by `height` units in its middle."""
+        straight = self.to(x=x, y=y, **goal)
+
+        def apply(share: float) -> None:
+            straight(share)
+            self.y -= height * 4 * share * (1 - share)
+
+        return apply
+
+    def shown(self) -> str:
+        """The picture that is turned to the viewer."""
+        return self.picture if self.face >= 0.5 or not self.back else self.back
+
+    def rect(self, frame: Frame, art: Art) -> pygame.Rect:
+        """Pixels it covers when not turned, for hits and inspection."""
+        wide = frame.px(self.width * self.scale)
+        rect = pygame.Rect(0, 0, wide, art.height(self.shown(), wide))
+        rect.center = frame.point(self.x, self.y)
+        return rect
+
+
+class SpritePainter:
+    """Draws sprites; keeps turned, tinted and half-flipped pictures."""
+
+    def __init__(self, art: Art, cache_bytes: int = 24_000_000) -> None:
+        self.art = art
+        self._cache = SurfaceCache(cache_bytes)
+
+    def clear(self) -> None:
+        """Forget everything (on a resize)."""
+        self._cache.clear()
+
+    def draw(self, surface: pygame.Surface, frame: Frame, sprite: Sprite) -> pygame.Rect:
+        """Draw the sprite with its shadow; returns what it covered."""
+        if not sprite.visible or sprite.alpha <= 0:
+            return pygame.Rect(0, 0, 0, 0)
+        image = self._image(sprite, frame.px(sprite.width * sprite.scale))
+        centre = frame.point(sprite.x, sprite.y)
+        if sprite.alpha < 1:
+            image = image.copy()
+            image.set_alpha(round(255 * sprite.alpha))
+        elif sprite.shadow > 0:
+            self._draw_shadow(surface, frame, sprite, centre)
+        return surface.blit(image, image.get_rect(center=centre))
+
+    def _draw_shadow(self, surface: pygame.Surface, frame: Frame, sprite: Sprite, centre: tuple[int, int]) -> None:
+        wide = frame.px(sprite.width * sprite.scale)
+        high = self.art.height(sprite.shown(), wide)
+        wide = max(1, round(wide * _squeeze(sprite.face)))
+        name = next(name for most, name in _SHADOWS if sprite.shadow <= most)
+        angle = _stepped(sprite.angle)
+        if not angle:
+            rect = pygame.Rect(0, 0, wide, high)
+            rect.center = centre
+            self.art.draw_slice(surface, name, rect, frame.unit)
+            return
+        key = ("shadow", name, wide, high, angle, frame.unit)
+        turned = self._cache.get(key)
+        if turned is None:
+            flat = self.art.slice(name, (wide, high), frame.unit)
+            turned = self._cache.put(key, pygame.transform.rotozoom(flat, angle, 1.0))
+        left, top, right, bottom = self.art.pad(name)
+        offset = pygame.Vector2((right - left) / 2, (bottom - top) / 2) * frame.unit
+        offset = offset.rotate(-angle)
+        place = turned.get_rect(center=(round(centre[0] + offset.x), round(centre[1] + offset.y)))
+        surface.blit(turned, place)
+
+    def _image(self, sprite: Sprite, wide: int) -> pygame.Surface:
+        name = sprite.shown()
+        angle = _stepped(sprite.angle)
+        squeeze = round(_squeeze(sprite.face) * FLIP_STEPS) / FLIP_STEPS
+        night = round(sprite.night * 8) / 8
+        flat = self.art.picture(name, wide, sprite.lod)
+        if not angle and squeeze == 1.0 and not night:
+            return flat
+        key = (name, wide, sprite.lod, angle, squeeze, night)
+        image = self._cache.get(key)
+        if image is None:
+            image = flat
+            if night:
+                image = image.copy()
+                shade = (
+                    round(255 * (1 - 0.62 * night)),
+                    round(255 * (1 - 0.66 * night)),
+                    round(255 * (1 - 0.25 * night)),
+                )
+                image.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
+            if squeeze != 1.0:
+                image = pygame.transform.smoothscale(image, (max(1, round(wide * squeeze)), image.get_height()))
+            if angle:
+                image = pygame.transform.rotozoom(_with_margin(image), angle, 1.0)
+            self._cache.put(key, image)
+        return image
+
+
+def _squeeze(face: float) -> float:
+    """Width of a card that is turned over: 1 at both ends, nearly nothing in the middle."""
+    return max(0.02, abs(2 * min(max(face, 0.0), 1.0) - 1))
+
+
+def _stepped(angle: float) -> float:
+    return round(angle / ANGLE_STEP) * ANGLE_STEP
+
+
+def _with_margin(image: pygame.Surface) -> pygame.Surface:
+    """The image with two clear pixels round it, or turned edges look jagged."""
+    framed = pygame.Surface((image.get_width() + 4, image.get_height() + 4), pygame.SRCALPHA)
+    framed.blit(image, (2, 2))
+    return framed

@@ -1,0 +1,118 @@
+"""Tabs over a sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+import pygame
+
+from game.ui import theme
+from game.ui.input.intents import Focus, Hover, Intent, Page, Press, Release, Select
+from game.ui.widgets.base import Item, Widget
+
+HEIGHT = 56.0
+WIDTH = 152.0
+GAP = 8.0
+
+
+class Tabs(Widget):
+    """A row of tabs; put it right above a Panel with no gap. Left and right change the tab."""
+
+    role = "tabs"
+    focusable = True
+
+    def __init__(
+        self,
+        tabs: Sequence[tuple[object, str]],
+        value: object,
+        on_change: Callable[[object], object],
+        *,
+        name: str = "tabs",
+        label: str = "",
+    ) -> None:
+        super().__init__(name=name)
+        self.tabs = list(tabs)
+        self.value = value
+        self.on_change = on_change
+        self.label = label
+        self._over = -1
+
+    def measure(self, width: float) -> tuple[float, float]:
+        return width, self.ui.control(HEIGHT)
+
+    def _widths(self) -> list[float]:
+        px = self.ui.font_px(theme.BODY_SIZE)
+        wide = [
+            max(self.ui.control(WIDTH), self.ui.units(self.ui.text.width(text, "body_bold", px)) + self.ui.control(48))
+            for _, text in self.tabs
+        ]
+        room = self.box.w - 2 * theme.PADDING - GAP * (len(wide) - 1)
+        if sum(wide) > room:
+            wide = [room / len(wide)] * len(wide)
+        return wide
+
+    def cell(self, index: int) -> pygame.Rect:
+        """Pixels of a tab; the open one stands a little higher."""
+        widths = self._widths()
+        x = self.box.x + theme.PADDING + sum(widths[:index]) + GAP * index
+        drop = 0.0 if index == self.index() else self.ui.control(8)
+        return self.ui.frame.rect((x, self.box.y + drop, widths[index], self.box.h - drop))
+
+    def index(self) -> int:
+        """Number of the open tab."""
+        return next((i for i, tab in enumerate(self.tabs) if tab[0] == self.value), 0)
+
+    def focus_rect(self) -> pygame.Rect:
+        cell = self.cell(self.index())
+        return cell.inflate(-self.ui.frame.px(24), -self.ui.frame.px(20))
+
+    def _at(self, pos: tuple[int, int]) -> int:
+        return next((i for i in range(len(self.tabs)) if self.cell(i).collidepoint(pos)), -1)
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        for i, (_, text) in enumerate(self.tabs):
+            cell = self.cell(i)
+            is_open = i == self.index()
+            state = "open" if is_open else "hover" if i == self._over and self.hovered else "normal"
+            self.ui.art.draw_slice(surface, f"ui/tab_{state}", cell, self.ui.skin_unit)
+            colour = theme.OXBLOOD if is_open else theme.INK
+            room = cell.inflate(-self.ui.frame.px(24), 0)
+            px = self.ui.font_px(theme.BODY_SIZE)
+            self.ui.text.draw(surface, text, "body_bold", px, colour, room, "centre")
+        self.ui.draw_focus(surface, self)
+
+    def choose(self, index: int) -> bool:
+        """Open a tab by number; False when there is none."""
+        if not 0 <= index < len(self.tabs) or index == self.index():
+            return False
+        self.value = self.tabs[index][0]
+        self.ui.play("ui_tab", self)
+        self.changed()
+        value = self.value
+        self.ui.after(lambda: self.on_change(value))
+        return True
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Hover):
+            over = self._at(intent.pos)
+            if over != self._over:
+                self._over = over
+                self.changed()
+            return True
+        if isinstance(intent, Select):
+            self.choose(self._at(intent.pos))
+            return True
+        if isinstance(intent, Focus) and intent.direction in ("left", "right"):
+            self.choose(self.index() + (1 if intent.direction == "right" else -1))
+            return True
+        if isinstance(intent, Page) and intent.direction in ("home", "end"):
+            self.choose(0 if intent.direction == "home" else len(self.tabs) - 1)
+            return True
+        return isinstance(intent, (Press, Release))
+
+    def items(self, clip: pygame.Rect) -> Iterator[Item]:
+        for i, (value, text) in enumerate(self.tabs):
+            seen = self.cell(i).clip(clip)
+            if seen.width > 0 and seen.height > 0:
+                name = f"{self.name or self.key}.{value}"
+                yield self.make_item(seen, name=name, role="tab", text=text, selected=i == self.index())

@@ -1,0 +1,273 @@
+"""Switches: Toggle, Checkbox (with a label), Segmented (one of a few)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+import pygame
+
+from game.ui import theme
+from game.ui.input.intents import Confirm, Focus, Hover, Intent, Page, Press, Release, Select
+from game.ui.widgets.base import Item, Widget
+
+TOGGLE_SIZE = (64.0, 32.0)
+CHECK_SIDE = 28.0
+
+
+class Toggle(Widget):
+    """On or off. Give its label beside it; `label` is what inspection and tooltip call it."""
+
+    role = "toggle"
+    focusable = True
+
+    def __init__(
+        self,
+        value: bool,
+        on_change: Callable[[bool], object],
+        *,
+        label: str = "",
+        name: str = "",
+        enabled: bool = True,
+        tooltip: str = "",
+        reason: str = "",
+    ) -> None:
+        super().__init__(name=name, enabled=enabled, tooltip=tooltip, reason=reason)
+        self.value = value
+        self.on_change = on_change
+        self.label = label
+
+    def measure(self, width: float) -> tuple[float, float]:
+        return self.ui.control(TOGGLE_SIZE[0]), self.ui.control(TOGGLE_SIZE[1])
+
+    def _skin(self) -> str:
+        if self.enabled:
+            return "ui/toggle_on" if self.value else "ui/toggle_off"
+        return "ui/toggle_on_disabled" if self.value else "ui/toggle_disabled"
+
+    def _body(self) -> pygame.Rect:
+        wide, high = (self.ui.frame.px(self.ui.control(value)) for value in TOGGLE_SIZE)
+        body = pygame.Rect(0, 0, wide, high)
+        body.center = self.rect.center
+        return body
+
+    def focus_rect(self) -> pygame.Rect:
+        return self._body()
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        body = self._body()
+        surface.blit(self.ui.art.picture(self._skin(), body.width), body)
+        unit = self.ui.skin_unit
+        wide = 28 + (3 if self.pressed else 0)
+        centre = body.right - body.height / 2 if self.value else body.left + body.height / 2
+        centre += (-1.5 if self.value else 1.5) * unit if self.pressed else 0
+        draw_fixed(self, surface, "ui/toggle_knob", (round(centre), body.centery), wide / 28)
+        self.ui.draw_focus(surface, self)
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, (Press, Release)):
+            self.changed()
+            return True
+        if isinstance(intent, (Select, Confirm)):
+            if self.enabled:
+                self.value = not self.value
+                self.ui.play("ui_toggle_on" if self.value else "ui_toggle_off", self)
+                self.changed()
+                value = self.value
+                self.ui.after(lambda: self.on_change(value))
+            return True
+        return isinstance(intent, Hover)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.label or self.tooltip, value=self.value, selected=self.value)
+
+
+class Checkbox(Toggle):
+    """A box with a tick and its label; a click on the label counts."""
+
+    role = "checkbox"
+
+    def __init__(
+        self,
+        text: str,
+        value: bool,
+        on_change: Callable[[bool], object],
+        *,
+        name: str = "",
+        enabled: bool = True,
+        tooltip: str = "",
+        reason: str = "",
+        colour: tuple[int, ...] = theme.INK,
+    ) -> None:
+        super().__init__(value, on_change, label=text, name=name, enabled=enabled, tooltip=tooltip, reason=reason)
+        self.colour = colour
+
+    def measure(self, width: float) -> tuple[float, float]:
+        px = self.ui.font_px(theme.BODY_SIZE)
+        text = self.ui.units(self.ui.text.width(self.label, "body_medium", px) + 1)
+        side = self.ui.control(CHECK_SIDE)
+        high = max(side, self.ui.units(self.ui.text.line_height(px, self.label, "body_medium")))
+        return min(width, side + self.ui.control(14) + text), high
+
+    def _body(self) -> pygame.Rect:
+        side = self.ui.frame.px(self.ui.control(CHECK_SIDE))
+        return pygame.Rect(self.rect.x, self.rect.centery - side // 2, side, side)
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        body = self._body()
+        state = "" if self.enabled else "_disabled"
+        draw_fixed(self, surface, f"ui/check_{'on' if self.value else 'off'}{state}", body.center, 1.0)
+        gap = self.ui.frame.px(self.ui.control(14))
+        room = pygame.Rect(body.right + gap, self.rect.y, self.rect.right - body.right - gap, self.rect.height)
+        colour = self.colour if self.enabled else theme.OFF_TEXT
+        self.ui.text.draw(surface, self.label, "body_medium", self.ui.font_px(theme.BODY_SIZE), colour, room)
+        self.ui.draw_focus(surface, self)
+
+
+class Segmented(Widget):
+    """One of a few choices side by side; arrows move the choice.
+
+    options are (value, text) or (value, text, icon); with an icon the text is its tooltip.
+    """
+
+    role = "segmented"
+    focusable = True
+
+    def __init__(
+        self,
+        options: Sequence[tuple[object, str] | tuple[object, str, str]],
+        value: object,
+        on_change: Callable[[object], object],
+        *,
+        label: str = "",
+        name: str = "",
+        width: float | None = None,
+        enabled: bool = True,
+        tooltip: str = "",
+        reason: str = "",
+        grow: float = 0.0,
+    ) -> None:
+        super().__init__(name=name, width=width, enabled=enabled, tooltip=tooltip, reason=reason, grow=grow)
+        self.options = [(o[0], o[1], o[2] if len(o) == 3 else "") for o in options]
+        self.value = value
+        self.on_change = on_change
+        self.label = label
+        self._over = -1
+
+    def measure(self, width: float) -> tuple[float, float]:
+        px = self.ui.font_px(theme.BODY_SIZE)
+        widest = self.ui.control(40)
+        for _, text, icon in self.options:
+            if not icon:
+                wide = self.ui.units(self.ui.text.width(text, "body_medium", px)) + self.ui.control(36)
+                widest = max(widest, wide)
+        most = min(width, widest * len(self.options) + self.ui.control(8))
+        return most, self.ui.control(theme.CONTROL)
+
+    def index(self) -> int:
+        """Number of the chosen option, -1 for none."""
+        return next((i for i, option in enumerate(self.options) if option[0] == self.value), -1)
+
+    def cell(self, index: int) -> pygame.Rect:
+        """Pixels of an option."""
+        edge = self.ui.frame.px(self.ui.control(4))
+        inner = self.rect.inflate(-2 * edge, -2 * edge)
+        left = inner.x + inner.width * index // len(self.options)
+        right = inner.x + inner.width * (index + 1) // len(self.options)
+        return pygame.Rect(left, inner.y, right - left, inner.height)
+
+    def _at(self, pos: tuple[int, int]) -> int:
+        for i in range(len(self.options)):
+            if self.cell(i).collidepoint(pos):
+                return i
+        return -1
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        unit = self.ui.skin_unit
+        self.ui.art.draw_slice(surface, "ui/segment_track", self.rect, unit)
+        chosen = self.index()
+        if chosen >= 0:
+            self.ui.art.draw_slice(surface, "ui/segment_on", self.cell(chosen), unit)
+        for i, (_, text, icon) in enumerate(self.options):
+            cell = self.cell(i)
+            if icon:
+                side = min(cell.height, self.ui.frame.px(self.ui.control(32)))
+                picture = self.ui.art.picture(icon, side)
+                if i != chosen:
+                    picture = picture.copy()
+                    picture.set_alpha(235 if i == self._over and self.hovered else 190)
+                surface.blit(picture, picture.get_rect(center=cell.center))
+                continue
+            colour = theme.INK if self.enabled and (i == chosen or i == self._over) else theme.INK_SOFT
+            style = "body_medium"
+            room = cell.inflate(-self.ui.frame.px(10), 0)
+            self.ui.text.draw(surface, text, style, self.ui.font_px(theme.BODY_SIZE), colour, room, "centre")
+        self.ui.draw_focus(surface, self)
+
+    def tip(self) -> str:
+        if self.hovered and 0 <= self._over < len(self.options) and self.options[self._over][2]:
+            return self.options[self._over][1]
+        return super().tip()
+
+    def choose(self, index: int) -> None:
+        """Choose an option by number."""
+        if self.enabled and 0 <= index < len(self.options) and index != self.index():
+            self.value = self.options[index][0]
+            self.ui.play("ui_click", self)
+            self.changed()
+            value = self.value
+            self.ui.after(lambda: self.on_change(value))
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Hover):
+            over = self._at(intent.pos)
+            if over != self._over:
+                self._over = over
+                self.changed()
+            return True
+        if isinstance(intent, Select):
+            self.choose(self._at(intent.pos))
+            return True
+        if isinstance(intent, Confirm):
+            self.choose((self.index() + 1) % len(self.options))
+            return True
+        if isinstance(intent, Focus) and intent.direction in ("left", "right"):
+            index = self.index() + (1 if intent.direction == "right" else -1)
+            if not self.enabled or not 0 <= index < len(self.options):
+                return False
+            self.choose(index)
+            return True
+        if isinstance(intent, Page) and intent.direction in ("home", "end"):
+            self.choose(0 if intent.direction == "home" else len(self.options) - 1)
+            return True
+        return isinstance(intent, (Press, Release))
+
+    def items(self, clip: pygame.Rect) -> Iterator[Item]:
+        yield from super().items(clip)
+        for i, (value, text, _) in enumerate(self.options):
+            seen = self.cell(i).clip(clip)
+            if seen.width > 0 and seen.height > 0:
+                name = f"{self.name or self.key}.{value}"
+                chosen = i == self.index()
+                yield self.make_item(seen, name=name, role="option", text=text, selected=chosen)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.label or self.tooltip, value=self.value)
+
+
+def draw_fixed(
+    widget: Widget, surface: pygame.Surface, picture: str, centre: tuple[int, int], stretch: float = 1.0
+) -> None:
+    """Draw a picture of fixed size, its shadow margin left out of the centring.
+
+    `stretch` widens it (a pressed knob).
+    """
+    art, unit = widget.ui.art, widget.ui.skin_unit
+    entry = art.entry(picture)
+    units = entry.units if entry is not None else (28.0, 28.0)
+    pad = art.pad(picture)
+    image = art.picture(picture, round(units[0] * unit))
+    if stretch != 1.0:
+        image = pygame.transform.smoothscale(image, (round(image.get_width() * stretch), image.get_height()))
+    x = centre[0] - image.get_width() / 2 - (pad[0] - pad[2]) / 2 * unit
+    y = centre[1] - image.get_height() / 2 - (pad[1] - pad[3]) / 2 * unit
+    surface.blit(image, (round(x), round(y)))
