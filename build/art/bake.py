@@ -10,6 +10,7 @@ import hashlib
 import inspect
 import io
 import json
+import math
 import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -32,6 +33,9 @@ MEAN_TOLERANCE = 1.0
 SPOT_TOLERANCE = 14.0
 SPOT = 8
 
+# Pictures of more pixels than this are drawn at their own size.
+OVERSAMPLED_PIXELS = 1_500_000
+
 
 # ---------------------------------------------------------------------------------------------- making
 def render(picture: Picture) -> Iterator[tuple[int, bytes]]:
@@ -44,15 +48,19 @@ def render(picture: Picture) -> Iterator[tuple[int, bytes]]:
             height = round(width * picture.units[1] / picture.units[0])
             if isinstance(drawing, kit.Art):
                 if largest is None:
-                    # Beyond 3 pixels a unit Skia's own smoothing is enough.
-                    zoom = max(width / drawing.width, min(width * picture.oversample / drawing.width, 3.0))
-                    largest = rasterise(drawing, zoom)
+                    largest = rasterise(drawing, _zoom(picture, drawing, width))
                 image = resized(largest, width, height)
             elif isinstance(drawing, Image.Image):
                 image = resized(drawing.convert("RGBA"), width, height)
             else:
                 image = drawing(width).convert("RGBA")
             yield width, encode(picture, _with_grain(picture, image))
+
+
+def _zoom(picture: Picture, drawing: kit.Art, width: int) -> float:
+    """Pixels a unit to draw at: finer than needed, except for large pictures, where Skia's smoothing is enough."""
+    finest = math.sqrt(OVERSAMPLED_PIXELS / (drawing.width * drawing.height))
+    return max(width / drawing.width, min(width * picture.oversample / drawing.width, finest))
 
 
 def _with_grain(picture: Picture, image: Image.Image) -> Image.Image:

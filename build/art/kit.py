@@ -4,10 +4,12 @@ A picture is a stack of sheets.  The functions here return pieces of SVG text; `
 the ground by an elevation, which gives it a soft shadow, a bright cut edge at the top left and a dark one at
 the bottom right.  Lengths are the units of the picture, angles are degrees, y grows downwards.
 """
+
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 
 Point = tuple[float, float]
 Attribute = str | float
@@ -27,7 +29,7 @@ def rgb(colour: str) -> tuple[int, int, int]:
 
 
 def hex_colour(channels: Sequence[float]) -> str:
-    """"#rrggbb" of three channels, rounded and held within 0 to 255."""
+    """ "#rrggbb" of three channels, rounded and held within 0 to 255."""
     return "#" + "".join(f"{max(0, min(255, round(c))):02x}" for c in channels)
 
 
@@ -209,7 +211,8 @@ class Art:
         self.rim = rim
         self._definitions: list[str] = []
         self._content: list[str] = []
-        self._elevations: dict[float, str] = {}
+        self._elevations: dict[tuple[float, bool], str] = {}
+        self._light_from_right = False
         self._next_id = 0
 
     def add(self, *content: str) -> None:
@@ -236,7 +239,7 @@ class Art:
         between = f'<stop offset=".5" stop-color="{middle}"/>' if middle else ""
         body = f'<stop stop-color="{first}"/>{between}<stop offset="1" stop-color="{last}"/>'
         where = f'x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"'
-        return f'url(#{self._define("linearGradient", where, body)})'
+        return f"url(#{self._define('linearGradient', where, body)})"
 
     def radial(
         self,
@@ -249,7 +252,7 @@ class Art:
         """A radial gradient as a fill; stops are (offset, colour, opacity); shares of the box, or units."""
         body = "".join(f'<stop offset="{o}" stop-color="{c}" stop-opacity="{a}"/>' for o, c, a in stops)
         where = f'cx="{x}" cy="{y}" r="{radius}"' + (' gradientUnits="userSpaceOnUse"' if in_units else "")
-        return f'url(#{self._define("radialGradient", where, body)})'
+        return f"url(#{self._define('radialGradient', where, body)})"
 
     def clip(self, d: str) -> str:
         """The id of a clip path made of the path data `d`."""
@@ -259,29 +262,47 @@ class Art:
         """`content`, cut off outside the path data `d`."""
         return f'<g clip-path="url(#{self.clip(d)})">{content}</g>'
 
+    def blurred(self, content: str, radius: float) -> str:
+        """`content` out of focus: glows and soft shadows; `radius` is the standard deviation in units."""
+        region = 'x="-1" y="-1" width="3" height="3" color-interpolation-filters="sRGB"'
+        name = self._define("filter", region, f'<feGaussianBlur stdDeviation="{radius}"/>')
+        return f'<g filter="url(#{name})">{content}</g>'
+
     def sheet(self, content: str, elevation: float = 2) -> str:
         """`content` as one sheet of paper `elevation` units above what lies below.
 
         0.6 to 1 for details, 1.5 to 2 parts, 3 bodies, 4 to 5 props, 6 an inner and 9 an outer frame.
         """
-        if elevation not in self._elevations:
-            self._elevations[elevation] = self._elevation_filter(elevation)
-        return f'<g filter="url(#{self._elevations[elevation]})">{content}</g>'
+        key = (elevation, self._light_from_right)
+        if key not in self._elevations:
+            self._elevations[key] = self._elevation_filter(elevation)
+        return f'<g filter="url(#{self._elevations[key]})">{content}</g>'
+
+    @contextmanager
+    def to_be_mirrored(self, really: bool = True) -> Iterator[None]:
+        """Sheets made within are lit from the right, so that the light is right again once they are mirrored."""
+        before = self._light_from_right
+        self._light_from_right = really != before
+        try:
+            yield
+        finally:
+            self._light_from_right = before
 
     def _elevation_filter(self, elevation: float) -> str:
         edge = min(1.3, 0.55 + elevation * 0.13)
+        across = -1 if self._light_from_right else 1
 
         def shadow(blur: float, dx: float, dy: float, opacity: float, name: str) -> str:
             return (
                 f'<feGaussianBlur in="SourceAlpha" stdDeviation="{blur * elevation:.2f}"/>'
-                f'<feOffset dx="{dx * elevation:.2f}" dy="{dy * elevation:.2f}" result="{name}-shape"/>'
+                f'<feOffset dx="{across * dx * elevation:.2f}" dy="{dy * elevation:.2f}" result="{name}-shape"/>'
                 f'<feFlood flood-color="#140a22" flood-opacity="{opacity}"/>'
                 f'<feComposite in2="{name}-shape" operator="in" result="{name}"/>'
             )
 
         def cut_edge(sign: int, colour: str, opacity: float, name: str) -> str:
             return (
-                f'<feOffset in="SourceAlpha" dx="{sign * edge * 0.8:.2f}" dy="{sign * edge:.2f}"'
+                f'<feOffset in="SourceAlpha" dx="{across * sign * edge * 0.8:.2f}" dy="{sign * edge:.2f}"'
                 f' result="{name}-shape"/>'
                 f'<feFlood flood-color="{colour}" flood-opacity="{opacity}"/>'
                 f'<feComposite in2="SourceAlpha" operator="in"/>'
@@ -306,5 +327,5 @@ class Art:
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{self.width}" height="{self.height}"'
             f' viewBox="0 0 {self.width} {self.height}"><defs>{"".join(self._definitions)}</defs>'
-            f'{"".join(self._content)}</svg>'
+            f"{''.join(self._content)}</svg>"
         )
