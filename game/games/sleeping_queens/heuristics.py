@@ -1,4 +1,4 @@
-"""What bots may know about playing Sleeping Queens well."""
+"""What bots may know about playing Sleeping Queens well: never more than the seat to move can see."""
 
 from __future__ import annotations
 
@@ -7,38 +7,32 @@ from typing import cast
 from game.core.game import NOBODY, Action, Heuristics, State
 from game.core.refusal import Reason
 from game.core.rng import Rng
-from game.games.sleeping_queens.actions import describe
+from game.games.sleeping_queens import evaluation, hints, policy
 from game.games.sleeping_queens.state import QueensState
 
 
 class QueensHeuristics(Heuristics):
-    """First version: closeness to the goal, and an even choice of actions."""
+    """Evaluation (evaluation.py), policy and pruning (policy.py), tastes and hints (hints.py)."""
 
     def evaluate(self, state: State) -> list[float]:
-        """For each seat the expected share of a win."""
-        queens = cast(QueensState, state)
+        """For each seat the expected share of a win, 0 to 1; at the end the shares themselves."""
+        queens = cast("QueensState", state)
         if queens.to_move == NOBODY:
             return queens.result().shares()
-        rules = queens.rules
-        near = [
-            max(mask.bit_count() / rules.goal_queens, rules.points[mask] / rules.goal_points) for mask in queens.queens
-        ]
-        weights = [0.1 + value**2 for value in near]
-        total = sum(weights)
-        return [weight / total for weight in weights]
+        return evaluation.shares(queens)
 
     def rollout(self, state: State, rng: Rng) -> Action:
-        """Any legal action."""
-        return rng.choice(state.legal_actions())
+        """A sensible legal action, now and then any."""
+        return policy.rollout(cast("QueensState", state), rng)
 
     def prune(self, state: State, actions: list[Action]) -> list[Action]:
-        """All of them."""
-        return actions
+        """The actions without those that are never better than another that stays; never empty."""
+        return policy.prune(cast("QueensState", state), actions)
 
     def features(self, state: State, action: Action) -> dict[str, float]:
-        """The kind of action."""
-        return {describe(action).kind: 1.0}
+        """What an action is about; the keys are listed in hints.py."""
+        return hints.features(cast("QueensState", state), action)
 
     def reasons(self, view: State, action: Action) -> list[Reason]:
-        """The kind of action."""
-        return [Reason(describe(action).kind)]
+        """Why an action is good, best reason first."""
+        return hints.reasons(cast("QueensState", view), action)

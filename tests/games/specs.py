@@ -1,0 +1,72 @@
+"""What the contract suite must know of each game to test it: how its actions fall into kinds, and what a seat may see.
+
+A new game adds an entry to SPECS; a test says so if it is missing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+Document = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Spec:
+    """`kind(text)`: the kind of an action in notation. `kinds`: those that 200 games must bring with default options.
+
+    `no_actions`: texts that are no action at all. `optional`: keys that a document may leave out.
+    `secrets(view, seat)`: whatever a view of `seat` shows and may not; empty where all is well.
+    """
+
+    kind: Callable[[str], str]
+    kinds: frozenset[str]
+    no_actions: tuple[str, ...]
+    optional: frozenset[str]
+    secrets: Callable[[Document, int], list[str]]
+
+
+def _queens_kind(text: str) -> str:
+    if text.startswith("x"):
+        cards = text[1:].split(",")
+        if len(cards) == 1:
+            return "x number" if cards[0].isdigit() else "x other"
+        if len(cards) == 2:
+            return "x pair"
+        return "x set" if len(set(cards)) == 1 else f"x sum of {len(cards)}"
+    for start in ("K@", "N>", "P>", "@"):
+        if text.startswith(start):
+            return start
+    return text
+
+
+def _queens_secrets(view: Document, seat: int) -> list[str]:
+    shown = []
+    if any(set(hand) - {"?"} for other, hand in enumerate(view["hands"]) if other != seat):
+        shown.append("hands")
+    if set(view["deck"]) - {"?"}:
+        shown.append("deck")
+    awake = {queen for queens in view["awake"] for queen in queens}
+    for slot, queen in enumerate(view["slots"]):
+        if queen != "?" and queen not in awake and slot not in view["known"]:
+            shown.append(f"slots[{slot}]")
+    if "rng" in view:
+        shown.append("rng")
+    return shown
+
+
+SPECS = {
+    "sleeping_queens": Spec(
+        kind=_queens_kind,
+        kinds=frozenset(
+            ("K@", "@", "N>", "P>", "J", "D", "W", "allow", "x number", "x pair", "x sum of 3", "x sum of 4")
+        ),
+        no_actions=(
+            "", "K", "K@", "K@12", "K@05", "k@5", " K@5", "K@5 ", "@-1", "@12", "N>1", "N>1:queen", "N>8:cat",
+            "P>1:Cat", "J@1", "x", "x0", "x11", "x4,2", "x2,2,", "x?", "x1,1,1,1,1,1", "X3", "ALLOW", "d", "x3, 3",
+        ),
+        optional=frozenset(("options", "rng")),
+        secrets=_queens_secrets,
+    ),
+}  # fmt: skip
