@@ -3,11 +3,12 @@
 A file is one line of JSON, the header, and the packed game (see packing.py) under it:
 
     {"format": "three-crowns-save", "schema": 1, "game": ..., "started": ..., "date": ...,
-     "players": [names], "turn": n, "over": false, "check": digest of all the rest}
+     "players": [names], "over": false, "check": digest of all the rest}
     <base 85>
 
-The name of the file is the id of the save. The header holds only what everybody at the table knows. The packed part
-is `{"record", "seats", "marks"}`; a bot's memory is not saved, since what each seat saw follows from the record.
+The name of the file is the id of the save. The header holds only what everybody at the table knows; not even a count
+of actions, which would tell whether somebody was able to defend. The packed part is `{"record", "seats", "marks"}`; a
+bot's memory is not saved, since what each seat saw follows from the record.
 """
 
 from __future__ import annotations
@@ -46,8 +47,7 @@ Each step sets "schema".
 class Save:
     """A saved game. `seats`: one object a seat (person or bot, name, level, ...), as the table writes it.
 
-    `started` and `date` are ISO 8601 in UTC; `turn` is the number of actions played; `marks` say what is
-    special about it (`taken_back`).
+    `started` and `date` are ISO 8601 in UTC; `marks` say what is special about it (`taken_back`).
     """
 
     id: str
@@ -60,11 +60,6 @@ class Save:
     seats: list[Document]
     marks: list[str] = field(default_factory=list)
 
-    @property
-    def turn(self) -> int:
-        """How many actions were played."""
-        return len(self.record["actions"])
-
 
 @dataclass(frozen=True)
 class Entry:
@@ -75,7 +70,6 @@ class Entry:
     game: str = ""
     date: str = ""
     players: tuple[str, ...] = ()
-    turn: int = 0
     over: bool = False
     problem: Problem | None = None
 
@@ -174,7 +168,7 @@ class Saves:
             save = self.read(path)
         except ServiceError as error:
             return Entry(save_id, path, problem=error.problem)
-        return Entry(save_id, path, save.game, save.date, tuple(save.players), save.turn, save.over)
+        return Entry(save_id, path, save.game, save.date, tuple(save.players), save.over)
 
 
 def encode(save: Save) -> str:
@@ -186,7 +180,6 @@ def encode(save: Save) -> str:
         "started": save.started,
         "date": save.date,
         "players": save.players,
-        "turn": save.turn,
         "over": save.over,
     }
     packed = pack({"record": save.record, "seats": save.seats, "marks": save.marks})
