@@ -28,7 +28,6 @@ LANGUAGES = ("en", "ja")
 ANIMATION_SPEEDS = ("off", "fast", "normal", "slow")
 BOT_PACES = ("at_once", "short", "wait")
 SCALE_RANGE = (75, 200)
-SMALLEST_WINDOW = (960, 540)
 
 
 @dataclass
@@ -92,7 +91,7 @@ def _window(value: object) -> bool:
     far = _number(-100_000, 100_000)
     if not isinstance(value, list) or len(value) != 4 or not all(far(part) for part in value):
         return False
-    return bool(value[2] >= SMALLEST_WINDOW[0] and value[3] >= SMALLEST_WINDOW[1])
+    return bool(value[2] > 0 and value[3] > 0)
 
 
 def _setup(value: object) -> bool:

@@ -7,8 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core.documents import DocumentError
+from game.core.documents import DocumentError, digest
+from game.core.match import Match
 from game.core.options import Option
+from game.games import all_games, find_game
 from game.services import seedcode
 from game.services.problem import ServiceError
 from game.services.seedcode import SetUp, decode, encode, random_seed
@@ -111,6 +113,9 @@ def test_a_drawn_seed_makes_a_short_code():
 def test_this_code_will_mean_this_game_for_ever():
     code = encode(QUEENS, 3, {"jester_again": True, "cat_dog_knight": "sleeps"}, 123456789012)
     assert code == "0NHVS-D73SR-R919H"
+    set_up = decode(code, all_games())
+    match = Match.new(find_game(set_up.game), set_up.seats, set_up.options, set_up.seed)
+    assert digest(match.state.to_document()) == "aeddd832f3ea"
 
 
 @pytest.mark.parametrize(
