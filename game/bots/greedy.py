@@ -6,6 +6,12 @@ from game.bots.limits import NO_STYLE, Choice, Stopwatch, Style
 from game.core.game import NOBODY, Action, Game, Heuristics, Memory, State
 from game.core.rng import Rng
 
+_SURE = 1.0 - 1e-9
+"""Share of a win from which on nothing can be better."""
+
+_EQUAL = 0.02
+"""Two actions this close, in shares of a win, are a matter of taste even for a bot that judges exactly."""
+
 _REPLIES = 4
 """Decisions that an action may bring with it and that are looked at before it is judged."""
 
@@ -22,23 +28,28 @@ def choose(
 ) -> Choice:
     """The action with the best average value over `samples` full states that agree with `view` and `memory`.
 
-    The judgement of each action is off by up to `noise` either way, and moved by `style`. All actions are judged on
-    the same samples, so that luck favours none of them. When `watch` says stop, the samples so far count.
+    The judgement of each action is off by up to `noise` either way, and moved by `style`; but what is worse than the
+    best by more than `noise` is plainly worse, and never played, and a sure win is always taken. All actions are judged
+    on the same samples, so that luck favours none of them. When `watch` says stop, the samples so far count.
     """
     heuristics = game.heuristics
     actions = heuristics.prune(view, view.legal_actions())
     if len(actions) == 1:
         return Choice(actions[0], 0, None)
-    totals = values(heuristics, view, memory, actions, rng, samples, watch)
-    best = 0
-    best_value = float("-inf")
-    for index, action in enumerate(actions):
-        value = totals[index] + noise * (2.0 * rng.random() - 1.0)
-        if style:
-            value += liking(heuristics, view, action, style)
-        if value > best_value:
-            best, best_value = index, value
-    return Choice(actions[best], 0, None)
+    judged = values(heuristics, view, memory, actions, rng, samples, watch)
+    top = max(judged)
+    if top >= _SURE:
+        return Choice(actions[judged.index(top)], 0, None)
+    plainly_worse = top - max(noise, _EQUAL)
+    chosen = actions[0]
+    best = float("-inf")
+    for action, value in zip(actions, judged, strict=True):
+        if value < plainly_worse:
+            continue
+        felt = value + noise * (2.0 * rng.random() - 1.0) + liking(heuristics, view, action, style)
+        if felt > best:
+            chosen, best = action, felt
+    return Choice(chosen, 0, None)
 
 
 def values(
@@ -95,4 +106,6 @@ def _best_reply(heuristics: Heuristics, state: State) -> State:
 
 def liking(heuristics: Heuristics, view: State, action: Action, style: Style) -> float:
     """How much a character likes an action, in shares of a win."""
+    if not style:
+        return 0.0
     return sum(style.get(key, 0.0) * amount for key, amount in heuristics.features(view, action).items())

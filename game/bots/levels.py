@@ -17,8 +17,8 @@ class Level:
     """How a level plays.
 
     `kind`: the program that plays it. `samples`: full states that the greedy bot looks at. `noise`: how far its
-    judgement of an action may be off either way, in shares of a win; two actions further apart than twice that are
-    never confused. `forget`: share of its notes that are lost at each turn. `iterations`: playouts of the search.
+    judgement of an action may be off either way, in shares of a win; what is worse than the best by more than that is
+    never played. `forget`: share of its notes that are lost at each turn. `iterations`: playouts of the search.
     `seconds`: the most time that a move takes.
     """
 
@@ -35,7 +35,7 @@ LEVELS = {
     level.id: level
     for level in (
         Level("random", "random"),
-        Level("easy", "greedy", samples=3, noise=0.03, forget=0.5),
+        Level("easy", "greedy", samples=2, noise=0.12, forget=0.5),
         Level("medium", "greedy", samples=12),
         Level("hard", "search", iterations=2000, seconds=1.5),
     )

@@ -28,13 +28,13 @@ class Personality:
 
 PERSONALITIES = (
     Personality("ada"),
-    Personality("kenji"),
-    Personality("milo"),
-    Personality("ines"),
-    Personality("joan"),
-    Personality("oakley"),
-    Personality("mina"),
-    Personality("bruno"),
+    Personality("kenji", {"steal": 0.01, "leader": 0.01}),
+    Personality("milo", {"gamble": 0.03, "known": -0.01}),
+    Personality("ines", {"guard": 0.03, "sleep": 0.005}),
+    Personality("joan", {"leader": 0.03}),
+    Personality("oakley", {"wake": 0.02, "known": 0.02}),
+    Personality("mina", {"discard": 0.03, "hold": 0.02}),
+    Personality("bruno", {"steal": 0.02, "gamble": 0.01}),
 )
 
 

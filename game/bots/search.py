@@ -33,8 +33,8 @@ EXPLORATION = 0.5
 PLAYOUT_ACTIONS = 12
 """Actions of a playout before the evaluation is asked."""
 
-_CHECK_EVERY = 8
-"""Iterations between two looks at the clock."""
+REUSE = 4
+"""Iterations that share a determinization: to draw one costs as much as a playout. The clock is asked before each."""
 
 _ALMOST = 0.75
 """Share of the most visits that makes an action a candidate for a character's taste."""
@@ -100,10 +100,13 @@ def search(
     root = Node()
     nodes = 1
     done = 0
+    drawn = view.sample(observer, rng, memory)
     while done < max(1, iterations):
-        if done and done % _CHECK_EVERY == 0 and watch.stop():
-            break
-        state = view.sample(observer, rng, memory)
+        if done and done % REUSE == 0:
+            if watch.stop():
+                break
+            drawn = view.sample(observer, rng, memory)
+        state = drawn.copy()
         node = root
         path: list[tuple[int, Node]] = []
         while state.to_move != NOBODY:
