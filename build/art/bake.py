@@ -4,6 +4,7 @@ A picture is made again when its drawing, its parameters or the code in `raster.
 run (remembered in the cache folder, outside the sources).  A file is only replaced when it differs beyond the
 tolerance, so that another machine's rounding never shows up as a change.
 """
+
 from __future__ import annotations
 
 import hashlib
@@ -32,6 +33,9 @@ INDEX = "index.json"
 MEAN_TOLERANCE = 1.0
 SPOT_TOLERANCE = 14.0
 SPOT = 8
+
+# Wider files than this have `large_quality`.
+LARGE = 1000
 
 # Pictures of more pixels than this are drawn at their own size.
 OVERSAMPLED_PIXELS = 1_500_000
@@ -80,7 +84,9 @@ def encode(picture: Picture, image: Image.Image) -> bytes:
     elif picture.quality is None:
         image.save(buffer, "WEBP", lossless=True, quality=80, method=6)
     else:
-        image.save(buffer, "WEBP", quality=picture.quality, alpha_quality=95, method=6)
+        large = image.width > LARGE and picture.large_quality is not None
+        quality = picture.large_quality if large else picture.quality
+        image.save(buffer, "WEBP", quality=quality, alpha_quality=95, method=6)
     return buffer.getvalue()
 
 
@@ -189,7 +195,8 @@ def drawing_key(picture: Picture) -> str:
         else:
             # Painted by code: any change of any source may matter.
             key.update(_source_digest())
-    key.update(repr((picture.units, picture.widths, picture.quality, picture.file_type)).encode())
+    key.update(repr((picture.units, picture.widths, picture.file_type)).encode())
+    key.update(repr((picture.quality, picture.large_quality)).encode())
     key.update(repr((picture.name, picture.grain, picture.fibre, picture.oversample)).encode())
     return key.hexdigest()[:24]
 

@@ -21,6 +21,7 @@ It must be deterministic, and may use no network, clock or machine-dependent fon
 Useful: `kit` (colours, shapes, `Art`), `lettering.text` (numerals only), `raster` (`rasterise`, `paper`,
 `resized`, `wrapped_noise`), `parts/` (faces, hair, crowns, emblems, hands, heraldry).
 """
+
 from __future__ import annotations
 
 import importlib
@@ -49,7 +50,8 @@ class Picture:
     `slice`, `pad`: left, top, right, bottom in units, see the loader (game/ui/art.py).
     `boxes`: name -> x, y, width, height in units: where the program puts letters or other pictures.
     `colours`: name -> "#rrggbb" for the program.
-    `quality`: 1 to 100 lossy WebP; None is lossless.  `file_type`: "webp" or "png".
+    `quality`: 1 to 100 lossy WebP; None is lossless.  `large_quality`: that of files wider than 1000 pixels, if
+    another.  `file_type`: "webp" or "png".
     `grain`: strength of the paper, 0 for none; `fibre`: size of its fibres in units.
     `oversample`: pixels drawn for each pixel kept, along one side.
     """
@@ -63,6 +65,7 @@ class Picture:
     boxes: Mapping[str, Box] = field(default_factory=dict)
     colours: Mapping[str, str] = field(default_factory=dict)
     quality: int | None = 88
+    large_quality: int | None = None
     file_type: str = "webp"
     grain: float = 0.022
     fibre: float = 0.9

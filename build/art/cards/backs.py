@@ -125,10 +125,4 @@ def _end(art: Art, back: Back) -> str:
 def pictures() -> Iterable[Picture]:
     """Both backs."""
     for name, back in BACKS.items():
-        yield Picture(
-            f"cards/back_{name}",
-            layout.UNITS,
-            lambda lod, back=back: card_back(back),
-            layout.WIDTHS,
-            colours={"glow": back.glow},
-        )
+        yield layout.card_picture(f"back_{name}", lambda _, back=back: card_back(back), {"glow": back.glow})

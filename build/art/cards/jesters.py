@@ -82,12 +82,10 @@ def jester_card(jester: Jester, lod: int) -> Art:
             + _motley(art, jester)
             + place(_head(art, jester), 0, 14, jester.tilt, 1.08)
         )
-    subject = (
-        place(rays, 250, 280)
-        + place(figure, 250, 300, scale=1.06, scale_x=-1.06 if jester.mirrored else 1.06)
-        + _trick(art, jester)
+    subject = place(rays, 250, 280) + place(
+        figure, 250, 300, scale=1.06, scale_x=-1.06 if jester.mirrored else 1.06
     )
-    return layout.action_card(art, jester.glow, jester.frame, subject, 300, lod)
+    return layout.action_card(art, jester.glow, jester.frame, subject, 300, lod, _trick(art, jester))
 
 
 def _motley(art: Art, jester: Jester) -> str:
@@ -159,20 +157,20 @@ def _trick(art: Art, jester: Jester) -> str:
     }
     held = tricks[jester.trick](art, jester)
     hand = arm(art, jester.skin, jester.right) + held + fingers(art, jester.skin)
-    return place(hand, 396, 478, 8, 0.96)
+    return place(hand, 392, 478, 5, 0.96)
 
 
 def _juggling(art: Art, jester: Jester) -> str:
     """Two open hands and five balls in an arc."""
     hand = open_hand(art, jester.skin, jester.left)
-    content = place(open_hand(art, jester.skin, jester.right), 408, 520, 10, 0.86)
-    content += place(hand, 92, 520, -10, 0.86, -0.86)
+    content = place(open_hand(art, jester.skin, jester.right), 408, 520, 18, 0.86)
+    content += place(hand, 92, 520, -18, 0.86, -0.86)
     balls = (
-        (88, 408, jester.left),
-        (84, 300, GOLD),
-        (104, 192, jester.right),
-        (396, 192, jester.left),
-        (416, 300, jester.right),
+        (84, 414, jester.left),
+        (66, 322, GOLD),
+        (84, 232, jester.right),
+        (430, 262, jester.left),
+        (430, 366, jester.right),
     )
     for x, y, colour in balls:
         ball = circle(0, 0, 26, art.linear(lighter(colour, 0.3), darker(colour, 0.15)))

@@ -208,11 +208,7 @@ def _beard(art: Art, king: King) -> str:
 def pictures() -> Iterable[Picture]:
     """All kings."""
     for name, king in KINGS.items():
-        yield Picture(
-            f"cards/king_{name}",
-            UNITS,
-            lambda lod, name=name: king_card(name, lod),
-            layout.WIDTHS,
-            boxes=layout.boxes(coin=True),
-            colours={"ribbon": king.frame, "ribbon_text": layout.RIBBON_TEXT, "glow": king.glow},
+        colours = {"ribbon": king.frame, "ribbon_text": layout.RIBBON_TEXT, "glow": king.glow}
+        yield layout.card_picture(
+            f"king_{name}", lambda lod, name=name: king_card(name, lod), colours, layout.boxes(coin=True)
         )

@@ -45,13 +45,11 @@ def knight_card(knight: Knight, lod: int) -> Art:
     disc = art.sheet(circle(0, 0, 134, lighter(knight.glow, 0.4)), 1.4)
     with art.to_be_mirrored(knight.mirrored):
         figure = _armour(art, knight.plume) + place(helm(art, knight.steel, knight.plume), 0, 8, scale=2.1)
-    subject = (
-        place(rays + disc, 250, 256)
-        + place(figure, 250, 300, scale=1.02, scale_x=-1.02 if knight.mirrored else 1.02)
-        + place(shield(art, knight.field, knight.charge, knight.charge_colour, 1.25, 6), 388, 508, 8)
-        + place(_armed_hand(art, knight), 96, 500, -7, 0.96)
-    )
-    return layout.action_card(art, knight.glow, knight.frame, subject, 270, lod)
+    subject = place(rays + disc, 250, 256)
+    subject += place(figure, 250, 300, scale=1.02, scale_x=-1.02 if knight.mirrored else 1.02)
+    arms = place(shield(art, knight.field, knight.charge, knight.charge_colour, 1.25, 6), 388, 508, 8)
+    arms += place(_armed_hand(art, knight), 96, 500, -7, 0.96)
+    return layout.action_card(art, knight.glow, knight.frame, subject, 270, lod, arms)
 
 
 def _armour(art: Art, tabard: str) -> str:

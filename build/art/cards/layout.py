@@ -20,6 +20,7 @@ from kit import (
     HAIRLINE,
     Art,
     circle,
+    contrast,
     darker,
     faded,
     lighter,
@@ -43,6 +44,8 @@ INNER_LINE = rounded_path(9, 9, WIDTH - 18, HEIGHT - 18, 21)
 
 # (pixels, level of detail) of the files of most cards.
 WIDTHS = ((1240, 0), (400, 0), (240, 1))
+# The largest is shown at half its pixels on most screens, so that it may be packed tighter.
+ZOOM_QUALITY = 80
 
 RIBBON_TEXT = "#fff4d8"
 GOLD_LIGHT, GOLD_DARK = "#fbe08d", "#bd7d26"
@@ -153,7 +156,17 @@ def medallion(art: Art, emblem: str, ground: str, x: float = 442, y: float = 62,
     """A scalloped gold disc with an emblem of about 38 units, at the top right unless told otherwise."""
     return place(
         art.sheet(path(scallop_path(62, 16, 2.6), art.linear(GOLD_LIGHT, GOLD_DARK)), 4)
-        + art.sheet(circle(0, 0, 52, art.radial([(0, lighter(ground, 0.7), 1), (1, ground, 1)])), 0.8)
+        + art.sheet(
+            circle(
+                0,
+                0,
+                52,
+                art.radial(
+                    [(0, lighter(ground, 0.7 if contrast(ground, CREAM) < 3 else 0.2), 1), (1, ground, 1)]
+                ),
+            ),
+            0.8,
+        )
         + emblem,
         x,
         y,
@@ -225,19 +238,41 @@ def halo(art: Art, rim: str, glow: str, edge: str) -> str:
     return art.sheet(path(edge, rim), 4) + art.sheet(circle(0, 0, 136, disc), 1.4)
 
 
-def action_card(art: Art, glow: str, deep: str, subject: str, light_y: float, lod: int) -> Art:
-    """The card of a dragon, knight, jester, potion or wand."""
+def action_card(
+    art: Art, glow: str, deep: str, subject: str, light_y: float, lod: int, before_frame: str = ""
+) -> Art:
+    """The card of a dragon, knight, jester, potion or wand; `before_frame` may overlap the front frame."""
     return finished(
         art,
         backdrop(art, glow, deep, 250, light_y),
         receding_arches(art, glow, deep),
         subject,
         front_frame(art, deep),
+        before_frame,
         ribbon(art, deep, lod),
+    )
+
+
+def card_picture(
+    name: str,
+    draw: Callable[[int], Art],
+    colours: dict[str, str],
+    lettered: dict[str, Box] | None = None,
+    widths: tuple[tuple[int, int], ...] = WIDTHS,
+) -> Picture:
+    """The catalogue entry of a card."""
+    return Picture(
+        f"cards/{name}",
+        UNITS,
+        draw,
+        widths,
+        boxes=lettered or {},
+        colours=colours,
+        large_quality=ZOOM_QUALITY,
     )
 
 
 def action_picture(name: str, draw: Callable[[int], Art], frame_colour: str, glow: str) -> Picture:
     """The catalogue entry of a card without a coin."""
     colours = {"ribbon": frame_colour, "ribbon_text": RIBBON_TEXT, "glow": glow}
-    return Picture(f"cards/{name}", UNITS, draw, WIDTHS, boxes=boxes(), colours=colours)
+    return card_picture(name, draw, colours, boxes())

@@ -142,10 +142,6 @@ def _corner_leaves(art: Art, colour: str) -> str:
 def pictures() -> Iterable[Picture]:
     """All numbers."""
     for number, colour in enumerate(COLOURS, 1):
-        yield Picture(
-            f"cards/number_{number}",
-            layout.UNITS,
-            lambda lod, number=number: number_card(number, lod),
-            layout.WIDTHS,
-            colours={"glow": colour},
+        yield layout.card_picture(
+            f"number_{number}", lambda lod, number=number: number_card(number, lod), {"glow": colour}
         )

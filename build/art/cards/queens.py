@@ -12,7 +12,6 @@ from cards import layout
 from cards.layout import UNITS
 from catalogue import Picture
 from kit import (
-    CREAM,
     GOLD,
     Art,
     circle,
@@ -190,6 +189,8 @@ NIGHT_GLOW, NIGHT_FRAME, NIGHT_RIBBON = "#6d74c4", "#191644", "#3b3b86"
 STARLIGHT = "#fff2c4"
 LINEN = "#fff0d6"
 MOONLIT = "#f3e6b8"
+# Emblems as pale as the light behind them get a ground of their own.
+_MEDALLION_GROUNDS = {"moon": "#3f3d94"}
 
 
 def emblem(art: Art, name: str, x: float = 0, y: float = 0, rotation: float = 0, scale: float = 1) -> str:
@@ -217,10 +218,11 @@ def queen_awake(name: str, points: int, lod: int) -> Art:
         _corners(art, name, queen),
         layout.coin(art, str(points), lod),
     ]
+    ground = _MEDALLION_GROUNDS.get(name, queen.glow)
     if lod == 0:
-        layers.append(layout.medallion(art, emblem(art, name, 0, 1, scale=0.74), queen.glow))
+        layers.append(layout.medallion(art, emblem(art, name, 0, 1, scale=0.74), ground))
     if lod == 2:
-        layers.append(layout.medallion(art, emblem(art, name, 0, 1, scale=0.78), queen.glow, 384, 584, 1.72))
+        layers.append(layout.medallion(art, emblem(art, name, 0, 1, scale=0.78), ground, 384, 584, 1.72))
     else:
         layers.append(layout.ribbon(art, queen.frame, lod))
     return layout.finished(art, *layers)
@@ -346,7 +348,9 @@ def queen_asleep(name: str, points: int, lod: int) -> Art:
         ),
         layout.front_frame(art, NIGHT_FRAME),
         layout.coin(art, str(points), lod),
-        layout.medallion(art, emblem(art, name, 0, 1, scale=0.76), MOONLIT, *where),
+        layout.medallion(
+            art, emblem(art, name, 0, 1, scale=0.76), _MEDALLION_GROUNDS.get(name, MOONLIT), *where
+        ),
         layout.ribbon(art, NIGHT_RIBBON, lod),
     ]
     return layout.finished(art, *layers)
@@ -439,23 +443,17 @@ def pictures() -> Iterable[Picture]:
     """All queens; their points come from the data of the game."""
     points = tomllib.loads(GAME_DATA.read_text("utf-8"))["queens"]
     for name, queen in QUEENS.items():
-        yield Picture(
-            f"cards/queen_{name}",
-            UNITS,
+        glow = lighter(queen.glow, 0.2)
+        yield layout.card_picture(
+            f"queen_{name}",
             lambda lod, name=name: queen_awake(name, points[name], lod),
-            ((1240, 0), (400, 0), (240, 1), (200, 2)),
-            boxes=layout.boxes((0, 1, 2), coin=True),
-            colours={
-                "ribbon": queen.frame,
-                "ribbon_text": layout.RIBBON_TEXT,
-                "glow": lighter(queen.glow, 0.2),
-            },
+            {"ribbon": queen.frame, "ribbon_text": layout.RIBBON_TEXT, "glow": glow},
+            layout.boxes((0, 1, 2), coin=True),
+            (*layout.WIDTHS, (200, 2)),
         )
-        yield Picture(
-            f"cards/asleep_{name}",
-            UNITS,
+        yield layout.card_picture(
+            f"asleep_{name}",
             lambda lod, name=name: queen_asleep(name, points[name], lod),
-            layout.WIDTHS,
-            boxes=layout.boxes(coin=True),
-            colours={"ribbon": NIGHT_RIBBON, "ribbon_text": CREAM, "glow": NIGHT_GLOW},
+            {"ribbon": NIGHT_RIBBON, "ribbon_text": layout.RIBBON_TEXT, "glow": NIGHT_GLOW},
+            layout.boxes(coin=True),
         )
