@@ -7,7 +7,7 @@ picture as high as the letters. Spans may also be given one by one, for example 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -103,7 +103,7 @@ def _paragraph(engine: TextEngine, block: Block, text: str, styles: list[Span], 
     line: list[Piece] = []
     used = 0
     at = 0
-    for atom in atoms(text):
+    for atom in _narrow_atoms(engine, block, text, styles, role):
         pieces = _pieces(engine, atom, styles[at : at + len(atom)], role, block.size)
         at += len(atom)
         visible = _visible_width(engine, pieces, role, block.size)
@@ -118,6 +118,18 @@ def _paragraph(engine: TextEngine, block: Block, text: str, styles: list[Span], 
                 line.append(Piece(used, piece_width, span))
             used += piece_width
     _close(engine, block, line, role, align)
+
+
+def _narrow_atoms(engine: TextEngine, block: Block, text: str, styles: list[Span], role: str) -> Iterator[str]:
+    """The atoms of a text; those wider than a whole line come as single characters."""
+    at = 0
+    for atom in atoms(text):
+        pieces = _pieces(engine, atom, styles[at : at + len(atom)], role, block.size)
+        at += len(atom)
+        if _visible_width(engine, pieces, role, block.size) <= block.width:
+            yield atom
+        else:
+            yield from atom
 
 
 def _same(a: Span, b: Span) -> bool:

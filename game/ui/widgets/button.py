@@ -185,7 +185,7 @@ class Button(Widget):
             if self.enabled:
                 if self.sound:
                     self.ui.play(self.sound, self)
-                self.ui.after(self.on_click)  # type: ignore[arg-type]
+                self.ui.after(self.on_click)
             return True
         return isinstance(intent, Hover)
 

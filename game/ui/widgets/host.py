@@ -53,7 +53,7 @@ class Host:
         self._drag_taken = False
         self._hover_time = 0.0
         self._tip_shown = False
-        self._after: list[Callable[[], None]] = []
+        self._after: list[Callable[[], object]] = []
 
     # What widgets use
 
@@ -92,7 +92,7 @@ class Host:
     def invalidate(self) -> None:
         self.app.invalidate()
 
-    def after(self, call: Callable[[], None]) -> None:
+    def after(self, call: Callable[[], object]) -> None:
         """Call once the intent at hand has been dealt with (safe to rebuild then)."""
         self._after.append(call)
 

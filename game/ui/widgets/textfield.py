@@ -153,8 +153,7 @@ class TextField(Widget):
     def _index_at(self, x: int) -> int:
         """Position in the text nearest to a window x."""
         at = x - self._inner().x + self._shift
-        best = min(range(len(self.value) + 1), key=lambda i: abs(self._x(i) - at))
-        return best
+        return min(range(len(self.value) + 1), key=lambda i: abs(self._x(i) - at))
 
     def arrange(self) -> None:
         self._follow()

@@ -1,0 +1,117 @@
+"""An App in a window of the dummy driver, driven by events as the queue would bring them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.services import paths
+from game.services.paths import DataDir
+from game.services.settings import Settings
+from game.ui.app import App
+from game.ui.scene import Scene
+from game.ui.widgets.base import Widget
+from game.ui.window import GameWindow, prepare_environment
+
+
+class Driver:
+    """An App with hands: clicks, keys, typed text. Nothing here sleeps; time is given."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def step(self, *events: pygame.event.Event, dt: float = 0.016) -> bool:
+        return self.app.step(events, dt)
+
+    def show(self, build: Callable[[], Widget], **attributes: object) -> Scene:
+        """A scene with the tree of `build` on top."""
+        made = build
+
+        class Shown(Scene):
+            name = "shown"
+
+            def build(self) -> Widget:
+                return made()
+
+        scene = Shown(self.app)
+        for key, value in attributes.items():
+            setattr(scene, key, value)
+        self.app.push(scene)
+        self.step()
+        return scene
+
+    def widget(self, name: str) -> Widget:
+        scene = self.app.scenes.top
+        assert scene is not None
+        found = scene.ui.find(name)
+        assert found is not None, f"there is no widget {name}"
+        return found
+
+    def press(self, pos: tuple[int, int]) -> None:
+        self.step(_mouse(pygame.MOUSEBUTTONDOWN, pos, button=1))
+
+    def release(self, pos: tuple[int, int]) -> None:
+        self.step(_mouse(pygame.MOUSEBUTTONUP, pos, button=1))
+
+    def move(self, pos: tuple[int, int]) -> None:
+        self.step(_mouse(pygame.MOUSEMOTION, pos, rel=(0, 0), buttons=(0, 0, 0)))
+
+    def click(self, target: str | tuple[int, int]) -> None:
+        pos = self.widget(target).rect.center if isinstance(target, str) else target
+        self.move(pos)
+        self.press(pos)
+        self.release(pos)
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        self.press(start)
+        self.move(end)
+        self.release(end)
+
+    def key(self, name: str, mod: int = 0) -> None:
+        code = pygame.key.key_code(name)
+        self.step(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0))
+
+    def type(self, text: str) -> None:
+        self.step(pygame.event.Event(pygame.TEXTINPUT, text=text))
+
+    def compose(self, text: str, start: int = 0, length: int = 0) -> None:
+        self.step(pygame.event.Event(pygame.TEXTEDITING, text=text, start=start, length=length))
+
+    def focus_name(self) -> str | None:
+        scene = self.app.scenes.top
+        assert scene is not None
+        return scene.ui.focus.name if scene.ui.focus is not None else None
+
+
+def _mouse(kind: int, pos: tuple[int, int], **values: object) -> pygame.event.Event:
+    return pygame.event.Event(kind, pos=pos, touch=False, **values)
+
+
+@pytest.fixture
+def make_driver(tmp_path: Path) -> Iterator[Callable[..., Driver]]:
+    """Makes drivers: size of the window, inspect file, settings."""
+    prepare_environment()
+    pygame.display.init()
+    pygame.font.init()
+    made: list[App] = []
+
+    def make(
+        size: tuple[int, int] = (1280, 720), inspect: Path | None = None, assets: Path | None = None, **settings: object
+    ) -> Driver:
+        kept = Settings(**{"animation": "off", **settings})  # type: ignore[arg-type]
+        data = DataDir.open(tmp_path / "data")
+        app = App(GameWindow(size, None), kept, data, assets or paths.assets(), inspect=inspect)
+        made.append(app)
+        return Driver(app)
+
+    yield make
+    for app in made:
+        app.finish()
+
+
+@pytest.fixture
+def driver(make_driver: Callable[..., Driver]) -> Driver:
+    return make_driver()

@@ -1,0 +1,95 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.ui.linebreak import NO_END, NO_START, atoms, may_break
+from game.ui.richtext import Span, lay_out, parse
+
+JAPANESE = (
+    "「眠れる女王」は、王様のカードで目を覚まします。ナイトで奪い、ドラゴンで守ります。ちょっと待って！（本当に？）"
+)
+LATIN = "The game is saved after every action, and you find it under Saved games."
+
+
+def test_latin_breaks_after_spaces_only() -> None:
+    assert atoms("one two, three") == ("one ", "two, ", "three")
+
+
+def test_hyphen_breaks_before_a_letter_but_not_before_a_digit() -> None:
+    assert atoms("half-way -5") == ("half-", "way ", "-5")
+
+
+def test_no_break_at_forbidden_japanese_places() -> None:
+    assert not may_break("す", "。")
+    assert not may_break("「", "眠")
+    assert not may_break("ち", "ょ")
+    assert may_break("。", "ナ")
+
+
+@pytest.mark.parametrize("width", range(60, 620, 23))
+def test_wrapped_japanese_obeys_the_rules(make_driver: Callable, width: int) -> None:
+    engine = make_driver().app.text
+    lines = engine.wrap(JAPANESE, "body", 20, width)
+    assert "".join(lines) == JAPANESE
+    for before, after in zip(lines, lines[1:], strict=False):
+        assert after[0] not in NO_START
+        assert before[-1] not in NO_END
+    assert all(engine.width(line, "body", 20) <= width for line in lines)
+
+
+def test_wrapped_latin_fits_and_loses_nothing(make_driver: Callable) -> None:
+    engine = make_driver().app.text
+    for width in (90, 150, 300, 900):
+        lines = engine.wrap(LATIN, "body", 20, width)
+        assert " ".join(lines) == LATIN
+        assert all(engine.width(line, "body", 20) <= width for line in lines)
+
+
+def test_a_word_wider_than_the_line_is_cut(make_driver: Callable) -> None:
+    engine = make_driver().app.text
+    lines = engine.wrap("x" * 60, "body", 20, 100)
+    assert len(lines) > 3
+    assert "".join(lines) == "x" * 60
+    assert all(engine.width(line, "body", 20) <= 100 for line in lines)
+
+
+def test_markup_gives_bold_and_pictures() -> None:
+    spans = parse("a **b** [icons/crown]c [not a picture]")
+    assert [(span.text, span.role, span.icon) for span in spans] == [
+        ("a ", None, None),
+        ("b", "body_bold", None),
+        (" ", None, None),
+        ("\ufffc", None, "icons/crown"),
+        ("c [not a picture]", None, None),
+    ]
+
+
+def test_rich_lines_keep_the_text_and_the_width(make_driver: Callable) -> None:
+    engine = make_driver().app.text
+    spans = [
+        Span("Ada", colour=(255, 0, 0)),
+        *parse(" plays **a king** [icons/crown] and wakes the **Rose Queen** now."),
+    ]
+    block = lay_out(engine, spans, "body", 20, 150)
+    assert len(block.lines) > 2
+    assert " ".join(block.text().split()) == "Ada plays a king \ufffc and wakes the Rose Queen now."
+    for line in block.lines:
+        assert line[-1].x + line[-1].width <= 150
+    assert block.height > 2 * block.leading
+
+
+def test_rich_japanese_obeys_the_rules(make_driver: Callable) -> None:
+    engine = make_driver().app.text
+    block = lay_out(engine, parse(JAPANESE), "body", 20, 200)
+    lines = block.text().split("\n")
+    assert "".join(lines) == JAPANESE
+    assert all(line[0] not in NO_START and line[-1] not in NO_END for line in lines)
+
+
+def test_rich_text_cuts_a_word_wider_than_the_line(make_driver: Callable) -> None:
+    engine = make_driver().app.text
+    block = lay_out(engine, parse("see /home/ada/" + "x" * 60), "body", 20, 160)
+    for line in block.lines:
+        assert line[-1].x + line[-1].width <= 160

@@ -1,0 +1,468 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.ui.widgets.button import Button
+from game.ui.widgets.containers import Column, Row
+from game.ui.widgets.dialog import Choice
+from game.ui.widgets.dropdown import DropDown
+from game.ui.widgets.label import Label
+from game.ui.widgets.listview import ListView
+from game.ui.widgets.listview import Row as ListRow
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.slider import Slider
+from game.ui.widgets.tabs import Tabs
+from game.ui.widgets.textfield import TextField
+from game.ui.widgets.toggle import Checkbox, Segmented, Toggle
+from tests.ui.conftest import Driver
+
+LEVELS = [ListRow("easy", "Easy"), ListRow("medium", "Medium", reason="not yet"), ListRow("hard", "Hard")]
+
+
+def test_button_clicks_by_mouse_and_keys(driver: Driver) -> None:
+    calls: list[str] = []
+    driver.show(lambda: Column([Button("Play", lambda: calls.append("play"), name="play")]), focus_first="play")
+    driver.click("play")
+    driver.key("return")
+    driver.key("space")
+    assert calls == ["play"] * 3
+
+
+def test_button_is_left_alone_when_released_elsewhere(driver: Driver) -> None:
+    calls: list[str] = []
+    driver.show(lambda: Column([Button("Play", lambda: calls.append("play"), name="play", width=200)], align="left"))
+    inside = driver.widget("play").rect.center
+    driver.drag(inside, (inside[0] + 600, inside[1] + 300))
+    assert calls == []
+    driver.drag(inside, (inside[0] + 20, inside[1]))  # a shaky hand, but still on the button
+    assert calls == ["play"]
+
+
+def test_disabled_button_tells_its_reason_and_does_nothing(driver: Driver) -> None:
+    calls: list[str] = []
+    scene = driver.show(
+        lambda: Column(
+            [Button("Play", lambda: calls.append("play"), name="play", enabled=False, reason="Two seats, please")]
+        )
+    )
+    driver.click("play")
+    driver.key("tab")
+    driver.key("return")
+    assert calls == []
+    assert driver.focus_name() == "play"
+    assert scene.ui._tip_target() is driver.widget("play")
+    assert driver.widget("play").tip() == "Two seats, please"
+
+
+def test_button_states(driver: Driver) -> None:
+    driver.show(lambda: Column([Button("Play", lambda: None, name="play", width=200)], align="left"))
+    button = driver.widget("play")
+    assert isinstance(button, Button)
+    assert button.state == "normal"
+    driver.move(button.rect.center)
+    assert button.state == "hover"
+    driver.press(button.rect.center)
+    assert button.state == "pressed"
+    driver.move((button.rect.right + 200, 500))
+    assert button.state == "normal"
+
+
+def test_tooltip_comes_after_a_while_and_at_once_on_focus(driver: Driver) -> None:
+    scene = driver.show(
+        lambda: Column(
+            [Button("A", lambda: None, name="a", tooltip="Tip"), Button("B", lambda: None, name="b", tooltip="Top")]
+        )
+    )
+    driver.move(driver.widget("a").rect.center)
+    for _ in range(3):
+        driver.step(dt=0.1)
+    assert scene.ui._tip_target() is None
+    driver.step(dt=0.1)
+    assert scene.ui._tip_target() is driver.widget("a")
+    driver.move((5, 700))
+    driver.key("tab")
+    driver.key("tab")
+    assert scene.ui._tip_target() is driver.widget("b")
+
+
+def test_tab_goes_round_in_reading_order_and_skips_what_is_off(driver: Driver) -> None:
+    def build() -> Column:
+        return Column(
+            [
+                Row(
+                    [
+                        Button("A", print, name="a"),
+                        Button("B", print, name="b", enabled=False),
+                        Button("C", print, name="c"),
+                    ]
+                ),
+                Button("D", print, name="d"),
+            ]
+        )
+
+    driver.show(build)
+    seen = []
+    for _ in range(4):
+        driver.key("tab")
+        seen.append(driver.focus_name())
+    driver.key("tab", pygame.KMOD_SHIFT)
+    assert seen == ["a", "c", "d", "a"]
+    assert driver.focus_name() == "d"
+
+
+def test_arrows_go_to_the_nearest(driver: Driver) -> None:
+    def build() -> Column:
+        rows = [Row([Button(f"{y}{x}", print, name=f"{y}{x}", width=100) for x in range(3)], gap=10) for y in range(3)]
+        return Column(rows, gap=10)
+
+    driver.show(build, focus_first="11")
+    seen = []
+    for direction in ("right", "down", "left", "left", "up", "up", "up"):
+        driver.key(direction)
+        seen.append(driver.focus_name())
+    assert seen == ["12", "22", "21", "20", "10", "00", "00"]
+
+
+def test_focus_survives_a_rebuild(driver: Driver) -> None:
+    scene = driver.show(lambda: Column([Button("A", print, name="a"), Button("B", print, name="b")]), focus_first="b")
+    old = driver.widget("b")
+    scene.rebuild()
+    driver.step()
+    assert driver.focus_name() == "b"
+    assert driver.widget("b") is not old
+
+
+def test_toggle_and_checkbox(driver: Driver) -> None:
+    values: list[bool] = []
+    driver.show(
+        lambda: Column(
+            [
+                Toggle(False, values.append, name="toggle"),
+                Checkbox("Keep", True, values.append, name="check"),
+                Toggle(False, values.append, name="off", enabled=False),
+            ],
+            align="left",
+        )
+    )
+    driver.click("toggle")
+    driver.key("space")
+    driver.click("check")
+    driver.click("off")
+    assert values == [True, False, False]
+
+
+def test_segmented_by_mouse_and_arrows(driver: Driver) -> None:
+    values: list[object] = []
+    driver.show(
+        lambda: Column([Segmented([(1, "Low"), (2, "Mid"), (3, "High")], 2, values.append, name="seg")], align="left")
+    )
+    seg = driver.widget("seg")
+    assert isinstance(seg, Segmented)
+    driver.click(seg.cell(2).center)
+    driver.key("left")
+    driver.key("left")
+    driver.key("left")
+    assert values == [3, 2, 1]
+
+
+def test_slider_by_keys(driver: Driver) -> None:
+    values: list[int] = []
+    done: list[int] = []
+    driver.show(
+        lambda: Column([Slider(50, values.append, on_done=done.append, name="s", width=400)], align="left"),
+        focus_first="s",
+    )
+    for name in ("right", "left", "left", "page up", "page down", "home", "end", "right"):
+        driver.key(name)
+    assert values == [55, 50, 45, 55, 45, 0, 100]
+    assert done[-1] == 100
+
+
+def test_slider_by_mouse(driver: Driver) -> None:
+    values: list[int] = []
+    done: list[int] = []
+    driver.show(lambda: Column([Slider(50, values.append, on_done=done.append, name="s", width=400)], align="left"))
+    slider = driver.widget("s")
+    assert isinstance(slider, Slider)
+    track = slider._track()
+    driver.press((track.x + track.width // 4, track.centery))
+    assert slider.value == 25
+    driver.move((track.right + 50, track.centery))
+    assert slider.value == 100
+    assert done == []
+    driver.release((track.right + 50, track.centery))
+    assert done == [100]
+
+
+def test_dropdown_by_mouse(driver: Driver) -> None:
+    values: list[object] = []
+    scene = driver.show(lambda: Column([DropDown(LEVELS, "easy", values.append, name="d")], align="left"))
+    driver.click("d")
+    assert scene.ui.popup is not None
+    names = {item.name: item for item in scene.items()}
+    assert names["d.hard"].text == "Hard"
+    assert not names["d.medium"].enabled
+    driver.click(pygame.Rect(names["d.medium"].rect).center)
+    assert scene.ui.popup is not None  # what cannot be chosen does not close it
+    driver.click(pygame.Rect(names["d.hard"].rect).center)
+    assert values == ["hard"]
+    assert scene.ui.popup is None
+
+
+def test_dropdown_by_keys_and_its_ways_out(driver: Driver) -> None:
+    values: list[object] = []
+    scene = driver.show(
+        lambda: Column([DropDown(LEVELS, "easy", values.append, name="d")], align="left"), focus_first="d"
+    )
+    driver.key("return")
+    driver.key("down")  # jumps over the one that cannot be chosen
+    driver.key("return")
+    assert values == ["hard"]
+    driver.key("left")
+    assert values == ["hard", "easy"]
+    driver.key("space")
+    driver.key("escape")
+    assert scene.ui.popup is None
+    driver.click("d")
+    driver.click((900, 600))
+    assert scene.ui.popup is None
+    driver.click("d")
+    driver.click("d")
+    assert scene.ui.popup is None
+    assert values == ["hard", "easy"]
+
+
+def test_dropdown_at_the_foot_opens_upwards(driver: Driver) -> None:
+    scene = driver.show(lambda: Column([Column([], grow=1), DropDown(LEVELS, "easy", print, name="d")], align="left"))
+    driver.click("d")
+    assert scene.ui.popup is not None
+    assert scene.ui.popup.rect.bottom <= driver.widget("d").rect.top
+
+
+def test_tabs(driver: Driver) -> None:
+    values: list[object] = []
+    driver.show(lambda: Column([Tabs([("a", "A"), ("b", "B"), ("c", "C")], "a", values.append)]))
+    tabs = driver.widget("tabs")
+    assert isinstance(tabs, Tabs)
+    driver.click(tabs.cell(2).center)
+    driver.key("left")
+    driver.key("home")
+    assert values == ["c", "b", "a"]
+
+
+def test_list_by_keys_and_double_click(driver: Driver) -> None:
+    chosen: list[object] = []
+    opened: list[object] = []
+    rows = [ListRow(i, f"Row {i}", reason="damaged" if i == 1 else "") for i in range(30)]
+    driver.show(
+        lambda: Column([ListView(rows, 0, chosen.append, opened.append, name="list", height=300)]), focus_first="list"
+    )
+    view = driver.widget("list")
+    assert isinstance(view, ListView)
+    driver.key("down")
+    driver.key("end")
+    driver.key("return")
+    assert chosen == [2, 29]
+    assert opened == [29]
+    assert view.rect.contains(view.row_rect(29))
+    driver.key("home")
+    driver.click(view.row_rect(3).center)
+    driver.click(view.row_rect(1).center)
+    driver.click(view.row_rect(3).center)
+    driver.click(view.row_rect(3).center)
+    assert chosen == [2, 29, 0, 3]
+    assert opened[-1] == 3
+
+
+def test_wheel_scrolls_list_and_view(driver: Driver) -> None:
+    rows = [ListRow(i, f"Row {i}") for i in range(30)]
+    driver.show(
+        lambda: ScrollView(
+            Column([ListView(rows, name="list", height=300), *[Label(f"{i}") for i in range(90)]]), name="view"
+        )
+    )
+    view, inner = driver.widget("view"), driver.widget("list")
+    assert isinstance(view, ScrollView)
+    assert isinstance(inner, ListView)
+    driver.move(inner.rect.center)
+    driver.step(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1))
+    assert inner.offset > 0
+    assert view.offset == 0
+    driver.move((300, 650))
+    driver.step(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-2))
+    assert view.offset > 0
+
+
+def test_focus_is_brought_into_view(driver: Driver) -> None:
+    driver.show(
+        lambda: ScrollView(Column([Button(f"{i}", print, name=f"b{i}") for i in range(40)], gap=10), name="view")
+    )
+    view = driver.widget("view")
+    assert isinstance(view, ScrollView)
+    driver.key("tab", pygame.KMOD_SHIFT)
+    assert driver.focus_name() == "b39"
+    assert view.offset == pytest.approx(view.most)
+    assert view.rect.contains(driver.widget("b39").rect)
+    driver.key("page up")
+    assert view.offset < view.most
+
+
+def test_what_is_scrolled_out_of_sight_cannot_be_clicked_or_seen(driver: Driver) -> None:
+    calls: list[int] = []
+    buttons = lambda: [Button(f"{i}", lambda i=i: calls.append(i), name=f"b{i}") for i in range(40)]  # noqa: E731
+    scene = driver.show(
+        lambda: Column([ScrollView(Column(buttons(), gap=10), name="view", height=200), Column([], grow=1)])
+    )
+    names = {item.name for item in scene.items()}
+    assert "b0" in names
+    assert "b30" not in names
+    driver.click(driver.widget("b8").rect.center)
+    assert calls == []
+
+
+def field(driver: Driver, value: str = "", **options: object) -> tuple[TextField, list[str]]:
+    values: list[str] = []
+    driver.show(
+        lambda: Column([TextField(value, values.append, name="f", width=200, **options)], align="left"), focus_first="f"
+    )
+    widget = driver.widget("f")
+    assert isinstance(widget, TextField)
+    return widget, values
+
+
+def test_text_is_typed_moved_in_and_deleted(driver: Driver) -> None:
+    widget, values = field(driver, "Ada")
+    assert driver.app.reader.text_mode
+    driver.type("m")
+    driver.key("left")
+    driver.key("backspace")
+    driver.key("home")
+    driver.key("delete")
+    driver.type("健")
+    assert widget.value == "健dm"
+    assert values == ["Adam", "Adm", "dm", "健dm"]
+
+
+def test_selection_and_clipboard(driver: Driver) -> None:
+    widget, _ = field(driver, "Ada Lovelace")
+    driver.key("left", pygame.KMOD_SHIFT | pygame.KMOD_CTRL)
+    assert widget.selected_text() == "Lovelace"
+    driver.key("x", pygame.KMOD_CTRL)
+    assert widget.value == "Ada "
+    driver.key("home")
+    driver.key("v", pygame.KMOD_CTRL)
+    assert widget.value == "LovelaceAda "
+    driver.key("a", pygame.KMOD_CTRL)
+    driver.key("c", pygame.KMOD_CTRL)
+    driver.type("x")
+    assert widget.value == "x"
+    assert driver.app.paste() == "LovelaceAda "
+
+
+def test_length_and_letters_are_limited(driver: Driver) -> None:
+    widget, _ = field(driver, "", most=5, allowed=str.isalnum)
+    driver.type("a-b\ncdefgh")
+    assert widget.value == "abcde"
+
+
+def test_words_are_jumped_over(driver: Driver) -> None:
+    widget, _ = field(driver, "one two  three")
+    carets = []
+    for name in ("left", "left", "left", "left", "right", "right"):
+        driver.key(name, pygame.KMOD_CTRL)
+        carets.append(widget.caret)
+    assert carets == [9, 4, 0, 0, 3, 7]
+
+
+def test_japanese_is_composed_in_place(driver: Driver) -> None:
+    widget, values = field(driver, "Ada", most=10)
+    before = widget.caret_rect().x
+    driver.compose("けん", start=2)
+    assert widget._shown() == "Adaけん"
+    assert widget.value == "Ada"
+    assert widget.caret_rect().x > before
+    driver.key("return")  # belongs to the composition
+    assert values == []
+    driver.type("健")
+    assert widget.value == "Ada健"
+    assert widget.composition == ""
+
+
+def test_a_click_puts_the_caret_and_a_drag_selects(driver: Driver) -> None:
+    widget, _ = field(driver, "Ada Lovelace")
+    left = widget._inner().x
+    middle = widget.rect.centery
+    driver.click((left + 1, middle))
+    assert widget.caret == 0
+    driver.drag((left + 1, middle), (left + widget._x(3), middle))
+    assert widget.selected_text() == "Ada"
+
+
+def test_long_text_follows_the_caret(driver: Driver) -> None:
+    widget, _ = field(driver, "", most=200)
+    driver.type("W" * 60)
+    assert widget._shift > 0
+    assert widget.rect.contains(widget.caret_rect())
+    driver.key("home")
+    assert widget._shift == 0
+
+
+def test_letters_mean_text_only_while_a_field_has_the_focus(driver: Driver) -> None:
+    field(driver, "Ada")
+    driver.click((900, 600))
+    assert not driver.app.reader.text_mode
+    driver.click("f")
+    assert driver.app.reader.text_mode
+    driver.app.ask(lambda: "?", lambda: "Really?", lambda: [Choice("ok", "OK")])
+    assert not driver.app.reader.text_mode
+    driver.key("escape")
+    driver.step()
+    assert driver.app.reader.text_mode
+
+
+def test_dialog_safe_choice_has_the_focus_and_is_escape(driver: Driver) -> None:
+    calls: list[str] = []
+    driver.show(lambda: Panel(Button("Below", lambda: calls.append("below"), name="below")))
+
+    def ask() -> None:
+        driver.app.ask(
+            lambda: "Leave?",
+            lambda: "The game is kept.",
+            lambda: [
+                Choice("leave", "Leave", lambda: calls.append("leave"), kind="primary"),
+                Choice("stay", "Stay", lambda: calls.append("stay"), safe=True),
+            ],
+        )
+        driver.step()
+
+    ask()
+    assert driver.focus_name() == "dialog.stay"
+    driver.click((40, 40))  # what lies below is out of reach
+    driver.key("escape")
+    assert calls == ["stay"]
+    ask()
+    driver.key("left")
+    driver.key("return")
+    assert calls == ["stay", "leave"]
+    ask()
+    driver.click("dialog.leave")
+    assert calls == ["stay", "leave", "leave"]
+    assert driver.app.scenes.top is not None
+    assert driver.app.scenes.top.name == "shown"
+
+
+def test_all_fits_the_canvas_at_every_scale(make_driver: Callable[..., Driver]) -> None:
+    for scale in (75, 100, 150, 200):
+        driver = make_driver(interface_scale=scale)
+        long = "A long question about something that needs some words. " * 12
+        driver.app.ask(
+            lambda: "A title of some length", lambda: long, lambda: [Choice("a", "Stay"), Choice("b", "Leave")]
+        )  # noqa: B023
+        driver.step()
+        window = driver.app.surface.get_rect()
+        for name in ("dialog", "dialog.a", "dialog.b"):
+            assert window.contains(driver.widget(name).rect), (scale, name)
