@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from catalogue import Picture
 
-from . import backgrounds, buttons, controls, icons, marks, panels, tokens
+from . import backgrounds, buttons, controls, effects, faces, icons, logo, marks, medals, menu, panels, theatre, tokens
 
 
 def pictures() -> Iterable[Picture]:
@@ -13,5 +13,5 @@ def pictures() -> Iterable[Picture]:
     for module in (panels, buttons, controls, icons, marks, tokens):
         for skin in module.skins():
             yield skin.picture()
-    for source in (backgrounds,):
+    for source in (backgrounds, effects, faces, logo, medals, menu, theatre):
         yield from source.pictures()

@@ -76,7 +76,7 @@ def wood(width: int, height: int, colour: str, scale: float) -> np.ndarray:
     fine = _tiled(wrapped_noise(8, ((0.85, 90 * scale, 1.1 * scale),), 2048), width, height)
     slow = _tiled(wrapped_noise(9, ((0.64, 260 * scale, 6 * scale),), 2048), width, height)
     rings = np.sin(slow * 2.2 + np.arange(height)[:, None] / scale * 0.06) * 0.5
-    return np.clip(np.array(rgb(colour), np.float32) / 255 * (1 + 0.085 * fine + 0.09 * rings)[..., None], 0, 1)
+    return np.clip(np.array(rgb(colour), np.float32) / 255 * (1 + 0.17 * fine + 0.16 * rings)[..., None], 0, 1)
 
 
 def _table(colour: str, rail: str) -> Picture:

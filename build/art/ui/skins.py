@@ -47,7 +47,8 @@ class Skin:
     rim: float = 0.45
     grain: float = 0
 
-    def _art(self, lod: int) -> Art:
+    def art(self, lod: int = 0) -> Art:
+        """The drawing."""
         art = Art(*self._units(), rim=self.rim)
         self.draw(art, self.pad[0], self.pad[1], *self.size)
         return art
@@ -66,7 +67,7 @@ class Skin:
         return Picture(
             self.name,
             units,
-            self._art,
+            self.art,
             widths=((round(units[0] * SCALE), 0),),
             slice=cuts,
             pad=self.pad if any(self.pad) else None,
