@@ -149,6 +149,7 @@ class App:
         self.reader.threshold = DRAG_THRESHOLD * max(0.67, layout.canvas_area(self._size).width / layout.CANVAS[0])
         self._backdrop = self._scrim = None
         self.art.clear()
+        self.art.fit_caches(self._size)
         self.text.clear()
         self.relayout()
 

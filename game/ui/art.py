@@ -22,6 +22,8 @@ from game.ui.cache import SurfaceCache
 from game.ui.plain import plain_picture, plain_slice
 
 GRAIN = "ui/grain"
+_PICTURES_LEAST = 16_000_000  # bytes
+_SLICES_LEAST = 8_000_000
 _SMOOTH = ("ui/focus", "ui/lit", "ui/chosen", "ui/here", "ui/shadow", "ui/veil", "ui/slot", "ui/meter")  # no paper
 
 
@@ -76,12 +78,12 @@ def read_entry(name: str, value: dict[str, object]) -> Entry:
 class Art:
     """Loads, scales and keeps pictures. `problem` gets a message once for each missing file."""
 
-    def __init__(self, folder: Path, problem: Callable[[str], None], cache_bytes: int = 72_000_000) -> None:
+    def __init__(self, folder: Path, problem: Callable[[str], None]) -> None:
         self.folder = folder
         self._problem = problem
         self._told: set[str] = set()
-        self._pictures = SurfaceCache(cache_bytes)
-        self._slices = SurfaceCache(cache_bytes // 2)
+        self._pictures = SurfaceCache(_PICTURES_LEAST)
+        self._slices = SurfaceCache(_SLICES_LEAST)
         self._entries: dict[str, Entry] = {}
         self._decoded: dict[str, pygame.Surface] = {}
         self._jobs: queue.Queue[PictureFile | None] = queue.Queue()
@@ -208,29 +210,36 @@ class Art:
 
     def _compose(self, name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
         entry = self._entries.get(name)
-        if entry is None or entry.slice is None:
-            if entry is not None:
-                picture = self._scaled(name, size[0], 0)
-                return pygame.transform.smoothscale(picture, size)
+        if entry is None:
             self._tell(f"{self.folder / 'index.json'}: has no picture {name}; a plain shape is drawn")
             return plain_slice(name, size, unit)
+        if entry.slice is None:
+            return pygame.transform.smoothscale(self._scaled(name, size[0], 0), size)
         pad = [round(value * unit) for value in entry.pad]
         full = (size[0] + pad[0] + pad[2], size[1] + pad[1] + pad[3])
-        source_width = max(1, round(entry.units[0] * unit))
-        file = self._choose(entry, source_width, 0)
-        surface = self._load(file) if file else None
-        if surface is None:
-            return plain_slice(name, size, unit)
         left, top, right, bottom = entry.slice
         shrink = min(1.0, full[0] / max(1.0, (left + right) * unit), full[1] / max(1.0, (top + bottom) * unit))
-        scaled = pygame.transform.smoothscale(
-            surface, (max(1, round(entry.units[0] * unit * shrink)), max(1, round(entry.units[1] * unit * shrink)))
-        )
+        source = self._slice_source(entry, unit * shrink)
+        if source is None:
+            return plain_slice(name, size, unit)
         borders = [max(0, round(value * unit * shrink)) for value in entry.slice]
-        result = _nine(scaled, borders, full)
+        result = _nine(source, borders, full)
         if not name.startswith(_SMOOTH):
             self._add_grain(result)
         return result
+
+    def _slice_source(self, entry: Entry, unit: float) -> pygame.Surface | None:
+        """The whole skin at so many pixels a unit, to be cut in nine; kept for other sizes."""
+        size = (max(1, round(entry.units[0] * unit)), max(1, round(entry.units[1] * unit)))
+        key = ("slice", entry.name, size)
+        source = self._pictures.get(key)
+        if source is None:
+            file = self._choose(entry, size[0], 0)
+            surface = self._load(file) if file else None
+            if surface is None:
+                return None
+            source = self._pictures.put(key, pygame.transform.smoothscale(surface, size))
+        return source
 
     def _add_grain(self, sheet: pygame.Surface) -> None:
         """Lay the paper tooth over a finished sheet at the size shown, where the sheet is solid."""
@@ -297,6 +306,12 @@ class Art:
     def forget(self, name: str) -> None:
         """Drop the scaled copies of one picture, when the caller keeps its own."""
         self._pictures.drop(lambda key: isinstance(key, tuple) and key[0] == name)
+
+    def fit_caches(self, window: tuple[int, int]) -> None:
+        """Let the caches hold what a window of this size can show: about 80 MB at 1920x1080."""
+        pixels = 4 * window[0] * window[1]
+        self._pictures.limit = _PICTURES_LEAST + 4 * pixels
+        self._slices.limit = _SLICES_LEAST + 3 * pixels
 
     def clear(self) -> None:
         """Drop all that was scaled (on a resize or a change of scale)."""

@@ -146,7 +146,7 @@ def test_table_text_is_capped_and_the_factor_told(make_driver: Callable[..., Dri
     assert frame.size == (1920, 1080)
     assert frame.text == pytest.approx(1.3)
     assert driver.app.factor_in_force() == pytest.approx(1.3)
-    driver.app.ask(lambda: "", lambda: "?", lambda: [])
+    driver.app.ask(lambda: "", lambda: "?", list)
     assert driver.app.scenes.top.frame.factor == 2.0  # type: ignore[union-attr]
 
 
@@ -235,7 +235,7 @@ def test_inspect_tells_what_is_on_the_screen(make_driver: Callable[..., Driver],
     assert second["frame"] > first["frame"]
     assert [item["text"] for item in second["items"] if item["role"] == "toast"] == ["Saved"]
 
-    driver.app.ask(lambda: "Leave?", lambda: "Really?", lambda: [])
+    driver.app.ask(lambda: "Leave?", lambda: "Really?", list)
     driver.step()
     third = json.loads(file.read_text(encoding="utf-8"))
     assert third["scene"] == "dialog"

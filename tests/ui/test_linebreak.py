@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 
 import pytest
@@ -33,7 +34,7 @@ def test_wrapped_japanese_obeys_the_rules(make_driver: Callable, width: int) -> 
     engine = make_driver().app.text
     lines = engine.wrap(JAPANESE, "body", 20, width)
     assert "".join(lines) == JAPANESE
-    for before, after in zip(lines, lines[1:], strict=False):
+    for before, after in itertools.pairwise(lines):
         assert after[0] not in NO_START
         assert before[-1] not in NO_END
     assert all(engine.width(line, "body", 20) <= width for line in lines)

@@ -20,6 +20,7 @@ from game.ui.widgets.textfield import TextField
 from game.ui.widgets.toggle import Checkbox, Segmented, Toggle
 from tests.ui.conftest import Driver
 
+LONG = "A long question about something that needs some words. " * 12
 LEVELS = [ListRow("easy", "Easy"), ListRow("medium", "Medium", reason="not yet"), ListRow("hard", "Hard")]
 
 
@@ -458,10 +459,11 @@ def test_dialog_safe_choice_has_the_focus_and_is_escape(driver: Driver) -> None:
 def test_all_fits_the_canvas_at_every_scale(make_driver: Callable[..., Driver]) -> None:
     for scale in (75, 100, 150, 200):
         driver = make_driver(interface_scale=scale)
-        long = "A long question about something that needs some words. " * 12
         driver.app.ask(
-            lambda: "A title of some length", lambda: long, lambda: [Choice("a", "Stay"), Choice("b", "Leave")]
-        )  # noqa: B023
+            lambda: "A title of some length",
+            lambda long=long: long,
+            lambda: [Choice("a", "Stay"), Choice("b", "Leave")],
+        )
         driver.step()
         window = driver.app.surface.get_rect()
         for name in ("dialog", "dialog.a", "dialog.b"):
