@@ -459,11 +459,8 @@ def test_dialog_safe_choice_has_the_focus_and_is_escape(driver: Driver) -> None:
 def test_all_fits_the_canvas_at_every_scale(make_driver: Callable[..., Driver]) -> None:
     for scale in (75, 100, 150, 200):
         driver = make_driver(interface_scale=scale)
-        driver.app.ask(
-            lambda: "A title of some length",
-            lambda long=long: long,
-            lambda: [Choice("a", "Stay"), Choice("b", "Leave")],
-        )
+        choices = [Choice("a", "Stay"), Choice("b", "Leave")]
+        driver.app.ask(lambda: "A title of some length", lambda: LONG, lambda choices=choices: choices)
         driver.step()
         window = driver.app.surface.get_rect()
         for name in ("dialog", "dialog.a", "dialog.b"):
