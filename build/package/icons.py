@@ -13,8 +13,10 @@ PNG_SIZE = 256
 
 
 def program_icon(images: Path) -> Path:
-    """The widest file of the picture "icon" in `images`/index.json; raises KeyError if there is none."""
+    """The widest file of the picture "icon" in `images`/index.json; stops the build if there is none."""
     index = json.loads((images / "index.json").read_text(encoding="utf-8"))
+    if "icon" not in index:
+        raise SystemExit(f"{images / 'index.json'} lists no picture called icon; build/art makes it.")
     widest = max(index["icon"]["files"], key=lambda entry: int(entry["width"]))
     return images / str(widest["file"])
 
