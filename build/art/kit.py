@@ -292,22 +292,23 @@ class Art:
         edge = min(1.3, 0.55 + elevation * 0.13)
         across = -1 if self._light_from_right else 1
 
+        def tinted(shape: str, colour: str, opacity: float, name: str) -> str:
+            red, green, blue = (channel / 255 for channel in rgb(colour))
+            values = f"0 0 0 0 {red:.4f} 0 0 0 0 {green:.4f} 0 0 0 0 {blue:.4f} 0 0 0 {opacity} 0"
+            return f'<feColorMatrix in="{shape}" type="matrix" values="{values}" result="{name}"/>'
+
         def shadow(blur: float, dx: float, dy: float, opacity: float, name: str) -> str:
             return (
                 f'<feGaussianBlur in="SourceAlpha" stdDeviation="{blur * elevation:.2f}"/>'
                 f'<feOffset dx="{across * dx * elevation:.2f}" dy="{dy * elevation:.2f}" result="{name}-shape"/>'
-                f'<feFlood flood-color="#140a22" flood-opacity="{opacity}"/>'
-                f'<feComposite in2="{name}-shape" operator="in" result="{name}"/>'
-            )
+            ) + tinted(f"{name}-shape", "#140a22", opacity, name)
 
         def cut_edge(sign: int, colour: str, opacity: float, name: str) -> str:
             return (
                 f'<feOffset in="SourceAlpha" dx="{across * sign * edge * 0.8:.2f}" dy="{sign * edge:.2f}"'
-                f' result="{name}-shape"/>'
-                f'<feFlood flood-color="{colour}" flood-opacity="{opacity}"/>'
-                f'<feComposite in2="SourceAlpha" operator="in"/>'
-                f'<feComposite in2="{name}-shape" operator="out" result="{name}"/>'
-            )
+                f' result="{name}-moved"/>'
+                f'<feComposite in="SourceAlpha" in2="{name}-moved" operator="out" result="{name}-shape"/>'
+            ) + tinted(f"{name}-shape", colour, opacity, name)
 
         layers = ("wide", "tight", "SourceGraphic", "dark", "bright")
         body = (
