@@ -20,6 +20,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.bots.service import BotService
+from game.games import find_game
 from game.services import crash
 from game.services import settings as settings_service
 from game.services.paths import DataDir
@@ -84,6 +86,7 @@ class App:
         self.text = TextEngine(Fonts(assets / "fonts.json", self.problem))
         self.art = Art(assets / "images", self.problem)
         self.audio = audio
+        self.bots = BotService(find_game)
         self.trace = trace or Trace(None)
         self.inspector = Inspector(inspect, self.problem)
         self.scenes = SceneStack()
@@ -294,6 +297,11 @@ class App:
         """Play an effect; pan is 0 (left) to 1 (right)."""
         if self.audio is not None:
             self.audio.play(sound, None if pan is None else pan * layout.CANVAS[0])
+
+    def music(self, name: str | None) -> None:
+        """The piece that should sound: "menu", a game's ("queens", ...), or None."""
+        if self.audio is not None:
+            self.audio.music(name)
 
     # Clipboard, cursor, text input
 
@@ -529,6 +537,7 @@ class App:
         self.save_settings()
         with contextlib.suppress(Exception):
             self.scenes.clear()
+        self.bots.close()
         if self.audio is not None:
             self.audio.close()
         self.art.close()

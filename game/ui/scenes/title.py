@@ -1,0 +1,176 @@
+"""The title and main menu, before the paper theatre."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import __version__
+from game.games import game_ids
+from game.services.problem import ServiceError
+from game.ui import theme
+from game.ui.input.intents import Hover, Intent
+from game.ui.playing import Playing, saves_of
+from game.ui.scene import Scene
+from game.ui.scenes.theatre import Theatre
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button
+from game.ui.widgets.containers import Column, Row, Spacer
+from game.ui.widgets.dialog import Choice
+from game.ui.widgets.label import Label, Picture
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.ui.app import App
+
+MEDALS = {"sleeping_queens": "queens", "queen_run": "run", "lancaster": "lancaster"}
+COLOURS = {"sleeping_queens": "raspberry", "queen_run": "green", "lancaster": "blue"}
+BANNER_HEIGHT = 84.0
+MEDAL_SIDE = 108.0
+LOGO_WIDTH = 700.0
+
+
+class Banner(Button):
+    """A ribbon of the menu: a scalloped medal and a name."""
+
+    def __init__(self, text: str, on_click: Callable[[], object], *, medal: str, colour: str, name: str) -> None:
+        super().__init__(text, on_click, name=name, width=500, height=MEDAL_SIDE, size=36)
+        self.medal = medal
+        self.colour = colour
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        frame = self.ui.frame
+        shift = {"hover": frame.px(10), "pressed": frame.px(4)}.get(self.state, frame.px(10) if self.focused else 0)
+        medal = frame.px(MEDAL_SIDE)
+        strip = pygame.Rect(0, 0, self.rect.width - medal // 2 + shift, frame.px(BANNER_HEIGHT))
+        strip.midleft = (self.rect.x + medal // 2, self.rect.centery)
+        self.ui.art.draw_slice(surface, f"ui/banner_{self.colour}", strip, self.ui.skin_unit)
+        picture = self.ui.art.picture(f"medals/{self.medal}", medal)
+        surface.blit(picture, picture.get_rect(midleft=(self.rect.x, self.rect.centery)))
+        room = pygame.Rect(self.rect.x + medal + frame.px(14), strip.y, strip.right - self.rect.x - medal, strip.height)
+        room.width -= frame.px(66)
+        room.x += shift // 2
+        size = self.ui.font_px(self.text_size or 36)
+        self.ui.text.draw(surface, self.text, "title", size, theme.CREAM, room)
+        self.ui.draw_focus(surface, self)
+
+
+class TitleScene(Scene):
+    """The way to everything: continue, new games, saved games, rules, settings, about, quit."""
+
+    name = "title"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._theatre = Theatre(app.art)
+        self._newest = saves_of(app).newest()
+        self.focus_first = "title.continue" if self._newest is not None else f"title.{game_ids()[0]}"
+
+    def enter(self) -> None:
+        self.app.music("menu")
+
+    def resume(self) -> None:
+        self._newest = saves_of(self.app).newest()
+        self.app.music("menu")
+        self.rebuild()
+
+    def exit(self) -> None:
+        self._theatre.forget()
+
+    def build(self) -> Widget:
+        tr = self.app.tr
+        banners: list[Widget] = []
+        if self._newest is not None:
+            label = tr("title.continue")
+            banners.append(Banner(label, self._go_on, medal="continue", colour="purple", name="title.continue"))
+        for game_id in game_ids():
+            banners.append(
+                Banner(
+                    tr.scope(game_id)("game.name"),
+                    lambda game_id=game_id: self._set_up(game_id),
+                    medal=MEDALS.get(game_id, "players"),
+                    colour=COLOURS.get(game_id, "purple"),
+                    name=f"title.{game_id}",
+                )
+            )
+        entries = (
+            ("saves", "purple", self._saves),
+            ("rules", "purple", self._rules),
+            ("settings", "purple", self._settings),
+        )
+        for name, colour, call in entries:
+            banners.append(Banner(tr(f"title.{name}"), call, medal=name, colour=colour, name=f"title.{name}"))
+        small = Row(
+            [
+                Button(tr("title.about"), self._about, kind="quiet", name="title.about", height=48),
+                Button(tr("title.quit"), self.app.quit, kind="quiet", name="title.quit", height=48),
+                Spacer(grow=1),
+                Label(tr("title.version", version=__version__), size=18, colour=theme.CREAM_SOFT),
+            ],
+            gap=16,
+        )
+        width = min(LOGO_WIDTH, self.frame.width - 160, (self.frame.height - 200) * 0.9)
+        columns = 1 if len(banners) * (MEDAL_SIDE + 8) + width * 0.3 + 200 <= self.frame.height else 2
+        half = -(-len(banners) // columns)
+        menu = Row([Column(banners[i : i + half], gap=8) for i in range(0, len(banners), half)], gap=24, align="top")
+        return Column(
+            [Picture("logo", width, name="title.logo"), Spacer(20), menu, Spacer(grow=1), small],
+            padding=(80, 64, 64, 32),
+            align="left",
+        )
+
+    def background(self, surface: pygame.Surface) -> None:
+        self._theatre.draw(surface)
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Hover):
+            self._theatre.point_at(intent.pos, self.frame.window)
+        return super().handle(intent)
+
+    def update(self, dt: float) -> bool:
+        moving = super().update(dt)
+        return self._theatre.update(dt, self.app.speed) or moving
+
+    # Where the banners lead. The scenes are imported when they are asked for, so that the menu is there at once.
+
+    def _go_on(self) -> None:
+        if self._newest is None:
+            return
+        try:
+            playing = Playing.resume(self.app, self._newest.id, self.app.bots)
+        except ServiceError as error:
+            problem = error.problem
+            self.app.ask(
+                lambda: self.app.tr("ui.notice.title"),
+                lambda: problem.text(self.app.tr),
+                lambda: [Choice("ok", self.app.tr("ui.ok"), kind="primary", safe=True)],
+            )
+            return
+        self.app.push(playing.scene())
+
+    def _set_up(self, game_id: str) -> None:
+        from game.ui.scenes.setup import SetupScene
+
+        self.app.push(SetupScene(self.app, game_id))
+
+    def _saves(self) -> None:
+        from game.ui.scenes.saves import SavesScene
+
+        self.app.push(SavesScene(self.app))
+
+    def _rules(self) -> None:
+        from game.ui.scenes.rules import RulesScene
+
+        self.app.push(RulesScene(self.app, game_ids()[0]))
+
+    def _settings(self) -> None:
+        from game.ui.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
+
+    def _about(self) -> None:
+        from game.ui.scenes.about import AboutScene
+
+        self.app.push(AboutScene(self.app))
