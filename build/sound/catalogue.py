@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import hashlib
 import importlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -107,7 +107,8 @@ def _text(module: str) -> str:
     return KIT.joinpath(*module.split(".")[1:]).with_suffix(".py").read_text(encoding="utf-8")
 
 
-def _imports(module: str) -> Iterator[str]:
-    for node in ast.walk(ast.parse(_text(module))):
-        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("sound."):
-            yield node.module
+@lru_cache(None)
+def _imports(module: str) -> list[str]:
+    nodes = ast.walk(ast.parse(_text(module)))
+    names = [node.module for node in nodes if isinstance(node, ast.ImportFrom) and node.module]
+    return [name for name in names if name.startswith("sound.")]

@@ -13,7 +13,8 @@ from pathlib import Path
 
 from sound.catalogue import Sound, catalogue
 from sound.compare import differences
-from sound.encode import EncodeError, decode
+from sound.decode import decode, seconds
+from sound.encode import EncodeError
 from sound.index import INDEX, index_text, read_sources
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -66,7 +67,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def make(sounds: dict[str, Sound], chosen: list[Sound], folder: Path, again: bool) -> int:
-    """Renders and encodes the chosen sounds whose source has changed or whose files are missing."""
+    """Renders and encodes the chosen sounds whose source has changed or whose files are not whole."""
     folder.mkdir(parents=True, exist_ok=True)
     sources = read_sources(folder)
     due = [
@@ -74,7 +75,7 @@ def make(sounds: dict[str, Sound], chosen: list[Sound], folder: Path, again: boo
         for sound in chosen
         if again
         or sources.get(sound.name) != sound.source
-        or not all((folder / file).is_file() for file in sound.files)
+        or any(seconds(folder / file) is None for file in sound.files)
     ]
     for number, sound in enumerate(due, 1):
         began = time.perf_counter()

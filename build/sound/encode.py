@@ -1,4 +1,4 @@
-"""OGG Vorbis by oggenc, and reading it back."""
+"""OGG Vorbis by oggenc."""
 
 from __future__ import annotations
 
@@ -38,13 +38,3 @@ def encode(x: Signal, path: Path, quality: int, tags: Sequence[str] = ()) -> Non
         done = subprocess.run([*command, str(wav)], capture_output=True, text=True, check=False)
     if done.returncode != 0:
         raise EncodeError(f"{path}: {ENCODER} failed: {done.stderr.strip()}")
-
-
-def decode(path: Path) -> Signal:
-    """The samples of a sound file; RuntimeError if it is damaged, OSError if it is missing."""
-    return soundfile.read(path, dtype="float64")[0]
-
-
-def seconds(path: Path) -> float:
-    """The length of a sound file."""
-    return soundfile.info(path).duration

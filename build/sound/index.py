@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from sound.catalogue import Sound
-from sound.encode import seconds
+from sound.decode import seconds
 
 INDEX = "index.json"
 SCHEMA = 1
@@ -26,13 +26,14 @@ def read_sources(folder: Path) -> dict[str, str]:
 
 
 def index_text(sounds: Iterable[Sound], folder: Path, sources: dict[str, str]) -> str:
-    """The index of the sounds whose files are there, one line a sound."""
+    """The index of the sounds whose files are there and whole, one line a sound."""
     entries: dict[str, dict[str, Any]] = {"effects": {}, "music": {}}
     for sound in sounds:
-        paths = [folder / file for file in sound.files]
-        if all(path.is_file() for path in paths):
-            length = round(max(seconds(path) for path in paths), 3)
-            entry = {**sound.facts, "seconds": length, "source": sources.get(sound.name, "")}
+        lengths = [seconds(folder / file) for file in sound.files]
+        whole = [length for length in lengths if length is not None]
+        if len(whole) == len(lengths):
+            longest = round(max(whole), 3)
+            entry = {**sound.facts, "seconds": longest, "source": sources.get(sound.name, "")}
             entries["music" if sound.is_music else "effects"][sound.key] = entry
     parts = []
     for kind, of_kind in entries.items():

@@ -1,0 +1,151 @@
+"""The committed sounds keep the limits under which they were made; the command makes and compares them."""
+
+from __future__ import annotations
+
+import datetime
+import shutil
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from sound.catalogue import Sound, catalogue
+from sound.cli import FOLDER, main
+from sound.compare import differences
+from sound.decode import decode
+from sound.effects.registry import EFFECTS
+from sound.encode import ENCODER
+from sound.index import INDEX, index_text
+from sound.levels import loudness
+from sound.signals import SR
+
+SOUNDS = catalogue()
+needs_encoder = pytest.mark.skipif(shutil.which(ENCODER) is None, reason=f"{ENCODER} is not installed")
+
+PEAK_DB = -3.0
+TOO_LOUD_LU = 0.5
+TOO_QUIET_LU = 1.3  # the peak limit comes first for wood knocks
+
+
+def by_name(sound: Sound) -> str:
+    return sound.name
+
+
+@pytest.mark.parametrize("sound", SOUNDS.values(), ids=by_name)
+def test_limits(sound: Sound) -> None:
+    for file in sound.files:
+        x = decode(FOLDER / file)
+        assert 20 * np.log10(np.abs(x).max()) < PEAK_DB
+        assert np.abs(np.mean(x, axis=0)).max() < 0.001
+        if sound.is_music:
+            assert loudness(x, None) == pytest.approx(-23, abs=0.2)
+            # The join of the loop is no larger a step than the music makes anyway.
+            steps = np.abs(np.diff(x, axis=0)).max(axis=1)
+            assert np.abs(x[0] - x[-1]).max() < np.percentile(steps, 99)
+        else:
+            above = loudness(x) - EFFECTS[sound.name].lufs
+            assert -TOO_QUIET_LU < above < TOO_LOUD_LU
+            assert np.abs(x[0]).max() < 0.001
+            assert np.abs(x[-1]).max() < 0.001
+
+
+@pytest.mark.parametrize("name", ["card_deal", "card_flip", "card_discard", "curtain"])
+def test_the_hit_lies_where_the_index_says(name: str) -> None:
+    """The lead time is that of the loudest 10 ms, give or take 15."""
+    for file in SOUNDS[name].files:
+        x = decode(FOLDER / file)
+        power = (x**2).sum(axis=1) if x.ndim == 2 else x**2
+        window = SR // 100
+        energy = np.convolve(power, np.ones(window), "valid")
+        if name == "curtain":  # its cloth is loud before the sheets meet: look from where they may
+            energy[: SR * 7 // 10] = 0
+        hit = (energy.argmax() + window / 2) * 1000 / SR
+        assert hit == pytest.approx(SOUNDS[name].facts["lead_ms"], abs=15)
+
+
+def test_what_an_ear_would_notice() -> None:
+    r = np.random.default_rng(5)
+    x = 0.1 * r.standard_normal(SR)
+    assert differences(x, x * 1.01 + 0.0001 * r.standard_normal(SR)) == []
+    assert "loudness" in differences(x, x * 1.1)[0]
+    assert "length" in differences(x, np.concatenate([x, x[:2000]]))[0]
+    assert "channels" in differences(x, np.stack([x, x], 1))[0]
+    spectrum = np.fft.rfft(x)
+    spectrum[3200:4031] *= 1.5  # a third octave
+    assert "3592 Hz" in " ".join(differences(x, np.fft.irfft(spectrum)))
+
+
+# ---------------------------------------------------------------- the command
+
+
+@needs_encoder
+def test_a_sample_of_the_committed_files_is_what_the_kit_makes(capsys: pytest.CaptureFixture[str]) -> None:
+    short = ["ui_*", "card_*", "pawn_*", "squire", "coin", "jester_*", "knight_place", "turn_chime"]
+    seed = str(datetime.date.today().toordinal())
+    status = main(["--check", "--sample", "3", "--seed", seed, *short])
+    assert status == 0, capsys.readouterr().out
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """The committed sounds with an index that says they are up to date."""
+    folder = tmp_path / "sounds"
+    shutil.copytree(FOLDER, folder)
+    sources = {name: sound.source for name, sound in SOUNDS.items()}
+    (folder / INDEX).write_text(index_text(SOUNDS.values(), folder, sources), encoding="utf-8")
+    return folder
+
+
+@needs_encoder
+def test_check_names_what_is_wrong(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    shutil.copy(copy / "ui_click_1.ogg", copy / "ui_back.ogg")
+    (copy / "coin_1.ogg").unlink()
+    (copy / "trombone.ogg").write_bytes(b"")
+    (copy / "ui_error.ogg").write_bytes(b"OggS, but no more")
+    before = sorted(copy.iterdir())
+    assert main(["--check", "--sounds", str(copy), "ui_back", "ui_error", "ui_tab"]) == 1
+    out = capsys.readouterr().out
+    assert f"{copy / 'ui_back.ogg'}: " in out
+    assert f"{copy / 'ui_error.ogg'}: cannot be read" in out
+    assert f"{copy / 'coin_1.ogg'}: missing" in out
+    assert f"{copy / 'trombone.ogg'}: no sound of the kit" in out
+    assert f"{copy / 'ui_tab_1.ogg'}" not in out
+    assert sorted(copy.iterdir()) == before
+
+
+@needs_encoder
+def test_only_what_changed_is_made(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    index = (copy / "index.json").read_text(encoding="utf-8")
+    (copy / "ui_back.ogg").unlink()
+    (copy / "ui_error.ogg").write_bytes(b"OggS, but no more")
+    assert main(["--sounds", str(copy)]) == 0
+    out = capsys.readouterr().out
+    assert "[1/2] ui_back" in out
+    assert "2 made, 52 unchanged." in out
+    assert differences(decode(FOLDER / "ui_back.ogg"), decode(copy / "ui_back.ogg")) == []
+    assert (copy / "index.json").read_text(encoding="utf-8") == index
+    assert main(["--sounds", str(copy)]) == 0
+    assert "0 made, 54 unchanged." in capsys.readouterr().out
+
+
+@needs_encoder
+def test_a_sound_from_older_sources_is_made_again(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = copy / "index.json"
+    index = path.read_text(encoding="utf-8")
+    older = index.replace(SOUNDS["curtain"].source, "0" * 12)
+    path.write_text(older, encoding="utf-8")
+    assert main(["--check", "--sounds", str(copy), "ui_slider"]) == 1
+    assert "curtain was made from older sources" in capsys.readouterr().out
+    assert main(["--sounds", str(copy), "curtain"]) == 0
+    assert "[1/1] curtain" in capsys.readouterr().out
+    assert SOUNDS["curtain"].source in path.read_text(encoding="utf-8")
+
+
+def test_an_unknown_name_and_a_missing_encoder_say_what_to_do(
+    copy: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(SystemExit, match="No sound is called trombone"):
+        main(["trombone"])
+    monkeypatch.setenv("PATH", "")
+    assert main(["--again", "--sounds", str(copy), "ui_back"]) == 1
+    assert "vorbis-tools" in capsys.readouterr().err

@@ -1,0 +1,65 @@
+"""assets/sounds: the index says of the files what is true of them."""
+
+from __future__ import annotations
+
+import struct
+from pathlib import Path
+
+import pytest
+
+from game.ui.sound_index import INDEX_NAME, Effect, Piece, read_index
+
+SOUNDS = Path(__file__).parents[2] / "assets" / "sounds"
+INDEX = read_index(SOUNDS)
+EFFECTS = list(INDEX.effects.values())
+PIECES = list(INDEX.pieces.values())
+
+
+def vorbis(path: Path) -> tuple[int, int, float]:
+    """Channels, sample rate and milliseconds of an OGG Vorbis file, read from its pages."""
+    content = path.read_bytes()
+    start = content.index(b"\x01vorbis")
+    channels, rate = struct.unpack_from("<BI", content, start + 11)
+    last_page = content.rindex(b"OggS")
+    (samples,) = struct.unpack_from("<q", content, last_page + 6)
+    return channels, rate, 1000 * samples / rate
+
+
+def test_the_index_is_whole() -> None:
+    assert INDEX.problems == []
+    assert len(EFFECTS) == 50
+    assert {piece.name for piece in PIECES} == {"menu", "queens", "run", "lancaster"}
+
+
+def test_the_folder_holds_what_the_index_names_and_nothing_else() -> None:
+    named = [file for effect in EFFECTS for file in effect.variants] + [piece.file for piece in PIECES]
+    assert len(named) == len(set(named))
+    assert {path.name for path in SOUNDS.iterdir()} == {*named, INDEX_NAME}
+
+
+@pytest.mark.parametrize("effect", EFFECTS, ids=lambda effect: effect.name)
+def test_effect(effect: Effect) -> None:
+    lengths = []
+    for file in effect.variants:
+        channels, rate, length = vorbis(SOUNDS / file)
+        assert channels == (2 if effect.stereo else 1)
+        assert rate == 44100
+        lengths.append(length)
+    assert effect.length_ms == pytest.approx(max(lengths), abs=1)
+    assert effect.group in {"ui", "cards", "queens", "run", "lancaster", "common"}
+    assert 0 <= effect.priority <= 3
+    assert (effect.priority == 0) == (effect.group == "ui")
+    assert 4 <= effect.lead_ms < min(lengths)
+    assert effect.gap_ms >= 40
+    assert 0 < effect.gain <= 1
+
+
+@pytest.mark.parametrize("piece", PIECES, ids=lambda piece: piece.name)
+def test_piece(piece: Piece) -> None:
+    channels, rate, length = vorbis(SOUNDS / piece.file)
+    assert (channels, rate) == (2, 44100)
+    assert piece.length_ms == pytest.approx(length, abs=1)
+
+
+def test_all_sounds_together_stay_small() -> None:
+    assert sum(path.stat().st_size for path in SOUNDS.iterdir()) < 8_000_000
