@@ -1,4 +1,5 @@
 """`python build/art` makes the pictures under assets/images; `--check` compares them with what it makes."""
+
 from __future__ import annotations
 
 import sys
@@ -9,9 +10,12 @@ import argparse  # noqa: E402
 import os  # noqa: E402
 import random  # noqa: E402
 import time  # noqa: E402
+from collections.abc import Iterator  # noqa: E402
 from concurrent.futures import ProcessPoolExecutor, as_completed  # noqa: E402
 from fnmatch import fnmatchcase  # noqa: E402
 from pathlib import Path  # noqa: E402
+
+Files = list[tuple[int, bytes]]  # width and bytes of each file of a picture
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -57,13 +61,13 @@ def _chosen(catalogue: dict[str, Picture], patterns: list[str]) -> list[str]:
 
 
 # ---------------------------------------------------------------------------------------------- work on one picture
-def _make(name: str) -> list[tuple[int, bytes]]:
+def _make(name: str) -> Files:
     """Run in a worker: all files of one picture."""
     return list(render(collect()[name]))
 
 
-def _made(names: list[str], jobs: int):  # type: ignore[no-untyped-def]
-    """Yields (name, files) as pictures are done, with a progress line on the terminal."""
+def _made(names: list[str], jobs: int) -> Iterator[tuple[str, Files]]:
+    """Each name with its files as pictures are done, with a progress line on the terminal."""
     started = time.monotonic()
     width = len(str(len(names)))
     if jobs <= 1:

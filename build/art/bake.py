@@ -184,8 +184,8 @@ def _digests(picture: Picture, images: Path) -> list[str]:
 def drawing_key(picture: Picture) -> str:
     """Hash of all that decides how the picture looks."""
     key = hashlib.sha256()
-    for module in (raster, inspect.getmodule(render)):
-        key.update(inspect.getsource(module).encode())  # type: ignore[arg-type]
+    for source in (raster, render, _zoom, _with_grain, encode):
+        key.update(inspect.getsource(source).encode())
     for lod in sorted({lod for _, lod in picture.widths}):
         drawing = picture.draw(lod)
         if isinstance(drawing, kit.Art):
