@@ -16,7 +16,7 @@ class Trace:
     """Writes times to a file, or nothing without one."""
 
     def __init__(self, path: Path | None) -> None:
-        self._file: TextIO | None = path.open("w", encoding="utf-8") if path is not None else None
+        self._file: TextIO | None = path.open("w", encoding="utf-8", buffering=1) if path is not None else None
 
     @property
     def on(self) -> bool:
@@ -26,7 +26,6 @@ class Trace:
         """Note that something has happened now."""
         if self._file is not None:
             self._file.write(json.dumps({"event": event, "time": time.time(), **values}) + "\n")
-            self._file.flush()
 
     def frame(self, update: float, draw: float, flip: float) -> None:
         """Times of one drawn frame, in seconds."""

@@ -53,6 +53,7 @@ class Host:
         self._drag_taken = False
         self._hover_time = 0.0
         self._tip_shown = False
+        self._live: list[Widget] = []  # those that change with time
         self._after: list[Callable[[], object]] = []
 
     # What widgets use
@@ -105,6 +106,7 @@ class Host:
         popup_key = self.popup_owner.key if self.popup_owner is not None else None
         hover_key = self.hover.key if self.hover is not None else None
         self.root, self.frame = root, frame
+        self._live = [w for w in root.walk() if type(w).update is not Widget.update] if root is not None else []
         self.focus = self.hover = self.pressed = self.popup = self.popup_owner = None
         if root is None:
             self._focus_changed()
@@ -339,11 +341,8 @@ class Host:
     def update(self, dt: float) -> bool:
         """Move on; True while a widget is moving."""
         moving = False
-        for widget in list(self._all()):
+        for widget in self._live:
             moving = widget.update(dt) or moving
-        if self.popup is not None:
-            for widget in self.popup.walk():
-                moving = widget.update(dt) or moving
         if self.hover is not None and self.hover.tip() and not self._tip_shown:
             self._hover_time += dt
             if self._hover_time >= theme.TOOLTIP_DELAY:
