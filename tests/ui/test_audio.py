@@ -624,16 +624,16 @@ def test_close_ends_it_and_may_come_twice(stage: Stage) -> None:
 
 def test_pygame_with_the_dummy_driver(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    for file in ("index.json", "card_deal_1.ogg", "card_deal_2.ogg", "music_menu.ogg"):
+    for file in ("index.json", "card_deal_1.ogg", "card_deal_2.ogg", "card_deal_3.ogg", "music_menu.ogg"):
         shutil.copy(SOUNDS / file, tmp_path)
-    (tmp_path / "card_deal_3.ogg").write_bytes(b"OggS" + bytes(400))
+    (tmp_path / "ui_back.ogg").write_bytes(b"OggS" + bytes(400))
     (tmp_path / "music_queens.ogg").write_bytes(b"no music")
     audio = Audio(tmp_path, Sliders())
     audio.start()
     try:
         assert audio.problem is None
         assert audio.wait_until_loaded()
-        assert len(named(audio, "sound_file", "card_deal_3.ogg")) == 1
+        assert len(named(audio, "sound_file", "ui_back.ogg")) == 1
         audio.music("menu")
         audio.update(16)
         audio.play("card_deal", x=100)
