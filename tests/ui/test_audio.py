@@ -488,6 +488,18 @@ def test_an_event_in_a_fanfare_does_not_lift_the_music() -> None:
     assert not duck.moving
 
 
+def test_an_event_after_a_fanfare_lifts_the_music_no_faster_than_events_do() -> None:
+    duck = Duck()
+    duck.hold(0.25, 1000, 1200)
+    duck.step(80)
+    duck.step(920)
+    duck.hold(0.6, 2000, 600)
+    duck.step(80)
+    assert duck.gain < 0.35
+    duck.step(600)
+    assert duck.gain == pytest.approx(0.6)
+
+
 def test_a_ramp_arrives_and_stops() -> None:
     ramp = Ramp(1.0)
     ramp.move(0.0, 100)
@@ -515,6 +527,15 @@ def test_long_music_grows_quieter_and_rests() -> None:
             break
     else:
         pytest.fail("the music did not rest and come back")
+
+
+def test_another_piece_after_a_long_one_is_at_full_volume() -> None:
+    stage = settled("queens")
+    stage.wait(310_000)
+    assert stage.mixer.music_gain < 0.8
+    stage.audio.music("menu")
+    stage.wait(2000)
+    assert stage.mixer.music_gain == pytest.approx(1.0)
 
 
 # ---------------------------------------------------------------- what is missing or damaged
