@@ -425,7 +425,7 @@ def _blanket(art: Art, name: str, queen: Queen, chance: random.Random) -> str:
         place(
             faded(EMBLEMS[name](art), 0.9),
             40 + (i % 5) * 105 + (i // 5 % 2) * 52,
-            610 + (i // 5) * 70,
+            588 + (i // 5) * 92,
             chance.uniform(-15, 15),
             0.40,
         )
