@@ -240,6 +240,8 @@ class App:
 
     def _change(self, change: Callable[[], None], added: Scene | None, kind: str) -> None:
         old = self.surface.copy() if self.speed and len(self.scenes) and not self.too_small else None
+        for scene in self.scenes:
+            scene.ui.let_go()
         change()
         if added is not None:
             added.layout(self.frame_for(added))

@@ -465,3 +465,37 @@ def test_all_fits_the_canvas_at_every_scale(make_driver: Callable[..., Driver]) 
         window = driver.app.surface.get_rect()
         for name in ("dialog", "dialog.a", "dialog.b"):
             assert window.contains(driver.widget(name).rect), (scale, name)
+
+
+def test_a_drag_survives_a_rebuild(driver: Driver) -> None:
+    value = [50]
+
+    def take(new: int) -> None:
+        value[0] = new
+        scene.rebuild()
+
+    scene = driver.show(lambda: Column([Slider(value[0], take, name="s", width=400)], align="left"))
+    slider = driver.widget("s")
+    assert isinstance(slider, Slider)
+    track = slider._track()
+    driver.press((track.x + track.width // 2, track.centery))
+    driver.move((track.x + track.width * 7 // 10, track.centery))
+    driver.move((track.x + track.width * 9 // 10, track.centery))
+    driver.release((track.x + track.width * 9 // 10, track.centery))
+    assert value == [90]
+    assert driver.widget("s") is not slider
+
+
+def test_nothing_stays_pressed_when_the_scene_changes(driver: Driver) -> None:
+    def ask() -> None:
+        driver.app.ask(lambda: "?", lambda: "Really?", lambda: [Choice("ok", "OK")])
+
+    scene = driver.show(lambda: Column([Button("Ask", ask, name="ask", width=200)], align="left"))
+    driver.click("ask")
+    driver.key("escape")
+    driver.step()
+    assert scene.ui.pressed is None
+    driver.move(driver.widget("ask").rect.center)
+    button = driver.widget("ask")
+    assert isinstance(button, Button)
+    assert button.state == "hover"

@@ -105,6 +105,7 @@ class Host:
         focus_key = self.focus.key if self.focus is not None else None
         popup_key = self.popup_owner.key if self.popup_owner is not None else None
         hover_key = self.hover.key if self.hover is not None else None
+        pressed_key = self.pressed.key if self.pressed is not None else None
         self.root, self.frame = root, frame
         self._live = [w for w in root.walk() if type(w).update is not Widget.update] if root is not None else []
         self.focus = self.hover = self.pressed = self.popup = self.popup_owner = None
@@ -122,6 +123,7 @@ class Host:
         if self.focus is not None and not self.focus.can_focus:
             self.focus = None
         self.hover = self._by_key(hover_key)
+        self.pressed = self._by_key(pressed_key)
         owner = self._by_key(popup_key)
         if owner is not None and owner.enabled:
             reopen = getattr(owner, "open", None)
@@ -129,6 +131,12 @@ class Host:
                 reopen()
         self._focus_changed()
         self.invalidate()
+
+    def let_go(self) -> None:
+        """Forget the pointer, as when another scene comes or goes."""
+        self.pressed = self.hover = None
+        self._tip_shown = False
+        self.close_popup()
 
     def place(self) -> None:
         """Lay the tree out again on the same frame."""

@@ -88,6 +88,8 @@ class ListView(Widget):
     def adopt(self, old: Widget) -> None:
         if isinstance(old, ListView):
             self.offset = old.offset
+            self.over = old.over
+            self._grab = old._grab
 
     def index(self) -> int:
         """Number of the selected row, -1 for none."""

@@ -51,6 +51,7 @@ class ScrollView(Widget):
     def adopt(self, old: Widget) -> None:
         if isinstance(old, ScrollView):
             self.offset = old.offset
+            self._grab = old._grab
 
     def scroll_to(self, offset: float) -> bool:
         """Set the offset in units; True when it changed."""

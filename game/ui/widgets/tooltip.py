@@ -19,6 +19,7 @@ WIDTH = 520  # units at most
 SIZE = 19
 PAD_X, PAD_Y = 18, 12
 DISTANCE = 14
+TAIL = 20
 
 
 def draw_tooltip(
@@ -39,11 +40,26 @@ def draw_tooltip(
     height = sum(block.height for block, _, _ in blocks) + round(2 * PAD_Y * unit)
     rect = place_beside((width, height), beside, inside or surface.get_rect(), round(DISTANCE * unit))
     app.art.draw_slice(surface, "ui/tooltip", rect, unit)
+    _draw_tail(surface, app, rect, beside)
     y = rect.y + round(PAD_Y * unit)
     for block, role, colour in blocks:
         draw_block(surface, app.text, app.art, block, role, colour, (rect.x + round(PAD_X * unit), y))
         y += block.height
     return rect
+
+
+def _draw_tail(surface: pygame.Surface, app: App, rect: pygame.Rect, beside: pygame.Rect) -> None:
+    """The small triangle that points at the thing, where the tooltip stands above or below it."""
+    unit = app.menu_frame().unit
+    tail = app.art.picture("ui/tooltip_tail", max(6, round(TAIL * unit)))
+    edge = round(24 * unit)
+    if rect.width < 2 * edge + tail.get_width():
+        return
+    x = min(max(beside.centerx, rect.left + edge), rect.right - edge) - tail.get_width() // 2
+    if rect.bottom <= beside.top:
+        surface.blit(pygame.transform.flip(tail, False, True), (x, rect.bottom - 1))
+    elif rect.top >= beside.bottom:
+        surface.blit(tail, (x, rect.top - tail.get_height() + 1))
 
 
 def place_beside(size: tuple[int, int], beside: pygame.Rect, inside: pygame.Rect, distance: int) -> pygame.Rect:
