@@ -25,55 +25,11 @@ from game.games.sleeping_queens.cards import (
 if TYPE_CHECKING:
     from game.games.sleeping_queens.state import QueensState
 
-WEIGHTS = (3.0, 3.0, 0.5, 0.5, 0.3, 0.3, 0.2, 0.2, 0.1, 0.2, 0.2, 0.0, 0.3, 0.2, 0.3, 0.3, 1.0, -0.5)
+WEIGHTS = (1.13, 0.91, 1.6, -0.1, 0.65, 0.57, 0.79, 0.4, 0.81, 0.78, 0.0, 0.26, 0.0, 0.28, 0.13, -0.53, -0.64, -0.31, -0.05, -0.38, 0.82, -0.51)
 """One for each feature, in the order of `features`."""
 
-
-def features(state: QueensState, seat: int, most: float) -> tuple[float, ...]:
-    """What counts for a seat. `most`: the largest nearness to the goal (0 to 1) of the other seats.
-
-    In order: nearness to the goal and its square, the lesser of the two nearnesses; a king, more kings, a king in reach
-    of the goal; a knight for what others have, a knight in reach of the goal; a potion for what others have; a jester;
-    a dragon and a wand for what the seat has, and either for nothing; number cards; the turn, and how far off it is; a
-    wake that is due; an attack that is due.
-    """
-    rules = state.rules
-    mask = state.queens[seat]
-    hand = state.hands[seat]
-    by_count = mask.bit_count() / rules.goal_queens
-    by_points = rules.points[mask] / rules.goal_points
-    near, less = (by_count, by_points) if by_count > by_points else (by_points, by_count)
-    kings = hand & KINGS
-    knights = hand & KNIGHTS
-    last = near >= 0.7
-    ahead = (seat - state.turn) % state.seats
-    wake = attacked = 0.0
-    if state.phase != 0 and state.to_move == seat:
-        if state.phase == 1:
-            wake = 1.0
-        else:
-            _, queen = attack_parts(state.pending)
-            attacked = rules.data.points[queen] / rules.goal_points
-    return (
-        near,
-        near * near,
-        less,
-        1.0 if kings else 0.0,
-        (kings - KING) if kings > KING else 0.0,
-        1.0 if last and kings else 0.0,
-        most if knights else 0.0,
-        1.0 if last and knights else 0.0,
-        most if hand & POTIONS else 0.0,
-        1.0 if hand & JESTERS else 0.0,
-        near if hand & DRAGONS else 0.0,
-        near if hand & WANDS else 0.0,
-        1.0 if hand & (DRAGONS | WANDS) else 0.0,
-        1.0 if hand >= ONE else 0.0,
-        1.0 if not ahead else 0.0,
-        ahead / state.seats,
-        wake,
-        attacked,
-    )
+_LAST = 0.7
+"""Nearness from which one more queen may reach the goal."""
 
 
 def nearness(state: QueensState) -> list[float]:
@@ -82,15 +38,87 @@ def nearness(state: QueensState) -> list[float]:
     return [max(mask.bit_count() / rules.goal_queens, rules.points[mask] / rules.goal_points) for mask in state.queens]
 
 
+def features(state: QueensState) -> list[tuple[float, ...]]:
+    """What counts for each seat.
+
+    In order: nearness to the goal, its square, the lesser of the two nearnesses, whether one queen may be enough; a
+    king, more kings, a king when one queen may be enough; a knight, what it could take, the same when one queen may be
+    enough; a potion, what it could take away; a jester; a dragon, a wand; what an enemy's knight could take, what an
+    enemy's potion could; number cards; the turn, and how far off it is; a wake that is due; an attack that is due.
+    Values of queens are in shares of the goal in points.
+    """
+    rules = state.rules
+    hands = state.hands
+    points = rules.data.points
+    goal_points = rules.goal_points
+    goal_queens = rules.goal_queens
+    seats = state.seats
+    worth = [max([points[queen] for queen in queens]) / goal_points if queens else 0.0 for queens in state.awake]
+    open_to_knight = [0.0 if hand & DRAGONS else value for hand, value in zip(hands, worth, strict=True)]
+    open_to_potion = [0.0 if hand & WANDS else value for hand, value in zip(hands, worth, strict=True)]
+    knights = potions = 0
+    for hand in hands:
+        knights += 1 if hand & KNIGHTS else 0
+        potions += 1 if hand & POTIONS else 0
+    found = []
+    for seat, mask in enumerate(state.queens):
+        hand = hands[seat]
+        by_count = mask.bit_count() / goal_queens
+        by_points = rules.points[mask] / goal_points
+        near, less = (by_count, by_points) if by_count > by_points else (by_points, by_count)
+        last = near >= _LAST
+        kings = hand & KINGS
+        knight = 1 if hand & KNIGHTS else 0
+        potion = 1 if hand & POTIONS else 0
+        booty = poured = 0.0
+        if knight:
+            booty = max([value for other, value in enumerate(open_to_knight) if other != seat])
+        if potion:
+            poured = max([value for other, value in enumerate(open_to_potion) if other != seat])
+        wake = attacked = 0.0
+        if seat == state.to_move != state.turn or state.phase == 1:
+            if state.phase == 2:
+                _, queen = attack_parts(state.pending)
+                attacked = points[queen] / goal_points
+            elif seat == state.to_move:
+                wake = 1.0
+        ahead = (seat - state.turn) % seats
+        found.append(
+            (
+                near,
+                near * near,
+                less,
+                1.0 if last else 0.0,
+                1.0 if kings else 0.0,
+                kings - 1.0 if kings > KING else 0.0,
+                1.0 if last and kings else 0.0,
+                float(knight),
+                booty,
+                booty if last else 0.0,
+                float(potion),
+                poured,
+                1.0 if hand & JESTERS else 0.0,
+                1.0 if hand & DRAGONS else 0.0,
+                1.0 if hand & WANDS else 0.0,
+                open_to_knight[seat] if knights > knight else 0.0,
+                open_to_potion[seat] if potions > potion else 0.0,
+                1.0 if hand >= ONE else 0.0,
+                0.0 if ahead else 1.0,
+                ahead / seats,
+                wake,
+                attacked,
+            )
+        )
+    return found
+
+
 def shares(state: QueensState) -> list[float]:
     """For each seat the expected share of a win of a position that is not over."""
-    near = nearness(state)
-    first = max(near)
-    leader = near.index(first)
-    second = max([value for seat, value in enumerate(near) if seat != leader])
     looks = []
-    for seat in range(state.seats):
-        found = features(state, seat, second if seat == leader else first)
-        looks.append(exp(sum([weight * value for weight, value in zip(WEIGHTS, found, strict=True)])))
+    for found in features(state):
+        look = 0.0
+        for weight, value in zip(WEIGHTS, found, strict=True):
+            look += weight * value
+        looks.append(exp(look))
     total = sum(looks)
     return [look / total for look in looks]
