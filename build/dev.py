@@ -83,8 +83,7 @@ def say(text: str) -> None:
 def clean_environ(**extra: str) -> dict[str, str]:
     """The caller's environment without the settings that would lead packages astray, and with `extra`."""
     environ = {name: value for name, value in os.environ.items() if name not in UNWANTED}
-    environ.update(extra)
-    return environ
+    return {"PYGAME_HIDE_SUPPORT_PROMPT": "1", **environ, **extra}
 
 
 def venv_python(folder: Path) -> Path:
