@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kit import Art, darker, lighter, path
+from kit import Art, darker, lighter, mix, path
 
 from .paper import CREAM, INK, fade, outline, readable, rounded
 from .skins import Draw, Skin, sides
@@ -52,7 +52,9 @@ def _button(kind: str, state: str) -> Draw:
 
     def draw(art: Art, x: float, y: float, w: float, h: float) -> None:
         y += offset
-        fill = ground if dull else fade(art, lighter(ground, 0.12), darker(ground, 0.16), 14 / h, 1 - 14 / h)
+        # Light paper darkens towards tan: towards indigo it would turn grey.
+        low = mix(ground, "#c09048", 0.3) if kind in LIGHT else darker(ground, 0.16)
+        fill = ground if dull else fade(art, lighter(ground, 0.12), low, 14 / h, 1 - 14 / h)
         inner = rounded(x + inset, y + inset, w - 2 * inset, h - 2 * inset, radius - inset + 1)
         art.add(art.sheet(path(rounded(x, y, w, h, radius), fill), elevation))
         art.add(outline(inner, line, 1.3, opacity=0.7))

@@ -117,7 +117,7 @@ def _check(is_on: bool, ground: str, rim: str, mark: str) -> Draw:
         inner = stroke(rounded(x, y - 1, w, h + 5, 6), INDIGO, 4, opacity=0.25)
         art.add(path(shape, ground), art.within(shape, inner), outline(rounded(x + 0.8, y + 0.8, w - 1.6, h - 1.6, 5.2), rim, 1.6))
         if is_on:
-            art.add(place(art.sheet(tick(mark, 5.4), 0.8), x + w / 2, y + h / 2 + 1, scale=0.86))
+            art.add(place(art.sheet(tick(mark, 5.4), 0.8), x + w / 2, y + h / 2 + 0.5, scale=0.76))
 
     return draw
 
@@ -154,7 +154,7 @@ def skins() -> Iterator[Skin]:
     drop_border = sides(14, 14, 47, 14)
     yield Skin("ui/dropdown_normal", (76, 48), SHADOW_2, drop_border, _dropdown(CONTROL_TOP, CONTROL_BOTTOM, CONTROL_RIM, 2), {"text": INK, "mark": OXBLOOD})
     yield Skin("ui/dropdown_hover", (76, 48), SHADOW_2, drop_border, _dropdown("#ffffff", "#fdf0d2", "#9a6a2a", 2), {"text": INK, "mark": "#a02d58"})
-    yield Skin("ui/dropdown_disabled", (76, 48), SHADOW_2, drop_border, _dropdown("#ddd0b2", "#d3c5a5", "#a8977a", 0.6), {"text": "#54462f", "mark": "#7a6b54"})
+    yield Skin("ui/dropdown_disabled", (76, 48), SHADOW_2, drop_border, _dropdown("#ddd0b2", "#d3c5a5", "#a8977a", 0.6), {"text": "#54462f", "mark": "#5c4e38"})
 
     yield Skin("ui/check_on", (28, 28), sides(2), None, _check(True, "#fffaf0", CONTROL_RIM, "#1f5c3e"))
     yield Skin("ui/check_off", (28, 28), sides(2), None, _check(False, "#fffaf0", CONTROL_RIM, ""))

@@ -136,8 +136,8 @@ def _bust(art: Art, person: Person) -> str:
         head += mirrored(art.sheet(circle(68, 34, 5.6, person.earrings) + circle(68, 47, 8, person.earrings), 1))
     back = behind(art, person.back, person.hair)
     hanging = place(back, 0, 0, person.tilt)
-    chin = -16 if person.build == "child" else -4
-    return hanging + place(_clothes(art, person), 0, chin) + place(head, 0, 0, person.tilt)
+    rise = -44 if person.build == "child" else -32
+    return hanging + place(_clothes(art, person), 0, rise) + place(head, 0, 0, person.tilt)
 
 
 def _in_disc(art: Art, bust: str, scale: float, y: float) -> Art:
@@ -164,7 +164,7 @@ def _queen_face(name: str, look: _QueenHead) -> Art:
     head += place(crown(art, look.crown, look.gem), 0, -84 if high else -80, scale=0.94)
     head += place(EMBLEMS[name](art), 0, -118 if high else -114, scale=0.46)
     back = place(hair_back(art, look.style, look.hair), 0, 0, look.tilt)
-    bust = back + neck(art, look.skin) + place(dress, 0, -26) + place(head, 0, 0, look.tilt)
+    bust = back + neck(art, look.skin) + place(dress, 0, -46) + place(head, 0, 0, look.tilt)
     return _in_disc(art, bust, 0.59, 109)
 
 

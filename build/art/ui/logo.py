@@ -10,8 +10,8 @@ from lettering import text, text_width
 from .paper import crown_path, hole, rounded
 
 TITLE = "Three Crowns"
-LOGO = (760, 190)
-LETTER = 138
+LOGO = (780, 190)
+LETTER = 132
 
 
 def _crown(art: Art, gem: str, scale: float) -> str:
@@ -28,9 +28,10 @@ def _logo(lod: int) -> Art:
     x = (LOGO[0] - width) / 2
     base = 122
     backing = text("title", TITLE, LETTER, x, base, "#4a1f4e", "start")
-    thick = f'<g stroke="#4a1f4e" stroke-width="70" stroke-linejoin="round">{backing}</g>'
+    thick = f'<g stroke="#4a1f4e" stroke-width="62" stroke-linejoin="round">{backing}</g>'
     art.add(art.sheet(thick, 5), art.sheet(text("title", TITLE, LETTER, x, base, "#f0b95c", "start"), 3))
-    art.add(text("title", TITLE, LETTER, x, base, art.linear("#fff8e0", "#f0b95c", 0, 0, 0, 1), "start"))
+    # Letters are upside down in the font, and so is the gradient.
+    art.add(text("title", TITLE, LETTER, x, base, art.linear("#f0b95c", "#fff8e0"), "start"))
     for side in (-1, 1):
         inner, outer = LOGO[0] / 2 + side * 96, LOGO[0] / 2 + side * (width / 2 - 6)
         art.add(stroke(f"M{inner},166 H{outer}", "#f6d68c", 2.4, opacity=0.85), place(path(soft_star_path(4, 7, 2), "#fff2c8"), outer, 166))
@@ -60,7 +61,7 @@ def _icon(small: bool) -> Art:
 
 def pictures() -> Iterator[Picture]:
     """Logo and icons."""
-    yield Picture("logo", LOGO, _logo, ((1520, 0), (760, 0)), quality=92, grain=0.02)
+    yield Picture("logo", LOGO, _logo, ((1560, 0), (780, 0)), quality=92, grain=0.02)
     yield Picture("icon", (512, 512), lambda lod: _icon(lod > 0), ((512, 0), (256, 0), (128, 0), (64, 0), (48, 1), (32, 1), (16, 1)), file_type="png", grain=0.015)
 
 

@@ -43,16 +43,6 @@ def _sign(name: str, size: float = 1.5) -> Callable[[Art], str]:
     return lambda art: place(art.sheet(PLAIN[name]("#fbe6a8"), 1.2), scale=size)
 
 
-def _continue(art: Art) -> str:
-    """An open gate with light behind it: play on."""
-    arch = "M-26,48 V-2 C-26,-24 -14,-34 0,-40 C14,-34 26,-24 26,-2 V48Z"
-    light = path(arch, art.linear("#fff4cf", "#f0b860"))
-    rays = "".join(place(path("M-3,0 L-9,-60 H9 L3,0Z", "#fffaf0", opacity=0.28), 0, 30, turn) for turn in (-26, 0, 26))
-    frame = art.sheet(path("M-60,-60 H60 V60 H-60Z " + arch, art.linear("#8a7aae", "#5a4690"), fill_rule="evenodd"), 3)
-    road = art.sheet(path("M-7,20 H7 L20,60 H-20Z", "#c98a5a"), 1)
-    return light + art.within(arch, rays + road) + frame + stroke(arch, "#f4d88a", 2)
-
-
 def _saves(art: Art) -> str:
     """A stack of sealed letters."""
     content = ""
@@ -101,7 +91,7 @@ MEDALS: dict[str, tuple[str, Callable[[Art], str]]] = {
     "lancaster": ("#345f9c", _lancaster),
     "castle": ("#5f86b8", _castle),
     "settings": ("#5a4690", _sign("gear", 1.62)),
-    "continue": ("#5a4690", _continue),
+    "continue": ("#8a2f5a", _sign("play", 1.5)),
     "saves": ("#2f6a6a", _saves),
     "rules": ("#8a5a2a", _rules),
     "players": ("#2f5a6a", _players),
