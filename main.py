@@ -1,6 +1,7 @@
 """Three Crowns: the way in. What only one branch needs is imported there."""
 
 import multiprocessing
+import os
 import sys
 
 
@@ -14,9 +15,10 @@ def main() -> int:
         from game import referee
 
         return referee.main()
-    from game.ui import app
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.ui import start
 
-    return app.main(options)
+    return start.run(options)
 
 
 if __name__ == "__main__":

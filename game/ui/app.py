@@ -22,13 +22,12 @@ import pygame
 
 from game.bots.service import BotService
 from game.games import find_game
-from game.services import crash
 from game.services import settings as settings_service
 from game.services.paths import DataDir
 from game.services.problem import Problem
 from game.services.settings import Settings
 from game.services.translation import Translator
-from game.ui import layout, theme
+from game.ui import layout, recovery, theme
 from game.ui.art import Art
 from game.ui.audio import Audio
 from game.ui.input.intents import Command, Drag, Hover, Intent, Press, Scroll
@@ -44,15 +43,12 @@ from game.ui.widgets.toast import Overlay
 from game.ui.window import GameWindow
 
 if TYPE_CHECKING:
-    from game.cli import Options
     from game.ui.widgets.host import Host
 
 FOCUSED_FPS = 60
 IDLE_FPS = 10
 LONGEST_STEP = 0.1  # seconds of animation a frame may skip at most
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6}
-MOST_CRASHES = 3  # within CRASH_SPAN seconds; then the program ends
-CRASH_SPAN = 20.0
 _WINDOW_EVENTS = (
     pygame.WINDOWRESIZED,
     pygame.WINDOWSIZECHANGED,
@@ -86,6 +82,7 @@ class App:
         self.text = TextEngine(Fonts(assets / "fonts.json", self.problem))
         self.art = Art(assets / "images", self.problem)
         self.audio = audio
+        self._music: str | None = None
         self.bots = BotService(find_game)
         self.trace = trace or Trace(None)
         self.inspector = Inspector(inspect, self.problem)
@@ -104,7 +101,7 @@ class App:
         self._backdrop: pygame.Surface | None = None
         self._scrim: pygame.Surface | None = None
         self._cursor = "arrow"
-        self._crashes: list[float] = []
+        self.crashes: list[float] = []  # when, in seconds since the start
         self._menu_frame: Frame | None = None
         self._size = self.surface.get_size()
         self._restore_place: list[int] | None = None
@@ -265,6 +262,14 @@ class App:
         """Whether the host belongs to the top scene."""
         return self.scenes.top is not None and self.scenes.top.ui is host
 
+    def leave_all(self) -> None:
+        """Forget all scenes without a transition, also when leaving one fails."""
+        self._transition = None
+        try:
+            self.scenes.clear()
+        except Exception:  # leaving the broken scene broke as well
+            self.scenes = SceneStack()
+
     def quit(self) -> None:
         """End the loop after this step."""
         self.running = False
@@ -302,8 +307,14 @@ class App:
 
     def music(self, name: str | None) -> None:
         """The piece that should sound: "menu", a game's ("queens", ...), or None."""
+        self._music = name
         if self.audio is not None:
             self.audio.music(name)
+
+    def set_audio(self, audio: Audio) -> None:
+        """Let sound begin, with the music that was asked for before it was there."""
+        self.audio = audio
+        audio.music(self._music)
 
     # Clipboard, cursor, text input
 
@@ -378,7 +389,7 @@ class App:
             try:
                 self.step(pygame.event.get(), dt)
             except Exception as error:  # the person is told, and may go on
-                self._crashed(error)
+                recovery.crashed(self, error)
         return self.exit_code
 
     def step(self, events: Iterable[pygame.event.Event], dt: float) -> bool:
@@ -491,37 +502,6 @@ class App:
 
     # When something goes wrong
 
-    def _crashed(self, error: Exception) -> None:
-        """Write a report, go back to the first scene, tell the person; end when it keeps happening."""
-        records = (scene.crash_record() for scene in reversed(list(self.scenes)))
-        try:
-            record = next((found for found in records if found is not None), None)
-        except Exception:  # the scene that broke may not know its record any more
-            record = None
-        top = self.scenes.top
-        facts = {"scene": top.name if top is not None else "none", "window": f"{self._size[0]}x{self._size[1]}"}
-        file = crash.write_report(self.data.crash, error, record, facts)
-        print(f"an error was written to {file}: {error!r}", flush=True, file=sys.stderr)
-        self._crashes = [at for at in self._crashes if self.now - at < CRASH_SPAN] + [self.now]
-        if len(self._crashes) > MOST_CRASHES or self.first_scene is None:
-            self.exit_code = 1
-            self.running = False
-            return
-        self._transition = None
-        try:
-            self.scenes.clear()
-        except Exception:  # leaving the broken scene broke as well: forget it
-            self.scenes = SceneStack()
-        self.reset(self.first_scene(self), "none")
-        self.ask(
-            lambda: self.tr("ui.crash.title"),
-            lambda: self.tr("ui.crash.text", file=str(file)),
-            lambda: [
-                Choice("go_on", self.tr("ui.crash.go_on"), kind="primary", safe=True),
-                Choice("quit", self.tr("ui.crash.quit"), self.quit),
-            ],
-        )
-
     def tell(self, problems: Sequence[Problem]) -> None:
         """Tell problems of the start in one dialog."""
         if problems:
@@ -545,10 +525,3 @@ class App:
         self.art.close()
         self.trace.close()
         self.window.close()
-
-
-def main(options: Options) -> int:
-    """Open the window, load, run; returns the exit code."""
-    from game.ui import start  # it imports this module
-
-    return start.run(options)

@@ -1,29 +1,28 @@
-"""From the command line to the running loop: window first, then the rest."""
+"""From the command line to the running loop: the window first, then the rest.
+
+Only what the first picture needs is imported at the top; the rest loads while the window stands.
+"""
 
 from __future__ import annotations
 
 import contextlib
 import sys
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.services import paths
-from game.services.lock import InstanceLock
 from game.services.paths import DataDir
-from game.services.problem import Problem
 from game.services.settings import load_settings
 from game.ui import theme
-from game.ui.app import App
-from game.ui.audio import Audio
-from game.ui.scene import Scene
 from game.ui.trace import Trace
-from game.ui.widgets.dialog import Choice
 from game.ui.window import GameWindow, prepare_environment
 
 if TYPE_CHECKING:
     from game.cli import Options
+    from game.services.lock import InstanceLock
+    from game.services.problem import Problem
+    from game.ui.app import App
 
 
 def run(options: Options) -> int:
@@ -40,18 +39,23 @@ def run(options: Options) -> int:
     first_picture(window)
     trace.mark("first_frame")
 
+    from game.services.lock import InstanceLock
+    from game.ui.app import App
+    from game.ui.audio import Audio
+    from game.ui.scenes.title import TitleScene
+
     app = App(window, settings, data, paths.assets(), inspect=options.inspect, trace=trace)
-    app.first_scene = first_scene()
+    app.first_scene = TitleScene
     if "icon" in app.art:
         window.set_icon(app.art.picture("icon", 128))
-    audio = Audio(paths.assets() / "sounds", settings)
-    audio.start()
-    app.audio = audio
+    app.push(TitleScene(app))
     lock = InstanceLock(data.lock)
-    app.push(app.first_scene(app))
     begin(app, lock, problems)
     app.step(pygame.event.get(), 0.0)
     trace.mark("menu_ready")
+    audio = Audio(paths.assets() / "sounds", settings)
+    audio.start()
+    app.set_audio(audio)
     try:
         return app.run()
     finally:
@@ -79,15 +83,10 @@ def first_picture(window: GameWindow) -> None:
     window.flip()
 
 
-def first_scene() -> Callable[[App], Scene]:
-    """What makes the scene that the program begins with."""
-    from game.ui.scenes.title import TitleScene
-
-    return TitleScene
-
-
 def begin(app: App, lock: InstanceLock, problems: list[Problem]) -> None:
     """Take the lock of the data folder and tell what went wrong so far."""
+    from game.ui.widgets.dialog import Choice
+
     held = True
     if app.data.writable:
         with contextlib.suppress(OSError):  # a lock that cannot be written harms nobody

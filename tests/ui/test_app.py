@@ -9,7 +9,7 @@ import pytest
 
 from game.services import paths
 from game.services.problem import Problem
-from game.ui import layout
+from game.ui import layout, recovery
 from game.ui.input.intents import Command, Intent
 from game.ui.scene import Scene
 from game.ui.widgets.base import Item, Widget
@@ -287,7 +287,7 @@ def test_a_crash_is_reported_and_the_program_goes_on(driver: Driver, capfd: pyte
     try:
         driver.step()
     except RuntimeError as error:
-        app._crashed(error)
+        recovery.crashed(app, error)
     driver.step()
     reports = list(app.data.crash.glob("*.txt"))
     assert len(reports) == 1
@@ -301,7 +301,7 @@ def test_crashes_without_end_end_the_program(driver: Driver) -> None:
     app.first_scene = lambda a: Page(a, [], "title")
     app.running = True
     for _ in range(4):
-        app._crashed(RuntimeError("again"))
+        recovery.crashed(app, RuntimeError("again"))
     assert not app.running
     assert app.exit_code == 1
 
