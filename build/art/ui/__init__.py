@@ -1,4 +1,5 @@
 """Everything that is not a card: panels and controls, icons, faces, backgrounds, effects, the logo."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable

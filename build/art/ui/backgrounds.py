@@ -1,4 +1,5 @@
 """What lies behind everything: the dusk of the front of house, the felt table, the paper grain of panels."""
+
 from __future__ import annotations
 
 import math
@@ -95,18 +96,25 @@ def _table(colour: str, rail: str) -> Picture:
         image.alpha_composite(rasterise(_rail(), scale))
         return image
 
-    return Picture("scenes/table_queens", (WIDTH, HEIGHT), lambda lod: paint, ((3840, 0), (1920, 0)), quality=93, grain=0)
+    return Picture(
+        "scenes/table_queens", (WIDTH, HEIGHT), lambda lod: paint, ((3840, 0), (1920, 0)), quality=93, grain=0
+    )
 
 
 def _rail() -> Art:
     """Light and shadow of the rail, and the gold line where the felt begins."""
     art = Art(WIDTH, HEIGHT, rim=0.42)
     inside = rounded(RAIL, RAIL, WIDTH - 2 * RAIL, HEIGHT - 2 * RAIL, 32)
-    body = path(f"M0,0H{WIDTH}V{HEIGHT}H0Z {inside}", art.linear("#6b452e", "#3f281c"), fill_rule="evenodd", opacity=0.5)
+    body = path(
+        f"M0,0H{WIDTH}V{HEIGHT}H0Z {inside}", art.linear("#6b452e", "#3f281c"), fill_rule="evenodd", opacity=0.5
+    )
     corners = path(f"M0,0H{WIDTH}V{HEIGHT}H0Z {inside}", "#5b3a27", fill_rule="evenodd")
     square = rounded(RAIL, RAIL, WIDTH - 2 * RAIL, HEIGHT - 2 * RAIL, 0.01)
     art.add(art.within(square, corners), art.sheet(body, 8))
-    art.add(outline(rounded(1, 1, WIDTH - 2, HEIGHT - 2, 3), "#8a5e40", 2, opacity=0.55), outline(inside, "#3a2114", 5, opacity=0.6))
+    art.add(
+        outline(rounded(1, 1, WIDTH - 2, HEIGHT - 2, 3), "#8a5e40", 2, opacity=0.55),
+        outline(inside, "#3a2114", 5, opacity=0.6),
+    )
     art.add(outline(inside, "#d9a850", 2.4))
     return art
 
@@ -126,5 +134,3 @@ def pictures() -> Iterator[Picture]:
     yield Picture("scenes/dusk", (WIDTH, HEIGHT), _dusk, ((3840, 0), (1920, 0)), quality=92, grain=0.018, oversample=1)
     yield _table("#22503f", "#5b3a27")
     yield Picture("ui/grain", (TILE, TILE), lambda lod: _grain(), ((TILE, 0),), quality=None, grain=0)
-
-

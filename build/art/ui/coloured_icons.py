@@ -1,12 +1,13 @@
 """Icons in colours of their own, 40 x 40 units round the origin."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from kit import Art, circle, darker, lighter, path, place, rect, scallop_path, soft_star_path, stroke
 
-from .paper import crown_path, fade, hole, rounded, tick
 from .paper import cross as cross_mark
+from .paper import crown_path, fade, hole, rounded, tick
 
 
 def _crown(art: Art) -> str:
@@ -29,14 +30,23 @@ def _moon(art: Art) -> str:
 
 def _hourglass(art: Art) -> str:
     glass = path("M-12,-16 H12 C12,-6 4,-3 4,0 C4,3 12,6 12,16 H-12 C-12,6 -4,3 -4,0 C-4,-3 -12,-6 -12,-16Z", "#dff0f4")
-    sand = path("M-8.4,-8.4 H8.4 C6.6,-4.6 2,-3 0,0 C-2,-3 -6.6,-4.6 -8.4,-8.4Z M-9.8,15 C-9,8 -3,8 0,4.6 C3,8 9,8 9.8,15Z", "#e2a23a")
-    bars = art.sheet(rect(-15.5, -19, 31, 5.4, fade(art, "#fbe08d", "#b5762a"), 2) + rect(-15.5, 13.6, 31, 5.4, fade(art, "#fbe08d", "#b5762a"), 2), 1)
+    sand = path(
+        "M-8.4,-8.4 H8.4 C6.6,-4.6 2,-3 0,0 C-2,-3 -6.6,-4.6 -8.4,-8.4Z M-9.8,15 C-9,8 -3,8 0,4.6 C3,8 9,8 9.8,15Z",
+        "#e2a23a",
+    )
+    bars = art.sheet(
+        rect(-15.5, -19, 31, 5.4, fade(art, "#fbe08d", "#b5762a"), 2)
+        + rect(-15.5, 13.6, 31, 5.4, fade(art, "#fbe08d", "#b5762a"), 2),
+        1,
+    )
     return art.sheet(glass, 1.2) + sand + bars
 
 
 def _seal(art: Art) -> str:
     """The official seal: the printed rule."""
-    return art.sheet(path(scallop_path(17, 10, 1.7), fade(art, "#fbe08d", "#c98a2b")), 1.6) + place(tick("#5c2a12", 5.4), 0, 0.6, scale=0.82)
+    return art.sheet(path(scallop_path(17, 10, 1.7), fade(art, "#fbe08d", "#c98a2b")), 1.6) + place(
+        tick("#5c2a12", 5.4), 0, 0.6, scale=0.82
+    )
 
 
 def _disc(top: str, bottom: str, mark: str) -> Callable[[Art], str]:
@@ -49,7 +59,9 @@ def _disc(top: str, bottom: str, mark: str) -> Callable[[Art], str]:
 
 def _warning(art: Art) -> str:
     d = "M0,-15.5 L16,13.5 H-16Z"
-    plate = art.sheet(path(d, fade(art, "#fbe08d", "#e2a23a"), stroke="#e9b64c", stroke_width=5, stroke_linejoin="round"), 1.4)
+    plate = art.sheet(
+        path(d, fade(art, "#fbe08d", "#e2a23a"), stroke="#e9b64c", stroke_width=5, stroke_linejoin="round"), 1.4
+    )
     return plate + rect(-2.4, -7, 4.8, 12, "#6b1f2a", 2.4) + circle(0, 10, 2.9, "#6b1f2a")
 
 
@@ -72,7 +84,11 @@ def _pointer(art: Art) -> str:
 def _card_back(art: Art) -> str:
     """One card of a rival's hand."""
     sheet = path(rounded(-12.5, -18, 25, 36, 4), fade(art, "#8f3c48", "#5a2330"), stroke="#e9b64c", stroke_width=1.6)
-    return art.sheet(sheet, 1.4) + circle(0, 0, 5, "#f6dc8c") + path(soft_star_path(8, 9, 5.6), "none", stroke="#f6dc8c", stroke_width=1, opacity=0.7)
+    return (
+        art.sheet(sheet, 1.4)
+        + circle(0, 0, 5, "#f6dc8c")
+        + path(soft_star_path(8, 9, 5.6), "none", stroke="#f6dc8c", stroke_width=1, opacity=0.7)
+    )
 
 
 def _sleep(art: Art) -> str:
@@ -92,7 +108,11 @@ def _shield(art: Art) -> str:
     d = "M-15,-17 H15 V1 C15,11 6,16 0,19 C-6,16 -15,11 -15,1Z"
     half = path("M0,-20 H20 V22 H0Z", darker("#3f8a5c", 0.4), opacity=0.4)
     body = art.sheet(path(d, lighter("#3f8a5c", 0.1)), 1.4) + art.within(d, half)
-    return body + path(d, "none", stroke="#fbe08d", stroke_width=2.4, stroke_linejoin="round") + place(path(crown_path(), "#fbe08d"), 0, 0, scale=0.5)
+    return (
+        body
+        + path(d, "none", stroke="#fbe08d", stroke_width=2.4, stroke_linejoin="round")
+        + place(path(crown_path(), "#fbe08d"), 0, 0, scale=0.5)
+    )
 
 
 COLOURED: dict[str, Callable[[Art], str]] = {

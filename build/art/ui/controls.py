@@ -1,4 +1,5 @@
 """Toggles, sliders, tabs, drop-downs, check boxes, progress and scroll bars."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -28,7 +29,14 @@ def _toggle(ground: str, is_on: bool, mark: str) -> Draw:
 
 def _toggle_knob(art: Art, x: float, y: float, w: float, h: float) -> None:
     art.add(art.sheet(circle(x + w / 2, y + h / 2, w / 2, fade(art, "#fffaf0", "#e2cba0")), 2))
-    art.add(outline(f"M{x + 4},{y + h / 2} a{w / 2 - 4},{w / 2 - 4} 0 1 0 {w - 8},0 a{w / 2 - 4},{w / 2 - 4} 0 1 0 {8 - w},0Z", "#c39a55", 1, opacity=0.7))
+    art.add(
+        outline(
+            f"M{x + 4},{y + h / 2} a{w / 2 - 4},{w / 2 - 4} 0 1 0 {w - 8},0 a{w / 2 - 4},{w / 2 - 4} 0 1 0 {8 - w},0Z",
+            "#c39a55",
+            1,
+            opacity=0.7,
+        )
+    )
 
 
 def _groove(ground: str, rim: str, rim_width: float = 1.0) -> Draw:
@@ -39,7 +47,9 @@ def _groove(ground: str, rim: str, rim_width: float = 1.0) -> Draw:
         shape = rounded(x, y, w, h, r)
         inner = stroke(rounded(x, y - 0.5, w, h + 4, r), INDIGO, 2.4, opacity=0.22)
         art.add(path(shape, ground), art.within(shape, inner))
-        art.add(outline(rounded(x + half, y + half, w - rim_width, h - rim_width, r - half), rim, rim_width, opacity=0.75))
+        art.add(
+            outline(rounded(x + half, y + half, w - rim_width, h - rim_width, r - half), rim, rim_width, opacity=0.75)
+        )
 
     return draw
 
@@ -95,7 +105,10 @@ def _tab(top: str, bottom: str, lowered: float, elevation: float) -> Draw:
 
     def draw(art: Art, x: float, y: float, w: float, h: float) -> None:
         head = y + lowered
-        d = f"M{x},{y + h} V{head + 14} A14,14 0 0 1 {x + 14},{head} H{x + w - 14} A14,14 0 0 1 {x + w},{head + 14} V{y + h}Z"
+        d = (
+            f"M{x},{y + h} V{head + 14} A14,14 0 0 1 {x + 14},{head} H{x + w - 14} A14,14 0 0 1"
+            f" {x + w},{head + 14} V{y + h}Z"
+        )
         sheet = art.sheet(path(d, fade(art, top, bottom, 0.3, 1)), elevation)
         # Its shadow must not fall on the panel below.
         art.add(art.within(f"M{x - 40},{y - 40} H{x + w + 40} V{y + h} H{x - 40}Z", sheet))
@@ -105,17 +118,31 @@ def _tab(top: str, bottom: str, lowered: float, elevation: float) -> Draw:
 
 def _tab_open(art: Art, x: float, y: float, w: float, h: float) -> None:
     """The open tab is part of the panel: it covers the panel's upper edge and hairline by its margin below."""
-    d = f"M{x},{y + h + 10} V{y + 14} A14,14 0 0 1 {x + 14},{y} H{x + w - 14} A14,14 0 0 1 {x + w},{y + 14} V{y + h + 10}Z"
+    d = (
+        f"M{x},{y + h + 10} V{y + 14} A14,14 0 0 1 {x + 14},{y} H{x + w - 14} A14,14 0 0 1 {x + w},{y + 14}"
+        f" V{y + h + 10}Z"
+    )
     lower = f"M{x - 40},{y - 40} H{x + w + 40} V{y + h - 1} H{x - 40}Z"
     art.add(art.within(lower, art.sheet(path(d, PAPER_TOP), 4)), path(d, PAPER_TOP))
-    art.add(stroke(f"M{x + 0.6},{y + h - 2} V{y + 14} A13.4,13.4 0 0 1 {x + 14},{y + 0.6} H{x + w - 14}", "#fff6df", 1, opacity=0.8))
+    art.add(
+        stroke(
+            f"M{x + 0.6},{y + h - 2} V{y + 14} A13.4,13.4 0 0 1 {x + 14},{y + 0.6} H{x + w - 14}",
+            "#fff6df",
+            1,
+            opacity=0.8,
+        )
+    )
 
 
 def _check(is_on: bool, ground: str, rim: str, mark: str) -> Draw:
     def draw(art: Art, x: float, y: float, w: float, h: float) -> None:
         shape = rounded(x, y, w, h, 6)
         inner = stroke(rounded(x, y - 1, w, h + 5, 6), INDIGO, 4, opacity=0.25)
-        art.add(path(shape, ground), art.within(shape, inner), outline(rounded(x + 0.8, y + 0.8, w - 1.6, h - 1.6, 5.2), rim, 1.6))
+        art.add(
+            path(shape, ground),
+            art.within(shape, inner),
+            outline(rounded(x + 0.8, y + 0.8, w - 1.6, h - 1.6, 5.2), rim, 1.6),
+        )
         if is_on:
             art.add(place(art.sheet(tick(mark, 5.4), 0.8), x + w / 2, y + h / 2 + 0.5, scale=0.76))
 
@@ -136,10 +163,14 @@ def skins() -> Iterator[Skin]:
     yield Skin("ui/toggle_knob", (26, 26), SHADOW_2, None, _toggle_knob)
 
     yield Skin("ui/segment_track", (36, 36), sides(0), sides(14), _flat(12, "#c9ae7a", "#8a6a34"), {"text": "#3f2e1c"})
-    yield Skin("ui/segment_on", (40, 42), SHADOW_2, sides(13), _raised(10, CONTROL_TOP, CONTROL_BOTTOM, 2.4), {"text": INK})
+    yield Skin(
+        "ui/segment_on", (40, 42), SHADOW_2, sides(13), _raised(10, CONTROL_TOP, CONTROL_BOTTOM, 2.4), {"text": INK}
+    )
     raspberry = _raised(10, "#a8386a", "#8a2048", 2.4)
     yield Skin("ui/segment_chosen", (40, 42), SHADOW_2, sides(13), raspberry, {"text": CREAM})
-    yield Skin("ui/segment_plain", (40, 42), SHADOW_2, sides(13), _raised(10, CONTROL_TOP, CONTROL_BOTTOM, 1.4), {"text": INK})
+    yield Skin(
+        "ui/segment_plain", (40, 42), SHADOW_2, sides(13), _raised(10, CONTROL_TOP, CONTROL_BOTTOM, 1.4), {"text": INK}
+    )
 
     yield Skin("ui/slider_track", (18, 10), sides(0), sides(6, 5, 6, 4), _groove("#b79a68", "#5c4426"))
     yield Skin("ui/slider_fill", (18, 10), sides(0), sides(6, 5, 6, 4), _bar("#8c2c3a", OXBLOOD))
@@ -152,17 +183,47 @@ def skins() -> Iterator[Skin]:
     yield Skin("ui/tab_open", (44, 56), sides(13, 11, 16, 10), tab_border, _tab_open, {"text": OXBLOOD})
 
     drop_border = sides(14, 14, 47, 14)
-    yield Skin("ui/dropdown_normal", (76, 48), SHADOW_2, drop_border, _dropdown(CONTROL_TOP, CONTROL_BOTTOM, CONTROL_RIM, 2), {"text": INK, "mark": OXBLOOD})
-    yield Skin("ui/dropdown_hover", (76, 48), SHADOW_2, drop_border, _dropdown("#ffffff", "#fdf0d2", "#9a6a2a", 2), {"text": INK, "mark": "#a02d58"})
-    yield Skin("ui/dropdown_disabled", (76, 48), SHADOW_2, drop_border, _dropdown("#ddd0b2", "#d3c5a5", "#a8977a", 0.6), {"text": "#54462f", "mark": "#5c4e38"})
+    yield Skin(
+        "ui/dropdown_normal",
+        (76, 48),
+        SHADOW_2,
+        drop_border,
+        _dropdown(CONTROL_TOP, CONTROL_BOTTOM, CONTROL_RIM, 2),
+        {"text": INK, "mark": OXBLOOD},
+    )
+    yield Skin(
+        "ui/dropdown_hover",
+        (76, 48),
+        SHADOW_2,
+        drop_border,
+        _dropdown("#ffffff", "#fdf0d2", "#9a6a2a", 2),
+        {"text": INK, "mark": "#a02d58"},
+    )
+    yield Skin(
+        "ui/dropdown_disabled",
+        (76, 48),
+        SHADOW_2,
+        drop_border,
+        _dropdown("#ddd0b2", "#d3c5a5", "#a8977a", 0.6),
+        {"text": "#54462f", "mark": "#5c4e38"},
+    )
 
     yield Skin("ui/check_on", (28, 28), sides(2), None, _check(True, "#fffaf0", CONTROL_RIM, "#1f5c3e"))
     yield Skin("ui/check_off", (28, 28), sides(2), None, _check(False, "#fffaf0", CONTROL_RIM, ""))
     yield Skin("ui/check_on_disabled", (28, 28), sides(2), None, _check(True, "#ddd0b2", "#a8977a", "#6b6450"))
     yield Skin("ui/check_off_disabled", (28, 28), sides(2), None, _check(False, "#ddd0b2", "#a8977a", ""))
 
-    yield Skin("ui/progress_track", (32, 26), sides(0), sides(13, 12, 13, 12), _groove("#d2b884", CONTROL_RIM, 1.2), {"text": INK})
-    yield Skin("ui/progress_fill", (32, 26), sides(0), sides(13, 12, 13, 12), _bar("#a8375f", "#8a2048"), {"text": CREAM})
+    yield Skin(
+        "ui/progress_track",
+        (32, 26),
+        sides(0),
+        sides(13, 12, 13, 12),
+        _groove("#d2b884", CONTROL_RIM, 1.2),
+        {"text": INK},
+    )
+    yield Skin(
+        "ui/progress_fill", (32, 26), sides(0), sides(13, 12, 13, 12), _bar("#a8375f", "#8a2048"), {"text": CREAM}
+    )
     yield Skin("ui/scroll_track", (12, 28), sides(0), sides(5, 7, 5, 7), _groove("#d2b884", "#a8854c"))
     yield Skin("ui/scroll_thumb", (12, 28), sides(0), sides(5, 7, 5, 7), _bar(lighter(OXBLOOD, 0.1), OXBLOOD))
     yield Skin("ui/scroll_track_dark", (12, 28), sides(0), sides(5, 7, 5, 7), _groove("#171238", "#4a4078"))
@@ -170,5 +231,3 @@ def skins() -> Iterator[Skin]:
 
     yield Skin("ui/meter_track", (28, 20), sides(0), sides(10, 9, 10, 9), _groove("#12202c", GOLD, 0.8))
     yield Skin("ui/meter_fill", (20, 14), sides(3), sides(7, 6, 7, 6), _meter_fill)
-
-

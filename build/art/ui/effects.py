@@ -1,4 +1,5 @@
 """Small things that fly: stars, letters of sleep, bits of paper, glows."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -50,8 +51,22 @@ def _zed(art: Art, x: float, y: float, w: float, h: float) -> None:
 def _halo(art: Art, x: float, y: float, w: float, h: float) -> None:
     """Light behind a waking queen: rays and a glow."""
     middle = w / 2
-    art.add(circle(middle, middle, middle, art.radial([(0, "#fff6d0", 0.95), (0.35, "#ffe9a8", 0.6), (0.7, "#ffd98a", 0.16), (1, "#ffd98a", 0)])))
-    rays = "".join(place(path("M-4,-30 L-15,-196 L15,-196 L4,-30Z", "#fff8e0", opacity=0.55 if i % 2 else 0.3), rotation=i * 15, scale=1 if i % 2 else 0.84) for i in range(24))
+    art.add(
+        circle(
+            middle,
+            middle,
+            middle,
+            art.radial([(0, "#fff6d0", 0.95), (0.35, "#ffe9a8", 0.6), (0.7, "#ffd98a", 0.16), (1, "#ffd98a", 0)]),
+        )
+    )
+    rays = "".join(
+        place(
+            path("M-4,-30 L-15,-196 L15,-196 L4,-30Z", "#fff8e0", opacity=0.55 if i % 2 else 0.3),
+            rotation=i * 15,
+            scale=1 if i % 2 else 0.84,
+        )
+        for i in range(24)
+    )
     art.add(art.blurred(place(rays, middle, middle), 2))
 
 
@@ -66,7 +81,10 @@ def _mote(art: Art, x: float, y: float, w: float, h: float) -> None:
 
 def _dust(art: Art, x: float, y: float, w: float, h: float) -> None:
     """A puff where something lands."""
-    puffs = "".join(circle(px, py, r, "#f3e3c0") for px, py, r in ((20, 36, 12), (34, 28, 15), (50, 34, 13), (62, 40, 9), (40, 42, 12)))
+    puffs = "".join(
+        circle(px, py, r, "#f3e3c0")
+        for px, py, r in ((20, 36, 12), (34, 28, 15), (50, 34, 13), (62, 40, 9), (40, 42, 12))
+    )
     art.add(art.blurred(f'<g opacity="0.7">{puffs}</g>', 3))
 
 
@@ -98,5 +116,3 @@ def pictures() -> Iterator[Picture]:
     for name, size, draw in (("halo", 400, _halo), ("glow", 200, _glow), ("ring", 220, _shock_ring)):
         art = Skin("", (size, size), sides(0), None, draw)
         yield Picture(f"fx/{name}", (size, size), art.art, ((size * 2, 0), (size, 0)), quality=86, grain=0)
-
-

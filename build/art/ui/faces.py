@@ -1,15 +1,15 @@
 """Faces for seats and bots, and the rings they sit in: 200 x 200 units, the disc's radius is 88."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
+from cards.queens import bust as queen_bust
 from catalogue import Picture
 from kit import Art, circle, darker, lighter, mirrored, mix, path, place, scallop_path, stroke
-from parts.crowns import crown
 from parts.emblems import EMBLEMS
-from parts.hair import hair_back, hair_front
-from parts.heads import face, neck
 
 from .hairstyles import HATS, before, behind
 from .paper import fade, hole
@@ -42,58 +42,83 @@ class Person:
     earrings: str | None = None
 
 
+# fmt: off
 PEOPLE = {
-    "ada": Person("woman", "#8f5a3c", "#231a2e", "afro", "afro", "#5a3a22", "#d98a1f", "beads", "#a8384f", tilt=-4, earrings="#fbe08d"),
-    "kenji": Person("man", "#ecc39a", "#2a2038", "parted", "short", "#4a2f22", "#2f5f9c", "shirt", "#b8685c", "quiet", tilt=3),
-    "milo": Person("man", "#e6b48c", "#8a4a22", "quiff", "short", "#3f6a8a", "#4f7a4c", "round", beard="full", tilt=-3),
-    "ines": Person("woman", "#f6d7bd", "#d9b45a", "bob", "bob", "#3f7aa8", "#7a4a9c", "shirt", "#d0566a", marks="freckles", tilt=4),
-    "joan": Person("woman", "#f3c9a8", "#7a2f2a", "side_fringe", "waves", "#4a7a3c", "#2f6a5c", "scoop", "#c8384f", marks="mole", tilt=-4),
-    "oakley": Person("child", "#d9a070", "#6b3a1e", "tufts", "short", "#4f7a3c", "#b5483c", "stripes", "#b05a4e", "laugh", marks="freckles", hat=("beanie", "#2f7f8a"), tilt=4),
-    "mina": Person("child", "#f0cda6", "#2a2038", "pigtails", "pigtails", "#4a2f22", "#f2a0b5", "ruff", "#d0566a", "gap", tilt=-3),
-    "bruno": Person("man", "#7a4a30", "#1f1626", "short_curls", "short", "#3a2418", "#e9dcc0", "shirt", "#8a4038", "laugh", marks="specs", tilt=3),
-    "freya": Person("woman", "#f6dccb", "#c9612a", "braid", "braid", "#2f8f8f", "#34627f", "scoop", "#d0506a", marks="freckles", tilt=3),
-    "tomas": Person("old", "#d2986c", "#e8dccf", "bald", "", "#4a5a3c", "#6b4a3a", "shirt", beard="short", marks="lines", brow="#cfc2b2", tilt=-3),
-    "leila": Person("woman", "#d9a878", "#2f8f8a", "scarf", "scarf", "#5a3a22", "#1f5f6c", "none", "#b8485a", brow="#3a2418", tilt=3),
-    "sam": Person("child", "#f6d7bd", "#d9673a", "tufts", "short", "#3f7aa8", "#f0e6d0", "stripes", "#c8605a", "gap", marks="freckles", hat=("cap", "#cf3a2c"), tilt=-4),
-    "rosa": Person("old", "#ecbd95", "#cfc8d8", "swept", "knot", "#6b4a2a", "#8a3f5c", "beads", "#b8505c", marks="specs lines", brow="#a8a0b4", tilt=4, earrings="#cfe6ee"),
-    "kofi": Person("man", "#5c3826", "#17111f", "flat_top", "short", "#2a1a12", "#3f8a5c", "round", "#7a3c38", "laugh", beard="", tilt=-3),
-    "otto": Person("old", "#f3c9a8", "#b9b2be", "bald", "", "#3f6a8a", "#3a3f6a", "bow", beard="moustache", marks="specs lines", brow="#9a92a2", mouth="none", tilt=3),
-    "yuki": Person("woman", "#f4d6b4", "#1f1a30", "bob", "bob", "#4a2f22", "#3d3b5a", "turtle", "#c0304f", hat=("beret", "#b8324f"), tilt=-4),
-    "pia": Person("child", "#9a6442", "#2f1a16", "curly_bow", "curly", "#5a3a22", "#37b79a", "round", "#a84a50", "gap", tilt=4),
-    "ravi": Person("man", "#b07a4e", "#241a22", "", "", "#3a2418", "#7a2f4a", "shirt", beard="full", hat=("turban", "#e2903a"), tilt=-2),
-}  # fmt: skip
-
-
-@dataclass(frozen=True)
-class _QueenHead:
-    """How a queen looks; the same colours as on her card."""
-
-    skin: str
-    style: str
-    hair: str
-    iris: str
-    dress: str
-    crown: str
-    lip: str
-    marks: str = ""
-    gem: str = "#d8344f"
-    tilt: float = 0
-
-
-QUEENS = {
-    "rose": _QueenHead("#f3c9a8", "long", "#7a2f2a", "#4a7a3c", "#c2334d", "fleur", "#c8284a", "mole", tilt=-4),
-    "cake": _QueenHead("#f6d7bd", "buns", "#e7b65a", "#3f7aa8", "#f2a0b5", "points", "#e0607c", "freckles", tilt=4),
-    "rainbow": _QueenHead("#c98a5e", "afro", "#3a2233", "#6b4a2a", "#3e86b8", "spike", "#b03a5c", "gems", tilt=-3),
-    "starfish": _QueenHead("#e9b48c", "bob", "#d9673a", "#2f8f8f", "#2a8f9c", "points", "#d9503f", "freckles", tilt=4),
-    "ladybug": _QueenHead("#f3c9a8", "bob", "#2a2038", "#4a7a3c", "#d93a32", "fleur", "#c8282f", tilt=-4),
-    "moon": _QueenHead("#d9b7a6", "long", "#b9bfe0", "#6a6ab8", "#3a3f8a", "spike", "#8a5aa0", "gems", tilt=4),
-    "peacock": _QueenHead("#8f5a3c", "updo", "#231a2e", "#2aa6a0", "#1f7f8f", "spike", "#a8384f", "gems", tilt=-3),
-    "sunflower": _QueenHead("#f3c9a8", "braid", "#b5622a", "#5c7a2a", "#d98a1f", "points", "#d0503f", "freckles", tilt=4),
-    "cat": _QueenHead("#f6d7bd", "bob", "#e9914a", "#5f9c4a", "#6a4a9c", "points", "#c0384a", "mole", tilt=-4),
-    "dog": _QueenHead("#e0aa80", "curly", "#6b3f22", "#6b4a2a", "#3c7a5c", "fleur", "#c2503f", "specs", tilt=3),
-    "pancake": _QueenHead("#7a4a30", "curly", "#2a1a22", "#8a5a2a", "#e0a04a", "points", "#b8404f", "freckles", tilt=-4),
-    "heart": _QueenHead("#f6d7bd", "updo", "#b8323f", "#3f7aa8", "#d8345a", "fleur", "#e0284f", "mole", tilt=4),
+    "ada": Person(
+        "woman", "#8f5a3c", "#231a2e", "afro", "afro", "#5a3a22", "#d98a1f", "beads", "#a8384f",
+        tilt=-4, earrings="#fbe08d",
+    ),
+    "kenji": Person(
+        "man", "#ecc39a", "#2a2038", "parted", "short", "#4a2f22", "#2f5f9c", "shirt", "#b8685c", "quiet",
+        tilt=3,
+    ),
+    "milo": Person(
+        "man", "#e6b48c", "#8a4a22", "quiff", "short", "#3f6a8a", "#4f7a4c", "round",
+        beard="full", tilt=-3,
+    ),
+    "ines": Person(
+        "woman", "#f6d7bd", "#d9b45a", "bob", "bob", "#3f7aa8", "#7a4a9c", "shirt", "#d0566a",
+        marks="freckles", tilt=4,
+    ),
+    "joan": Person(
+        "woman", "#f3c9a8", "#7a2f2a", "side_fringe", "waves", "#4a7a3c", "#2f6a5c", "scoop", "#c8384f",
+        marks="mole", tilt=-4,
+    ),
+    "oakley": Person(
+        "child", "#d9a070", "#6b3a1e", "tufts", "short", "#4f7a3c", "#b5483c", "stripes", "#b05a4e", "laugh",
+        marks="freckles", hat=("beanie", "#2f7f8a"), tilt=4,
+    ),
+    "mina": Person(
+        "child", "#f0cda6", "#2a2038", "pigtails", "pigtails", "#4a2f22", "#f2a0b5", "ruff", "#d0566a", "gap",
+        tilt=-3,
+    ),
+    "bruno": Person(
+        "man", "#7a4a30", "#1f1626", "short_curls", "short", "#3a2418", "#e9dcc0", "shirt", "#8a4038", "laugh",
+        marks="specs", tilt=3,
+    ),
+    "freya": Person(
+        "woman", "#f6dccb", "#c9612a", "braid", "braid", "#2f8f8f", "#34627f", "scoop", "#d0506a",
+        marks="freckles", tilt=3,
+    ),
+    "tomas": Person(
+        "old", "#d2986c", "#e8dccf", "bald", "", "#4a5a3c", "#6b4a3a", "shirt",
+        beard="short", marks="lines", brow="#cfc2b2", tilt=-3,
+    ),
+    "leila": Person(
+        "woman", "#d9a878", "#2f8f8a", "scarf", "scarf", "#5a3a22", "#1f5f6c", "none", "#b8485a",
+        brow="#3a2418", tilt=3,
+    ),
+    "sam": Person(
+        "child", "#f6d7bd", "#d9673a", "tufts", "short", "#3f7aa8", "#f0e6d0", "stripes", "#c8605a", "gap",
+        marks="freckles", hat=("cap", "#cf3a2c"), tilt=-4,
+    ),
+    "rosa": Person(
+        "old", "#ecbd95", "#cfc8d8", "swept", "knot", "#6b4a2a", "#8a3f5c", "beads", "#b8505c",
+        marks="specs lines", brow="#a8a0b4", tilt=4, earrings="#cfe6ee",
+    ),
+    "kofi": Person(
+        "man", "#5c3826", "#17111f", "flat_top", "short", "#2a1a12", "#3f8a5c", "round", "#7a3c38", "laugh",
+        beard="", tilt=-3,
+    ),
+    "otto": Person(
+        "old", "#f3c9a8", "#b9b2be", "bald", "", "#3f6a8a", "#3a3f6a", "bow",
+        beard="moustache", marks="specs lines", brow="#9a92a2", mouth="none", tilt=3,
+    ),
+    "yuki": Person(
+        "woman", "#f4d6b4", "#1f1a30", "bob", "bob", "#4a2f22", "#3d3b5a", "turtle", "#c0304f",
+        hat=("beret", "#b8324f"), tilt=-4,
+    ),
+    "pia": Person(
+        "child", "#9a6442", "#2f1a16", "curly_bow", "curly", "#5a3a22", "#37b79a", "round", "#a84a50", "gap",
+        tilt=4,
+    ),
+    "ravi": Person(
+        "man", "#b07a4e", "#241a22", "", "", "#3a2418", "#7a2f4a", "shirt",
+        beard="full", hat=("turban", "#e2903a"), tilt=-2,
+    ),
 }
+# fmt: on
+
 
 _DISC_PATH = hole(DISC, SIZE / 2, SIZE / 2).strip()
 
@@ -105,18 +130,54 @@ def _clothes(art: Art, person: Person) -> str:
     body = art.sheet(path(shoulders, art.linear(lighter(colour, 0.16), darker(colour, 0.2))), 3)
     body += art.within(shoulders, path("M10,120 H160 V290 H30Z", darker(colour, 0.35), opacity=0.25))
     if person.collar == "stripes":
-        body += art.within(shoulders, "".join(stroke(f"M-160,{y} C-60,{y - 26} 60,{y - 26} 160,{y}", darker(colour, 0.35), 9, opacity=0.75) for y in (184, 214, 244)))
-    throat = art.sheet(path("M-26,50 H26 V122 C30,136 40,140 46,142 C30,166 -30,166 -46,142 C-40,140 -30,136 -26,122Z", darker(skin, 0.1)), 1)
+        body += art.within(
+            shoulders,
+            "".join(
+                stroke(f"M-160,{y} C-60,{y - 26} 60,{y - 26} 160,{y}", darker(colour, 0.35), 9, opacity=0.75)
+                for y in (184, 214, 244)
+            ),
+        )
+    throat = art.sheet(
+        path(
+            "M-26,50 H26 V122 C30,136 40,140 46,142 C30,166 -30,166 -46,142 C-40,140 -30,136 -26,122Z",
+            darker(skin, 0.1),
+        ),
+        1,
+    )
     throat += path("M-26,66 C-14,96 14,98 26,64 L26,104 C12,118 -12,114 -26,98Z", darker(skin, 0.32), opacity=0.5)
     collars = {
         "round": art.sheet(stroke("M-47,140 C-32,168 32,168 47,140", lighter(colour, 0.3), 9), 1),
         "stripes": art.sheet(stroke("M-47,140 C-32,168 32,168 47,140", darker(colour, 0.3), 9), 1),
-        "scoop": path("M-62,142 C-44,196 44,196 62,142 L40,136 H-40Z", skin) + art.sheet(stroke("M-64,140 C-46,198 46,198 64,140", "#e9c46a", 5), 1),
+        "scoop": path("M-62,142 C-44,196 44,196 62,142 L40,136 H-40Z", skin)
+        + art.sheet(stroke("M-64,140 C-46,198 46,198 64,140", "#e9c46a", 5), 1),
         "shirt": mirrored(art.sheet(path("M0,168 L-30,132 L-52,140 L-44,178 L-22,172Z", "#fff4dc"), 1.4)),
-        "turtle": art.sheet(path("M-34,104 C-12,114 12,114 34,104 L42,150 C14,166 -14,166 -42,150Z", art.linear(lighter(colour, 0.22), colour)), 1.6),
-        "ruff": art.sheet("".join(circle(-52 + i * 13, 146 + 20 * (1 - abs(i - 4) / 4) ** 0.8, 11, "#fff4dc") for i in range(9)), 1.4),
-        "beads": art.sheet("".join(circle(-48 + i * 12, 146 + 26 * (1 - abs(i - 4) / 4) ** 0.8, 7.4, ("#fbe08d", "#f6ead0")[i % 2]) for i in range(9)), 1.2),
-        "bow": mirrored(art.sheet(path("M0,168 L-30,132 L-52,140 L-44,178 L-22,172Z", "#fff4dc"), 1.2)) + art.sheet(path("M0,160 C-10,146 -34,142 -38,150 V172 C-34,180 -10,176 0,164 C10,176 34,180 38,172 V150 C34,142 10,146 0,160Z", "#a8262f") + circle(0, 162, 8, "#8a1f28"), 1.4),
+        "turtle": art.sheet(
+            path(
+                "M-34,104 C-12,114 12,114 34,104 L42,150 C14,166 -14,166 -42,150Z",
+                art.linear(lighter(colour, 0.22), colour),
+            ),
+            1.6,
+        ),
+        "ruff": art.sheet(
+            "".join(circle(-52 + i * 13, 146 + 20 * (1 - abs(i - 4) / 4) ** 0.8, 11, "#fff4dc") for i in range(9)), 1.4
+        ),
+        "beads": art.sheet(
+            "".join(
+                circle(-48 + i * 12, 146 + 26 * (1 - abs(i - 4) / 4) ** 0.8, 7.4, ("#fbe08d", "#f6ead0")[i % 2])
+                for i in range(9)
+            ),
+            1.2,
+        ),
+        "bow": mirrored(art.sheet(path("M0,168 L-30,132 L-52,140 L-44,178 L-22,172Z", "#fff4dc"), 1.2))
+        + art.sheet(
+            path(
+                "M0,160 C-10,146 -34,142 -38,150 V172 C-34,180 -10,176 0,164 C10,176 34,180 38,172 V150"
+                " C34,142 10,146 0,160Z",
+                "#a8262f",
+            )
+            + circle(0, 162, 8, "#8a1f28"),
+            1.4,
+        ),
         "none": "",
     }
     return body + throat + collars[person.collar]
@@ -145,7 +206,7 @@ def _in_disc(art: Art, bust: str, scale: float, y: float) -> Art:
     return art
 
 
-def _person_face(person: Person) -> Art:
+def _person_face(person: Person, lod: int) -> Art:
     art = Art(SIZE, SIZE, rim=0.48)
     scale, y = (0.72, 94) if person.build == "child" else (0.66, 91)
     if person.hat or person.back in ("knot", "afro"):
@@ -153,27 +214,22 @@ def _person_face(person: Person) -> Art:
     return _in_disc(art, _bust(art, person), scale, y)
 
 
-def _queen_face(name: str, look: _QueenHead) -> Art:
+def _queen_face(name: str, lod: int) -> Art:
+    """The queen of the card, cut to the disc."""
     art = Art(SIZE, SIZE, rim=0.48)
-    shoulders = "M-150,280 C-146,200 -100,166 -60,152 C-40,190 40,190 60,152 C100,166 146,200 150,280Z"
-    dress = art.sheet(path(shoulders, art.linear(lighter(look.dress, 0.16), darker(look.dress, 0.22))), 3)
-    dress += art.sheet(stroke("M-62,151 C-42,192 42,192 62,151", "#e9b64c", 6), 1.2)
-    high = look.style in ("updo", "afro")
-    head = face(art, look.skin, look.iris, brow=darker(look.hair, 0.35), lip=look.lip, marks=look.marks)
-    head += hair_front(art, look.style, look.hair)
-    head += place(crown(art, look.crown, look.gem), 0, -84 if high else -80, scale=0.94)
-    head += place(EMBLEMS[name](art), 0, -118 if high else -114, scale=0.46)
-    back = place(hair_back(art, look.style, look.hair), 0, 0, look.tilt)
-    bust = back + neck(art, look.skin) + place(dress, 0, -46) + place(head, 0, 0, look.tilt)
-    return _in_disc(art, bust, 0.59, 109)
+    return _in_disc(art, queen_bust(art, name), 0.51, 113)
 
 
-def _ring(colour: str) -> Art:
+def _ring(colour: str, lod: int) -> Art:
     """Scalloped ring in the player's colour, a gold line, a light disc."""
     art = Art(SIZE, SIZE, rim=0.42)
     body = art.sheet(path(scallop_path(94, 28, 2), fade(art, lighter(colour, 0.24), darker(colour, 0.2))), 3)
     line = stroke(hole(90).strip(), "#f4d88a", 2.6)
-    stops = [(0.0, lighter(colour, 0.86), 1.0), (0.6, lighter(colour, 0.68), 1.0), (1.0, mix(lighter(colour, 0.46), darker(colour, 0.3), 0.18), 1.0)]
+    stops = [
+        (0.0, lighter(colour, 0.86), 1.0),
+        (0.6, lighter(colour, 0.68), 1.0),
+        (1.0, mix(lighter(colour, 0.46), darker(colour, 0.3), 0.18), 1.0),
+    ]
     disc = art.sheet(circle(0, 0, DISC, art.radial(stops)), 1)
     art.add(place(body + line + disc, SIZE / 2, SIZE / 2))
     return art
@@ -186,10 +242,10 @@ WIDTHS = ((640, 0), (240, 0))
 def pictures() -> Iterator[Picture]:
     """Queens' heads, people and rings."""
     units = (SIZE, SIZE)
-    for name, look in QUEENS.items():
-        yield Picture(f"faces/queen_{name}", units, lambda lod, name=name, look=look: _queen_face(name, look), WIDTHS, quality=90)
+    for name in EMBLEMS:
+        yield Picture(f"faces/queen_{name}", units, partial(_queen_face, name), WIDTHS, quality=90)
     for name, person in PEOPLE.items():
-        yield Picture(f"faces/{name}", units, lambda lod, person=person: _person_face(person), WIDTHS, quality=90)
+        yield Picture(f"faces/{name}", units, partial(_person_face, person), WIDTHS, quality=90)
     for name, player in PLAYERS.items():
-        yield Picture(f"faces/ring_{name}", units, lambda lod, player=player: _ring(player.colour), WIDTHS, quality=92)
-    yield Picture("faces/ring_gold", units, lambda lod: _ring("#e2ad45"), WIDTHS, quality=92)
+        yield Picture(f"faces/ring_{name}", units, partial(_ring, player.colour), WIDTHS, quality=92)
+    yield Picture("faces/ring_gold", units, partial(_ring, "#e2ad45"), WIDTHS, quality=92)

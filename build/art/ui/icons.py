@@ -3,6 +3,7 @@
 A plain icon is one form in one colour and comes twice: gold for dark sheets (`icons/gear`) and ink for parchment
 (`icons/gear_ink`).  The coloured ones (`icons/crown`) come once and stand on any ground.
 """
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
@@ -59,13 +60,13 @@ def _home(colour: str) -> str:
 
 def _speed(bars: int) -> Plain:
     def draw(colour: str) -> str:
-        step, start = 11.5, {1: -7.5, 2: -14, 3: -19.5}[bars]
+        start = {1: -7.5, 2: -14, 3: -19.5}[bars]
         size = 11 if bars < 3 else 10
-        return "".join(
-            path(f"M{start + i * step},{-size} L{start + i * step + 15},0 L{start + i * step},{size}Z", colour, stroke=colour,
-                 stroke_width=2, stroke_linejoin="round")
-            for i in range(bars)
-        )  # fmt: skip
+        content = ""
+        for x in (start + i * 11.5 for i in range(bars)):
+            d = f"M{x},{-size} L{x + 15},0 L{x},{size}Z"
+            content += path(d, colour, stroke=colour, stroke_width=2, stroke_linejoin="round")
+        return content
 
     return draw
 
@@ -83,7 +84,9 @@ def _copy(colour: str) -> str:
 def _paste(colour: str) -> str:
     board = rounded(-14, -14, 28, 32, 3.5) + " M-9,-7 H9 V13 H-9Z"
     clip = "M-7,-17 H-3 A3.4,3.4 0 0 1 3,-17 H7 V-10 H-7Z"
-    return _even_odd(board, colour) + path(clip, colour) + "".join(rect(-6, y, 12, 2.8, colour, 1) for y in (-3, 2.4, 7.8))
+    return (
+        _even_odd(board, colour) + path(clip, colour) + "".join(rect(-6, y, 12, 2.8, colour, 1) for y in (-3, 2.4, 7.8))
+    )
 
 
 def _folder(colour: str) -> str:
@@ -119,7 +122,10 @@ def _zoom(colour: str) -> str:
 
 
 def _book(colour: str) -> str:
-    pages = "M-1.6,-9 C-6,-14 -12,-15 -19,-14 V12 C-12,11 -6,12 -1.6,16.5Z M1.6,-9 C6,-14 12,-15 19,-14 V12 C12,11 6,12 1.6,16.5Z"
+    pages = (
+        "M-1.6,-9 C-6,-14 -12,-15 -19,-14 V12 C-12,11 -6,12 -1.6,16.5Z M1.6,-9 C6,-14 12,-15 19,-14 V12 C12,11"
+        " 6,12 1.6,16.5Z"
+    )
     lines = " M-15,-8.5 q6,0 9.6,2.6 v2.6 q-4,-2.6 -9.6,-2.6Z M-15,-1.5 q6,0 9.6,2.6 v2.6 q-4,-2.6 -9.6,-2.6Z"
     mirrored = " M15,-8.5 q-6,0 -9.6,2.6 v2.6 q4,-2.6 9.6,-2.6Z M15,-1.5 q-6,0 -9.6,2.6 v2.6 q4,-2.6 9.6,-2.6Z"
     return _even_odd(pages + lines + mirrored, colour)
@@ -130,12 +136,17 @@ def _log(colour: str) -> str:
 
 
 def _hint(colour: str) -> str:
-    bulb = "M-6.5,8 C-6.5,3 -12.5,0 -12.5,-7 A12.5,12.5 0 0 1 12.5,-7 C12.5,0 6.5,3 6.5,8Z M-2,4.5 L-4.5,-5 L-1.5,-3 L0,-5.5 L1.5,-3 L4.5,-5 L2,4.5Z"
+    bulb = (
+        "M-6.5,8 C-6.5,3 -12.5,0 -12.5,-7 A12.5,12.5 0 0 1 12.5,-7 C12.5,0 6.5,3 6.5,8Z M-2,4.5 L-4.5,-5"
+        " L-1.5,-3 L0,-5.5 L1.5,-3 L4.5,-5 L2,4.5Z"
+    )
     return _even_odd(bulb, colour) + rect(-6, 10, 12, 3.6, colour, 1.8) + rect(-4, 15.2, 8, 3.4, colour, 1.7)
 
 
 def _speaker(colour: str) -> str:
-    return path("M-18,-6 H-10 L1,-15 V15 L-10,6 H-18Z", colour, stroke=colour, stroke_width=1.6, stroke_linejoin="round")
+    return path(
+        "M-18,-6 H-10 L1,-15 V15 L-10,6 H-18Z", colour, stroke=colour, stroke_width=1.6, stroke_linejoin="round"
+    )
 
 
 def _sound(colour: str) -> str:
@@ -148,7 +159,11 @@ def _sound_off(colour: str) -> str:
 
 def _music(colour: str) -> str:
     stems = path("M-8,-14 L15,-18 V9 H10.6 V-8.6 L-3.6,-6 V14 H-8Z", colour)
-    return stems + place(ellipse(0, 0, 6.6, 5, colour), -9.2, 13, -18) + place(ellipse(0, 0, 6.6, 5, colour), 9.4, 8.6, -18)
+    return (
+        stems
+        + place(ellipse(0, 0, 6.6, 5, colour), -9.2, 13, -18)
+        + place(ellipse(0, 0, 6.6, 5, colour), 9.4, 8.6, -18)
+    )
 
 
 def _fullscreen(colour: str) -> str:
@@ -168,17 +183,25 @@ def _language(colour: str) -> str:
 
 
 def _crown_empty(colour: str) -> str:
-    return path(crown_path(34, 30), "none", stroke=colour, stroke_width=3, stroke_linejoin="round", transform="translate(0 -1)")
+    return path(
+        crown_path(34, 30), "none", stroke=colour, stroke_width=3, stroke_linejoin="round", transform="translate(0 -1)"
+    )
 
 
 def _deck(colour: str) -> str:
-    cards = "".join(path(f"M{-15 + i * 4},{-12 - i * 3.4} v24 q0,3 3,3 h1.2 v-27 q0,-2.4 2,-2.4 h-3.2 q-3,0 -3,2.4Z", colour) for i in (0, 1))
+    cards = "".join(
+        path(f"M{-15 + i * 4},{-12 - i * 3.4} v24 q0,3 3,3 h1.2 v-27 q0,-2.4 2,-2.4 h-3.2 q-3,0 -3,2.4Z", colour)
+        for i in (0, 1)
+    )
     return cards + _even_odd(rounded(-4, -19, 21, 31, 3.5) + " " + _small_star(6.5, -3.5), colour)
 
 
 def _small_star(x: float, y: float) -> str:
     """A small crown-like star cut out of the top card."""
-    return f"M{x},{y - 8} L{x + 2.4},{y - 2.4} L{x + 8},{y} L{x + 2.4},{y + 2.4} L{x},{y + 8} L{x - 2.4},{y + 2.4} L{x - 8},{y} L{x - 2.4},{y - 2.4}Z"
+    return (
+        f"M{x},{y - 8} L{x + 2.4},{y - 2.4} L{x + 8},{y} L{x + 2.4},{y + 2.4} L{x},{y + 8} L{x - 2.4},{y + 2.4}"
+        f" L{x - 8},{y} L{x - 2.4},{y - 2.4}Z"
+    )
 
 
 def _grip(colour: str) -> str:
@@ -225,11 +248,20 @@ def _swap(colour: str) -> str:
 
 
 def _eye(colour: str) -> str:
-    return _even_odd("M-19,0 C-11,-13.5 11,-13.5 19,0 C11,13.5 -11,13.5 -19,0Z" + hole(7.4), colour) + circle(0, 0, 4, colour)
+    return _even_odd("M-19,0 C-11,-13.5 11,-13.5 19,0 C11,13.5 -11,13.5 -19,0Z" + hole(7.4), colour) + circle(
+        0, 0, 4, colour
+    )
 
 
 def _star(colour: str) -> str:
-    return path(star_path(5, 19, 8.4), colour, stroke=colour, stroke_width=2, stroke_linejoin="round", transform="translate(0 1.6)")
+    return path(
+        star_path(5, 19, 8.4),
+        colour,
+        stroke=colour,
+        stroke_width=2,
+        stroke_linejoin="round",
+        transform="translate(0 1.6)",
+    )
 
 
 def _pointer(colour: str) -> str:
@@ -242,7 +274,9 @@ def _curtain(colour: str) -> str:
 
 
 def _flag(colour: str) -> str:
-    return rect(-14, -18, 4, 37, colour, 2) + path("M-8.6,-16.6 C-1,-21 6,-11 16,-15.6 V3 C6,7.6 -1,-2.4 -8.6,2Z", colour)
+    return rect(-14, -18, 4, 37, colour, 2) + path(
+        "M-8.6,-16.6 C-1,-21 6,-11 16,-15.6 V3 C6,7.6 -1,-2.4 -8.6,2Z", colour
+    )
 
 
 def _edit(colour: str) -> str:

@@ -1,4 +1,5 @@
 """Buildings and greenery that several pictures share: castle, windmill, pines, leaves, clouds."""
+
 from __future__ import annotations
 
 import random
@@ -29,10 +30,14 @@ def _tower(art: Art, x: float, width: float, height: float, stone: str, roof: st
 def _roof(art: Art, x: float, top: float, width: float, colour: str) -> str:
     tip = top - width * 1.75
     cone = (
-        f"M{x - width * 0.72},{top - 4} Q{x - width * 0.2},{top - width * 0.7} {x},{tip} Q{x + width * 0.2},{top - width * 0.7}"
+        f"M{x - width * 0.72},{top - 4} Q{x - width * 0.2},{top - width * 0.7} {x},{tip}"
+        f" Q{x + width * 0.2},{top - width * 0.7}"
         f" {x + width * 0.72},{top - 4} Q{x},{top + 8} {x - width * 0.72},{top - 4}Z"
     )
-    shade = f"M{x},{tip} Q{x + width * 0.2},{top - width * 0.7} {x + width * 0.72},{top - 4} Q{x + width * 0.3},{top + 4} {x + 2},{top + 2}Z"
+    shade = (
+        f"M{x},{tip} Q{x + width * 0.2},{top - width * 0.7} {x + width * 0.72},{top - 4}"
+        f" Q{x + width * 0.3},{top + 4} {x + 2},{top + 2}Z"
+    )
     fill = art.linear(lighter(colour, 0.25), darker(colour, 0.1), 0, 0, 1, 0)
     flag = art.sheet(path(f"M{x},{tip - 26} l24,7 l-24,8Z", GOLD), 1)
     cone_sheet = art.sheet(path(cone, fill) + path(shade, darker(colour, 0.5), opacity=0.4), 2.4)
@@ -49,7 +54,9 @@ def castle(art: Art, stone: str = "#6a5a9a", red: str = "#a83f6a", blue: str = "
     battlements = "M-190,50 V-56 " + "h14 v-12 h14 v12 " * 13 + "V50Z"
     content += art.sheet(path(battlements, art.linear(lighter(stone, 0.2), darker(stone, 0.1))), 4)
     gate = path("M-26,50 V4 a26,30 0 0 1 52,0 V50Z", "#2a1d4a") + path("M-18,50 V8 a18,22 0 0 1 36,0 V50Z", WINDOW)
-    return content + art.sheet(gate, 1.5) + stroke("M-9,50 V-8 M0,50 V-14 M9,50 V-8 M-18,16 H18 M-18,32 H18", "#5a3a4a", 2)
+    return (
+        content + art.sheet(gate, 1.5) + stroke("M-9,50 V-8 M0,50 V-14 M9,50 V-8 M-18,16 H18 M-18,32 H18", "#5a3a4a", 2)
+    )
 
 
 def windmill(art: Art, turn: float = 20) -> str:
@@ -69,7 +76,12 @@ def windmill(art: Art, turn: float = 20) -> str:
         + stroke("M2,-58 h17 M2,-45 h17 M2,-33 h17 M10.5,-70 v50", "#b08a5c", 1.4)
     )
     sails = "".join(place(sail, rotation=i * 90) for i in range(4))
-    return art.sheet(body, 2.4) + art.sheet(cap, 1.8) + place(art.sheet(sails, 2.4), 0, -82, turn) + art.sheet(circle(0, -82, 6, GOLD), 1)
+    return (
+        art.sheet(body, 2.4)
+        + art.sheet(cap, 1.8)
+        + place(art.sheet(sails, 2.4), 0, -82, turn)
+        + art.sheet(circle(0, -82, 6, GOLD), 1)
+    )
 
 
 def pines(
@@ -92,7 +104,11 @@ def pines(
             continue
         foot = ground(x) + 8
         for tier in range(3):
-            reach, base, tip = size * (0.30 - 0.07 * tier), foot - size * 0.30 * tier, foot - size * (0.52 + 0.26 * tier)
+            reach, base, tip = (
+                size * (0.30 - 0.07 * tier),
+                foot - size * 0.30 * tier,
+                foot - size * (0.52 + 0.26 * tier),
+            )
             d += f"M{x - reach:.1f},{base:.1f} L{x:.1f},{tip:.1f} L{x + reach:.1f},{base:.1f}Z"
         d += f"M{x - size * 0.04:.1f},{foot + 6:.1f} V{foot - size * 0.2:.1f} H{x + size * 0.04:.1f} V{foot + 6:.1f}Z"
     return art.sheet(path(d, colour), elevation)

@@ -1,4 +1,5 @@
 """The program's name as art, and its icon."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -34,7 +35,10 @@ def _logo(lod: int) -> Art:
     art.add(text("title", TITLE, LETTER, x, base, art.linear("#f0b95c", "#fff8e0"), "start"))
     for side in (-1, 1):
         inner, outer = LOGO[0] / 2 + side * 96, LOGO[0] / 2 + side * (width / 2 - 6)
-        art.add(stroke(f"M{inner},166 H{outer}", "#f6d68c", 2.4, opacity=0.85), place(path(soft_star_path(4, 7, 2), "#fff2c8"), outer, 166))
+        art.add(
+            stroke(f"M{inner},166 H{outer}", "#f6d68c", 2.4, opacity=0.85),
+            place(path(soft_star_path(4, 7, 2), "#fff2c8"), outer, 166),
+        )
     for dx, scale, gem in ((-44, 0.62, "#2f74c0"), (44, 0.62, "#2f9a6a"), (0, 0.82, "#b8324f")):
         art.add(place(_crown(art, gem, scale), LOGO[0] / 2 + dx, 168 - (4 if dx == 0 else 0)))
     return art
@@ -49,7 +53,12 @@ def _icon(small: bool) -> Art:
         art.add(place(_crown(art, "#b8324f", 6.0), 256, 264))
         return art
     rays = "".join(place(path("M0,0 L-26,-330 H26Z", "#fff2c8", opacity=0.09), 256, 250, i * 30) for i in range(12))
-    art.add(art.within(rounded(36, 32, 440, 440, 90), rays + circle(256, 250, 220, art.radial([(0, "#ffd9a0", 0.5), (1, "#a85a94", 0)]))))
+    art.add(
+        art.within(
+            rounded(36, 32, 440, 440, 90),
+            rays + circle(256, 250, 220, art.radial([(0, "#ffd9a0", 0.5), (1, "#a85a94", 0)])),
+        )
+    )
     art.add(art.sheet(place(path(scallop_path(150, 18, 5), art.linear("#8a3a7c", "#4c1a4e")), 256, 262), 6))
     art.add(place(stroke(hole(132).strip(), "#e9b64c", 4), 256, 262))
     for x, y, scale, gem in ((150, 316, 2.5, "#2f74c0"), (362, 316, 2.5, "#2f9a6a"), (256, 222, 3.6, "#b8324f")):
@@ -62,6 +71,11 @@ def _icon(small: bool) -> Art:
 def pictures() -> Iterator[Picture]:
     """Logo and icons."""
     yield Picture("logo", LOGO, _logo, ((1560, 0), (780, 0)), quality=92, grain=0.02)
-    yield Picture("icon", (512, 512), lambda lod: _icon(lod > 0), ((512, 0), (256, 0), (128, 0), (64, 0), (48, 1), (32, 1), (16, 1)), file_type="png", grain=0.015)
-
-
+    yield Picture(
+        "icon",
+        (512, 512),
+        lambda lod: _icon(lod > 0),
+        ((512, 0), (256, 0), (128, 0), (64, 0), (48, 1), (32, 1), (16, 1)),
+        file_type="png",
+        grain=0.015,
+    )

@@ -1,4 +1,5 @@
 """Rings, brackets, shadows, slots and ribbons: what tells the person where to look."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -33,7 +34,12 @@ def _lit(art: Art, x: float, y: float, w: float, h: float) -> None:
     art.add(art.within(outside, glow))
     arm, r, off = 22, 14, 5
     d = f"M0,{arm} V{r} A{r},{r} 0 0 1 {r},0 H{arm}"
-    corners = ((x - off, y - off, 1, 1), (x + w + off, y - off, -1, 1), (x - off, y + h + off, 1, -1), (x + w + off, y + h + off, -1, -1))
+    corners = (
+        (x - off, y - off, 1, 1),
+        (x + w + off, y - off, -1, 1),
+        (x - off, y + h + off, 1, -1),
+        (x + w + off, y + h + off, -1, -1),
+    )
     # Each bracket is a sheet of its own, so that light and shadow keep their side when it is mirrored.
     for cx, cy, sx, sy in corners:
         art.add(art.sheet(f'<g transform="translate({cx} {cy}) scale({sx} {sy})">{stroke(d, HERE, 5.5)}</g>', 2))
@@ -70,7 +76,17 @@ def _slot(with_moon: bool) -> Draw:
         d = rounded(x + 3, y + 3, w - 6, h - 6, 9)
         thread = "#cfe0c0"
         art.add(path(d, "#0f2a26", opacity=0.42), art.within(d, stroke(d, "#06130f", 8, opacity=0.3)))
-        art.add(path(d, "none", stroke=thread, stroke_width=1.7, stroke_dasharray="4 6.3", stroke_linecap="round", opacity=0.62))
+        art.add(
+            path(
+                d,
+                "none",
+                stroke=thread,
+                stroke_width=1.7,
+                stroke_dasharray="4 6.3",
+                stroke_linecap="round",
+                opacity=0.62,
+            )
+        )
         if with_moon:
             moon = path("M16,-50 A52,52 0 1 0 44,30 A44,44 0 0 1 16,-50Z", thread, opacity=0.22)
             art.add(place(moon, x + w / 2 - 4, y + h / 2, scale=0.5))
@@ -91,9 +107,14 @@ def _colour_bar(colour: str) -> Draw:
     """The player's colour at the left edge of the panel, inside its hairline."""
 
     def draw(art: Art, x: float, y: float, w: float, h: float) -> None:
-        d = f"M{x + 12},{y} H{x + w} V{y + h} H{x + 12} A12,12 0 0 1 {x},{y + h - 12} V{y + 12} A12,12 0 0 1 {x + 12},{y}Z"
+        d = (
+            f"M{x + 12},{y} H{x + w} V{y + h} H{x + 12} A12,12 0 0 1 {x},{y + h - 12} V{y + 12} A12,12 0 0 1"
+            f" {x + 12},{y}Z"
+        )
         edge = stroke(f"M{x + w - 0.5},{y} V{y + h}", darker(colour, 0.5), 1)
-        lip = stroke(f"M{x + 0.8},{y + h - 13} V{y + 13} A11,11 0 0 1 {x + 12},{y + 0.8} H{x + w}", "#fff6df", 1.1, opacity=0.35)
+        lip = stroke(
+            f"M{x + 0.8},{y + h - 13} V{y + 13} A11,11 0 0 1 {x + 12},{y + 0.8} H{x + w}", "#fff6df", 1.1, opacity=0.35
+        )
         art.add(art.within(d, path(d, colour) + edge + lip))
 
     return draw
@@ -139,7 +160,11 @@ def skins() -> Iterator[Skin]:
     yield Skin("ui/lit", (58, 58), sides(26), sides(26), _lit)
     yield Skin("ui/lit_pointer", (34, 26), sides(8, 6, 9, 11), None, _lit_pointer)
     yield Skin("ui/chosen", (36, 36), sides(12), sides(14), _chosen)
-    for name, radius, opacity in (("ui/shadow_low", 6.0, 0.55), ("ui/shadow", 11.0, 0.55), ("ui/shadow_high", 18.0, 0.5)):
+    for name, radius, opacity in (
+        ("ui/shadow_low", 6.0, 0.55),
+        ("ui/shadow", 11.0, 0.55),
+        ("ui/shadow_high", 18.0, 0.5),
+    ):
         pad = sides(*(round(radius * share) for share in (2.4, 1.8, 3.4, 4)))
         reach = round(radius * 3 + 14)
         yield Skin(name, (2 * reach + 6, 2 * reach + 6), pad, sides(reach), _shadow(radius, opacity))
@@ -154,5 +179,3 @@ def skins() -> Iterator[Skin]:
         yield Skin(f"ui/ribbon_{name}", (80, 64), sides(16, 13, 20, 26), sides(34, 12, 34, 12), _ribbon(colour), text)
         yield Skin(f"ui/banner_{name}", (96, 84), sides(20, 16, 24, 30), sides(16, 14, 44, 14), _banner(colour), text)
     yield Skin("ui/turn_tag", (50, 30), sides(7, 6, 9, 11), sides(18, 8, 18, 8), _turn_tag, {"text": "#3a2218"})
-
-

@@ -1,4 +1,5 @@
 """Scalloped gold medals with a picture: they hang at the left end of the menu's banners."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
@@ -50,13 +51,23 @@ def _saves(art: Art) -> str:
         sheet = rect(-30, -20, 60, 40, ("#e9d6a8", "#f3e3c0", "#fbf1da")[i], 3)
         flap = stroke("M-28,-18 L0,6 L28,-18", "#c39a55", 2)
         content += art.sheet(place(sheet + flap, 0, y, turn), 2)
-    return content + art.sheet(place(path(scallop_path(10, 9, 1.2), "#a8262f") + path(crown_path(12, 10), "#fbe08d"), 0, -2), 1.4)
+    return content + art.sheet(
+        place(path(scallop_path(10, 9, 1.2), "#a8262f") + path(crown_path(12, 10), "#fbe08d"), 0, -2), 1.4
+    )
 
 
 def _rules(art: Art) -> str:
     left = path("M0,-18 C-12,-28 -28,-28 -38,-24 V24 C-28,20 -12,20 0,30Z", art.linear("#fffaf0", "#ecd9ae"))
     right = path("M0,-18 C12,-28 28,-28 38,-24 V24 C28,20 12,20 0,30Z", art.linear("#f6ead0", "#d9c08c"))
-    lines = "".join(stroke(f"M-31,{y} C-22,{y - 3} -14,{y - 1} -7,{y + 3} M31,{y} C22,{y - 3} 14,{y - 1} 7,{y + 3}", "#8a6a4a", 2.2, opacity=0.75) for y in (-14, -5, 4, 13))
+    lines = "".join(
+        stroke(
+            f"M-31,{y} C-22,{y - 3} -14,{y - 1} -7,{y + 3} M31,{y} C22,{y - 3} 14,{y - 1} 7,{y + 3}",
+            "#8a6a4a",
+            2.2,
+            opacity=0.75,
+        )
+        for y in (-14, -5, 4, 13)
+    )
     cover = art.sheet(path("M-43,-20 H43 V31 H-43Z", "#7a2430"), 2)
     mark = art.sheet(path("M12,-24 h10 v40 l-5,-6 l-5,6Z", "#cf3a2c"), 1)
     return cover + art.sheet(left + right, 1.4) + lines + mark
@@ -74,7 +85,11 @@ def _players(art: Art) -> str:
 
 def _score(art: Art) -> str:
     crown = art.sheet(place(path(crown_path(64, 56), art.linear("#fbe08d", "#c98a2b")), 0, 2), 2)
-    return crown + art.sheet("".join(circle(x, y, 4.6, "#fff3cf") for x, y in ((-32, -21), (0, -28), (32, -21))), 1) + circle(0, 10, 5, "#b03a5c")
+    return (
+        crown
+        + art.sheet("".join(circle(x, y, 4.6, "#fff3cf") for x, y in ((-32, -21), (0, -28), (32, -21))), 1)
+        + circle(0, 10, 5, "#b03a5c")
+    )
 
 
 def _castle(art: Art) -> str:
@@ -82,7 +97,10 @@ def _castle(art: Art) -> str:
 
 
 def _stars(art: Art) -> str:
-    return "".join(art.sheet(place(path(soft_star_path(4, r, r * 0.3), "#fff4cf"), x, y), 1.4) for x, y, r in ((-8, 4, 28), (22, -18, 14), (20, 22, 10)))
+    return "".join(
+        art.sheet(place(path(soft_star_path(4, r, r * 0.3), "#fff4cf"), x, y), 1.4)
+        for x, y, r in ((-8, 4, 28), (22, -18, 14), (20, 22, 10))
+    )
 
 
 MEDALS: dict[str, tuple[str, Callable[[Art], str]]] = {
@@ -110,4 +128,6 @@ def pictures() -> Iterator[Picture]:
             art.add(place(medal(art, colour, content(art)), SIZE / 2 - 1, SIZE / 2 - 3))
             return art
 
-        yield Picture(f"medals/{name}", (SIZE, SIZE), draw, ((544, 0), (136, 0)), pad=(5, 3, 7, 9), quality=90, grain=0.02)
+        yield Picture(
+            f"medals/{name}", (SIZE, SIZE), draw, ((544, 0), (136, 0)), pad=(5, 3, 7, 9), quality=90, grain=0.02
+        )

@@ -3,6 +3,7 @@
 Every layer is cut to the part that can be seen and says where it belongs in the 1920 x 1080 scene: box "place".  It
 reaches at least 60 units beyond the sides of the screen, so it may move that far.
 """
+
 from __future__ import annotations
 
 import math
@@ -55,21 +56,35 @@ def _stars(art: Art) -> str:
 
 
 def _moon(art: Art) -> str:
-    content = art.sheet(circle(1010, 330, 178, "#ffdf9a"), 6) + art.sheet(circle(1010, 330, 158, art.linear("#fff4cf", "#ffe2a0")), 3)
+    content = art.sheet(circle(1010, 330, 178, "#ffdf9a"), 6) + art.sheet(
+        circle(1010, 330, 158, art.linear("#fff4cf", "#ffe2a0")), 3
+    )
     craters = ((-60, -40, 26), (40, -80, 16), (70, 30, 30), (-30, 60, 18), (-100, 30, 12))
     return content + "".join(circle(1010 + x, 330 + y, r, "#f6d088", opacity=0.6) for x, y, r in craters)
 
 
 def _peaks(art: Art) -> str:
     heights = (
-        (-110, 90), (-60, 20), (0, 60), (90, 170), (150, 110), (230, 230), (320, 90), (400, 150), (480, 70), (600, 120), (700, 60),
+        (-110, 90), (-60, 20), (0, 60), (90, 170), (150, 110), (230, 230), (320, 90), (400, 150), (480, 70),
+        (600, 120), (700, 60),
         (1180, 60), (1270, 170), (1340, 110), (1440, 250), (1530, 130), (1660, 200), (1720, 120),
     )  # fmt: skip
     range_ = "M" + "L".join(f"{x},{560 - h}" for x, h in heights) + "L1720,960L-110,960Z"
     content = art.sheet(path(range_, art.linear("#c47aa4", "#e0a0a4")), 6)
-    flanks = ((90, 390, 60, 60), (230, 330, 88, 140), (400, 410, 78, 80), (600, 440, 96, 58), (1270, 390, 68, 58), (1440, 310, 88, 118), (1660, 360, 90, 96))
+    flanks = (
+        (90, 390, 60, 60),
+        (230, 330, 88, 140),
+        (400, 410, 78, 80),
+        (600, 440, 96, 58),
+        (1270, 390, 68, 58),
+        (1440, 310, 88, 118),
+        (1660, 360, 90, 96),
+    )
     for x, y, w, h in flanks:
-        d = f"M{x},{y} L{x + w},{y + h} L{x + w * 0.3},{y + h} L{x - w * 0.12},{y + h * 0.62} L{x + w * 0.1},{y + h * 0.34}Z"
+        d = (
+            f"M{x},{y} L{x + w},{y + h} L{x + w * 0.3},{y + h} L{x - w * 0.12},{y + h * 0.62}"
+            f" L{x + w * 0.1},{y + h * 0.34}Z"
+        )
         content += path(d, "#8a4f92", opacity=0.35)
     return content
 
@@ -82,11 +97,26 @@ def _far_hills(art: Art) -> str:
 
 def _castle_hill(art: Art) -> str:
     mound = smooth_path(
-        [(640, 1000), (690, 720), (800, 630), (900, 588), (1010, 578), (1130, 590), (1230, 640), (1330, 730), (1400, 1000)], tension=0.9
+        [
+            (640, 1000),
+            (690, 720),
+            (800, 630),
+            (900, 588),
+            (1010, 578),
+            (1130, 590),
+            (1230, 640),
+            (1330, 730),
+            (1400, 1000),
+        ],
+        tension=0.9,
     )
     content = art.sheet(path(mound, art.linear("#8a5a9c", "#5c3f86")), 7) + place(castle(art), 1010, 590)
-    bushes = "".join(circle(820 + i * 17, 648 + 6 * math.sin(i * 1.7), 15 + 5 * math.sin(i * 2.3), "#6a4a92") for i in range(9))
-    bushes += "".join(circle(1046 + i * 17, 648 + 6 * math.sin(i * 1.3), 15 + 5 * math.sin(i * 2.1), "#6a4a92") for i in range(10))
+    bushes = "".join(
+        circle(820 + i * 17, 648 + 6 * math.sin(i * 1.7), 15 + 5 * math.sin(i * 2.3), "#6a4a92") for i in range(9)
+    )
+    bushes += "".join(
+        circle(1046 + i * 17, 648 + 6 * math.sin(i * 1.3), 15 + 5 * math.sin(i * 2.1), "#6a4a92") for i in range(10)
+    )
     way = (
         "M1000,622 C960,660 1100,690 1060,730 C1010,780 880,790 900,860 C910,900 960,940 980,1000 H1180"
         " C1100,900 1040,870 1080,820 C1130,770 1180,740 1120,690 C1080,660 1040,650 1022,622Z"
@@ -95,9 +125,16 @@ def _castle_hill(art: Art) -> str:
 
 
 def _range(
-    shape: tuple[float, float, float, float], colours: tuple[str, str], pine: str, count: int, sizes: tuple[float, float], seed: int,
+    shape: tuple[float, float, float, float],
+    colours: tuple[str, str],
+    pine: str,
+    count: int,
+    sizes: tuple[float, float],
+    seed: int,
     gap: tuple[float, float],
-) -> Draw:  # fmt: skip
+) -> Draw:
+    """A range of hills with pines on it; none in `gap`, so that the way to the castle stays free."""
+
     def draw(art: Art) -> str:
         trees = pines(art, _ridge(*shape), count, pine, sizes, seed, 4, gap, 1760)
         return trees + art.sheet(path(_hill(*shape), art.linear(*colours)), 7)
@@ -123,10 +160,18 @@ def _leaves(side: int) -> Draw:
 
 def _title_shade(art: Art) -> str:
     """Darker corners; they also quieten the sky behind the title."""
-    return rect(-120, -120, 1840, 1200, art.radial([(0, "#140a2a", 0), (0.68, "#140a2a", 0), (1, "#140a2a", 0.55)], 800, 430, 1050, in_units=True))
+    return rect(
+        -120,
+        -120,
+        1840,
+        1200,
+        art.radial([(0, "#140a2a", 0), (0.68, "#140a2a", 0), (1, "#140a2a", 0.55)], 800, 430, 1050, in_units=True),
+    )
 
 
-def _layer(name: str, box: tuple[int, int, int, int], draw: Draw, widths: tuple[float, ...] = (1.0, 1.6), grain: float = 0.018) -> Picture:
+def _layer(
+    name: str, box: tuple[int, int, int, int], draw: Draw, widths: tuple[float, ...] = (1.0, 1.6), grain: float = 0.018
+) -> Picture:
     x, y, width, height = box
 
     def art(lod: int) -> Art:
@@ -136,7 +181,14 @@ def _layer(name: str, box: tuple[int, int, int, int], draw: Draw, widths: tuple[
 
     sizes = tuple((round(width * share), 0) for share in widths)
     return Picture(
-        f"scenes/menu_{name}", (width, height), art, sizes, boxes={"place": (x, y, width, height)}, quality=86, grain=grain, oversample=1.5
+        f"scenes/menu_{name}",
+        (width, height),
+        art,
+        sizes,
+        boxes={"place": (x, y, width, height)},
+        quality=86,
+        grain=grain,
+        oversample=1.5,
     )
 
 
@@ -145,11 +197,19 @@ def pictures() -> Iterator[Picture]:
     yield _layer("1_sky", (-60, -30, 2040, 1140), _sky, (1.0, 1.6))
     yield _layer("2_stars", (-60, -30, 2040, 450), _stars, grain=0)
     yield _layer("3_moon", (980, 170, 470, 480), _moon, (1.0, 2.0))
-    yield _layer("4_cloud_1", (-100, 300, 320, 180), lambda art: place(cloud(art, "#8a5a9c"), 60, 330, scale=0.7), (1.0, 2.0))
-    yield _layer("4_cloud_2", (1500, 150, 370, 210), lambda art: place(cloud(art, "#d69aae"), 1400, 210, scale=0.9), (1.0, 2.0))
+    yield _layer(
+        "4_cloud_1", (-100, 300, 320, 180), lambda art: place(cloud(art, "#8a5a9c"), 60, 330, scale=0.7), (1.0, 2.0)
+    )
+    yield _layer(
+        "4_cloud_2", (1500, 150, 370, 210), lambda art: place(cloud(art, "#d69aae"), 1400, 210, scale=0.9), (1.0, 2.0)
+    )
     yield _layer("5_peaks", (-60, 340, 2040, 520), _peaks)
-    yield _layer("6_cloud_3", (750, 400, 340, 190), lambda art: place(cloud(art, "#f0bfae"), 760, 420, scale=0.8), (1.0, 2.0))
-    yield _layer("6_cloud_4", (1400, 420, 320, 180), lambda art: place(cloud(art, "#f6cbb0"), 1290, 430, scale=0.7), (1.0, 2.0))
+    yield _layer(
+        "6_cloud_3", (750, 400, 340, 190), lambda art: place(cloud(art, "#f0bfae"), 760, 420, scale=0.8), (1.0, 2.0)
+    )
+    yield _layer(
+        "6_cloud_4", (1400, 420, 320, 180), lambda art: place(cloud(art, "#f6cbb0"), 1290, 430, scale=0.7), (1.0, 2.0)
+    )
     yield _layer("7_far_hills", (-60, 600, 2040, 360), _far_hills)
     yield _layer("8_castle", (740, 170, 970, 930), _castle_hill, (1.0, 2.0))
     yield _layer(

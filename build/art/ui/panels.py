@@ -137,7 +137,9 @@ def skins() -> Iterator[Skin]:
     night = "#241c4a"
     yield _plate("ui/panel_log", 14, (lighter(night, 0.06), darker(night, 0.45)), 4, SHADOW_5, ON_DARK, thin_gold, 0.97)
     felt = "#1f3a38"
-    yield _plate("ui/panel_player", 16, (lighter(felt, 0.06), darker(felt, 0.45)), 4, SHADOW_5, ON_DARK, thin_gold, 0.96)
+    yield _plate(
+        "ui/panel_player", 16, (lighter(felt, 0.06), darker(felt, 0.45)), 4, SHADOW_5, ON_DARK, thin_gold, 0.96
+    )
     yield _plate("ui/dialog", 24, (PAPER_TOP, PAPER_BOTTOM), 14, SHADOW_14, ON_PAPER, paper_line)
     tooltip = {"text": CREAM, "muted": CREAM_QUIET, "head": "#ffe9b0"}
     yield _plate("ui/tooltip", 12, ("#36235a", "#2a1a44"), 6, sides(18, 14, 24, 30), tooltip, ("#f4d88a", 4, 1.1, 0.9))

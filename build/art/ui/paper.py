@@ -1,4 +1,5 @@
 """What the modules of the interface art share: its colours, and a few forms that `kit` does not have."""
+
 from __future__ import annotations
 
 from kit import Art, contrast, hex_colour, lighter, path, rgb, stroke
@@ -61,4 +62,3 @@ def cross(colour: str, width: float = 5) -> str:
 def fade(art: Art, top: str, bottom: str, start: float = 0, end: float = 1) -> str:
     """Vertical gradient that runs from `start` to `end` (shares of the form's height) and is even outside."""
     return art.linear(top, bottom, 0, start, 0, end)
-

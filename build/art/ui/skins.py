@@ -5,6 +5,7 @@ keep its size (radius, hairlines, cut edges, shadow) lies in the corners and bor
 changes from top to bottom, so it can be stretched to any size without a seam.  There is no grain in a skin, because
 stretching would smear it: the program lays the tile `ui/grain` over the finished panel.
 """
+
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping

@@ -1,4 +1,5 @@
 """The hand-over's curtain, the three games' set-up cards, and the winner's sunburst."""
+
 from __future__ import annotations
 
 import random
@@ -25,13 +26,25 @@ def _pleats(art: Art, count: int) -> str:
     content = rect(-40, 0, count * PLEAT + 60, HEIGHT, darker(CLOTH, 0.5))
     for i in range(count):
         x = i * PLEAT - 6
-        fold = f"M{x},-20 C{x + 6},400 {x - 8},700 {x + 2},1002 Q{x + 46},1034 {x + 92},1002 C{x + 82},700 {x + 100},400 {x + 90},-20Z"
+        fold = (
+            f"M{x},-20 C{x + 6},400 {x - 8},700 {x + 2},1002 Q{x + 46},1034 {x + 92},1002 C{x + 82},700"
+            f" {x + 100},400 {x + 90},-20Z"
+        )
         fill = art.linear(darker(CLOTH, 0.30), darker(CLOTH, 0.52), 0, 0, 1, 0, middle=lighter(CLOTH, 0.10))
         content += art.sheet(path(fold, fill), 5)
     width = count * PLEAT + 40
-    hem = "M-40,982 " + f"q{PLEAT / 2},36 {PLEAT},0 " * (count + 1) + "V1012 " + f"q{-PLEAT / 2},36 {-PLEAT},0 " * (count + 1) + "Z"
+    hem = (
+        "M-40,982 "
+        + f"q{PLEAT / 2},36 {PLEAT},0 " * (count + 1)
+        + "V1012 "
+        + f"q{-PLEAT / 2},36 {-PLEAT},0 " * (count + 1)
+        + "Z"
+    )
     # Bars, not lines: Skia finds no extent, and so no room for a shadow, round a group of upright lines.
-    threads = "".join(rect(x - 2, 1020, 4, 26 + (x // 10) % 2 * 3, ("#d9a040", "#c48a30")[(x // 10) % 2], 2) for x in range(-30, width, 10))
+    threads = "".join(
+        rect(x - 2, 1020, 4, 26 + (x // 10) % 2 * 3, ("#d9a040", "#c48a30")[(x // 10) % 2], 2)
+        for x in range(-30, width, 10)
+    )
     return content + art.sheet(threads, 2) + art.sheet(path(hem, fade(art, "#f0c766", "#a8702a")), 4)
 
 
@@ -39,7 +52,9 @@ def _curtain(side: int) -> Callable[[int], Art]:
     def draw(lod: int) -> Art:
         art = Art(HALF, HEIGHT, rim=0.35)
         half = _pleats(art, HALF // PLEAT)
-        light = art.radial([(0, "#ffdf9a", 0.12), (0.5, "#ffdf9a", 0.03), (1, "#12061a", 0.5)], 960, 520, 1150, in_units=True)
+        light = art.radial(
+            [(0, "#ffdf9a", 0.12), (0.5, "#ffdf9a", 0.03), (1, "#12061a", 0.5)], 960, 520, 1150, in_units=True
+        )
         content = art.within(f"M0,0 H{HALF} V{HEIGHT} H0Z", half + rect(0, 0, HALF, HEIGHT, light))
         art.add(content if side > 0 else place(content, HALF, 0, scale_x=-1))
         return art
@@ -55,15 +70,25 @@ def _swag(art: Art, x: float, width: float, y: float, depth: float, colour: str)
     for drop in (24, 50, 78, 108):
         foot, sag = y - drop * 0.9, (depth - drop * 0.62) * 2
         folds += stroke(f"M{left},{foot} Q{x},{foot + sag} {right},{foot}", darker(colour, 0.42), 3.4, opacity=0.55)
-        folds += stroke(f"M{left},{foot + 5} Q{x},{foot + 5 + sag} {right},{foot + 5}", lighter(colour, 0.4), 2, opacity=0.28)
-    cord = stroke(f"M{left},{y} Q{x},{y + depth * 2} {right},{y}", "#8a5a1a", 11) + stroke(f"M{left},{y} Q{x},{y + depth * 2} {right},{y}", GOLD, 7.5)
-    return art.sheet(path(shape_, art.linear(darker(colour, 0.15), lighter(colour, 0.06))) + art.within(shape_, folds) + cord, 8)
+        folds += stroke(
+            f"M{left},{foot + 5} Q{x},{foot + 5 + sag} {right},{foot + 5}", lighter(colour, 0.4), 2, opacity=0.28
+        )
+    cord = stroke(f"M{left},{y} Q{x},{y + depth * 2} {right},{y}", "#8a5a1a", 11) + stroke(
+        f"M{left},{y} Q{x},{y + depth * 2} {right},{y}", GOLD, 7.5
+    )
+    return art.sheet(
+        path(shape_, art.linear(darker(colour, 0.15), lighter(colour, 0.06))) + art.within(shape_, folds) + cord, 8
+    )
 
 
 def _tassel(art: Art, x: float, y: float) -> str:
     skirt = f"M{x - 15},{y + 62} L{x - 8},{y + 14} H{x + 8} L{x + 15},{y + 62} Q{x},{y + 70} {x - 15},{y + 62}Z"
-    threads = "".join(stroke(f"M{x + q * 0.6},{y + 18} L{x + q},{y + 62}", "#8a5a1a", 1.4, opacity=0.6) for q in (-9, -3, 3, 9))
-    return art.sheet(path(skirt, art.linear("#f0c766", "#a8702a")) + threads, 4) + art.sheet(circle(x, y, 15, art.linear("#fbe08d", "#b5762a")), 4)
+    threads = "".join(
+        stroke(f"M{x + q * 0.6},{y + 18} L{x + q},{y + 62}", "#8a5a1a", 1.4, opacity=0.6) for q in (-9, -3, 3, 9)
+    )
+    return art.sheet(path(skirt, art.linear("#f0c766", "#a8702a")) + threads, 4) + art.sheet(
+        circle(x, y, 15, art.linear("#fbe08d", "#b5762a")), 4
+    )
 
 
 def _valance(lod: int) -> Art:
@@ -82,7 +107,9 @@ WINDOW = (12, 12, 248, 166)
 
 def _queens_view(art: Art) -> str:
     chance = random.Random(11)
-    stars = "".join(circle(chance.uniform(12, 260), chance.uniform(12, 170), chance.uniform(0.8, 1.7), "#fff2c8") for _ in range(30))
+    stars = "".join(
+        circle(chance.uniform(12, 260), chance.uniform(12, 170), chance.uniform(0.8, 1.7), "#fff2c8") for _ in range(30)
+    )
     sparkles = ((44, 50, 10), (226, 48, 12), (238, 118, 8), (52, 128, 11), (92, 30, 6))
     stars += "".join(place(path(soft_star_path(4, size, size * 0.28), "#fff6d8"), x, y) for x, y, size in sparkles)
     sky = rect(0, 0, 272, 190, art.linear("#2a2466", "#a85a94"))
@@ -99,11 +126,31 @@ def _pawn(art: Art, player: str) -> str:
     robe = path("M-23,-2 C-20,-30 -12,-44 -9,-54 H9 C12,-44 20,-30 23,-2 C12,7 -12,7 -23,-2Z", gown)
     hem = path("M-22,-8 C-10,0 10,0 22,-8 L23,-2 C12,7 -12,7 -23,-2Z", "#e2ad45")
     collar = path("M-14,-54 Q0,-66 14,-54 L9,-46 Q0,-42 -9,-46Z", lighter(colour, 0.45))
-    head = circle(0, -70, 13.5, "#f3cfae") + path("M-14,-70 C-14,-88 14,-88 14,-70 C8,-78 -8,-78 -14,-70Z", darker(colour, 0.5))
-    features = circle(-4.6, -69, 1.7, "#2c1829") + circle(4.6, -69, 1.7, "#2c1829") + stroke("M-3.4,-63.4 q3.4,2.6 6.8,0", "#a8404f", 1.7)
-    crown = path("M-12,-79 L-14,-93 L-6,-86 L0,-97 L6,-86 L14,-93 L12,-79 Q0,-74 -12,-79Z", "#e2ad45", stroke="#e2ad45", stroke_width=1.5, stroke_linejoin="round")
+    head = circle(0, -70, 13.5, "#f3cfae") + path(
+        "M-14,-70 C-14,-88 14,-88 14,-70 C8,-78 -8,-78 -14,-70Z", darker(colour, 0.5)
+    )
+    features = (
+        circle(-4.6, -69, 1.7, "#2c1829")
+        + circle(4.6, -69, 1.7, "#2c1829")
+        + stroke("M-3.4,-63.4 q3.4,2.6 6.8,0", "#a8404f", 1.7)
+    )
+    crown = path(
+        "M-12,-79 L-14,-93 L-6,-86 L0,-97 L6,-86 L14,-93 L12,-79 Q0,-74 -12,-79Z",
+        "#e2ad45",
+        stroke="#e2ad45",
+        stroke_width=1.5,
+        stroke_linejoin="round",
+    )
     mark = place(shape(PLAYERS[player].shape, 8.5, "#fff6df"), 0, -24)
-    return art.sheet(robe, 2.4) + art.sheet(hem, 0.8) + mark + art.sheet(collar, 1) + art.sheet(head, 1.6) + features + art.sheet(crown, 1.2)
+    return (
+        art.sheet(robe, 2.4)
+        + art.sheet(hem, 0.8)
+        + mark
+        + art.sheet(collar, 1)
+        + art.sheet(head, 1.6)
+        + features
+        + art.sheet(crown, 1.2)
+    )
 
 
 def _run_view(art: Art) -> str:
@@ -112,12 +159,26 @@ def _run_view(art: Art) -> str:
     far = art.sheet(path("M-10,120 C40,90 100,100 140,112 S230,96 290,116 V200 H-10Z", "#a8c88a"), 3)
     near = art.sheet(path("M-10,150 C40,126 90,138 140,158 S230,150 290,134 V200 H-10Z", "#7fae66"), 3)
     path_ = stroke("M40,196 C70,176 120,186 150,176 C190,164 230,172 280,160", "#f3dfae", 7)
-    return sky + sun + far + place(windmill(art), 92, 168, scale=1.18) + near + art.within("M0,0H272V190H0Z", path_) + place(_pawn(art, "rose"), 196, 182, scale=1.02)
+    return (
+        sky
+        + sun
+        + far
+        + place(windmill(art), 92, 168, scale=1.18)
+        + near
+        + art.within("M0,0H272V190H0Z", path_)
+        + place(_pawn(art, "rose"), 196, 182, scale=1.02)
+    )
 
 
 def _lancaster_view(art: Art) -> str:
     sky = rect(0, 0, 272, 190, art.linear("#7fa3d0", "#f0dfc0"))
-    clouds = faded(circle(40, 50, 16, "#fff6df") + circle(60, 44, 20, "#fff6df") + circle(80, 52, 14, "#fff6df") + rect(26, 50, 68, 16, "#fff6df", 8), 0.8)
+    clouds = faded(
+        circle(40, 50, 16, "#fff6df")
+        + circle(60, 44, 20, "#fff6df")
+        + circle(80, 52, 14, "#fff6df")
+        + rect(26, 50, 68, 16, "#fff6df", 8),
+        0.8,
+    )
     far = art.sheet(path("M-10,140 C40,100 90,120 140,116 S230,100 290,130 V200 H-10Z", "#9ab88a"), 3)
     near = art.sheet(path("M-10,172 C50,150 110,166 150,170 S240,160 290,158 V200 H-10Z", "#6f9a5c"), 3)
     trees = pines(art, lambda x: 176, 12, "#4f7a52", (26, 40), 5, 2, (70, 205), 300)
@@ -140,7 +201,16 @@ def _game_card(colour: str, view: Callable[[Art], str]) -> Callable[[int], Art]:
         window = rounded(x, y, width, height, 12)
         card = art.sheet(path(rounded(0, 0, *CARD, 18), art.linear(lighter(colour, 0.12), darker(colour, 0.35))), 6)
         picture = art.within(window, view(art) + stroke(window, "#140a22", 6, opacity=0.3))
-        art.add(place(card + picture + outline(window, "#fbe08d", 1.8) + outline(rounded(5, 5, 262, 254, 14), GOLD, 1.1, opacity=0.6), left, top))
+        art.add(
+            place(
+                card
+                + picture
+                + outline(window, "#fbe08d", 1.8)
+                + outline(rounded(5, 5, 262, 254, 14), GOLD, 1.1, opacity=0.6),
+                left,
+                top,
+            )
+        )
         return art
 
     return draw
@@ -159,9 +229,27 @@ def pictures() -> Iterator[Picture]:
     for name, side in (("left", 1), ("right", -1)):
         x = 0 if side > 0 else WIDTH - HALF
         box = {"place": (float(x), 0.0, float(HALF), float(HEIGHT))}
-        yield Picture(f"scenes/curtain_{name}", (HALF, HEIGHT), _curtain(side), ((2080, 0), (1040, 0)), boxes=box, quality=86, grain=0.02, oversample=1)
+        yield Picture(
+            f"scenes/curtain_{name}",
+            (HALF, HEIGHT),
+            _curtain(side),
+            ((2080, 0), (1040, 0)),
+            boxes=box,
+            quality=86,
+            grain=0.02,
+            oversample=1,
+        )
     box = {"place": (0.0, 0.0, float(WIDTH), float(VALANCE))}
-    yield Picture("scenes/curtain_valance", (WIDTH, VALANCE), _valance, ((3840, 0), (1920, 0)), boxes=box, quality=88, grain=0.02, oversample=1)
+    yield Picture(
+        "scenes/curtain_valance",
+        (WIDTH, VALANCE),
+        _valance,
+        ((3840, 0), (1920, 0)),
+        boxes=box,
+        quality=88,
+        grain=0.02,
+        oversample=1,
+    )
     left, top, right, bottom = CARD_PAD
     units = (CARD[0] + left + right, CARD[1] + top + bottom)
     boxes = {"title": (left + 14.0, top + 184.0, 244.0, 42.0), "subtitle": (left + 14.0, top + 226.0, 244.0, 24.0)}
@@ -171,5 +259,3 @@ def pictures() -> Iterator[Picture]:
             colours={"text": CREAM, "muted": CREAM_QUIET}, quality=90,
         )  # fmt: skip
     yield Picture("fx/sunburst", (520, 520), _sunburst, ((1040, 0), (520, 0)), quality=88)
-
-

@@ -1,4 +1,5 @@
 """The players' colours and their seals: colour and shape, always both."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -1,4 +1,5 @@
 """Faces of the people at the table: four builds, eyes, mouths and beards.  The origin is the middle of the face."""
+
 from __future__ import annotations
 
 from kit import Art, circle, darker, ellipse, lighter, mirrored, path, place, stroke
@@ -28,7 +29,9 @@ def ears(art: Art, skin: str) -> str:
     return mirrored(art.sheet(ellipse(64, 11, 12, 19, darker(skin, 0.05)), 1) + inner)
 
 
-def visage(art: Art, build: str, skin: str, iris: str, brow: str, lip: str, marks: str = "", mouth: str = "smile") -> str:
+def visage(
+    art: Art, build: str, skin: str, iris: str, brow: str, lip: str, marks: str = "", mouth: str = "smile"
+) -> str:
     """A face of one of `OUTLINES`; marks: any of freckles, mole, specs, lines, gems."""
     shade, outline = skin_shade(skin), OUTLINES[build]
     content = art.sheet(path(outline, art.linear(lighter(skin, 0.12), skin)), 2.2)
@@ -134,7 +137,9 @@ def _smile(lip: str, shade: str) -> str:
 
 def _quiet(lip: str, shade: str) -> str:
     """A line that curls up."""
-    return stroke("M-18,54 C-9,62 9,62 18,53", darker(lip, 0.15), 4.4) + stroke("M-8,67 q8,3 16,0", shade, 2.4, opacity=0.5)
+    return stroke("M-18,54 C-9,62 9,62 18,53", darker(lip, 0.15), 4.4) + stroke(
+        "M-8,67 q8,3 16,0", shade, 2.4, opacity=0.5
+    )
 
 
 def _laugh(lip: str, shade: str) -> str:
@@ -149,7 +154,12 @@ def _gap(lip: str, shade: str) -> str:
     """A child's grin."""
     grin = path("M-18,45 C-8,48 8,48 18,45 C17,61 -17,61 -18,45Z", "#6b1f33")
     teeth = path("M-16,46.2 C-8,48.6 8,48.6 16,46.2 C15.4,52.6 -15.4,52.6 -16,46.2Z", "#fffaf0")
-    return grin + teeth + path("M-2,47 H3 V53 H-2Z", "#6b1f33") + stroke("M-20,44 C-8,48 8,48 20,44", darker(lip, 0.3), 2.2)
+    return (
+        grin
+        + teeth
+        + path("M-2,47 H3 V53 H-2Z", "#6b1f33")
+        + stroke("M-20,44 C-8,48 8,48 20,44", darker(lip, 0.3), 2.2)
+    )
 
 
 def _none(lip: str, shade: str) -> str:
@@ -167,8 +177,13 @@ def beard(art: Art, kind: str, colour: str, lip: str) -> str:
     moustache = "M0,46 C-8,38 -24,40 -36,54 C-26,58 -10,58 0,53 C10,58 26,58 36,54 C24,40 8,38 0,46Z"
     mouth = path("M-14,56 C-7,64 7,64 14,56 C8,60 -8,60 -14,56Z", darker(lip, 0.1))
     if kind == "moustache":
-        curled = "M0,46 C-10,36 -28,40 -40,56 C-48,56 -52,50 -52,44 C-58,58 -46,68 -34,62 C-24,58 -10,60 0,53 C10,60 24,58 34,62 C46,68 58,58 52,44 C52,50 48,56 40,56 C28,40 10,36 0,46Z"
-        return stroke("M-10,64 C-4,68 4,68 10,64", darker(lip, 0.15), 3.6) + art.sheet(path(curled, art.linear(light, colour)), 1.4)
+        curled = (
+            "M0,46 C-10,36 -28,40 -40,56 C-48,56 -52,50 -52,44 C-58,58 -46,68 -34,62 C-24,58 -10,60 0,53 C10,60"
+            " 24,58 34,62 C46,68 58,58 52,44 C52,50 48,56 40,56 C28,40 10,36 0,46Z"
+        )
+        return stroke("M-10,64 C-4,68 4,68 10,64", darker(lip, 0.15), 3.6) + art.sheet(
+            path(curled, art.linear(light, colour)), 1.4
+        )
     if kind == "short":
         d = (
             "M-63,-2 C-62,44 -52,72 -32,86 C-14,96 14,96 32,86 C52,72 62,44 63,-2 C58,22 52,36 40,42"
@@ -184,7 +199,12 @@ def beard(art: Art, kind: str, colour: str, lip: str) -> str:
     else:
         raise ValueError(f"no beard is called {kind}")
     locks = "".join(
-        stroke(f"M{x},{58 + abs(x) * 0.12:.0f} C{x * 1.05:.0f},78 {x * 0.9:.0f},92 {x * 0.7:.0f},104", darker(colour, 0.28), 2.4, opacity=0.5)
+        stroke(
+            f"M{x},{58 + abs(x) * 0.12:.0f} C{x * 1.05:.0f},78 {x * 0.9:.0f},92 {x * 0.7:.0f},104",
+            darker(colour, 0.28),
+            2.4,
+            opacity=0.5,
+        )
         for x in (-40, -26, -12, 12, 26, 40)
     )
     body = art.sheet(path(d, art.linear(light, darker(colour, 0.18))), 1.6) + art.within(d, locks)
