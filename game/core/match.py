@@ -8,6 +8,7 @@ from typing import Any
 from game.core.documents import Document, DocumentError, get, integer, only_keys, typed
 from game.core.events import Event
 from game.core.game import NOBODY, Action, Game, State
+from game.core.options import complete
 from game.core.refusal import Reason, Refused
 
 SCHEMA = 1
@@ -74,9 +75,7 @@ class Match:
         if record.get("data", "") != game.data_digest():
             raise DocumentError("data", "it was played with other values than this program has", "data")
         if "first" in record:
-            match = cls.from_state(game, get(record, "first", dict))
-            if get(record, "players", int) != match.state.seats:
-                raise DocumentError("range", "it is another number than in the first state", "players")
+            match = cls._from_first(game, record)
         else:
             seats: int = get(record, "players", int)
             options = get(record, "options", dict)
@@ -88,6 +87,23 @@ class Match:
                 match.play_text(typed(text, str, where))
             except Refused as refused:
                 raise DocumentError("illegal", f"{text!r} is not legal here: {refused}", where) from None
+        return match
+
+    @classmethod
+    def _from_first(cls, game: Game, record: Document) -> Match:
+        """The game of a record that begins at a state, before its first action."""
+        for key in ("seed", "boards"):
+            if key in record:
+                raise DocumentError("unknown_key", f"{key!r} has no place beside 'first'", key)
+        first = get(record, "first", dict)
+        try:
+            match = cls.from_state(game, first)
+        except DocumentError as error:
+            raise DocumentError(error.code, error.text, f"first.{error.where}" if error.where else "first") from None
+        if get(record, "players", int) != match.state.seats:
+            raise DocumentError("range", "it is another number than in the first state", "players")
+        if complete(game.options, get(record, "options", dict)) != match._options:
+            raise DocumentError("option_value", "they are others than in the first state", "options")
         return match
 
     @property

@@ -72,9 +72,16 @@ class Rng:
 
     def shuffle(self, items: list[T]) -> None:
         """Shuffle in place, from the top index down."""
+        # `draw` written out: deals and samples shuffle all the time.
+        mask = _MASK
+        state = self.state
         for i in range(len(items) - 1, 0, -1):
-            j = (self.draw() * (i + 1)) >> 64
+            state = (state + _GAMMA) & mask
+            z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & mask
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & mask
+            j = ((z ^ (z >> 31)) * (i + 1)) >> 64
             items[i], items[j] = items[j], items[i]
+        self.state = state
 
     def choice(self, items: list[T]) -> T:
         """One of `items`, each as likely; raises IndexError if there is none."""
