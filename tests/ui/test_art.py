@@ -1,0 +1,107 @@
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.services import paths
+from game.ui.art import Art
+from game.ui.cache import SurfaceCache
+
+
+@pytest.fixture
+def window() -> None:
+    pygame.display.init()
+    pygame.Window("art", (320, 200))
+
+
+def same(found: pygame.Color, name: str) -> bool:
+    """Whether a colour is the named one, but for the rounding of smoothscale."""
+    return all(abs(a - b) <= 3 for a, b in zip(found, pygame.Color(name), strict=True))
+
+
+def folder(tmp_path: Path) -> Path:
+    """A picture in two sizes and two levels of detail, and a skin with a border of another colour."""
+    for name, width, colour in (("big", 400, "red"), ("small", 100, "green"), ("lod", 200, "blue")):
+        surface = pygame.Surface((width, width // 2), pygame.SRCALPHA)
+        surface.fill(colour)
+        pygame.image.save(surface, tmp_path / f"{name}.png")
+    skin = pygame.Surface((120, 120), pygame.SRCALPHA)
+    skin.fill("white")
+    skin.fill("black", (40, 40, 40, 40))
+    pygame.image.save(skin, tmp_path / "skin.png")
+    files = [
+        {"file": f"{n}.png", "width": w, "lod": level}
+        for n, w, level in (("big", 400, 0), ("small", 100, 0), ("lod", 200, 1))
+    ]
+    index = {
+        "p": {"units": [200, 100], "files": files, "boxes": {"ribbon": [1, 2, 3, 4]}},
+        "ui/shadow": {
+            "units": [30, 30],
+            "files": [{"file": "skin.png", "width": 120}],
+            "slice": [10, 10, 10, 10],
+            "pad": [2, 2, 2, 2],
+        },
+    }
+    (tmp_path / "index.json").write_text(json.dumps(index))
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("width", "lod", "colour"),
+    [(80, 0, "green"), (100, 0, "green"), (101, 0, "red"), (900, 0, "red"), (80, 1, "blue"), (80, 2, "blue")],
+)
+def test_the_smallest_file_that_is_wide_enough(window: None, tmp_path: Path, width: int, lod: int, colour: str) -> None:
+    art = Art(folder(tmp_path), pytest.fail)
+    picture = art.picture("p", width, lod)
+    assert picture.get_size() == (width, width // 2)
+    assert same(picture.get_at((width // 2, width // 4)), colour)
+    assert art.picture("p", width, lod) is picture
+    assert art.box("p", "ribbon") == (1, 2, 3, 4)
+
+
+def test_borders_of_a_skin_keep_their_width(window: None, tmp_path: Path) -> None:
+    art = Art(folder(tmp_path), pytest.fail)
+    surface = art.slice("ui/shadow", (300, 80), 2.0)
+    assert surface.get_size() == (308, 88)
+    assert surface.get_at((150, 10)) == pygame.Color("white")
+    assert surface.get_at((150, 44)) == pygame.Color("black")
+    assert surface.get_at((10, 44)) == pygame.Color("white")
+    small = art.slice("ui/shadow", (10, 10), 2.0)  # smaller than its borders
+    assert small.get_size() == (18, 18)
+
+
+def test_pictures_decode_in_the_background(window: None, tmp_path: Path) -> None:
+    art = Art(folder(tmp_path), pytest.fail)
+    art.prefetch([("p", 80), ("p", 80), ("p", 400), ("nothing", 3)])
+    end = time.monotonic() + 20
+    while art.pending() and time.monotonic() < end:
+        time.sleep(0.01)
+    assert art.pending() == 0
+    assert set(art._decoded) == {"small.png", "big.png"}
+    assert same(art.picture("p", 80).get_at((5, 5)), "green")
+    assert set(art._decoded) == {"big.png"}
+    art.close()
+
+
+def test_every_file_of_the_index_is_there() -> None:
+    images = paths.assets() / "images"
+    index = json.loads((images / "index.json").read_text(encoding="utf-8"))
+    missing = [f["file"] for entry in index.values() for f in entry["files"] if not (images / f["file"]).is_file()]
+    assert missing == []
+
+
+def test_cache_drops_the_least_used() -> None:
+    cache = SurfaceCache(3 * 400)
+    for name in "abc":
+        cache.put(name, pygame.Surface((10, 10), pygame.SRCALPHA))
+    cache.get("a")
+    cache.put("d", pygame.Surface((10, 10), pygame.SRCALPHA))
+    assert cache.get("b") is None
+    assert cache.get("a") is not None
+    assert cache.used == 1200
+    cache.drop(lambda key: key == "a")
+    assert (len(cache), cache.used) == (2, 800)

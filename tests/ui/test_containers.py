@@ -1,0 +1,91 @@
+from __future__ import annotations
+
+import pytest
+
+from game.ui.widgets.base import Widget
+from game.ui.widgets.containers import Column, Columns, Flow, Grid, Padding, Place, Row, Spacer, Stack
+from game.ui.widgets.label import Label, RichText
+from tests.ui.conftest import Driver
+
+
+def block(width: float = 100, height: float = 50, name: str = "", grow: float = 0.0) -> Widget:
+    return Widget(width=width, height=height, name=name, grow=grow)
+
+
+def boxes(driver: Driver, root: Widget, *names: str) -> list[tuple[float, float, float, float]]:
+    driver.show(lambda: root)
+    return [tuple(round(v, 2) for v in driver.widget(name).box) for name in names]  # type: ignore[misc]
+
+
+def test_column_stacks_and_growers_take_the_rest(driver: Driver) -> None:
+    root = Column([block(name="a"), Widget(name="b", grow=1), block(name="c")], gap=10, padding=20)
+    assert boxes(driver, root, "a", "b", "c") == [(20, 20, 100, 50), (20, 80, 1880, 920), (20, 1010, 100, 50)]
+
+
+def test_growers_give_way_when_there_is_too_little(driver: Driver) -> None:
+    root = Column([block(height=500, name="a"), block(height=900, name="b", grow=1)])
+    assert boxes(driver, root, "a", "b") == [(0, 0, 100, 500), (0, 500, 100, 580)]
+
+
+def test_row_aligns_and_shares(driver: Driver) -> None:
+    root = Row([block(name="a"), Widget(name="b", grow=1, height=20), Widget(name="c", grow=3, height=20)], gap=20)
+    found = boxes(driver, root, "a", "b", "c")
+    assert found == [(0, 515, 100, 50), (120, 530, 445, 20), (585, 530, 1335, 20)]
+
+
+def test_row_that_is_too_narrow_shrinks_its_children(driver: Driver) -> None:
+    root = Column([Row([block(1500, name="a"), block(1500, name="b")], gap=120)])
+    (ax, _, aw, _), (bx, _, bw, _) = boxes(driver, root, "a", "b")
+    assert aw == bw == 900
+    assert (ax, bx) == (0, 1020)
+
+
+def test_flow_goes_on_in_a_new_line(driver: Driver) -> None:
+    root = Column([Flow([block(800, name=n) for n in "abc"], gap=20, justify="centre"), block(name="below")])
+    found = boxes(driver, root, "a", "b", "c", "below")
+    assert [(x, y) for x, y, _, _ in found] == [(150, 0), (970, 0), (560, 70), (0, 120)]
+
+
+@pytest.mark.parametrize(("least", "second"), [(700, (972, 0)), (1200, (0, 74))])
+def test_columns_stand_side_by_side_where_there_is_room(driver: Driver, least: float, second: tuple[int, int]) -> None:
+    root = Column([Columns([block(name="a"), block(name="b")], least=least, gap=24)])
+    assert boxes(driver, root, "b")[0][:2] == second
+
+
+def test_grid_uses_fewer_columns_when_cells_get_too_small(driver: Driver) -> None:
+    root = Column([Grid([block(name=n) for n in "abcd"], columns=4, least=600, gap=0)])
+    assert [(x, y) for x, y, _, _ in boxes(driver, root, "a", "c", "d")] == [(0, 0), (1280, 0), (0, 50)]
+
+
+def test_stack_place_and_padding(driver: Driver) -> None:
+    root = Stack(
+        [
+            Place([((100, 200, 30, 40), block(name="p"))]),
+            Padding(block(name="q"), 15),
+            Stack([block(name="r")], align="centre"),
+        ]
+    )
+    assert boxes(driver, root, "p", "q", "r") == [(100, 200, 30, 40), (15, 15, 1890, 1050), (910, 515, 100, 50)]
+
+
+def test_spacers_push_apart(driver: Driver) -> None:
+    root = Row([block(name="a"), Spacer(grow=1), block(name="b")], align="top")
+    assert boxes(driver, root, "b") == [(1820, 0, 100, 50)]
+
+
+def test_paragraph_is_as_high_as_its_lines(driver: Driver) -> None:
+    text = RichText(
+        "A sentence that has to go over several lines in this narrow place, or it would not be one.",
+        width=300,
+        name="text",
+    )
+    found = boxes(driver, Column([text, block(name="below")], align="left"), "text", "below")
+    assert found[0][3] > 3 * 20
+    assert found[1][1] == pytest.approx(found[0][3], abs=0.1)
+
+
+def test_label_that_must_be_cut_tells_the_whole_text(driver: Driver) -> None:
+    driver.show(lambda: Column([Label("A very long name of a player", width=60, name="l")], align="left"))
+    assert driver.widget("l").tip() == "A very long name of a player"
+    driver.show(lambda: Column([Label("Ada", width=60, name="l")], align="left"))
+    assert driver.widget("l").tip() == ""
