@@ -8,16 +8,14 @@ import pygame
 
 from game import __version__
 from game.games import game_ids
-from game.services.problem import ServiceError
 from game.ui import theme
 from game.ui.input.intents import Hover, Intent
-from game.ui.playing import Playing, saves_of
+from game.ui.playing import saves_of
 from game.ui.scene import Scene
 from game.ui.scenes.theatre import Theatre
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Column, Row, Spacer
-from game.ui.widgets.dialog import Choice
 from game.ui.widgets.label import Label, Picture
 
 if TYPE_CHECKING:
@@ -136,19 +134,10 @@ class TitleScene(Scene):
     # Where the banners lead. The scenes are imported when they are asked for, so that the menu is there at once.
 
     def _go_on(self) -> None:
-        if self._newest is None:
-            return
-        try:
-            playing = Playing.resume(self.app, self._newest.id, self.app.bots)
-        except ServiceError as error:
-            problem = error.problem
-            self.app.ask(
-                lambda: self.app.tr("ui.notice.title"),
-                lambda: problem.text(self.app.tr),
-                lambda: [Choice("ok", self.app.tr("ui.ok"), kind="primary", safe=True)],
-            )
-            return
-        self.app.push(playing.scene())
+        from game.ui.scenes.saves import open_save
+
+        if self._newest is not None:
+            open_save(self.app, self._newest.id)
 
     def _set_up(self, game_id: str) -> None:
         from game.ui.scenes.setup import SetupScene

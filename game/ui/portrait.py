@@ -1,0 +1,91 @@
+"""A player's portrait: the ring in the colour of the seat, the face in it, the token at its foot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.art import Art
+from game.ui.widgets.base import Item
+from game.ui.widgets.button import Button
+
+TOKEN = 0.42
+"""Side of the token in shares of the portrait's."""
+
+
+def draw_portrait(
+    surface: pygame.Surface, art: Art, rect: pygame.Rect, face: str, colour: str, *, token: bool = True
+) -> None:
+    """Draw the portrait into a square of window pixels. An empty `face` leaves the ring empty."""
+    surface.blit(art.picture(f"faces/ring_{colour}", rect.width), rect.topleft)
+    if face:
+        surface.blit(art.picture(f"faces/{face}", rect.width), rect.topleft)
+    if token:
+        side = round(rect.width * TOKEN)
+        seal = art.picture(f"tokens/{colour}", side)
+        surface.blit(seal, seal.get_rect(bottomright=(rect.right + side // 6, rect.bottom + side // 8)))
+
+
+class PortraitButton(Button):
+    """A portrait to press."""
+
+    def __init__(
+        self,
+        face: str,
+        colour: str,
+        on_click: Callable[[], object],
+        *,
+        side: float,
+        tooltip: str,
+        name: str,
+        token: bool = False,
+        selected: bool = False,
+    ) -> None:
+        super().__init__("", on_click, name=name, width=side, height=side, tooltip=tooltip, selected=selected)
+        self.face = face
+        self.colour = colour
+        self.token = token
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        rect = self.rect.move(0, self._offset())
+        if self.selected:
+            self.ui.art.draw_slice(surface, "ui/chosen", rect.inflate(4, 4), self.ui.skin_unit)
+        draw_portrait(surface, self.ui.art, rect, self.face, self.colour, token=self.token)
+        self.ui.draw_focus(surface, self)
+
+
+class TokenButton(Button):
+    """The token of a colour to press."""
+
+    def __init__(
+        self,
+        colour: str,
+        on_click: Callable[[], object],
+        *,
+        side: float,
+        tooltip: str,
+        name: str,
+        selected: bool = False,
+        enabled: bool = True,
+        reason: str = "",
+    ) -> None:
+        super().__init__(
+            "", on_click, name=name, width=side, height=side, tooltip=tooltip, selected=selected, enabled=enabled,
+            reason=reason,
+        )  # fmt: skip
+        self.colour = colour
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        rect = self.rect.move(0, self._offset())
+        picture = self.ui.art.picture(f"tokens/{self.colour}", rect.width)
+        if not self.enabled:
+            picture = picture.copy()
+            picture.set_alpha(90)
+        if self.selected:
+            self.ui.art.draw_slice(surface, "ui/chosen", rect.inflate(6, 6), self.ui.skin_unit)
+        surface.blit(picture, rect.topleft)
+        self.ui.draw_focus(surface, self)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.tooltip, value=self.colour, selected=self.selected)

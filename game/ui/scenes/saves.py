@@ -1,0 +1,147 @@
+"""The saved games: go on with one, or throw it away."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.services.problem import ServiceError
+from game.services.saves import Entry
+from game.ui import theme
+from game.ui.playing import Playing, saves_of
+from game.ui.scene import Scene
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.containers import Column, Row, Spacer
+from game.ui.widgets.dialog import Choice
+from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.scroll import ScrollView
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+MEDALS = {"sleeping_queens": "medals/queens", "queen_run": "medals/run", "lancaster": "medals/lancaster"}
+
+
+def open_save(app: App, save_id: str) -> None:
+    """Go on with a saved game, or say why that cannot be."""
+    try:
+        playing = Playing.resume(app, save_id, app.bots)
+    except ServiceError as error:
+        app.tell([error.problem])
+        return
+    app.push(playing.scene())
+
+
+class SavesScene(Scene):
+    """A list of the saved games, newest first. Files that cannot be read stand below, with what is wrong."""
+
+    name = "saves"
+    focus_first = "saves.open.0"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.entries = saves_of(app).list()
+
+    def build(self) -> Widget:
+        tr = self.app.tr
+        head = Row(
+            [
+                IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="saves.back", side=56),
+                Label(tr("saves.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM, grow=1),
+                Button(tr("saves.folder"), self._open_folder, kind="quiet", icon="icons/folder", name="saves.folder"),
+            ],
+            gap=28,
+        )
+        if self.entries:
+            rows: list[Widget] = [self._row(index, entry) for index, entry in enumerate(self.entries)]
+            body: Widget = ScrollView(Column(rows, gap=14, padding=(0, 0, 12, 16)), name="saves.scroll", grow=1)
+            panel: Widget = Panel(body, padding=(32, 28, 20, 20), grow=1)
+        else:
+            empty = Column(
+                [
+                    Picture("medals/saves", 160),
+                    Label(tr("saves.none"), style="title", size=36, colour=theme.CREAM, align="centre"),
+                    Row([Button(tr("saves.play"), self._play, kind="primary", name="saves.play", height=64)]),
+                ],
+                gap=28,
+                align="centre",
+            )
+            panel = Column([Spacer(grow=1), empty, Spacer(grow=2)], grow=1)
+        return Column([head, panel], gap=32, padding=(64, 40, 64, 40))
+
+    def _row(self, index: int, entry: Entry) -> Widget:
+        tr = self.app.tr
+        problem = entry.problem
+        if problem is not None:
+            head = Label(entry.file.name, style="body_bold", size=theme.LABEL_SIZE)
+            note: Widget = RichText(problem.text(tr), size=theme.NOTE_SIZE, colour=theme.OXBLOOD)
+            picture = Picture("icons/warning", 56)
+        else:
+            head = Label(tr.scope(entry.game)("game.name"), style="title", size=30, colour=theme.OXBLOOD)
+            key = "saves.line.over" if entry.over else "saves.line"
+            players = tr.listed(list(entry.players))
+            note = RichText(tr(key, players=players, date=self._date(entry)), size=theme.NOTE_SIZE, colour=theme.INK)
+            picture = Picture(MEDALS.get(entry.game, "medals/players"), 72)
+        buttons: list[Widget] = []
+        if problem is None:
+            label = tr("saves.look") if entry.over else tr("saves.open")
+            kind = "plain" if entry.over else "primary"
+            call = partial(open_save, self.app, entry.id)
+            buttons.append(Button(label, call, kind=kind, name=f"saves.open.{index}", height=56, width=190))
+        buttons.append(
+            IconButton(
+                "icons/trash",
+                partial(self._ask_delete, entry),
+                tooltip=tr("saves.delete"),
+                kind="plain",
+                name=f"saves.delete.{index}",
+                side=56,
+            )  # fmt: skip
+        )
+        text = Column([head, note], gap=4, grow=1)
+        return Panel(Row([picture, text, *buttons], gap=20), skin="ui/row_normal", padding=(20, 14, 20, 14))
+
+    def _date(self, entry: Entry) -> str:
+        """The date in local time, in the way of the language."""
+        when = datetime.fromisoformat(entry.date.replace("Z", "+00:00")).astimezone()
+        tr = self.app.tr
+        time = f"{when.hour}:{when.minute:02}"
+        return tr("saves.date", day=when.day, month=tr(f"month.{when.month}"), year=when.year, time=time)
+
+    def _ask_delete(self, entry: Entry) -> None:
+        tr = self.app.tr
+        self.app.ask(
+            lambda: tr("saves.delete.title"),
+            lambda: tr("saves.delete.text"),
+            lambda: [
+                Choice("keep", tr("saves.keep"), safe=True),
+                Choice("delete", tr("saves.delete"), lambda: self._delete(entry), kind="primary"),
+            ],
+        )
+
+    def _delete(self, entry: Entry) -> None:
+        saves = saves_of(self.app)
+        problem = saves.delete(entry.id)
+        self.entries = saves.list()
+        self.rebuild()
+        if problem is not None:
+            self.app.tell([problem])
+
+    def resume(self) -> None:
+        self.entries = saves_of(self.app).list()
+        self.rebuild()
+
+    def _play(self) -> None:
+        from game.games import game_ids
+        from game.ui.scenes.setup import SetupScene
+
+        self.app.replace(SetupScene(self.app, game_ids()[0]))
+
+    def _open_folder(self) -> None:
+        from game.ui.folders import open_folder
+
+        if not open_folder(self.app.data.root):
+            self.app.toast(str(self.app.data.root))

@@ -1,0 +1,506 @@
+"""The set-up of a new game: which game, who sits where, which options, which deal."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.bots.levels import OFFERED
+from game.bots.personalities import PERSONALITIES
+from game.core.documents import DocumentError
+from game.core.game import Game
+from game.core.options import Option
+from game.games import all_games, find_game
+from game.services import seedcode
+from game.services.problem import Problem, ServiceError
+from game.table.seats import COLOURS
+from game.table.setup import FACES, Setup, default_setup, new_bot, new_person
+from game.ui import theme
+from game.ui.playing import Playing
+from game.ui.portrait import PortraitButton, TokenButton
+from game.ui.scene import Scene
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.containers import Column, Columns, Flow, Grid, Row, Spacer
+from game.ui.widgets.dialog import Choice, Dialog
+from game.ui.widgets.dropdown import DropDown
+from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.listview import Row as ListRow
+from game.ui.widgets.panel import Line, Panel
+from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.textfield import TextField
+from game.ui.widgets.toggle import Segmented, Toggle
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+LONGEST_NAME = 16
+CARD_PICTURES = {
+    "sleeping_queens": "scenes/game_queens",
+    "queen_run": "scenes/game_run",
+    "lancaster": "scenes/game_lancaster",
+}
+SEAL = 30.0
+
+
+class SetupScene(Scene):
+    """Sets up one game. Nothing has to be touched: the last set-up stands, and Start has the focus."""
+
+    name = "setup"
+    focus_first = "setup.start"
+
+    def __init__(self, app: App, game_id: str) -> None:
+        super().__init__(app)
+        self.games = all_games()
+        self.game: Game = find_game(game_id)
+        self.setup = self._remembered() or self._default()
+        self.setup.seed = seedcode.random_seed()
+        self.typed: str | None = None  # what stands in the field of the code while it is no code yet
+        self.code_problem: Problem | None = None
+
+    def enter(self) -> None:
+        self.app.bots.warm_up()
+
+    def _remembered(self) -> Setup | None:
+        document = self.app.settings.last_setup
+        if document is None:
+            return None
+        try:
+            return Setup.from_document(document, self.game)
+        except DocumentError:
+            return None  # it was another game, or its options have changed since
+
+    def _default(self) -> Setup:
+        return default_setup(self.game, self.app.tr("setup.person", n=1), self._bot_name)
+
+    def _bot_name(self, character: str) -> str:
+        return self.app.tr(f"bot.{character}.name")
+
+    # What the person changes
+
+    def _changed(self) -> None:
+        self.typed = None
+        self.code_problem = None
+        self.rebuild()
+
+    def _choose_game(self, game: Game) -> None:
+        if game.id != self.game.id:
+            self.game = game
+            self.setup = self._remembered() or self._default()
+            self.setup.seed = seedcode.random_seed()
+            self._changed()
+
+    def _set_seat(self, index: int, **values: str) -> None:
+        self.setup.seats[index] = replace(self.setup.seats[index], **values)  # type: ignore[arg-type]
+        self._changed()
+
+    def _rename(self, index: int, name: str) -> None:
+        self.setup.seats[index].name = name
+
+    def _set_kind(self, index: int, kind: object) -> None:
+        others = [seat for i, seat in enumerate(self.setup.seats) if i != index]
+        old = self.setup.seats[index]
+        if kind == "bot":
+            new = new_bot(others, self._bot_name)
+        else:
+            persons = sum(seat.is_person for seat in others)
+            new = new_person(others, self.app.tr("setup.person", n=persons + 1))
+        self.setup.seats[index] = replace(new, colour=old.colour)
+        self._changed()
+
+    def _move_up(self, index: int) -> None:
+        seats = self.setup.seats
+        seats[index - 1], seats[index] = seats[index], seats[index - 1]
+        self._changed()
+
+    def _add(self) -> None:
+        self.setup.seats.append(new_bot(self.setup.seats, self._bot_name))
+        self._changed()
+
+    def _remove(self, index: int) -> None:
+        del self.setup.seats[index]
+        self._changed()
+
+    def _set_option(self, option: Option, value: object) -> None:
+        self.setup.options[option.name] = next(
+            choice for choice in option.choices if choice is value or choice == value
+        )
+        self._changed()
+
+    # The deal
+
+    def _code(self) -> str:
+        seed = self.setup.seed or 0
+        return seedcode.encode(self.game, len(self.setup.seats), self.setup.options, seed)
+
+    def _new_deal(self) -> None:
+        self.setup.seed = seedcode.random_seed()
+        self._changed()
+
+    def _type_code(self, text: str) -> None:
+        """Take the code over as soon as it is one; until then say what is wrong with it."""
+        try:
+            found = seedcode.decode(text, self.games)
+        except ServiceError as error:
+            self.typed = text
+            self.code_problem = error.problem
+            self.rebuild()
+            return
+        if found.game != self.game.id:
+            self.game = find_game(found.game)
+            self.setup = self._remembered() or self._default()
+        while len(self.setup.seats) > found.seats:
+            self.setup.seats.pop()
+        while len(self.setup.seats) < found.seats:
+            self.setup.seats.append(new_bot(self.setup.seats, self._bot_name))
+        self.setup.options = dict(found.options)
+        self.setup.seed = found.seed
+        self._changed()
+
+    def _copy_code(self) -> None:
+        self.app.copy(self._code())
+        self.app.toast(self.app.tr("setup.copied"))
+
+    def _paste_code(self) -> None:
+        self._type_code(self.app.paste())
+
+    # The beginning
+
+    def _why_not(self) -> str:
+        """Why the game cannot begin, or ""."""
+        if self.code_problem is not None and self.typed:
+            return self.code_problem.text(self.app.tr)
+        if any(not seat.name.strip() for seat in self.setup.seats):
+            return self.app.tr("setup.nameless")
+        return ""
+
+    def _start(self) -> None:
+        if self._why_not():
+            self.rebuild()
+            return
+        for seat in self.setup.seats:
+            seat.name = seat.name.strip()
+        self.app.settings.last_setup = self.setup.to_document()
+        self.app.save_settings()
+        playing = Playing.start(self.app, self.setup, self.app.bots)
+        self.app.replace(playing.scene())
+
+    # What it looks like
+
+    def build(self) -> Widget:
+        tr = self.app.tr
+        head = Row(
+            [
+                IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="setup.back", side=56),
+                Label(tr("setup.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM, grow=1),
+            ],
+            gap=28,
+        )
+        cards: list[Widget] = [GameCard(self, game) for game in self.games]
+        if len(cards) == 1:
+            cards.append(self._about())
+        body = Columns(
+            [Column([Row(cards, gap=24), self._seats()], gap=24), Column([self._options(), self._deal()], gap=24)],
+            least=680,
+            gap=32,
+            weights=(864, 896),
+        )
+        return Column([head, ScrollView(body, name="setup.scroll", grow=1)], gap=32, padding=(64, 40, 64, 40))
+
+    def _about(self) -> Widget:
+        """What fills the place beside the only card: what the game is about."""
+        words = self.app.tr.scope(self.game.id)
+        rules = Button(self.app.tr("title.rules"), self._rules, icon="icons/book", name="setup.rules", height=52)
+        text = Column(
+            [
+                Label(words("game.about"), style="title", size=28, colour=theme.GOLD_LIGHT),
+                RichText(words("game.pitch"), size=theme.LABEL_SIZE, colour=theme.CREAM),
+                Row([rules]),
+            ],
+            gap=16,
+        )
+        return Panel(text, skin="ui/panel_dark", padding=(28, 24, 28, 24), height=264, grow=1)
+
+    def _rules(self) -> None:
+        from game.ui.scenes.rules import RulesScene
+
+        self.app.push(RulesScene(self.app, self.game.id))
+
+    def _seats(self) -> Widget:
+        tr = self.app.tr
+        count = len(self.setup.seats)
+        rows: list[Widget] = [
+            Row(
+                [
+                    Label(tr("setup.seats"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, grow=1),
+                    Label(tr("setup.order"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+                ]
+            )
+        ]
+        rows.extend(self._seat(index) for index in range(count))
+        full = count >= self.game.seat_counts[-1]
+        extra = count + 1 not in self.game.official_seats
+        most = self.game.seat_counts[-1]
+        note = tr("setup.full", n=most) if full else (tr("setup.extra") if extra else "")
+        add = Button(
+            tr("setup.add"), self._add, name="setup.add", enabled=not full, reason=tr("setup.full", n=most),
+            icon="icons/plus", height=52,
+        )  # fmt: skip
+        seal = self._seal(count in self.game.official_seats)
+        rows.append(Row([add, Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1), seal], gap=20))
+        return Panel(Column(rows, gap=12), padding=(24, 20, 24, 20), name="setup.seats")
+
+    def _seat(self, index: int) -> Widget:
+        tr, seat = self.app.tr, self.setup.seats[index]
+        kinds = (("person", tr("setup.is_person"), "icons/person_ink"), ("bot", tr("setup.is_bot"), "icons/bot_ink"))
+        if seat.is_person:
+            persons = sum(each.is_person for each in self.setup.seats)
+            note = tr("setup.shares") if persons > 1 else tr("setup.you")
+            how: Widget = Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, width=168)
+        else:
+            levels = [ListRow(level, tr(f"level.{level}"), note="") for level in OFFERED]
+            how = DropDown(
+                levels, seat.level, lambda level: self._set_seat(index, level=str(level)), width=168,
+                name=f"setup.level.{index}", label=tr("setup.level"), tooltip=tr(f"level.{seat.level}.help"),
+            )  # fmt: skip
+        few = len(self.setup.seats) <= self.game.seat_counts[0]
+        return SeatRow(
+            Row(
+                [
+                    PortraitButton(
+                        seat.face, seat.colour, lambda: self._pick_face(index), side=76, name=f"setup.face.{index}",
+                        tooltip=tr("setup.face"),
+                    ),
+                    TextField(
+                        seat.name, lambda name: self._rename(index, name), most=LONGEST_NAME, grow=1,
+                        name=f"setup.name.{index}", label=tr("setup.name"), placeholder=tr("setup.name"),
+                        on_confirm=lambda _: self.rebuild(),
+                    ),
+                    Segmented(
+                        kinds, seat.kind, lambda kind: self._set_kind(index, kind), name=f"setup.kind.{index}",
+                        label=tr("setup.kind"), width=104,
+                    ),
+                    how,
+                    TokenButton(
+                        seat.colour, lambda: self._pick_colour(index), side=44, name=f"setup.colour.{index}",
+                        tooltip=tr("setup.colour"),
+                    ),
+                    Column(
+                        [
+                            IconButton(
+                                "icons/chevron_up", lambda: self._move_up(index), side=36, kind="plain",
+                                tooltip=tr("setup.up"), enabled=index > 0, name=f"setup.up.{index}",
+                            ),
+                            IconButton(
+                                "icons/cross", lambda: self._remove(index), side=36, kind="plain", enabled=not few,
+                                tooltip=tr("setup.remove"), name=f"setup.remove.{index}",
+                                reason=tr("setup.few", n=self.game.seat_counts[0]) if few else "",
+                            ),
+                        ],
+                        gap=6,
+                    ),
+                ],
+                gap=14,
+                padding=(26, 8, 14, 8),
+            ),
+            seat.colour,
+        )  # fmt: skip
+
+    def _seal(self, official: bool) -> Widget:
+        if official:
+            return Picture("icons/seal", SEAL, tooltip=self.app.tr("setup.official"))
+        return Spacer(SEAL)
+
+    def _options(self) -> Widget:
+        tr = self.app.tr
+        rows: list[Widget] = [
+            Row(
+                [
+                    Label(tr("setup.rules"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, grow=1),
+                    Picture("icons/seal", SEAL),
+                    Label(tr("setup.official"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+                ],
+                gap=10,
+            )
+        ]
+        for option in self.game.options:
+            rows.append(Line())
+            rows.append(self._option(option))
+        return Panel(Column(rows, gap=12), padding=(32, 22, 32, 22), name="setup.options")
+
+    def _option(self, option: Option) -> Widget:
+        words = self.app.tr.scope(self.game.id)
+        value = self.setup.options[option.name]
+        text = Column(
+            [
+                Label(words(f"option.{option.name}"), style="body_medium", size=theme.LABEL_SIZE),
+                RichText(words(f"option.{option.name}.help"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+            ],
+            gap=2,
+            grow=1,
+        )
+        name = f"setup.option.{option.name}"
+        label = words(f"option.{option.name}")
+        control: Widget
+        if isinstance(option.default, bool):
+            control = Toggle(bool(value), lambda on: self._set_option(option, on), name=name, label=label)
+        else:
+            texts = [(choice, words(f"option.{option.name}.{choice}")) for choice in option.choices]
+            if len(texts) == 2:
+                control = Segmented(
+                    texts, value, lambda chosen: self._set_option(option, chosen), name=name, label=label
+                )
+            else:
+                entries = [ListRow(choice, shown) for choice, shown in texts]
+                control = DropDown(
+                    entries, value, lambda chosen: self._set_option(option, chosen), name=name, label=label
+                )
+        return Row([self._seal(value == option.default), text, control], gap=16)
+
+    def _deal(self) -> Widget:
+        tr = self.app.tr
+        shown = self.typed if self.typed is not None else self._code()
+        field = TextField(
+            shown, self._type_code, name="setup.code", label=tr("setup.code"), most=80, grow=1,
+            placeholder=tr("setup.code.empty"),
+        )  # fmt: skip
+        buttons = [
+            IconButton("icons/dice", self._new_deal, tooltip=tr("setup.code.new"), kind="plain", name="setup.dice"),
+            IconButton("icons/copy", self._copy_code, tooltip=tr("setup.copy"), kind="plain", name="setup.copy"),
+            IconButton(
+                "icons/paste_ink", self._paste_code, tooltip=tr("setup.paste"), kind="plain", name="setup.paste"
+            ),
+        ]
+        reason = self._why_not()
+        colour = theme.OXBLOOD if reason else theme.INK_SOFT
+        note = RichText(reason or tr("setup.code.help"), size=theme.NOTE_SIZE, colour=colour)
+        start = Button(
+            tr("setup.start"), self._start, kind="primary", name="setup.start", height=88, width=300, size=36,
+            enabled=not reason, reason=reason,
+        )  # fmt: skip
+        head = Label(tr("setup.code"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
+        left = Column([head, note, Row([field, *buttons], gap=10)], gap=10, grow=1)
+        return Panel(Row([left, start], gap=32), padding=(32, 20, 32, 24), name="setup.deal")
+
+    # Pickers
+
+    def _pick_face(self, index: int) -> None:
+        seat = self.setup.seats[index]
+        faces = [*FACES, *(f"queen_{name}" for name in ("cake", "rainbow", "starfish", "dog", "pancake"))]
+        faces += [name.removeprefix("faces/") for name in self.app.art.names("faces/") if _is_person(name)]
+        tr = self.app.tr
+
+        def content() -> Widget:
+            return Grid(
+                [
+                    PortraitButton(
+                        face, seat.colour, partial(self._take_face, index, face), side=88,
+                        tooltip="", name=f"face.{face}", selected=face == seat.face,
+                    )
+                    for face in faces
+                ],
+                columns=8, least=88, gap=14,
+            )  # fmt: skip
+
+        self.app.push(
+            Dialog(
+                self.app,
+                lambda: tr("setup.face"),
+                lambda: "",
+                lambda: [Choice("cancel", tr("ui.cancel"), safe=True)],
+                content=content,
+                width=900,
+            )
+        )
+
+    def _take_face(self, index: int, face: str) -> None:
+        values = {"face": face}
+        characters = {each.id for each in PERSONALITIES}
+        if not self.setup.seats[index].is_person and face in characters:
+            values.update(character=face, name=self._bot_name(face))
+        self.app.pop()
+        self._set_seat(index, **values)
+
+    def _pick_colour(self, index: int) -> None:
+        tr = self.app.tr
+        mine = self.setup.seats[index].colour
+
+        def content() -> Widget:
+            return Flow(
+                [
+                    TokenButton(
+                        colour, partial(self._take_colour, index, colour), side=72,
+                        tooltip=tr(f"colour.{colour}"), name=f"colour.{colour}", selected=colour == mine,
+                    )
+                    for colour in COLOURS
+                ],
+                gap=18, justify="centre",
+            )  # fmt: skip
+
+        self.app.push(
+            Dialog(
+                self.app,
+                lambda: tr("setup.colour"),
+                lambda: tr("setup.colour.help"),
+                lambda: [Choice("cancel", tr("ui.cancel"), safe=True)],
+                content=content,
+                width=860,
+            )
+        )
+
+    def _take_colour(self, index: int, colour: str) -> None:
+        """Who has that colour already gets the old one of this seat."""
+        seats = self.setup.seats
+        for i, seat in enumerate(seats):
+            if seat.colour == colour:
+                seats[i] = replace(seat, colour=seats[index].colour)
+        self.app.pop()
+        self._set_seat(index, colour=colour)
+
+
+def _is_person(name: str) -> bool:
+    return not name.startswith(("faces/queen_", "faces/ring_"))
+
+
+class SeatRow(Panel):
+    """A row of the seats, with the bar of its colour."""
+
+    def __init__(self, child: Widget, colour: str) -> None:
+        super().__init__(child, skin="ui/row_normal", padding=0)
+        self.colour = colour
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        super().draw_self(surface)
+        bar = pygame.Rect(self.rect.x, self.rect.y, self.ui.frame.px(12), self.rect.height)
+        self.ui.art.draw_slice(surface, f"ui/bar_{self.colour}", bar, self.ui.skin_unit)
+
+
+class GameCard(Button):
+    """A card with the picture of a game; pressing it chooses the game."""
+
+    def __init__(self, scene: SetupScene, game: Game) -> None:
+        words = scene.app.tr.scope(game.id)
+        super().__init__(
+            words("game.name"), lambda: scene._choose_game(game), name=f"setup.game.{game.id}",
+            width=272, height=264, selected=scene.game.id == game.id, tooltip=words("game.about"),
+        )  # fmt: skip
+        self.picture = CARD_PICTURES[game.id]
+        self.subtitle = words("game.players")
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        frame, art = self.ui.frame, self.ui.art
+        rect = self.rect.move(0, self._offset())
+        pad = art.pad(self.picture)
+        picture = art.picture(self.picture, frame.px(272 + pad[0] + pad[2]))
+        corner = (rect.x - frame.px(pad[0]), rect.y - frame.px(pad[1]))
+        surface.blit(picture, corner)
+        for text, box, role, size in ((self.text, "title", "title", 32), (self.subtitle, "subtitle", "body", 18)):
+            x, y, w, h = art.box(self.picture, box) or (0.0, 0.0, 272.0, 40.0)
+            room = pygame.Rect(corner[0] + frame.px(x), corner[1] + frame.px(y), frame.px(w), frame.px(h))
+            self.ui.text.draw(surface, text, role, self.ui.font_px(size), theme.CREAM, room, "centre")
+        if self.selected:
+            art.draw_slice(surface, "ui/chosen", rect, self.ui.skin_unit)
+        self.ui.draw_focus(surface, self)
