@@ -60,7 +60,7 @@ def features(state: QueensState) -> list[tuple[float, ...]]:
     for hand in hands:
         knights += 1 if hand & KNIGHTS else 0
         potions += 1 if hand & POTIONS else 0
-    found = []
+    found: list[tuple[float, ...]] = []
     for seat, mask in enumerate(state.queens):
         hand = hands[seat]
         by_count = mask.bit_count() / goal_queens
