@@ -35,7 +35,7 @@ LEVELS = {
     level.id: level
     for level in (
         Level("random", "random"),
-        Level("easy", "greedy", samples=2, noise=0.12, forget=0.5),
+        Level("easy", "greedy", samples=6, noise=0.12, forget=0.5),
         Level("medium", "greedy", samples=12),
         Level("hard", "search", iterations=2000, seconds=1.5),
     )

@@ -7,10 +7,13 @@ Intelligence and AI in Games 4(2), 2012 (algorithm 1, SO-ISMCTS). Each iteration
 2. goes down the one tree that all determinizations share, by those actions only that are legal in this one, and takes
    at each node the child with the best upper confidence bound. The bound counts how often a child was *available*, not
    how often its parent was visited, since a rare action should not look neglected for having been impossible;
-3. adds one child;
+3. adds one child, if the node it stands at has been visited often enough to be worth it;
 4. plays on for a few actions by the game's light policy, and asks its evaluation who will win. To cut playouts short
    like this gives more iterations in the same time, at equal or better strength;
 5. adds the outcome to the nodes on the way.
+
+The actions at the root start with a few visits that the greedy bot's judgement stands for (prior knowledge as in Gelly
+and Silver, "Combining Online and Offline Knowledge in UCT", ICML 2007), so that a short search is not worse than none.
 
 Chance is part of the determinization, so the tree is open-loop: a node stands for the actions that led to it. What they
 brought about may differ, even whose decision is next, so the children of a node are kept apart by the seat that
@@ -22,9 +25,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import log, sqrt
 
-from game.bots.greedy import liking
+from game.bots.greedy import liking, values
 from game.bots.limits import NO_STYLE, Choice, Stopwatch, Style
-from game.core.game import NOBODY, Action, Game, Memory, State
+from game.core.game import NOBODY, Action, Game, Heuristics, Memory, State
 from game.core.rng import Rng
 
 EXPLORATION = 0.5
@@ -35,6 +38,15 @@ PLAYOUT_ACTIONS = 12
 
 REUSE = 4
 """Iterations that share a determinization: to draw one costs as much as a playout. The clock is asked before each."""
+
+EXPAND_AFTER = 10
+"""Visits of a node before it gets children: until then the light policy plays sensibly, where a tree would try all."""
+
+PRIOR_VISITS = 20
+"""Visits that the greedy bot's judgement of an action counts for."""
+
+PRIOR_SAMPLES = 10
+"""Full states that this judgement looks at."""
 
 _ALMOST = 0.75
 """Share of the most visits that makes an action a candidate for a character's taste."""
@@ -98,7 +110,9 @@ def search(
     prune = heuristics.prune
     observer = view.to_move
     root = Node()
-    nodes = 1
+    root.visits = EXPAND_AFTER
+    root.children[observer] = prior(heuristics, view, memory, rng, watch)
+    nodes = 1 + len(root.children[observer])
     done = 0
     drawn = view.sample(observer, rng, memory)
     while done < max(1, iterations):
@@ -109,7 +123,7 @@ def search(
         state = drawn.copy()
         node = root
         path: list[tuple[int, Node]] = []
-        while state.to_move != NOBODY:
+        while state.to_move != NOBODY and node.visits >= EXPAND_AFTER:
             seat = state.to_move
             children = node.children.get(seat)
             if children is None:
@@ -138,6 +152,18 @@ def search(
             node.total += outcome[seat]
         done += 1
     return Searched(root.children[observer], done, nodes)
+
+
+def prior(heuristics: Heuristics, view: State, memory: Memory | None, rng: Rng, watch: Stopwatch) -> dict[Action, Node]:
+    """The nodes of the root's actions, with what the greedy bot thinks of them."""
+    actions = heuristics.prune(view, view.legal_actions())
+    judged = values(heuristics, view, memory, actions, rng, PRIOR_SAMPLES, watch)
+    children: dict[Action, Node] = {}
+    for action, value in zip(actions, judged, strict=True):
+        node = children[action] = Node()
+        node.visits = node.available = PRIOR_VISITS
+        node.total = value * PRIOR_VISITS
+    return children
 
 
 def select(children: dict[Action, Node], actions: list[Action]) -> tuple[Action, Node]:
