@@ -67,4 +67,4 @@ def skins() -> Iterator[Skin]:
     for kind in KINDS:
         for state in STATES:
             colours = {"text": text_colour(kind, state)}
-            yield Skin(f"ui/button_{kind}_{state}", (40, 44), PAD, sides(16, 18), _button(kind, state), colours)
+            yield Skin(f"ui/button_{kind}_{state}", (52, 48), PAD, sides(22, 19), _button(kind, state), colours)

@@ -77,5 +77,5 @@ def pictures() -> Iterator[Picture]:
         lambda lod: _icon(lod > 0),
         ((512, 0), (256, 0), (128, 0), (64, 0), (48, 1), (32, 1), (16, 1)),
         file_type="png",
-        grain=0.015,
+        grain=0,
     )

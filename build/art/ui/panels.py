@@ -72,7 +72,8 @@ def _plate(
     size: tuple[float, float] | None = None,
     border: Box | None = None,
 ) -> Skin:
-    edge = border or sides(radius + 4)
+    # Near a corner the shadow is thinner: as far in as that shows, nothing may be stretched.
+    edge = border or sides(max(radius + 4, round(elevation * 3.2)))
     nominal = size or (edge[0] + edge[2] + 8, edge[1] + edge[3] + 16)
     draw = sheet(radius, colours, elevation, edge, hairline, opacity, whole=size is not None)
     return Skin(name, nominal, pad, edge, draw, text)
