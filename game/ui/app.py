@@ -415,8 +415,7 @@ class App:
         return True
 
     def _settle(self) -> None:
-        self._settled = True
-        self.inspector.write(self.scenes.shown(), list(self.overlay.items()))
+        self._settled = self.inspector.write(self.scenes.shown(), list(self.overlay.items()), self.now)
 
     def _event(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

@@ -17,20 +17,33 @@ from game.ui.scene import Scene
 from game.ui.widgets.base import Item
 
 
+LEAST_GAP = 0.25  # seconds between two frames that show the same
+
+
 class Inspector:
     """Writes the file atomically: a reader sees the old or the new one, never half of one."""
 
     def __init__(self, path: Path | None, problem: Callable[[str], None]) -> None:
         self.path = path
         self.frame = 0
+        self._last: dict[str, object] = {}
+        self._written = 0.0
         self._problem = problem
 
-    def write(self, scenes: Sequence[Scene], extra: Sequence[Item]) -> None:
-        """Write what the topmost scenes show; `extra` are items above them (toasts)."""
+    def write(self, scenes: Sequence[Scene], extra: Sequence[Item], now: float) -> bool:
+        """Write what the topmost scenes show; `extra` are items above them (toasts).
+
+        `now` is a time in seconds. A frame that shows the same as the last one (something on the
+        screen glimmers) waits until `LEAST_GAP` has gone by: False then, to be tried again.
+        """
         if self.path is None or not scenes:
-            return
+            return True
+        document = describe(scenes, extra)
+        if document == self._last and now - self._written < LEAST_GAP:
+            return False
+        self._last, self._written = document, now
         self.frame += 1
-        document = describe(self.frame, scenes, extra)
+        document = {"frame": self.frame, **document}
         beside = self.path.with_name(self.path.name + ".part")
         try:
             beside.write_text(json.dumps(document, ensure_ascii=False, indent=1), encoding="utf-8")
@@ -38,10 +51,11 @@ class Inspector:
         except OSError as error:
             self._problem(f"{self.path}: cannot be written ({error}); nothing more is told there")
             self.path = None
+        return True
 
 
-def describe(frame: int, scenes: Sequence[Scene], extra: Sequence[Item]) -> dict[str, object]:
-    """The document of a frame. Behind a modal scene nothing can be used, so it is left out."""
+def describe(scenes: Sequence[Scene], extra: Sequence[Item]) -> dict[str, object]:
+    """The document of a frame but for its number. Behind a modal scene nothing can be used, so it is left out."""
     top = scenes[-1]
     items: list[Item] = []
     seat: int | None = None
@@ -54,7 +68,6 @@ def describe(frame: int, scenes: Sequence[Scene], extra: Sequence[Item]) -> dict
             break
     focus = top.ui.focus
     return {
-        "frame": frame,
         "scene": top.name,
         "seat": seat,
         "prompt": prompt,

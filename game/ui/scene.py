@@ -31,7 +31,12 @@
 * Intents (input/intents.py) come to `handle`; call `super().handle(intent)` first, it feeds the
   widgets; return True when consumed. Escape comes as Back: override `on_back`.
 * `update(dt)` returns True while something moves (it is then drawn at each frame and the
-  screen does not count as settled).
+  screen does not count as settled). For what glimmers without end, such as a pulsing mark, call
+  `self.app.invalidate()` now and then and return False.
+* Layout: in a Row give `grow=1` to what should take the rest, above all to texts that wrap; a
+  ScrollView or ListView needs `grow=1` or a height. At 200 % the canvas is 960x540: put the body of
+  a menu scene into one ScrollView (it does nothing while all fits) and use Columns(least=...).
+* Names: give every widget that acts a stable `name`; tests find it by that in `--inspect`.
 * `items()` is what `--inspect` writes: widgets report themselves, override it to add more.
 """
 

@@ -343,3 +343,22 @@ def test_window_place_is_remembered(driver: Driver) -> None:
     driver.app.finish()
     saved = json.loads(driver.app.data.settings.read_text(encoding="utf-8"))
     assert saved["window"][2:] == [1400, 800]
+
+
+def test_inspect_frames_grow_but_not_with_every_glimmer(make_driver: Callable[..., Driver], tmp_path: Path) -> None:
+    file = tmp_path / "screen.json"
+    driver = make_driver(inspect=file)
+    driver.app.push(Page(driver.app, []))
+    driver.step()
+    frames = []
+    for _ in range(20):
+        driver.app.invalidate()
+        driver.step(dt=0.05)
+        frames.append(json.loads(file.read_text(encoding="utf-8"))["frame"])
+    assert frames == sorted(frames)
+    assert 4 <= frames[-1] <= 6  # about four a second
+    driver.app.invalidate()
+    driver.step(dt=0.01)
+    for _ in range(3):
+        driver.step(dt=0.1)  # nothing is drawn any more, but the last frame is told
+    assert json.loads(file.read_text(encoding="utf-8"))["frame"] > frames[-1]

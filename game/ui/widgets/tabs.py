@@ -77,6 +77,8 @@ class Tabs(Widget):
             self.ui.art.draw_slice(surface, f"ui/tab_{state}", cell, self.ui.skin_unit)
             colour = theme.OXBLOOD if is_open else theme.INK
             room = cell.inflate(-self.ui.frame.px(24), 0)
+            if not is_open:
+                room.y += self.ui.frame.px(2)  # the sheet below covers its foot
             px = self.ui.font_px(theme.BODY_SIZE)
             self.ui.text.draw(surface, text, "body_bold", px, colour, room, "centre")
         self.ui.draw_focus(surface, self)
