@@ -16,7 +16,6 @@ from pathlib import Path
 from game.ui.scene import Scene
 from game.ui.widgets.base import Item
 
-
 LEAST_GAP = 0.25  # seconds between two frames that show the same
 
 
