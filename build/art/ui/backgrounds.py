@@ -121,11 +121,11 @@ def _rail() -> Art:
 
 def _grain() -> Image.Image:
     """Tooth for panels: dark fibres show on light sheets, light ones on dark."""
-    tooth = wrapped_noise(1, ((0.42, 0.6, 0.6), (0.34, 3.2, 0.55), (0.30, 0.55, 3.0), (0.36, 9, 9), (0.34, 60, 60)))
+    tooth = wrapped_noise(1, ((0.42, 0.6, 0.6), (0.34, 3.2, 0.55), (0.30, 0.55, 3.0), (0.2, 9, 9), (0.12, 60, 60)))
     pixels = np.zeros((TILE, TILE, 4), np.uint8)
     light = tooth > 0
     pixels[..., :3] = np.where(light[..., None], (255, 246, 223), (58, 36, 24))
-    pixels[..., 3] = np.clip(np.abs(tooth) * np.where(light, 4.6, 6.6) + 0.5, 0, 40)
+    pixels[..., 3] = np.clip(np.abs(tooth) * np.where(light, 4.8, 6.4) + 0.5, 0, 40)
     return Image.fromarray(pixels)
 
 

@@ -89,7 +89,7 @@ def _eyes(art: Art, build: str, iris: str, brow: str, shade: str) -> str:
     if build == "old":
         one += stroke("M-46,16 C-40,22 -28,24 -17,19", darker(shade, 0.25), 1.8, opacity=0.6)
         one += stroke("M-52,4 L-58,0 M-52,8 L-59,9", darker(shade, 0.25), 1.8, opacity=0.55)
-    one += stroke(arc, brow, {"woman": 4.6, "child": 4.2, "man": 6.4, "old": 6}[build])
+    one += stroke(arc, brow, {"woman": 4.6, "child": 4.2, "man": 5.4, "old": 5.6}[build])
     # The highlights are not mirrored: there is one light.
     return mirrored(one) + circle(-31, -1, 3.3, "#fff") + circle(23, -1, 3.3, "#fff")
 
