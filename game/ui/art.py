@@ -90,6 +90,8 @@ class Art:
         self._waiting: set[str] = set()
         self._thread: threading.Thread | None = None
         self._lock = threading.Lock()
+        self._grain: pygame.Surface | None = None
+        self._grain_tried = False
         self._read_index()
 
     def _read_index(self) -> None:
@@ -246,7 +248,9 @@ class Art:
         entry = self._entries.get(GRAIN)
         if entry is None:
             return
-        tile = self.picture(GRAIN, entry.files[0].width)
+        tile = self._grain_tile(entry)
+        if tile is None:
+            return  # a plain substitute would cover the sheet
         grain = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)
         for y in range(0, sheet.get_height(), tile.get_height()):
             for x in range(0, sheet.get_width(), tile.get_width()):
@@ -255,6 +259,13 @@ class Art:
         mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
         grain.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         sheet.blit(grain, (0, 0))
+
+    def _grain_tile(self, entry: Entry) -> pygame.Surface | None:
+        """The tile of the paper tooth as it was drawn, None where its file is missing."""
+        if self._grain is None and not self._grain_tried:
+            self._grain_tried = True
+            self._grain = self._load(entry.files[0])
+        return self._grain
 
     # Prefetch
 

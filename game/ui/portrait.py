@@ -11,18 +11,23 @@ from game.ui.widgets.base import Item
 from game.ui.widgets.button import Button
 
 TOKEN = 0.42
-"""Side of the token in shares of the portrait's."""
+"""Side of the token on small portraits, in shares of the portrait's."""
+TOKEN_LARGE = 0.28
+"""The same on large portraits."""
 
 
 def draw_portrait(
-    surface: pygame.Surface, art: Art, rect: pygame.Rect, face: str, colour: str, *, token: bool = True
+    surface: pygame.Surface, art: Art, rect: pygame.Rect, face: str, colour: str, *, token: float = TOKEN
 ) -> None:
-    """Draw the portrait into a square of window pixels. An empty `face` leaves the ring empty."""
+    """Draw the portrait into a square of window pixels.
+
+    An empty `face` leaves the ring empty; `token` is the side of the token in shares of the portrait's, 0 for none.
+    """
     surface.blit(art.picture(f"faces/ring_{colour}", rect.width), rect.topleft)
     if face:
         surface.blit(art.picture(f"faces/{face}", rect.width), rect.topleft)
     if token:
-        side = round(rect.width * TOKEN)
+        side = round(rect.width * token)
         seal = art.picture(f"tokens/{colour}", side)
         surface.blit(seal, seal.get_rect(bottomright=(rect.right + side // 6, rect.bottom + side // 8)))
 
@@ -51,7 +56,7 @@ class PortraitButton(Button):
         rect = self.rect.move(0, self._offset())
         if self.selected:
             self.ui.art.draw_slice(surface, "ui/chosen", rect.inflate(4, 4), self.ui.skin_unit)
-        draw_portrait(surface, self.ui.art, rect, self.face, self.colour, token=self.token)
+        draw_portrait(surface, self.ui.art, rect, self.face, self.colour, token=TOKEN if self.token else 0.0)
         self.ui.draw_focus(surface, self)
 
 

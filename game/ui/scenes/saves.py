@@ -99,7 +99,7 @@ class SavesScene(Scene):
                 kind="plain",
                 name=f"saves.delete.{index}",
                 side=56,
-            )  # fmt: skip
+            )
         )
         text = Column([head, note], gap=4, grow=1)
         return Panel(Row([picture, text, *buttons], gap=20), skin="ui/row_normal", padding=(20, 14, 20, 14))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -87,7 +88,7 @@ class TitleScene(Scene):
             banners.append(
                 Banner(
                     tr.scope(game_id)("game.name"),
-                    lambda game_id=game_id: self._set_up(game_id),
+                    partial(self._set_up, game_id),
                     medal=MEDALS.get(game_id, "players"),
                     colour=COLOURS.get(game_id, "purple"),
                     name=f"title.{game_id}",

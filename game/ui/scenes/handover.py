@@ -1,0 +1,144 @@
+"""The hand-over: a curtain between two persons at one screen.
+
+It covers everything from its first frame on. Only when the next person says so the view changes, behind the closed
+curtain, and then the curtain opens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.seats import Seat
+from game.ui import theme
+from game.ui.anim.easing import in_out_cubic
+from game.ui.input.intents import Intent
+from game.ui.portrait import TOKEN_LARGE, draw_portrait
+from game.ui.scene import Scene
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button
+from game.ui.widgets.containers import Column, Spacer, Stack
+from game.ui.widgets.label import Label, RichText
+from game.ui.widgets.panel import Line, Panel
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+OPENING = 0.45
+"""Seconds that the curtain takes to open, at normal speed."""
+PORTRAIT = 248.0
+CARD = (800.0, 560.0)
+CURTAIN = (1040.0, 1080.0)
+"""Size of one half in units; the two overlap in the middle of the stage of 1920."""
+
+
+class HandOverScene(Scene):
+    """Names the next person and waits. `on_ready` changes the view; it is called while all is still covered.
+
+    `attacked`: the person has to answer an attack, it is not their turn. `news`: lines on what happened since.
+    """
+
+    name = "handover"
+    focus_first = "handover.ready"
+
+    def __init__(
+        self, app: App, seat: Seat, attacked: bool, on_ready: Callable[[], None], news: Callable[[], str] = lambda: ""
+    ) -> None:
+        super().__init__(app)
+        self._seat = seat
+        self._attacked = attacked
+        self._on_ready = on_ready
+        self._news = news
+        self._open = 0.0
+        self._opening = False
+
+    def enter(self) -> None:
+        self.app.play("curtain")
+
+    def build(self) -> Widget | None:
+        if self._opening:
+            return None
+        tr = self.app.tr
+        key = "handover.attacked" if self._attacked else "handover.turn"
+        news = self._news()
+        parts: list[Widget] = [
+            Spacer(PORTRAIT / 2 + 8),
+            Label(tr(key, name=self._seat.name), style="title", size=theme.TITLE_SIZE, align="centre"),
+            RichText(tr(f"{key}.text"), size=24, align="centre", colour=theme.INK_SOFT),
+            Spacer(8),
+            Button(
+                tr("handover.ready", name=self._seat.name),
+                self._ready,
+                kind="primary",
+                name="handover.ready",
+                height=88,
+                size=28,
+            ),
+        ]
+        if news:
+            parts += [Spacer(4), Line(), RichText(news, size=theme.BODY_SIZE, align="centre", colour=theme.INK_SOFT)]
+        else:
+            parts.append(Spacer(8))
+        return Stack([_HandOverCard(Column(parts, gap=18, padding=(72, 0, 72, 32)), self._seat)], align="centre")
+
+    def _ready(self) -> None:
+        self._on_ready()
+        self._opening = True
+        self.opaque = False
+        self.rebuild()
+        if self.app.speed <= 0:
+            self.app.close(self)
+
+    def on_back(self) -> bool:
+        """There is no way round the curtain."""
+        return True
+
+    def handle(self, intent: Intent) -> bool:
+        if self._opening:
+            return True
+        super().handle(intent)
+        return True
+
+    def update(self, dt: float) -> bool:
+        moving = super().update(dt)
+        if self._opening and self.app.speed > 0:
+            self._open = min(1.0, self._open + dt / (OPENING * self.app.speed))
+            if self._open >= 1.0:
+                self.app.close(self)
+            return True
+        return moving
+
+    def background(self, surface: pygame.Surface) -> None:
+        width, height = surface.get_size()
+        unit = max(width / 1920, height / CURTAIN[1])
+        half = round(CURTAIN[0] * unit)
+        shift = round(in_out_cubic(self._open) * half)
+        if not self._opening:
+            surface.fill(theme.OXBLOOD)
+        for name, x in (("left", -shift), ("right", width - half + shift)):
+            surface.blit(self.app.art.picture(f"scenes/curtain_{name}", half), (x, 0))
+        valance = self.app.art.picture("scenes/curtain_valance", round(1920 * unit))
+        surface.blit(
+            valance, ((width - valance.get_width()) // 2, -round(in_out_cubic(self._open) * valance.get_height()))
+        )
+
+    def prompt(self) -> str:
+        key = "handover.attacked" if self._attacked else "handover.turn"
+        return self.app.tr(key, name=self._seat.name)
+
+
+class _HandOverCard(Panel):
+    """The card with the portrait over its upper edge."""
+
+    def __init__(self, child: Widget, seat: Seat) -> None:
+        super().__init__(child, padding=0, width=CARD[0], name="handover.card")
+        self._seat = seat
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        super().draw_self(surface)
+        side = self.ui.frame.px(PORTRAIT)
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = (self.rect.centerx, self.rect.y + round(side * 0.04))
+        draw_portrait(surface, self.ui.art, rect, self._seat.face, self._seat.colour, token=TOKEN_LARGE)

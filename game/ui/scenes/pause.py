@@ -1,0 +1,172 @@
+"""The pause: what can be done with the game that is being played."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.bots.levels import OFFERED
+from game.ui import theme
+from game.ui.playing import Playing
+from game.ui.portrait import PortraitButton
+from game.ui.scene import Scene
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button
+from game.ui.widgets.containers import Column, Columns, Padding, Row, Stack
+from game.ui.widgets.dialog import Choice
+from game.ui.widgets.dropdown import DropDown
+from game.ui.widgets.label import Label
+from game.ui.widgets.listview import Row as ListRow
+from game.ui.widgets.panel import Line, Panel
+from game.ui.widgets.scroll import ScrollView
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+WIDTH = 1080.0
+RESIGNED_LEVEL = "medium"
+
+
+class PauseScene(Scene):
+    """Over the table: go on, rules, settings, keys, who plays which seat, leave."""
+
+    name = "pause"
+    opaque = False
+    focus_first = "pause.go_on"
+
+    def __init__(self, app: App, playing: Playing) -> None:
+        super().__init__(app)
+        self._playing = playing
+        self._level = RESIGNED_LEVEL
+
+    def build(self) -> Widget:
+        tr = self.app.tr
+        menu: list[Widget] = [
+            self._button("go_on", "icons/play", self.on_back, kind="primary"),
+            self._button("rules", "icons/book", self._rules),
+            self._button("settings", "icons/gear", self._settings),
+            self._button("keys", "icons/help", self._keys),
+            self._button("leave", "icons/home", self._leave),
+        ]
+        card = Panel(
+            Columns([Column(menu, gap=14), self._seats()], least=400, gap=40, weights=(4, 6)),
+            padding=(40, 64, 40, 40),
+            ribbon=tr("pause.title"),
+            width=min(WIDTH, self.frame.width - 64),
+            name="pause.panel",
+        )
+        return Stack([ScrollView(Padding(card, (24, 48, 24, 32)), name="pause.scroll")], align="centre")
+
+    def _button(self, name: str, icon: str, call: object, kind: str = "plain") -> Button:
+        label = self.app.tr(f"pause.{name}")
+        return Button(label, call, icon=icon, kind=kind, name=f"pause.{name}", height=64)  # type: ignore[arg-type]
+
+    def _seats(self) -> Widget:
+        tr, session = self.app.tr, self._playing.session
+        rows: list[Widget] = [Label(tr("pause.seats"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)]
+        over = session.match.state.to_move < 0
+        for index, seat in enumerate(session.seats):
+            rows.append(Line())
+            portrait = PortraitButton(
+                seat.face, seat.colour, lambda: None, side=52, tooltip=seat.name, name=f"pause.seat.{index}"
+            )
+            portrait.enabled = False
+            who = tr("setup.is_person") if seat.is_person else tr(f"level.{seat.level}")
+            text = Column(
+                [
+                    Label(seat.name, style="body_bold", size=theme.LABEL_SIZE),
+                    Label(tr("pause.resigned") if seat.resigned else who, size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+                ],
+                grow=1,
+            )
+            parts: list[Widget] = [portrait, text]
+            if not over:
+                if seat.is_person:
+                    parts.append(self._seat_button("to_bot", index))
+                    parts.append(self._seat_button("resign", index))
+                else:
+                    parts.append(self._seat_button("take", index))
+            rows.append(Row(parts, gap=12))
+        if any(seat.is_person for seat in session.seats) and not over:
+            levels = [ListRow(level, tr(f"level.{level}")) for level in OFFERED]
+            rows += [
+                Line(),
+                Row(
+                    [
+                        Label(tr("pause.level"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1),
+                        DropDown(levels, self._level, self._set_level, name="pause.level", label=tr("setup.level")),
+                    ],
+                    gap=12,
+                ),
+            ]
+        return Column(rows, gap=10)
+
+    def _seat_button(self, name: str, index: int) -> Button:
+        tr = self.app.tr
+        return Button(
+            tr(f"pause.{name}"),
+            partial(self._ask, name, index),
+            name=f"pause.{name}.{index}",
+            height=44,
+            tooltip=tr(f"pause.{name}.help"),
+        )
+
+    def _set_level(self, level: object) -> None:
+        self._level = str(level)
+        self.rebuild()
+
+    def _ask(self, name: str, index: int) -> None:
+        """Ask before a seat changes hands."""
+        tr, seat = self.app.tr, self._playing.session.seats[index]
+        self.app.ask(
+            lambda: tr(f"pause.{name}.title", name=seat.name),
+            lambda: tr(f"pause.{name}.text", name=seat.name),
+            lambda: [
+                Choice("no", tr("ui.cancel"), safe=True),
+                Choice("yes", tr(f"pause.{name}"), partial(self._change_seat, name, index), kind="primary"),
+            ],
+        )
+
+    def _change_seat(self, name: str, index: int) -> None:
+        session = self._playing.session
+        if name == "take":
+            session.give_to_person(index)
+        else:
+            seat = session.seats[index]
+            session.give_to_bot(index, self._level, seat.character, resigned=name == "resign")
+        self.rebuild()
+
+    def _rules(self) -> None:
+        from game.ui.scenes.rules import RulesScene
+
+        self.app.push(RulesScene(self.app, self._playing.game_id))
+
+    def _settings(self) -> None:
+        from game.ui.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
+
+    def _keys(self) -> None:
+        from game.ui.scenes.keys import KeysScene
+
+        self.app.push(KeysScene(self.app))
+
+    def _leave(self) -> None:
+        """Every action is saved already: leaving asks nothing, unless nothing can be kept."""
+        if self.app.keep_nothing or not self.app.data.writable:
+            tr = self.app.tr
+            self.app.ask(
+                lambda: tr("pause.lose.title"),
+                lambda: tr("pause.lose.text"),
+                lambda: [
+                    Choice("stay", tr("pause.stay"), safe=True),
+                    Choice("leave", tr("pause.leave"), self._to_menu, kind="primary"),
+                ],
+            )
+        else:
+            self._to_menu()
+
+    def _to_menu(self) -> None:
+        from game.ui.scenes.title import TitleScene
+
+        self.app.reset(TitleScene(self.app))
