@@ -14,8 +14,14 @@ import time
 from pathlib import Path
 
 from benchmarks.screen import Program, display
+from game.games import find_game
+from game.services.paths import DataDir
+from game.services.settings import Settings, save_settings
+from game.table.seats import Seat
+from game.table.setup import Setup, new_bot, new_person
 
 SIZE = (1920, 1080)
+GAME = "sleeping_queens"
 
 
 def packaged(dist: Path) -> Path | None:
@@ -32,6 +38,22 @@ def line(what: str, figure: str, goal: str) -> None:
 def milliseconds(times: list[float]) -> str:
     """Median and worst of times in seconds."""
     return f"{1000 * statistics.median(times):.0f} ms (worst {1000 * max(times):.0f})"
+
+
+def percentile(values: list[float], share: float) -> float:
+    """The value that `share` of the values do not exceed."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def remember_set_up_of_eight(folder: Path) -> None:
+    """Write settings into the data folder `folder`: seven bots that think long, then a person."""
+    seats: list[Seat] = []
+    while len(seats) < 7:
+        seats.append(new_bot(seats, str.title, "hard"))
+    seats.append(new_person(seats, "Ann"))
+    setup = Setup(GAME, seats, {option.name: option.default for option in find_game(GAME).options})
+    save_settings(DataDir.open(folder).settings, Settings(last_setup=setup.to_document()))
 
 
 def starts(command: list[str], screen: str, times: int) -> None:
@@ -55,6 +77,20 @@ def idle(program: Program, where: str, seconds: float) -> None:
     line(f"memory of the window's process, {where}", f"{program.memory():.0f} MB", "200 MB")
 
 
+def frames(program: Program, seconds: float) -> None:
+    """Print how long frames take from the click on Start, while eight hands are dealt and bots think."""
+    program.click(f"title.{GAME}")
+    program.wait(lambda picture: picture["scene"] == "setup", "scene setup")
+    begin = len(program.events())
+    program.click("setup.start")
+    program.wait(lambda picture: picture["scene"] == "table", "scene table")
+    time.sleep(seconds)
+    totals = [event["total"] for event in program.events()[begin:] if event["event"] == "frame"]
+    line(f"frames at {SIZE[0]}x{SIZE[1]}, dealing to eight", f"{len(totals)} drawn", "")
+    figure = f"{percentile(totals, 0.5):.1f} / {percentile(totals, 0.99):.1f} / {max(totals):.1f} ms"
+    line("    middle / 99 of 100 / worst", figure, "99 of 100 in 16.7 ms")
+
+
 def report(program: Path, times: int = 5, seconds: float = 10.0) -> None:
     """Print all figures of the packaged program."""
     archive = program.parent.parent / f"{program.parent.name}.zip"
@@ -62,6 +98,10 @@ def report(program: Path, times: int = 5, seconds: float = 10.0) -> None:
     command = [str(program)]
     with display(*SIZE) as screen:
         starts(command, screen, times)
-        with tempfile.TemporaryDirectory() as folder, Program(command, Path(folder), screen, SIZE) as running:
-            running.moment("menu_ready")
-            idle(running, "menu", seconds)
+        with tempfile.TemporaryDirectory() as folder:
+            remember_set_up_of_eight(Path(folder) / "data")
+            with Program(command, Path(folder), screen, SIZE) as running:
+                running.moment("menu_ready")
+                idle(running, "menu", seconds)
+                frames(running, seconds)
+                idle(running, "table", seconds)
