@@ -14,10 +14,11 @@ from game.bots.personalities import PERSONALITIES
 from game.core.game import NOBODY, Memory, State
 from game.core.rng import Rng
 from game.games import find_game
+from game.games.sleeping_queens.cards import QUEEN_IDS
 from game.games.sleeping_queens.events import QueenSlept
 
 GAME = find_game("sleeping_queens")
-QUEENS = "rose cake rainbow starfish ladybug moon peacock sunflower cat dog pancake heart".split()
+QUEENS = list(QUEEN_IDS)
 COUNTS = {"K": 8, "N": 4, "D": 3, "J": 5, "P": 4, "W": 3} | {str(number): 4 for number in range(1, 11)}
 SEEDS = range(6)
 
