@@ -49,6 +49,7 @@ FOCUSED_FPS = 60
 IDLE_FPS = 10
 LONGEST_STEP = 0.1  # seconds of animation a frame may skip at most
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6}
+WARM = ("ui/button_", "ui/panel", "ui/dialog", "ui/ribbon_rasp", "ui/field", "ui/dropdown", "ui/list", "ui/row_")
 _WINDOW_EVENTS = (
     pygame.WINDOWRESIZED,
     pygame.WINDOWSIZECHANGED,
@@ -367,6 +368,12 @@ class App:
             self._backdrop = surface
             self.art.forget("scenes/dusk")
         return self._backdrop
+
+    def warm_up(self) -> None:
+        """Let the pictures that all menus share be made in the background."""
+        width, height = self._size
+        self.art.prefetch([("scenes/dusk", max(width, round(height * 16 / 9)))])
+        self.art.prefetch_skins([n for n in self.art.names("ui/") if n.startswith(WARM)], self.menu_frame().unit)
 
     def scrim(self) -> pygame.Surface:
         """The veil behind dialogs, covering the window."""

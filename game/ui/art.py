@@ -21,6 +21,8 @@ import pygame
 from game.ui.cache import SurfaceCache
 from game.ui.plain import plain_picture, plain_slice
 
+Key = tuple[str, int, int] | tuple[str, str, tuple[int, int]]  # name, width, lod | "slice", name, size
+
 GRAIN = "ui/grain"
 _PICTURES_LEAST = 16_000_000  # bytes
 _SLICES_LEAST = 8_000_000
@@ -34,6 +36,15 @@ class PictureFile:
     file: str
     width: int
     lod: int = 0
+
+
+@dataclass(frozen=True)
+class Job:
+    """A picture to be made in the background: file -> scaled to size -> kept for key."""
+
+    key: Key
+    file: PictureFile
+    size: tuple[int, int]
 
 
 @dataclass(frozen=True)
@@ -85,9 +96,9 @@ class Art:
         self._pictures = SurfaceCache(_PICTURES_LEAST)
         self._slices = SurfaceCache(_SLICES_LEAST)
         self._entries: dict[str, Entry] = {}
-        self._decoded: dict[str, pygame.Surface] = {}
-        self._jobs: queue.Queue[PictureFile | None] = queue.Queue()
-        self._waiting: set[str] = set()
+        self._ready: dict[Key, pygame.Surface] = {}
+        self._jobs: queue.Queue[Job | None] = queue.Queue()
+        self._waiting: set[Key] = set()
         self._thread: threading.Thread | None = None
         self._lock = threading.Lock()
         self._grain: pygame.Surface | None = None
@@ -144,18 +155,25 @@ class Art:
         return fitting[-1] if fitting else None
 
     def _load(self, file: PictureFile) -> pygame.Surface | None:
-        """The decoded picture; joins a decoding that is under way."""
-        with self._lock:
-            ready = self._decoded.pop(file.file, None)
-            self._waiting.discard(file.file)
-        if ready is not None:
-            return ready.convert_alpha() if _has_alpha(ready) else ready.convert()
+        """The decoded picture, or None and a message."""
         path = self.folder / file.file
         try:
-            surface = pygame.image.load(str(path))
+            return pygame.image.load(str(path))
         except (OSError, pygame.error) as error:
             self._tell(f"{path}: the picture cannot be read ({error}); a plain shape is drawn")
             return None
+
+    def _sized(self, key: Key, entry: Entry, size: tuple[int, int], lod: int) -> pygame.Surface | None:
+        """The picture in exactly this size, made in the background already or now."""
+        with self._lock:
+            surface = self._ready.pop(key, None)
+            self._waiting.discard(key)
+        if surface is None:
+            file = self._choose(entry, size[0], lod)
+            surface = self._load(file) if file else None
+            if surface is None:
+                return None
+            surface = _scale(surface, size)
         return surface.convert_alpha() if _has_alpha(surface) else surface.convert()
 
     # Pictures
@@ -175,13 +193,8 @@ class Art:
             self._tell(f"{self.folder / 'index.json'}: has no picture {name}; a plain shape is drawn")
             return plain_picture(name, width, width)
         height = max(1, round(width * entry.units[1] / entry.units[0]))
-        file = self._choose(entry, width, lod)
-        surface = self._load(file) if file else None
-        if surface is None:
-            return plain_picture(name, width, height)
-        if surface.get_size() == (width, height):
-            return surface
-        return pygame.transform.smoothscale(surface, (width, height))
+        surface = self._sized((name, width, lod), entry, (width, height), lod)
+        return surface if surface is not None else plain_picture(name, width, height)
 
     def height(self, name: str, width: int) -> int:
         """Height in pixels that the picture has at a width."""
@@ -232,15 +245,13 @@ class Art:
 
     def _slice_source(self, entry: Entry, unit: float) -> pygame.Surface | None:
         """The whole skin at so many pixels a unit, to be cut in nine; kept for other sizes."""
-        size = (max(1, round(entry.units[0] * unit)), max(1, round(entry.units[1] * unit)))
+        size = _slice_size(entry, unit)
         key = ("slice", entry.name, size)
         source = self._pictures.get(key)
         if source is None:
-            file = self._choose(entry, size[0], 0)
-            surface = self._load(file) if file else None
-            if surface is None:
-                return None
-            source = self._pictures.put(key, pygame.transform.smoothscale(surface, size))
+            source = self._sized(key, entry, size, 0)
+            if source is not None:
+                self._pictures.put(key, source)
         return source
 
     def _add_grain(self, sheet: pygame.Surface) -> None:
@@ -270,47 +281,58 @@ class Art:
     # Prefetch
 
     def prefetch(self, wanted: Iterable[tuple[str, int] | tuple[str, int, int]]) -> None:
-        """Decode pictures (name, width[, lod]) in the background; `picture` then only scales them."""
+        """Decode and scale pictures (name, width[, lod]) in the background, for `picture`."""
         for item in wanted:
-            name, width = item[0], item[1]
+            name, width = item[0], max(1, int(item[1]))
             lod = item[2] if len(item) == 3 else 0
             entry = self._entries.get(name)
-            if entry is None or self._pictures.get((name, width, lod)) is not None:
-                continue
-            file = self._choose(entry, width, lod)
-            if file is None:
-                continue
-            with self._lock:
-                if file.file in self._waiting or file.file in self._decoded:
-                    continue
-                self._waiting.add(file.file)
-            self._jobs.put(file)
-        if self._thread is None and not self._jobs.empty():
+            if entry is not None:
+                size = (width, max(1, round(width * entry.units[1] / entry.units[0])))
+                self._begin((name, width, lod), entry, size, lod)
+
+    def prefetch_skins(self, names: Iterable[str], unit: float) -> None:
+        """The same for skins at so many pixels a unit."""
+        for name in names:
+            entry = self._entries.get(name)
+            if entry is not None and entry.slice is not None:
+                size = _slice_size(entry, unit)
+                self._begin(("slice", name, size), entry, size, 0)
+
+    def _begin(self, key: Key, entry: Entry, size: tuple[int, int], lod: int) -> None:
+        file = self._choose(entry, size[0], lod)
+        if file is None or self._pictures.get(key) is not None:
+            return
+        with self._lock:
+            if key in self._waiting or key in self._ready:
+                return
+            self._waiting.add(key)
+        self._jobs.put(Job(key, file, size))
+        if self._thread is None:
             self._thread = threading.Thread(target=self._decode, name="pictures", daemon=True)
             self._thread.start()
 
     def pending(self) -> int:
-        """How many pictures are still to be decoded in the background."""
+        """How many pictures are still to be made in the background."""
         with self._lock:
             return len(self._waiting)
 
     def _decode(self) -> None:
         while True:
-            file = self._jobs.get()
-            if file is None:
+            job = self._jobs.get()
+            if job is None:
                 return
             with self._lock:
-                if file.file not in self._waiting:
+                if job.key not in self._waiting:
                     continue
             try:
-                surface = pygame.image.load(str(self.folder / file.file))
+                surface = _scale(pygame.image.load(str(self.folder / job.file.file)), job.size)
             except (OSError, pygame.error):
-                surface = None  # `picture` will try again and say what is wrong
+                surface = None  # it is tried again, with a message, when it is wanted
             with self._lock:
-                if file.file in self._waiting:
-                    self._waiting.discard(file.file)
+                if job.key in self._waiting:
+                    self._waiting.discard(job.key)
                     if surface is not None:
-                        self._decoded[file.file] = surface
+                        self._ready[job.key] = surface
 
     # Life
 
@@ -329,7 +351,8 @@ class Art:
         self._pictures.clear()
         self._slices.clear()
         with self._lock:
-            self._decoded.clear()
+            self._ready.clear()
+            self._waiting.clear()
 
     def close(self) -> None:
         """End the background thread."""
@@ -337,6 +360,19 @@ class Art:
             self._jobs.put(None)
             self._thread.join(timeout=1.0)
             self._thread = None
+
+
+def _scale(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    if surface.get_size() == size:
+        return surface
+    if surface.get_bitsize() < 24:  # smoothscale knows nothing of palettes
+        surface = surface.convert(32) if not _has_alpha(surface) else surface.convert_alpha()
+    return pygame.transform.smoothscale(surface, size)
+
+
+def _slice_size(entry: Entry, unit: float) -> tuple[int, int]:
+    """Pixels of a whole skin at so many pixels a unit."""
+    return max(1, round(entry.units[0] * unit)), max(1, round(entry.units[1] * unit))
 
 
 def _has_alpha(surface: pygame.Surface) -> bool:

@@ -178,9 +178,7 @@ class Audio:
     def set_volumes(self, volumes: Volumes) -> None:
         """Takes the sliders and switches over at once."""
         self._volumes = volumes
-        self._music.set_volume(
-            0.0 if volumes.mute else slider_gain(volumes.volume_master, volumes.volume_music)
-        )
+        self._music.set_volume(0.0 if volumes.mute else slider_gain(volumes.volume_master, volumes.volume_music))
         self._music.set_focus(not self._quiet)
 
     def focus(self, focused: bool, minimised: bool = False) -> None:
@@ -264,9 +262,7 @@ class Audio:
         if volumes.mute:
             return 0.0
         interface = effect.group == INTERFACE_GROUP
-        gain = slider_gain(
-            volumes.volume_master, volumes.volume_interface if interface else volumes.volume_effects
-        )
+        gain = slider_gain(volumes.volume_master, volumes.volume_interface if interface else volumes.volume_effects)
         if self._quiet:
             return gain * UNFOCUSED_TURN_GAIN if effect.name == TURN_EFFECT else 0.0
         return gain

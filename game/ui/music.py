@@ -86,9 +86,7 @@ class Duck:
 class MusicPlayer:
     """Plays the piece that is wanted; every change is heard through `update`."""
 
-    def __init__(
-        self, mixer: Mixer, folder: Path, rng: random.Random, report: Callable[[Problem], None]
-    ) -> None:
+    def __init__(self, mixer: Mixer, folder: Path, rng: random.Random, report: Callable[[Problem], None]) -> None:
         self.duck = Duck()
         self._mixer = mixer
         self._folder = folder

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.bots.service import BotService
@@ -100,6 +101,13 @@ class Playing:
             # Once is enough: the person goes on playing, or makes room.
             self._problem_told = True
             self.app.tell([problem])
+
+    def next_setup(self, *, same_deal: bool) -> Setup:
+        """The set-up of another game: the same deal again, or a new one with the next seat starting."""
+        seats = [replace(seat, resigned=False) for seat in self.session.seats]
+        record = self.session.match.record()
+        setup = Setup(self.game_id, seats, dict(record["options"]), record.get("seed"))
+        return setup if same_deal else setup.with_next_start()
 
     def record(self) -> Document:
         """The record of the game, for a crash report."""

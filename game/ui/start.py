@@ -56,6 +56,7 @@ def run(options: Options) -> int:
     audio = Audio(paths.assets() / "sounds", settings)
     audio.start()
     app.set_audio(audio)
+    app.warm_up()
     try:
         return app.run()
     finally:

@@ -1,0 +1,361 @@
+"""The scene of a table: it drives a session and shows what happens, event by event.
+
+Rules first, pictures after: the session is always ahead. `shown` is what lies on the table; each event that comes from
+`Session.next` is animated and then taken into `shown`, which equals the view when nothing waits any more. Skipping,
+undo and resuming end in the same state, and so does speed "off".
+
+A game's table is a subclass with `animate`, `celebrate`, `attack_scene`, `decide` and its own widgets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.core.events import Event
+from game.core.scoring import Result
+from game.table.seats import Seat
+from game.table.session import Session
+from game.table.steps import Answer, BotAnswer, Decide, HandOver, Over, Show, Step, Think
+from game.ui.anim.tween import Call, Player
+from game.ui.anim.tween import Step as Motion
+from game.ui.input.intents import Command, Confirm, Drag, Hover, Intent, Key, Leave, Press, Release, Select
+from game.ui.scene import Scene
+from game.ui.tables.common.log import LogLine, LogScene
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.playing import Playing
+
+MOST_EVENTS = 60
+"""Events shown within one frame at most, so that the window answers also when animations are off."""
+
+COMMAND_KEYS = {"u": "undo", "m": "menu", "f1": "keys"}
+
+
+class TableScene(Scene):
+    """The table of a running game. `shown` is None while nobody looks (before the first hand-over)."""
+
+    name = "table"
+    table = True
+
+    def __init__(self, app: App, playing: Playing) -> None:
+        super().__init__(app)
+        self.playing = playing
+        self.tr = app.tr.scope(playing.game_id)
+        self.player = Player()
+        self.shown: Any = None
+        self.step: Step | None = None
+        self.notes: list[tuple[int, int]] = []  # (events told before, seat) of simple moves
+        self._acted = -1  # number of actions for which the step at hand was announced
+        self._position: tuple[int, int | None] = (-1, None)
+        self._over_shown = False
+        self._over_dismissed = False
+
+    # -- what a game brings -----------------------------------------------------------------------------------------
+
+    def opening(self) -> Sequence[Motion]:
+        """The animation of the deal, at the beginning of a new game."""
+        return ()
+
+    def animate(self, event: Event) -> Sequence[Motion]:
+        """The animation of an event; `shown` takes it in behind the last of these steps."""
+        return ()
+
+    def taken_in(self, event: Event) -> None:
+        """`shown` has just taken an event in."""
+
+    def reset_pieces(self) -> None:
+        """`shown` is another one now: forget all that was moving."""
+
+    def decide(self) -> None:
+        """The person who looks is to choose from now on (again)."""
+
+    def attack_scene(self, step: Answer) -> Scene:
+        """The window that asks for the answer to an attack."""
+        raise NotImplementedError
+
+    def celebrate(self, result: Result) -> Sequence[Motion]:
+        """The animation of the end."""
+        return ()
+
+    def log_lines(self) -> list[LogLine]:
+        """The whole log as the viewer may read it."""
+        return []
+
+    # -- the session ------------------------------------------------------------------------------------------------
+
+    @property
+    def session(self) -> Session:
+        """The game at hand."""
+        return self.playing.session
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the players."""
+        return [seat.name for seat in self.session.seats]
+
+    def seat_at(self, seat: int) -> Seat:
+        """Who sits there."""
+        return self.session.seats[seat]
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is shown that a click would bring to its end."""
+        return self.player.busy
+
+    def enter(self) -> None:
+        self.reset()
+        if self.shown is not None and not self.session.match.actions:
+            self._run(self.opening())
+
+    def resume(self) -> None:
+        """Another scene may have changed the game: undo, another viewer, a seat given away."""
+        if self._position != self._present() or self.step != self._peek():
+            self.reset()
+        self.rebuild()
+
+    def _present(self) -> tuple[int, int | None]:
+        return len(self.session.match.actions), self.session.viewer
+
+    def _peek(self) -> Step | None:
+        return self.session.next() if self.shown is not None else None
+
+    def reset(self) -> None:
+        """Show the session as it stands, with nothing moving."""
+        self.player = Player()
+        self.shown = None if self.session.viewer is None else self.session.new_shown()
+        self.step = None
+        self._acted = -1
+        self._position = self._present()
+        if not isinstance(self.session.next(), Over):
+            self._over_shown = self._over_dismissed = False
+        self.reset_pieces()
+        self.rebuild()
+
+    # -- driving ----------------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        moving = super().update(dt)
+        if self.app.scenes.top is self:
+            moving = self.drive(dt) or moving
+        return moving
+
+    def drive(self, dt: float) -> bool:
+        """Go on with what has to happen; True while something moves."""
+        if self.player.busy:
+            self.player.update(dt, self.app.speed)
+            self.app.invalidate()
+            if self.player.busy:
+                return True
+        for _ in range(MOST_EVENTS):
+            step = self.session.next()
+            if not isinstance(step, Show) or self.shown is None:
+                self._take(step, dt)
+                break
+            self._set_step(step)
+            self._show(step.event)
+            if self.player.busy:
+                return True
+        return self.player.busy
+
+    def _show(self, event: Event) -> None:
+        self._run([*self.animate(event), Call(lambda: self._take_in(event))])
+
+    def _run(self, motions: Sequence[Motion]) -> None:
+        self.player.add(*motions)
+        if self.app.speed <= 0:
+            self.player.skip()
+
+    def _take_in(self, event: Event) -> None:
+        self.shown.advance(event)
+        self.session.shown()
+        self._position = self._present()
+        self.taken_in(event)
+        self.rebuild()
+
+    def _set_step(self, step: Step) -> None:
+        if step != self.step:
+            self.step = step
+            self.rebuild()
+
+    def _take(self, step: Step, dt: float) -> None:
+        self._set_step(step)
+        if isinstance(step, HandOver):
+            self._hand_over(step)
+        elif isinstance(step, Answer):
+            self.app.push(self.attack_scene(step))
+        elif isinstance(step, Think | BotAnswer):
+            before = self.opponents_wait
+            self.session.update(dt * 1000)
+            self._take_trouble()
+            self._position = self._present()
+            if before != self.opponents_wait:
+                self.rebuild()
+        elif isinstance(step, Decide):
+            if self._acted != len(self.session.match.actions):
+                self._acted = len(self.session.match.actions)
+                self.decide()
+                self.rebuild()
+        elif isinstance(step, Over):
+            self._end(step.result)
+
+    def _hand_over(self, step: HandOver) -> None:
+        if not self.app.settings.handover:
+            self._handed_over()
+            return
+        from game.ui.scenes.handover import HandOverScene
+
+        self.app.push(
+            HandOverScene(self.app, self.seat_at(step.seat), step.attacked, self._handed_over), transition="none"
+        )
+
+    def _handed_over(self) -> None:
+        """The next person looks now: everything shown is made anew from that person's view."""
+        fresh = self.session.viewer is None and not self.session.match.actions
+        self.session.handed_over()
+        self.reset()
+        if fresh:
+            self._run(self.opening())
+
+    def _end(self, result: Result) -> None:
+        if not self._over_shown:
+            self._over_shown = True
+            self._run([*self.celebrate(result), Call(self.show_results)])
+
+    def show_results(self) -> None:
+        """Put the result on top."""
+        if not self._over_dismissed:
+            self._over_dismissed = True
+            self.rebuild()
+        from game.ui.scenes.results import ResultsScene
+
+        self.app.push(ResultsScene(self.app, self.playing))
+
+    # -- bots -------------------------------------------------------------------------------------------------------
+
+    @property
+    def opponents_wait(self) -> bool:
+        """Whether the next bot plays only when told to go on."""
+        return isinstance(self.step, Think) and self.playing.opponents.waits_for_person
+
+    def go_on(self) -> None:
+        """Let the next bot play."""
+        self.playing.opponents.proceed()
+        self.rebuild()
+
+    def _take_trouble(self) -> None:
+        trouble = self.playing.opponents.take_trouble()
+        if trouble is not None:
+            self.notes.append((sum(map(len, self.session.match.events[: trouble.index])), trouble.seat))
+            self.rebuild()
+
+    # -- what a person does -----------------------------------------------------------------------------------------
+
+    def act(self, text: str) -> None:
+        """Play a legal action of the viewer."""
+        self.session.act(text)
+        self._position = self._present()
+        self.rebuild()
+
+    def undo(self) -> None:
+        """Back to the viewer's last decision, or a word why not."""
+        self.skip()
+        if not self.session.can_undo():
+            self.app.play("ui_error")
+            self.app.toast(self.tr("table.undo.none"))
+            return
+        self.session.undo()
+        told = len(self.session.told())
+        self.notes = [note for note in self.notes if note[0] < told]
+        self.app.play("card_slide")
+        self.reset()
+
+    def skip(self) -> None:
+        """Bring what moves to its end, and show at once what else has already happened."""
+        for _ in range(MOST_EVENTS):
+            self.player.skip()
+            step = self.session.next()
+            if not isinstance(step, Show) or self.shown is None:
+                break
+            self._set_step(step)
+            self.player.add(*self.animate(step.event), Call(lambda event=step.event: self._take_in(event)))
+        self.player.skip()
+        step = self.session.next()
+        if isinstance(step, Decide):
+            self._take(step, 0.0)
+        self.refresh()
+        self.app.invalidate()
+
+    def handle(self, intent: Intent) -> bool:
+        if self.busy and self._skips(intent):
+            self.skip()
+            if not isinstance(self.step, Decide) or isinstance(intent, Confirm):
+                return True
+        if super().handle(intent):
+            return True
+        return self.command(intent)
+
+    def _skips(self, intent: Intent) -> bool:
+        """Whether an intent ends what moves. Pointing, and what opens another window, does not."""
+        if isinstance(intent, Select | Confirm):
+            widget = self.ui.pressed if isinstance(intent, Select) else None
+            return widget is None or widget.role != "button"
+        return isinstance(intent, Key) and intent.name.isdigit() or isinstance(intent, Drag) and intent.phase == "start"
+
+    def command(self, intent: Intent) -> bool:
+        """Keys that are the same at every table."""
+        name = ""
+        if isinstance(intent, Command):
+            name = intent.name
+        elif isinstance(intent, Key):
+            name = COMMAND_KEYS.get(intent.name, "")
+        if name == "undo":
+            self.undo()
+        elif name == "log":
+            self.open_log()
+        elif name == "menu":
+            self.open_menu()
+        elif name in ("help", "keys"):
+            self.open_keys()
+        else:
+            return not isinstance(intent, Hover | Leave | Press | Release) and False
+        return True
+
+    def on_back(self) -> bool:
+        self.open_menu()
+        return True
+
+    def on_quit(self) -> bool:
+        return True
+
+    def open_log(self) -> None:
+        """The whole log in a drawer."""
+        self.app.play("ui_dialog")
+        self.app.push(LogScene(self.app, self.log_lines, self.seat_at))
+
+    def open_menu(self) -> None:
+        """The pause menu."""
+        from game.ui.scenes.pause import PauseScene
+
+        self.app.push(PauseScene(self.app, self.playing))
+
+    def open_keys(self) -> None:
+        """The list of keys."""
+        from game.ui.scenes.keys import KeysScene
+
+        self.app.push(KeysScene(self.app))
+
+    def open_rules(self) -> None:
+        """The rules of this game."""
+        from game.ui.scenes.rules import RulesScene
+
+        self.app.push(RulesScene(self.app, self.playing.game_id))
+
+    # -- inspection -------------------------------------------------------------------------------------------------
+
+    def seat(self) -> int | None:
+        return self.session.viewer
+
+    def crash_record(self) -> dict[str, object] | None:
+        return self.playing.record()

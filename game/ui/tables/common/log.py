@@ -1,0 +1,296 @@
+"""The log of a game: each line with its player's shape, names and pictures; a panel, and a drawer with all of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.seats import Seat
+from game.ui import theme
+from game.ui.input.intents import Back, Command, Drag, Intent, Page, Press, Release, Scroll, Select
+from game.ui.richtext import Block, Span, draw_block, lay_out
+from game.ui.scene import Scene
+from game.ui.tables.common.layer import Part
+from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.button import IconButton
+from game.ui.widgets.containers import Place
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+NAME_COLOUR = theme.rgb("#ffe9a8")
+NEW_COLOUR = theme.rgb("#fff2d4")
+RULE_COLOUR = theme.rgb("#6a5a86")
+TEXT_SIZE = 18.0
+ROW_GAP = 7.0
+TOKEN = 25.0
+THUMB = (24.0, 33.6)
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """One line. `seat`: whose doing it was (None: the game's own). `pictures`: small cards at its end."""
+
+    seat: int | None
+    text: str
+    names: tuple[str, ...] = ()
+    pictures: tuple[str, ...] = ()
+    heading: bool = False
+
+
+def spans_of(line: LogLine) -> list[Span]:
+    """The sentence with the players' names in bold gold."""
+    if not line.names:
+        return [Span(line.text)]
+    pattern = "|".join(re.escape(name) for name in sorted(set(line.names), key=len, reverse=True) if name)
+    spans: list[Span] = []
+    at = 0
+    for match in re.finditer(pattern, line.text) if pattern else ():
+        if match.start() > at:
+            spans.append(Span(line.text[at : match.start()]))
+        spans.append(Span(match.group(), role="body_bold", colour=NAME_COLOUR))
+        at = match.end()
+    if at < len(line.text):
+        spans.append(Span(line.text[at:]))
+    return spans
+
+
+class LogView(Part):
+    """The log in a dark sheet; the newest line is at the bottom. The wheel and PgUp/PgDn scroll through all of it.
+
+    `seat_of` gives the player of a seat; `on_open` is called on a click. `title` stands above.
+    """
+
+    role = "log"
+
+    def __init__(
+        self,
+        lines: Sequence[LogLine],
+        seat_of: Callable[[int], Seat],
+        *,
+        title: str,
+        name: str = "log",
+        on_open: Callable[[], object] | None = None,
+        size: float = TEXT_SIZE,
+        tooltip: str = "",
+    ) -> None:
+        super().__init__(name=name, tooltip=tooltip)
+        self.lines = list(lines)
+        self.seat_of = seat_of
+        self.title = title
+        self.on_open = on_open
+        self.size_of_text = size
+        self.scroll = 0.0  # units above the newest line
+        self._blocks: dict[int, Block] = {}
+        self._known: tuple[object, ...] = ()
+        self._grab: float | None = None
+
+    focusable = True
+
+    def adopt(self, old: Widget) -> None:
+        if isinstance(old, LogView):
+            self.scroll = old.scroll if old.scroll > 0.5 else 0.0
+
+    # -- layout -----------------------------------------------------------------------------------------------------
+
+    @property
+    def _scale(self) -> float:
+        return self.ui.frame.text
+
+    def _inner(self) -> tuple[float, float, float, float]:
+        """The room of the lines, relative to the part."""
+        top = 18 + 34 * self._scale
+        return 16.0, top, self.box.w - 32.0, self.box.h - top - 14.0
+
+    def _text_left(self) -> float:
+        return (TOKEN + 9) * self._scale
+
+    def _block(self, index: int) -> Block:
+        block = self._blocks.get(index)
+        if block is None:
+            line = self.lines[index]
+            thumbs = len(line.pictures) * (THUMB[0] + 4) * self._scale
+            wide = self._inner()[2] - 14 - self._text_left() - thumbs
+            px = self.ui.font_px(self.size_of_text)
+            block = lay_out(self.ui.text, spans_of(line), "body", px, max(40, self.ui.frame.px(wide)), leading=1.24)
+            self._blocks[index] = block
+        return block
+
+    def _row_height(self, index: int) -> float:
+        least = (TOKEN if not self.lines[index].pictures else THUMB[1]) * self._scale
+        return max(self.ui.units(self._block(index).height), least) + ROW_GAP
+
+    def content(self) -> float:
+        """Height of all lines in units."""
+        return sum(self._row_height(index) for index in range(len(self.lines)))
+
+    def most(self) -> float:
+        """How far the log can be scrolled, in units."""
+        return max(0.0, self.content() - self._inner()[3])
+
+    def scroll_to(self, scroll: float) -> bool:
+        """Scroll to so many units above the newest line; True when that changed something."""
+        scroll = min(max(0.0, scroll), self.most())
+        if abs(scroll - self.scroll) < 0.01:
+            return False
+        self.scroll = scroll
+        self.changed()
+        return True
+
+    # -- intents ----------------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Scroll):
+            return self.scroll_to(self.scroll + intent.dy * 60) or self.most() > 0
+        if isinstance(intent, Page):
+            page = self._inner()[3] * 0.8
+            goal = {"up": self.scroll + page, "down": self.scroll - page, "home": self.most(), "end": 0.0}
+            return self.scroll_to(goal[intent.direction])
+        if isinstance(intent, Drag):
+            if intent.phase == "start":
+                self._grab = self.scroll
+            if self._grab is not None:
+                self.scroll_to(self._grab + (intent.pos[1] - intent.origin[1]) / self.ui.frame.unit)
+            return True
+        if isinstance(intent, Select):
+            if self.on_open is not None:
+                self.ui.after(self.on_open)
+            return True
+        return isinstance(intent, Press | Release)
+
+    # -- picture ----------------------------------------------------------------------------------------------------
+
+    def signature(self) -> Hashable:
+        last = self.lines[-1].text if self.lines else ""
+        return len(self.lines), last, round(self.scroll), self.title
+
+    def paint(self, surface: pygame.Surface) -> None:
+        scale = self._scale
+        self.skin(surface, "ui/panel_log")
+        self.write(surface, self.title, (22, 12, self.box.w - 44, 32 * scale), "title", 25, theme.GOLD_LIGHT)
+        line = self.at_box((20, 14 + 32 * scale, self.box.w - 40, 1.5))
+        pygame.draw.rect(surface, RULE_COLOUR, (line.x, line.y, line.width, max(1, line.height)))
+        self._paint_lines(surface)
+
+    def _paint_lines(self, surface: pygame.Surface) -> None:
+        left, top, wide, high = self._inner()
+        clip = surface.get_clip()
+        surface.set_clip(self.at_box((left, top, wide, high)).clip(clip))
+        content = self.content()
+        y = top if content <= high else top + high - content + min(self.scroll, self.most())
+        for index in range(len(self.lines)):
+            row = self._row_height(index)
+            if y + row > top and y < top + high:
+                self._paint_row(surface, index, left, y, row - ROW_GAP)
+            y += row
+        surface.set_clip(clip)
+        if content > high:
+            self._paint_bar(surface, content)
+
+    def _paint_row(self, surface: pygame.Surface, index: int, left: float, y: float, high: float) -> None:
+        line, block, scale = self.lines[index], self._block(index), self._scale
+        if line.seat is not None:
+            self.picture(
+                surface, f"tokens/{self.seat_of(line.seat).colour}", (left, y, TOKEN * scale, min(high, 30 * scale))
+            )
+        colour = NEW_COLOUR if index >= len(self.lines) - 2 else theme.CREAM_SOFT
+        text_high = self.ui.units(block.height)
+        rect = self.at_box((left + self._text_left(), y + max(0.0, (high - text_high) / 2), 1, 1))
+        draw_block(surface, self.ui.text, self.ui.art, block, "body", colour, rect.topleft)
+        x = left + self._inner()[2] - 12
+        for name in reversed(line.pictures):
+            x -= (THUMB[0] + 4) * scale
+            thumb = self.at_box((x, y + (high - THUMB[1] * scale) / 2, THUMB[0] * scale, THUMB[1] * scale))
+            lod = 2 if name.startswith("cards/queen_") else 1
+            picture = self.ui.art.picture(name, thumb.width, lod)
+            surface.blit(picture, picture.get_rect(center=thumb.center))
+
+    def _paint_bar(self, surface: pygame.Surface, content: float) -> None:
+        _, top, _, high = self._inner()
+        track = (self.box.w - 19, top, 8.0, high)
+        share = high / content
+        length = max(30.0, high * share)
+        most = self.most()
+        at = 1 - (self.scroll / most if most else 0.0)
+        self.skin(surface, "ui/scroll_track_dark", track)
+        self.skin(surface, "ui/scroll_thumb_dark", (track[0], top + (high - length) * at, 8.0, length))
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        text = "\n".join(line.text for line in self.lines[-12:])
+        return self.make_item(seen, text=text, value=len(self.lines))
+
+
+class LogScene(Scene):
+    """The whole log in a drawer at the left of the table."""
+
+    name = "log"
+    opaque = False
+    table = True
+    focus_first = "log"
+
+    def __init__(self, app: App, lines: Callable[[], list[LogLine]], seat_of: Callable[[int], Seat]) -> None:
+        super().__init__(app)
+        self._lines = lines
+        self._seat_of = seat_of
+
+    def build(self) -> Widget:
+        wide, high = 720.0 * self.frame.text, self.frame.height - 48
+        self.view = LogView(
+            self._lines(), self._seat_of, title=self.app.tr("table.log"), name="log", size=21.0
+        )
+        close = IconButton(
+            "icons/cross", self.leave, tooltip=self.app.tr("table.close"), name="log.close", side=44, sound="ui_back"
+        )
+        shut = _Shut(self.leave)
+        return Place(
+            [
+                ((0, 0, self.frame.width, self.frame.height), shut),
+                ((24, 24, wide, high), self.view),
+                ((24 + wide - 60, 30, 44, 44), close),
+            ]
+        )
+
+    def leave(self) -> None:
+        """Close the drawer."""
+        self.app.close(self)
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Command) and intent.name == "log":
+            self.leave()
+            return True
+        if isinstance(intent, Scroll | Page):
+            return self.view.handle(intent)
+        return super().handle(intent)
+
+    def on_back(self) -> bool:
+        self.app.play("ui_back")
+        self.leave()
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.background(surface)
+        self.view.paint(surface)
+        self.ui.draw(surface)
+
+
+class _Shut(Widget):
+    """Everything beside the drawer: a click there closes it."""
+
+    role = "shut"
+
+    def __init__(self, on_click: Callable[[], object]) -> None:
+        super().__init__(name="log.outside")
+        self.on_click = on_click
+
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Select):
+            self.ui.after(self.on_click)
+        return isinstance(intent, Select | Press | Release | Back)

@@ -1,0 +1,119 @@
+"""Pictures of the cards of Sleeping Queens, and the words on their ribbons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.services.translation import Translate
+from game.table.presenters.sleeping_queens.shown import Card
+from game.ui import theme
+from game.ui.art import Art
+from game.ui.cache import SurfaceCache
+
+if TYPE_CHECKING:
+    from game.ui.text import TextEngine
+
+BACK_RED = "cards/back_red"
+BACK_QUEEN = "cards/back_queen"
+KINGS = ("fire", "oak", "frost", "puzzle", "sea", "chess", "cookie", "clover")
+ACTIONS = {"N": "knight", "D": "dragon", "J": "jester", "P": "potion", "W": "wand"}
+LARGE_FROM = 170
+"""Pixels of width from which a card is shown in full detail."""
+MIDDLE_FROM = 104
+
+
+def card_picture(card: Card) -> str:
+    """The picture of a red card."""
+    return kind_picture(card.kind, card.look)
+
+
+def kind_picture(kind: str, look: int = 0) -> str:
+    """The picture of a kind of red card, in one of its looks."""
+    if kind == "K":
+        return f"cards/king_{KINGS[look]}"
+    if kind in ACTIONS:
+        return f"cards/{ACTIONS[kind]}_{look}"
+    if kind.isdigit():
+        return f"cards/number_{kind}"
+    return BACK_RED
+
+
+def queen_picture(queen: str) -> str:
+    """The picture of an awake queen."""
+    return f"cards/queen_{queen}"
+
+
+def asleep_picture(queen: str) -> str:
+    """The picture of a queen who sleeps where all have seen it."""
+    return f"cards/asleep_{queen}"
+
+
+def detail(name: str, width: int) -> int:
+    """The level of detail for a card `width` pixels wide."""
+    if width >= LARGE_FROM:
+        return 0
+    if width >= MIDDLE_FROM or not name.startswith("cards/queen_"):
+        return 1
+    return 2
+
+
+def ribbon_key(name: str, long: bool = False) -> str:
+    """The key of the words on a card's ribbon, "" for a card without one."""
+    kind, _, which = name.removeprefix("cards/").partition("_")
+    ending = "" if long else ".short"
+    if kind in ("queen", "asleep"):
+        return f"queen.{which}{ending}"
+    if kind == "king":
+        return f"king.{which}{ending}"
+    sign = next((sign for sign, word in ACTIONS.items() if word == kind), "")
+    return f"card.{sign}{ending}" if sign else ""
+
+
+class CardArt:
+    """The pictures of the program with the cards' ribbons lettered; stands in for `Art` where cards are drawn."""
+
+    def __init__(self, art: Art, text: TextEngine, tr: Translate, cache_bytes: int = 16_000_000) -> None:
+        self.art = art
+        self.text = text
+        self.tr = tr
+        self._cache = SurfaceCache(cache_bytes)
+
+    def clear(self) -> None:
+        """Forget all lettered cards (another size or language)."""
+        self._cache.clear()
+
+    def fit(self, window: tuple[int, int]) -> None:
+        """Keep as much as a window of this size can show."""
+        self._cache.limit = 8_000_000 + 2 * 4 * window[0] * window[1]
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.art, name)
+
+    def picture(self, name: str, width: int, lod: int = -1) -> pygame.Surface:
+        """A card as wide, in the detail that fits (or `lod`), with its name on the ribbon; any other picture as is."""
+        if not name.startswith("cards/"):
+            return self.art.picture(name, width, max(0, lod))
+        level = detail(name, width) if lod < 0 else lod
+        key = (name, width, level, self.tr.language)
+        made = self._cache.get(key)
+        if made is None:
+            made = self._cache.put(key, self._lettered(name, width, level))
+        return made
+
+    def _lettered(self, name: str, width: int, level: int) -> pygame.Surface:
+        plain = self.art.picture(name, width, level)
+        box = None if level == 2 else self.art.box(name, "ribbon_1" if level == 1 else "ribbon")
+        key = ribbon_key(name, long=width >= 480)
+        if box is None or not key:
+            return plain
+        made = plain.copy()
+        unit = width / 500
+        inner = (box[0] + 0.05 * box[2], box[1], 0.9 * box[2], box[3])
+        rect = pygame.Rect(*(round(value * unit) for value in inner))
+        entry = self.art.entry(name)
+        colour = theme.rgb(entry.colours.get("ribbon_text", "#fff4d8")) if entry is not None else theme.CREAM
+        role = "title" if self.tr.language != "ja" else "head"
+        self.text.draw(made, self.tr(key), role, 0.80 * box[3] * unit, colour, rect, "centre")
+        return made
