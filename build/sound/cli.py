@@ -22,19 +22,13 @@ FOLDER = ROOT / "assets" / "sounds"
 
 
 def _options(arguments: list[str] | None) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(
-        prog="python build/sound", description="Makes the files of assets/sounds."
-    )
-    parser.add_argument(
-        "names", nargs="*", help="only these sounds; patterns such as 'card_*' or 'music_*' work"
-    )
+    parser = argparse.ArgumentParser(prog="python build/sound", description="Makes the files of assets/sounds.")
+    parser.add_argument("names", nargs="*", help="only these sounds; patterns such as 'card_*' or 'music_*' work")
     parser.add_argument("--check", action="store_true", help="write nothing, name what differs and exit 1")
     parser.add_argument("--sample", type=int, metavar="N", help="with --check: only N sounds, by --seed")
     parser.add_argument("--seed", type=int, help="seed of --sample (default: the day)")
     parser.add_argument("--again", action="store_true", help="make even what did not change")
-    parser.add_argument(
-        "--sounds", type=Path, default=FOLDER, metavar="FOLDER", help="default: assets/sounds"
-    )
+    parser.add_argument("--sounds", type=Path, default=FOLDER, metavar="FOLDER", help="default: assets/sounds")
     return parser.parse_args(arguments)
 
 
@@ -42,9 +36,7 @@ def _chosen(sounds: dict[str, Sound], patterns: list[str]) -> list[Sound]:
     """The sounds that match; a pattern that matches none ends the program."""
     for pattern in patterns:
         if not any(fnmatchcase(name, pattern) for name in sounds):
-            sys.exit(
-                f"No sound is called {pattern}. Names look like: {', '.join(list(sounds)[:3])}, music_menu."
-            )
+            sys.exit(f"No sound is called {pattern}. Names look like: {', '.join(list(sounds)[:3])}, music_menu.")
     return [
         sound
         for name, sound in sounds.items()
@@ -91,9 +83,7 @@ def make(sounds: dict[str, Sound], chosen: list[Sound], folder: Path, again: boo
     return 0
 
 
-def check(
-    sounds: dict[str, Sound], chosen: list[Sound], folder: Path, sample: int | None, seed: int | None
-) -> int:
+def check(sounds: dict[str, Sound], chosen: list[Sound], folder: Path, sample: int | None, seed: int | None) -> int:
     """Compares files with what the kit makes now, and the index and the folder with the catalogue."""
     if sample is not None:
         seed = datetime.date.today().toordinal() if seed is None else seed
@@ -139,7 +129,5 @@ def _check_sound(sound: Sound, folder: Path) -> list[str]:
             except RuntimeError as error:
                 wrong.append(f"{folder / file}: cannot be read ({error})")
                 continue
-            wrong += [
-                f"{folder / file}: {text}" for text in differences(committed, decode(Path(work) / file))
-            ]
+            wrong += [f"{folder / file}: {text}" for text in differences(committed, decode(Path(work) / file))]
     return wrong

@@ -61,9 +61,7 @@ DISC = np.array([1, 1.73, 2.328, 3.91, 4.11, 6.3, 6.71])  # free circular plate 
 MEMBRANE = np.array([1, 1.594, 2.136, 2.296, 2.653, 2.918, 3.156, 3.501, 3.600, 4.06])
 
 
-def wood(
-    f: float, r: Rng, tc: float = 0.0008, eta: float = 0.035, dur: float = 0.25, modes: int = 9
-) -> Signal:
+def wood(f: float, r: Rng, tc: float = 0.0008, eta: float = 0.035, dur: float = 0.25, modes: int = 9) -> Signal:
     """A small solid wooden thing knocked on wood: inharmonic, dense, dead within 0.1 s."""
     k = np.arange(modes)
     fr = f * (1 + 0.83 * k + 0.11 * k * k) * (1 + 0.05 * r.standard_normal(modes))
@@ -71,9 +69,7 @@ def wood(
     return modal(fr, am, t60_of(fr, eta * (0.8 + 0.5 * r.random(modes))), dur)
 
 
-def thud(
-    f: float, r: Rng, t60: float = 0.12, dur: float = 0.3, tc: float = 0.004, noise: float = 0.5
-) -> Signal:
+def thud(f: float, r: Rng, t60: float = 0.12, dur: float = 0.3, tc: float = 0.004, noise: float = 0.5) -> Signal:
     """Soft heavy landing on felt, earth or a table: a few low modes and a dull puff."""
     fr = f * np.array([1, 1.48, 2.1, 2.9]) * (1 + 0.04 * r.standard_normal(4))
     x = modal(

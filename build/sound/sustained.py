@@ -116,9 +116,7 @@ def strings(f: float, r: Rng, dur: float = 3.0, vel: float = 0.6) -> Signal:
     return mix(*parts)
 
 
-def horn(
-    f: float, r: Rng, dur: float = 1.2, vel: float = 0.8, dark: float = 1.0, scoop: float = -60
-) -> Signal:
+def horn(f: float, r: Rng, dur: float = 1.2, vel: float = 0.8, dark: float = 1.0, scoop: float = -60) -> Signal:
     """War horn or soft brass: brightness follows loudness, the lip finds the pitch from below."""
     n = secs(dur + 0.25)
     t = np.arange(n) / SR

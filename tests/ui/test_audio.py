@@ -104,9 +104,7 @@ class Stage:
     def __init__(self, folder: Path = SOUNDS, sliders: Sliders | None = None, seed: int = 1) -> None:
         self.mixer = RecordingMixer()
         self.sliders = sliders or Sliders()
-        self.audio = Audio(
-            folder, self.sliders, mixer=self.mixer, clock=self.mixer.clock, rng=random.Random(seed)
-        )
+        self.audio = Audio(folder, self.sliders, mixer=self.mixer, clock=self.mixer.clock, rng=random.Random(seed))
         self.audio.start()
         assert self.audio.wait_until_loaded()
 
@@ -544,9 +542,7 @@ def test_another_piece_after_a_long_one_is_at_full_volume() -> None:
 def named(audio: Audio, code: str, file: str) -> list[Problem]:
     """The problems of this code that name this file."""
     return [
-        problem
-        for problem in audio.problems
-        if problem.code == code and str(problem.params["file"]).endswith(file)
+        problem for problem in audio.problems if problem.code == code and str(problem.params["file"]).endswith(file)
     ]
 
 
@@ -588,9 +584,7 @@ def test_a_damaged_index_leaves_silence_and_a_message(copy: Path, text: str) -> 
     assert stage.audio.problems[0].params["file"] == str(copy / "index.json")
 
 
-@pytest.mark.parametrize(
-    "change", [{"variants": []}, {"priority": "high"}, {"seconds": None}, {"variants": None}]
-)
+@pytest.mark.parametrize("change", [{"variants": []}, {"priority": "high"}, {"seconds": None}, {"variants": None}])
 def test_a_damaged_entry_takes_only_itself(copy: Path, change: dict[str, object]) -> None:
     index = json.loads((copy / "index.json").read_text())
     index["effects"]["card_deal"].update(change)
@@ -599,10 +593,7 @@ def test_a_damaged_entry_takes_only_itself(copy: Path, change: dict[str, object]
     stage.audio.play("card_deal")
     stage.audio.play("ui_back")
     assert stage.files == ["ui_back.ogg"]
-    assert (
-        Problem("sound_entry", {"file": str(copy / "index.json"), "name": "card_deal"})
-        in stage.audio.problems
-    )
+    assert Problem("sound_entry", {"file": str(copy / "index.json"), "name": "card_deal"}) in stage.audio.problems
 
 
 def test_an_unknown_name_is_named_once(stage: Stage) -> None:

@@ -44,9 +44,7 @@ def game_won(r: Rng) -> Signal:
         (1.28, (57, 61, 64)),
         (1.62, (50, 57, 62, 66, 69)),
     ):
-        parts += [
-            (pan(lute(hz(m), r, 1.3, 0.75), -0.35 + 0.15 * i), t + 0.018 * i, 0.7) for i, m in enumerate(ch)
-        ]
+        parts += [(pan(lute(hz(m), r, 1.3, 0.75), -0.35 + 0.15 * i), t + 0.018 * i, 0.7) for i, m in enumerate(ch)]
     beats = [
         (0, "dum"),
         (0.36, "dum"),
@@ -74,9 +72,7 @@ def game_lost(r: Rng) -> Signal:
         (2.0, (45, 57, 61)),
         (2.3, (50, 57, 62, 66)),
     ):
-        parts += [
-            (pan(harp(hz(m), r, 1.8, 0.6), -0.3 + 0.15 * i), t + 0.03 * i, 0.7) for i, m in enumerate(ch)
-        ]
+        parts += [(pan(harp(hz(m), r, 1.8, 0.6), -0.3 + 0.15 * i), t + 0.03 * i, 0.7) for i, m in enumerate(ch)]
     return mix(*parts)
 
 

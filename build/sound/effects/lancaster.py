@@ -157,8 +157,7 @@ def battle_lost(r: Rng) -> Signal:
     tune = [(0, 57, 0.4), (0.46, 55, 0.4), (0.92, 53, 0.4), (1.38, 52, 1.1)]
     parts: list[Part] = [(pan(horn(hz(m), r, d, 0.45, 1.6), -0.1), t, 0.55) for t, m, d in tune]
     parts += [
-        (pan(bowed(hz(m - 12), r, d, 0.6), 0.2), t, 0.5)
-        for t, m, d in ((0, 62, 0.8), (0.92, 58, 0.4), (1.38, 57, 1.1))
+        (pan(bowed(hz(m - 12), r, d, 0.6), 0.2), t, 0.5) for t, m, d in ((0, 62, 0.8), (0.92, 58, 0.4), (1.38, 57, 1.1))
     ]
     parts += [(pan(frame_drum(r, 66, "dum", 0.6, 1.2), 0), t, 0.28) for t in (0, 0.92, 1.38)]
     return mix(*parts)

@@ -66,9 +66,7 @@ def dragon_stop(r: Rng) -> Signal:
     )
     x = x * curve([(0, 0), (0.22, 1), (0.6, 0.75), (1, 0)], n)
     puff = lowpass(whoosh(r, 0.9, (250, 600, 180), 0.3, 0.8), 2600)
-    return mix(
-        (lowpass(x, 2600) * 0.12, 0), (puff, 0.15, 0.35), (thud(52, r, 0.5, 0.8, 0.01, 0.2), 0.1, 0.35)
-    )
+    return mix((lowpass(x, 2600) * 0.12, 0), (puff, 0.15, 0.35), (thud(52, r, 0.5, 0.8, 0.01, 0.2), 0.1, 0.35))
 
 
 @effect("queens", priority=EVENT, lufs=-21, room="chamber", wet=0.28, stereo=True)

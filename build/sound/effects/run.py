@@ -68,9 +68,7 @@ def arrival(r: Rng) -> Signal:
     parts: list[Part] = [(pan(recorder(hz(m), r, d, 0.8), 0.2), t, 0.75) for t, m, d in tune]
     parts += [(pan(horn(hz(m - 12), r, d, 0.6, 1.4), -0.25), t, 0.45) for t, m, d in tune]
     for t, ch in ((0, (50, 57, 62)), (0.36, (50, 62, 66)), (0.86, (45, 57, 64, 69, 73))):
-        parts += [
-            (pan(lute(hz(m), r, 1.1, 0.7), -0.3 + 0.15 * i), t + 0.02 * i, 0.75) for i, m in enumerate(ch)
-        ]
+        parts += [(pan(lute(hz(m), r, 1.1, 0.7), -0.3 + 0.15 * i), t + 0.02 * i, 0.75) for i, m in enumerate(ch)]
     for t, s in ((0, "dum"), (0.36, "dum"), (0.70, "tek"), (0.86, "dum")):
         parts.append((pan(frame_drum(r, 92, s, 0.7), 0), t, 0.25))
     return mix(*parts)

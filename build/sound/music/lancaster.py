@@ -10,19 +10,14 @@ from sound.signals import rng
 def piece() -> Piece:
     """Its sections, harmony and themes, and the place of its voices."""
     a = theme(
-        "5:2 5:1 4:1 | 4:1.5 3:.5 2:2 | 3:2 3:1 4:1 | 2:3 r:1 |"
-        "5:2 6:1 7:1 | 7:1.5 6:.5 4:2 | 5:1 3:1 2:1 0:1 | 1:4"
+        "5:2 5:1 4:1 | 4:1.5 3:.5 2:2 | 3:2 3:1 4:1 | 2:3 r:1 |5:2 6:1 7:1 | 7:1.5 6:.5 4:2 | 5:1 3:1 2:1 0:1 | 1:4"
     )
-    b = theme(
-        "9:2 9:1 8:1 | 7:1.5 6:.5 5:2 | 8:2 6:1 4:1 | 5:3 r:1 |7:2 5:1 3:1 | 4:2 2:2 | 3:1 4:1 5:1 2:1 | 1:4"
-    )
+    b = theme("9:2 9:1 8:1 | 7:1.5 6:.5 5:2 | 8:2 6:1 4:1 | 5:3 r:1 |7:2 5:1 3:1 | 4:2 2:2 | 3:1 4:1 5:1 2:1 | 1:4")
     ground = "1 7 1 5+ 3 7 1/5+ 1+"
     r = rng("pavane")
     s = [
         Section("intro", chords("1 5+"), None, {"drum": Layer(), "lute": Layer(0.45)}),
-        Section(
-            "A", chords(ground), a, {"viol": Layer(0.55), "lute": Layer(), "bass": Layer(), "drum": Layer()}
-        ),
+        Section("A", chords(ground), a, {"viol": Layer(0.55), "lute": Layer(), "bass": Layer(), "drum": Layer()}),
         Section(
             "A'",
             chords(ground),

@@ -9,9 +9,7 @@ from sound.signals import rng
 
 def piece() -> Piece:
     """Its sections, harmony and themes, and the place of its voices."""
-    a = theme(
-        "5:2 4:.5 3:.5 | 5:2 1:1 | 6:2 5:.5 4:.5 | 3:3 |8:2 7:.5 6:.5 | 6:2 4:1 | 5:1 4:1 2:1 | 1:2 r:1"
-    )
+    a = theme("5:2 4:.5 3:.5 | 5:2 1:1 | 6:2 5:.5 4:.5 | 3:3 |8:2 7:.5 6:.5 | 6:2 4:1 | 5:1 4:1 2:1 | 1:2 r:1")
     b = theme("6:1 8:1 9:1 | 8:2 5:1 | 6:1 4:1 2:1 | 3:2 r:1 |6:1 8:1 9:1 | 10:2 8:1 | 9:1 6:1 4:1 | 5:2 r:1")
     intro = theme("8:1 5:1 3:1 | 6:1 4:1 1:1 | 5:1 3:1 1:1 | 2:2 r:1")
     r = rng("lullaby")

@@ -32,9 +32,7 @@ class Chord:
 
 def chords(text: str) -> list[list[Chord]]:
     """'1 7 4 1/5+': bars separated by blanks, chords inside a bar by '/', '+' raises the third."""
-    return [
-        [Chord(int(name.rstrip("+")), name.endswith("+")) for name in bar.split("/")] for bar in text.split()
-    ]
+    return [[Chord(int(name.rstrip("+")), name.endswith("+")) for name in bar.split("/")] for bar in text.split()]
 
 
 def theme(text: str) -> Theme:

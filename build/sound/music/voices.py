@@ -94,9 +94,7 @@ def pad(p: Piece, voice: str, lo: int, hi: int, n: int = 3) -> list[Note]:
         for j in range(len(bar.chords)):
             start = bar.index * p.beats + j * width
             for midi in voicings[bar.index, j]:
-                ends_here = (
-                    q for q in reversed(out) if q.midi == midi and abs(q.beat + q.beats - start) < 0.01
-                )
+                ends_here = (q for q in reversed(out) if q.midi == midi and abs(q.beat + q.beats - start) < 0.01)
                 before = next(ends_here, None)
                 if before and bar.number > 0 and before.beats < 1.5 * p.beats:
                     before.beats += width
@@ -105,9 +103,7 @@ def pad(p: Piece, voice: str, lo: int, hi: int, n: int = 3) -> list[Note]:
     return out
 
 
-def bass(
-    p: Piece, voice: str, lo: int, pattern: Sequence[tuple[float, float, str]] | None = None
-) -> list[Note]:
+def bass(p: Piece, voice: str, lo: int, pattern: Sequence[tuple[float, float, str]] | None = None) -> list[Note]:
     """Root of each chord; pattern: (beat, beats, 'r' root or 'f' fifth) for bars with one chord."""
     out = []
     for bar, layer in _bars_with(p, voice):
