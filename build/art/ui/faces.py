@@ -209,7 +209,9 @@ def _in_disc(art: Art, bust: str, scale: float, y: float) -> Art:
 def _person_face(person: Person, lod: int) -> Art:
     art = Art(SIZE, SIZE, rim=0.48)
     scale, y = (0.72, 94) if person.build == "child" else (0.66, 91)
-    if person.hat or person.back in ("knot", "afro"):
+    if person.back == "knot":
+        scale, y = scale * 0.89, y + 12
+    elif person.hat or person.back == "afro":
         scale, y = scale * 0.94, y + 7
     return _in_disc(art, _bust(art, person), scale, y)
 
