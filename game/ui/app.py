@@ -317,6 +317,11 @@ class App:
         self.audio = audio
         audio.music(self._music)
 
+    def sound_settings_changed(self) -> None:
+        """Take over volumes and switches that the person has moved."""
+        if self.audio is not None:
+            self.audio.set_volumes(self.settings)
+
     # Clipboard, cursor, text input
 
     def copy(self, text: str) -> None:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -13,9 +14,12 @@ from game.ui.cache import SurfaceCache
 
 
 @pytest.fixture
-def window() -> None:
+def window() -> Iterator[None]:
     pygame.display.init()
-    pygame.Window("art", (320, 200))
+    shown = pygame.Window("art", (320, 200))
+    shown.get_surface()  # surfaces are converted to its format
+    yield
+    shown.destroy()
 
 
 def same(found: pygame.Color, name: str) -> bool:
@@ -81,9 +85,10 @@ def test_pictures_decode_in_the_background(window: None, tmp_path: Path) -> None
     while art.pending() and time.monotonic() < end:
         time.sleep(0.01)
     assert art.pending() == 0
-    assert set(art._decoded) == {"small.png", "big.png"}
+    assert set(art._ready) == {("p", 80, 0), ("p", 400, 0)}
     assert same(art.picture("p", 80).get_at((5, 5)), "green")
-    assert set(art._decoded) == {"big.png"}
+    assert art.picture("p", 400).get_width() == 400
+    assert not art._ready
     art.close()
 
 
