@@ -1,0 +1,277 @@
+"""The settings, in tabs, with a preview. Everything holds at once and is saved at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.services.settings import ANIMATION_SPEEDS, BOT_PACES, SCALE_RANGE, Settings
+from game.ui import theme
+from game.ui.folders import open_folder
+from game.ui.portrait import PortraitButton
+from game.ui.scene import Scene
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.containers import Column, Columns, Padding, Row, Spacer
+from game.ui.widgets.dropdown import DropDown
+from game.ui.widgets.label import Label, RichText
+from game.ui.widgets.listview import Row as ListRow
+from game.ui.widgets.panel import Line, Panel
+from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.slider import Slider
+from game.ui.widgets.tabs import Tabs
+from game.ui.widgets.toggle import Segmented, Toggle
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+TABS = ("display", "sound", "play")
+KEPT = ("language", "window", "last_setup", "schema", "extra", "fullscreen")
+"""What "restore" leaves alone."""
+PREVIEW_CARDS = ("cards/queen_rose", "cards/queen_sunflower", "cards/queen_moon")
+
+
+class SettingsScene(Scene):
+    """Shows one tab at a time."""
+
+    name = "settings"
+    focus_first = "settings.tabs"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.tab = TABS[0]
+
+    def exit(self) -> None:
+        self.app.save_settings()
+
+    def build(self) -> Widget:
+        tr = self.app.tr
+        head = Row(
+            [
+                IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="settings.back", side=56),
+                Label(tr("settings.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM, grow=1),
+            ],
+            gap=28,
+        )
+        tabs = Tabs([(tab, tr(f"settings.tab.{tab}")) for tab in TABS], self.tab, self._open_tab, name="settings.tabs")
+        rows = {"display": self._display, "sound": self._sound, "play": self._play}[self.tab]()
+        lines: list[Widget] = []
+        for row in rows:
+            lines += [Line(), row] if lines else [row]
+        sheet = Panel(Column(lines, gap=16), padding=(40, 32, 40, 32))
+        left = Column([Padding(tabs, (32, 0, 32, 0)), sheet])
+        body = Columns([left, self._side()], least=620, gap=32, weights=(1120, 640))
+        return Column([head, ScrollView(body, name="settings.scroll", grow=1)], gap=28, padding=(64, 40, 64, 40))
+
+    def _open_tab(self, tab: object) -> None:
+        self.tab = str(tab)
+        self.rebuild()
+
+    # Rows
+
+    def _row(self, key: str, control: Widget) -> Widget:
+        tr = self.app.tr
+        text = Column(
+            [
+                Label(tr(f"settings.{key}"), style="body_medium", size=theme.LABEL_SIZE),
+                RichText(tr(f"settings.{key}.help"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+            ],
+            gap=2,
+            grow=1,
+        )
+        return Row([text, control], gap=24)
+
+    def _toggle(self, key: str, call: Callable[[bool], object] | None = None) -> Widget:
+        def change(on: bool) -> None:
+            self._set(key, on)
+
+        toggle = Toggle(
+            getattr(self.app.settings, key),
+            call or change,
+            name=f"settings.{key}",
+            label=self.app.tr(f"settings.{key}"),
+        )
+        return self._row(key, toggle)
+
+    def _choice(self, key: str, values: tuple[str, ...]) -> Widget:
+        tr = self.app.tr
+        options = [(value, tr(f"settings.{key}.{value}")) for value in values]
+        control = Segmented(
+            options,
+            getattr(self.app.settings, key),
+            lambda value: self._set(key, value),
+            name=f"settings.{key}",
+            label=tr(f"settings.{key}"),
+        )
+        return self._row(key, control)
+
+    def _volume(self, key: str) -> Widget:
+        slider = Slider(
+            getattr(self.app.settings, key),
+            lambda value: self._set_volume(key, value),
+            name=f"settings.{key}",
+            label=self.app.tr(f"settings.{key}"),
+            width=320,
+        )
+        return self._row(key, slider)
+
+    def _set(self, key: str, value: object) -> None:
+        self.app.settings.set(key, value)
+        self.app.save_settings()
+        self.app.sound_settings_changed()
+        self.rebuild()
+
+    def _set_volume(self, key: str, value: int) -> None:
+        self.app.settings.set(key, value)
+        self.app.sound_settings_changed()
+
+    # Tabs
+
+    def _display(self) -> list[Widget]:
+        tr, settings = self.app.tr, self.app.settings
+        languages = [ListRow(each, tr(f"language.{each}")) for each in self.app.tr.languages()]
+        scale = Slider(
+            settings.interface_scale,
+            lambda _: None,
+            on_done=self.app.set_interface_scale,
+            low=SCALE_RANGE[0],
+            high=SCALE_RANGE[1],
+            step=5,
+            ticks=5,
+            name="settings.interface_scale",
+            label=tr("settings.interface_scale"),
+            width=320,
+        )
+        in_force = round(self.app.factor_in_force() * 100)
+        rows = [
+            self._row(
+                "language",
+                DropDown(
+                    languages, settings.language, lambda value: self.app.set_language(str(value)), width=320,
+                    name="settings.language", label=tr("settings.language"),
+                ),
+            ),
+            self._row("interface_scale", scale),
+        ]  # fmt: skip
+        if in_force != settings.interface_scale:
+            note = tr("settings.in_force", percent=in_force)
+            rows.append(RichText(note, size=theme.NOTE_SIZE, colour=theme.OXBLOOD, name="settings.in_force"))
+        rows += [
+            self._toggle("fullscreen", self.app.set_fullscreen),
+            self._choice("animation", ANIMATION_SPEEDS),
+        ]
+        return rows
+
+    def _sound(self) -> list[Widget]:
+        keys = ("volume_master", "volume_effects", "volume_music", "volume_interface")
+        rows = [self._volume(key) for key in keys]
+        rows += [self._toggle("mute"), self._toggle("quiet_unfocused")]
+        audio = self.app.audio
+        if audio is not None and audio.problem is not None:
+            text = audio.problem.text(self.app.tr)
+            rows.append(RichText(text, size=theme.NOTE_SIZE, colour=theme.OXBLOOD, name="settings.no_sound"))
+        return rows
+
+    def _play(self) -> list[Widget]:
+        rows = [self._choice("bot_pace", BOT_PACES)]
+        rows += [self._toggle(key) for key in ("memory_aid", "confirm", "handover")]
+        return rows
+
+    # The side
+
+    def _side(self) -> Widget:
+        tr = self.app.tr
+        preview = Panel(
+            Column(
+                [
+                    Label(tr("settings.preview"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
+                    _Cards(),
+                    self._sample_seat(),
+                ],
+                gap=18,
+            ),
+            padding=(32, 26, 32, 28),
+        )
+        buttons = Row(
+            [
+                Button(tr("settings.restore"), self._restore, name="settings.restore", height=64, grow=1),
+                Button(tr("settings.done"), self.on_back, kind="primary", name="settings.done", height=64, grow=1),
+            ],
+            gap=24,
+        )
+        folder = Row(
+            [
+                Label(tr("settings.data"), size=theme.NOTE_SIZE, colour=theme.CREAM, grow=1),
+                Button(
+                    tr("saves.folder"), self._open_folder, kind="quiet", icon="icons/folder", name="settings.folder"
+                ),
+            ],
+            gap=16,
+        )  # fmt: skip
+        return Column([preview, buttons, folder, Spacer(grow=1)], gap=24)
+
+    def _sample_seat(self) -> Widget:
+        tr = self.app.tr
+        portrait = PortraitButton(
+            "queen_sunflower", "rose", lambda: None, side=84, tooltip="", name="settings.sample", token=True
+        )
+        portrait.enabled = False
+        name = Column(
+            [
+                Label(tr("setup.person", n=1), style="title", size=30),
+                Label(tr("settings.sample"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+            ],
+            grow=1,
+        )
+        row = Row([portrait, name, Label("25", style="head", size=40, colour=theme.OXBLOOD)], gap=18)
+        return Panel(row, skin="ui/row_normal", padding=(18, 12, 22, 12))
+
+    def _open_folder(self) -> None:
+        if not open_folder(self.app.data.root):
+            self.app.toast(str(self.app.data.root))
+
+    def _restore(self) -> None:
+        fresh = Settings()
+        for key in vars(fresh):
+            if key not in KEPT:
+                setattr(self.app.settings, key, getattr(fresh, key))
+        self.app.save_settings()
+        self.app.sound_settings_changed()
+        self.app.relayout()
+
+
+class _Cards(Widget):
+    """Three queens on felt, lettered in the language."""
+
+    role = "picture"
+
+    def __init__(self) -> None:
+        super().__init__(name="settings.cards", height=300)
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        frame, art = self.ui.frame, self.ui.art
+        felt = art.picture("scenes/table_queens", max(self.rect.width * 3, 16))
+        source = pygame.Rect(0, 0, self.rect.width, self.rect.height)
+        source.center = felt.get_rect().center
+        surface.blit(felt, self.rect.topleft, source)
+        wide = min(frame.px(168), round(self.rect.width * 0.29))
+        for number, name in enumerate(PREVIEW_CARDS):
+            card = art.picture(name, wide)
+            place = card.get_rect(center=self.rect.center)
+            place.x += round((number - 1) * wide * 1.12)
+            surface.blit(card, place)
+            box = art.box(name, "ribbon")
+            if box is None:
+                continue
+            unit = wide / 500
+            room = pygame.Rect(
+                place.x + round(box[0] * unit),
+                place.y + round(box[1] * unit),
+                round(box[2] * unit),
+                round(box[3] * unit),
+            )
+            words = self.ui.app.tr.scope("sleeping_queens")
+            text = words(name.replace("cards/queen_", "queen.") + ".short")
+            self.ui.text.draw(surface, text, "title", 0.07 * wide, theme.CREAM, room, "centre")
