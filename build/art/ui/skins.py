@@ -59,7 +59,7 @@ class Skin:
         return self.size[0] + left + right, self.size[1] + top + bottom
 
     def picture(self) -> Picture:
-        """The catalogue's entry: lossless, because slices are stretched and small."""
+        """The catalogue's entry; without grain it is packed without loss, because slices are stretched."""
         units = self._units()
         cuts = None
         if self.border:
@@ -74,6 +74,6 @@ class Skin:
             pad=self.pad if any(self.pad) else None,
             boxes=self.boxes,
             colours=self.colours,
-            quality=None,
+            quality=90 if self.grain else None,
             grain=self.grain,
         )
