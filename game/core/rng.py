@@ -7,10 +7,13 @@ The generator is SplitMix64 (Steele, Lea, Flood 2014). Its state is one 64-bit n
     z = (z ^ (z >> 27)) * 0x94D049BB133111EB
     draw = z ^ (z >> 31)
 
-A number below n is `(draw * n) >> 64`. A shuffle is Fisher-Yates from the top index down: for i = len-1 ... 1 swap
-items i and below(i + 1).
+A number below n is `(draw * n) >> 64`. A shuffle is Fisher-Yates from the top index down: for i = len-1 ... 1 swap items
+i and j. One draw r serves four swaps: p = r * (i + 1), then j = p >> 64, and the rest p modulo 2**64 is the r of the next
+swap (so j comes of the top bits, as in a number below n, and what it did not use is used up; Brackett-Rozinsky and Lemire,
+"Batched Ranged Random Integer Generation", 2024). The bias is below len**4 / 2**64.
 
-Test vectors: seed 0 draws 0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F.
+Test vectors: seed 0 draws 0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F; seed 1 shuffles 0 ... 9 to
+0 8 3 1 2 4 6 7 9 5.
 """
 
 from __future__ import annotations
@@ -73,14 +76,20 @@ class Rng:
     def shuffle(self, items: list[T]) -> None:
         """Shuffle in place, from the top index down."""
         # `draw` written out: deals and samples shuffle all the time.
-        mask = _MASK
         state = self.state
-        for i in range(len(items) - 1, 0, -1):
-            state = (state + _GAMMA) & mask
-            z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & mask
-            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & mask
-            j = ((z ^ (z >> 31)) * (i + 1)) >> 64
-            items[i], items[j] = items[j], items[i]
+        top = len(items) - 1
+        while top > 0:
+            state = (state + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
+            rest = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
+            rest = ((rest ^ (rest >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
+            rest ^= rest >> 31
+            last = top - 4 if top > 4 else 0
+            for i in range(top, last, -1):
+                rest *= i + 1
+                j = rest >> 64
+                rest &= 0xFFFFFFFFFFFFFFFF
+                items[i], items[j] = items[j], items[i]
+            top = last
         self.state = state
 
     def choice(self, items: list[T]) -> T:

@@ -1,8 +1,13 @@
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Hashable
+from itertools import permutations
+
 import pytest
 
 from game.core.rng import Rng
+from tests.games.chi_square import assert_spread
 
 # Steele, Lea, Flood 2014; the figures are those of the reference implementation.
 VECTORS = {
@@ -24,24 +29,39 @@ def test_numbers_below_are_the_high_part_of_the_product() -> None:
     assert Rng(3).random() == (Rng(3).draw() >> 11) / 2**53
 
 
-def test_a_shuffle_is_fisher_yates_from_the_top_index_down() -> None:
-    items = list(range(20))
-    Rng(77).shuffle(items)
-    expected = list(range(20))
+@pytest.mark.parametrize("length", [2, 4, 5, 6, 9, 20, 79])
+def test_a_shuffle_is_fisher_yates_from_the_top_index_down(length: int) -> None:
+    items = list(range(length))
+    shuffled = Rng(77)
+    shuffled.shuffle(items)
+    expected = list(range(length))
     rng = Rng(77)
-    for i in range(19, 0, -1):
-        j = rng.below(i + 1)
+    rest = swaps = 0
+    for i in range(length - 1, 0, -1):
+        if swaps % 4 == 0:
+            rest = rng.draw()
+        swaps += 1
+        j, rest = divmod(rest * (i + 1), 2**64)
         expected[i], expected[j] = expected[j], expected[i]
     assert items == expected
-    assert sorted(items) == list(range(20))
+    assert sorted(items) == list(range(length))
+    assert shuffled.state == rng.state
 
 
-def test_a_shuffle_leaves_the_generator_where_single_draws_would() -> None:
-    rng, twin = Rng(5), Rng(5)
-    rng.shuffle(list(range(30)))
-    for _ in range(29):
-        twin.draw()
-    assert rng.state == twin.state
+def test_a_shuffle_has_a_test_vector() -> None:
+    items = list(range(10))
+    Rng(1).shuffle(items)
+    assert items == [0, 8, 3, 1, 2, 4, 6, 7, 9, 5]
+
+
+def test_all_orders_are_as_likely() -> None:
+    rng = Rng(3)
+    counts: Counter[Hashable] = Counter()
+    for _ in range(12000):
+        items = list("abcde")
+        rng.shuffle(items)
+        counts["".join(items)] += 1
+    assert_spread(counts, dict.fromkeys(map("".join, permutations("abcde")), 1 / 120))
 
 
 @pytest.mark.parametrize("items", [[], ["one"]])

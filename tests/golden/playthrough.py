@@ -59,11 +59,11 @@ class Playthrough:
 
 
 PLAYTHROUGHS = (
-    Playthrough("two", "sleeping_queens", 2, 17),
-    Playthrough("three", "sleeping_queens", 3, 13, {"jester_again": True, "sets": True}),
-    Playthrough("four_inclusive", "sleeping_queens", 4, 8, {"jester_count": "inclusive", "cat_dog_knight": "sleeps"}),
-    Playthrough("five_any", "sleeping_queens", 5, 0, {"single_discard": "any", "cat_dog_knight": "stays"}),
-    Playthrough("eight", "sleeping_queens", 8, 0),
+    Playthrough("two", "sleeping_queens", 2, 1),
+    Playthrough("three", "sleeping_queens", 3, 16, {"jester_again": True, "sets": True}),
+    Playthrough("four_inclusive", "sleeping_queens", 4, 13, {"jester_count": "inclusive", "cat_dog_knight": "sleeps"}),
+    Playthrough("five_any", "sleeping_queens", 5, 118, {"single_discard": "any", "cat_dog_knight": "stays"}),
+    Playthrough("eight", "sleeping_queens", 8, 22),
 )
 
 

@@ -256,6 +256,6 @@ def test_a_saved_game_of_every_older_version_still_goes_on():
         match = Match.from_record(find_game(save.game), save.record)
         found[path.stem] = (match.state.prompt(), digest(match.state.to_document()), save.players, save.marks)
     assert found == {
-        "save_1": ("defend_knight", "227dc8875c30", ["Ada", "健二", "Milo", "Joan"], ["taken_back"]),
+        "save_1": ("defend_knight", "59052892c56d", ["Ada", "健二", "Milo", "Joan"], ["taken_back"]),
     }
     assert len(found) == module.SCHEMA

@@ -1,7 +1,8 @@
 """What the seats, the options and the card values of one game come to, as tables for the hot paths.
 
 One `Rules` is shared by all states of the same seats and options. Its lists of actions are worked out when first asked
-for and kept: a game meets the same hands and masks again and again.
+for and kept: a game meets the same hands and masks again and again. The hot paths of state.py look into these tables
+themselves and call the functions here only for what is not there yet.
 """
 
 from __future__ import annotations
@@ -10,13 +11,14 @@ from itertools import combinations
 
 from game.core.game import Action
 from game.core.options import Options
-from game.games.sleeping_queens.actions import DISCARD, KING_AT, KNIGHT_FOR, POTION_FOR, WAKE
+from game.games.sleeping_queens.actions import DISCARD, KING_AT, WAKE
 from game.games.sleeping_queens.cards import (
     CARDS,
     CAT,
     CAT_BIT,
     DOG,
     DOG_BIT,
+    HIDDEN,
     NUMBER_SHIFT,
     QUEENS,
     CardData,
@@ -43,23 +45,22 @@ class Rules:
     `goal[mask]`: what a player with these awake queens has reached (0, GOAL_POINTS, GOAL_QUEENS; section 5).
     `points[mask]`: their points. `rival[queen]`: mask of the queen that `queen` quarrels with, or 0 (section 4).
     `jester_from`: added to the number that the jester turned up, 0 or -1 (section 3.4).
+    `..._table`: what the functions have worked out, by their argument.
     """
 
     __slots__ = (
-        "_attacks",
-        "_cards",
-        "_discards",
-        "_kings",
-        "_singles",
-        "_wakes",
         "again",
+        "attack_table",
+        "card_table",
         "cat_dog_illegal",
         "cat_dog_sleeps",
         "data",
+        "discard_table",
         "goal",
         "goal_points",
         "goal_queens",
         "jester_from",
+        "king_table",
         "options",
         "points",
         "quiet_limit",
@@ -67,6 +68,8 @@ class Rules:
         "seats",
         "sets",
         "single_any",
+        "single_table",
+        "wake_table",
     )
 
     def __init__(self, seats: int, options: Options, data: CardData) -> None:
@@ -96,66 +99,66 @@ class Rules:
                 goal[mask] = GOAL_POINTS
         self.points = points
         self.goal = bytes(goal)
-        self._kings: dict[int, tuple[Action, ...]] = {}
-        self._wakes: dict[int, tuple[Action, ...]] = {}
-        self._attacks: dict[int, tuple[Action, ...]] = {}
-        self._discards: dict[int, tuple[Action, ...]] = {}
-        self._singles: dict[int, tuple[Action, ...]] = {}
-        self._cards: dict[int, tuple[int, ...]] = {}
+        self.king_table: dict[int, tuple[Action, ...]] = {}
+        self.wake_table: dict[int, tuple[Action, ...]] = {}
+        self.attack_table: dict[int, tuple[Action, ...]] = {}
+        self.discard_table: dict[int, tuple[Action, ...]] = {}
+        self.single_table: dict[int, tuple[Action, ...]] = {}
+        self.card_table: dict[int, tuple[int, ...]] = {}
 
     def cards(self, hand: int) -> tuple[int, ...]:
         """The cards of a hand, in the order of the notation."""
-        found = self._cards.get(hand)
+        found = self.card_table.get(hand)
         if found is None:
-            found = self._cards[hand] = cards_in(hand)
+            found = self.card_table[hand] = cards_in(hand)
         return found
 
     def kings(self, asleep: int) -> tuple[Action, ...]:
         """The ways to play a king, by the mask of slots whose queens sleep (section 3.1)."""
-        found = self._kings.get(asleep)
+        found = self.king_table.get(asleep)
         if found is None:
-            found = self._kings[asleep] = tuple(KING_AT + slot for slot in bits_in(asleep))
+            found = self.king_table[asleep] = tuple(KING_AT + slot for slot in bits_in(asleep))
         return found
 
     def wakes(self, asleep: int) -> tuple[Action, ...]:
         """The ways to wake a queen, by the mask of slots whose queens sleep."""
-        found = self._wakes.get(asleep)
+        found = self.wake_table.get(asleep)
         if found is None:
-            found = self._wakes[asleep] = tuple(WAKE + slot for slot in bits_in(asleep))
+            found = self.wake_table[asleep] = tuple(WAKE + slot for slot in bits_in(asleep))
         return found
 
-    def knights(self, seat: int, queens: int) -> tuple[Action, ...]:
-        """The ways to ride for one of the queens (a mask) of `seat` (section 3.2)."""
-        return self._attack(KNIGHT_FOR + QUEENS * seat, queens)
+    def attacks(self, key: int) -> tuple[Action, ...]:
+        """The ways to attack one of some queens of a seat (sections 3.2, 3.3).
 
-    def potions(self, seat: int, queens: int) -> tuple[Action, ...]:
-        """The ways to pour a potion for one of the queens (a mask) of `seat` (section 3.3)."""
-        return self._attack(POTION_FOR + QUEENS * seat, queens)
-
-    def _attack(self, base: int, queens: int) -> tuple[Action, ...]:
-        key = base << QUEENS | queens
-        found = self._attacks.get(key)
+        `key` is the first action that names the seat, KNIGHT_FOR or POTION_FOR + 12 * seat, times 2**12, plus the mask
+        of the queens.
+        """
+        found = self.attack_table.get(key)
         if found is None:
-            found = self._attacks[key] = tuple(base + queen for queen in bits_in(queens))
+            base = key >> QUEENS
+            found = self.attack_table[key] = tuple(base + queen for queen in bits_in(key))
         return found
 
     def discards(self, numbers: int) -> tuple[Action, ...]:
-        """The discards of number cards (section 3.5) that a hand has; `numbers` is the hand >> NUMBER_SHIFT."""
-        found = self._discards.get(numbers)
+        """The discards of number cards (section 3.5) that a hand has; `numbers` is the hand >> NUMBER_SHIFT.
+
+        None of a hidden hand.
+        """
+        found = self.discard_table.get(numbers)
         if found is None:
-            found = self._discards[numbers] = self._find_discards(numbers << NUMBER_SHIFT)
+            found = self.discard_table[numbers] = self._find_discards(numbers << NUMBER_SHIFT)
         return found
 
     def singles(self, cards: int) -> tuple[Action, ...]:
         """The ways to discard any one of these cards."""
-        found = self._singles.get(cards)
+        found = self.single_table.get(cards)
         if found is None:
             kinds = (card for card in CARDS if cards & 7 * card)
-            found = self._singles[cards] = tuple(DISCARD + card for card in kinds)
+            found = self.single_table[cards] = tuple(DISCARD + card for card in kinds)
         return found
 
     def _find_discards(self, hand: int) -> tuple[Action, ...]:
-        cards = cards_in(hand)
+        cards = cards_in(hand) if hand < HIDDEN else ()
         found: dict[Action, None] = {}
         for size in range(1, len(cards) + 1):
             for chosen in combinations(cards, size):

@@ -65,6 +65,11 @@ NOTHING = -1
 FROM_ROSE = 0
 FROM_JESTER = 1
 
+_ATTACKS = KNIGHTS | POTIONS
+# Keys of `Rules.attacks` for seat 0, and from one seat to the next.
+_KNIGHT_KEY = KNIGHT_FOR << QUEENS
+_POTION_KEY = POTION_FOR << QUEENS
+_KEY_STEP = QUEENS << QUEENS
 # Queens that no knight may name, by whether the attacker has the cat (1) and the dog (2).
 _BARRED = (0, DOG_BIT, CAT_BIT, CAT_BIT | DOG_BIT)
 
@@ -161,19 +166,17 @@ class QueensState(State):
         """
         rules = self.rules
         if self.phase == TURN:
-            turn = self.turn
-            hand = self.hands[turn]
-            if hand >= HIDDEN:
-                return []
+            hand = self.hands[self.turn]
             actions: list[Action] = []
             if hand & KINGS:
-                actions += rules.kings(self.asleep)
-            if hand & (KNIGHTS | POTIONS):
+                actions += rules.king_table.get(self.asleep) or rules.kings(self.asleep)
+            if hand & _ATTACKS:
                 self._add_attacks(hand, actions)
             if hand & JESTERS:
                 actions.append(PLAY_JESTER)
-            if hand > SPECIALS:
-                actions += rules.discards(hand >> NUMBER_SHIFT)
+            if hand >= ONE:
+                numbers = hand >> NUMBER_SHIFT
+                actions += rules.discard_table.get(numbers) or rules.discards(numbers)
             if rules.single_any:
                 actions += rules.singles(hand & SPECIALS)
             elif not actions:
@@ -188,20 +191,24 @@ class QueensState(State):
         return []
 
     def _add_attacks(self, hand: int, actions: list[Action]) -> None:
-        """Append the knights (section 3.2, 4) and potions (3.3) of the player whose turn it is."""
+        """Append the knights (sections 3.2, 4) and potions (3.3) of the player whose turn it is."""
         rules = self.rules
+        table = rules.attack_table
         turn = self.turn
         queens = self.queens
         if hand & KNIGHTS:
-            own = queens[turn]
-            allowed = ~_BARRED[own >> CAT & 3] if rules.cat_dog_illegal else -1
+            allowed = ~_BARRED[queens[turn] >> CAT & 3] if rules.cat_dog_illegal else -1
+            key = _KNIGHT_KEY
             for seat, mask in enumerate(queens):
                 if mask and seat != turn:
-                    actions += rules.knights(seat, mask & allowed)
+                    actions += table.get(key | mask & allowed) or rules.attacks(key | mask & allowed)
+                key += _KEY_STEP
         if hand & POTIONS:
+            key = _POTION_KEY
             for seat, mask in enumerate(queens):
                 if mask and seat != turn:
-                    actions += rules.potions(seat, mask)
+                    actions += table.get(key | mask) or rules.attacks(key | mask)
+                key += _KEY_STEP
 
     def why_not(self, action: Action) -> list[Reason]:
         """Every reason why `action` is not legal (legality.py lists the codes); empty exactly if it is."""
@@ -215,11 +222,12 @@ class QueensState(State):
             raise ValueError("a view cannot be played on: parts of it are hidden")
         if action >= DISCARD:
             turn = self.turn
-            cards = self.rules.cards(action - DISCARD)
-            self.hands[turn] -= action - DISCARD
+            hand = action - DISCARD
+            cards = self.rules.card_table.get(hand) or self.rules.cards(hand)
+            self.hands[turn] -= hand
             self.discard += cards
             if events is not None:
-                events.append(ev.Discarded(turn, tuple(CARD_IDS[card] for card in cards)))
+                events.append(ev.Discarded(turn, tuple([CARD_IDS[card] for card in cards])))
             self._end_turn(len(cards), events)
         elif action >= KNIGHT_FOR:
             self._attack(action, events)
@@ -388,17 +396,17 @@ class QueensState(State):
         `missing`: how many cards the player has to draw; `defender` (if any) draws one.
         """
         turn = self.turn
-        self.quiet += 1
-        if self.quiet >= self.rules.quiet_limit:
+        quiet = self.quiet = self.quiet + 1
+        if quiet >= self.rules.quiet_limit:
             self._finish(events)
             return
         deck = self.deck
         if events is None and len(deck) >= missing:
-            hand = self.hands[turn]
-            while missing:
-                hand += deck.pop()
-                missing -= 1
-            self.hands[turn] = hand
+            if missing == 1:
+                self.hands[turn] += deck.pop()
+            elif missing:
+                self.hands[turn] += sum(deck[-missing:])
+                del deck[-missing:]
         else:
             self._draw(turn, missing, events)
         if defender != NOBODY:
@@ -407,8 +415,7 @@ class QueensState(State):
             turn += 1
             if turn == self.seats:
                 turn = 0
-        self.turn = turn
-        self.to_move = turn
+        self.turn = self.to_move = turn
         self.phase = TURN
         if events is not None:
             events.append(ev.TurnBegan(turn, again))
