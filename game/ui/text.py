@@ -119,6 +119,7 @@ class TextEngine:
         self._lines = SurfaceCache(cache_bytes)
         self._widths: dict[tuple[str, str, int], int] = {}
         self._runs = lru_cache(maxsize=4096)(self._split)
+        self._wide = lru_cache(maxsize=4096)(self._needs_japanese)
 
     def clear(self) -> None:
         """Forget drawn lines and sizes (on a resize or a change of scale)."""
@@ -144,7 +145,10 @@ class TextEngine:
 
     def is_japanese(self, text: str, role: str) -> bool:
         """Whether any character needs the Japanese font."""
-        return any(used.startswith("ja_") for used, _ in self._runs(text, role))
+        return self._wide(text, role)
+
+    def _needs_japanese(self, text: str, role: str) -> bool:
+        return not text.isascii() and any(used.startswith("ja_") for used, _ in self._runs(text, role))
 
     def least(self, text: str, role: str) -> int:
         """Smallest size in pixels at which this text may be shown."""

@@ -77,6 +77,7 @@ class Widget:
         self.box = pygame.FRect(0, 0, 0, 0)
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._ui: Host | None = None
+        self._sizes: dict[float, tuple[float, float]] = {}
 
     # Tree
 
@@ -90,6 +91,7 @@ class Widget:
     def attach(self, ui: Host) -> None:
         """Join a host; called for the whole tree before it is measured."""
         self._ui = ui
+        self._sizes.clear()
         for child in self.children:
             child.parent = self
             child.attach(ui)
@@ -119,7 +121,13 @@ class Widget:
         return 0.0, 0.0
 
     def size(self, width: float) -> tuple[float, float]:
-        """Measured size with the fixed width and height applied."""
+        """Measured size with the fixed width and height applied; kept until attached anew."""
+        known = self._sizes.get(width)
+        if known is None:
+            known = self._sizes[width] = self._size(width)
+        return known
+
+    def _size(self, width: float) -> tuple[float, float]:
         room = width if self.width is None else min(width, self.width)
         if self.width is not None and self.height is not None:
             return self.width, self.height

@@ -126,14 +126,14 @@ class TextField(Widget):
         start, end = self.selection
         return self.value[:start] + self.composition + self.value[end:]
 
-    def _size(self) -> int:
+    def _letters(self) -> int:
         """One size for the whole field, so that letters do not jump while typing."""
         sample = self._shown() or self.placeholder
         return max(round(self._px), self.ui.text.least(sample, "body_medium"))
 
     def _x(self, index: int) -> int:
         """Pixels from the start of the text to a position in it."""
-        return self.ui.text.width(self._shown()[:index], "body_medium", self._size()) if index else 0
+        return self.ui.text.width(self._shown()[:index], "body_medium", self._letters()) if index else 0
 
     def _caret_index(self) -> int:
         if self.composition:
@@ -174,7 +174,7 @@ class TextField(Widget):
         inner = self._inner()
         clip = surface.get_clip()
         surface.set_clip(inner.inflate(4, 0).clip(clip))
-        shown, size = self._shown(), self._size()
+        shown, size = self._shown(), self._letters()
         high = ui.text.line_height(size)
         y = inner.centery - high // 2
         start, end = self.selection
@@ -199,7 +199,7 @@ class TextField(Widget):
 
     def caret_rect(self) -> pygame.Rect:
         """Where the caret is, in window pixels; the list of candidates opens below it."""
-        inner, high = self._inner(), self.ui.text.line_height(self._size())
+        inner, high = self._inner(), self.ui.text.line_height(self._letters())
         x = inner.x + self._x(self._caret_index()) - self._shift
         return pygame.Rect(x, inner.centery - high // 2, 2, high)
 
