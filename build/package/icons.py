@@ -12,22 +12,22 @@ ICNS_TYPES = {b"icp4": 16, b"icp5": 32, b"icp6": 64, b"ic07": 128, b"ic08": 256,
 PNG_SIZE = 256
 
 
-def program_icon(images: Path) -> Path:
-    """The widest file of the picture "icon" in `images`/index.json; stops the build if there is none."""
+def program_icon(images: Path) -> dict[int, Path]:
+    """The files of the picture "icon" in `images`/index.json, by width; stops the build if there is none."""
     index = json.loads((images / "index.json").read_text(encoding="utf-8"))
     if "icon" not in index:
         raise SystemExit(f"{images / 'index.json'} lists no picture called icon; build/art makes it.")
-    widest = max(index["icon"]["files"], key=lambda entry: int(entry["width"]))
-    return images / str(widest["file"])
+    return {int(entry["width"]): images / str(entry["file"]) for entry in index["icon"]["files"]}
 
 
-def pngs(picture: Path, sizes: set[int]) -> dict[int, bytes]:
-    """`picture` as square PNG files of these widths in pixels."""
+def pngs(files: dict[int, Path], sizes: set[int]) -> dict[int, bytes]:
+    """The picture as square PNG files of these widths in pixels, each from the narrowest file that is wide enough."""
     import pygame
 
-    source = pygame.image.load(picture)
     made = {}
     for size in sizes:
+        width = min((width for width in files if width >= size), default=max(files))
+        source = pygame.image.load(files[width])
         file = io.BytesIO()
         pygame.image.save(pygame.transform.smoothscale(source, (size, size)), file, "icon.png")
         made[size] = file.getvalue()

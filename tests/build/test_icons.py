@@ -15,7 +15,7 @@ from package import icons
 
 @pytest.fixture
 def images(tmp_path: Path) -> Path:
-    """A folder of pictures with an icon in two widths; the wider one is gold."""
+    """A folder of pictures with an icon in two widths: red when narrow, gold when wide."""
     for width, colour in ((64, "red"), (512, "gold")):
         picture = pygame.Surface((width, width), pygame.SRCALPHA)
         picture.fill(colour)
@@ -39,7 +39,7 @@ def test_the_ico_holds_every_size(images: Path, tmp_path: Path) -> None:
         width, height, _, _, planes, bits, length, offset = struct.unpack_from("<BBBBHHII", data, 6 + 16 * place)
         surface = picture(data[offset : offset + length])
         assert surface.get_size() == (width or 256, height or 256)
-        assert surface.get_at((0, 0)).g > 200  # made of the gold one, not of the red one
+        assert (surface.get_at((0, 0)).g > 200) == (surface.get_width() > 64)  # gold is made of the wide one
         assert (planes, bits) == (1, 32)
         sizes.append(width or 256)
     assert tuple(sizes) == icons.ICO_SIZES
@@ -60,4 +60,7 @@ def test_the_icns_holds_every_size(images: Path, tmp_path: Path) -> None:
 
 
 def test_the_program_s_own_icon_is_there() -> None:
-    assert icons.program_icon(Path(__file__).resolve().parents[2] / "assets" / "images").is_file()
+    files = icons.program_icon(Path(__file__).resolve().parents[2] / "assets" / "images")
+    assert max(files) >= 512
+    for width, file in files.items():
+        assert pygame.image.load(file).get_size() == (width, width)
