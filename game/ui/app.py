@@ -288,6 +288,7 @@ class App:
 
     def bubble(self, text: str, pos: tuple[int, int]) -> None:
         """Say at the pointer why something cannot be done."""
+        self.play("ui_error", pos[0] / max(1, self._size[0]))
         self.overlay.say_at(text, pos)
 
     def ask(
@@ -298,6 +299,7 @@ class App:
     ) -> Dialog:
         """Put a question on top; see `widgets.dialog.Choice`."""
         dialog = Dialog(self, title, text, choices)
+        self.play("ui_dialog")
         self.push(dialog)
         return dialog
 

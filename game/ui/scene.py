@@ -134,6 +134,7 @@ class Scene:
     def on_back(self) -> bool:
         """Escape: leave, unless this is the only scene."""
         if len(self.app.scenes) > 1:
+            self.app.play("ui_back")
             self.app.pop()
             return True
         return False

@@ -1,4 +1,4 @@
-"""Short messages above everything: toasts at the bottom, bubbles at the pointer."""
+"""Short messages above everything: toasts at the foot (on tables at the head), bubbles at the pointer."""
 
 from __future__ import annotations
 
@@ -63,17 +63,22 @@ class Overlay:
         self._rects.clear()
         frame, app = self.app.menu_frame(), self.app
         unit = frame.unit
-        bottom = surface.get_height() - round(40 * unit)
+        # On a table the hand lies at the foot, so toasts hang from the top bar there.
+        on_table = any(scene.table for scene in app.scenes.shown())
+        edge = frame.area.y + round(84 * unit / frame.factor) if on_table else surface.get_height() - round(40 * unit)
         for text, _ in reversed(self.toasts):
             most = min(round(_WIDTH * unit), surface.get_width() - round(96 * unit))
             block = lay_out(app.text, parse(text), "body_medium", theme.BODY_SIZE * unit, most)
             width = natural_width(block) + round(56 * unit)
             rect = pygame.Rect(0, 0, width, block.height + round(32 * unit))
-            rect.midbottom = (surface.get_width() // 2, bottom)
+            if on_table:
+                rect.midtop = (surface.get_width() // 2, edge)
+            else:
+                rect.midbottom = (surface.get_width() // 2, edge)
             app.art.draw_slice(surface, "ui/panel_dark", rect, unit)
             start = (rect.x + round(28 * unit), rect.y + round(16 * unit))
             draw_block(surface, app.text, app.art, block, "body_medium", theme.CREAM, start)
-            bottom = rect.top - round(12 * unit)
+            edge = rect.bottom + round(12 * unit) if on_table else rect.top - round(12 * unit)
             self._rects.append(("toast", text, rect))
         if self.bubble is not None:
             text, pos = self.bubble
