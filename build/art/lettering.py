@@ -1,4 +1,5 @@
 """Letters as outlines, for the few pictures that hold any: numerals, K, Z and the program's logo."""
+
 from __future__ import annotations
 
 import functools

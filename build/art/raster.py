@@ -1,4 +1,5 @@
 """From vectors to pixels: Skia draws the sheets, numpy adds the tooth of the paper."""
+
 from __future__ import annotations
 
 import functools
