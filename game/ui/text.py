@@ -28,6 +28,7 @@ LINE_BOX = 1.26  # of the em: height of a line box
 LEADING = 1.36  # of the em: distance of baselines in a paragraph
 ELLIPSIS = "…"
 ROLES = ("title", "head", "body", "body_medium", "body_bold", "ja_serif", "ja_sans")
+_PLAIN = {"body_medium": 10_000, "body_bold": BOLD_FROM}  # pixels below which it is plain in mixed text
 _PROBE = 64
 _NOTDEF = "\uffff"
 
@@ -161,6 +162,12 @@ class TextEngine:
         """Whether the Japanese letters of this style are made bold."""
         return used != role and role in self.fonts.bold_fallback and px >= BOLD_FROM
 
+    def _face(self, used: str, role: str, text: str, px: int) -> str:
+        """The font of a run. Beside Japanese letters that are not bold, Latin ones are not either."""
+        if used == role and role in _PLAIN and px < _PLAIN[role] and self.is_japanese(text, role):
+            return "body"
+        return used
+
     def _emboldened(self, used: str, px: int, run: str, colour: tuple[int, ...]) -> pygame.Surface:
         """A run with strokes 0.03 em wider: drawn round a small circle at twice the size, then halved.
 
@@ -185,7 +192,8 @@ class TextEngine:
         if width is None:
             if len(self._widths) > 20_000:
                 self._widths.clear()
-            width = sum(self.fonts.font(used, size).size(run)[0] for used, run in self._runs(text, role))
+            faces = ((self._face(used, role, text, size), run) for used, run in self._runs(text, role))
+            width = sum(self.fonts.font(face, size).size(run)[0] for face, run in faces)
             self._widths[key] = width
         return width
 
@@ -276,7 +284,7 @@ class TextEngine:
         pieces = []
         width = 0
         for used, run in self._runs(text, role):
-            font = self.fonts.font(used, px)
+            font = self.fonts.font(self._face(used, role, text, px), px)
             if self._bold(used, role, px):
                 pieces.append((width, font.get_ascent(), self._emboldened(used, px, run, colour)))
             else:

@@ -83,3 +83,11 @@ def test_unreadable_list_of_fonts_is_named(tmp_path: Path) -> None:
     assert TextEngine(Fonts(index, told.append)).width("Ada", "body", 20) > 0
     assert len(told) == 1
     assert str(index) in told[0]
+
+
+def test_letters_beside_japanese_have_its_weight(engine: TextEngine) -> None:
+    plain = engine.width("3", "body", 20)
+    kanji = engine.width("枚", "body", 20)
+    assert engine.width("3", "body_bold", 20) != plain
+    assert engine.width("3枚", "body_bold", 20) == plain + kanji
+    assert engine.width("3枚", "body_bold", 40) == engine.width("3", "body_bold", 40) + engine.width("枚", "body", 40)
