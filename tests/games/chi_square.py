@@ -6,7 +6,7 @@ from collections.abc import Hashable, Mapping
 from math import sqrt
 
 _Z = 4.0
-"""Quantile of the normal distribution: a fair sample fails in 1 of 30,000 cases (and with a fixed seed always or never)."""
+"""Quantile of the normal distribution: one fair sample in 30,000 fails, and with a fixed seed always or never."""
 _FEW = 5.0
 
 

@@ -25,7 +25,17 @@ from game.games.sleeping_queens.cards import (
 if TYPE_CHECKING:
     from game.games.sleeping_queens.state import QueensState
 
-WEIGHTS = (1.13, 0.91, 1.6, -0.1, 0.65, 0.57, 0.79, 0.4, 0.81, 0.78, 0.0, 0.26, 0.0, 0.28, 0.13, -0.53, -0.64, -0.31, -0.05, -0.38, 0.82, -0.51)
+WEIGHTS = (
+    *(1.13, 0.91, 1.6, -0.1),
+    *(0.65, 0.57, 0.79),
+    *(0.4, 0.81, 0.78),
+    *(0.0, 0.26),
+    *(0.0, 0.28, 0.13),
+    *(-0.53, -0.64),
+    -0.31,
+    *(-0.05, -0.38),
+    *(0.82, -0.51),
+)
 """One for each feature, in the order of `features`."""
 
 _LAST = 0.7

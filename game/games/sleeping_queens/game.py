@@ -31,6 +31,8 @@ class SleepingQueens(Game):
         self.heuristics = QueensHeuristics()
         self._data = read_data()
         self._digest = digest(asdict(self._data))
+        self._defaults = complete(OPTIONS, {})
+        self._pack = [card for card, count in zip(CARDS, self._data.counts, strict=True) for _ in range(count)]
         self._rules: dict[tuple[object, ...], Rules] = {}
 
     def new_state(
@@ -44,16 +46,14 @@ class SleepingQueens(Game):
             raise DocumentError("range", f"{seats} is not from 2 to {MAX_SEATS}", "players")
         if boards is not None:
             raise DocumentError("boards", "this game has no boards", "boards")
-        rules = self.rules(seats, complete(OPTIONS, options))
+        rules = self.rules(seats, complete(OPTIONS, options) if options else self._defaults)
         rng = Rng(seed)
         slots = list(range(QUEENS))
         rng.shuffle(slots)
         home = [0] * QUEENS
         for slot, queen in enumerate(slots):
             home[queen] = slot
-        deck: list[int] = []
-        for card, count in zip(CARDS, self._data.counts, strict=True):
-            deck += [card] * count
+        deck = self._pack[:]
         rng.shuffle(deck)
         state = QueensState(rules, tuple(slots), tuple(home), rng.text())
         dealt = HAND_SIZE * seats

@@ -167,20 +167,19 @@ class QueensState(State):
         rules = self.rules
         if self.phase == TURN:
             hand = self.hands[self.turn]
+            specials = hand & SPECIALS
+            numbers = hand >> NUMBER_SHIFT
             actions: list[Action] = []
-            if hand & KINGS:
+            if specials & KINGS:
                 actions += rules.king_table.get(self.asleep) or rules.kings(self.asleep)
-            if hand & _ATTACKS:
-                self._add_attacks(hand, actions)
-            if hand & JESTERS:
+            if specials & _ATTACKS:
+                self._add_attacks(specials, actions)
+            if specials & JESTERS:
                 actions.append(PLAY_JESTER)
-            if hand >= ONE:
-                numbers = hand >> NUMBER_SHIFT
+            if numbers:
                 actions += rules.discard_table.get(numbers) or rules.discards(numbers)
-            if rules.single_any:
-                actions += rules.singles(hand & SPECIALS)
-            elif not actions:
-                actions += rules.singles(hand)
+            if not actions or rules.single_any:
+                actions += rules.singles(specials)
             return actions
         if self.phase == WAKE_PHASE:
             return list(rules.wakes(self.asleep))
@@ -190,20 +189,20 @@ class QueensState(State):
             return [ALLOW, PLAY_WAND if self.pending >= POTION_FOR else PLAY_DRAGON]
         return []
 
-    def _add_attacks(self, hand: int, actions: list[Action]) -> None:
+    def _add_attacks(self, specials: int, actions: list[Action]) -> None:
         """Append the knights (sections 3.2, 4) and potions (3.3) of the player whose turn it is."""
         rules = self.rules
         table = rules.attack_table
         turn = self.turn
         queens = self.queens
-        if hand & KNIGHTS:
+        if specials & KNIGHTS:
             allowed = ~_BARRED[queens[turn] >> CAT & 3] if rules.cat_dog_illegal else -1
             key = _KNIGHT_KEY
             for seat, mask in enumerate(queens):
                 if mask and seat != turn:
                     actions += table.get(key | mask & allowed) or rules.attacks(key | mask & allowed)
                 key += _KEY_STEP
-        if hand & POTIONS:
+        if specials & POTIONS:
             key = _POTION_KEY
             for seat, mask in enumerate(queens):
                 if mask and seat != turn:

@@ -1,0 +1,227 @@
+"""What bots are told about playing Sleeping Queens well."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game.core.game import NOBODY
+from game.core.match import Match
+from game.core.rng import Rng
+from tests.games.sleeping_queens.scenes import GAME, legal, play, scene
+
+HEURISTICS = GAME.heuristics
+
+
+def kept(match: Match) -> list[str]:
+    actions = HEURISTICS.prune(match.state, match.state.legal_actions())
+    return sorted(map(match.state.format_action, actions))
+
+
+def reasons(match: Match, text: str) -> list[tuple[str, dict[str, object]]]:
+    view = match.state.view(match.state.to_move)
+    return [(reason.code, dict(reason.params)) for reason in HEURISTICS.reasons(view, GAME.parse_action(text))]
+
+
+# --- pruning ----------------------------------------------------------------------------------------------------------
+
+
+def test_one_unknown_slot_stands_for_all_and_known_ones_of_equal_worth_for_each_other() -> None:
+    match = scene("K N D P W", "9", known=[0, 1, 2, 3, 8, 11])
+    # Rose, one of cake, rainbow and starfish, cat, heart, and one that is not known.
+    assert len(kept(match)) == 5
+    assert set(kept(match)) >= {"K@0", "K@1", "K@8", "K@11"}
+    wake = scene("J", "9", known=[4, 5], top="1")
+    play(wake, "J")
+    assert len(kept(wake)) == 2
+
+
+def test_queens_of_equal_worth_of_one_owner_are_one_target_but_not_of_two() -> None:
+    match = scene("N P", "9", "8", awake=("", "moon peacock rose cake", "sunflower"))
+    assert [text for text in kept(match) if text[0] == "N"] == ["N>1:cake", "N>1:moon", "N>1:rose", "N>2:sunflower"]
+    assert [text for text in kept(match) if text[0] == "P"] == ["P>1:cake", "P>1:moon", "P>1:rose", "P>2:sunflower"]
+
+
+def test_a_pair_goes_before_one_of_it_and_a_king_is_not_thrown_away() -> None:
+    match = scene("K 4 4 9 10", "8", options={"single_discard": "any"})
+    assert [text for text in kept(match) if text.startswith("x")] == ["x10", "x4,4", "x9"]
+
+
+def test_a_single_action_is_never_pruned() -> None:
+    match = scene("K 4 4 9 10", "8")
+    for text in legal(match):
+        action = GAME.parse_action(text)
+        assert HEURISTICS.prune(match.state, [action]) == [action]
+
+
+# --- evaluation -------------------------------------------------------------------------------------------------------
+
+
+def test_shares_add_up_to_one() -> None:
+    for seats in range(2, 9):
+        state = GAME.new_state(seats, {}, seats)
+        rng = Rng(seats)
+        while state.to_move != NOBODY:
+            shares = HEURISTICS.evaluate(state)
+            assert sum(shares) == pytest.approx(1.0)
+            assert min(shares) > 0.0
+            state.apply(rng.choice(state.legal_actions()))
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ({"awake": ("moon", "")}, {"awake": ("", "")}),
+        ({"awake": ("heart", "")}, {"awake": ("moon", "")}),
+        ({"awake": ("heart moon", "")}, {"awake": ("heart", "moon")}),
+    ],
+)
+def test_more_queens_look_better(better: dict[str, tuple[str, str]], worse: dict[str, tuple[str, str]]) -> None:
+    look = [HEURISTICS.evaluate(scene("2 3", "4 6", **each).state)[0] for each in (better, worse)]  # type: ignore[arg-type]
+    assert look[0] > look[1]
+
+
+@pytest.mark.parametrize("card", ["K", "N", "P"])
+def test_a_good_card_looks_better_than_a_number(card: str) -> None:
+    awake = ("moon", "heart")
+    with_card = HEURISTICS.evaluate(scene(f"{card} 2 3 5 10", "4 6 7 8 9", awake=awake).state)[0]
+    without = HEURISTICS.evaluate(scene("1 2 3 5 10", "4 6 7 8 9", awake=awake).state)[0]
+    assert with_card > without
+
+
+@pytest.mark.parametrize(("shield", "attack"), [("D", "N"), ("W", "P")])
+def test_a_defence_is_worth_having_where_an_attack_is_near(shield: str, attack: str) -> None:
+    awake = ("heart moon", "")
+    with_card = HEURISTICS.evaluate(scene(f"{shield} 2 3 5 10", f"{attack} 6 7 8 9", awake=awake).state)[0]
+    without = HEURISTICS.evaluate(scene("1 2 3 5 10", f"{attack} 6 7 8 9", awake=awake).state)[0]
+    assert with_card > without
+
+
+def test_the_evaluation_foretells_who_wins() -> None:
+    """Late in a game the seat that looks best wins far oftener than its share of seats."""
+    hits = games = 0
+    for seed in range(150):
+        rng = Rng(seed)
+        state = GAME.new_state(3, {}, seed)
+        guess = None
+        while state.to_move != NOBODY:
+            shares = HEURISTICS.evaluate(state)
+            if max(shares) > 0.75 and guess is None:
+                guess = shares.index(max(shares))
+            state.apply(HEURISTICS.rollout(state, rng))
+        if guess is not None:
+            games += 1
+            hits += guess in state.result().winners
+    assert games > 75
+    assert hits / games > 0.6
+
+
+# --- policy -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_policy_beats_blind_chance() -> None:
+    won = 0.0
+    games = 200
+    for seed in range(games):
+        rng = Rng(seed)
+        state = GAME.new_state(2, {}, seed // 2)
+        while state.to_move != NOBODY:
+            if state.to_move == seed % 2:
+                action = HEURISTICS.rollout(state, rng)
+            else:
+                action = rng.choice(state.legal_actions())
+            state.apply(action)
+        won += state.result().shares()[seed % 2]
+    assert won / games > 0.65
+
+
+def test_the_policy_does_every_kind_of_thing_and_all_of_it_legal() -> None:
+    done: Counter[str] = Counter()
+    for seed in range(120):
+        rng = Rng(seed)
+        state = GAME.new_state(2 + seed % 4, {"single_discard": "any"} if seed % 2 else {}, seed)
+        while state.to_move != NOBODY:
+            action = HEURISTICS.rollout(state, rng)
+            assert action in state.legal_actions()
+            done[state.format_action(action)[0]] += 1
+            state.apply(action)
+    assert set(done) == set("KNPJx@DWa")
+
+
+def test_the_policy_plays_a_view_too() -> None:
+    rng = Rng(3)
+    for seed in range(20):
+        state = GAME.new_state(3, {}, seed)
+        while state.to_move != NOBODY:
+            action = HEURISTICS.rollout(state.view(state.to_move), rng)
+            assert state.why_not(action) == []
+            state.apply(action)
+
+
+def test_the_policy_wakes_a_good_queen_that_it_knows() -> None:
+    match = scene("K N D P W", "9", known=[1, 11])
+    chosen = Counter(match.state.format_action(HEURISTICS.rollout(match.state, Rng(seed))) for seed in range(200))
+    assert chosen["K@11"] > 150
+    rival = scene("K N D P W", "9", known=[9], awake=("cat",))
+    chosen = Counter(rival.state.format_action(HEURISTICS.rollout(rival.state, Rng(seed))) for seed in range(200))
+    assert chosen["K@9"] < 10
+
+
+# --- tastes and hints -------------------------------------------------------------------------------------------------
+
+
+def test_features_tell_what_an_action_is_about() -> None:
+    match = scene("K N P J 2", "9", "8", awake=("", "heart", "cake"), known=[3])
+    for text, features in {
+        "K@0": {"wake": 1.0},
+        "K@3": {"wake": 1.0, "known": 1.0},
+        "N>1:heart": {"steal": 2.0, "leader": 1.0},
+        "P>2:cake": {"sleep": 0.5},
+        "J": {"gamble": 1.0},
+        "x2": {"discard": 0.2},
+    }.items():
+        assert HEURISTICS.features(match.state, GAME.parse_action(text)) == features
+    attack = scene("N", "D", awake=("", "moon"))
+    play(attack, "N>1:moon")
+    assert HEURISTICS.features(attack.state, GAME.parse_action("D")) == {"guard": 1.0}
+    assert HEURISTICS.features(attack.state, GAME.parse_action("allow")) == {"hold": 1.0}
+
+
+def test_reasons_of_a_turn() -> None:
+    match = scene("K N P J 2", "9", "8", awake=("", "heart", "cake"), known=[0, 3])
+    assert reasons(match, "K@5") == [("wakes", {})]
+    assert reasons(match, "K@3") == [("wakes_best", {"queen": "starfish", "points": 5})]
+    assert reasons(match, "K@0") == [("rose", {}), ("wakes_best", {"queen": "rose", "points": 5})]
+    heart = {"queen": "heart", "seat": 1, "points": 20}
+    assert reasons(match, "N>1:heart") == [("steals", heart), ("leader", {"seat": 1})]
+    assert reasons(match, "P>1:heart") == [("sleeps", heart), ("leader", {"seat": 1})]
+    assert reasons(match, "J") == [("chance", {})]
+    assert reasons(match, "x2") == [("spare", {})]
+    assert reasons(scene("4 4 2", "9"), "x4,4") == [("draws", {"count": 2})]
+
+
+def test_reasons_near_the_end() -> None:
+    close = ("rose cake rainbow starfish", "moon peacock sunflower ladybug")
+    match = scene("K N 2", "9", awake=close, known=[11])
+    assert [code for code, _ in reasons(match, "N>1:moon")] == ["blocks", "wins", "steals"]
+    assert [code for code, _ in reasons(match, "K@11")] == ["wins", "wakes_best"]
+    assert [code for code, _ in reasons(match, "K@8")] == ["wakes"]
+
+
+def test_reasons_of_a_rival_a_defence_and_no_choice() -> None:
+    rival = scene("K 2", "9", awake=("cat",), known=[9])
+    assert reasons(rival, "K@9") == [("quarrels", {"queen": "dog", "other": "cat"})]
+    attack = scene("N", "D", awake=("", "moon"))
+    play(attack, "N>1:moon")
+    assert reasons(attack, "D") == [("keeps_safe", {"queen": "moon"})]
+    assert reasons(attack, "allow") == [("keeps_card", {"queen": "moon", "card": "D"})]
+    potion = scene("P", "W", awake=("", "moon"))
+    play(potion, "P>1:moon")
+    assert reasons(potion, "allow") == [("keeps_card", {"queen": "moon", "card": "W"})]
+    alone = scene("D D D W W", "9")
+    assert reasons(scene("N N N N D", "9"), legal(scene("N N N N D", "9"))[0]) != [("forced", {})]
+    only = scene("N N N N 5", "9")
+    assert legal(only) == ["x5"]
+    assert reasons(only, "x5") == [("forced", {})]
+    assert len(legal(alone)) == 2
