@@ -19,6 +19,8 @@ from game.ui.text import LINE_BOX, TextEngine
 _MARKUP = re.compile(r"\*\*(.+?)\*\*|\[((?:icons|tokens|faces|cards|ui|fx)/[a-z0-9_]+)\]")
 _OBJECT = "\ufffc"
 ICON_HEIGHT = 1.2  # of the em
+SHORT_LINE = 0.15  # of the width: a last line below this looks lost
+MOST_BALANCED = 8  # lines; longer paragraphs are left as they come
 
 
 @dataclass(frozen=True)
@@ -93,22 +95,41 @@ def lay_out(
         styles.extend([span] * (1 if span.icon else len(span.text)))
     start = 0
     for paragraph in plain.split("\n"):
-        _paragraph(engine, block, paragraph, styles[start : start + len(paragraph)], role, align)
+        block.lines += _balanced(engine, block, paragraph, styles[start : start + len(paragraph)], role, align)
         start += len(paragraph) + 1
     block.height = step * (len(block.lines) - 1) + round(size * LINE_BOX) if block.lines else 0
     return block
 
 
-def _paragraph(engine: TextEngine, block: Block, text: str, styles: list[Span], role: str, align: str) -> None:
+def _balanced(
+    engine: TextEngine, block: Block, text: str, styles: list[Span], role: str, align: str
+) -> list[list[Piece]]:
+    """The lines of a paragraph; a last line of a few letters gets company from those above."""
+    lines = _paragraph(engine, block, block.width, text, styles, role)
+    if 2 <= len(lines) <= MOST_BALANCED and _line_width(lines[-1]) < SHORT_LINE * block.width:
+        for share in (0.95, 0.9, 0.85, 0.8):
+            narrower = _paragraph(engine, block, round(share * block.width), text, styles, role)
+            if len(narrower) > len(lines):
+                break
+            if _line_width(narrower[-1]) >= SHORT_LINE * block.width:
+                lines = narrower
+                break
+    return [_aligned(line, block.width, align) for line in lines]
+
+
+def _paragraph(
+    engine: TextEngine, block: Block, width: int, text: str, styles: list[Span], role: str
+) -> list[list[Piece]]:
+    """Lines no wider than `width`, each from x = 0."""
+    lines: list[list[Piece]] = []
     line: list[Piece] = []
     used = 0
     at = 0
-    for atom in _narrow_atoms(engine, block, text, styles, role):
+    for atom in _narrow_atoms(engine, block.size, width, text, styles, role):
         pieces = _pieces(engine, atom, styles[at : at + len(atom)], role, block.size)
         at += len(atom)
-        visible = _visible_width(engine, pieces, role, block.size)
-        if line and used + visible > block.width:
-            _close(engine, block, line, role, align)
+        if line and used + _visible_width(engine, pieces, role, block.size) > width:
+            lines.append(_trimmed(engine, line, role, block.size))
             line, used = [], 0
         for span, piece_width in pieces:
             if line and line[-1].span.icon is None and span.icon is None and _same(line[-1].span, span):
@@ -117,16 +138,17 @@ def _paragraph(engine: TextEngine, block: Block, text: str, styles: list[Span], 
             else:
                 line.append(Piece(used, piece_width, span))
             used += piece_width
-    _close(engine, block, line, role, align)
+    lines.append(_trimmed(engine, line, role, block.size))
+    return lines
 
 
-def _narrow_atoms(engine: TextEngine, block: Block, text: str, styles: list[Span], role: str) -> Iterator[str]:
+def _narrow_atoms(engine: TextEngine, px: int, width: int, text: str, styles: list[Span], role: str) -> Iterator[str]:
     """The atoms of a text; those wider than a whole line come as single characters."""
     at = 0
     for atom in atoms(text):
-        pieces = _pieces(engine, atom, styles[at : at + len(atom)], role, block.size)
+        pieces = _pieces(engine, atom, styles[at : at + len(atom)], role, px)
         at += len(atom)
-        if _visible_width(engine, pieces, role, block.size) <= block.width:
+        if _visible_width(engine, pieces, role, px) <= width:
             yield atom
         else:
             yield from atom
@@ -163,21 +185,29 @@ def _visible_width(engine: TextEngine, pieces: list[tuple[Span, int]], role: str
     return sum(width for _, width in pieces[:-1]) + last_width
 
 
-def _close(engine: TextEngine, block: Block, line: list[Piece], role: str, align: str) -> None:
-    """Finish a line: drop the space at its end, then align it."""
-    if line and line[-1].span.icon is None and line[-1].span.text.endswith(" "):
-        last = line[-1]
-        text = last.span.text.rstrip()
-        width = engine.width(text, last.span.role or role, block.size)
-        line[-1] = Piece(last.x, width, Span(text, last.span.role, last.span.colour))
-    spare = block.width - (line[-1].x + line[-1].width if line else 0)
+def _trimmed(engine: TextEngine, line: list[Piece], role: str, px: int) -> list[Piece]:
+    """The line without the space at its end."""
+    if not line or line[-1].span.icon is not None or not line[-1].span.text.endswith(" "):
+        return line
+    last = line[-1]
+    text = last.span.text.rstrip()
+    width = engine.width(text, last.span.role or role, px)
+    return [*line[:-1], Piece(last.x, width, Span(text, last.span.role, last.span.colour))]
+
+
+def _line_width(line: list[Piece]) -> int:
+    return line[-1].x + line[-1].width if line else 0
+
+
+def _aligned(line: list[Piece], width: int, align: str) -> list[Piece]:
+    spare = width - _line_width(line)
     shift = spare // 2 if align == "centre" else spare if align == "right" else 0
-    block.lines.append([Piece(piece.x + shift, piece.width, piece.span) for piece in line])
+    return [Piece(piece.x + shift, piece.width, piece.span) for piece in line] if shift else line
 
 
 def natural_width(block: Block) -> int:
     """Width of the widest line in pixels (for left-aligned blocks)."""
-    return max((line[-1].x + line[-1].width for line in block.lines if line), default=0)
+    return max((_line_width(line) for line in block.lines), default=0)
 
 
 def draw_block(

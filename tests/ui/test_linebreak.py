@@ -94,3 +94,15 @@ def test_rich_text_cuts_a_word_wider_than_the_line(make_driver: Callable) -> Non
     block = lay_out(engine, parse("see /home/ada/" + "x" * 60), "body", 20, 160)
     for line in block.lines:
         assert line[-1].x + line[-1].width <= 160
+
+
+def test_no_lost_last_line(make_driver: Callable) -> None:
+    engine = make_driver().app.text
+    text = "同じコードなら、配札もオプションも同じになります。"
+    full = engine.width(text, "body", 20)
+    for short in range(5, 60, 10):
+        width = full - short
+        block = lay_out(engine, parse(text), "body", 20, width)
+        assert len(block.lines) == 2
+        assert block.lines[-1][-1].x + block.lines[-1][-1].width >= 0.15 * width
+        assert block.text().replace("\n", "") == text

@@ -85,9 +85,11 @@ def test_unreadable_list_of_fonts_is_named(tmp_path: Path) -> None:
     assert str(index) in told[0]
 
 
-def test_letters_beside_japanese_have_its_weight(engine: TextEngine) -> None:
-    plain = engine.width("3", "body", 20)
-    kanji = engine.width("枚", "body", 20)
-    assert engine.width("3", "body_bold", 20) != plain
-    assert engine.width("3枚", "body_bold", 20) == plain + kanji
-    assert engine.width("3枚", "body_bold", 40) == engine.width("3", "body_bold", 40) + engine.width("枚", "body", 40)
+@pytest.mark.parametrize(("px", "like"), [(20, "body"), (40, "body_bold")])
+def test_letters_beside_japanese_have_its_weight(engine: TextEngine, px: int, like: str) -> None:
+    def left(text: str, role: str) -> bytes:
+        line = engine.line(text, role, px, (0, 0, 0))
+        return pygame.image.tobytes(line.subsurface((0, 0, px, line.get_height())), "RGBA")
+
+    assert left("WM枚", "body_bold") == left("WM", like)
+    assert left("WM", "body") != left("WM", "body_bold")
