@@ -176,6 +176,15 @@ class Art:
             surface = _scale(surface, size)
         return surface.convert_alpha() if _has_alpha(surface) else surface.convert()
 
+    def check(self, name: str) -> int:
+        """How many files a picture has; each is decoded, and what is missing or of another width is told."""
+        entry = self._entries[name]
+        for file in entry.files:
+            surface = self._load(file)
+            if surface is not None and surface.get_width() != file.width:
+                self._tell(f"{self.folder / file.file}: is {surface.get_width()} pixels wide, not {file.width}")
+        return len(entry.files)
+
     # Pictures
 
     def picture(self, name: str, width: int, lod: int = 0) -> pygame.Surface:

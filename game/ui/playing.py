@@ -75,6 +75,12 @@ class Playing:
         return self.opponents.may_play()
 
     @property
+    def save_id(self) -> str:
+        """The id of the save that this game is kept in."""
+        assert self._save is not None, "set by start and resume"
+        return self._save.id
+
+    @property
     def game_id(self) -> str:
         """The id of the game."""
         return self.session.match.game.id

@@ -27,6 +27,10 @@ if TYPE_CHECKING:
 
 def run(options: Options) -> int:
     """Run the program with a window; returns the exit code."""
+    if options.smoke:
+        from game.ui import smoke
+
+        return smoke.run(options)
     prepare_environment()
     trace = open_trace(options)
     pygame.display.init()
