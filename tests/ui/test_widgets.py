@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Column, Row
 from game.ui.widgets.dialog import Choice
@@ -499,3 +500,30 @@ def test_nothing_stays_pressed_when_the_scene_changes(driver: Driver) -> None:
     button = driver.widget("ask")
     assert isinstance(button, Button)
     assert button.state == "hover"
+
+
+def test_keys_scroll_where_there_is_nothing_to_focus(driver: Driver) -> None:
+    driver.show(lambda: Column([ScrollView(Column([Label(f"{i}") for i in range(90)]), name="view", height=400)]))
+    view = driver.widget("view")
+    assert isinstance(view, ScrollView)
+    driver.key("down")
+    first = view.offset
+    assert first > 0
+    driver.key("page down")
+    assert view.offset > first + 200
+    driver.key("up")
+    driver.key("home")
+    assert view.offset == 0
+
+
+def test_arrows_scroll_past_the_last_that_can_be_focused(driver: Driver) -> None:
+    def build() -> Widget:
+        content = Column([Button("A", print, name="a"), *[Label(f"{i}") for i in range(90)]])
+        return Column([ScrollView(content, name="view", height=400)])
+
+    driver.show(build, focus_first="a")
+    view = driver.widget("view")
+    assert isinstance(view, ScrollView)
+    driver.key("down")
+    assert view.offset > 0
+    assert driver.focus_name() == "a"

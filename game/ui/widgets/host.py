@@ -335,14 +335,29 @@ class Host:
                 if isinstance(intent, (Confirm, Page)):
                     self.ring = True
                 return True
-            return False
+            return isinstance(intent, Page) and self._scroll_by_keys(intent)
         if isinstance(intent, Focus):
             self.ring = True
             if intent.direction not in ("next", "previous") and self._bubble(self.focus, intent):
                 self.invalidate()
                 return True
+            if intent.direction in ("up", "down") and not self._ahead(intent.direction):
+                up_or_down = 1.0 if intent.direction == "up" else -1.0
+                if self._scroll_by_keys(Scroll((-1, -1), 0.0, up_or_down)):
+                    return True
             return self.move_focus(intent.direction)
         return self._bubble(self.focus, intent)
+
+    def _ahead(self, direction: str) -> bool:
+        """Whether an arrow key has something to go to."""
+        widgets = self.focusables()
+        if self.focus is None or self.focus not in widgets:
+            return bool(widgets)
+        return _nearest(self.focus.rect, widgets, direction) is not None
+
+    def _scroll_by_keys(self, intent: Intent) -> bool:
+        """Let the first view that can scroll have a key that nothing else has taken."""
+        return any(widget.role == "scroll" and widget.handle(intent) for widget in self._all())
 
     # Time and drawing
 

@@ -15,7 +15,10 @@ from game.ui.widgets.scroll import BAR, BAR_GAP
 
 @dataclass(frozen=True)
 class Row:
-    """A row: value, text, a note at its right, an icon at its left, a reason if it cannot be chosen."""
+    """A row: value, text, a note at its right, an icon at its left, a reason if it cannot be chosen.
+
+    `indent` moves the text to the right, in units.
+    """
 
     value: object
     text: str
@@ -23,6 +26,7 @@ class Row:
     icon: str = ""
     reason: str = ""
     name: str = ""
+    indent: float = 0.0
 
 
 class ListView(Widget):
@@ -157,7 +161,7 @@ class ListView(Widget):
         elif row.value == self.selected:
             state = "hover"
         ui.art.draw_slice(surface, f"ui/row_{state}", rect, ui.skin_unit)
-        x = rect.x + frame.px(ui.control(16))
+        x = rect.x + frame.px(ui.control(16 + row.indent))
         right = rect.right - frame.px(ui.control(16))
         if row.icon:
             side = round(rect.height * 0.56)

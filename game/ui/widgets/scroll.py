@@ -98,7 +98,7 @@ class ScrollView(Widget):
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Scroll):
-            return self.scroll_to(self.offset - intent.dy * STEP) or self.scrolls
+            return self.scroll_to(self.offset - intent.dy * STEP) or (self.scrolls and intent.pos != (-1, -1))
         if isinstance(intent, Page):
             page = max(STEP, self.box.h - STEP)
             goal = {"up": self.offset - page, "down": self.offset + page, "home": 0.0, "end": self.most}
