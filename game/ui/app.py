@@ -27,9 +27,10 @@ from game.services.paths import DataDir
 from game.services.problem import Problem
 from game.services.settings import Settings
 from game.services.translation import Translator
-from game.ui import layout, recovery, theme
+from game.ui import layout, recovery
 from game.ui.art import Art
 from game.ui.audio import Audio
+from game.ui.backgrounds import Backgrounds
 from game.ui.input.intents import Command, Drag, Hover, Intent, Press, Scroll
 from game.ui.input.reader import DRAG_THRESHOLD, Reader
 from game.ui.inspect import Inspector
@@ -99,8 +100,7 @@ class App:
         self._dirty = True
         self._transition: Transition | None = None
         self._settled = False
-        self._backdrop: pygame.Surface | None = None
-        self._scrim: pygame.Surface | None = None
+        self.backgrounds = Backgrounds(self)
         self._cursor = "arrow"
         self.crashes: list[float] = []  # when, in seconds since the start
         self._menu_frame: Frame | None = None
@@ -148,7 +148,7 @@ class App:
         self.surface = self.window.surface
         self._size = self.surface.get_size()
         self.reader.threshold = DRAG_THRESHOLD * max(0.67, layout.canvas_area(self._size).width / layout.CANVAS[0])
-        self._backdrop = self._scrim = None
+        self.backgrounds.forget()
         self.art.clear()
         self.art.fit_caches(self._size)
         self.text.clear()
@@ -366,30 +366,16 @@ class App:
 
     def backdrop(self) -> pygame.Surface:
         """The dusk behind menus, covering the window."""
-        if self._backdrop is None:
-            width, height = self._size
-            cover = max(width, round(height * 16 / 9))
-            picture = self.art.picture("scenes/dusk", cover)
-            surface = pygame.Surface(self._size)
-            surface.blit(picture, picture.get_rect(center=(width // 2, height // 2)))
-            self._backdrop = surface
-            self.art.forget("scenes/dusk")
-        return self._backdrop
-
-    def warm_up(self) -> None:
-        """Let the pictures that all menus share be made in the background."""
-        width, height = self._size
-        self.art.prefetch([("scenes/dusk", max(width, round(height * 16 / 9)))])
-        self.art.prefetch_skins([n for n in self.art.names("ui/") if n.startswith(WARM)], self.menu_frame().unit)
+        return self.backgrounds.dusk()
 
     def scrim(self) -> pygame.Surface:
         """The veil behind dialogs, covering the window."""
-        if self._scrim is None:
-            # A plain surface with one alpha is blitted twice as fast as one with alpha for each pixel.
-            self._scrim = pygame.Surface(self._size)
-            self._scrim.fill(theme.SCRIM[:3])
-            self._scrim.set_alpha(theme.SCRIM[3])
-        return self._scrim
+        return self.backgrounds.scrim()
+
+    def warm_up(self) -> None:
+        """Let the pictures that all menus share be made in the background."""
+        self.art.prefetch([("scenes/dusk", self.backgrounds.cover())])
+        self.art.prefetch_skins([n for n in self.art.names("ui/") if n.startswith(WARM)], self.menu_frame().unit)
 
     # The loop
 
@@ -488,7 +474,7 @@ class App:
         """Draw all that is shown."""
         surface = self.surface
         if self.too_small:
-            self._draw_too_small(surface)
+            self.backgrounds.too_small(surface)
             return
         if self._transition is not None:
             if self._transition.new is None:
@@ -502,16 +488,6 @@ class App:
     def _draw_scenes(self, surface: pygame.Surface) -> None:
         for scene in self.scenes.shown():
             scene.draw(surface)
-
-    def _draw_too_small(self, surface: pygame.Surface) -> None:
-        surface.fill(theme.INDIGO)
-        width, height = layout.SMALLEST_WINDOW
-        text = self.tr("ui.too_small", width=width, height=height)
-        lines = self.text.wrap(text, "body", 16, max(40, surface.get_width() - 24))
-        y = 12
-        for line in lines:
-            surface.blit(self.text.line(line, "body", 16, theme.CREAM), (12, y))
-            y += self.text.leading(16, line)
 
     # When something goes wrong
 

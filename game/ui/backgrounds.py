@@ -1,0 +1,65 @@
+"""What lies behind menus and dialogs, made once for a size of the window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui import layout, theme
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+_SIZE = 16  # pixels of the letters of the plain line
+_MARGIN = 12
+
+
+class Backgrounds:
+    """The dusk, the veil, and the plain line of a window that is too small."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._dusk: pygame.Surface | None = None
+        self._scrim: pygame.Surface | None = None
+
+    def forget(self) -> None:
+        """The window has another size."""
+        self._dusk = self._scrim = None
+
+    def cover(self) -> int:
+        """Width in pixels of a 16:9 picture that covers the window."""
+        width, height = self._app.surface.get_size()
+        return max(width, round(height * layout.CANVAS[0] / layout.CANVAS[1]))
+
+    def dusk(self) -> pygame.Surface:
+        """The dusk in the size of the window."""
+        if self._dusk is None:
+            art = self._app.art
+            picture = art.picture("scenes/dusk", self.cover())
+            self._dusk = pygame.Surface(self._app.surface.get_size())
+            self._dusk.blit(picture, picture.get_rect(center=self._dusk.get_rect().center))
+            art.forget("scenes/dusk")
+        return self._dusk
+
+    def scrim(self) -> pygame.Surface:
+        """A veil in the size of the window.
+
+        A plain surface with one alpha is blitted twice as fast as one with alpha for each pixel.
+        """
+        if self._scrim is None:
+            self._scrim = pygame.Surface(self._app.surface.get_size())
+            self._scrim.fill(theme.SCRIM[:3])
+            self._scrim.set_alpha(theme.SCRIM[3])
+        return self._scrim
+
+    def too_small(self, surface: pygame.Surface) -> None:
+        """Say in plain letters that the window must be larger."""
+        surface.fill(theme.INDIGO)
+        width, height = layout.SMALLEST_WINDOW
+        message = self._app.tr("ui.too_small", width=width, height=height)
+        text = self._app.text
+        y = _MARGIN
+        for line in text.wrap(message, "body", _SIZE, max(40, surface.get_width() - 2 * _MARGIN)):
+            surface.blit(text.line(line, "body", _SIZE, theme.CREAM), (_MARGIN, y))
+            y += text.leading(_SIZE, line)
