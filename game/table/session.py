@@ -18,7 +18,7 @@ from game.core.events import Event
 from game.core.game import NOBODY, Action, State
 from game.core.match import Match
 from game.core.refusal import Reason, Refused
-from game.table.presenters import Presenter
+from game.table.presenters import Presenter, Shown
 from game.table.seats import Seat
 from game.table.steps import Answer, BotAnswer, Decide, HandOver, Over, Show, Step, Think
 
@@ -101,6 +101,28 @@ class Session:
         if self.viewer is None:
             raise ValueError("nobody looks at the table yet")
         return self.match.state.view(self.viewer)
+
+    def told(self) -> list[Event]:
+        """All events that were shown so far, from the beginning, as the viewer saw them."""
+        if self.viewer is None:
+            return []
+        events = [event for events in self.match.events for event in events]
+        return [event.seen_by(self.viewer) for event in events[: len(events) - len(self._queue)]]
+
+    def new_shown(self) -> Shown:
+        """What is to be shown to the viewer now: behind the view by the events that still wait.
+
+        It comes from the position before the last action, never from the present one while an attack is open.
+        Raises ValueError before somebody looks.
+        """
+        if self.viewer is None:
+            raise ValueError("nobody looks at the table yet")
+        last = self.match.events[-1] if self.match.events else []
+        state = self.match.state_at(max(0, len(self.match.actions) - 1))
+        made = self._presenter.new_shown(state.view(self.viewer), self.viewer)
+        for event in last[: len(last) - len(self._queue)]:
+            made.advance(event.seen_by(self.viewer))
+        return made
 
     # -- what comes next ----------------------------------------------------------------------------------------
 

@@ -6,7 +6,8 @@ are physical here: which of the eight kings a `K` is has no meaning in the rules
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 
 from game.core.documents import Document
 from game.core.events import HIDDEN, Event
@@ -124,6 +125,22 @@ class Shown:
         rank = KINDS.index(card.kind)
         place = next((i for i, held in enumerate(self.hand) if KINDS.index(held.kind) > rank), len(self.hand))
         self.hand.insert(place, card)
+
+    def coming(self, kinds: Iterable[str]) -> list[Card]:
+        """The cards of these kinds that would come into sight now, in this order, as `advance` will make them."""
+        trial = replace(self, hand=list(self.hand), discard=list(self.discard))
+        cards: list[Card] = []
+        for kind in kinds:
+            cards.append(trial._new_card(kind))
+            trial.hand.append(cards[-1])
+        return cards
+
+    def hand_with(self, cards: Iterable[Card]) -> list[Card]:
+        """The viewer's hand as it will be with these cards in their places."""
+        trial = replace(self, hand=list(self.hand))
+        for card in cards:
+            trial._receive(card)
+        return trial.hand
 
     # -- events -------------------------------------------------------------------------------------------------
 

@@ -301,7 +301,9 @@ class TableScene(Scene):
         if isinstance(intent, Select | Confirm):
             widget = self.ui.pressed if isinstance(intent, Select) else None
             return widget is None or widget.role != "button"
-        return isinstance(intent, Key) and intent.name.isdigit() or isinstance(intent, Drag) and intent.phase == "start"
+        return (isinstance(intent, Key) and intent.name.isdigit()) or (
+            isinstance(intent, Drag) and intent.phase == "start"
+        )
 
     def command(self, intent: Intent) -> bool:
         """Keys that are the same at every table."""

@@ -86,7 +86,7 @@ class LogView(Part):
         self.size_of_text = size
         self.scroll = 0.0  # units above the newest line
         self._blocks: dict[int, Block] = {}
-        self._known: tuple[object, ...] = ()
+        self._measure: tuple[float, float] = (0.0, 0.0)
         self._grab: float | None = None
 
     focusable = True
@@ -94,6 +94,8 @@ class LogView(Part):
     def adopt(self, old: Widget) -> None:
         if isinstance(old, LogView):
             self.scroll = old.scroll if old.scroll > 0.5 else 0.0
+            if self.lines[: len(old.lines)] == old.lines:
+                self._blocks, self._measure = old._blocks, old._measure
 
     # -- layout -----------------------------------------------------------------------------------------------------
 
@@ -110,13 +112,17 @@ class LogView(Part):
         return (TOKEN + 9) * self._scale
 
     def _block(self, index: int) -> Block:
+        measure = (self.ui.font_px(self.size_of_text), self._inner()[2])
+        if measure != self._measure:
+            self._blocks, self._measure = {}, measure
         block = self._blocks.get(index)
         if block is None:
             line = self.lines[index]
             thumbs = len(line.pictures) * (THUMB[0] + 4) * self._scale
             wide = self._inner()[2] - 14 - self._text_left() - thumbs
-            px = self.ui.font_px(self.size_of_text)
-            block = lay_out(self.ui.text, spans_of(line), "body", px, max(40, self.ui.frame.px(wide)), leading=1.24)
+            block = lay_out(
+                self.ui.text, spans_of(line), "body", measure[0], max(40, self.ui.frame.px(wide)), leading=1.24
+            )
             self._blocks[index] = block
         return block
 
@@ -239,9 +245,7 @@ class LogScene(Scene):
 
     def build(self) -> Widget:
         wide, high = 720.0 * self.frame.text, self.frame.height - 48
-        self.view = LogView(
-            self._lines(), self._seat_of, title=self.app.tr("table.log"), name="log", size=21.0
-        )
+        self.view = LogView(self._lines(), self._seat_of, title=self.app.tr("table.log"), name="log", size=21.0)
         close = IconButton(
             "icons/cross", self.leave, tooltip=self.app.tr("table.close"), name="log.close", side=44, sound="ui_back"
         )

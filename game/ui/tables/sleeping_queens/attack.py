@@ -1,0 +1,275 @@
+"""The question to the attacked: the same window whether an answer is possible or not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.games.sleeping_queens import events as ev
+from game.table.presenters.sleeping_queens.shown import Card
+from game.table.steps import Answer
+from game.ui import theme
+from game.ui.anim.sprite import Sprite
+from game.ui.input.intents import Command, Intent, Key
+from game.ui.richtext import draw_block, lay_out, parse
+from game.ui.scene import Scene
+from game.ui.tables.common.faces import draw_face
+from game.ui.tables.sleeping_queens import facts
+from game.ui.tables.sleeping_queens.geometry import CARD_RATIO
+from game.ui.tables.sleeping_queens.look import kind_picture, queen_picture
+from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.button import Button
+from game.ui.widgets.containers import Place
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.tables.sleeping_queens.scene import QueensTable
+
+BOX = (512.0, 176.0, 896.0, 528.0)
+KEYS = {"D": "D", "W": "W"}
+VEIL = 150
+
+
+class AttackScene(Scene):
+    """Asks the viewer to answer the attack that was shown last. It closes with the answer."""
+
+    name = "attack"
+    opaque = False
+    table = True
+    focus_first = "attack.let_go"
+
+    def __init__(self, app: App, table: QueensTable, step: Answer) -> None:
+        super().__init__(app)
+        self.table_scene = table
+        self.step = step
+        self.attack = self._last_attack()
+        self._veil: pygame.Surface | None = None
+
+    def _last_attack(self) -> ev.KnightPlayed | ev.PotionPlayed:
+        for event in reversed(self.table_scene.session.told()):
+            if isinstance(event, ev.KnightPlayed | ev.PotionPlayed):
+                return event
+        raise ValueError("no attack was shown")
+
+    def enter(self) -> None:
+        self.app.play("ui_dialog")
+        if self.step.actions:
+            self.focus_first = f"attack.{self.step.actions[0]}"
+
+    @property
+    def knight(self) -> bool:
+        """Whether a knight attacks, not a potion."""
+        return isinstance(self.attack, ev.KnightPlayed)
+
+    # -- words ------------------------------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        """Who attacks which queen."""
+        table = self.table_scene
+        key = "table.attack.knight" if self.knight else "table.attack.potion"
+        return table.tr(key, name=table.names[self.attack.seat])
+
+    def consequence(self) -> str:
+        """What happens if she is let go."""
+        table, attack = self.table_scene, self.attack
+        queen = table.tr(f"queen.{attack.queen}")
+        if not self.knight:
+            return table.tr("table.attack.sleeps", queen=queen)
+        standing = facts.standing(table, attack.seat, 1, facts.POINTS[attack.queen])
+        if facts.PAIR.get(attack.queen, "") in table.shown.awake[attack.seat]:
+            return table.tr("table.attack.quarrels", queen=queen, name=table.names[attack.seat])
+        return table.tr("table.attack.goes", queen=queen, name=table.names[attack.seat], standing=standing)
+
+    def help_text(self) -> str:
+        """What an answer would do, or that there is none."""
+        tr = self.table_scene.tr
+        if not self.step.actions:
+            return tr("table.attack.none_D" if self.knight else "table.attack.none_W")
+        return tr(f"table.attack.help_{self.step.actions[0]}")
+
+    # -- tree -------------------------------------------------------------------------------------------------------
+
+    def build(self) -> Widget:
+        tr = self.table_scene.tr
+        scale = min(self.frame.text, 1.15)
+        x, y, w, h = BOX
+        high = 76.0 * min(scale, 1.05)
+        row = y + h - 64 - high
+        widgets: list[tuple[tuple[float, float, float, float], Widget]] = []
+        # Without an answer the same two buttons are there; the first is off and says why.
+        sign = "D" if self.knight else "W"
+        can = sign in self.step.actions
+        answer = Button(
+            tr(f"table.attack.play_{sign}"), lambda: self.answer(sign), kind="primary", key_cap=sign,
+            name=f"attack.{sign}", height=high, enabled=can, action=sign if can else None,
+            reason="" if can else self.help_text(), sound="",
+        )  # fmt: skip
+        let_go = Button(
+            tr("table.attack.let_go"), self.let_go, kind="plain", key_cap="L", name="attack.let_go", height=high,
+            action="allow", sound="",
+        )  # fmt: skip
+        widgets.append(((x + 40, row, 400, high), answer))
+        widgets.append(((x + w - 440, row, 400, high), let_go))
+        widgets.append((BOX, _Sheet(self)))
+        return Place([*widgets[2:], *widgets[:2]])
+
+    # -- answers ----------------------------------------------------------------------------------------------------
+
+    def answer(self, text: str) -> None:
+        """Play the dragon or the wand."""
+        if text not in self.step.actions:
+            self.app.play("ui_error")
+            return
+        self.table_scene.session.defend(text)
+        self.app.play("ui_click")
+        self.app.close(self)
+
+    def let_go(self) -> None:
+        """Let the queen go."""
+        self.table_scene.session.let_go()
+        self.app.play("ui_click")
+        self.app.close(self)
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Key) and intent.name.upper() in KEYS:
+            if self.knight == (intent.name == "d"):
+                self.answer(intent.name.upper())
+            return True
+        if isinstance(intent, Command):
+            if intent.name == "log":
+                self.let_go()
+            return True
+        return super().handle(intent)
+
+    def on_back(self) -> bool:
+        # There is no way round the answer, but the pause menu is always there.
+        self.table_scene.open_menu()
+        return True
+
+    # -- picture ----------------------------------------------------------------------------------------------------
+
+    def background(self, surface: pygame.Surface) -> None:
+        if self._veil is None or self._veil.get_size() != surface.get_size():
+            self._veil = pygame.Surface(surface.get_size())
+            self._veil.fill(theme.rgb("#120c2c"))
+            self._veil.set_alpha(VEIL)
+        table = self.table_scene
+        bright: list[tuple[pygame.Rect, pygame.Surface]] = []
+        for rect in self._lit():
+            rect = rect.clip(surface.get_rect())
+            bright.append((rect, surface.subsurface(rect).copy()))
+        surface.blit(self._veil, (0, 0))
+        for rect, picture in bright:
+            surface.blit(picture, rect)
+        card = self._answering_card()
+        if card is not None:
+            sprite = table.hand_sprite(card)
+            sprite.y -= 20
+            covered = table.painter.draw(surface, self.frame, sprite)
+            self.app.art.draw_slice(surface, "ui/lit", covered.inflate(8, 8), self.frame.unit)
+
+    def _answering_card(self) -> Card | None:
+        if not self.step.actions:
+            return None
+        return next((card for card in self.table_scene.shown.hand if card.kind == self.step.actions[0]), None)
+
+    def _lit(self) -> list[pygame.Rect]:
+        """What stays bright: the attacker's panel and the attacked queen."""
+        table, frame = self.table_scene, self.frame
+        margin = frame.px(12)
+        attacker = frame.rect(table.plan(self.attack.seat).box).inflate(2 * margin, 2 * margin)
+        x, y = table.queen_place(self.attack.owner, self.attack.queen)
+        wide = table.queen_width(self.attack.owner)
+        queen = frame.rect((x - wide / 2, y - wide * CARD_RATIO / 2, wide, wide * CARD_RATIO))
+        return [attacker, queen.inflate(margin // 2, margin // 2)]
+
+    def prompt(self) -> str:
+        table = self.table_scene
+        key = "prompt.defend_knight" if self.knight else "prompt.defend_potion"
+        return table.tr(key, name=table.names[self.attack.seat], queen=table.tr(f"queen.{self.attack.queen}"))
+
+    def seat(self) -> int | None:
+        return self.table_scene.session.viewer
+
+    def crash_record(self) -> dict[str, object] | None:
+        return None
+
+
+class _Sheet(Widget):
+    """The parchment of the question with both cards and the words."""
+
+    role = "dialog"
+
+    def __init__(self, scene: AttackScene) -> None:
+        super().__init__(name="attack.question")
+        self.scene = scene
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        scene, ui = self.scene, self.ui
+        table, attack = scene.table_scene, scene.attack
+        unit = ui.frame.unit
+        ui.art.draw_slice(surface, "ui/dialog", self.rect, unit)
+        self._ribbon(surface, scene.title())
+        x, y, _, _ = BOX
+        middle = y + 222
+        wide = 186.0
+        kind = "N" if scene.knight else "P"
+        played = next((card for card in reversed(table.shown.discard) if card.kind == kind), None)
+        attacker = Sprite(kind_picture(kind, played.look if played else 0), x + 152, middle, wide, 3.0, lod=-1)
+        queen = Sprite(queen_picture(attack.queen), x + 432, middle, wide, -3.0, lod=-1)
+        for sprite in (attacker, queen):
+            table.painter.draw(surface, ui.frame, sprite)
+        self._arrow(surface, (x + 262, middle), (x + 324, middle))
+        faces = ((attack.seat, x + 62), (attack.owner, x + 528))
+        for seat, at in faces:
+            radius = ui.frame.px(42)
+            draw_face(surface, ui.art, table.seat_at(seat), ui.frame.point(at, middle + 108), radius, ui.frame.px(30))
+        left, top, room = x + 566, y + 92, 296.0
+        bottom = self._paragraph(surface, scene.consequence(), (left, top, room), "body", theme.BODY_INK)
+        self._paragraph(surface, scene.help_text(), (left, bottom + 20, room), "body_bold", theme.OXBLOOD)
+        note = ui.frame.rect((x + 40, y + BOX[3] - 54, BOX[2] - 80, 34))
+        ui.text.draw(surface, table.tr("table.attack.note"), "body", ui.font_px(19), theme.BODY_INK, note, "centre")
+
+    def _ribbon(self, surface: pygame.Surface, text: str) -> None:
+        ui = self.ui
+        px = ui.font_px(35)
+        frame = ui.frame
+        wide = min(frame.px(BOX[2] - 60), ui.text.width(text, "title", px) + frame.px(150))
+        rect = pygame.Rect(0, 0, wide, frame.px(70))
+        rect.midtop = (self.rect.centerx, self.rect.top - frame.px(30))
+        ui.art.draw_slice(surface, "ui/ribbon_raspberry", rect, frame.unit)
+        room = rect.inflate(-frame.px(110), -frame.px(8))
+        ui.text.draw(surface, text, "title", px, theme.CREAM, room, "centre")
+
+    def _arrow(self, surface: pygame.Surface, start: tuple[float, float], end: tuple[float, float]) -> None:
+        frame = self.ui.frame
+        (x0, y), (x1, _) = frame.point(*start), frame.point(*end)
+        half, head = frame.px(12), frame.px(28)
+        points = [
+            (x0, y - half), (x1 - head, y - half), (x1 - head, y - 2 * half), (x1, y), (x1 - head, y + 2 * half),
+            (x1 - head, y + half), (x0, y + half),
+        ]  # fmt: skip
+        pygame.draw.polygon(surface, theme.OXBLOOD, points)
+        pygame.draw.aalines(surface, theme.OXBLOOD, True, points)
+
+    def _paragraph(
+        self, surface: pygame.Surface, text: str, at: tuple[float, float, float], role: str, colour: tuple[int, ...]
+    ) -> float:
+        """Text from a point downwards within a width, all in units; returns where it ends."""
+        ui = self.ui
+        frame = ui.frame
+        size = 22.0
+        width = frame.px(at[2])
+        while True:
+            block = lay_out(ui.text, parse(text), role, ui.font_px(size), width, leading=1.32)
+            if block.height <= frame.px(150) or size <= 15:
+                break
+            size -= 1
+        draw_block(surface, ui.text, ui.art, block, role, colour, frame.point(at[0], at[1]))
+        return at[1] + block.height / frame.unit
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        scene = self.scene
+        note = scene.table_scene.tr("table.attack.note")
+        return self.make_item(seen, text="\n".join((scene.title(), scene.consequence(), scene.help_text(), note)))

@@ -1,0 +1,148 @@
+"""What the table says of its pieces: names, tooltips, and the facts for enlarged cards. Only what the viewer knows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.games.sleeping_queens.cards import KIND_IDS, QUEEN_IDS, read_data
+from game.table.presenters.sleeping_queens.selection import AwakeQueen, Deck, Discards, HandCard, Piece, Slot
+from game.table.presenters.sleeping_queens.shown import Card
+
+if TYPE_CHECKING:
+    from game.ui.tables.sleeping_queens.scene import QueensTable
+
+DATA = read_data()
+POINTS = dict(zip(QUEEN_IDS, DATA.points, strict=True))
+CARD_KINDS = KIND_IDS
+PAIR = {"cat": "dog", "dog": "cat"}
+SPECIAL = ("rose", "cat", "dog")
+
+
+def goal(players: int) -> tuple[int, int]:
+    """Queens and points that win (rules, section 5)."""
+    return DATA.goal_few if players <= 3 else DATA.goal_many
+
+
+def points_of(table: QueensTable, seat: int) -> int:
+    """The points lying before a seat."""
+    return sum(POINTS[queen] for queen in table.shown.awake[seat])
+
+
+def remembered(table: QueensTable, slot: int) -> str:
+    """The queen that all have seen falling asleep there, if the table shows that; else ""."""
+    shown = table.shown
+    if table.app.settings.memory_aid and slot in shown.known and slot in shown.asleep:
+        return str(shown.slots[slot])
+    return ""
+
+
+def card_of(table: QueensTable, key: int) -> Card | None:
+    """The card of the own hand with that key."""
+    return next((card for card in table.shown.hand if card.key == key), None)
+
+
+def card_title(table: QueensTable, kind: str, look: int = 0) -> str:
+    """The name of a red card."""
+    from game.ui.tables.sleeping_queens.look import KINGS
+
+    if kind == "K":
+        return table.tr(f"king.{KINGS[look]}")
+    if kind.isdigit():
+        return table.tr("card.number_n", number=kind)
+    return table.tr(f"card.{kind}")
+
+
+def card_help(table: QueensTable, kind: str) -> str:
+    """What a red card does."""
+    return table.tr("card.number.help" if kind.isdigit() else f"card.{kind}.help")
+
+
+def title(table: QueensTable, piece: Piece) -> str:
+    """What a piece is called."""
+    tr = table.tr
+    match piece:
+        case HandCard(key=key):
+            card = card_of(table, key)
+            return card_title(table, card.kind, card.look) if card is not None else ""
+        case Slot(index=index):
+            if index not in table.shown.asleep:
+                return tr("table.slot.empty")
+            queen = remembered(table, index)
+            return tr("table.slot.known", queen=tr(f"queen.{queen}")) if queen else tr("queen.asleep")
+        case AwakeQueen(queen=queen):
+            return tr(f"queen.{queen}")
+        case Deck():
+            return tr("table.deck")
+        case Discards():
+            return tr("table.discards")
+    raise TypeError(f"{piece!r} is no piece of this table")
+
+
+def tip(table: QueensTable, piece: Piece) -> str:
+    """Title, a line feed, and what is worth knowing now."""
+    lines = [title(table, piece), *body(table, piece)]
+    return "\n".join(line for line in lines if line)
+
+
+def body(table: QueensTable, piece: Piece) -> list[str]:
+    """The lines of a tooltip."""
+    tr = table.tr
+    zoom = tr("table.tip.zoom")
+    match piece:
+        case HandCard(key=key):
+            card = card_of(table, key)
+            return [card_help(table, card.kind), zoom] if card is not None else []
+        case Slot(index=index):
+            if index not in table.shown.asleep:
+                return [tr("table.slot.empty.help")]
+            queen = remembered(table, index)
+            if queen:
+                return [tr("queen.known.help"), tr("table.points", n=POINTS[queen]), zoom]
+            return [tr("queen.asleep.help"), zoom]
+        case AwakeQueen(seat=seat, queen=queen):
+            return [*queen_facts(table, seat, queen), zoom]
+        case Deck():
+            return [tr("table.deck.help", n=table.shown.deck)]
+        case Discards():
+            return [tr("table.discards.help", n=len(table.shown.discard))]
+    return []
+
+
+def standing(table: QueensTable, seat: int, queens: int = 0, points: int = 0) -> str:
+    """A seat's queens and points, with so many more."""
+    return table.tr(
+        "table.standing",
+        queens=table.tr("table.queens", n=len(table.shown.awake[seat]) + queens),
+        points=points_of(table, seat) + points,
+        goal=table.goal_points,
+    )
+
+
+def queen_facts(table: QueensTable, seat: int, queen: str) -> list[str]:
+    """Her points, how her owner stands, and what she would mean to the viewer."""
+    tr, viewer = table.tr, table.shown.viewer
+    lines = [tr("table.points", n=POINTS[queen])]
+    lines.append(tr("table.with", name=table.names[seat], standing=standing(table, seat)))
+    if seat != viewer:
+        lines.append(tr("table.would_have", standing=standing(table, viewer, 1, POINTS[queen])))
+    if queen in SPECIAL:
+        lines.append(tr(f"queen.{queen}.help"))
+    return lines
+
+
+def player_tip(table: QueensTable, seat: int) -> str:
+    """The tooltip of a player's panel."""
+    tr, who = table.tr, table.seat_at(seat)
+    kind = tr("table.person") if who.is_person else tr("table.bot", level=tr(f"level.{who.level}"))
+    lines = [who.name, kind, standing(table, seat), distance(table, seat)]
+    lines.append(tr("table.cards", n=table.shown.counts[seat]))
+    if who.resigned:
+        lines.append(tr("table.resigned"))
+    return "\n".join(lines)
+
+
+def distance(table: QueensTable, seat: int) -> str:
+    """What a seat still needs to win."""
+    queens = max(0, table.goal_queens - len(table.shown.awake[seat]))
+    points = max(0, table.goal_points - points_of(table, seat))
+    return table.tr("table.needs", queens=table.tr("table.queens", n=queens), points=points)

@@ -1,0 +1,92 @@
+"""The pages of enlarged cards: name, rules, and what is true now, as far as the viewer may know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.table.presenters.sleeping_queens.selection import AwakeQueen, Deck, Discards, HandCard, Piece, Slot
+from game.ui.tables.common.zoom import Page
+from game.ui.tables.sleeping_queens import facts
+from game.ui.tables.sleeping_queens.look import BACK_QUEEN, BACK_RED, asleep_picture, card_picture, queen_picture
+
+if TYPE_CHECKING:
+    from game.ui.tables.sleeping_queens.scene import QueensTable
+
+
+def pages(table: QueensTable) -> list[tuple[Piece, Page]]:
+    """All cards that can be enlarged now, in reading order: hand, awake queens, places, deck, discards."""
+    shown = table.shown
+    found: list[Piece] = [HandCard(card.key) for card in shown.hand if f"hand:{card.key}" not in table.stage.hidden]
+    players = len(shown.awake)
+    for step in range(players):
+        seat = (shown.viewer + step) % players
+        found.extend(AwakeQueen(seat, queen) for queen in shown.awake[seat])
+    found.extend(Slot(index) for index in sorted(shown.asleep))
+    if shown.discard:
+        found.append(Discards())
+    found.append(Deck())
+    return [(piece, page(table, piece)) for piece in found]
+
+
+def page(table: QueensTable, piece: Piece) -> Page:
+    """The page of one piece."""
+    match piece:
+        case HandCard(key=key):
+            card = facts.card_of(table, key)
+            assert card is not None, "a card of the own hand"
+            return _card_page(table, card.kind, card.look, card_picture(card), (table.tr("table.zoom.in_hand"),))
+        case AwakeQueen(seat=seat, queen=queen):
+            return _queen_page(table, queen, seat)
+        case Slot(index=index):
+            queen = facts.remembered(table, index)
+            return _queen_page(table, queen, None) if queen else _sleeping_page(table)
+        case Discards():
+            card = table.shown.discard[-1]
+            text = table.tr("table.zoom.on_discards", n=len(table.shown.discard))
+            return _card_page(table, card.kind, card.look, card_picture(card), (text,))
+    return _deck_page(table)
+
+
+def _card_page(table: QueensTable, kind: str, look: int, picture: str, now: tuple[str, ...]) -> Page:
+    head = table.tr("card.number") if kind.isdigit() else table.tr(f"card.{kind}")
+    blocks = [(head, facts.card_help(table, kind))]
+    count = facts.DATA.counts[facts.CARD_KINDS.index(kind)]
+    blocks.append((table.tr("table.zoom.in_game"), table.tr("table.zoom.count", n=count)))
+    return Page(picture, facts.card_title(table, kind, look), tuple(blocks), now, ribbon="raspberry")
+
+
+def _queen_page(table: QueensTable, queen: str, seat: int | None) -> Page:
+    tr, shown = table.tr, table.shown
+    blocks = [(tr("table.zoom.queen"), tr("queen.help", points=facts.POINTS[queen]))]
+    if queen in facts.SPECIAL:
+        blocks.append((tr(f"table.zoom.{queen}"), tr(f"queen.{queen}.help")))
+    now = []
+    if seat is None:
+        now.append(tr("table.zoom.asleep"))
+        now.append(tr("queen.known.help"))
+    else:
+        now.append(tr("table.zoom.awake", name=table.names[seat]))
+        now.append(tr("table.with", name=table.names[seat], standing=facts.standing(table, seat)))
+        if seat != shown.viewer:
+            now.append(tr("table.would_have", standing=facts.standing(table, shown.viewer, 1, facts.POINTS[queen])))
+    other = facts.PAIR.get(queen)
+    if other is not None:
+        owner = next((each for each, awake in enumerate(shown.awake) if other in awake), None)
+        key = "table.zoom.other_asleep" if owner is None else "table.zoom.other_awake"
+        name = "" if owner is None else table.names[owner]
+        now.append(tr(key, queen=tr(f"queen.{other}"), name=name))
+    picture = asleep_picture(queen) if seat is None else queen_picture(queen)
+    badge = tr("table.points", n=facts.POINTS[queen])
+    return Page(picture, tr(f"queen.{queen}"), tuple(blocks), tuple(now), badge=badge)
+
+
+def _sleeping_page(table: QueensTable) -> Page:
+    tr = table.tr
+    blocks = ((tr("table.zoom.queen"), tr("queen.asleep.help")),)
+    return Page(BACK_QUEEN, tr("queen.asleep"), blocks, (tr("table.zoom.sleeping", n=len(table.shown.asleep)),))
+
+
+def _deck_page(table: QueensTable) -> Page:
+    tr = table.tr
+    blocks = ((tr("table.deck"), tr("table.deck.help", n=table.shown.deck)),)
+    return Page(BACK_RED, tr("table.deck"), blocks, (tr("table.cards", n=table.shown.deck),), ribbon="raspberry")

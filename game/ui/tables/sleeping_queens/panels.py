@@ -1,0 +1,184 @@
+"""The players' panels: face, name, awake queens, crowns, points, number of cards, whose turn."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui import theme
+from game.ui.input.intents import Hover, Intent
+from game.ui.tables.common.faces import draw_face
+from game.ui.tables.common.layer import Part
+from game.ui.tables.sleeping_queens import facts
+from game.ui.tables.sleeping_queens.geometry import CARD_RATIO, PanelPlan
+from game.ui.tables.sleeping_queens.look import BACK_RED
+from game.ui.widgets.base import Item
+
+if TYPE_CHECKING:
+    from game.ui.tables.sleeping_queens.scene import QueensTable
+
+
+class PanelPart(Part):
+    """One player's panel; the queens on it are parts of their own."""
+
+    role = "player"
+    focusable = True
+    margin = 46.0
+
+    def __init__(self, table: QueensTable, seat: int, plan: PanelPlan) -> None:
+        super().__init__(name=f"player:{seat}")
+        self.table = table
+        self.seat = seat
+        self.plan = plan
+
+    # -- what it shows ----------------------------------------------------------------------------------------------
+
+    @property
+    def cards(self) -> int:
+        """Cards that have arrived in this hand."""
+        return int(self.table.shown.counts[self.seat]) - self.table.stage.held[self.seat]
+
+    @property
+    def queens(self) -> list[str]:
+        """Queens that have arrived before this player."""
+        hidden = self.table.stage.hidden
+        return [queen for queen in self.table.shown.awake[self.seat] if f"queen:{queen}" not in hidden]
+
+    @property
+    def at_turn(self) -> bool:
+        """Whether it is this player's turn."""
+        return self.table.shown.turn == self.seat and not self.table.shown.over
+
+    @property
+    def winner(self) -> bool:
+        """Whether this player has won."""
+        return self.seat in self.table.winners
+
+    def tag(self) -> str:
+        """What stands on the tag below the panel, "" for none."""
+        table = self.table
+        if self.winner:
+            return table.tr("table.tag.winner")
+        if table.thinking == self.seat:
+            return table.tr("table.tag.thinking")
+        if table.asked == self.seat:
+            return table.tr("table.tag.asked")
+        return table.tr("table.tag.to_move") if self.at_turn else ""
+
+    def signature(self) -> Hashable:
+        who = self.table.seat_at(self.seat)
+        return (
+            self.cards, tuple(self.queens), self.at_turn, self.tag(), who.name, who.face, who.kind, who.level,
+            self.table.tr.language,
+        )  # fmt: skip
+
+    # -- picture ----------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        who, plan = self.table.seat_at(self.seat), self.plan
+        own = self.seat == self.table.shown.viewer
+        self.skin(surface, "ui/panel_player")
+        self.skin(surface, f"ui/bar_{who.colour}", (0, 0, 13, self.box.h))
+        x, y, radius = plan.face
+        frame = self.ui.frame
+        centre = frame.point(self.box.x + x, self.box.y + y)
+        draw_face(surface, self.ui.art, who, centre, frame.px(radius), frame.px(plan.badge))
+        name_colour = theme.CREAM
+        self.write(surface, who.name, plan.name, "title", plan.name_size, name_colour, plan.name_align)
+        if own:
+            self._paint_standing(surface)
+        else:
+            self._paint_cards(surface)
+        self._paint_places(surface)
+        self._paint_progress(surface)
+        self._paint_sign(surface)
+
+    def _paint_standing(self, surface: pygame.Surface) -> None:
+        x, y, w, _ = self.plan.name
+        text = self.table.tr(
+            "table.own_standing",
+            queens=self.table.tr("table.queens", n=len(self.queens)),
+            points=self._points(),
+        )
+        self.write(surface, text, (x, y + 46, w, 34), "body_bold", 20, theme.rgb("#f3e6cc"))
+
+    def _paint_cards(self, surface: pygame.Surface) -> None:
+        left, top, wide = self.plan.cards
+        lettered = self.table.cards.picture(BACK_RED, self.ui.frame.px(wide), 1)
+        step = wide * (0.62 if self.cards > 1 else 1)
+        for index in range(self.cards):
+            angle = (index - (self.cards - 1) / 2) * -4
+            card = self.table.turned(lettered, BACK_RED, angle)
+            at = self.ui.frame.point(
+                self.box.x + left + wide / 2 + index * step,
+                self.box.y + top + wide * CARD_RATIO / 2 + abs(angle) * 0.25,
+            )
+            surface.blit(card, card.get_rect(center=at))
+        right = left + wide + (max(1, self.cards) - 1) * step
+        box = (right + 5, top - 2, 30, wide * CARD_RATIO + 4)
+        self.write(surface, str(self.cards), box, "head", 19, theme.rgb("#f3e6cc"))
+
+    def _paint_places(self, surface: pygame.Surface) -> None:
+        count = max(self.plan.places, len(self.table.shown.awake[self.seat]))
+        taken = len(self.table.shown.awake[self.seat])
+        for index in range(taken, count):
+            x, y, w, h = self.plan.queen_box(index, count)
+            self.skin(surface, "ui/slot_thin", (x, y, w, h))
+
+    def _points(self) -> int:
+        return sum(facts.POINTS[queen] for queen in self.queens)
+
+    def _paint_progress(self, surface: pygame.Surface) -> None:
+        plan, table = self.plan, self.table
+        left, middle, side, step = plan.pip
+        for index in range(table.goal_queens):
+            name = "icons/crown" if index < len(self.queens) else "icons/crown_empty"
+            self.picture(surface, name, (left + index * step, middle - side / 2, side, side))
+        if plan.bar is not None:
+            x, y, w, h = plan.bar
+            self.skin(surface, "ui/meter_track", (x, y, w, h))
+            share = min(1.0, self._points() / table.goal_points)
+            if share > 0:
+                self.skin(surface, "ui/meter_fill", (x + 3, y + 3, max(h - 6, (w - 6) * share), h - 6))
+        x, y, w, h = plan.points
+        goal = f"/{table.goal_points}"
+        px = self.ui.font_px(plan.points_size * 0.72)
+        goal_wide = min(self.ui.units(self.ui.text.width(goal, "head", px)) + 2, w * 0.5)
+        self.write(surface, goal, (x + w - goal_wide, y + 2, goal_wide, h), "head", plan.points_size * 0.72,
+                   theme.rgb("#e6d6b4"), "right")  # fmt: skip
+        self.write(surface, str(self._points()), (x, y, w - goal_wide - 2, h), "head", plan.points_size,
+                   theme.CREAM, "right")  # fmt: skip
+
+    def _paint_sign(self, surface: pygame.Surface) -> None:
+        tag = self.tag()
+        if self.at_turn or self.winner:
+            self.skin(surface, "ui/here")
+        if not tag:
+            return
+        px = self.ui.font_px(18)
+        wide = min(self.box.w - 30, self.ui.units(self.ui.text.width(tag, "body_bold", px)) + 56)
+        high = 27.0 * self.ui.frame.text
+        # Below a rival's panel, above the own one: there the table is free.
+        y = self.box.h - 5 if self.seat != self.table.shown.viewer else -high + 5
+        box = ((self.box.w - wide) / 2, y, wide, high)
+        self.skin(surface, "ui/turn_tag", box)
+        inner = (box[0] + 22, box[1], box[2] - 44, box[3])
+        self.write(surface, tag, inner, "body_bold", 18, theme.rgb("#3a2218"), "centre")
+
+    # -- words ------------------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        return not isinstance(intent, Hover) and False
+
+    def tip(self) -> str:
+        return facts.player_tip(self.table, self.seat)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(
+            seen,
+            text=f"{self.table.seat_at(self.seat).name}: {facts.standing(self.table, self.seat)}",
+            value={"cards": self.cards, "points": self._points(), "queens": len(self.queens)},
+            selected=self.at_turn,
+        )

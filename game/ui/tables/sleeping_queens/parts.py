@@ -1,0 +1,280 @@
+"""The pieces of the table: places of the queens, awake queens, piles, cards of the hand, goal."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.presenters.sleeping_queens.selection import AwakeQueen, Deck, Discards, HandCard, Piece, Slot
+from game.ui import theme
+from game.ui.anim.sprite import Sprite
+from game.ui.input.intents import Confirm, Drag, Intent, Press, Release, Select, Zoom
+from game.ui.layout import Box
+from game.ui.tables.common.layer import Part
+from game.ui.tables.sleeping_queens import facts
+from game.ui.tables.sleeping_queens.geometry import CARD_RATIO, PILE_WIDTH
+from game.ui.tables.sleeping_queens.look import BACK_QUEEN, BACK_RED, asleep_picture, card_picture, queen_picture
+from game.ui.widgets.base import Item
+
+if TYPE_CHECKING:
+    from game.ui.tables.sleeping_queens.scene import QueensTable
+
+MOST_LAYERS = 5
+CARDS_A_LAYER = 9
+SHOWN_DISCARDS = 4
+
+
+class PiecePart(Part):
+    """A piece that can be pressed: pointer and keys go to the table."""
+
+    focusable = True
+    piece: Piece
+
+    def __init__(self, table: QueensTable, piece: Piece, name: str) -> None:
+        super().__init__(name=name)
+        self.table = table
+        self.piece = piece
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Select):
+            self.table.press(self.piece, intent.pos, intent.clicks)
+        elif isinstance(intent, Confirm):
+            self.table.press(self.piece, self.rect.center, 1)
+        elif isinstance(intent, Zoom):
+            return self.table.zoom(self.piece)
+        elif isinstance(intent, Drag):
+            return self.table.drag(self.piece, intent)
+        else:
+            return isinstance(intent, Press | Release)
+        return True
+
+    @property
+    def legal(self) -> bool:
+        """Whether pressing it finishes an action."""
+        return self.piece in self.table.targets
+
+    def tip(self) -> str:
+        return facts.tip(self.table, self.piece)
+
+    def label(self) -> str:
+        """What it is called, for inspection: never more than the viewer may know."""
+        return facts.title(self.table, self.piece)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(
+            seen, text=self.label(), legal=self.legal, action=self.table.targets.get(self.piece), value=None
+        )
+
+    def card(self, surface: pygame.Surface, name: str, box: Box, angle: float = 0.0, shadow: float = 6.0) -> None:
+        """A card at rest in a box relative to this part."""
+        x, y, w, h = box
+        sprite = Sprite(name, self.box.x + x + w / 2, self.box.y + y + h / 2, w, angle, shadow=shadow, lod=-1)
+        self.table.painter.draw(surface, self.ui.frame, sprite)
+
+
+class SlotPart(PiecePart):
+    """One of the twelve places: a queen asleep, or the empty place with its moon."""
+
+    role = "slot"
+
+    def __init__(self, table: QueensTable, index: int) -> None:
+        super().__init__(table, Slot(index), f"slot:{index}")
+        self.index = index
+
+    def shown_card(self) -> str:
+        """The picture that lies there, "" if none."""
+        table = self.table
+        if self.index not in table.shown.asleep or f"slot:{self.index}" in table.stage.hidden:
+            return ""
+        queen = facts.remembered(table, self.index)
+        return asleep_picture(queen) if queen else BACK_QUEEN
+
+    def signature(self) -> Hashable:
+        return self.shown_card()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        name = self.shown_card()
+        if name:
+            # Slightly turned, each in its own way, as cards lie that were put down by hand.
+            angle = (0.0, 1.5, 0.0, -1.5, 0.0, 1.5, -1.5, 0.0, 0.0, -1.5, 1.5, 0.0)[self.index]
+            self.card(surface, name, (0, 0, self.box.w, self.box.h), angle if self.ui.frame.unit > 0.8 else 0.0)
+        else:
+            self.picture(surface, "ui/slot", (0, 0, self.box.w, self.box.h))
+
+
+class QueenPart(PiecePart):
+    """An awake queen before a player."""
+
+    role = "queen"
+    margin = 22.0
+
+    def __init__(self, table: QueensTable, seat: int, queen: str) -> None:
+        super().__init__(table, AwakeQueen(seat, queen), f"queen:{seat}:{queen}")
+        self.queen = queen
+
+    def signature(self) -> Hashable:
+        return self.queen, self.hidden
+
+    @property
+    def hidden(self) -> bool:
+        """Whether she is on her way."""
+        return f"queen:{self.queen}" in self.table.stage.hidden
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if not self.hidden:
+            self.card(surface, queen_picture(self.queen), (0, 0, self.box.w, self.box.h), shadow=5.0)
+
+
+class DeckPart(PiecePart):
+    """The deck: as thick as it has cards, with its number below."""
+
+    role = "pile"
+
+    def __init__(self, table: QueensTable) -> None:
+        super().__init__(table, Deck(), "deck")
+
+    @property
+    def count(self) -> int:
+        """Cards in it, those that have not arrived yet in their hands included."""
+        return int(self.table.shown.deck) + self.table.stage.deck_held
+
+    def signature(self) -> Hashable:
+        return self.count, self.table.tr.language
+
+    def paint(self, surface: pygame.Surface) -> None:
+        wide, high = PILE_WIDTH, PILE_WIDTH * CARD_RATIO
+        layers = min(MOST_LAYERS, -(-self.count // CARDS_A_LAYER))
+        if not layers:
+            self.skin(surface, "ui/slot_thin", (0, 0, wide, high))
+        for layer in range(layers):
+            shift = 3.0 * (layers - 1 - layer)
+            self.card(surface, BACK_RED, (shift, shift, wide, high), shadow=6.0 if layer == 0 else 0.0)
+        pill(self, surface, self.table.tr("table.deck"), self.count)
+
+    def label(self) -> str:
+        return f"{self.table.tr('table.deck')} {self.count}"
+
+
+class DiscardPart(PiecePart):
+    """The discards; a click opens them."""
+
+    role = "pile"
+
+    def __init__(self, table: QueensTable) -> None:
+        super().__init__(table, Discards(), "discards")
+
+    def top(self) -> list[tuple[str, int]]:
+        """Pictures and keys of the cards to be seen, the top last."""
+        stage = self.table.stage
+        lying = [card for card in self.table.shown.discard if f"discard:{card.key}" not in stage.hidden]
+        return [(card_picture(card), card.key) for card in lying[-SHOWN_DISCARDS:]]
+
+    def signature(self) -> Hashable:
+        return tuple(self.top()), len(self.table.shown.discard), self.table.tr.language
+
+    def paint(self, surface: pygame.Surface) -> None:
+        wide, high = PILE_WIDTH, PILE_WIDTH * CARD_RATIO
+        cards = self.top()
+        if not cards:
+            self.skin(surface, "ui/slot_thin", (0, 0, wide, high))
+        for name, key in cards:
+            self.card(surface, name, (0, 0, wide, high), discard_angle(key))
+        pill(self, surface, self.table.tr("table.discards"), len(self.table.shown.discard))
+
+    def label(self) -> str:
+        return f"{self.table.tr('table.discards')} {len(self.table.shown.discard)}"
+
+
+def discard_angle(key: int) -> float:
+    """How a card lies on the discards, in degrees: by its key, so that it stays as it is."""
+    return (-7.5, 4.5, -3.0, 7.5, 0.0, -4.5, 3.0)[key % 7]
+
+
+def pill(part: PiecePart, surface: pygame.Surface, text: str, count: int) -> None:
+    """The name and number below a pile."""
+    scale = part.ui.frame.text
+    high = 34.0 * scale
+    wide = 168.0
+    x, y = (PILE_WIDTH - wide) / 2, PILE_WIDTH * CARD_RATIO + 18
+    part.skin(surface, "ui/pill", (x, y, wide, high))
+    px = part.ui.font_px(22)
+    number = part.ui.units(part.ui.text.width(str(count), "head", px)) + 8
+    name = min(part.ui.units(part.ui.text.width(text, "title", px)) + 2, wide - 36 - number)
+    left = x + (wide - name - number - 8) / 2
+    part.write(surface, text, (left, y, name, high), "title", 22, theme.INK)
+    part.write(surface, str(count), (left + name + 8, y, number, high), "head", 22, theme.OXBLOOD)
+
+
+class HandPart(PiecePart):
+    """A card of the own hand. It moves by itself, so the scene draws it; this is where it rests."""
+
+    role = "card"
+
+    def __init__(self, table: QueensTable, key: int, index: int, kind: str) -> None:
+        super().__init__(table, HandCard(key), f"hand:{index}")
+        self.card_key = key
+        self.index = index
+        self.kind = kind
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        """The scene draws it, with its focus."""
+
+    @property
+    def hidden(self) -> bool:
+        """Whether the card has not arrived yet."""
+        return f"hand:{self.card_key}" in self.table.stage.hidden
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        if self.hidden:
+            return None
+        return self.make_item(
+            seen,
+            text=self.label(),
+            value=self.kind,
+            selected=self.card_key in self.table.selection.chosen,
+            legal=self.table.deciding and self.table.selection.playable(self.card_key),
+        )
+
+
+class GoalPart(Part):
+    """What wins: so many queens or so many points."""
+
+    role = "goal"
+
+    def __init__(self, table: QueensTable) -> None:
+        super().__init__(name="goal")
+        self.table = table
+
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def tip(self) -> str:
+        table = self.table
+        text = table.tr("goal.text", queens=table.goal_queens, points=table.goal_points)
+        return f"{table.tr('table.goal')}\n{text}"
+
+    def signature(self) -> Hashable:
+        return self.table.goal_queens, self.table.tr.language
+
+    def paint(self, surface: pygame.Surface) -> None:
+        table, scale = self.table, self.ui.frame.text
+        self.skin(surface, "ui/goal")
+        high, wide = self.box.h, self.box.w
+        self.write(surface, table.tr("table.goal"), (22, 0, 104, high), "title", 28, theme.OXBLOOD)
+        side = min(34.0, 27.0 * scale) if table.goal_queens > 4 else min(37.0, 32.0 * scale)
+        crowns = table.goal_queens * (side + 1)
+        points_wide = 62.0
+        word_wide = wide - 22 - 104 - 6 - crowns - points_wide - 18
+        x = 128.0
+        for _ in range(table.goal_queens):
+            self.picture(surface, "icons/crown", (x, 0, side, high))
+            x += side + 1
+        self.write(surface, table.tr("table.goal.or"), (x, 0, word_wide, high), "body", 21, theme.INK_SOFT, "centre")
+        box = (wide - 18 - points_wide, 0, points_wide, high)
+        self.write(surface, str(table.goal_points), box, "head", 36, theme.INK, "right")
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.tip().partition("\n")[2])

@@ -1,0 +1,121 @@
+"""The discards laid out open: every card of them, the newest first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.services.translation import Translate
+from game.table.presenters.sleeping_queens.shown import Card
+from game.ui.input.intents import Intent, Press, Release, Scroll, Select, Zoom
+from game.ui.scene import Scene
+from game.ui.tables.sleeping_queens.look import KINGS, CardArt, card_picture
+from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.button import Button
+from game.ui.widgets.containers import Column, Flow, Place
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.scroll import ScrollView
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+CARD = 118.0
+
+
+class _Card(Widget):
+    role = "card"
+    focusable = True
+
+    def __init__(self, card: Card, title: str, help_text: str, pictures: CardArt, index: int) -> None:
+        super().__init__(name=f"discard:{index}", width=CARD, height=CARD * 1.4, tooltip=f"{title}\n{help_text}")
+        self.card = card
+        self.title = title
+        self.pictures = pictures
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        self.ui.art.draw_slice(surface, "ui/shadow_low", self.rect, self.ui.frame.unit)
+        surface.blit(self.pictures.picture(card_picture(self.card), self.rect.width), self.rect)
+        self.ui.draw_focus(surface, self)
+
+    def handle(self, intent: Intent) -> bool:
+        return isinstance(intent, Press | Release | Select)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.title, value=self.card.kind)
+
+
+class PileScene(Scene):
+    """All discards over the dimmed table; any click beside, Esc or Close leaves."""
+
+    name = "discards"
+    opaque = False
+    focus_first = "discards.close"
+
+    def __init__(self, app: App, cards: Sequence[Card], pictures: CardArt, tr: Translate) -> None:
+        super().__init__(app)
+        self.cards = list(cards)
+        self.pictures = pictures
+        self.tr = tr
+
+    def _title(self, card: Card) -> tuple[str, str]:
+        if card.kind.isdigit():
+            return self.tr("card.number_n", number=card.kind), self.tr("card.number.help")
+        title = self.tr(f"king.{KINGS[card.look]}") if card.kind == "K" else self.tr(f"card.{card.kind}")
+        return title, self.tr(f"card.{card.kind}.help")
+
+    def build(self) -> Widget:
+        frame = self.frame
+        wide, high = min(1180.0, frame.width - 80), min(860.0, frame.height - 120)
+        newest = list(reversed(self.cards))
+        cards: list[Widget] = [
+            _Card(card, *self._title(card), self.pictures, index) for index, card in enumerate(newest)
+        ]
+        close = Button(
+            self.tr("table.close"), self.leave, kind="primary", key_cap=self.tr("table.key.esc"), width=260, height=60,
+            name="discards.close", sound="ui_back",
+        )  # fmt: skip
+        column = Column(
+            [ScrollView(Flow(cards, gap=16), name="discards.view", grow=1), Flow([close], justify="centre")], gap=20
+        )
+        ribbon = f"{self.tr('table.discards')} · {len(cards)}"
+        panel = Panel(column, skin="ui/dialog", padding=(48, 66, 40, 32), ribbon=ribbon, name="discards.panel")
+        box = ((frame.width - wide) / 2, (frame.height - high) / 2 + 14, wide, high)
+        return Place([((0, 0, frame.width, frame.height), _Beside(self)), (box, panel)])
+
+    def leave(self) -> None:
+        """Back to the table."""
+        self.app.close(self)
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Zoom):
+            return True
+        if isinstance(intent, Scroll):
+            view = self.ui.find("discards.view")
+            return view.handle(intent) if view is not None else True
+        return super().handle(intent)
+
+    def on_back(self) -> bool:
+        self.app.play("ui_back")
+        self.leave()
+        return True
+
+
+class _Beside(Widget):
+    """Everything beside the sheet: a click there closes."""
+
+    role = "outside"
+
+    def __init__(self, scene: PileScene) -> None:
+        super().__init__(name="discards.outside")
+        self.scene = scene
+
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Select):
+            self.ui.after(self.scene.leave)
+        return isinstance(intent, Select | Press | Release)

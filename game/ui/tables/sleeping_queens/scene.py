@@ -1,0 +1,758 @@
+"""The table of Sleeping Queens: what is pressed, dragged and drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.events import Event
+from game.core.refusal import Refused
+from game.core.scoring import Result
+from game.games.sleeping_queens import events as ev
+from game.services.wording import reason_text
+from game.table.presenters.sleeping_queens.log import log_entry, sentence
+from game.table.presenters.sleeping_queens.selection import (
+    AwakeQueen,
+    Changed,
+    Deck,
+    Discards,
+    HandCard,
+    Outcome,
+    Piece,
+    Play,
+    Refusal,
+    Selection,
+    Slot,
+)
+from game.table.presenters.sleeping_queens.shown import Card, Shown
+from game.table.steps import Answer, BotAnswer, Decide, Over, Think
+from game.ui import theme
+from game.ui.anim.sprite import IN_HAND, LIFTED, Sprite, SpritePainter
+from game.ui.anim.tween import Step as Motion
+from game.ui.anim.tween import rate
+from game.ui.input.intents import Confirm, Drag, Intent, Key, Pos, Zoom
+from game.ui.layout import Frame
+from game.ui.scene import Scene
+from game.ui.tables.common.driver import TableScene
+from game.ui.tables.common.layer import Layer, Part
+from game.ui.tables.common.log import LogLine, LogView
+from game.ui.tables.common.zoom import ZoomScene
+from game.ui.tables.sleeping_queens import animations, facts, turn
+from game.ui.tables.sleeping_queens.geometry import (
+    CARD_RATIO,
+    HAND_WIDTH,
+    HAND_Y,
+    HOVER,
+    PILE_WIDTH,
+    RAISE,
+    PanelPlan,
+    Zones,
+    hand_centre,
+    zones,
+)
+from game.ui.tables.sleeping_queens.look import CardArt, card_picture, kind_picture, queen_picture
+from game.ui.tables.sleeping_queens.pages import pages
+from game.ui.tables.sleeping_queens.panels import PanelPart
+from game.ui.tables.sleeping_queens.parts import (
+    DeckPart,
+    DiscardPart,
+    GoalPart,
+    HandPart,
+    PiecePart,
+    QueenPart,
+    SlotPart,
+)
+from game.ui.tables.sleeping_queens.piles import PileScene
+from game.ui.tables.sleeping_queens.stage import HandMotion, Stage, StagePainter
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import IconButton
+from game.ui.widgets.containers import Place
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.layout import Box
+    from game.ui.playing import Playing
+
+DIM = 0.5
+"""How much of the night lies over a card that cannot be played."""
+OUTSIDE = (42, 27, 24)
+"""Colour of the window beside the canvas: dark wood."""
+
+
+class QueensTable(TableScene):
+    """The scene of a game of Sleeping Queens."""
+
+    shown: Shown
+
+    def __init__(self, app: App, playing: Playing) -> None:
+        super().__init__(app, playing)
+        players = len(playing.session.seats)
+        self.goal_queens, self.goal_points = facts.goal(players)
+        self.zones: Zones = zones(players, self.goal_queens)
+        self.stage = Stage(players)
+        self.hand = HandMotion()
+        self.layer = Layer()
+        self.cards = CardArt(app.art, app.text, self.tr)
+        self.painter = SpritePainter(self.cards)  # type: ignore[arg-type]
+        self.stage_painter = StagePainter(app.art, app.text, self.painter)
+        self.selection = self._no_selection()
+        self.legal: list[str] = []
+        self.targets: dict[Piece, str] = {}
+        self.prompt_key = "turn"
+        self.confirming: str | None = None
+        self.dragged: int | None = None
+        self.winners: tuple[int, ...] = ()
+        self._drag_at: Pos = (0, 0)
+        self._was_chosen = False
+        self._plan: list[int] | None = None
+        self._log: list[LogLine] = []
+        self._log_key: tuple[object, ...] = ()
+        self._turned: dict[tuple[str, int, float], pygame.Surface] = {}
+        self._size: tuple[int, int, str] = (0, 0, "")
+
+    # -- state ------------------------------------------------------------------------------------------------------
+
+    def _no_selection(self) -> Selection:
+        hand = self.shown.hand if self.shown is not None else []
+        return Selection(hand, (), self.session.why_not)
+
+    @property
+    def deciding(self) -> bool:
+        """Whether the viewer may choose now."""
+        return isinstance(self.step, Decide) and not self.busy
+
+    @property
+    def thinking(self) -> int | None:
+        """The seat of the bot that is thinking."""
+        return self.step.seat if isinstance(self.step, Think) and not self.busy else None
+
+    @property
+    def asked(self) -> int | None:
+        """The seat whose answer to an attack is awaited."""
+        return self.step.seat if isinstance(self.step, BotAnswer | Answer) and not self.busy else None
+
+    @property
+    def can_discard(self) -> bool:
+        """Whether numbers can be discarded."""
+        return any(text.startswith("x") and text[1:2].isdigit() for text in self.legal)
+
+    @property
+    def can_play(self) -> bool:
+        """Whether there is more to do than to give up a card that cannot be played."""
+        return not self.legal or self.can_discard or any(not text.startswith("x") for text in self.legal)
+
+    @property
+    def last_sentence(self) -> str:
+        """The newest line of the log."""
+        lines = self.log_lines()
+        return lines[-1].text if lines else ""
+
+    def end_title(self) -> str:
+        """Who has won, on the ribbon."""
+        names = self.tr.listed([self.names[seat] for seat in self.winners])
+        return self.tr("table.wins" if len(self.winners) < 2 else "table.share", name=names)
+
+    def reset_pieces(self) -> None:
+        self.stage.clear()
+        self.hand.clear()
+        self._plan = None
+        self.dragged = None
+        self._forget_choice()
+        step = self.session.next()
+        self.winners = step.result.winners if isinstance(step, Over) else ()
+
+    def _forget_choice(self) -> None:
+        self.selection = self._no_selection()
+        self.legal = []
+        self.targets = {}
+        self.confirming = None
+
+    def taken_in(self, event: Event) -> None:
+        self.stage.settle()
+        if self.stage.exhibits and isinstance(event, ev.KnightPlayed | ev.PotionPlayed | ev.JesterPlayed):
+            self.stage.hidden.add(f"discard:{self.shown.discard[-1].key}")
+        self._plan = None
+        for card in self.shown.hand:
+            if card.key not in self.hand.cards:
+                self._aim_hand(new_at_once=True)
+                break
+        self._forget_choice()
+
+    def opening(self) -> Sequence[Motion]:
+        return animations.deal(self)
+
+    def animate(self, event: Event) -> Sequence[Motion]:
+        return animations.animate(self, event)
+
+    def celebrate(self, result: Result) -> Sequence[Motion]:
+        self.winners = result.winners
+        return animations.celebrate(self, result.winners)
+
+    def attack_scene(self, step: Answer) -> Scene:
+        from game.ui.tables.sleeping_queens.attack import AttackScene
+
+        return AttackScene(self.app, self, step)
+
+    def decide(self) -> None:
+        self.prompt_key = self.session.view().prompt()
+        self.legal = self.session.legal_texts()
+        self.selection = Selection(self.shown.hand, self.legal, self.session.why_not)
+        self._chosen_changed()
+        if self.prompt_key == "turn" or self.session.match.state.turn != self.shown.viewer:
+            self.app.play("turn_chime")
+
+    def _chosen_changed(self) -> None:
+        self.targets = self.selection.targets()
+        self.confirming = None
+        self.rebuild()
+
+    # -- places -----------------------------------------------------------------------------------------------------
+
+    def plan(self, seat: int) -> PanelPlan:
+        """The panel of a seat: the viewer's own, or one of the others in the order of play."""
+        step = (seat - self.shown.viewer) % len(self.names)
+        return self.zones.own if step == 0 else self.zones.opponents[step - 1]
+
+    def seat_place(self, seat: int) -> tuple[float, float]:
+        """Where cards of a seat come from and go to."""
+        return (960.0, HAND_Y) if seat == self.shown.viewer else self.plan(seat).cards_centre
+
+    def sign_place(self, seat: int) -> tuple[float, float]:
+        """Where a sign on a panel stands: over the face."""
+        plan = self.plan(seat)
+        return plan.box[0] + plan.face[0], plan.box[1] + plan.face[1]
+
+    def _queen_count(self, seat: int) -> int:
+        return max(self.plan(seat).places, len(self.shown.awake[seat]))
+
+    def queen_place(self, seat: int, queen: str) -> tuple[float, float]:
+        """Where an awake queen lies; the next free place if she is not there yet."""
+        awake = self.shown.awake[seat]
+        index = awake.index(queen) if queen in awake else len(awake)
+        return self.plan(seat).queen_centre(index, max(self._queen_count(seat), index + 1))
+
+    def coming_queen_place(self, seat: int) -> tuple[float, float]:
+        """Where the next queen of a seat will lie."""
+        index = len(self.shown.awake[seat])
+        return self.plan(seat).queen_centre(index, max(self.plan(seat).places, index + 1))
+
+    def queen_width(self, seat: int) -> float:
+        """Width of the queens before a seat."""
+        return self.plan(seat).queens[2]
+
+    def hand_place(self, key: int) -> tuple[float, float]:
+        """Where a card of the own hand is now."""
+        if key in self.hand.cards:
+            return self.hand.place(key)
+        keys = [card.key for card in self.shown.hand]
+        return hand_centre(keys.index(key), len(keys))
+
+    def places_for(self, cards: Sequence[Card]) -> list[tuple[float, float]]:
+        """Where cards that come into the own hand will lie."""
+        keys = [card.key for card in self.shown.hand_with(cards)]
+        return [hand_centre(keys.index(card.key), len(keys)) for card in cards]
+
+    def make_room(self, cards: Sequence[Card]) -> None:
+        """Let the cards of the hand move aside for these."""
+        self._plan = [card.key for card in self.shown.hand_with(cards)]
+
+    def known_there(self, slot: int) -> bool:
+        """Whether the table shows who sleeps there."""
+        return bool(facts.remembered(self, slot))
+
+    def quarrel_follows(self, event: ev.QueenWoken) -> bool:
+        """Whether the queen just woken will not stay: her rival lies before the same seat."""
+        return facts.PAIR.get(event.queen, "") in self.shown.awake[event.seat]
+
+    # -- the tree ---------------------------------------------------------------------------------------------------
+
+    def layout(self, frame: Frame) -> None:
+        size = (*frame.window, self.tr.language)
+        if size != self._size:
+            self._size = size
+            self.layer.clear()
+            self.cards.clear()
+            self.cards.fit(frame.window)
+            self.painter.clear()
+            self.stage_painter.clear()
+            self._turned.clear()
+        pressed = self.ui.pressed.key if self.ui.pressed is not None else None
+        super().layout(frame)
+        if pressed is not None:
+            # The pointer is still down: what was built anew must not lose it.
+            self.ui.pressed = next((part for part in self.parts if part.key == pressed), None)
+        self._aim_hand()
+
+    def build(self) -> Widget | None:
+        if self.shown is None:
+            return None
+        placed: list[tuple[Box, Widget]] = []
+        placed.extend(self._hand_parts())
+        for index in range(12):
+            placed.append((self.zones.slot_box(index), SlotPart(self, index)))
+        for seat in self._seats_around():
+            placed.extend(self._panel_parts(seat))
+        high = PILE_WIDTH * CARD_RATIO
+        for part, (x, y) in ((DeckPart(self), self.zones.deck), (DiscardPart(self), self.zones.discards)):
+            placed.append(((x - PILE_WIDTH / 2, y - high / 2, PILE_WIDTH, high), part))
+        placed.append((self.zones.goal, GoalPart(self)))
+        placed.append((self.zones.log, self._log_view()))
+        placed.extend(self._turn_parts())
+        placed.extend(self._tools())
+        x, y = self.zones.prompt
+        placed.append(((x - 430, y - 44, 860, 88), turn.PromptPart(self)))
+        return Place(placed)
+
+    @property
+    def parts(self) -> list[Widget]:
+        """All widgets of the table."""
+        return list(self.ui.root.walk()) if self.ui.root is not None else []
+
+    def _seats_around(self) -> list[int]:
+        players = len(self.names)
+        return [(self.shown.viewer + step) % players for step in range(1, players + 1)]
+
+    def _hand_parts(self) -> list[tuple[Box, Widget]]:
+        keys = self._plan or [card.key for card in self.shown.hand]
+        parts: list[tuple[Box, Widget]] = []
+        for index, card in enumerate(self.shown.hand):
+            x, y = hand_centre(keys.index(card.key), len(keys))
+            high = HAND_WIDTH * CARD_RATIO
+            box = (x - HAND_WIDTH / 2, y - high / 2, HAND_WIDTH, high)
+            parts.append((box, HandPart(self, card.key, index, card.kind)))
+        return parts
+
+    def _panel_parts(self, seat: int) -> list[tuple[Box, Widget]]:
+        plan = self.plan(seat)
+        parts: list[tuple[Box, Widget]] = [(plan.box, PanelPart(self, seat, plan))]
+        count = self._queen_count(seat)
+        for index, queen in enumerate(self.shown.awake[seat]):
+            x, y, w, h = plan.queen_box(index, count)
+            parts.append(((plan.box[0] + x, plan.box[1] + y, w, h), QueenPart(self, seat, queen)))
+        return parts
+
+    def _log_view(self) -> LogView:
+        return LogView(
+            self.log_lines(), self.seat_at, title=self.tr("table.log"), on_open=self.open_log,
+            tooltip=self.tr("table.log.tip"),
+        )  # fmt: skip
+
+    def _turn_parts(self) -> list[tuple[Box, Widget]]:
+        x, y, w, h = self.zones.turn
+        parts: list[tuple[Box, Widget]] = [(self.zones.turn, turn.TurnPart(self))]
+        high = min(64.0 * self.frame.text, 70.0)
+        for index, choice in enumerate(reversed(turn.choices(self))):
+            top = y + h - 24 - high - index * (high + 12)
+            parts.append(((x + 24, top, w - 48, high), turn.button(choice, w - 48, high)))
+        return parts
+
+    def _tools(self) -> list[tuple[Box, Widget]]:
+        tr = self.tr
+        tools = [
+            ("undo", "icons/undo", self.undo, tr("table.tip.undo")),
+            ("log", "icons/log", self.open_log, tr("table.tip.log")),
+            ("rules", "icons/book", self.open_rules, tr("table.tip.rules")),
+            ("keys", "icons/help", self.open_keys, tr("table.tip.keys")),
+            ("menu", "icons/menu", self.open_menu, tr("table.tip.menu")),
+        ]
+        x, y, w, side = self.zones.tools
+        gap = (w - len(tools) * side) / (len(tools) - 1)
+        parts: list[tuple[Box, Widget]] = []
+        for index, (name, icon, call, tip) in enumerate(tools):
+            enabled = name != "undo" or (self.deciding and self.session.can_undo())
+            button = IconButton(
+                icon, call, tooltip=tip, name=f"button:{name}", side=side, enabled=enabled,
+                reason="" if enabled else tr("table.undo.none"),
+            )  # fmt: skip
+            parts.append(((x + index * (side + gap), y, side, side), button))
+        return parts
+
+    # -- the log ----------------------------------------------------------------------------------------------------
+
+    def log_lines(self) -> list[LogLine]:
+        if self.shown is None:
+            return []
+        told = self.session.told()
+        key = (self.tr.language, self.shown.viewer, tuple(self.names), len(self.notes))
+        if key != self._log_key or len(told) < self._told:
+            self._log, self._told, self._log_key = [], 0, key
+        notes = dict(self.notes)
+        for index in range(self._told, len(told)):
+            if index in notes:
+                self._log.append(self._note_line(notes[index]))
+            line = self._log_line(told[index])
+            if line is not None:
+                self._log.append(line)
+        self._told = len(told)
+        return list(self._log)
+
+    _told = 0
+
+    def _log_line(self, event: Event) -> LogLine | None:
+        entry = log_entry(event)
+        if entry is None:
+            return None
+        small: list[str] = []
+        for name in entry.pictures:
+            if name in facts.POINTS:
+                small.append(queen_picture(name))
+            elif not name.isdigit():
+                small.append(kind_picture(name))
+        return LogLine(entry.seat, sentence(event, self.names, self.tr), tuple(self.names), tuple(small[:2]))
+
+    def _note_line(self, seat: int) -> LogLine:
+        return LogLine(seat, self.tr("table.simple_move", name=self.names[seat]), tuple(self.names))
+
+    # -- choosing ---------------------------------------------------------------------------------------------------
+
+    def press(self, piece: Piece, pos: Pos, clicks: int = 1) -> None:
+        """A click, or Enter, on a piece."""
+        if isinstance(piece, Discards) and (not self.deciding or not self.selection.chosen):
+            self.open_discards()
+            return
+        if clicks > 1 and isinstance(piece, HandCard) and piece.key in self.selection.chosen:
+            if self.selection.enter() is not None:
+                self.play_selected()
+                return
+        self._carry_out(self.selection.press(piece), pos)
+
+    def _carry_out(self, outcome: Outcome, pos: Pos) -> None:
+        if isinstance(outcome, Play):
+            self.submit(outcome.text)
+        elif isinstance(outcome, Changed):
+            self.app.play("card_slide", pos[0] / max(1, self.frame.window[0]))
+            self._chosen_changed()
+        elif isinstance(outcome, Refusal):
+            self.refuse(outcome, pos)
+
+    def refuse(self, refusal: Refusal, pos: Pos) -> None:
+        """Say at the pointer why that cannot be done."""
+        words = [reason_text(reason, self.tr, self.names) for reason in refusal.reasons]
+        self.app.play("ui_error")
+        self.app.bubble("\n".join(dict.fromkeys(words)), pos)
+
+    def refusal_text(self, text: str) -> str:
+        """Why an action is not legal."""
+        reasons = [reason for reason in self.session.why_not(text) if reason.code != "notation"]
+        return reason_text(reasons[0], self.tr, self.names) if reasons else self.tr("refusal.no_such_target")
+
+    def submit(self, text: str) -> None:
+        """Play an action, or ask first where the settings say so."""
+        if self.app.settings.confirm and not text.startswith("@") and self.confirming != text:
+            self.confirming = text
+            self.rebuild()
+            return
+        self.confirming = None
+        try:
+            self.act(text)
+        except Refused as refused:
+            self.refuse(Refusal(tuple(refused.reasons)), self.app.reader.pointer)
+            return
+        self.targets = {}
+        self.legal = []
+
+    def confirm(self) -> None:
+        """Yes, play it."""
+        if self.confirming is not None:
+            self.submit(self.confirming)
+
+    def cancel(self) -> None:
+        """No, choose again."""
+        self.confirming = None
+        self.rebuild()
+
+    def clear(self) -> None:
+        """Put the chosen cards back."""
+        self.selection.clear()
+        self._chosen_changed()
+
+    def play_selected(self) -> None:
+        """Play what is chosen, if there is only one way to do it."""
+        text = self.selection.enter()
+        if text is not None:
+            self.submit(text)
+
+    def action_words(self, text: str) -> str:
+        """An action in words, to be confirmed."""
+        tr = self.tr
+        if text == "J":
+            return tr("table.confirm.J")
+        if text.startswith("x"):
+            cards = [
+                tr("card.number_n", number=part) if part.isdigit() else tr(f"card.{part}")
+                for part in text[1:].split(",")
+            ]
+            return tr("table.confirm.x", cards=tr.listed(cards))
+        if text.startswith("K"):
+            return tr("table.confirm.K")
+        seat, queen = text[2:].split(":")
+        return tr(f"table.confirm.{text[0]}", queen=tr(f"queen.{queen}"), name=self.names[int(seat)])
+
+    def drag(self, piece: Piece, drag: Drag) -> bool:
+        """A card of the hand follows the pointer."""
+        if not isinstance(piece, HandCard):
+            return False
+        if drag.phase == "start":
+            self._start_drag(piece.key, drag.origin)
+        elif self.dragged is not None:
+            self._drag_at = drag.pos
+            if drag.phase == "end":
+                self._end_drag(drag.pos)
+            elif drag.phase == "cancel":
+                self.dragged = None
+                self._chosen_changed()
+        self.app.invalidate()
+        return True
+
+    def _start_drag(self, key: int, pos: Pos) -> None:
+        self._was_chosen = key in self.selection.chosen
+        if not self._was_chosen:
+            outcome = self.selection.press(HandCard(key))
+            if isinstance(outcome, Refusal):
+                self.refuse(outcome, pos)
+                return
+        self.dragged = key
+        self._drag_at = pos
+        self.app.play("card_slide", pos[0] / max(1, self.frame.window[0]))
+        self._chosen_changed()
+
+    def _end_drag(self, pos: Pos) -> None:
+        key = self.dragged
+        assert key is not None, "only while a card is dragged"
+        x, y = self.frame.to_units(pos)
+        # The card stays where it was let go and glides on from there.
+        card = self.hand.cards.get(key)
+        if card is not None:
+            card.x, card.y = x, y
+            card.to_x = card.to_y = -1.0
+        self.dragged = None
+        target = self._piece_at(pos)
+        if target is not None and not isinstance(target, HandCard):
+            self._carry_out(self.selection.press(target), pos)
+            return
+        if target is None and y < self.zones.prompt[1] + 40 and self.selection.enter() is not None:
+            self.play_selected()
+            return
+        if not self._was_chosen and y > self.zones.prompt[1] + 40 and key in self.selection.chosen:
+            self.selection.press(HandCard(key))
+        self._chosen_changed()
+
+    def _piece_at(self, pos: Pos) -> Piece | None:
+        found = [part for part in self.parts if isinstance(part, PiecePart) and part.rect.collidepoint(pos)]
+        lit = [part.piece for part in found if part.legal]
+        return lit[0] if lit else (found[-1].piece if found else None)
+
+    def zoom(self, piece: Piece) -> bool:
+        """Show a piece large."""
+        made = pages(self)
+        index = next((i for i, (each, _) in enumerate(made) if each == piece), None)
+        if index is None:
+            return False
+        self.app.play("ui_dialog")
+        self.app.push(ZoomScene(self.app, lambda: [page for _, page in pages(self)], index, self.cards))
+        return True
+
+    def open_discards(self) -> None:
+        """All discards, side by side."""
+        if not self.shown.discard:
+            self.app.play("ui_error")
+            self.app.bubble(self.tr("table.discards.none"), self.app.reader.pointer)
+            return
+        self.app.play("ui_dialog")
+        self.app.push(PileScene(self.app, list(self.shown.discard), self.cards, self.tr))
+
+    # -- intents ----------------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        if self.shown is None:
+            return False
+        return super().handle(intent)
+
+    def command(self, intent: Intent) -> bool:
+        if isinstance(intent, Key) and intent.name.isdigit() and 1 <= int(intent.name) <= len(self.shown.hand):
+            card = self.shown.hand[int(intent.name) - 1]
+            self.press(HandCard(card.key), self.frame.point(*self.hand_place(card.key)))
+            return True
+        if isinstance(intent, Confirm):
+            return self._confirm_key()
+        if isinstance(intent, Zoom):
+            return self.zoom(Deck())
+        return super().command(intent)
+
+    def _confirm_key(self) -> bool:
+        """Enter where nothing has the focus: the main button."""
+        for choice in turn.choices(self)[:1]:
+            if choice.enabled:
+                self.app.play(choice.sound)
+                choice.call()
+                return True
+            if choice.reason:
+                self.app.play("ui_error")
+                button = self.ui.find(f"button:{choice.name}")
+                self.app.bubble(choice.reason, button.rect.center if button is not None else self.app.reader.pointer)
+        return True
+
+    def on_back(self) -> bool:
+        if self.confirming is not None:
+            self.cancel()
+        elif self.selection.chosen:
+            self.app.play("ui_back")
+            self.clear()
+        else:
+            self.open_menu()
+        return True
+
+    # -- time -------------------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        moving = super().update(dt)
+        if self.shown is None:
+            return moving
+        self._aim_hand()
+        pace = rate(self.app.speed)
+        if self.hand.update(dt * pace):
+            moving = True
+        if self.stage.lively:
+            moving = self.stage.update(dt * min(pace, 3.0)) or moving
+            self.app.invalidate()
+        return moving
+
+    def _aim_hand(self, new_at_once: bool = False) -> None:
+        """Where each card of the hand should be."""
+        if self.shown is None:
+            return
+        keys = self._plan or [card.key for card in self.shown.hand]
+        hover = self.ui.hover
+        goals: dict[int, tuple[float, float]] = {}
+        for card in self.shown.hand:
+            x, y = hand_centre(keys.index(card.key), len(keys))
+            if card.key in self.selection.chosen:
+                y -= RAISE
+            elif isinstance(hover, HandPart) and hover.card_key == card.key and self.deciding:
+                y -= HOVER
+            if card.key == self.dragged:
+                continue
+            goals[card.key] = (x, y)
+        if self.dragged is not None and self.dragged in self.hand.cards:
+            card_place = self.hand.cards[self.dragged]
+            goals[self.dragged] = (card_place.to_x, card_place.to_y)
+        self.hand.aim(goals, at_once=self.app.speed <= 0)
+
+    # -- drawing ----------------------------------------------------------------------------------------------------
+
+    def ground(self, surface: pygame.Surface) -> None:
+        """Rail and felt."""
+        frame = self.frame
+        if frame.area.size != frame.window:
+            surface.fill(OUTSIDE)
+        felt = self.app.art.picture("scenes/table_queens", frame.area.width)
+        surface.blit(felt, frame.area.topleft)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.shown is None:
+            self.ground(surface)
+            return
+        surface.blit(self.resting(surface.get_size()), (0, 0))
+        self._draw_lit(surface)
+        self._draw_hand(surface)
+        self.stage_painter.draw(surface, self.frame, self.stage)
+        self.ui.draw(surface)
+        if self.dragged is not None:
+            self._draw_dragged(surface)
+
+    def resting(self, size: tuple[int, int]) -> pygame.Surface:
+        """The picture of everything that lies still."""
+        parts = [part for part in self.parts if isinstance(part, Part) and not isinstance(part, HandPart)]
+        frame = self.frame
+        version = (frame.area.topleft, frame.unit, frame.text, self.tr.language, self.shown.viewer)
+        return self.layer.refresh(size, parts, self.ground, version)
+
+    def _draw_lit(self, surface: pygame.Surface) -> None:
+        if not self.deciding:
+            return
+        for part in self.parts:
+            if isinstance(part, PiecePart) and part.legal:
+                draw_lit(surface, self, part.rect, pointer=isinstance(part.piece, Deck | Discards))
+
+    def turned(self, picture: pygame.Surface, name: str, angle: float) -> pygame.Surface:
+        """A small picture turned; kept."""
+        if not angle:
+            return picture
+        key = (name, picture.get_width(), angle)
+        found = self._turned.get(key)
+        if found is None:
+            found = self._turned[key] = pygame.transform.rotozoom(picture, angle, 1.0)
+        return found
+
+    def hand_sprite(self, card: Card) -> Sprite:
+        """A card of the own hand as it is now."""
+        x, y = self.hand_place(card.key)
+        chosen = card.key in self.selection.chosen
+        dim = 0.0
+        if (self.deciding and not chosen and not self.selection.playable(card.key)) or (
+            self.deciding and self.selection.waking
+        ):
+            dim = DIM
+        return Sprite(card_picture(card), x, y, HAND_WIDTH, shadow=LIFTED if chosen else IN_HAND, night=dim, lod=-1)
+
+    def _draw_hand(self, surface: pygame.Surface) -> None:
+        equation = self.selection.equation() if self.deciding else None
+        parts = {part.card_key: part for part in self.parts if isinstance(part, HandPart)}
+        for card in self.shown.hand:
+            if f"hand:{card.key}" in self.stage.hidden or card.key == self.dragged:
+                continue
+            sprite = self.hand_sprite(card)
+            covered = self.painter.draw(surface, self.frame, sprite)
+            if card.key in self.selection.chosen:
+                self.app.art.draw_slice(surface, "ui/chosen", covered, self.frame.unit)
+                if equation is not None and equation.form != "open":
+                    self._draw_tick(surface, covered)
+            part = parts.get(card.key)
+            if part is not None and self.ui.ring and self.ui.focus is part and self.app.is_top(self.ui):
+                self.app.art.draw_slice(surface, "ui/focus", covered, self.frame.unit)
+
+    def _draw_tick(self, surface: pygame.Surface, card: pygame.Rect) -> None:
+        centre = (card.right - self.frame.px(6), card.top + self.frame.px(8))
+        for colour, radius in ((theme.CREAM, 19), (theme.rgb("#1f5a40"), 16.5), (theme.rgb("#3a9a68"), 15)):
+            pygame.draw.aacircle(surface, colour, centre, self.frame.px(radius))
+        icon = self.app.art.picture("icons/check", self.frame.px(24))
+        surface.blit(icon, icon.get_rect(center=centre))
+
+    def _draw_dragged(self, surface: pygame.Surface) -> None:
+        others = [key for key in self.selection.chosen if key != self.dragged]
+        card = facts.card_of(self, self.dragged) if self.dragged is not None else None
+        if card is None:
+            return
+        x, y = self.frame.to_units(self._drag_at)
+        sprite = Sprite(card_picture(card), x, y, HAND_WIDTH * 0.92, -6.0, shadow=LIFTED, lod=-1)
+        self.painter.draw(surface, self.frame, sprite)
+        if others:
+            centre = self.frame.point(x + HAND_WIDTH * 0.42, y - HAND_WIDTH * 0.62)
+            radius = self.frame.px(22)
+            pygame.draw.aacircle(surface, theme.OXBLOOD, centre, radius)
+            rect = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+            rect.center = centre
+            self.app.text.draw(surface, str(len(others) + 1), "head", 1.1 * radius, theme.CREAM, rect, "centre")
+
+    # -- inspection -------------------------------------------------------------------------------------------------
+
+    def prompt(self) -> str:
+        return turn.prompt_text(self) if self.shown is not None else ""
+
+    def focus_name(self) -> str | None:
+        return self.ui.focus.name if self.ui.focus is not None else None
+
+
+def draw_lit(surface: pygame.Surface, table: QueensTable, rect: pygame.Rect, pointer: bool = False) -> None:
+    """Four brackets and a glow round a legal target, with a pointer above where there is room."""
+    frame = table.frame
+    unit = frame.unit * (0.75 if rect.width < frame.px(120) else 1.0)
+    table.app.art.draw_slice(surface, "ui/lit", rect.inflate(frame.px(8), frame.px(8)), unit)
+    if pointer:
+        arrow = table.app.art.picture("ui/lit_pointer", frame.px(48))
+        surface.blit(arrow, arrow.get_rect(midbottom=(rect.centerx, rect.top - frame.px(2))))
+
+
+__all__ = ["AwakeQueen", "QueensTable", "Slot", "draw_lit"]

@@ -1,0 +1,302 @@
+"""The turn panel with its buttons, and the line that says what is asked or shows the equation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.presenters.sleeping_queens.selection import AwakeQueen, Equation, Slot
+from game.table.steps import BotAnswer, Decide, HandOver, Over, Show, Think
+from game.ui import theme
+from game.ui.richtext import draw_block, lay_out, parse
+from game.ui.tables.common.layer import Part
+from game.ui.tables.sleeping_queens import facts
+from game.ui.tables.sleeping_queens.stage import draw_ribbon
+from game.ui.widgets.base import Item
+from game.ui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from game.ui.tables.sleeping_queens.scene import QueensTable
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A button of the turn panel."""
+
+    name: str
+    text: str
+    call: Callable[[], object]
+    kind: str = "plain"
+    key: str = ""
+    enabled: bool = True
+    reason: str = ""
+    action: str | None = None
+    sound: str = "ui_click"
+
+
+@dataclass(frozen=True)
+class Words:
+    """What the turn panel says."""
+
+    head: str
+    text: str
+
+
+def words(table: QueensTable) -> Words:
+    """Head and text of the turn panel at this moment."""
+    tr = table.tr
+    step = table.step
+    if table.confirming is not None:
+        return Words(tr("table.confirm"), table.action_words(table.confirming))
+    if isinstance(step, Over):
+        return Words(tr("table.over"), _end_words(table))
+    if isinstance(step, Decide) and not table.busy:
+        head = tr("table.your_turn") if table.session.alone else tr("table.turn_of", name=table.names[step.seat])
+        return Words(head, _hint(table))
+    seat = table.shown.turn
+    head = tr("table.turn_of", name=table.names[seat])
+    if isinstance(step, BotAnswer):
+        return Words(head, tr("prompt.waiting_answer", name=table.names[step.seat]))
+    if isinstance(step, Think):
+        if table.opponents_wait:
+            return Words(head, tr("table.waits_for_you"))
+        waking = table.session.match.state.prompt().startswith("wake")
+        return Words(head, tr("prompt.waiting_wake" if waking else "prompt.waiting", name=table.names[step.seat]))
+    return Words(head, table.last_sentence)
+
+
+def _end_words(table: QueensTable) -> str:
+    return table.last_sentence
+
+
+def _hint(table: QueensTable) -> str:
+    """One or two lines that say what can be done with what is chosen."""
+    tr, selection = table.tr, table.selection
+    if selection.waking:
+        return tr(f"prompt.{table.prompt_key}")
+    equation = selection.equation()
+    if equation is not None:
+        return tr(f"table.hint.{equation.form}", n=len(equation.numbers))
+    kinds = selection.kinds()
+    if not kinds:
+        return tr("table.hint.none") if any(not text.startswith("x") for text in table.legal) or table.can_discard \
+            else tr("table.hint.forced")  # fmt: skip
+    targets = table.targets
+    if kinds[0] in ("N", "P"):
+        return tr(f"table.hint.{kinds[0]}", n=sum(isinstance(piece, AwakeQueen) for piece in targets))
+    if kinds[0] == "K" and any(isinstance(piece, Slot) for piece in targets):
+        return tr("table.hint.K", n=len(table.shown.asleep))
+    if kinds[0] == "J":
+        return tr("table.hint.J")
+    return tr("table.hint.one_card")
+
+
+def choices(table: QueensTable) -> list[Choice]:
+    """The buttons of the turn panel, at most two."""
+    tr, step = table.tr, table.step
+    if table.confirming is not None:
+        return [
+            Choice("confirm", tr("table.confirm.yes"), table.confirm, "primary", tr("table.key.enter")),
+            Choice("cancel", tr("table.confirm.no"), table.cancel, "plain", tr("table.key.esc"), sound="ui_back"),
+        ]
+    if isinstance(step, Over) and not table.busy:
+        return [Choice("results", tr("table.results"), table.show_results, "primary", tr("table.key.enter"))]
+    if table.opponents_wait:
+        return [Choice("go_on", tr("table.go_on"), table.go_on, "primary", tr("table.key.space"))]
+    if table.busy or not isinstance(step, Decide):
+        can_skip = table.busy or isinstance(step, Show)
+        return (
+            [Choice("skip", tr("table.skip"), table.skip, "plain", tr("table.key.space"), can_skip)] if can_skip else []
+        )
+    return _decision(table)
+
+
+def _decision(table: QueensTable) -> list[Choice]:
+    tr, selection = table.tr, table.selection
+    if selection.waking:
+        return []
+    text = selection.enter()
+    equation = selection.equation()
+    kinds = selection.kinds()
+    if equation is not None:
+        label = tr("table.discard", n=len(equation.numbers))
+        reason = "" if text else table.refusal_text(selection.discard_text())
+    elif kinds:
+        discards = text is not None and text.startswith("x")
+        label = tr("table.discard", n=1) if discards else tr("table.play", card=tr(f"card.{kinds[0]}.short"))
+        reason = "" if text else tr("table.choose_target")
+    else:
+        label, reason = tr("table.play_nothing"), tr("refusal.choose_a_card")
+    main = Choice(
+        "play", label, lambda: table.play_selected(), "primary", tr("table.key.enter"), text is not None, reason, text
+    )
+    clear = Choice(
+        "clear", tr("table.clear"), table.clear, "plain", tr("table.key.esc"), bool(kinds), "", None, "ui_back"
+    )
+    return [main, clear]
+
+
+class TurnPart(Part):
+    """The parchment of the turn panel with its words."""
+
+    role = "panel"
+
+    def __init__(self, table: QueensTable) -> None:
+        super().__init__(name="turn")
+        self.table = table
+
+    def signature(self) -> Hashable:
+        return words(self.table)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        said, scale = words(self.table), self.ui.frame.text
+        self.skin(surface, "ui/panel")
+        wide = self.box.w - 56
+        head_high = 44 * scale
+        self.write(surface, said.head, (28, 16, wide, head_high), "title", 34, theme.OXBLOOD)
+        rule = self.at_box((28, 20 + head_high, wide, 1.5))
+        pygame.draw.rect(surface, theme.TAN, (rule.x, rule.y, rule.width, max(1, rule.height)))
+        buttons = len(choices(self.table))
+        room = self.box.h - (30 + head_high) - buttons * 76 * min(scale, 1.1) - 14
+        self._paragraph(surface, said.text, (28, 30 + head_high, wide, room))
+
+    def _paragraph(self, surface: pygame.Surface, text: str, box: tuple[float, float, float, float]) -> None:
+        """Text in as large letters as fit."""
+        rect = self.at_box(box)
+        size = 22.0
+        while True:
+            block = lay_out(self.ui.text, parse(text), "body", self.ui.font_px(size), rect.width, leading=1.28)
+            if block.height <= rect.height or size <= 14:
+                break
+            size -= 1
+        draw_block(surface, self.ui.text, self.ui.art, block, "body", theme.BODY_INK, rect.topleft)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        said = words(self.table)
+        return self.make_item(seen, text=f"{said.head}: {said.text}")
+
+
+def button(choice: Choice, width: float, height: float) -> Button:
+    """The button of a choice."""
+    return Button(
+        choice.text, choice.call, kind=choice.kind, key_cap=choice.key, name=f"button:{choice.name}", width=width,
+        height=height, enabled=choice.enabled, reason=choice.reason, action=choice.action, sound=choice.sound,
+    )  # fmt: skip
+
+
+class PromptPart(Part):
+    """One line above the hand: what is asked, or the equation of the chosen numbers."""
+
+    role = "prompt"
+    margin = 50.0
+
+    def __init__(self, table: QueensTable) -> None:
+        super().__init__(name="prompt")
+        self.table = table
+
+    def signature(self) -> Hashable:
+        return self.equation(), self.words()
+
+    def equation(self) -> Equation | None:
+        """The equation to be shown, if numbers are chosen."""
+        return self.table.selection.equation() if self.table.deciding else None
+
+    def words(self) -> tuple[str, str]:
+        """The prompt and its ribbon."""
+        table = self.table
+        ribbon = "ui/ribbon_raspberry" if table.deciding else "ui/ribbon_purple"
+        return prompt_text(table), ribbon
+
+    def paint(self, surface: pygame.Surface) -> None:
+        equation = self.equation()
+        if equation is not None:
+            self._paint_equation(surface, equation)
+            return
+        text, ribbon = self.words()
+        if text:
+            centre = (self.box.centerx, self.box.centery)
+            draw_ribbon(surface, self.ui.frame, self.ui.art, self.ui.text, text, centre, ribbon, most=self.box.w)
+
+    def _paint_equation(self, surface: pygame.Surface, equation: Equation) -> None:
+        numbers = equation.numbers
+        sums = len(numbers) > 2 and equation.form in ("sum", "open")
+        signs = ["+"] * (len(numbers) - 2) + ["="] if sums else (["="] if equation.form == "pair" else ["·"] * 9)
+        if len(numbers) == 2 and equation.form == "open":
+            signs = ["+"]
+        tile, gap, sign_wide = 66.0, 10.0, 30.0
+        inner = len(numbers) * tile + (len(numbers) - 1) * (sign_wide + 2 * gap)
+        tail = equation.form == "open" and len(numbers) == 2
+        if tail:
+            inner += 2 * gap + sign_wide + tile
+        wide, high = inner + 56 + 70, 84.0
+        left = (self.box.w - wide) / 2
+        top = (self.box.h - high) / 2
+        self.skin(surface, "ui/equation", (left, top, wide, high))
+        x = left + 30
+        for index, number in enumerate(numbers):
+            self._tile(surface, x, top + 10, tile, str(number), f"ui/tile_{number}")
+            x += tile
+            if index < len(numbers) - 1:
+                self._sign(surface, signs[index], x + gap, top, sign_wide, high)
+                x += sign_wide + 2 * gap
+        if tail:
+            # Two different numbers: what a third one would have to be.
+            self._sign(surface, "=", x + gap, top, sign_wide, high)
+            self._tile(surface, x + sign_wide + 2 * gap, top + 10, tile, "?", "ui/tile")
+        mark = (left + wide - 70, top + 18, 48, 48)
+        self._mark(surface, mark, equation.form != "open")
+
+    def _tile(self, surface: pygame.Surface, x: float, y: float, wide: float, text: str, skin: str) -> None:
+        skin = skin if skin in self.ui.art else "ui/tile"
+        box = (x, y, wide, 64.0)
+        self.skin(surface, skin, box)
+        entry = self.ui.art.entry(skin)
+        colour = theme.rgb(entry.colours.get("text", "#2a2038")) if entry is not None else theme.INK
+        px = 44 * self.ui.frame.unit
+        self.ui.text.draw(surface, text, "head", px, colour, self.at_box(box), "centre")
+
+    def _sign(self, surface: pygame.Surface, sign: str, x: float, y: float, wide: float, high: float) -> None:
+        px = 38 * self.ui.frame.unit
+        box = self.at_box((x, y - 3, wide, high))
+        self.ui.text.draw(surface, sign, "body_medium", px, theme.rgb("#ffe9a8"), box, "centre")
+
+    def _mark(self, surface: pygame.Surface, box: tuple[float, float, float, float], good: bool) -> None:
+        rect = self.at_box(box)
+        radius = rect.width // 2
+        dark, light = (theme.rgb("#1f5a40"), theme.rgb("#3a9a68")) if good else (theme.OXBLOOD, theme.rgb("#a84552"))
+        pygame.draw.aacircle(surface, theme.CREAM, rect.center, radius)
+        pygame.draw.aacircle(surface, dark, rect.center, radius - max(2, self.ui.frame.px(2.5)))
+        pygame.draw.aacircle(surface, light, rect.center, radius - max(3, self.ui.frame.px(4)))
+        icon = self.ui.art.picture("icons/check" if good else "icons/cross", self.ui.frame.px(30))
+        surface.blit(icon, icon.get_rect(center=rect.center))
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        equation = self.equation()
+        return self.make_item(
+            seen, text=prompt_text(self.table), value=list(equation.numbers) if equation is not None else None
+        )
+
+
+def prompt_text(table: QueensTable) -> str:
+    """The one line that says what is asked."""
+    tr, step = table.tr, table.step
+    if isinstance(step, HandOver) or table.shown is None:
+        return ""
+    if isinstance(step, Over):
+        return table.end_title() if not table.busy else tr("prompt.over")
+    if isinstance(step, Decide) and not table.busy:
+        if table.prompt_key != "turn":
+            return tr(f"prompt.{table.prompt_key}")
+        kinds = table.selection.kinds()
+        if kinds and kinds[0] in ("K", "N", "P", "J") and table.targets:
+            return tr(f"table.prompt.{kinds[0]}")
+        return tr("prompt.turn") if facts.DATA and table.can_play else tr("table.prompt.forced")
+    if isinstance(step, BotAnswer):
+        return tr("prompt.waiting_answer", name=table.names[step.seat])
+    if isinstance(step, Think):
+        waking = table.session.match.state.prompt().startswith("wake")
+        return tr("prompt.waiting_wake" if waking else "prompt.waiting", name=table.names[step.seat])
+    return table.last_sentence
