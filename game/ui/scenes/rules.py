@@ -1,0 +1,463 @@
+"""The reader of the rules: headings and search at the left, the text with its pictures at the right."""
+
+from __future__ import annotations
+
+import importlib
+import math
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.games import game_ids
+from game.table.rules_text import Block, Match, Rules, read_rules
+from game.ui import theme
+from game.ui.input.intents import Intent, Key, Page, Scroll, Zoom
+from game.ui.layout import Frame
+from game.ui.richtext import Span
+from game.ui.scene import Scene
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.containers import Column, Flow, Padding, Row, Spacer
+from game.ui.widgets.dropdown import DropDown
+from game.ui.widgets.figure import Figure
+from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.listview import ListView
+from game.ui.widgets.listview import Row as ListRow
+from game.ui.widgets.panel import Line, Panel
+from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.tabs import Tabs
+from game.ui.widgets.textfield import TextField
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+WIDE_FROM = 1500.0
+"""Units of canvas width from which the headings stand beside the text, else they are a drop-down above it."""
+CONTENTS = 440.0
+TEXT_SIZE = 24.0
+CARD_WIDTH = 124.0
+CARD_LINE = 4
+LEAST_TEXT = 340.0
+"""Units that a text needs beside pictures."""
+HEAD_GAP = 20.0
+"""Units between the upper edge of the sheet and a heading that was jumped to."""
+FOLLOW = 16.0
+"""How fast a jump goes, in shares of the way a second."""
+FOUND = theme.HIGHLIGHT
+FOUND_NOW = (240, 148, 60)
+
+
+@dataclass(frozen=True)
+class Illustrator:
+    """What a game's table knows of its cards: lettered pictures and pages for enlarged ones."""
+
+    pictures: Any
+    card_page: Any
+
+
+def illustrator(app: App, game_id: str) -> Illustrator | None:
+    """The one of a game, None where its table has none: pictures are then shown as they are."""
+    try:
+        module = importlib.import_module(f"game.ui.tables.{game_id}.illustrations")
+    except ModuleNotFoundError:
+        return None
+    return Illustrator(module.pictures(app), module.card_page)
+
+
+class RulesScene(Scene):
+    """The rules of one game; `anchor` is the heading to begin with."""
+
+    name = "rules"
+    focus_first = "rules.contents"
+
+    def __init__(self, app: App, game_id: str, anchor: str = "") -> None:
+        super().__init__(app)
+        self.game_id = game_id
+        self.query = ""
+        self.matches: list[Match] = []
+        self.match = 0
+        self.present = anchor
+        """The anchor of the heading one reads below."""
+        self.rules: Rules | None = None
+        self.problem = ""
+        self._language = ""
+        self._goal: float | None = None  # where a jump leads to, in units of the scroll view
+        self._rest = -1.0  # the offset for which `present` holds
+        self._illustrator = illustrator(app, game_id)
+        self._jump_after_layout = bool(anchor)
+
+    # The text
+
+    def _read(self) -> None:
+        self._language = self.app.tr.language
+        path = self.app.assets / "rules" / self._language / f"{self.game_id}.md"
+        self.rules, self.problem = None, ""
+        try:
+            self.rules = read_rules(path)
+        except (OSError, ValueError) as error:
+            detail = getattr(error, "strerror", None) or str(error)
+            self.problem = self.app.tr("rules.missing", file=str(path), detail=detail)
+        self._find()
+
+    def _find(self) -> None:
+        self.matches = self.rules.find(self.query) if self.rules is not None else []
+        self.match = 0
+
+    def _open_game(self, game_id: object) -> None:
+        self.game_id = str(game_id)
+        self.present = ""
+        self._illustrator = illustrator(self.app, self.game_id)
+        self._language = ""
+        self._goal, self._rest = None, -1.0
+        scroll = self._scroll()
+        if scroll is not None:
+            scroll.scroll_to(0.0)
+        self.rebuild()
+
+    def layout(self, frame: Frame) -> None:
+        other = self._language != self.app.tr.language or frame != self.frame
+        if self._language != self.app.tr.language:
+            self._read()
+        if self._illustrator is not None and other:
+            self._illustrator.pictures.clear()
+        super().layout(frame)
+        if (other and self.present) or self._jump_after_layout:
+            self._jump_after_layout = False
+            self._show_heading(self.present, at_once=True)
+
+    # Search
+
+    def _search(self, text: str) -> None:
+        self.query = text
+        self._find()
+        scroll = self._scroll()
+        if scroll is not None and self.matches:
+            # The first one from what is in sight on.
+            seen = [number for number, match in enumerate(self.matches) if self._y_of(match.block) >= scroll.offset]
+            self.match = seen[0] if seen else 0
+        self._show_match()
+
+    def _step(self, by: int) -> None:
+        if self.matches:
+            self.match = (self.match + by) % len(self.matches)
+            self._show_match()
+
+    def _show_match(self) -> None:
+        self.layout(self.frame)
+        if not self.matches:
+            return
+        match, scroll = self.matches[self.match], self._scroll()
+        text = self.ui.find(f"rules.block.{match.block}")
+        if scroll is None or not isinstance(text, RichText):
+            return
+        block = text.block(text.box.w)
+        marked = [any(piece.span.ground == FOUND_NOW for piece in line) for line in block.lines]
+        line = marked.index(True) if True in marked else 0
+        y = self._y_of(match.block) + line * block.leading / self.frame.unit
+        if not scroll.offset + 40 <= y <= scroll.offset + scroll.box.h - 100:
+            self._go(y - scroll.box.h * 0.35)
+
+    # Scrolling
+
+    def _scroll(self) -> ScrollView | None:
+        found = self.ui.find("rules.scroll")
+        return found if isinstance(found, ScrollView) else None
+
+    def _y_of(self, number: int) -> float:
+        """Where a block begins, in units from the top of the text."""
+        scroll, block = self._scroll(), self.ui.find(f"rules.block.{number}")
+        if scroll is None or block is None:
+            return 0.0
+        return block.box.y - scroll.children[0].box.y
+
+    def _go(self, offset: float, at_once: bool = False) -> None:
+        scroll = self._scroll()
+        if scroll is None:
+            return
+        offset = min(max(0.0, offset), scroll.most)
+        if at_once or self.app.speed <= 0:
+            scroll.scroll_to(offset)
+            self._goal = None
+        else:
+            self._goal = offset
+        self.app.invalidate()
+
+    def _jump(self, anchor: object) -> None:
+        self._show_heading(str(anchor))
+
+    def _show_heading(self, anchor: str, at_once: bool = False) -> None:
+        """Bring a heading to the top; it is the present one until somebody scrolls."""
+        if self.rules is None:
+            return
+        for number, block in enumerate(self.rules.blocks):
+            if block.anchor == anchor:
+                scroll = self._scroll()
+                self._go(self._y_of(number) - HEAD_GAP, at_once)
+                self._mark(anchor)
+                if scroll is not None:
+                    self._rest = scroll.offset if self._goal is None else self._goal
+                return
+
+    def _present(self, scroll: ScrollView) -> str:
+        """The anchor of the last heading above the upper third of what is in sight, at the top the first."""
+        headings = self.rules.headings() if self.rules is not None else []
+        present = headings[0].anchor if headings else ""
+        for number, block in enumerate(self.rules.blocks if self.rules is not None else ()):
+            if block.kind == "heading" and self._y_of(number) <= scroll.offset + scroll.box.h * 0.3:
+                present = block.anchor
+        return present
+
+    def _mark(self, anchor: str) -> None:
+        self.present = anchor
+        contents = self.ui.find("rules.contents")
+        if isinstance(contents, ListView):
+            contents.selected = anchor
+            if contents.index() >= 0:
+                contents.show_row(contents.index())
+            else:
+                contents.scroll_to(0.0)
+            self.app.invalidate()
+        elif isinstance(contents, DropDown) and contents.value != anchor:
+            self.rebuild()
+
+    def update(self, dt: float) -> bool:
+        moving = super().update(dt)
+        scroll = self._scroll()
+        if scroll is None:
+            return moving
+        if self._goal is not None:
+            way = self._goal - scroll.offset
+            share = 1 - math.exp(-FOLLOW * dt / max(self.app.speed, 0.1))
+            scroll.scroll_to(self._goal if abs(way) < 1.5 else scroll.offset + way * share)
+            if abs(self._goal - scroll.offset) < 0.5:
+                self._goal = None
+            return True
+        if abs(scroll.offset - self._rest) > 1:
+            self._rest = scroll.offset
+            self._mark(self._present(scroll))
+        return moving
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Scroll | Page):
+            self._goal = None
+        if intent == Key("ctrl+f"):
+            self.ui.set_focus("rules.search", ring=True)
+            return True
+        return super().handle(intent)
+
+    # What it looks like
+
+    def build(self) -> Widget:
+        tr = self.app.tr
+        wide = self.frame.width >= WIDE_FROM
+        back = IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="rules.back", side=56)
+        title = Label(tr("rules.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM, grow=1)
+        body: Widget
+        if self.rules is None:
+            note = [Picture("icons/warning", 72), RichText(self.problem, size=22, align="centre", name="rules.problem")]
+            body = Column([Panel(Column(note, gap=20, align="centre"), padding=(64, 48, 64, 48)), Spacer(grow=1)])
+            body.grow = 1
+        elif wide:
+            left = Panel(
+                Column([self._search_field(0.0), self._hits(), Line(), self._contents()], gap=14),
+                padding=(24, 24, 24, 24),
+                width=CONTENTS,
+            )
+            body = Row([left, self._sheet(self.rules, 72.0)], gap=32, align="stretch", grow=1)
+        else:
+            bar = Row([self._drop_down(), self._search_field(1.0)], gap=16)
+            body = Column([bar, self._hits(theme.CREAM), self._sheet(self.rules, 40.0)], gap=12, grow=1)
+        padding = (64, 40, 64, 40) if wide else (40, 24, 40, 24)
+        return Column([Row([back, title], gap=28), body], gap=28 if wide else 16, padding=padding)
+
+    def _search_field(self, grow: float) -> Widget:
+        tr = self.app.tr
+        return TextField(
+            self.query, self._search, on_confirm=lambda _: self._step(1), placeholder=tr("rules.search"),
+            label=tr("rules.search"), name="rules.search", grow=grow,
+        )  # fmt: skip
+
+    def _hits(self, colour: tuple[int, ...] = theme.INK_SOFT) -> Widget:
+        """How much was found, and the way to the others."""
+        tr, count = self.app.tr, len(self.matches)
+        if not self.query.strip():
+            text = tr("rules.search.help")
+        elif count:
+            text = tr("rules.found", at=self.match + 1, n=count)
+        else:
+            text = tr("rules.none")
+        buttons = [
+            IconButton(
+                f"icons/chevron_{way}", partial(self._step, by), tooltip=tr(f"rules.{name}"), kind="plain", side=44,
+                name=f"rules.{name}", enabled=count > 1,
+            )
+            for name, way, by in (("previous", "up", -1), ("next", "down", 1))
+        ]  # fmt: skip
+        note = Label(text, size=theme.NOTE_SIZE, colour=colour, grow=1, name="rules.count")
+        return Row([note, *buttons], gap=8)
+
+    def _rows(self) -> list[ListRow]:
+        headings = self.rules.headings() if self.rules is not None else []
+        return [
+            ListRow(each.anchor, each.text, name=f"rules.to.{each.anchor}", indent=24.0 * (each.level - 2))
+            for each in headings
+        ]
+
+    def _contents(self) -> Widget:
+        return ListView(
+            self._rows(), self.present, self._jump, name="rules.contents", label=self.app.tr("rules.contents"),
+            row_height=44, gap=4, grow=1,
+        )  # fmt: skip
+
+    def _drop_down(self) -> Widget:
+        rows = [ListRow("", self.rules.title if self.rules is not None else ""), *self._rows()]
+        return DropDown(
+            rows, self.present, self._choose, name="rules.contents", label=self.app.tr("rules.contents"), grow=1
+        )
+
+    def _choose(self, anchor: object) -> None:
+        if anchor:
+            self._show_heading(str(anchor))
+        else:
+            self._go(0.0)
+
+    def _sheet(self, rules: Rules, margin: float) -> Widget:
+        """The parchment with the text, under tabs where there are several games."""
+        title = Label(rules.title, style="title", size=48, colour=theme.OXBLOOD, align="centre", name="rules.game")
+        text = Column([title, *self._sections(rules), Spacer(24)], gap=18, padding=(margin, 28, margin - 24, 24))
+        sheet = Panel(ScrollView(text, name="rules.scroll", grow=1), padding=(8, 12, 14, 12), grow=1)
+        if len(game_ids()) < 2:
+            return sheet
+        games = [(game_id, self.app.tr.scope(game_id)("game.name")) for game_id in game_ids()]
+        tabs = Tabs(games, self.game_id, self._open_game, name="rules.tabs")
+        return Column([Padding(tabs, (32, 0, 32, 0)), sheet], grow=1)
+
+    def _sections(self, rules: Rules) -> list[Widget]:
+        """The blocks, pictures beside the text that follows them (or, at the end of a section, precedes them)."""
+        parts: list[Widget] = []
+        texts: list[Widget] = []  # since the last heading or pictures
+        pictures: Widget | None = None
+
+        def close() -> None:
+            nonlocal pictures, texts
+            if pictures is not None:
+                parts.append(Figure(pictures, texts, least=LEAST_TEXT) if texts else pictures)
+            else:
+                parts.extend(texts)
+            pictures, texts = None, []
+
+        for number, block in enumerate(rules.blocks):
+            if block.kind == "heading":
+                close()
+                parts += self._heading(number, block)
+            elif block.kind == "pictures":
+                flow = self._pictures(number, block)
+                following = rules.blocks[number + 1 : number + 2]
+                if pictures is None and texts and (not following or following[0].kind == "heading"):
+                    pictures = flow
+                else:
+                    close()
+                    pictures = flow
+            else:
+                texts.append(self._text(number, block))
+        close()
+        return parts
+
+    def _heading(self, number: int, block: Block) -> list[Widget]:
+        size, style = (36, "title") if block.level == 2 else (26, "head")
+        heading = RichText(
+            self._spans(number, block, None), style=style, size=size, colour=theme.OXBLOOD, name=f"rules.block.{number}"
+        )
+        return [Spacer(6), Line(), heading] if block.level == 2 else [heading]
+
+    def _text(self, number: int, block: Block) -> Widget:
+        text = RichText(
+            self._spans(number, block, "body_bold"), size=TEXT_SIZE, colour=theme.BODY_INK, leading=1.46,
+            name=f"rules.block.{number}", grow=1,
+        )  # fmt: skip
+        if block.kind == "point":
+            dot = Padding(Picture("icons/crown", 20), (0, 8, 0, 0))
+            return Row([dot, text], gap=14, align="top", padding=(8, 0, 0, 0))
+        return text
+
+    def _spans(self, number: int, block: Block, bold: str | None) -> list[Span]:
+        """The text in its styles, what was found marked."""
+        marks = [(match.start, match.end, i) for i, match in enumerate(self.matches) if match.block == number]
+        cuts = {0, len(block.text)}
+        for start, end in (*block.bold, *((start, end) for start, end, _ in marks)):
+            cuts |= {start, end}
+        edges = sorted(cuts)
+        spans = []
+        for start, end in zip(edges, edges[1:], strict=False):
+            strong = any(a <= start < b for a, b in block.bold)
+            ground = next((FOUND_NOW if i == self.match else FOUND for a, b, i in marks if a <= start < b), None)
+            spans.append(Span(block.text[start:end], role=bold if strong else None, ground=ground))
+        return spans
+
+    def _pictures(self, number: int, block: Block) -> Widget:
+        cards = [
+            _Card(self, name, name=f"rules.card.{number}.{place}", width=CARD_WIDTH)
+            for place, name in enumerate(block.pictures)
+        ]
+        gap = 14.0
+        count = min(CARD_LINE, len(cards))
+        column = Column([Flow(cards, gap=gap)], width=count * CARD_WIDTH + (count - 1) * gap + 1)
+        return column
+
+    # Cards
+
+    def card_title(self, picture: str) -> str:
+        """The name of a pictured card, "" where the game has none to tell."""
+        if self._illustrator is None:
+            return ""
+        page = self._illustrator.card_page(self.app.tr.scope(self.game_id), picture)
+        return str(page.title)
+
+    def card_surface(self, picture: str, width: int) -> pygame.Surface:
+        """A card, lettered where the game can do it."""
+        source = self._illustrator.pictures if self._illustrator is not None else self.app.art
+        made: pygame.Surface = source.picture(picture, width)
+        return made
+
+    def enlarge(self, picture: str) -> None:
+        """Show a card large; the others follow by the arrow keys."""
+        if self._illustrator is None or self.rules is None:
+            return
+        from game.ui.tables.common.zoom import ZoomScene
+
+        names = list(dict.fromkeys(name for block in self.rules.blocks for name in block.pictures))
+        words, page = self.app.tr.scope(self.game_id), self._illustrator.card_page
+        index = names.index(picture)
+        self.app.push(
+            ZoomScene(self.app, lambda: [page(words, name) for name in names], index, self._illustrator.pictures)
+        )
+
+
+class _Card(Button):
+    """A card in the text; pressed, or clicked with the right button, it opens large."""
+
+    role = "card"
+
+    def __init__(self, scene: RulesScene, picture: str, *, name: str, width: float) -> None:
+        super().__init__(
+            "", lambda: scene.enlarge(picture), name=name, width=width, height=width * 1.4,
+            tooltip=scene.card_title(picture), sound="card_flip",
+        )  # fmt: skip
+        self.picture = picture
+        self._scene = scene
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Zoom):
+            self.ui.after(self.on_click)
+            return True
+        return super().handle(intent)
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        rect = self.rect.move(0, self._offset())
+        shadow = "ui/shadow" if self.hovered else "ui/shadow_low"
+        self.ui.art.draw_slice(surface, shadow, rect, self.ui.frame.unit)
+        picture = self._scene.card_surface(self.picture, rect.width)
+        surface.blit(picture, picture.get_rect(center=rect.center))
+        self.ui.draw_focus(surface, self)

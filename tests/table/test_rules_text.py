@@ -1,0 +1,95 @@
+"""The reader of the players' rules: what a file holds, and what a search finds in it."""
+
+from pathlib import Path
+
+import pytest
+
+from game.games import game_ids
+from game.table.rules_text import Match, parse_rules, read_rules
+
+ROOT = Path(__file__).resolve().parents[2]
+TEXT = """# Three Bears
+
+A **bold** start, and **more**.
+
+![](cards/a) ![](cards/b)
+
+## 1. Beds {#section-1}
+
+- **Soft**: the bear’s own
+- Hard
+
+### Porridge {#section-1-1}
+
+It is **hot**, ![](cards/a) not cold.
+"""
+
+
+def test_every_kind_of_line():
+    rules = parse_rules(TEXT)
+    assert rules.title == "Three Bears"
+    assert [block.kind for block in rules.blocks] == [
+        "paragraph", "pictures", "heading", "point", "point", "heading", "paragraph"
+    ]  # fmt: skip
+    start = rules.blocks[0]
+    assert start.text == "A bold start, and more."
+    assert [start.text[a:b] for a, b in start.bold] == ["bold", "more"]
+    assert rules.blocks[1].pictures == ("cards/a", "cards/b")
+    assert [(each.level, each.anchor, each.text) for each in rules.headings()] == [
+        (2, "section-1", "1. Beds"),
+        (3, "section-1-1", "Porridge"),
+    ]
+
+
+@pytest.mark.parametrize("wanted", ["BEAR", "bear's", "bear’s", " bear "])
+def test_search_overlooks_capitals_and_quotes(wanted):
+    rules = parse_rules(TEXT)
+    [match] = rules.find(wanted)
+    block = rules.blocks[match.block]
+    assert block.kind == "point"
+    assert block.text[match.start : match.end].lower().startswith("bear")
+
+
+@pytest.mark.parametrize("wanted", ["キング", "きんぐ", "ｷﾝｸﾞ"])
+def test_search_in_japanese(wanted):
+    rules = parse_rules("# 題\n\n王様（キング）は、キングとも言います。")
+    assert rules.find(wanted) == [Match(0, 3, 6), Match(0, 9, 12)]
+
+
+def test_search_finds_wide_digits_and_does_not_overlap():
+    rules = parse_rules("# t\n\n１２１２１ and aaaa")
+    assert rules.find("121") == [Match(0, 0, 3)]
+    assert rules.find("aa") == [Match(0, 10, 12), Match(0, 12, 14)]
+
+
+def test_a_letter_that_folds_into_two():
+    rules = parse_rules("# t\n\nGroße Straße")
+    assert rules.find("strasse") == [Match(0, 6, 12)]
+
+
+@pytest.mark.parametrize("wanted", ["", "   ", "griffin"])
+def test_nothing_found(wanted):
+    assert parse_rules(TEXT).find(wanted) == []
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_rules_of_the_games(language, game_id):
+    rules = read_rules(ROOT / "assets/rules" / language / f"{game_id}.md")
+    assert {block.kind for block in rules.blocks} == {"heading", "paragraph", "point", "pictures"}
+    for block in rules.blocks:
+        assert "**" not in block.text
+        assert "![" not in block.text
+        assert "{#" not in block.text
+
+
+def test_files_that_cannot_be_read(tmp_path):
+    with pytest.raises(OSError):
+        read_rules(tmp_path / "none.md")
+    file = tmp_path / "bad.md"
+    file.write_bytes(b"\xff\xfe")
+    with pytest.raises(ValueError, match=r"bad\.md"):
+        read_rules(file)
+    file.write_text("no title")
+    with pytest.raises(ValueError, match="title"):
+        read_rules(file)
