@@ -37,7 +37,7 @@ LEVELS = {
         Level("random", "random"),
         Level("easy", "greedy", samples=6, noise=0.12, forget=0.5),
         Level("medium", "greedy", samples=12),
-        Level("hard", "search", iterations=2000, seconds=1.5),
+        Level("hard", "search", iterations=2500, seconds=1.5),
     )
 }
 

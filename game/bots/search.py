@@ -7,8 +7,10 @@ Intelligence and AI in Games 4(2), 2012 (algorithm 1, SO-ISMCTS). Each iteration
 2. goes down the one tree that all determinizations share, by those actions only that are legal in this one, and takes
    at each node the child with the best upper confidence bound. The bound counts how often a child was *available*, not
    how often its parent was visited, since a rare action should not look neglected for having been impossible;
-3. adds one child, if the node it stands at has been visited often enough to be worth it;
-4. plays on for a few actions by the game's light policy, and asks its evaluation who will win. To cut playouts short
+3. adds one child, if the node has been visited often enough to be worth it and the game's light policy proposes one
+   that is not there yet. To try all of them in turn, as the paper does, would let the others play at random wherever
+   the tree is young, and with hidden hands it is young nearly everywhere;
+4. plays on for a few actions by that policy, and asks its evaluation who will win. To cut playouts short
    like this gives more iterations in the same time, at equal or better strength;
 5. adds the outcome to the nodes on the way.
 
@@ -30,7 +32,7 @@ from game.bots.limits import NO_STYLE, Choice, Stopwatch, Style
 from game.core.game import NOBODY, Action, Game, Heuristics, Memory, State
 from game.core.rng import Rng
 
-EXPLORATION = 0.5
+EXPLORATION = 0.2
 """Weight of the uncertain in the upper confidence bound, for values from 0 to 1."""
 
 PLAYOUT_ACTIONS = 12
@@ -39,13 +41,13 @@ PLAYOUT_ACTIONS = 12
 REUSE = 4
 """Iterations that share a determinization: to draw one costs as much as a playout. The clock is asked before each."""
 
-EXPAND_AFTER = 10
+EXPAND_AFTER = 5
 """Visits of a node before it gets children: until then the light policy plays sensibly, where a tree would try all."""
 
-PRIOR_VISITS = 20
+PRIOR_VISITS = 40
 """Visits that the greedy bot's judgement of an action counts for."""
 
-PRIOR_SAMPLES = 10
+PRIOR_SAMPLES = 30
 """Full states that this judgement looks at."""
 
 _ALMOST = 0.75
@@ -129,18 +131,17 @@ def search(
             if children is None:
                 children = node.children[seat] = {}
             actions = prune(state, state.legal_actions())
-            untried = [action for action in actions if action not in children]
-            if untried and nodes < max_nodes:
-                action = rng.choice(untried) if len(untried) > 1 else untried[0]
-                for other in actions:
-                    if other in children:
+            tried = [action for action in actions if action in children]
+            if len(tried) < len(actions) and nodes < max_nodes:
+                action = proposal(heuristics, state, actions, rng)
+                if action not in children:
+                    for other in tried:
                         children[other].available += 1
-                node = children[action] = Node()
-                nodes += 1
-                path.append((seat, node))
-                state.apply(action)
-                break
-            tried = [action for action in actions if action in children] if untried else actions
+                    node = children[action] = Node()
+                    nodes += 1
+                    path.append((seat, node))
+                    state.apply(action)
+                    break
             if not tried:
                 break
             action, node = select(children, tried)
@@ -164,6 +165,17 @@ def prior(heuristics: Heuristics, view: State, memory: Memory | None, rng: Rng, 
         node.visits = node.available = PRIOR_VISITS
         node.total = value * PRIOR_VISITS
     return children
+
+
+def proposal(heuristics: Heuristics, state: State, actions: list[Action], rng: Rng) -> Action:
+    """The action of the light policy, or the one of `actions` that stands for it where pruning left it out."""
+    action = heuristics.rollout(state, rng)
+    if action in actions:
+        return action
+    for other in actions:
+        if action not in heuristics.prune(state, [other, action]):
+            return other
+    return rng.choice(actions)
 
 
 def select(children: dict[Action, Node], actions: list[Action]) -> tuple[Action, Node]:
