@@ -44,7 +44,7 @@ def sentence(event: Event, names: Sequence[str], tr: Translate) -> str:
     key = f"log.{name_of(type(event))}"
     for field in fields(event):
         value = getattr(event, field.name)
-        if field.name in _PLAYERS:
+        if field.name in _PLAYERS and isinstance(value, int):
             params[_PLAYERS[field.name]] = names[value]
         elif field.name in ("queen", "other"):
             params[field.name] = tr(f"queen.{value}")
