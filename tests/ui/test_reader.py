@@ -101,7 +101,6 @@ def test_pointer_without_button(reader: Reader) -> None:
         ("escape", 0, Back()),
         ("z", 0, Zoom(None)),
         ("z", pygame.KMOD_CTRL, Command("undo")),
-        ("z", pygame.KMOD_CTRL | pygame.KMOD_SHIFT, Command("redo")),
         ("f11", 0, Command("fullscreen")),
         ("3", 0, Key("3")),
         ("q", 0, Key("q")),
