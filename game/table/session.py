@@ -83,7 +83,20 @@ class Session:
             self.viewer = persons[0]
         elif not persons:
             self.viewer = 0
+        self._wait_for_answer()
         bots.begin(match)
+
+    def _wait_for_answer(self) -> None:
+        """A game that was left behind an attack goes on with the question, whether the engine asks or has moved on.
+
+        Else leaving and coming back would tell whether there was a choice.
+        """
+        last = self.match.events[-1] if self.match.events else []
+        for index, event in enumerate(last):
+            owner = self._presenter.attack(event)
+            if owner is not None:
+                self._queue.extend(last[index + 1 :])
+                self._ask(owner)
 
     # -- who is who ---------------------------------------------------------------------------------------------
 
@@ -129,7 +142,8 @@ class Session:
     def next(self) -> Step:
         """What has to happen now."""
         if self.viewer is None:
-            return HandOver(self._first_viewer(), attacked=False)
+            first = self._first_viewer()
+            return HandOver(first, attacked=first == self._attacked)
         if self._attacked is not None:
             return self._attack_step(self._attacked)
         if self._queue:
@@ -144,8 +158,8 @@ class Session:
         return Decide(mover)
 
     def _first_viewer(self) -> int:
-        """The person to take the mouse first: who is to move, or the next one after."""
-        start = max(self.match.state.to_move, 0)
+        """The person to take the mouse first: who is attacked, who is to move, or the next one after."""
+        start = max(self.match.state.to_move, 0) if self._attacked is None else self._attacked
         count = len(self.seats)
         order = [(start + step) % count for step in range(count)]
         return next(seat for seat in order if self.seats[seat].is_person)
@@ -170,8 +184,11 @@ class Session:
         """The event of the present Show step was shown."""
         event = self._queue.popleft()
         owner = self._presenter.attack(event)
-        if owner is None:
-            return
+        if owner is not None:
+            self._ask(owner)
+
+    def _ask(self, owner: int) -> None:
+        """The queue waits for the answer of `owner`, unless nobody could notice that there is no choice."""
         persons = self.persons()
         if self.seats[owner].is_person and persons == [owner] and (self._queue or self._over()):
             # Nobody else is there to notice that the engine did not ask.

@@ -171,6 +171,24 @@ def test_continue_with_several_persons_begins_with_the_hand_over():
     assert session(first, "bpb").next() == Decide(1)
 
 
+@pytest.mark.parametrize("hands", [ATTACK, NO_CARD])
+def test_a_game_left_behind_an_attack_goes_on_with_the_question(hands: list[str]):
+    table = session(document(hands, AWAKE), "ppb")
+    table.handed_over()
+    table.act("N>1:heart")
+    match = Match.from_record(GAME, table.match.record())
+    again = Session(match, table.seats, find_presenter(GAME.id), Attackers())
+    assert again.next() == HandOver(1, attacked=True)
+    again.handed_over()
+    step = again.next()
+    assert isinstance(step, Answer)
+    assert bool(step.actions) is (hands is ATTACK)
+    again.let_go()
+    seen, step = show_all(again)
+    assert ev.QueenStolen(0, 1, "heart") in seen
+    assert step == Decide(1)
+
+
 def test_nobody_acts_out_of_turn():
     table = session(document(ATTACK, AWAKE), "ppp")
     with pytest.raises(Refused):
