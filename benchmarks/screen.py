@@ -43,19 +43,27 @@ def display(width: int, height: int) -> Iterator[str]:
 class Program:
     """The running program. A context manager: leaving it ends the program."""
 
-    def __init__(self, command: list[str], folder: Path, screen: str, size: tuple[int, int]) -> None:
-        """Start `command` on the display `screen`, in a window of `size`; files go into `folder`."""
+    def __init__(
+        self, command: list[str], folder: Path, screen: str, size: tuple[int, int], data: Path | None = None
+    ) -> None:
+        """Start `command` on the display `screen`, in a window of `size`, with nothing else in its environment.
+
+        Files go into `folder`; `data` None: so does the data folder.
+        """
         self.inspect = folder / "inspect.json"
         self.trace = folder / "trace.jsonl"
+        self.errors = folder / "errors.txt"
         self.environ = {"DISPLAY": screen}
-        flags = ["--inspect", str(self.inspect), "--trace", str(self.trace), "--data", str(folder / "data")]
+        data = data or folder / "data"
+        flags = ["--inspect", str(self.inspect), "--trace", str(self.trace), "--data", str(data)]
         self.started = time.time()
-        self.process = subprocess.Popen(
-            [*command, *flags, "--window", f"{size[0]}x{size[1]}"],
-            env=self.environ,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
+        with self.errors.open("w", encoding="utf-8") as errors:
+            self.process = subprocess.Popen(
+                [*command, *flags, "--window", f"{size[0]}x{size[1]}"],
+                env=self.environ,
+                stdout=subprocess.DEVNULL,
+                stderr=errors,
+            )
 
     def __enter__(self) -> Program:
         return self
@@ -102,7 +110,7 @@ class Program:
 
     def window(self) -> str:
         """The X number of the program's window."""
-        return self.xdotool("search", "--onlyvisible", "--class", "three-crowns").split()[-1]
+        return self.xdotool("search", "--onlyvisible", "--pid", str(self.process.pid)).split()[-1]
 
     def xdotool(self, *arguments: str) -> str:
         """Run xdotool on the program's display; gives what it prints."""

@@ -254,6 +254,16 @@ class App:
             self._transition = Transition(old, kind, self.speed)
         self.invalidate()
 
+    def show_keys(self) -> None:
+        """Put the list of keys on top; asked for again, take it away."""
+        from game.ui.scenes.keys import KeysScene
+
+        shown = next((scene for scene in self.scenes if isinstance(scene, KeysScene)), None)
+        if shown is None:
+            self.push(KeysScene(self))
+        elif shown is self.scenes.top:
+            self.close(shown)
+
     def _end_transition(self) -> None:
         if self._transition is not None:
             self._transition = None
@@ -415,7 +425,8 @@ class App:
         return True
 
     def _settle(self) -> None:
-        self._settled = self.inspector.write(self.scenes.shown(), list(self.overlay.items()), self.now)
+        extra = [self.backgrounds.notice()] if self.too_small else list(self.overlay.items())
+        self._settled = self.inspector.write(self.scenes.shown(), extra, self.now, covered=self.too_small)
 
     def _event(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -447,6 +458,11 @@ class App:
         if intent == Command("fullscreen"):
             self.set_fullscreen(not self.window.fullscreen)
             return True
+        if intent == Command("help"):
+            self.show_keys()
+            return True
+        if self.too_small:  # what cannot be seen cannot be used
+            return False
         for scene in self.scenes.takers():
             scene.refresh()
             if scene.handle(intent):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui import layout, theme
+from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -53,11 +54,19 @@ class Backgrounds:
             self._scrim.set_alpha(theme.SCRIM[3])
         return self._scrim
 
+    def _message(self) -> str:
+        width, height = layout.SMALLEST_WINDOW
+        return self._app.tr("ui.too_small", width=width, height=height)
+
+    def notice(self) -> Item:
+        """The plain line, for inspection."""
+        width, height = self._app.surface.get_size()
+        return Item("notice", "notice", self._message(), rect=(0, 0, width, height))
+
     def too_small(self, surface: pygame.Surface) -> None:
         """Say in plain letters that the window must be larger."""
         surface.fill(theme.INDIGO)
-        width, height = layout.SMALLEST_WINDOW
-        message = self._app.tr("ui.too_small", width=width, height=height)
+        message = self._message()
         text = self._app.text
         y = _MARGIN
         for line in text.wrap(message, "body", _SIZE, max(40, surface.get_width() - 2 * _MARGIN)):

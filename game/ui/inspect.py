@@ -29,15 +29,15 @@ class Inspector:
         self._written = 0.0
         self._problem = problem
 
-    def write(self, scenes: Sequence[Scene], extra: Sequence[Item], now: float) -> bool:
-        """Write what the topmost scenes show; `extra` are items above them (toasts).
+    def write(self, scenes: Sequence[Scene], extra: Sequence[Item], now: float, *, covered: bool = False) -> bool:
+        """Write what the topmost scenes show; `extra` are items above them (toasts), alone to be seen if `covered`.
 
         `now` is a time in seconds. A frame that shows the same as the last one (something on the
         screen glimmers) waits until `LEAST_GAP` has gone by: False then, to be tried again.
         """
         if self.path is None or not scenes:
             return True
-        document = describe(scenes, extra)
+        document = describe(scenes, extra, covered=covered)
         if document == self._last and now - self._written < LEAST_GAP:
             return False
         self._last, self._written = document, now
@@ -53,13 +53,13 @@ class Inspector:
         return True
 
 
-def describe(scenes: Sequence[Scene], extra: Sequence[Item]) -> dict[str, object]:
+def describe(scenes: Sequence[Scene], extra: Sequence[Item], *, covered: bool = False) -> dict[str, object]:
     """The document of a frame but for its number. Behind a modal scene nothing can be used, so it is left out."""
     top = scenes[-1]
     items: list[Item] = []
     seat: int | None = None
     prompt = ""
-    for scene in reversed(scenes):
+    for scene in () if covered else reversed(scenes):
         items = list(scene.items()) + items
         seat = scene.seat() if seat is None else seat
         prompt = prompt or scene.prompt()

@@ -1,0 +1,142 @@
+"""Files that are broken, folders that cannot be written, flags that do not exist: told by name, and the program goes on."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.window.conftest import ROOT, Start
+from tests.window.hands import Hands
+
+
+def text_of(hands: Hands) -> str:
+    """Everything that is to be read on the screen."""
+    return "\n".join(str(thing["text"]) for thing in hands.look()["items"])
+
+
+def cut_short(text: str) -> str:
+    return text[: len(text) // 2]
+
+
+def edited(text: str) -> str:
+    return text.replace('"over": false', '"over": true')
+
+
+def newer(text: str) -> str:
+    return text.replace('"schema": 1', '"schema": 99')
+
+
+def of_unknown_game(text: str) -> str:
+    return text.replace("sleeping_queens", "sleeping_kings")
+
+
+@pytest.mark.window
+def test_broken_saves_are_named_and_left_as_they_are(start: Start, tmp_path: Path) -> None:
+    hands = start()
+    hands.start_game()
+    hands.take_turn(hands.to_decide())
+    hands.process.kill()
+    hands.process.wait()
+    folder = tmp_path / "data" / "saves"
+    good = next(folder.glob("*.crown"))
+    text = good.read_text(encoding="utf-8")
+    broken: dict[Path, str] = {}
+    changes: tuple[Callable[[str], str], ...] = (cut_short, edited, newer, of_unknown_game)
+    for change in changes:
+        path = folder / f"{change.__name__}.crown"
+        broken[path] = change(text)
+        assert broken[path] != text
+        path.write_text(broken[path], encoding="utf-8")
+    hands = start()
+    hands.wait_for("title")
+    hands.click_on("title.saves")
+    hands.wait_for("saves")
+    said = text_of(hands)
+    for path in broken:
+        hands_read = path.name in said
+        assert hands_read, f"{path.name} is not named in {said}"
+    hands.click_on("saves.open.0")
+    assert hands.to_decide()["scene"] in ("table", "results"), "the good one can still be played"
+    for path, before in broken.items():
+        assert path.read_text(encoding="utf-8") == before
+    assert hands.process.poll() is None
+
+
+@pytest.mark.window
+def test_settings_that_are_no_json_are_set_aside(start: Start, tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    data.mkdir()
+    (data / "settings.json").write_text("no JSON at all", encoding="utf-8")
+    hands = start()
+    hands.wait_for("dialog")
+    assert str(data / "settings.json") in text_of(hands)
+    kept = [path for path in data.iterdir() if path.read_bytes() == b"no JSON at all"]
+    assert len(kept) == 1, "what the person had is still there, under another name"
+    hands.click_on("dialog.ok")
+    hands.wait_for("title")
+
+
+@pytest.mark.window
+def test_a_data_folder_below_a_plain_file(start: Start, tmp_path: Path) -> None:
+    plain = tmp_path / "plain"
+    plain.write_text("a file", encoding="utf-8")
+    hands = start(data=plain / "below")
+    hands.wait_for("dialog")
+    assert str(plain / "below") in text_of(hands)
+    hands.click_on("dialog.ok")
+    hands.start_game()
+    hands.take_turn(hands.to_decide())
+    assert hands.process.poll() is None
+    assert plain.read_text(encoding="utf-8") == "a file"
+
+
+@pytest.mark.window
+def test_missing_and_broken_pictures_are_drawn_plainly(start: Start, tmp_path: Path) -> None:
+    copy = tmp_path / "program"
+    for name in ("game", "assets"):
+        shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "main.py", copy)
+    images = copy / "assets" / "images"
+    index = json.loads((images / "index.json").read_text(encoding="utf-8"))
+    missing = [images / file["file"] for file in index["cards/back_queen"]["files"]]
+    broken = [images / file["file"] for file in index["ui/panel"]["files"]]
+    for path in missing:
+        path.unlink()
+    for path in broken:
+        path.write_bytes(b"no picture")
+    hands = start(program=[sys.executable, str(copy / "main.py")])
+    hands.start_game()
+    hands.take_turn(hands.to_decide())
+    assert hands.process.poll() is None
+    said = hands.said()
+    assert any(str(path) in said for path in missing)
+    assert any(str(path) in said for path in broken)
+
+
+@pytest.mark.window
+def test_without_a_sound_device(start: Start) -> None:
+    hands = start(environ={"SDL_AUDIODRIVER": "nonesuch"})
+    hands.wait_for("title")
+    hands.click_on("title.settings")
+    hands.wait_for("settings")
+    hands.click_on("settings.tabs.sound")
+    assert "nonesuch" in text_of(hands) or "settings.no_sound" in hands.things()
+    hands.key("Escape")
+    hands.start_game()
+    assert hands.process.poll() is None
+
+
+@pytest.mark.window
+def test_an_unknown_flag_is_told(display: str, command: list[str]) -> None:
+    done = subprocess.run(
+        [*command, "--colour", "red"], env={"DISPLAY": display}, capture_output=True, text=True, timeout=20, check=False
+    )
+    assert done.returncode == 2
+    assert "--colour" in done.stderr and "usage" in done.stderr
+    assert "Traceback" not in done.stderr

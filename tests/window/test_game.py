@@ -1,0 +1,132 @@
+"""A whole game of Sleeping Queens with real clicks, and the other ways to play: dragging, keys, zoom."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.window.conftest import Start
+from tests.window.hands import Hands, Thing
+
+
+def play_a_game(hands: Hands) -> None:
+    """From the menu by two clicks to a game, and by clicks on what is lit to its results."""
+    hands.start_game()
+    assert hands.scene() == "table"
+    assert len([thing for thing in hands.look()["items"] if thing["role"] == "card"]) == 5
+    picture = hands.play_until(lambda picture: False)
+    assert picture["scene"] == "results"
+    assert hands.said() == ""
+    hands.click_on("results.menu")
+    hands.wait_for("title")
+    assert "title.continue" not in hands.things(), "a game that is over is not to be continued"
+
+
+@pytest.mark.window
+def test_a_whole_game_with_the_mouse(start: Start) -> None:
+    play_a_game(start())
+
+
+@pytest.mark.package
+def test_a_whole_game_in_the_packaged_program(start: Start, packaged_command: list[str]) -> None:
+    play_a_game(start(program=packaged_command))
+
+
+def to_drop(hands: Hands) -> tuple[Thing, Thing, Thing]:
+    """The next turn in which one card has a target: the card, the target, and the target before it was lit."""
+    for _ in range(60):
+        picture = hands.to_decide()
+        assert picture["scene"] != "results", "the game ended before a card had a target"
+        for card in hands.cards(picture):
+            before = hands.things(picture)
+            picture = hands.click_thing(card)
+            targets = [thing for thing in hands.targets(picture) if thing["role"] != "button"]
+            picture = hands.click_thing(hands.things(picture)[card["name"]])  # put it back
+            if targets:
+                return card, targets[0], before[targets[0]["name"]]
+        hands.take_turn(picture)
+    raise AssertionError("no card had a target in 60 turns")
+
+
+@pytest.mark.window
+def test_drag_a_card_onto_its_target(start: Start) -> None:
+    hands = start()
+    hands.start_game()
+    card, target, unlit = to_drop(hands)
+    assert target["legal"] and not unlit["legal"]
+    log = hands.things()["log"]["value"]
+    hands.drag(card, target)
+    assert hands.to_decide()["scene"] in ("table", "results")
+    if hands.scene() == "table":
+        assert hands.things()["log"]["value"] > log, "the drop played the card"
+
+
+@pytest.mark.window
+def test_an_illegal_click_says_why_at_the_pointer(start: Start) -> None:
+    hands = start()
+    hands.start_game()
+    picture = hands.to_decide()
+    log = hands.things(picture)["log"]["value"]
+    slot = next(thing for thing in picture["items"] if thing["role"] == "slot" and not thing["legal"])
+    picture = hands.click_thing(slot)
+    bubbles = [thing for thing in picture["items"] if thing["role"] == "bubble"]
+    assert bubbles and bubbles[0]["text"]
+    x, y, width, height = bubbles[0]["rect"]
+    at_x, at_y = map(int, hands.at(slot))
+    assert abs(x + width / 2 - at_x) < 400 and abs(y + height / 2 - at_y) < 300, "the bubble is near the pointer"
+    assert hands.things()["log"]["value"] == log, "nothing was played"
+
+
+@pytest.mark.window
+def test_right_click_shows_a_card_large_and_escape_puts_it_back(start: Start) -> None:
+    hands = start()
+    hands.start_game()
+    picture = hands.to_decide()
+    card = hands.cards(picture)[0]
+    picture = hands.click_thing(card, button=3)
+    assert picture["scene"] == "zoom"
+    picture = hands.key("Escape")
+    assert picture["scene"] == "table"
+    picture = hands.key("Escape")
+    assert picture["scene"] == "pause"
+    picture = hands.key("Escape")
+    assert picture["scene"] == "table"
+
+
+@pytest.mark.window
+def test_some_turns_with_keys_alone(start: Start) -> None:
+    hands = start()
+    hands.wait_for("title")
+    assert hands.look()["focus"] == "title.sleeping_queens"
+    hands.key("Return")
+    hands.wait_for("setup")
+    for _ in range(60):
+        if hands.look()["focus"] == "setup.start":
+            break
+        hands.key("Tab")
+    hands.key("Return")
+    hands.wait_for("table")
+    for _ in range(4):
+        picture = hands.to_decide()
+        if picture["scene"] == "results":
+            break
+        log = hands.things(picture)["log"]["value"]
+        play_with_keys(hands)
+        assert hands.scene() != "table" or hands.things()["log"]["value"] > log
+    assert hands.said() == ""
+
+
+def play_with_keys(hands: Hands) -> None:
+    """One action: a number key takes a card, Tab goes to what is lit, Return finishes."""
+    picture = hands.look()
+    for _ in range(8):
+        targets = {thing["name"] for thing in hands.targets(picture)}
+        if targets:
+            for _ in range(60):
+                if picture["focus"] in targets:
+                    hands.key("Return")
+                    return
+                picture = hands.key("Tab")
+            raise AssertionError(f"Tab never came to {targets}")
+        fresh = [card for card in hands.cards(picture) if not card["selected"]]
+        picture = hands.key(str(1 + int(fresh[0]["name"].split(":")[1])))
+    raise AssertionError("no action was found with keys")
