@@ -1,1 +1,1 @@
-"""The tables in the window: `common` serves every game, and each game has a package with `table_scene(app, playing)`."""
+"""The tables in the window: `common` serves every game; each game has a package with `table_scene(app, playing)`."""

@@ -30,8 +30,6 @@ if TYPE_CHECKING:
 MOST_EVENTS = 60
 """Events shown within one frame at most, so that the window answers also when animations are off."""
 
-COMMAND_KEYS = {"u": "undo", "m": "menu", "f1": "keys"}
-
 
 class TableScene(Scene):
     """The table of a running game. `shown` is None while nobody looks (before the first hand-over)."""
@@ -111,15 +109,12 @@ class TableScene(Scene):
 
     def resume(self) -> None:
         """Another scene may have changed the game: undo, another viewer, a seat given away."""
-        if self._position != self._present() or self.step != self._peek():
+        if self._position != self._present():
             self.reset()
         self.rebuild()
 
     def _present(self) -> tuple[int, int | None]:
         return len(self.session.match.actions), self.session.viewer
-
-    def _peek(self) -> Step | None:
-        return self.session.next() if self.shown is not None else None
 
     def reset(self) -> None:
         """Show the session as it stands, with nothing moving."""
@@ -258,6 +253,16 @@ class TableScene(Scene):
         self._position = self._present()
         self.rebuild()
 
+    def defend(self, text: str) -> None:
+        """Answer an attack with a card."""
+        self.session.defend(text)
+        self._position = self._present()
+
+    def let_go(self) -> None:
+        """Let the attacked piece go."""
+        self.session.let_go()
+        self._position = self._present()
+
     def undo(self) -> None:
         """Back to the viewer's last decision, or a word why not."""
         self.skip()
@@ -307,19 +312,13 @@ class TableScene(Scene):
 
     def command(self, intent: Intent) -> bool:
         """Keys that are the same at every table."""
-        name = ""
-        if isinstance(intent, Command):
-            name = intent.name
-        elif isinstance(intent, Key):
-            name = COMMAND_KEYS.get(intent.name, "")
+        name = intent.name if isinstance(intent, Command) else ""
         if name == "undo":
             self.undo()
         elif name == "log":
             self.open_log()
         elif name == "menu":
             self.open_menu()
-        elif name in ("help", "keys"):
-            self.open_keys()
         else:
             return not isinstance(intent, Hover | Leave | Press | Release) and False
         return True
@@ -344,9 +343,7 @@ class TableScene(Scene):
 
     def open_keys(self) -> None:
         """The list of keys."""
-        from game.ui.scenes.keys import KeysScene
-
-        self.app.push(KeysScene(self.app))
+        self.app.show_keys()
 
     def open_rules(self) -> None:
         """The rules of this game."""

@@ -70,7 +70,7 @@ class CardPicture(Widget):
         surface.blit(picture, picture.get_rect(center=self.rect.center))
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, text=self.text)
+        return self.make_item(seen, text=self.text) if self.text else None
 
 
 class ZoomScene(Scene):
@@ -117,7 +117,12 @@ class ZoomScene(Scene):
                     *[RichText(line, size=23, leading=1.3, colour=theme.INK) for line in page.now],
                 ],
                 gap=4,
+                grow=1,
             )
+            if page.now_picture:
+                small = CardPicture(page.now_picture, self._pictures, "", name="zoom.now")
+                small.width, small.height = 112.0, 112.0 * CARD_RATIO
+                now = Row([small, now], gap=24)
             parts.append(now)
         several = len(pages) > 1
         buttons: list[Widget] = [
@@ -137,7 +142,7 @@ class ZoomScene(Scene):
             [
                 ((0, 0, frame.width, frame.height), _Outside(self.leave)),
                 ((left, middle - card_high / 2, card_wide, card_high), card),
-                ((left + card_wide + gap, middle - panel_high / 2 + 12, panel_wide, panel_high), panel),
+                ((left + card_wide + gap, 0, panel_wide, frame.height), _Middle(panel, panel_high, card_high * 0.6)),
             ]
         )
 
@@ -178,6 +183,20 @@ class ZoomScene(Scene):
             veil.set_alpha(round(255 * VEIL))
             self._ground.blit(veil, (0, 0))
         surface.blit(self._ground, (0, 0))
+
+
+class _Middle(Widget):
+    """One child in the middle, as high as it needs to be within limits."""
+
+    def __init__(self, child: Widget, most: float, least: float) -> None:
+        super().__init__(children=[child])
+        self.most = most
+        self.least = least
+
+    def arrange(self) -> None:
+        child = self.children[0]
+        high = min(self.most, max(self.least, child.size(self.box.w)[1] + 4))
+        child.place(pygame.FRect(self.box.x, self.box.centery - high / 2 + 12, self.box.w, high))
 
 
 class _Outside(Widget):

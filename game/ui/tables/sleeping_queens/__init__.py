@@ -15,3 +15,14 @@ def table_scene(app: App, playing: Playing) -> Scene:
     from game.ui.tables.sleeping_queens.scene import QueensTable
 
     return QueensTable(app, playing)
+
+
+def table_keys() -> list[tuple[tuple[str, ...], str]]:
+    """Keys that only this table knows, each with the key of the text that says what they do, for the list of keys."""
+    from game.ui.tables.sleeping_queens.attack import KEYS
+
+    return [
+        (("1", "2", "3", "4", "5"), "keys.hand"),
+        *(((key,), f"keys.answer_{key}") for key in KEYS),
+        (("L",), "keys.answer_let_go"),
+    ]

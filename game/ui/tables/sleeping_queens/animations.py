@@ -53,7 +53,7 @@ def _reading(table: QueensTable, seat: int) -> float:
     return READ_OWN if seat == table.shown.viewer else READ_RIVAL
 
 
-# -- cards from hands ---------------------------------------------------------------------------------------------------
+# -- cards from hands ------------------------------------------------------------------------------------------------
 
 
 def _leave_hand(table: QueensTable, seat: int, kinds: Sequence[str]) -> list[Sprite]:
@@ -159,7 +159,9 @@ def _exhibit(table: QueensTable, kind: str) -> Sprite:
     sprite = table.stage.exhibits.pop("attack", None)
     if sprite is None:
         x, y = table.zones.discards
-        sprite = Sprite(kind_picture(kind), x, y, PILE_WIDTH, lod=-1)
+        card = next(card for card in reversed(table.shown.discard) if card.kind == kind)
+        table.stage.hidden.add(f"discard:{card.key}")
+        sprite = Sprite(card_picture(card), x, y, PILE_WIDTH, lod=-1)
         table.stage.sprites.append(sprite)
     elif sprite not in table.stage.sprites:
         table.stage.sprites.append(sprite)
@@ -282,7 +284,7 @@ def _fall_asleep(table: QueensTable, queen: Sprite, event: ev.QueenSlept | ev.Qu
     ]
 
 
-# -- waking -------------------------------------------------------------------------------------------------------------
+# -- waking ----------------------------------------------------------------------------------------------------------
 
 
 def _woken(table: QueensTable, event: ev.QueenWoken) -> Sequence[Step]:
@@ -336,9 +338,8 @@ def _quarrel(table: QueensTable, event: ev.Quarrel) -> Sequence[Step]:
     new = Sprite(queen_picture(event.queen), x, y - 14, width * 1.5, shadow=LIFTED, lod=-1)
     stage.sprites.append(new)
     other, home = _lift_queen(table, event.seat, event.other)
-    sign = Sign(
-        table.tr("table.quarrel", queen=_name(table, event.queen), other=_name(table, event.other)), SHOW[0], 648
-    )
+    words = table.tr("table.quarrel", queen=_name(table, event.queen), other=_name(table, event.other))
+    sign = Sign(words, SHOW[0], table.zones.prompt[1])
     stage.signs.append(sign)
     meet = (x - 150 if x > 960 else x + 150, y - 14)
     shake: list[Step] = []
@@ -385,7 +386,7 @@ def _rose(table: QueensTable, event: ev.RoseCalls) -> Sequence[Step]:
     ]
 
 
-# -- jester -------------------------------------------------------------------------------------------------------------
+# -- jester ----------------------------------------------------------------------------------------------------------
 
 
 def _jester(table: QueensTable, event: ev.JesterPlayed) -> Sequence[Step]:
@@ -502,7 +503,7 @@ def _taken(table: QueensTable, event: ev.CardTaken) -> Sequence[Step]:
     return [Wait(0.1), Together([*jester, Timeline([_sound(table, "card_draw", x), move])])]
 
 
-# -- discards, draws, deck ------------------------------------------------------------------------------------------------
+# -- discards, draws, deck -------------------------------------------------------------------------------------------
 
 
 def _discarded(table: QueensTable, event: ev.Discarded) -> Sequence[Step]:
@@ -622,7 +623,7 @@ _MAKERS: dict[type[Event], Callable[[Any, Any], Sequence[Step]]] = {
 }
 
 
-# -- beginning and end ----------------------------------------------------------------------------------------------------
+# -- beginning and end -----------------------------------------------------------------------------------------------
 
 
 def deal(table: QueensTable) -> Sequence[Step]:
@@ -631,7 +632,7 @@ def deal(table: QueensTable) -> Sequence[Step]:
     players = len(shown.counts)
     stage.held = list(shown.counts)
     stage.deck_held = sum(shown.counts)
-    hand = {index: card for index, card in enumerate(shown.hand)}
+    hand = dict(enumerate(shown.hand))
     for card in shown.hand:
         stage.hidden.add(f"hand:{card.key}")
     moves: list[Step] = []

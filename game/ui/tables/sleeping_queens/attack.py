@@ -54,6 +54,8 @@ class AttackScene(Scene):
 
     def enter(self) -> None:
         self.app.play("ui_dialog")
+        self.table_scene.stage.threads.clear()
+        self.table_scene.stage.glows.clear()
         if self.step.actions:
             self.focus_first = f"attack.{self.step.actions[0]}"
 
@@ -121,13 +123,13 @@ class AttackScene(Scene):
         if text not in self.step.actions:
             self.app.play("ui_error")
             return
-        self.table_scene.session.defend(text)
+        self.table_scene.defend(text)
         self.app.play("ui_click")
         self.app.close(self)
 
     def let_go(self) -> None:
         """Let the queen go."""
-        self.table_scene.session.let_go()
+        self.table_scene.let_go()
         self.app.play("ui_click")
         self.app.close(self)
 

@@ -44,7 +44,7 @@ class PanelPlan:
     points_size: float
 
     def queen_box(self, index: int, count: int) -> Box:
-        """The box of the `index`th of `count` queens, relative to the panel; they move together where there are many."""
+        """The box of the `index`th of `count` queens, relative to the panel; many move together."""
         left, top, wide, step = self.queens
         if count > 1 and (count - 1) * step + wide > self.room:
             step = (self.room - wide) / (count - 1)
@@ -136,7 +136,7 @@ def _broad(box: Box, places: int) -> PanelPlan:
         name=(18.0, 112.0, 122.0, 34.0),
         name_size=24.0,
         name_align="centre",
-        cards=(38.0, 156.0, 21.0),
+        cards=(22.0, 156.0, 21.0),
         queens=(left, 14.0 + (132.0 - high) / 2, queen, step),
         room=room,
         places=places,

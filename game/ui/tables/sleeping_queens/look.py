@@ -19,7 +19,7 @@ BACK_RED = "cards/back_red"
 BACK_QUEEN = "cards/back_queen"
 KINGS = ("fire", "oak", "frost", "puzzle", "sea", "chess", "cookie", "clover")
 ACTIONS = {"N": "knight", "D": "dragon", "J": "jester", "P": "potion", "W": "wand"}
-LARGE_FROM = 170
+LARGE_FROM = 262
 """Pixels of width from which a card is shown in full detail."""
 MIDDLE_FROM = 104
 
@@ -115,5 +115,5 @@ class CardArt:
         entry = self.art.entry(name)
         colour = theme.rgb(entry.colours.get("ribbon_text", "#fff4d8")) if entry is not None else theme.CREAM
         role = "title" if self.tr.language != "ja" else "head"
-        self.text.draw(made, self.tr(key), role, 0.80 * box[3] * unit, colour, rect, "centre")
+        self.text.draw(made, self.tr(key), role, (0.92 if level else 1.02) * box[3] * unit, colour, rect, "centre")
         return made

@@ -70,14 +70,16 @@ def _queen_page(table: QueensTable, queen: str, seat: int | None) -> Page:
         if seat != shown.viewer:
             now.append(tr("table.would_have", standing=facts.standing(table, shown.viewer, 1, facts.POINTS[queen])))
     other = facts.PAIR.get(queen)
+    beside = ""
     if other is not None:
         owner = next((each for each, awake in enumerate(shown.awake) if other in awake), None)
         key = "table.zoom.other_asleep" if owner is None else "table.zoom.other_awake"
         name = "" if owner is None else table.names[owner]
         now.append(tr(key, queen=tr(f"queen.{other}"), name=name))
+        beside = asleep_picture(other) if owner is None else queen_picture(other)
     picture = asleep_picture(queen) if seat is None else queen_picture(queen)
     badge = tr("table.points", n=facts.POINTS[queen])
-    return Page(picture, tr(f"queen.{queen}"), tuple(blocks), tuple(now), badge=badge)
+    return Page(picture, tr(f"queen.{queen}"), tuple(blocks), tuple(now), beside, badge)
 
 
 def _sleeping_page(table: QueensTable) -> Page:

@@ -13,7 +13,6 @@ from game.ui.tables.common.faces import draw_face
 from game.ui.tables.common.layer import Part
 from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens.geometry import CARD_RATIO, PanelPlan
-from game.ui.tables.sleeping_queens.look import BACK_RED
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -106,18 +105,18 @@ class PanelPart(Part):
 
     def _paint_cards(self, surface: pygame.Surface) -> None:
         left, top, wide = self.plan.cards
-        lettered = self.table.cards.picture(BACK_RED, self.ui.frame.px(wide), 1)
-        step = wide * (0.62 if self.cards > 1 else 1)
+        picture = self.ui.art.picture("icons/card", self.ui.frame.px(wide * 40 / 28))
+        step = wide * 0.72
         for index in range(self.cards):
             angle = (index - (self.cards - 1) / 2) * -4
-            card = self.table.turned(lettered, BACK_RED, angle)
+            card = self.table.turned(picture, "icons/card", angle)
             at = self.ui.frame.point(
                 self.box.x + left + wide / 2 + index * step,
                 self.box.y + top + wide * CARD_RATIO / 2 + abs(angle) * 0.25,
             )
             surface.blit(card, card.get_rect(center=at))
-        right = left + wide + (max(1, self.cards) - 1) * step
-        box = (right + 5, top - 2, 30, wide * CARD_RATIO + 4)
+        right = left + wide + max(0, self.cards - 1) * step
+        box = (right + 7, top - 3, 30, wide * CARD_RATIO + 6)
         self.write(surface, str(self.cards), box, "head", 19, theme.rgb("#f3e6cc"))
 
     def _paint_places(self, surface: pygame.Surface) -> None:

@@ -262,19 +262,23 @@ class GoalPart(Part):
     def paint(self, surface: pygame.Surface) -> None:
         table, scale = self.table, self.ui.frame.text
         self.skin(surface, "ui/goal")
-        high, wide = self.box.h, self.box.w
-        self.write(surface, table.tr("table.goal"), (22, 0, 104, high), "title", 28, theme.OXBLOOD)
-        side = min(34.0, 27.0 * scale) if table.goal_queens > 4 else min(37.0, 32.0 * scale)
-        crowns = table.goal_queens * (side + 1)
-        points_wide = 62.0
-        word_wide = wide - 22 - 104 - 6 - crowns - points_wide - 18
-        x = 128.0
-        for _ in range(table.goal_queens):
-            self.picture(surface, "icons/crown", (x, 0, side, high))
-            x += side + 1
-        self.write(surface, table.tr("table.goal.or"), (x, 0, word_wide, high), "body", 21, theme.INK_SOFT, "centre")
-        box = (wide - 18 - points_wide, 0, points_wide, high)
-        self.write(surface, str(table.goal_points), box, "head", 36, theme.INK, "right")
+        side = min(34.0, (31.0 if table.goal_queens > 4 else 36.0) * scale)
+        head, word, points = table.tr("table.goal"), table.tr("table.goal.or"), str(table.goal_points)
+        texts = ((head, "title", 28.0), (word, "body", 21.0), (points, "head", 36.0))
+        widths = [self._wide(text, role, size) for text, role, size in texts]
+        crowns = table.goal_queens * side
+        gap = max(4.0, (self.box.w - 44 - crowns - sum(widths)) / 3)
+        x = 22.0
+        self.write(surface, head, (x, 0, widths[0], self.box.h), "title", 28, theme.OXBLOOD)
+        x += widths[0] + gap
+        for index in range(table.goal_queens):
+            self.picture(surface, "icons/crown", (x + index * side, 0, side, self.box.h))
+        x += crowns + gap
+        self.write(surface, word, (x, 0, widths[1], self.box.h), "body", 21, theme.INK_SOFT)
+        self.write(surface, points, (self.box.w - 22 - widths[2], 0, widths[2], self.box.h), "head", 36, theme.INK)
+
+    def _wide(self, text: str, role: str, size: float) -> float:
+        return min(110.0, self.ui.units(self.ui.text.width(text, role, self.ui.font_px(size))) + 2)
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.tip().partition("\n")[2])

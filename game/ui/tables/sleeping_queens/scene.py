@@ -14,7 +14,6 @@ from game.games.sleeping_queens import events as ev
 from game.services.wording import reason_text
 from game.table.presenters.sleeping_queens.log import log_entry, sentence
 from game.table.presenters.sleeping_queens.selection import (
-    AwakeQueen,
     Changed,
     Deck,
     Discards,
@@ -24,7 +23,6 @@ from game.table.presenters.sleeping_queens.selection import (
     Play,
     Refusal,
     Selection,
-    Slot,
 )
 from game.table.presenters.sleeping_queens.shown import Card, Shown
 from game.table.steps import Answer, BotAnswer, Decide, Over, Think
@@ -342,7 +340,7 @@ class QueensTable(TableScene):
     def _turn_parts(self) -> list[tuple[Box, Widget]]:
         x, y, w, h = self.zones.turn
         parts: list[tuple[Box, Widget]] = [(self.zones.turn, turn.TurnPart(self))]
-        high = min(64.0 * self.frame.text, 70.0)
+        high = turn.button_height(self.frame.text)
         for index, choice in enumerate(reversed(turn.choices(self))):
             top = y + h - 24 - high - index * (high + 12)
             parts.append(((x + 24, top, w - 48, high), turn.button(choice, w - 48, high)))
@@ -378,6 +376,9 @@ class QueensTable(TableScene):
         key = (self.tr.language, self.shown.viewer, tuple(self.names), len(self.notes))
         if key != self._log_key or len(told) < self._told:
             self._log, self._told, self._log_key = [], 0, key
+        if not self._told and not self._log:
+            starter = self.session.match.state_at(0).to_document()["turn"]
+            self._log.append(LogLine(starter, self.tr("table.log.begins", name=self.names[starter]), tuple(self.names)))
         notes = dict(self.notes)
         for index in range(self._told, len(told)):
             if index in notes:
@@ -412,10 +413,10 @@ class QueensTable(TableScene):
         if isinstance(piece, Discards) and (not self.deciding or not self.selection.chosen):
             self.open_discards()
             return
-        if clicks > 1 and isinstance(piece, HandCard) and piece.key in self.selection.chosen:
-            if self.selection.enter() is not None:
-                self.play_selected()
-                return
+        twice = clicks > 1 and isinstance(piece, HandCard) and piece.key in self.selection.chosen
+        if twice and self.selection.enter() is not None:
+            self.play_selected()
+            return
         self._carry_out(self.selection.press(piece), pos)
 
     def _carry_out(self, outcome: Outcome, pos: Pos) -> None:
@@ -480,10 +481,8 @@ class QueensTable(TableScene):
         if text == "J":
             return tr("table.confirm.J")
         if text.startswith("x"):
-            cards = [
-                tr("card.number_n", number=part) if part.isdigit() else tr(f"card.{part}")
-                for part in text[1:].split(",")
-            ]
+            kinds = text[1:].split(",")
+            cards = [facts.card_title(self, kind) if kind.isdigit() else tr(f"card.{kind}") for kind in kinds]
             return tr("table.confirm.x", cards=tr.listed(cards))
         if text.startswith("K"):
             return tr("table.confirm.K")
@@ -690,11 +689,8 @@ class QueensTable(TableScene):
         """A card of the own hand as it is now."""
         x, y = self.hand_place(card.key)
         chosen = card.key in self.selection.chosen
-        dim = 0.0
-        if (self.deciding and not chosen and not self.selection.playable(card.key)) or (
-            self.deciding and self.selection.waking
-        ):
-            dim = DIM
+        idle = self.selection.waking or not (chosen or self.selection.playable(card.key))
+        dim = DIM if self.deciding and idle else 0.0
         return Sprite(card_picture(card), x, y, HAND_WIDTH, shadow=LIFTED if chosen else IN_HAND, night=dim, lod=-1)
 
     def _draw_hand(self, surface: pygame.Surface) -> None:
@@ -753,6 +749,3 @@ def draw_lit(surface: pygame.Surface, table: QueensTable, rect: pygame.Rect, poi
     if pointer:
         arrow = table.app.art.picture("ui/lit_pointer", frame.px(48))
         surface.blit(arrow, arrow.get_rect(midbottom=(rect.centerx, rect.top - frame.px(2))))
-
-
-__all__ = ["AwakeQueen", "QueensTable", "Slot", "draw_lit"]

@@ -107,10 +107,9 @@ def choices(table: QueensTable) -> list[Choice]:
     if table.opponents_wait:
         return [Choice("go_on", tr("table.go_on"), table.go_on, "primary", tr("table.key.space"))]
     if table.busy or not isinstance(step, Decide):
-        can_skip = table.busy or isinstance(step, Show)
-        return (
-            [Choice("skip", tr("table.skip"), table.skip, "plain", tr("table.key.space"), can_skip)] if can_skip else []
-        )
+        if not table.busy and not isinstance(step, Show):
+            return []
+        return [Choice("skip", tr("table.skip"), table.skip, "plain", tr("table.key.space"))]
     return _decision(table)
 
 
@@ -160,7 +159,7 @@ class TurnPart(Part):
         rule = self.at_box((28, 20 + head_high, wide, 1.5))
         pygame.draw.rect(surface, theme.TAN, (rule.x, rule.y, rule.width, max(1, rule.height)))
         buttons = len(choices(self.table))
-        room = self.box.h - (30 + head_high) - buttons * 76 * min(scale, 1.1) - 14
+        room = self.box.h - (30 + head_high) - (buttons * (button_height(scale) + 12) + 20)
         self._paragraph(surface, said.text, (28, 30 + head_high, wide, room))
 
     def _paragraph(self, surface: pygame.Surface, text: str, box: tuple[float, float, float, float]) -> None:
@@ -177,6 +176,11 @@ class TurnPart(Part):
     def item(self, seen: pygame.Rect) -> Item | None:
         said = words(self.table)
         return self.make_item(seen, text=f"{said.head}: {said.text}")
+
+
+def button_height(scale: float) -> float:
+    """Height of a button at a text factor."""
+    return min(64.0 * scale, 70.0)
 
 
 def button(choice: Choice, width: float, height: float) -> Button:
