@@ -24,6 +24,16 @@ def assets() -> Path:
     return resource_root() / "assets"
 
 
+def licences() -> Path | None:
+    """The folder with the licences of all parts, where the packaged program has it; None in a checkout."""
+    if not getattr(sys, "frozen", False):
+        return None
+    program = Path(sys.executable).resolve().parent
+    # On macOS the program lies three folders deep in the .app, and the licences beside that.
+    places = [program / "licences", *(folder / "licences" for folder in list(program.parents)[:3])]
+    return next((place for place in places if place.is_dir()), None)
+
+
 @dataclass(frozen=True)
 class DataDir:
     """The folder of one person's data.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -25,12 +25,16 @@ MOST_BALANCED = 8  # lines; longer paragraphs are left as they come
 
 @dataclass(frozen=True)
 class Span:
-    """A stretch of text in one style, or a picture (then text is what it stands for)."""
+    """A stretch of text in one style, or a picture (then text is what it stands for).
+
+    `ground` is a colour behind the letters, as of a marker pen.
+    """
 
     text: str
     role: str | None = None
     colour: tuple[int, ...] | None = None
     icon: str | None = None
+    ground: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True)
@@ -133,7 +137,7 @@ def _paragraph(
             line, used = [], 0
         for span, piece_width in pieces:
             if line and line[-1].span.icon is None and span.icon is None and _same(line[-1].span, span):
-                joined = Span(line[-1].span.text + span.text, span.role, span.colour)
+                joined = replace(span, text=line[-1].span.text + span.text)
                 line[-1] = Piece(line[-1].x, line[-1].width + piece_width, joined)
             else:
                 line.append(Piece(used, piece_width, span))
@@ -155,7 +159,7 @@ def _narrow_atoms(engine: TextEngine, px: int, width: int, text: str, styles: li
 
 
 def _same(a: Span, b: Span) -> bool:
-    return a.role == b.role and a.colour == b.colour
+    return (a.role, a.colour, a.ground) == (b.role, b.colour, b.ground)
 
 
 def _pieces(engine: TextEngine, atom: str, styles: list[Span], role: str, px: int) -> list[tuple[Span, int]]:
@@ -170,7 +174,7 @@ def _pieces(engine: TextEngine, atom: str, styles: list[Span], role: str, px: in
             pieces.append((style, round(px * ICON_HEIGHT)))
         else:
             part = atom[start:i]
-            span = Span(part, style.role, style.colour)
+            span = replace(style, text=part)
             pieces.append((span, engine.width(part, style.role or role, px)))
         start = i
     return pieces
@@ -192,7 +196,7 @@ def _trimmed(engine: TextEngine, line: list[Piece], role: str, px: int) -> list[
     last = line[-1]
     text = last.span.text.rstrip()
     width = engine.width(text, last.span.role or role, px)
-    return [*line[:-1], Piece(last.x, width, Span(text, last.span.role, last.span.colour))]
+    return [*line[:-1], Piece(last.x, width, replace(last.span, text=text))]
 
 
 def _line_width(line: list[Piece]) -> int:
@@ -231,5 +235,8 @@ def draw_block(
                 picture = art.picture(span.icon, side)
                 target.blit(picture, (pos[0] + piece.x, y + (height - picture.get_height()) // 2))
             elif span.text:
+                if span.ground is not None:
+                    mark = pygame.Rect(pos[0] + piece.x, y, piece.width, height).inflate(height // 8, 0)
+                    pygame.draw.rect(target, span.ground, mark, border_radius=height // 6)
                 surface = engine.line(span.text, span.role or role, block.size, span.colour or colour)
                 target.blit(surface, (pos[0] + piece.x, y))

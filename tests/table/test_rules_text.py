@@ -84,7 +84,7 @@ def test_the_rules_of_the_games(language, game_id):
 
 
 def test_files_that_cannot_be_read(tmp_path):
-    with pytest.raises(OSError):
+    with pytest.raises(FileNotFoundError):
         read_rules(tmp_path / "none.md")
     file = tmp_path / "bad.md"
     file.write_bytes(b"\xff\xfe")

@@ -101,6 +101,8 @@ def test_pointer_without_button(reader: Reader) -> None:
         ("escape", 0, Back()),
         ("z", 0, Zoom(None)),
         ("z", pygame.KMOD_CTRL, Command("undo")),
+        ("u", 0, Command("undo")),
+        ("f", pygame.KMOD_CTRL, Command("search")),
         ("f11", 0, Command("fullscreen")),
         ("3", 0, Key("3")),
         ("q", 0, Key("q")),

@@ -30,17 +30,17 @@ DEFAULT: tuple[tuple[str, Intent], ...] = (
     ("z", Zoom(None)),
     ("ctrl+z", Command("undo")),
     ("backspace", Command("undo")),
-    ("ctrl+y", Command("redo")),
-    ("ctrl+shift+z", Command("redo")),
-    ("h", Command("hint")),
+    ("u", Command("undo")),
     ("l", Command("log")),
+    ("ctrl+f", Command("search")),
     ("f1", Command("help")),
     ("f10", Command("menu")),
+    ("m", Command("menu")),
     ("f11", Command("fullscreen")),
 )
 
 _EDIT_KEYS = ("left", "right", "home", "end", "backspace", "delete")
-_EDIT_CTRL = {"a": "all", "c": "copy", "x": "cut", "v": "paste"}
+EDIT_CTRL = {"a": "all", "c": "copy", "x": "cut", "v": "paste"}
 
 
 def key_text(key: int, mods: int) -> str:
@@ -84,8 +84,8 @@ def edit_intent(keys: str) -> Edit | None:
     name = rest.removeprefix(SHIFT)
     if name in _EDIT_KEYS:
         return Edit(name, select, ctrl)
-    if ctrl and name in _EDIT_CTRL:
-        return Edit(_EDIT_CTRL[name])
+    if ctrl and name in EDIT_CTRL:
+        return Edit(EDIT_CTRL[name])
     if name == "insert" and (ctrl or select):
         return Edit("copy" if ctrl else "paste")
     return None

@@ -99,7 +99,7 @@ class Back(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Command(Intent):
-    """A named command: undo, redo, hint, menu, help, fullscreen, log, ..."""
+    """A named command: undo, menu, help, fullscreen, log, search, ..."""
 
     name: str
 

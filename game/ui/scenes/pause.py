@@ -147,9 +147,7 @@ class PauseScene(Scene):
         self.app.push(SettingsScene(self.app))
 
     def _keys(self) -> None:
-        from game.ui.scenes.keys import KeysScene
-
-        self.app.push(KeysScene(self.app))
+        self.app.show_keys()
 
     def _leave(self) -> None:
         """Every action is saved already: leaving asks nothing, unless nothing can be kept."""

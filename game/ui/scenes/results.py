@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 PICTURES = {"sleeping_queens": "cards/queen_{label}"}
 """The picture of a line of points, by game; others are told in words."""
 CARD_WIDTH = 84.0
+TIGHT_FROM = 5
+"""With more seats the rows are lower."""
 PORTRAIT = 250.0
 
 
@@ -107,7 +109,11 @@ class ResultsScene(Scene):
         for rank, seat in self.ranking():
             rows.append(Line())
             rows.append(self._row(rank, seat))
-        return Column(rows, gap=12)
+        return Column(rows, gap=8 if self._tight else 12)
+
+    @property
+    def _tight(self) -> bool:
+        return len(self._seats) > TIGHT_FROM
 
     def _row(self, rank: int, index: int) -> Widget:
         tr, seat = self.app.tr, self._seats[index]
@@ -116,7 +122,13 @@ class ResultsScene(Scene):
         if seat.resigned:
             who = tr("pause.resigned")
         portrait = PortraitButton(
-            seat.face, seat.colour, lambda: None, side=76, tooltip=seat.name, name=f"results.seat.{index}", token=True
+            seat.face,
+            seat.colour,
+            lambda: None,
+            side=56 if self._tight else 76,
+            tooltip=seat.name,
+            name=f"results.seat.{index}",
+            token=True,
         )
         portrait.enabled = False
         name = Column(
@@ -140,7 +152,7 @@ class ResultsScene(Scene):
         text = words("results.source", label=label, n=line.points)
         picture = PICTURES.get(self._playing.game_id, "").format(label=line.label)
         if picture in self.app.art:
-            return Picture(picture, CARD_WIDTH, tooltip=text, lod=2)
+            return Picture(picture, 0.66 * CARD_WIDTH if self._tight else CARD_WIDTH, tooltip=text, lod=2)
         return Label(text, size=theme.NOTE_SIZE)
 
     # What comes next

@@ -6,6 +6,7 @@ import importlib
 import math
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -13,7 +14,7 @@ import pygame
 from game.games import game_ids
 from game.table.rules_text import Block, Match, Rules, read_rules
 from game.ui import theme
-from game.ui.input.intents import Intent, Key, Page, Scroll, Zoom
+from game.ui.input.intents import Command, Intent, Page, Scroll, Zoom
 from game.ui.layout import Frame
 from game.ui.richtext import Span
 from game.ui.scene import Scene
@@ -242,7 +243,7 @@ class RulesScene(Scene):
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Scroll | Page):
             self._goal = None
-        if intent == Key("ctrl+f"):
+        if intent == Command("search"):
             self.ui.set_focus("rules.search", ring=True)
             return True
         return super().handle(intent)
@@ -351,26 +352,27 @@ class RulesScene(Scene):
         for number, block in enumerate(rules.blocks):
             if block.kind == "heading":
                 close()
-                parts += self._heading(number, block)
+                if block.level == 2:
+                    parts += [Spacer(6), Line(), self._heading(number, block)]
+                else:
+                    texts.append(self._heading(number, block))  # pictures that follow stand beside it
             elif block.kind == "pictures":
                 flow = self._pictures(number, block)
                 following = rules.blocks[number + 1 : number + 2]
-                if pictures is None and texts and (not following or following[0].kind == "heading"):
-                    pictures = flow
-                else:
+                last = not following or following[0].kind == "heading"
+                if pictures is not None or not (last or rules.blocks[number - 1].level == 3):
                     close()
-                    pictures = flow
+                pictures = flow
             else:
                 texts.append(self._text(number, block))
         close()
         return parts
 
-    def _heading(self, number: int, block: Block) -> list[Widget]:
+    def _heading(self, number: int, block: Block) -> Widget:
         size, style = (36, "title") if block.level == 2 else (26, "head")
-        heading = RichText(
+        return RichText(
             self._spans(number, block, None), style=style, size=size, colour=theme.OXBLOOD, name=f"rules.block.{number}"
         )
-        return [Spacer(6), Line(), heading] if block.level == 2 else [heading]
 
     def _text(self, number: int, block: Block) -> Widget:
         text = RichText(
@@ -390,7 +392,7 @@ class RulesScene(Scene):
             cuts |= {start, end}
         edges = sorted(cuts)
         spans = []
-        for start, end in zip(edges, edges[1:], strict=False):
+        for start, end in pairwise(edges):
             strong = any(a <= start < b for a, b in block.bold)
             ground = next((FOUND_NOW if i == self.match else FOUND for a, b, i in marks if a <= start < b), None)
             spans.append(Span(block.text[start:end], role=bold if strong else None, ground=ground))
@@ -403,8 +405,7 @@ class RulesScene(Scene):
         ]
         gap = 14.0
         count = min(CARD_LINE, len(cards))
-        column = Column([Flow(cards, gap=gap)], width=count * CARD_WIDTH + (count - 1) * gap + 1)
-        return column
+        return Column([Flow(cards, gap=gap)], width=count * CARD_WIDTH + (count - 1) * gap + 1)
 
     # Cards
 

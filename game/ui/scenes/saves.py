@@ -78,7 +78,7 @@ class SavesScene(Scene):
         if problem is not None:
             head = Label(entry.file.name, style="body_bold", size=theme.LABEL_SIZE)
             note: Widget = RichText(problem.text(tr), size=theme.NOTE_SIZE, colour=theme.OXBLOOD)
-            picture = Picture("icons/warning", 56)
+            picture = Picture("icons/warning", 72)
         else:
             head = Label(tr.scope(entry.game)("game.name"), style="title", size=30, colour=theme.OXBLOOD)
             key = "saves.line.over" if entry.over else "saves.line"

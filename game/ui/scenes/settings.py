@@ -60,10 +60,11 @@ class SettingsScene(Scene):
         lines: list[Widget] = []
         for row in rows:
             lines += [Line(), row] if lines else [row]
-        sheet = Panel(Column(lines, gap=16), padding=(40, 32, 40, 32))
+        sheet = Panel(Column(lines, gap=16), padding=(40, 32, 40, 32), grow=1)
         left = Column([Padding(tabs, (32, 0, 32, 0)), sheet])
         body = Columns([left, self._side()], least=620, gap=32, weights=(1120, 640))
-        return Column([head, ScrollView(body, name="settings.scroll", grow=1)], gap=28, padding=(64, 40, 64, 40))
+        page = Column([body, Spacer(grow=1)])
+        return Column([head, ScrollView(page, name="settings.scroll", grow=1)], gap=28, padding=(64, 40, 64, 40))
 
     def _open_tab(self, tab: object) -> None:
         self.tab = str(tab)
@@ -81,7 +82,7 @@ class SettingsScene(Scene):
             gap=2,
             grow=1,
         )
-        return Row([text, control], gap=24)
+        return Row([text, control], gap=24, grow=1)
 
     def _toggle(self, key: str, call: Callable[[bool], object] | None = None) -> Widget:
         def change(on: bool) -> None:
@@ -210,7 +211,7 @@ class SettingsScene(Scene):
             ],
             gap=16,
         )  # fmt: skip
-        return Column([preview, buttons, folder, Spacer(grow=1)], gap=24)
+        return Column([preview, buttons, folder], gap=24)
 
     def _sample_seat(self) -> Widget:
         tr = self.app.tr

@@ -44,6 +44,7 @@ CARD_PICTURES = {
     "lancaster": "scenes/game_lancaster",
 }
 SEAL = 30.0
+TIGHT_FROM = 5
 
 
 class SetupScene(Scene):
@@ -208,7 +209,8 @@ class SetupScene(Scene):
             gap=32,
             weights=(864, 896),
         )
-        return Column([head, ScrollView(body, name="setup.scroll", grow=1)], gap=32, padding=(64, 40, 64, 40))
+        page = Column([body, Spacer(grow=1)], padding=(0, 10, 0, 10))
+        return Column([head, ScrollView(page, name="setup.scroll", grow=1)], gap=22, padding=(64, 40, 64, 30))
 
     def _about(self) -> Widget:
         """What fills the place beside the only card: what the game is about."""
@@ -217,12 +219,13 @@ class SetupScene(Scene):
         text = Column(
             [
                 Label(words("game.about"), style="title", size=28, colour=theme.GOLD_LIGHT),
-                RichText(words("game.pitch"), size=theme.LABEL_SIZE, colour=theme.CREAM),
+                RichText(words("game.pitch"), size=theme.BODY_SIZE, colour=theme.CREAM),
+                Spacer(grow=1),
                 Row([rules]),
             ],
-            gap=16,
+            gap=12,
         )
-        return Panel(text, skin="ui/panel_dark", padding=(28, 24, 28, 24), height=264, grow=1)
+        return Panel(text, skin="ui/panel_dark", padding=(28, 22, 28, 22), height=264, grow=1)
 
     def _rules(self) -> None:
         from game.ui.scenes.rules import RulesScene
@@ -251,7 +254,13 @@ class SetupScene(Scene):
         )  # fmt: skip
         seal = self._seal(count in self.game.official_seats)
         rows.append(Row([add, Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1), seal], gap=20))
-        return Panel(Column(rows, gap=12), padding=(24, 20, 24, 20), name="setup.seats")
+        gap = 6 if self._tight else 12
+        return Panel(Column(rows, gap=gap), padding=(24, 20, 24, 20), name="setup.seats", grow=1)
+
+    @property
+    def _tight(self) -> bool:
+        """Whether there are so many seats that their rows are lower."""
+        return len(self.setup.seats) > TIGHT_FROM
 
     def _seat(self, index: int) -> Widget:
         tr, seat = self.app.tr, self.setup.seats[index]
@@ -267,11 +276,23 @@ class SetupScene(Scene):
                 name=f"setup.level.{index}", label=tr("setup.level"), tooltip=tr(f"level.{seat.level}.help"),
             )  # fmt: skip
         few = len(self.setup.seats) <= self.game.seat_counts[0]
+        tools: list[Widget] = [
+            IconButton(
+                "icons/chevron_up", lambda: self._move_up(index), side=36, kind="plain",
+                tooltip=tr("setup.up"), enabled=index > 0, name=f"setup.up.{index}",
+            ),
+            IconButton(
+                "icons/cross", lambda: self._remove(index), side=36, kind="plain", enabled=not few,
+                tooltip=tr("setup.remove"), name=f"setup.remove.{index}",
+                reason=tr("setup.few", n=self.game.seat_counts[0]) if few else "",
+            ),
+        ]  # fmt: skip
         return SeatRow(
             Row(
                 [
                     PortraitButton(
-                        seat.face, seat.colour, lambda: self._pick_face(index), side=76, name=f"setup.face.{index}",
+                        seat.face, seat.colour, lambda: self._pick_face(index), side=48 if self._tight else 76,
+                        name=f"setup.face.{index}",
                         tooltip=tr("setup.face"),
                     ),
                     TextField(
@@ -288,23 +309,10 @@ class SetupScene(Scene):
                         seat.colour, lambda: self._pick_colour(index), side=44, name=f"setup.colour.{index}",
                         tooltip=tr("setup.colour"),
                     ),
-                    Column(
-                        [
-                            IconButton(
-                                "icons/chevron_up", lambda: self._move_up(index), side=36, kind="plain",
-                                tooltip=tr("setup.up"), enabled=index > 0, name=f"setup.up.{index}",
-                            ),
-                            IconButton(
-                                "icons/cross", lambda: self._remove(index), side=36, kind="plain", enabled=not few,
-                                tooltip=tr("setup.remove"), name=f"setup.remove.{index}",
-                                reason=tr("setup.few", n=self.game.seat_counts[0]) if few else "",
-                            ),
-                        ],
-                        gap=6,
-                    ),
+                    Row(tools, gap=6) if self._tight else Column(tools, gap=6),
                 ],
                 gap=14,
-                padding=(26, 8, 14, 8),
+                padding=(26, 3, 14, 3) if self._tight else (26, 8, 14, 8),
             ),
             seat.colour,
         )  # fmt: skip
@@ -329,7 +337,7 @@ class SetupScene(Scene):
         for option in self.game.options:
             rows.append(Line())
             rows.append(self._option(option))
-        return Panel(Column(rows, gap=12), padding=(32, 22, 32, 22), name="setup.options")
+        return Panel(Column(rows, gap=12), padding=(32, 22, 32, 22), name="setup.options", grow=1)
 
     def _option(self, option: Option) -> Widget:
         words = self.app.tr.scope(self.game.id)
@@ -358,7 +366,7 @@ class SetupScene(Scene):
                 control = DropDown(
                     entries, value, lambda chosen: self._set_option(option, chosen), name=name, label=label
                 )
-        return Row([self._seal(value == option.default), text, control], gap=16)
+        return Row([self._seal(value == option.default), text, control], gap=16, grow=1)
 
     def _deal(self) -> Widget:
         tr = self.app.tr

@@ -12,7 +12,8 @@ from game.ui.widgets.base import Widget
 class Figure(Widget):
     """`picture` at the right, `texts` at its left as long as it reaches down, then in the full width.
 
-    A text less high than the picture stands in the middle of its height. Where less than `least` units would be left for the text, the picture stands above it.
+    A text less high than the picture stands in the middle of its height. Where less than `least` units would be
+    left for the text, the picture stands above it.
     """
 
     def __init__(

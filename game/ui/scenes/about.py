@@ -1,0 +1,121 @@
+"""About the program: what it is, whose it is not, and under which licences its parts stand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game import __version__
+from game.services import paths
+from game.ui import theme
+from game.ui.folders import open_folder
+from game.ui.scene import Scene
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.containers import Column, Columns, Row, Spacer
+from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.panel import Line, Panel
+from game.ui.widgets.scroll import ScrollView
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+PARTS = (
+    ("code", "MIT"),
+    ("art", "CC BY 4.0"),
+    ("fonts", "SIL OFL 1.1"),
+    ("pygame", "LGPL 2.1"),
+    ("sdl", "zlib"),
+    ("pytmx", "LGPL 3"),
+    ("platformdirs", "MIT"),
+    ("python", "PSF"),
+)
+"""The parts of the program with their licences."""
+LOGO_WIDTH = 620.0
+
+
+class AboutScene(Scene):
+    """One page."""
+
+    name = "about"
+    focus_first = "about.done"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._licences = paths.licences()
+
+    def build(self) -> Widget:
+        tr = self.app.tr
+        head = Row(
+            [
+                IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="about.back", side=56),
+                Label(tr("about.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM, grow=1),
+            ],
+            gap=28,
+        )
+        body = Columns([self._program(), self._parts()], least=560, gap=32, weights=(860, 900))
+        page = Column([body, Spacer(grow=1)])
+        return Column([head, ScrollView(page, name="about.scroll", grow=1)], gap=32, padding=(64, 40, 64, 40))
+
+    def _program(self) -> Widget:
+        tr = self.app.tr
+        logo = Picture("logo", min(LOGO_WIDTH, self.frame.width - 260))
+        sign = Panel(
+            Column(
+                [
+                    Spacer(grow=1),
+                    logo,
+                    Label(tr("title.version", version=__version__), size=20, colour=theme.CREAM_SOFT, align="centre"),
+                    Spacer(grow=1),
+                ],
+                gap=12,
+                align="centre",
+            ),
+            skin="ui/panel_dark",
+            padding=(32, 32, 32, 28),
+            grow=1,
+        )
+        text = Panel(
+            Column(
+                [
+                    RichText(tr("about.what"), size=24, colour=theme.BODY_INK, leading=1.46),
+                    Line(),
+                    Label(tr("about.fan_made"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
+                    RichText(tr("about.notice"), size=22, colour=theme.BODY_INK, leading=1.46, name="about.notice"),
+                ],
+                gap=18,
+            ),
+            padding=(40, 32, 40, 36),
+        )
+        done = Button(tr("about.done"), self.on_back, kind="primary", name="about.done", height=64, width=260)
+        return Column([sign, text, Row([Spacer(grow=1), done])], gap=24)
+
+    def _parts(self) -> Widget:
+        tr = self.app.tr
+        rows: list[Widget] = [
+            Label(tr("about.licences"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
+        ]
+        for part, licence in PARTS:
+            text = Column(
+                [
+                    Label(tr(f"about.part.{part}"), style="body_medium", size=theme.LABEL_SIZE),
+                    RichText(tr(f"about.part.{part}.what"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+                ],
+                gap=2,
+                grow=1,
+            )
+            rows += [Line(), Row([text, Label(licence, style="body_bold", size=theme.LABEL_SIZE)], gap=24)]
+        rows.append(Line())
+        buttons: list[Widget] = []
+        if self._licences is not None:
+            buttons.append(self._folder_button("about.open", self._licences))
+        buttons.append(self._folder_button("about.data", self.app.data.root))
+        rows.append(Row(buttons, gap=20))
+        return Panel(Column(rows, gap=12), padding=(40, 28, 40, 32))
+
+    def _folder_button(self, name: str, folder: Path) -> Button:
+        return Button(self.app.tr(name), lambda: self._open(folder), icon="icons/folder", name=name, height=56)
+
+    def _open(self, folder: Path) -> None:
+        if not open_folder(folder):
+            self.app.toast(str(folder))

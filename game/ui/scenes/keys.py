@@ -1,0 +1,121 @@
+"""The list of keys: made from the table of bindings, so that it says what holds."""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING
+
+from game.games import game_ids
+from game.ui import theme
+from game.ui.input.bindings import EDIT_CTRL, Bindings
+from game.ui.input.intents import Back, Command, Confirm, Focus, Intent, Page, Zoom
+from game.ui.scene import Scene
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button
+from game.ui.widgets.containers import Column, Columns, Flow, Padding, Row, Spacer, Stack
+from game.ui.widgets.keycap import KeyCap, key_name
+from game.ui.widgets.label import Label, RichText
+from game.ui.widgets.panel import Line, Panel
+from game.ui.widgets.scroll import ScrollView
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+WIDTH = 1680.0
+CAPS = 214.0
+EVERYWHERE: tuple[tuple[str, tuple[Intent, ...]], ...] = (
+    ("keys.focus", (Focus("next"), Focus("previous"))),
+    ("keys.arrows", (Focus("left"), Focus("right"), Focus("up"), Focus("down"))),
+    ("keys.confirm", (Confirm("return"), Confirm("space"))),
+    ("keys.back", (Back(),)),
+    ("keys.zoom", (Zoom(None),)),
+    ("keys.page", (Page("up"), Page("down"), Page("home"), Page("end"))),
+    ("keys.fullscreen", (Command("fullscreen"),)),
+    ("keys.help", (Command("help"),)),
+)
+"""Rows of the list: the key of the text, and the intents whose keys stand before it."""
+TABLE: tuple[tuple[str, tuple[Intent, ...]], ...] = (
+    ("keys.undo", (Command("undo"),)),
+    ("keys.log", (Command("log"),)),
+    ("keys.menu", (Command("menu"),)),
+)
+READING: tuple[tuple[str, tuple[Intent, ...]], ...] = (("keys.search", (Command("search"),)),)
+MOUSE = ("click", "drag", "right_click", "wheel")
+
+
+class KeysScene(Scene):
+    """Over whatever was on the screen."""
+
+    name = "keys"
+    opaque = False
+    focus_first = "keys.close"
+
+    def __init__(self, app: App, bindings: Bindings | None = None) -> None:
+        super().__init__(app)
+        self._bindings = bindings or app.reader.bindings
+
+    def build(self) -> Widget:
+        tr = self.app.tr
+        groups: list[Widget] = [
+            Column(self._group(tr("keys.everywhere"), [self._bound(*row) for row in EVERYWHERE]), gap=10),
+            Column(self._at_table(), gap=10),
+            Column(
+                [
+                    *self._group(tr("keys.mouse"), [self._mouse(each) for each in MOUSE]),
+                    Spacer(6),
+                    *self._group(tr("keys.text"), [*(self._bound(*row) for row in READING), *self._editing()]),
+                ],
+                gap=10,
+            ),
+        ]
+        close = Button(tr("keys.close"), self.on_back, kind="primary", name="keys.close", height=64, width=260)
+        columns = Columns(groups, least=470, gap=44)
+        card = Panel(
+            Column([columns, Row([close], justify="centre")], gap=24),
+            padding=(44, 64, 44, 36),
+            ribbon=tr("keys.title"),
+            ribbon_colour="purple",
+            width=min(WIDTH, self.frame.width - 64),
+            name="keys.panel",
+        )
+        return Stack([ScrollView(Padding(card, (24, 48, 24, 32)), name="keys.scroll")], align="centre")
+
+    def _group(self, title: str, rows: list[Widget]) -> list[Widget]:
+        parts: list[Widget] = [Label(title, style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)]
+        for row in rows:
+            parts += [Line(), row]
+        return parts
+
+    def _at_table(self) -> list[Widget]:
+        """What every table knows, then what only some know."""
+        tr = self.app.tr
+        parts = self._group(tr("keys.table"), [self._bound(*row) for row in TABLE])
+        for game_id in game_ids():
+            keys = importlib.import_module(f"game.ui.tables.{game_id}").table_keys()
+            words = tr.scope(game_id)
+            parts.append(Spacer(6))
+            parts += self._group(words("game.name"), [self._row(list(caps), words(key)) for caps, key in keys])
+        return parts
+
+    def _bound(self, key: str, intents: tuple[Intent, ...]) -> Widget:
+        names = [key_name(keys) for intent in intents for keys in self._bindings.keys(intent)]
+        return self._row(list(dict.fromkeys(names)), self.app.tr(key))
+
+    def _editing(self) -> list[Widget]:
+        return [
+            self._row([key_name(f"ctrl+{letter}")], self.app.tr(f"keys.edit.{what}"))
+            for letter, what in EDIT_CTRL.items()
+        ]
+
+    def _mouse(self, what: str) -> Widget:
+        tr = self.app.tr
+        return self._row([tr(f"keys.mouse.{what}")], tr(f"keys.mouse.{what}.does"))
+
+    def _row(self, caps: list[str], text: str) -> Widget:
+        return Row(
+            [
+                Column([Flow([KeyCap(cap) for cap in caps], gap=6)], width=CAPS),
+                RichText(text, size=theme.NOTE_SIZE, colour=theme.BODY_INK, grow=1),
+            ],
+            gap=14,
+        )

@@ -1,0 +1,58 @@
+"""A key as it lies on the keyboard, to be read."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui import theme
+from game.ui.widgets.base import Item, Widget
+
+NAMES = {
+    "return": "Enter",
+    "enter": "Enter",
+    "escape": "Esc",
+    "space": "Space",
+    "tab": "Tab",
+    "backspace": "Backspace",
+    "delete": "Del",
+    "insert": "Ins",
+    "page up": "PgUp",
+    "page down": "PgDn",
+    "home": "Home",
+    "end": "End",
+    "left": "←",
+    "right": "→",
+    "up": "↑",
+    "down": "↓",
+    "ctrl": "Ctrl",
+    "shift": "Shift",
+}
+HEIGHT = 38.0
+TEXT = 18.0
+SIDE = 10.0
+
+
+def key_name(keys: str) -> str:
+    """What stands on the keys: `ctrl+z` gives "Ctrl + Z"."""
+    return " + ".join(NAMES.get(part, part.upper()) for part in keys.split("+"))
+
+
+class KeyCap(Widget):
+    """One key, or several held together."""
+
+    role = "keycap"
+
+    def __init__(self, text: str, *, name: str = "") -> None:
+        super().__init__(name=name)
+        self.text = text
+
+    def measure(self, width: float) -> tuple[float, float]:
+        wide = self.ui.units(self.ui.text.width(self.text, "body_bold", self.ui.font_px(TEXT))) + 2 * SIDE + 1
+        return min(width, max(HEIGHT, wide)), HEIGHT
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        self.ui.art.draw_slice(surface, "ui/keycap", self.rect, self.ui.skin_unit)
+        self.ui.text.draw(surface, self.text, "body_bold", self.ui.font_px(TEXT), theme.INK, self.rect, "centre")
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.text)
