@@ -24,6 +24,9 @@ class SurfaceCache:
     def __len__(self) -> int:
         return len(self._entries)
 
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._entries
+
     def get(self, key: Hashable) -> pygame.Surface | None:
         surface = self._entries.get(key)
         if surface is not None:

@@ -71,10 +71,15 @@ def ribbon_key(name: str, long: bool = False) -> str:
     return f"card.{sign}{ending}" if sign else ""
 
 
+def quick_size(width: int) -> tuple[int, int]:
+    """Width and level of detail of the picture that one in flight is scaled from."""
+    return (240, 1) if width <= 262 else (400, 0)
+
+
 class CardArt:
     """The pictures of the program with the cards' ribbons lettered; stands in for `Art` where cards are drawn."""
 
-    def __init__(self, art: Art, text: TextEngine, tr: Translate, cache_bytes: int = 16_000_000) -> None:
+    def __init__(self, art: Art, text: TextEngine, tr: Translate, cache_bytes: int = 24_000_000) -> None:
         self.art = art
         self.text = text
         self.tr = tr
@@ -86,7 +91,7 @@ class CardArt:
 
     def fit(self, window: tuple[int, int]) -> None:
         """Keep as much as a window of this size can show."""
-        self._cache.limit = 8_000_000 + 2 * 4 * window[0] * window[1]
+        self._cache.limit = 16_000_000 + 2 * 4 * window[0] * window[1]
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.art, name)
@@ -102,8 +107,34 @@ class CardArt:
             made = self._cache.put(key, self._lettered(name, width, level))
         return made
 
+    def quick(self, name: str, width: int) -> pygame.Surface:
+        """The picture in about that width, scaled from the decoded one: for cards in flight."""
+        base = self.picture(name, *quick_size(width))
+        if abs(base.get_width() - width) < 2:
+            return base
+        return pygame.transform.smoothscale(base, (width, self.art.height(name, width)))
+
+    def prefetch(self, name: str, width: int) -> None:
+        """Decode a card in the background that is to fly with such a width soon."""
+        if (name, *quick_size(width), self.tr.language) not in self._cache:
+            self.art.prefetch([(name, *quick_size(width))])
+
+    def _plain(self, name: str, width: int, level: int) -> pygame.Surface:
+        """The card without letters, scaled from the decoded file, which is kept for other sizes."""
+        native, lod = quick_size(width)
+        if width > 400 or lod != level:
+            return self.art.picture(name, width, level)
+        key = ("native", name, native)
+        base = self._cache.get(key)
+        if base is None:
+            base = self._cache.put(key, self.art.picture(name, native, lod))
+            self.art.forget(name)
+        if native == width:
+            return base
+        return pygame.transform.smoothscale(base, (width, self.art.height(name, width)))
+
     def _lettered(self, name: str, width: int, level: int) -> pygame.Surface:
-        plain = self.art.picture(name, width, level)
+        plain = self._plain(name, width, level)
         box = None if level == 2 else self.art.box(name, "ribbon_1" if level == 1 else "ribbon")
         key = ribbon_key(name, long=width >= 480)
         if box is None or not key:

@@ -27,7 +27,7 @@ from game.table.presenters.sleeping_queens.selection import (
 from game.table.presenters.sleeping_queens.shown import Card, Shown
 from game.table.steps import Answer, BotAnswer, Decide, Over, Think
 from game.ui import theme
-from game.ui.anim.sprite import IN_HAND, LIFTED, Sprite, SpritePainter
+from game.ui.anim.sprite import IN_HAND, LIFTED, Sprite
 from game.ui.anim.tween import Step as Motion
 from game.ui.anim.tween import rate
 from game.ui.input.intents import Confirm, Drag, Intent, Key, Pos, Zoom
@@ -36,6 +36,7 @@ from game.ui.scene import Scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.log import LogLine, LogView
+from game.ui.tables.common.painter import TablePainter
 from game.ui.tables.common.zoom import ZoomScene
 from game.ui.tables.sleeping_queens import animations, facts, turn
 from game.ui.tables.sleeping_queens.geometry import (
@@ -45,6 +46,7 @@ from game.ui.tables.sleeping_queens.geometry import (
     HOVER,
     PILE_WIDTH,
     RAISE,
+    SHOW_WIDTH,
     PanelPlan,
     Zones,
     hand_centre,
@@ -93,7 +95,7 @@ class QueensTable(TableScene):
         self.hand = HandMotion()
         self.layer = Layer()
         self.cards = CardArt(app.art, app.text, self.tr)
-        self.painter = SpritePainter(self.cards)  # type: ignore[arg-type]
+        self.painter = TablePainter(self.cards, app.art)
         self.stage_painter = StagePainter(app.art, app.text, self.painter)
         self.selection = self._no_selection()
         self.legal: list[str] = []
@@ -102,6 +104,7 @@ class QueensTable(TableScene):
         self.confirming: str | None = None
         self.dragged: int | None = None
         self.winners: tuple[int, ...] = ()
+        self.parts: list[Widget] = []
         self._drag_at: Pos = (0, 0)
         self._was_chosen = False
         self._plan: list[int] | None = None
@@ -169,6 +172,7 @@ class QueensTable(TableScene):
 
     def taken_in(self, event: Event) -> None:
         self.stage.settle()
+        self.painter.rested()
         if self.stage.exhibits and isinstance(event, ev.KnightPlayed | ev.PotionPlayed | ev.JesterPlayed):
             self.stage.hidden.add(f"discard:{self.shown.discard[-1].key}")
         self._plan = None
@@ -179,10 +183,19 @@ class QueensTable(TableScene):
         self._forget_choice()
 
     def opening(self) -> Sequence[Motion]:
+        self._prefetch([card_picture(card) for card in self.shown.hand])
         return animations.deal(self)
 
     def animate(self, event: Event) -> Sequence[Motion]:
-        return animations.animate(self, event)
+        motions = animations.animate(self, event)
+        self._prefetch([sprite.picture for sprite in self.stage.sprites])
+        return motions
+
+    def _prefetch(self, names: Sequence[str]) -> None:
+        """Decode what is about to fly, so that no frame waits for it."""
+        if self.app.speed > 0:
+            for name in names:
+                self.cards.prefetch(name, self.frame.px(SHOW_WIDTH))
 
     def celebrate(self, result: Result) -> Sequence[Motion]:
         self.winners = result.winners
@@ -278,6 +291,7 @@ class QueensTable(TableScene):
             self._turned.clear()
         pressed = self.ui.pressed.key if self.ui.pressed is not None else None
         super().layout(frame)
+        self.parts = list(self.ui.root.walk()) if self.ui.root is not None else []
         if pressed is not None:
             # The pointer is still down: what was built anew must not lose it.
             self.ui.pressed = next((part for part in self.parts if part.key == pressed), None)
@@ -302,11 +316,6 @@ class QueensTable(TableScene):
         x, y = self.zones.prompt
         placed.append(((x - 430, y - 44, 860, 88), turn.PromptPart(self)))
         return Place(placed)
-
-    @property
-    def parts(self) -> list[Widget]:
-        """All widgets of the table."""
-        return list(self.ui.root.walk()) if self.ui.root is not None else []
 
     def _seats_around(self) -> list[int]:
         players = len(self.names)

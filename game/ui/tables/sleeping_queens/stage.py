@@ -11,9 +11,10 @@ import pygame
 
 from game.ui import theme
 from game.ui.anim.easing import out_quad
-from game.ui.anim.sprite import Sprite, SpritePainter
+from game.ui.anim.sprite import Sprite
 from game.ui.art import Art
 from game.ui.layout import Frame
+from game.ui.tables.common.painter import TablePainter
 from game.ui.tables.sleeping_queens.geometry import HAND_WIDTH
 from game.ui.text import TextEngine
 
@@ -242,7 +243,7 @@ class HandMotion:
 class StagePainter:
     """Draws what moves."""
 
-    def __init__(self, art: Art, text: TextEngine, painter: SpritePainter) -> None:
+    def __init__(self, art: Art, text: TextEngine, painter: TablePainter) -> None:
         self.art = art
         self.text = text
         self.painter = painter
@@ -259,7 +260,7 @@ class StagePainter:
         for thread in stage.threads:
             draw_thread(surface, frame, thread)
         for sprite in stage.sprites:
-            self.painter.draw(surface, frame, sprite)
+            self.painter.fly(surface, frame, sprite)
         for count in stage.counts:
             self._count(surface, frame, count)
         for bit in stage.particles:

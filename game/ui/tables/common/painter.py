@@ -1,0 +1,99 @@
+"""Draws cards at rest and in flight. A card in flight changes its size at every frame: it is scaled from one decoded
+picture, in steps of a few pixels, so that no frame waits for a file."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from game.ui.anim.sprite import ANGLE_STEP, FLIP_STEPS, Sprite, SpritePainter
+from game.ui.art import Art
+from game.ui.layout import Frame
+
+STEP = 8
+"""Pixels by which the width of a moving card changes."""
+SHADOW_WIDTH = 150
+"""Width in units of the card whose shadow is scaled for moving ones."""
+SHADOWS = ((8.0, "ui/shadow_low"), (14.0, "ui/shadow"), (1e9, "ui/shadow_high"))
+
+
+class CardPictures(Protocol):
+    """The pictures of cards, also scaled from what is at hand."""
+
+    def quick(self, name: str, width: int) -> pygame.Surface:
+        """The picture in about that width, without reading a file twice."""
+
+    def height(self, name: str, width: int) -> int:
+        """Height at a width."""
+
+
+class TablePainter(SpritePainter):
+    """A SpritePainter for a table on which cards fly."""
+
+    def __init__(self, pictures: CardPictures, art: Art) -> None:
+        super().__init__(pictures)  # type: ignore[arg-type]
+        self.pictures = pictures
+        self.plain = art
+        self._last: dict[int, int] = {}
+
+    def fly(self, surface: pygame.Surface, frame: Frame, sprite: Sprite) -> pygame.Rect:
+        """Draw a sprite that may be moving; exactly as `draw` once its width stands still."""
+        if not sprite.visible or sprite.alpha <= 0:
+            return pygame.Rect(0, 0, 0, 0)
+        wide = frame.px(sprite.width * sprite.scale)
+        still = self._last.get(id(sprite)) == wide and sprite.face in (0.0, 1.0)
+        self._last[id(sprite)] = wide
+        if still:
+            return self.draw(surface, frame, sprite)
+        wide = max(STEP, round(wide / STEP) * STEP)
+        centre = frame.point(sprite.x, sprite.y)
+        image = self._moving(sprite, wide)
+        if sprite.shadow > 0 and sprite.alpha >= 1:
+            self._moving_shadow(surface, frame, sprite, wide, centre)
+        if sprite.alpha < 1:
+            image = image.copy()
+            image.set_alpha(round(255 * sprite.alpha))
+        return surface.blit(image, image.get_rect(center=centre))
+
+    def rested(self) -> None:
+        """Nothing flies any more: forget the widths."""
+        self._last.clear()
+
+    def _moving(self, sprite: Sprite, wide: int) -> pygame.Surface:
+        name = sprite.shown()
+        angle = round(sprite.angle / ANGLE_STEP / 2) * ANGLE_STEP * 2
+        squeeze = round(max(0.04, abs(2 * min(max(sprite.face, 0.0), 1.0) - 1)) * FLIP_STEPS) / FLIP_STEPS
+        night = round(sprite.night * 8) / 8
+        key = ("moving", name, wide, angle, squeeze, night)
+        image = self._cache.get(key)
+        if image is None:
+            image = self.pictures.quick(name, wide)
+            if night:
+                image = image.copy()
+                shade = (1 - 0.62 * night, 1 - 0.66 * night, 1 - 0.25 * night)
+                image.fill([round(255 * share) for share in shade], special_flags=pygame.BLEND_RGB_MULT)
+            if squeeze != 1.0:
+                image = pygame.transform.smoothscale(image, (max(1, round(wide * squeeze)), image.get_height()))
+            if angle:
+                image = pygame.transform.rotozoom(image, angle, 1.0)
+            self._cache.put(key, image)
+        return image
+
+    def _moving_shadow(
+        self, surface: pygame.Surface, frame: Frame, sprite: Sprite, wide: int, centre: tuple[int, int]
+    ) -> None:
+        name = next(name for most, name in SHADOWS if sprite.shadow <= most)
+        squeeze = round(max(0.04, abs(2 * min(max(sprite.face, 0.0), 1.0) - 1)) * FLIP_STEPS) / FLIP_STEPS
+        key = ("moving shadow", name, wide, squeeze, frame.unit)
+        image = self._cache.get(key)
+        base_wide = max(STEP, frame.px(SHADOW_WIDTH))
+        share = wide / base_wide
+        if image is None:
+            base = self.plain.slice(name, (base_wide, self.pictures.height(sprite.shown(), base_wide)), frame.unit)
+            size = (max(1, round(base.get_width() * share * squeeze)), max(1, round(base.get_height() * share)))
+            image = self._cache.put(key, pygame.transform.smoothscale(base, size))
+        left, top, right, bottom = self.plain.pad(name)
+        shift = ((right - left) / 2 * frame.unit * share * squeeze, (bottom - top) / 2 * frame.unit * share)
+        place = image.get_rect(center=(round(centre[0] + shift[0]), round(centre[1] + shift[1])))
+        surface.blit(image, place)
