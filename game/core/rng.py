@@ -7,10 +7,10 @@ The generator is SplitMix64 (Steele, Lea, Flood 2014). Its state is one 64-bit n
     z = (z ^ (z >> 27)) * 0x94D049BB133111EB
     draw = z ^ (z >> 31)
 
-A number below n is `(draw * n) >> 64`. A shuffle is Fisher-Yates from the top index down: for i = len-1 ... 1 swap items
-i and j. One draw r serves four swaps: p = r * (i + 1), then j = p >> 64, and the rest p modulo 2**64 is the r of the next
-swap (so j comes of the top bits, as in a number below n, and what it did not use is used up; Brackett-Rozinsky and Lemire,
-"Batched Ranged Random Integer Generation", 2024). The bias is below len**4 / 2**64.
+A number below n is `(draw * n) >> 64`. A shuffle is Fisher-Yates from the top index down: for i = len-1 ... 1 swap
+items i and j. One draw r serves four swaps: p = r * (i + 1), then j = p >> 64, and p modulo 2**64, what j did not use,
+is the r of the next swap (Brackett-Rozinsky and Lemire, "Batched Ranged Random Integer Generation", 2024). The bias is
+below len**4 / 2**64.
 
 Test vectors: seed 0 draws 0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F; seed 1 shuffles 0 ... 9 to
 0 8 3 1 2 4 6 7 9 5.

@@ -36,11 +36,10 @@ def test_a_shuffle_is_fisher_yates_from_the_top_index_down(length: int) -> None:
     shuffled.shuffle(items)
     expected = list(range(length))
     rng = Rng(77)
-    rest = swaps = 0
-    for i in range(length - 1, 0, -1):
+    rest = 0
+    for swaps, i in enumerate(range(length - 1, 0, -1)):
         if swaps % 4 == 0:
             rest = rng.draw()
-        swaps += 1
         j, rest = divmod(rest * (i + 1), 2**64)
         expected[i], expected[j] = expected[j], expected[i]
     assert items == expected
