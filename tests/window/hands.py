@@ -50,7 +50,7 @@ class Hands(Program):
         self.wait(lambda picture: picture["scene"] in scenes, f"scene {' or '.join(scenes)}", seconds)
         return self.settled()
 
-    def settled(self, after: int | None = None, seconds: float = 10.0) -> Picture:
+    def settled(self, after: int | None = None, seconds: float = 10.0, quiet: float = QUIET) -> Picture:
         """The screen once no new frame comes; `after` waits for a frame later than that one first."""
         end = time.monotonic() + seconds
         if after is not None:
@@ -64,7 +64,7 @@ class Hands(Program):
             now = self.look()
             if now.get("frame") != picture.get("frame"):
                 picture, since = now, time.monotonic()
-            elif time.monotonic() - since >= QUIET:
+            elif time.monotonic() - since >= quiet:
                 break
         if self.process.poll() is not None:
             raise ScreenError(f"The program ended (code {self.process.returncode}): {self.said()}")
@@ -84,8 +84,8 @@ class Hands(Program):
 
     def click_thing(self, thing: Thing, button: int = 1) -> Picture:
         """Click on the middle of a thing; the settled screen after it."""
-        frame = int(self.look()["frame"])
         self.xdotool("mousemove", "--window", self.window(), *self.at(thing))
+        frame = int(self.settled(quiet=0.06)["frame"])  # what the pointer lights up must not pass for the click's work
         self.xdotool("click", str(button))
         return self.settled(frame)
 
@@ -99,7 +99,6 @@ class Hands(Program):
 
     def drag(self, thing: Thing, to: Thing) -> Picture:
         """Drag from the middle of one thing to that of another."""
-        frame = int(self.look()["frame"])
         window = self.window()
         (x0, y0), (x1, y1) = (map(int, self.at(each)) for each in (thing, to))
         self.xdotool("mousemove", "--window", window, str(x0), str(y0), "mousedown", "1")
@@ -107,6 +106,7 @@ class Hands(Program):
             x, y = x0 + (x1 - x0) * step // 8, y0 + (y1 - y0) * step // 8
             self.xdotool("mousemove", "--window", window, str(x), str(y))
             time.sleep(0.02)
+        frame = int(self.settled(quiet=0.06)["frame"])
         self.xdotool("mouseup", "1")
         return self.settled(frame)
 
