@@ -24,6 +24,7 @@ MIN_JAPANESE = 14
 BOLD_FROM = 26  # pixels: below this the synthetic bold of Japanese smears
 STROKE = 0.03  # of the em: how much wider bold Japanese strokes are
 ASCENT = 0.97  # of the em: baseline of a line box
+DROP_JAPANESE = 0.07  # of the em: Japanese letters fill the em, so a line of them sits lower to look centred
 LINE_BOX = 1.26  # of the em: height of a line box
 LEADING = 1.36  # of the em: distance of baselines in a paragraph
 ELLIPSIS = "…"
@@ -294,7 +295,7 @@ class TextEngine:
             width = max(width, pieces[-1][0] + pieces[-1][2].get_width())
         surface = pygame.Surface((max(1, width), round(px * LINE_BOX)), pygame.SRCALPHA)
         surface.fill((*colour[:3], 0))
-        baseline = round(px * ASCENT)
+        baseline = round(px * (ASCENT + DROP_JAPANESE if self.is_japanese(text, role) else ASCENT))
         for x, ascent, piece in pieces:
             surface.blit(piece, (x, baseline - ascent))
         return surface

@@ -25,6 +25,9 @@ MOST_LAYERS = 5
 CARDS_A_LAYER = 9
 SHOWN_DISCARDS = 4
 
+PILE_MARGIN = 72.0
+"""How far a pile reaches with the pill below it, at the largest text factor."""
+
 
 class PiecePart(Part):
     """A piece that can be pressed: pointer and keys go to the table."""
@@ -131,6 +134,7 @@ class DeckPart(PiecePart):
     """The deck: as thick as it has cards, with its number below."""
 
     role = "pile"
+    margin = PILE_MARGIN
 
     def __init__(self, table: QueensTable) -> None:
         super().__init__(table, Deck(), "deck")
@@ -161,6 +165,7 @@ class DiscardPart(PiecePart):
     """The discards; a click opens them."""
 
     role = "pile"
+    margin = PILE_MARGIN
 
     def __init__(self, table: QueensTable) -> None:
         super().__init__(table, Discards(), "discards")
