@@ -128,7 +128,7 @@ class GalleryScene(Scene):
                         Segmented([("a", "Low"), ("b", "Medium"), ("c", "High")], "c", self._take, name="gallery.seg"),
                         Segmented(people, self.person, self._take, name="gallery.person"),
                     ),
-                    row("Progress", Progress(0.64, "Drawing 64 %", width=320)),
+                    row("Progress", Progress(0.64, "Drawing 64%", width=320)),
                 ],
                 gap=18,
             )

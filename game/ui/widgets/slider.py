@@ -35,7 +35,7 @@ class Slider(Widget):
         low: int = 0,
         high: int = 100,
         step: int = 5,
-        shown: Callable[[int], str] = lambda value: f"{value} %",
+        shown: Callable[[int], str] = lambda value: f"{value}%",
         on_done: Callable[[int], object] | None = None,
         ticks: int = 10,
         label: str = "",
