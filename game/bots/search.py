@@ -14,8 +14,10 @@ Intelligence and AI in Games 4(2), 2012 (algorithm 1, SO-ISMCTS). Each iteration
    like this gives more iterations in the same time, at equal or better strength;
 5. adds the outcome to the nodes on the way.
 
-The actions at the root start with a few visits that the greedy bot's judgement stands for (prior knowledge as in Gelly
-and Silver, "Combining Online and Offline Knowledge in UCT", ICML 2007), so that a short search is not worse than none.
+At the root all actions are tried, and what the greedy bot thinks of them is added to their bounds, fading with their
+visits (progressive bias: Chaslot et al., "Progressive Strategies for Monte-Carlo Tree Search", New Mathematics and
+Natural Computation 4(3), 2008), so that a short search is not worse than none. It is their distance to the best of
+them that counts: the judgement of a position is on another scale than the outcome of playouts.
 
 Chance is part of the determinization, so the tree is open-loop: a node stands for the actions that led to it. What they
 brought about may differ, even whose decision is next, so the children of a node are kept apart by the seat that
@@ -44,8 +46,8 @@ REUSE = 4
 EXPAND_AFTER = 5
 """Visits of a node before it gets children: until then the light policy plays sensibly, where a tree would try all."""
 
-PRIOR_VISITS = 40
-"""Visits that the greedy bot's judgement of an action counts for."""
+BIAS = 20.0
+"""Weight of the greedy bot's judgement at the root: it counts as much as so many visits would."""
 
 PRIOR_SAMPLES = 30
 """Full states that this judgement looks at."""
@@ -56,13 +58,15 @@ _ALMOST = 0.75
 
 class Node:
     """What is known about one action after the actions above it: `total` is the sum of the outcomes for the seat that
-    chose it, over `visits`; `available`: how often it could have been chosen."""
+    chose it, over `visits`; `available`: how often it could have been chosen; `bias`: how much worse it looked before
+    than the best action beside it, 0 or less."""
 
-    __slots__ = ("available", "children", "total", "visits")
+    __slots__ = ("available", "bias", "children", "total", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
         self.available = 1
+        self.bias = 0.0
         self.total = 0.0
         self.children: dict[int, dict[Action, Node]] = {}
 
@@ -113,8 +117,8 @@ def search(
     observer = view.to_move
     root = Node()
     root.visits = EXPAND_AFTER
-    root.children[observer] = prior(heuristics, view, memory, rng, watch)
-    nodes = 1 + len(root.children[observer])
+    biases = root_biases(heuristics, view, memory, rng, watch)
+    nodes = 1
     done = 0
     drawn = view.sample(observer, rng, memory)
     while done < max(1, iterations):
@@ -133,11 +137,17 @@ def search(
             actions = prune(state, state.legal_actions())
             tried = [action for action in actions if action in children]
             if len(tried) < len(actions) and nodes < max_nodes:
-                action = proposal(heuristics, state, actions, rng)
+                if node is root:
+                    action = max((each for each in actions if each not in children), key=biases.__getitem__)
+                else:
+                    action = proposal(heuristics, state, actions, rng)
                 if action not in children:
                     for other in tried:
                         children[other].available += 1
-                    node = children[action] = Node()
+                    child = children[action] = Node()
+                    if node is root:
+                        child.bias = biases[action]
+                    node = child
                     nodes += 1
                     path.append((seat, node))
                     state.apply(action)
@@ -155,16 +165,14 @@ def search(
     return Searched(root.children[observer], done, nodes)
 
 
-def prior(heuristics: Heuristics, view: State, memory: Memory | None, rng: Rng, watch: Stopwatch) -> dict[Action, Node]:
-    """The nodes of the root's actions, with what the greedy bot thinks of them."""
+def root_biases(
+    heuristics: Heuristics, view: State, memory: Memory | None, rng: Rng, watch: Stopwatch
+) -> dict[Action, float]:
+    """For each action at the root how much worse than the best the greedy bot thinks it is: 0 or less."""
     actions = heuristics.prune(view, view.legal_actions())
     judged = values(heuristics, view, memory, actions, rng, PRIOR_SAMPLES, watch)
-    children: dict[Action, Node] = {}
-    for action, value in zip(actions, judged, strict=True):
-        node = children[action] = Node()
-        node.visits = node.available = PRIOR_VISITS
-        node.total = value * PRIOR_VISITS
-    return children
+    best = max(judged)
+    return {action: value - best for action, value in zip(actions, judged, strict=True)}
 
 
 def proposal(heuristics: Heuristics, state: State, actions: list[Action], rng: Rng) -> Action:
@@ -186,7 +194,7 @@ def select(children: dict[Action, Node], actions: list[Action]) -> tuple[Action,
     for action in actions:
         node = children[action]
         visits = node.visits
-        bound = node.total / visits + EXPLORATION * sqrt(log(node.available) / visits)
+        bound = (node.total + BIAS * node.bias) / visits + EXPLORATION * sqrt(log(node.available) / visits)
         node.available += 1
         if bound > best_bound:
             best_action, best, best_bound = action, node, bound

@@ -108,7 +108,7 @@ def test_search_keeps_to_its_nodes() -> None:
     assert small.nodes == 20
     assert large.nodes > 100
     assert small.iterations == large.iterations == 400
-    assert sum(node.visits for node in small.root.values()) == 400 + 3 * search.PRIOR_VISITS
+    assert sum(node.visits for node in small.root.values()) == 400
 
 
 def test_no_upper_bound_is_wasted_on_what_was_hardly_available() -> None:
