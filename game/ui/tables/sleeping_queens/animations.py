@@ -23,7 +23,7 @@ from game.ui.tables.sleeping_queens.look import (
     kind_picture,
     queen_picture,
 )
-from game.ui.tables.sleeping_queens.stage import Count, Glow, Sign, Thread, fade
+from game.ui.tables.sleeping_queens.stage import Count, Glow, Portrait, Sign, Thread, fade
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.scene import QueensTable
@@ -156,6 +156,7 @@ def _attack(table: QueensTable, event: ev.KnightPlayed | ev.PotionPlayed) -> Seq
 
 def _exhibit(table: QueensTable, kind: str) -> Sprite:
     """The attacking card as it is shown, or, after a resume, coming from the discards."""
+    table.stage.glows.clear()
     sprite = table.stage.exhibits.pop("attack", None)
     if sprite is None:
         x, y = table.zones.discards
@@ -682,15 +683,26 @@ def _deal_one(table: QueensTable, seat: int, card: Any, index: int) -> Step:
 def celebrate(table: QueensTable, winners: Sequence[int]) -> Sequence[Step]:
     """Light on the winners' panels and paper bits over the table."""
     stage = table.stage
-    glows = []
-    for seat in winners:
-        x, y = table.sign_place(seat)
-        glow = Glow("fx/halo", x, y, 520.0, alpha=0.0, scale=0.6)
-        stage.glows.append(glow)
-        glows.append(Tween(0.5, _halo(glow), out_back))
+    count = max(1, len(winners))
+    shine: list[Step] = []
+    for index, seat in enumerate(winners):
+        x = SHOW[0] + 300 * (index - (count - 1) / 2)
+        halo = Glow("fx/halo", x, SHOW[1], 560.0, alpha=0.0, scale=0.6)
+        portrait = Portrait(table.seat_at(seat), *table.sign_place(seat), 46.0)
+        stage.glows.append(halo)
+        stage.portraits.append(portrait)
+        shine.append(
+            Timeline(
+                [
+                    Tween(0.55, portrait.to(x, SHOW[1], 118.0), in_out_cubic),
+                    Call(lambda at=x: stage.burst(at, SHOW[1], count=12, speed=320)),
+                    Tween(0.5, _halo(halo), out_back),
+                ]
+            )
+        )
     won = table.shown.viewer in winners and table.session.seats[table.shown.viewer].is_person
     return [
         _sound(table, "game_won" if won or not table.session.persons() else "game_lost"),
-        Together([*glows, Call(stage.confetti)]),
-        Wait(1.9),
+        Together([*shine, Call(stage.confetti)]),
+        Wait(2.0),
     ]

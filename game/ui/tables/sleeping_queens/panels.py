@@ -41,9 +41,8 @@ class PanelPart(Part):
 
     @property
     def queens(self) -> list[str]:
-        """Queens that have arrived before this player."""
-        hidden = self.table.stage.hidden
-        return [queen for queen in self.table.shown.awake[self.seat] if f"queen:{queen}" not in hidden]
+        """The awake queens before this player."""
+        return self.table.shown.awake[self.seat]
 
     @property
     def at_turn(self) -> bool:

@@ -104,6 +104,7 @@ class QueensTable(TableScene):
         self.confirming: str | None = None
         self.dragged: int | None = None
         self.winners: tuple[int, ...] = ()
+        self.said = ""
         self.parts: list[Widget] = []
         self._drag_at: Pos = (0, 0)
         self._was_chosen = False
@@ -146,7 +147,9 @@ class QueensTable(TableScene):
 
     @property
     def last_sentence(self) -> str:
-        """The newest line of the log."""
+        """What is happening, or the newest line of the log."""
+        if self.busy and self.said:
+            return self.said
         lines = self.log_lines()
         return lines[-1].text if lines else ""
 
@@ -181,15 +184,25 @@ class QueensTable(TableScene):
                 self._aim_hand(new_at_once=True)
                 break
         self._forget_choice()
+        self.said = ""
 
     def opening(self) -> Sequence[Motion]:
         self._prefetch([card_picture(card) for card in self.shown.hand])
         return animations.deal(self)
 
     def animate(self, event: Event) -> Sequence[Motion]:
+        self.said = self._saying(event)
         motions = animations.animate(self, event)
         self._prefetch([sprite.picture for sprite in self.stage.sprites])
         return motions
+
+    def _saying(self, event: Event) -> str:
+        """What stands on the ribbon while an event is shown; nothing of what is still face down."""
+        if isinstance(event, ev.KingPlayed):
+            return self.tr("table.says.king", name=self.names[event.seat])
+        if isinstance(event, ev.QueenWoken | ev.JesterRevealed | ev.Drew | ev.TurnBegan | ev.Reshuffled):
+            return ""
+        return sentence(event, self.names, self.tr)
 
     def _prefetch(self, names: Sequence[str]) -> None:
         """Decode what is about to fly, so that no frame waits for it."""
@@ -402,8 +415,8 @@ class QueensTable(TableScene):
 
     def _log_line(self, event: Event) -> LogLine | None:
         entry = log_entry(event)
-        if entry is None:
-            return None
+        if entry is None or isinstance(event, ev.Drew):
+            return None  # that everybody draws after every turn goes without saying
         small: list[str] = []
         for name in entry.pictures:
             if name in facts.POINTS:

@@ -9,11 +9,13 @@ from random import Random
 
 import pygame
 
+from game.table.seats import Seat
 from game.ui import theme
 from game.ui.anim.easing import out_quad
 from game.ui.anim.sprite import Sprite
 from game.ui.art import Art
 from game.ui.layout import Frame
+from game.ui.tables.common.faces import draw_face
 from game.ui.tables.common.painter import TablePainter
 from game.ui.tables.sleeping_queens.geometry import HAND_WIDTH
 from game.ui.text import TextEngine
@@ -68,6 +70,25 @@ class Sign:
 
 
 @dataclass
+class Portrait:
+    """A player's face, large, with the name below."""
+
+    seat: Seat
+    x: float
+    y: float
+    radius: float
+
+    def to(self, x: float, y: float, radius: float) -> Callable[[float], None]:
+        """A function for a Tween that leads it there."""
+        start = (self.x, self.y, self.radius)
+
+        def apply(share: float) -> None:
+            self.x, self.y, self.radius = (a + (b - a) * share for a, b in zip(start, (x, y, radius), strict=True))
+
+        return apply
+
+
+@dataclass
 class Particle:
     """A bit thrown up: it flies, turns, falls and fades by itself."""
 
@@ -102,6 +123,7 @@ class Stage:
     glows: list[Glow] = field(default_factory=list)
     counts: list[Count] = field(default_factory=list)
     signs: list[Sign] = field(default_factory=list)
+    portraits: list[Portrait] = field(default_factory=list)
     particles: list[Particle] = field(default_factory=list)
     exhibits: dict[str, Sprite] = field(default_factory=dict)
 
@@ -126,6 +148,7 @@ class Stage:
         """Nothing moves any more."""
         self.exhibits.clear()
         self.particles.clear()
+        self.portraits.clear()
         self.settle()
 
     @property
@@ -171,7 +194,7 @@ class Stage:
                 )
             )  # fmt: skip
 
-    def confetti(self, count: int = 90) -> None:
+    def confetti(self, count: int = 150) -> None:
         """Paper bits that fall from above over the whole table."""
         for _ in range(count):
             self.particles.append(
@@ -261,6 +284,8 @@ class StagePainter:
             draw_thread(surface, frame, thread)
         for sprite in stage.sprites:
             self.painter.fly(surface, frame, sprite)
+        for portrait in stage.portraits:
+            self._portrait(surface, frame, portrait)
         for count in stage.counts:
             self._count(surface, frame, count)
         for bit in stage.particles:
@@ -306,6 +331,10 @@ class StagePainter:
         rect = pygame.Rect(0, 0, side, side)
         rect.center = frame.point(count.x, count.y)
         self.text.draw(surface, str(count.number), "head", 0.62 * side, theme.CREAM, rect, "centre")
+
+    def _portrait(self, surface: pygame.Surface, frame: Frame, portrait: Portrait) -> None:
+        radius = max(8, frame.px(portrait.radius) // 4 * 4)
+        draw_face(surface, self.art, portrait.seat, frame.point(portrait.x, portrait.y), radius, radius // 2)
 
     def _sign(self, surface: pygame.Surface, frame: Frame, sign: Sign) -> None:
         draw_ribbon(surface, frame, self.art, self.text, sign.text, (sign.x, sign.y), sign.ribbon, sign.alpha)

@@ -290,7 +290,7 @@ def prompt_text(table: QueensTable) -> str:
     if isinstance(step, HandOver) or table.shown is None:
         return ""
     if isinstance(step, Over):
-        return table.end_title() if not table.busy else tr("prompt.over")
+        return table.end_title()
     if isinstance(step, Decide) and not table.busy:
         if table.prompt_key != "turn":
             return tr(f"prompt.{table.prompt_key}")
