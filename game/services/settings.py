@@ -34,7 +34,7 @@ SCALE_RANGE = (75, 200)
 class Settings:
     """What a person can set.
 
-    `interface_scale` and the volumes are per cent; `window` is x, y, width, height in pixels of the desktop,
+    `interface_scale` and the volumes are per cent (loudness goes with the square of a volume); `window` is x, y, width, height in pixels of the desktop,
     None until it was known; `last_setup` is what the set-up scene last started with, None before the first
     game.
     """
@@ -43,10 +43,10 @@ class Settings:
     interface_scale: int = 100
     animation: str = "normal"
     bot_pace: str = "short"
-    volume_master: int = 80
-    volume_effects: int = 80
-    volume_music: int = 50
-    volume_interface: int = 70
+    volume_master: int = 90
+    volume_effects: int = 90
+    volume_music: int = 60
+    volume_interface: int = 85
     mute: bool = False
     quiet_unfocused: bool = True
     memory_aid: bool = False

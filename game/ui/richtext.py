@@ -127,23 +127,30 @@ def _paragraph(
     """Lines no wider than `width`, each from x = 0."""
     lines: list[list[Piece]] = []
     line: list[Piece] = []
-    used = 0
     at = 0
     for atom in _narrow_atoms(engine, block.size, width, text, styles, role):
         pieces = _pieces(engine, atom, styles[at : at + len(atom)], role, block.size)
         at += len(atom)
-        if line and used + _visible_width(engine, pieces, role, block.size) > width:
+        longer = _appended(engine, line, pieces, role, block.size)
+        if line and _line_width(_trimmed(engine, longer, role, block.size)) > width:
             lines.append(_trimmed(engine, line, role, block.size))
-            line, used = [], 0
-        for span, piece_width in pieces:
-            if line and line[-1].span.icon is None and span.icon is None and _same(line[-1].span, span):
-                joined = replace(span, text=line[-1].span.text + span.text)
-                line[-1] = Piece(line[-1].x, line[-1].width + piece_width, joined)
-            else:
-                line.append(Piece(used, piece_width, span))
-            used += piece_width
+            longer = _appended(engine, [], pieces, role, block.size)
+        line = longer
     lines.append(_trimmed(engine, line, role, block.size))
     return lines
+
+
+def _appended(engine: TextEngine, line: list[Piece], pieces: list[tuple[Span, int]], role: str, px: int) -> list[Piece]:
+    """The line with an atom more. What is of one style becomes one piece, measured whole: kerning counts."""
+    longer = list(line)
+    for span, piece_width in pieces:
+        last = longer[-1] if longer else None
+        if last is not None and last.span.icon is None and span.icon is None and _same(last.span, span):
+            joined = replace(span, text=last.span.text + span.text)
+            longer[-1] = Piece(last.x, engine.width(joined.text, span.role or role, px), joined)
+        else:
+            longer.append(Piece(_line_width(longer), piece_width, span))
+    return longer
 
 
 def _narrow_atoms(engine: TextEngine, px: int, width: int, text: str, styles: list[Span], role: str) -> Iterator[str]:

@@ -36,6 +36,7 @@
 * Layout: in a Row give `grow=1` to what should take the rest, above all to texts that wrap; a
   ScrollView or ListView needs `grow=1` or a height. At 200 % the canvas is 960x540: put the body of
   a menu scene into one ScrollView (it does nothing while all fits) and use Columns(least=...).
+  Multiply fixed widths of texts by `self.breadth`.
 * Names: give every widget that acts a stable `name`; tests find it by that in `--inspect`.
 * `items()` is what `--inspect` writes: widgets report themselves, override it to add more.
 """
@@ -47,8 +48,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui import theme
 from game.ui.input.intents import Back, Intent
 from game.ui.layout import Frame
+from game.ui.text import MIN_JAPANESE, MIN_LATIN
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.host import Host
 
@@ -120,6 +123,12 @@ class Scene:
         """Carry out a `rebuild` that was asked for."""
         if self._stale:
             self.layout(self.frame)
+
+    @property
+    def breadth(self) -> float:
+        """How much broader than designed small texts come out, because no letter is drawn below its least size."""
+        least = MIN_JAPANESE if self.app.tr.language == "ja" else MIN_LATIN
+        return max(1.0, least / (theme.NOTE_SIZE * self.frame.unit * self.frame.text))
 
     # Life of a frame
 

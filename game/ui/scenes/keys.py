@@ -75,7 +75,7 @@ class KeysScene(Scene):
             padding=(44, 64, 44, 36),
             ribbon=tr("keys.title"),
             ribbon_colour="purple",
-            width=min(WIDTH, self.frame.width - 64),
+            width=min(WIDTH * self.breadth, self.frame.width - 64),
             name="keys.panel",
         )
         return Stack([ScrollView(Padding(card, (24, 48, 24, 32)), name="keys.scroll")], align="centre")

@@ -52,7 +52,7 @@ class PauseScene(Scene):
             Columns([Column(menu, gap=14), self._seats()], least=400, gap=40, weights=(4, 6)),
             padding=(40, 64, 40, 40),
             ribbon=tr("pause.title"),
-            width=min(WIDTH, self.frame.width - 64),
+            width=min(WIDTH * self.breadth, self.frame.width - 64),
             name="pause.panel",
         )
         return Stack([ScrollView(Padding(card, (24, 48, 24, 32)), name="pause.scroll")], align="centre")

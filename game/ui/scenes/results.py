@@ -131,12 +131,13 @@ class ResultsScene(Scene):
             token=True,
         )
         portrait.enabled = False
+        wide = 190 * self.breadth
         name = Column(
             [
-                Label(seat.name, style="title", size=30, width=190),
-                Label(who, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, width=190),
+                Label(seat.name, style="title", size=30, width=wide),
+                Label(who, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, width=wide),
             ],
-            width=190,
+            width=wide,
         )
         sources = Flow([self._source(line) for line in self._result.lines[index]], gap=10)
         points = Label(

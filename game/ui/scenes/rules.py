@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import importlib
 import math
-from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -18,6 +16,7 @@ from game.ui.input.intents import Command, Intent, Page, Scroll, Zoom
 from game.ui.layout import Frame
 from game.ui.richtext import Span
 from game.ui.scene import Scene
+from game.ui.scenes.cards import card_width, illustrator
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Flow, Padding, Row, Spacer
@@ -48,23 +47,6 @@ FOLLOW = 16.0
 """How fast a jump goes, in shares of the way a second."""
 FOUND = theme.HIGHLIGHT
 FOUND_NOW = (240, 148, 60)
-
-
-@dataclass(frozen=True)
-class Illustrator:
-    """What a game's table knows of its cards: lettered pictures and pages for enlarged ones."""
-
-    pictures: Any
-    card_page: Any
-
-
-def illustrator(app: App, game_id: str) -> Illustrator | None:
-    """The one of a game, None where its table has none: pictures are then shown as they are."""
-    try:
-        module = importlib.import_module(f"game.ui.tables.{game_id}.illustrations")
-    except ModuleNotFoundError:
-        return None
-    return Illustrator(module.pictures(app), module.card_page)
 
 
 class RulesScene(Scene):
@@ -399,13 +381,14 @@ class RulesScene(Scene):
         return spans
 
     def _pictures(self, number: int, block: Block) -> Widget:
+        wide = card_width(self.app, self.frame, CARD_WIDTH)
         cards = [
-            _Card(self, name, name=f"rules.card.{number}.{place}", width=CARD_WIDTH)
+            _Card(self, name, name=f"rules.card.{number}.{place}", width=wide)
             for place, name in enumerate(block.pictures)
         ]
         gap = 14.0
         count = min(CARD_LINE, len(cards))
-        return Column([Flow(cards, gap=gap)], width=count * CARD_WIDTH + (count - 1) * gap + 1)
+        return Column([Flow(cards, gap=gap)], width=count * wide + (count - 1) * gap + 1)
 
     # Cards
 

@@ -12,6 +12,7 @@ from game.ui import theme
 from game.ui.folders import open_folder
 from game.ui.portrait import PortraitButton
 from game.ui.scene import Scene
+from game.ui.scenes.cards import card_width, illustrator
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Columns, Padding, Row, Spacer
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 TABS = ("display", "sound", "play")
 KEPT = ("language", "window", "last_setup", "schema", "extra", "fullscreen")
 """What "restore" leaves alone."""
+PREVIEW_GAME = "sleeping_queens"
+PREVIEW_CARD = 168.0
 PREVIEW_CARDS = ("cards/queen_rose", "cards/queen_sunflower", "cards/queen_moon")
 
 
@@ -188,7 +191,7 @@ class SettingsScene(Scene):
             Column(
                 [
                     Label(tr("settings.preview"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
-                    _Cards(),
+                    _Cards(self),
                     self._sample_seat(),
                 ],
                 gap=18,
@@ -204,7 +207,7 @@ class SettingsScene(Scene):
         )
         folder = Row(
             [
-                Label(tr("settings.data"), size=theme.NOTE_SIZE, colour=theme.CREAM, grow=1),
+                RichText(tr("settings.data"), size=theme.NOTE_SIZE, colour=theme.CREAM, grow=1),
                 Button(
                     tr("saves.folder"), self._open_folder, kind="quiet", icon="icons/folder", name="settings.folder"
                 ),
@@ -248,8 +251,11 @@ class _Cards(Widget):
 
     role = "picture"
 
-    def __init__(self) -> None:
-        super().__init__(name="settings.cards", height=300)
+    def __init__(self, scene: SettingsScene) -> None:
+        self.card = card_width(scene.app, scene.frame, PREVIEW_CARD)
+        super().__init__(name="settings.cards", height=max(300.0, 1.4 * self.card + 48))
+        maker = illustrator(scene.app, PREVIEW_GAME)
+        self.pictures = maker.pictures if maker is not None else scene.app.art
 
     def draw_self(self, surface: pygame.Surface) -> None:
         frame, art = self.ui.frame, self.ui.art
@@ -257,22 +263,10 @@ class _Cards(Widget):
         source = pygame.Rect(0, 0, self.rect.width, self.rect.height)
         source.center = felt.get_rect().center
         surface.blit(felt, self.rect.topleft, source)
-        wide = min(frame.px(168), round(self.rect.width * 0.29))
+        wide = min(frame.px(self.card), round(self.rect.width * 0.31))
         for number, name in enumerate(PREVIEW_CARDS):
-            card = art.picture(name, wide)
+            card = self.pictures.picture(name, wide)
             place = card.get_rect(center=self.rect.center)
-            place.x += round((number - 1) * wide * 1.12)
+            place.x += round((number - 1) * wide * (1.12 if wide * 3.4 < self.rect.width else 1.06))
+            art.draw_slice(surface, "ui/shadow_low", place, frame.unit)
             surface.blit(card, place)
-            box = art.box(name, "ribbon")
-            if box is None:
-                continue
-            unit = wide / 500
-            room = pygame.Rect(
-                place.x + round(box[0] * unit),
-                place.y + round(box[1] * unit),
-                round(box[2] * unit),
-                round(box[3] * unit),
-            )
-            words = self.ui.app.tr.scope("sleeping_queens")
-            text = words(name.replace("cards/queen_", "queen.") + ".short")
-            self.ui.text.draw(surface, text, "title", 0.07 * wide, theme.CREAM, room, "centre")

@@ -204,7 +204,10 @@ class SetupScene(Scene):
         if len(cards) == 1:
             cards.append(self._about())
         body = Columns(
-            [Column([Row(cards, gap=24), self._seats()], gap=24), Column([self._options(), self._deal()], gap=24)],
+            [
+                Column([Row(cards, gap=24, align="stretch"), self._seats()], gap=24),
+                Column([self._options(), self._deal()], gap=24),
+            ],
             least=680,
             gap=32,
             weights=(864, 896),
@@ -225,7 +228,7 @@ class SetupScene(Scene):
             ],
             gap=12,
         )
-        return Panel(text, skin="ui/panel_dark", padding=(28, 22, 28, 22), height=264, grow=1)
+        return Panel(text, skin="ui/panel_dark", padding=(28, 22, 28, 22), grow=1)
 
     def _rules(self) -> None:
         from game.ui.scenes.rules import RulesScene
@@ -265,14 +268,15 @@ class SetupScene(Scene):
     def _seat(self, index: int) -> Widget:
         tr, seat = self.app.tr, self.setup.seats[index]
         kinds = (("person", tr("setup.is_person"), "icons/person_ink"), ("bot", tr("setup.is_bot"), "icons/bot_ink"))
+        wide = 168 * self.breadth
         if seat.is_person:
             persons = sum(each.is_person for each in self.setup.seats)
             note = tr("setup.shares") if persons > 1 else tr("setup.you")
-            how: Widget = Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, width=168)
+            how: Widget = Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, width=wide)
         else:
             levels = [ListRow(level, tr(f"level.{level}"), note="") for level in OFFERED]
             how = DropDown(
-                levels, seat.level, lambda level: self._set_seat(index, level=str(level)), width=168,
+                levels, seat.level, lambda level: self._set_seat(index, level=str(level)), width=wide,
                 name=f"setup.level.{index}", label=tr("setup.level"), tooltip=tr(f"level.{seat.level}.help"),
             )  # fmt: skip
         few = len(self.setup.seats) <= self.game.seat_counts[0]
@@ -491,24 +495,38 @@ class GameCard(Button):
 
     def __init__(self, scene: SetupScene, game: Game) -> None:
         words = scene.app.tr.scope(game.id)
+        self.scale = scene.breadth
         super().__init__(
             words("game.name"), lambda: scene._choose_game(game), name=f"setup.game.{game.id}",
-            width=272, height=264, selected=scene.game.id == game.id, tooltip=words("game.about"),
+            width=272 * self.scale, height=264 * self.scale, selected=scene.game.id == game.id,
+            tooltip=words("game.about"),
         )  # fmt: skip
         self.picture = CARD_PICTURES[game.id]
         self.subtitle = words("game.players")
 
+    def _text_room(self) -> int:
+        return self._room("title").width
+
+    def _corner(self) -> tuple[int, int]:
+        """Where the picture with its shadow begins."""
+        pad, frame = self.ui.art.pad(self.picture), self.ui.frame
+        return self.rect.x - frame.px(pad[0] * self.scale), self.rect.y - frame.px(pad[1] * self.scale)
+
+    def _room(self, name: str) -> pygame.Rect:
+        """A lettered box of the picture in window pixels."""
+        box = self.ui.art.box(self.picture, name) or (0.0, 0.0, 272.0, 40.0)
+        x, y, w, h = (self.ui.frame.px(value * self.scale) for value in box)
+        return pygame.Rect(x, y, w, h).move(self._corner())
+
     def draw_self(self, surface: pygame.Surface) -> None:
         frame, art = self.ui.frame, self.ui.art
-        rect = self.rect.move(0, self._offset())
+        shift = (0, self._offset())
         pad = art.pad(self.picture)
-        picture = art.picture(self.picture, frame.px(272 + pad[0] + pad[2]))
-        corner = (rect.x - frame.px(pad[0]), rect.y - frame.px(pad[1]))
-        surface.blit(picture, corner)
+        picture = art.picture(self.picture, frame.px((272 + pad[0] + pad[2]) * self.scale))
+        surface.blit(picture, pygame.Rect(self._corner(), (0, 0)).move(shift))
         for text, box, role, size in ((self.text, "title", "title", 32), (self.subtitle, "subtitle", "body", 18)):
-            x, y, w, h = art.box(self.picture, box) or (0.0, 0.0, 272.0, 40.0)
-            room = pygame.Rect(corner[0] + frame.px(x), corner[1] + frame.px(y), frame.px(w), frame.px(h))
+            room = self._room(box).move(shift)
             self.ui.text.draw(surface, text, role, self.ui.font_px(size), theme.CREAM, room, "centre")
         if self.selected:
-            art.draw_slice(surface, "ui/chosen", rect, self.ui.skin_unit)
+            art.draw_slice(surface, "ui/chosen", self.rect.move(shift), self.ui.skin_unit)
         self.ui.draw_focus(surface, self)

@@ -29,6 +29,8 @@ COLOURS = {"sleeping_queens": "raspberry", "queen_run": "green", "lancaster": "b
 BANNER_HEIGHT = 84.0
 MEDAL_SIDE = 108.0
 LOGO_WIDTH = 700.0
+LOW = 700.0
+"""Units of canvas height below which all stands closer."""
 
 
 class Banner(Button):
@@ -110,13 +112,14 @@ class TitleScene(Scene):
             ],
             gap=16,
         )
-        width = min(LOGO_WIDTH, self.frame.width - 160, (self.frame.height - 200) * 0.9)
+        low = self.frame.height < LOW
+        width = min(LOGO_WIDTH, self.frame.width - 160, (self.frame.height - 200) * (0.75 if low else 0.9))
         columns = 1 if len(banners) * (MEDAL_SIDE + 8) + width * 0.3 + 200 <= self.frame.height else 2
         half = -(-len(banners) // columns)
         menu = Row([Column(banners[i : i + half], gap=8) for i in range(0, len(banners), half)], gap=24, align="top")
         return Column(
-            [Picture("logo", width, name="title.logo"), Spacer(20), menu, Spacer(grow=1), small],
-            padding=(80, 64, 64, 32),
+            [Picture("logo", width, name="title.logo"), Spacer(12 if low else 20), menu, Spacer(grow=1), small],
+            padding=(48, 24, 48, 20) if low else (80, 64, 64, 32),
             align="left",
         )
 

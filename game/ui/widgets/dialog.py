@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 WIDTH = 620.0
+TAILS = 190.0
+"""Units of a ribbon besides its text, and of the sheet besides the ribbon."""
 
 
 @dataclass(frozen=True)
@@ -99,7 +101,11 @@ class Dialog(Scene):
             ribbon_colour=self._ribbon,
             name="dialog",
         )
-        return _Centred(panel, self._width)
+        return _Centred(panel, max(self._width * self.breadth, self._title_width()))
+
+    def _title_width(self) -> float:
+        px = theme.RIBBON_SIZE * self.frame.unit
+        return self.app.text.width(self._title(), "title", px) / self.frame.unit + TAILS
 
     def _button_width(self, text: str) -> float:
         px = 26 * self.frame.unit

@@ -1,0 +1,171 @@
+"""Set-ups, games and scenes for the tests of the scenes, without a table in the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TypeVar
+
+from game.games import find_game, game_ids
+from game.services.problem import Problem
+from game.table.seats import Seat
+from game.table.setup import Setup, new_bot, new_person
+from game.ui.app import App
+from game.ui.playing import Playing, saves_of
+from game.ui.scene import Scene
+from game.ui.scenes.about import AboutScene
+from game.ui.scenes.handover import HandOverScene
+from game.ui.scenes.keys import KeysScene
+from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.results import ResultsScene
+from game.ui.scenes.rules import RulesScene
+from game.ui.scenes.saves import SavesScene
+from game.ui.scenes.settings import TABS, SettingsScene
+from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.title import TitleScene
+
+GAME = game_ids()[-1]
+SEED = 20240229
+T = TypeVar("T", bound=Scene)
+
+
+def make_setup(app: App, seats: int, persons: int = 1, seed: int = SEED) -> Setup:
+    """A set-up of persons, then bots, with the first options."""
+    made: list[Seat] = []
+    for number in range(seats):
+        if number < persons:
+            made.append(new_person(made, app.tr("setup.person", n=number + 1)))
+        else:
+            made.append(new_bot(made, lambda character: app.tr(f"bot.{character}.name")))
+    options = {option.name: option.default for option in find_game(GAME).options}
+    return Setup(GAME, made, options, seed)
+
+
+def begin(app: App, seats: int = 3, persons: int = 1, actions: int = 0, seed: int = SEED) -> Playing:
+    """A game with so many actions played at random, saved."""
+    playing = Playing.start(app, make_setup(app, seats, persons, seed), app.bots)
+    rng = Random(seed)
+    match = playing.session.match
+    while match.state.to_move >= 0 and len(match.actions) < actions:
+        match.play(rng.choice(match.state.legal_actions()))
+    playing.autosave()
+    return playing
+
+
+def finish(app: App, seats: int = 3, persons: int = 1, seed: int = SEED) -> Playing:
+    """A game played to its end at random, saved."""
+    return begin(app, seats, persons, 100_000, seed)
+
+
+def _setup(seats: int, persons: int = 1) -> Callable[[App], None]:
+    def show(app: App) -> None:
+        scene = SetupScene(app, GAME)
+        scene.setup = make_setup(app, seats, persons)
+        app.push(scene)
+
+    return show
+
+
+def _saves(app: App) -> None:
+    begin(app, 2, 1, 9, SEED)
+    finish(app, 8, 1, SEED + 1)
+    (app.data.saves / "broken.crown").write_bytes(b"this is no save")
+    app.push(SavesScene(app))
+
+
+def _delete(app: App) -> None:
+    _saves(app)
+    scene = _top(app, SavesScene)
+    scene._ask_delete(scene.entries[0])
+
+
+def _title(app: App) -> None:
+    begin(app, 3, 1, 4)
+    app.push(TitleScene(app))
+
+
+def _settings(tab: str) -> Callable[[App], None]:
+    def show(app: App) -> None:
+        scene = SettingsScene(app)
+        scene.tab = tab
+        app.push(scene)
+
+    return show
+
+
+def _pause(seats: int, persons: int, ask: str = "") -> Callable[[App], None]:
+    def show(app: App) -> None:
+        app.push(TitleScene(app))
+        scene = PauseScene(app, begin(app, seats, persons, 5))
+        app.push(scene)
+        if ask:
+            scene._ask(ask, 0)
+
+    return show
+
+
+def _results(seats: int) -> Callable[[App], None]:
+    return lambda app: app.push(ResultsScene(app, finish(app, seats, 2)))
+
+
+def _hand_over(attacked: bool) -> Callable[[App], None]:
+    return lambda app: app.push(HandOverScene(app, make_setup(app, 3, 2).seats[1], attacked, lambda: None))
+
+
+def _rules(app: App, query: str = "") -> None:
+    scene = RulesScene(app, GAME, "section-3-1")
+    scene.query = query
+    app.push(scene)
+
+
+def _pick(what: str) -> Callable[[App], None]:
+    def show(app: App) -> None:
+        _setup(3)(app)
+        getattr(_top(app, SetupScene), f"_pick_{what}")(0)
+
+    return show
+
+
+def _told(app: App) -> None:
+    app.push(TitleScene(app))
+    app.tell([Problem("data_unwritable", {"folder": "/home/somebody/.local/share/Three Crowns", "detail": "no"})])
+
+
+def _top(app: App, kind: type[T]) -> T:
+    top = app.scenes.top
+    assert isinstance(top, kind)
+    return top
+
+
+FRONT: dict[str, Callable[[App], object]] = {
+    "title": _title,
+    "setup_2": _setup(2, 2),
+    "setup_3": _setup(3),
+    "setup_8": _setup(8),
+    "setup_face": _pick("face"),
+    "setup_colour": _pick("colour"),
+    "saves_none": lambda app: app.push(SavesScene(app)),
+    "saves": _saves,
+    "saves_delete": _delete,
+    **{f"settings_{tab}": _settings(tab) for tab in TABS},
+    "pause_2": _pause(2, 2),
+    "pause_8": _pause(8, 2),
+    "pause_resign": _pause(3, 2, "resign"),
+    "pause_to_bot": _pause(3, 2, "to_bot"),
+    "results_2": _results(2),
+    "results_8": _results(8),
+    "handover": _hand_over(False),
+    "handover_attacked": _hand_over(True),
+    "rules": _rules,
+    "rules_found": lambda app: _rules(app, "5"),
+    "keys": lambda app: app.push(KeysScene(app)),
+    "about": lambda app: app.push(AboutScene(app)),
+    "told": _told,
+}
+"""Every front scene in the states that differ in what is lettered."""
+
+
+def drop_saves(app: App) -> None:
+    """Delete all saved games."""
+    for entry in saves_of(app).list():
+        entry.file.unlink()
