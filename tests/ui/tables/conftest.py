@@ -1,0 +1,189 @@
+"""A table of Sleeping Queens in a window of the dummy driver, with bots that answer at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.bots.service import Answer, Request
+from game.core.match import Match
+from game.core.rng import Rng
+from game.games import find_game
+from game.table.presenters import find_presenter
+from game.table.session import Session
+from game.table.setup import default_setup
+from game.table.steps import Decide, Over
+from game.ui.playing import Playing
+from game.ui.tables.sleeping_queens.attack import AttackScene
+from game.ui.tables.sleeping_queens.scene import QueensTable
+from game.ui.widgets.base import Item
+
+GAME = find_game("sleeping_queens")
+
+
+class QuickBots:
+    """A bot service without a process: the rollout policy, at once."""
+
+    def __init__(self) -> None:
+        self._answers: list[Answer] = []
+        self._asked = 0
+
+    def warm_up(self) -> None:
+        """Nothing to start."""
+
+    def submit(self, request: Request) -> int:
+        self._asked += 1
+        action = request.game.heuristics.rollout(request.view, Rng(request.seed))
+        text = request.view.format_action(action)
+        self._answers.append(Answer(self._asked, action, text, 0, 0.0, None))
+        return self._asked
+
+    def poll(self) -> list[Answer]:
+        answers, self._answers = self._answers, []
+        return answers
+
+    def cancel(self, request_id: int) -> None:
+        self._answers = [answer for answer in self._answers if answer.id != request_id]
+
+
+class Table:
+    """Hands and eyes at a table: everything goes through events and through what inspection tells."""
+
+    def __init__(self, driver: Any, playing: Playing) -> None:
+        self.driver = driver
+        self.playing = playing
+        self.scene: QueensTable = playing.scene()  # type: ignore[assignment]
+        self.results = 0
+        self.scene.show_results = self._show_results  # type: ignore[method-assign]
+        driver.app.push(self.scene, "none")
+        driver.step()
+
+    def _show_results(self) -> None:
+        self.results += 1
+
+    @property
+    def session(self) -> Session:
+        return self.playing.session
+
+    def run(self, seconds: float) -> None:
+        for _ in range(int(seconds * 60)):
+            self.driver.step(dt=1 / 60)
+
+    def until(self, reached: Callable[[], bool], seconds: float = 60.0) -> None:
+        for _ in range(int(seconds * 60)):
+            if reached():
+                return
+            self.driver.step(dt=1 / 60)
+        raise AssertionError(f"it never came to that; at hand: {self.scene.step}")
+
+    def to_decision(self) -> None:
+        """Until a person is asked for something, or the game is over."""
+        self.until(lambda: self.asked or self.attack is not None or self.over)
+
+    @property
+    def asked(self) -> bool:
+        return isinstance(self.scene.step, Decide) and not self.scene.busy
+
+    @property
+    def over(self) -> bool:
+        return isinstance(self.scene.step, Over) and not self.scene.busy
+
+    @property
+    def attack(self) -> AttackScene | None:
+        top = self.driver.app.scenes.top
+        return top if isinstance(top, AttackScene) else None
+
+    def items(self) -> list[Item]:
+        top = self.driver.app.scenes.top
+        top.refresh()
+        return list(top.items())
+
+    def item(self, name: str) -> Item:
+        found = [item for item in self.items() if item.name == name]
+        assert found, f"there is no {name}"
+        return found[0]
+
+    def click(self, item: Item | str) -> None:
+        item = self.item(item) if isinstance(item, str) else item
+        x, y, w, h = item.rect
+        # Above the middle: a raised card has moved up by less than that.
+        self.driver.click((x + w // 2, y + h // 2))
+
+    def choose_cards(self, kinds: list[str]) -> None:
+        """Click cards of the hand until exactly these kinds are chosen."""
+        for kind in kinds:
+            cards = [item for item in self.items() if item.role == "card" and item.value == kind and not item.selected]
+            self.click(cards[0])
+
+    def play(self, text: str) -> None:
+        """Carry out an action by clicks alone: the cards, then the lit piece that stands for it."""
+        if text[0] == "x":
+            self.choose_cards(text[1:].split(","))
+        elif text[0] != "@":
+            self.choose_cards([text[0]])
+        lit = [item for item in self.items() if item.legal and item.action == text and item.role != "button"]
+        assert len(lit) == 1, (text, lit)
+        self.click(lit[0])
+
+    def same_as_view(self) -> bool:
+        """Whether the table shows the view."""
+        session = self.session
+        view = session.view().to_document()
+        assert session.viewer is not None
+        return self.scene.shown.same_as(type(self.scene.shown).from_view(view, session.viewer))
+
+
+def document(hands: list[str], awake: list[list[str]], **changes: Any) -> dict[str, Any]:
+    """A position with these hands ("K N 2 3 4") and queens awake; the other cards are the deck, `top` first."""
+    counts = {"K": 8, "N": 4, "D": 3, "J": 5, "P": 4, "W": 3, **{str(n): 4 for n in range(1, 11)}}
+    top = changes.pop("top", [])
+    discard = changes.get("discard", [])
+    for card in [*(" ".join(hands)).split(), *discard, *top]:
+        counts[card] -= 1
+    deck = [*top, *(card for card, count in counts.items() for _ in range(count))]
+    slots = [
+        "moon",
+        "cake",
+        "sunflower",
+        "dog",
+        "rose",
+        "cat",
+        "rainbow",
+        "peacock",
+        "starfish",
+        "heart",
+        "pancake",
+        "ladybug",
+    ]
+    return {
+        "game": "sleeping_queens", "players": len(hands), "options": {}, "turn": 0, "to_move": 0, "phase": "turn",
+        "hands": [hand.split() for hand in hands], "deck": deck, "discard": [], "slots": slots, "known": [],
+        "awake": awake, "quiet": 0, "pending": None, **changes,
+    }  # fmt: skip
+
+
+@pytest.fixture
+def make_table(make_driver: Callable[..., Any]) -> Callable[..., Table]:
+    """Makes tables: players, persons (the first seats), seed or position, settings."""
+
+    def make(
+        players: int = 3, persons: int = 1, seed: int = 3, position: dict[str, Any] | None = None, **settings: Any
+    ) -> Table:
+        size = settings.pop("size", (1280, 720))
+        driver = make_driver(size, **{"bot_pace": "at_once", "handover": False, **settings})
+        count = position["players"] if position is not None else players
+        setup = default_setup(GAME, "Ada", lambda character: character.title(), count)
+        for seat in setup.seats[:persons]:
+            seat.kind = "person"
+        setup.seed = seed
+        playing = Playing.start(driver.app, setup, QuickBots())  # type: ignore[arg-type]
+        if position is not None:
+            match = Match.from_state(GAME, position)
+            bots = playing._bots(1)
+            seats = playing.session.seats
+            playing.session = Session(match, seats, find_presenter(GAME.id), bots, pace=lambda: True)
+        return Table(driver, playing)
+
+    return make

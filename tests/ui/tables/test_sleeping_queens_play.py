@@ -1,0 +1,91 @@
+"""Whole games at the table of Sleeping Queens, played by clicks on what inspection shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.core.rng import Rng
+from game.games import find_game
+
+GAME = find_game("sleeping_queens")
+
+
+def play_through(table: Any, seed: int) -> tuple[int, int]:
+    """Play to the end; returns how many own actions and how many attacks there were."""
+    rng = Rng(seed)
+    actions = attacks = 0
+    table.to_decision()
+    while not table.over:
+        if table.attack is not None:
+            attacks += 1
+            lit = [item for item in table.items() if item.role == "button" and item.enabled and item.action]
+            table.click(lit[rng.below(len(lit))])
+        else:
+            assert table.same_as_view()
+            state = table.session.match.state
+            table.play(state.format_action(GAME.heuristics.rollout(state, rng)))
+            actions += 1
+        table.driver.step()
+        table.to_decision()
+    assert table.same_as_view()
+    return actions, attacks
+
+
+@pytest.mark.parametrize(("players", "persons", "seed"), [(2, 1, 1), (5, 1, 2), (8, 1, 3), (2, 2, 4), (5, 3, 5)])
+def test_a_whole_game_by_clicks(make_table: Callable[..., Any], players: int, persons: int, seed: int):
+    table = make_table(players, persons, seed)
+    actions, _ = play_through(table, seed)
+    assert actions > 0
+    assert table.results == 1
+    assert table.scene.winners == table.session.match.state.result().winners
+    assert table.driver.app.tr.problems == []
+
+
+def test_attacked_persons_are_asked(make_table: Callable[..., Any]):
+    attacks = 0
+    for seed in range(4):
+        attacks += play_through(make_table(3, 3, seed + 20), seed)[1]
+    assert attacks > 0
+
+
+def test_a_game_with_animations_shows_the_view_at_every_decision(make_table: Callable[..., Any]):
+    table = make_table(4, 1, 7, animation="fast")
+    table.to_decision()
+    rng = Rng(1)
+    for _ in range(4):
+        if table.over:
+            break
+        if table.attack is not None:
+            table.driver.key("l")
+        else:
+            assert table.same_as_view()
+            state = table.session.match.state
+            table.play(state.format_action(GAME.heuristics.rollout(state, rng)))
+        table.run(0.1)
+        table.to_decision()
+
+
+def test_every_event_is_animated_and_can_be_skipped(make_table: Callable[..., Any]):
+    """The same game with each kind of event cut short at different moments ends in the view."""
+    table = make_table(3, 1, 12, animation="normal")
+    rng = Rng(3)
+    decisions = 0
+    while decisions < 12 and not table.over:
+        for _ in range(400):
+            if table.asked or table.attack is not None or table.over:
+                break
+            table.run(0.05 + 0.01 * rng.below(30))
+            table.driver.key("space")
+        if table.attack is not None:
+            table.driver.key("l")
+            continue
+        if table.over:
+            break
+        assert table.same_as_view()
+        state = table.session.match.state
+        table.play(state.format_action(GAME.heuristics.rollout(state, rng)))
+        decisions += 1
+    assert decisions > 3
