@@ -23,7 +23,7 @@ def bubble(table: Any) -> str:
     return "" if told is None else str(told[0])
 
 
-# -- clicks ------------------------------------------------------------------------------------------------------------
+# -- clicks ----------------------------------------------------------------------------------------------------------
 
 
 def test_an_illegal_click_says_why_at_the_pointer(make_table: Make):
@@ -84,7 +84,7 @@ def test_the_discards_open(make_table: Make):
     assert table.driver.app.scenes.top is table.scene
 
 
-# -- confirming ----------------------------------------------------------------------------------------------------------
+# -- confirming ------------------------------------------------------------------------------------------------------
 
 
 def test_with_confirm_on_it_asks_before_it_plays(make_table: Make):
@@ -99,7 +99,7 @@ def test_with_confirm_on_it_asks_before_it_plays(make_table: Make):
     assert table.session.match.actions[0] == "N>2:rose"
 
 
-# -- drags ---------------------------------------------------------------------------------------------------------------
+# -- drags -----------------------------------------------------------------------------------------------------------
 
 
 def centre(item: Any) -> tuple[int, int]:
@@ -145,7 +145,7 @@ def test_a_drag_that_is_broken_off_plays_nothing(make_table: Make):
     assert table.session.match.actions == ()
 
 
-# -- keys ----------------------------------------------------------------------------------------------------------------
+# -- keys ------------------------------------------------------------------------------------------------------------
 
 
 def test_a_turn_by_keys_alone(make_table: Make):
@@ -211,7 +211,7 @@ def test_undo_takes_the_last_decision_back(make_table: Make):
     assert table.same_as_view()
 
 
-# -- enlarged cards --------------------------------------------------------------------------------------------------------
+# -- enlarged cards --------------------------------------------------------------------------------------------------
 
 
 def test_any_card_can_be_enlarged(make_table: Make):
@@ -227,7 +227,7 @@ def test_any_card_can_be_enlarged(make_table: Make):
     assert table.driver.app.scenes.top is table.scene
 
 
-# -- attacks -------------------------------------------------------------------------------------------------------------
+# -- attacks ---------------------------------------------------------------------------------------------------------
 
 
 def attacked(make_table: Make, hand: str, persons: int = 2) -> Any:
@@ -275,7 +275,7 @@ def test_without_a_dragon_its_key_does_nothing(make_table: Make):
     assert table.attack is not None
 
 
-# -- secrets -------------------------------------------------------------------------------------------------------------
+# -- secrets ---------------------------------------------------------------------------------------------------------
 
 
 def test_sleeping_queens_have_no_name(make_table: Make):
@@ -351,7 +351,7 @@ def test_after_a_hand_over_the_next_person_sees_the_own_hand(make_table: Make):
     )
 
 
-# -- changes in mid-flight -----------------------------------------------------------------------------------------------
+# -- changes in mid-flight -------------------------------------------------------------------------------------------
 
 
 def test_language_and_size_change_in_mid_animation(make_table: Make):
