@@ -9,6 +9,9 @@ from typing import Any
 
 Document = dict[str, Any]
 
+# What messages call the kinds of JSON values.
+_NAMES = {int: "whole number", float: "number", str: "text", bool: "true or false", dict: "object", type(None): "null"}
+
 
 class DocumentError(Exception):
     """A document that cannot be. `code` is stable, `text` is English, `where` the place ("seats[1].gold"), or ""."""
@@ -32,7 +35,7 @@ def typed(value: object, kind: type | tuple[type, ...], where: str) -> Any:
     """`value` if it is of `kind`; raises DocumentError (`type`) else. A bool counts as an int only if asked for."""
     kinds = kind if isinstance(kind, tuple) else (kind,)
     if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
-        names = " or ".join("null" if k is type(None) else k.__name__ for k in kinds)
+        names = " or ".join(_NAMES.get(k, k.__name__) for k in kinds)
         raise DocumentError("type", f"{short(value)} is no {names}", where)
     return value
 

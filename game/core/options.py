@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from game.core.documents import DocumentError
+from game.core.documents import DocumentError, short
 
 Value = bool | int | str
 Options = dict[str, Value]
@@ -39,7 +39,7 @@ def complete(options: Iterable[Option], given: Mapping[str, object], where: str 
         # 1 == True in Python: compare types too, so that a document keeps its exact form.
         fitting = [choice for choice in option.choices if type(choice) is type(value) and choice == value]
         if not fitting:
-            allowed = ", ".join(repr(choice) for choice in option.choices)
-            raise DocumentError("option_value", f"{value!r} is none of {allowed}", f"{where}.{name}")
+            allowed = ", ".join(short(choice) for choice in option.choices)
+            raise DocumentError("option_value", f"{short(value)} is none of {allowed}", f"{where}.{name}")
         result[name] = fitting[0]
     return result

@@ -21,6 +21,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 _MASK = 0xFFFFFFFFFFFFFFFF
+_DIGITS = len(str(_MASK))
 _GAMMA = 0x9E3779B97F4A7C15
 _FNV_START = 0xCBF29CE484222325
 _FNV_PRIME = 0x100000001B3
@@ -38,11 +39,13 @@ class Rng:
 
     @staticmethod
     def from_text(text: str) -> Rng:
-        """The generator that a text stands for: a decimal number is its state, any other text its FNV-1a hash.
+        """The generator that a text stands for: a decimal number below 2**64, written in at most 20 digits, is its
+        state; any other text stands for its FNV-1a hash.
 
         `Rng.from_text(rng.text())` continues exactly as `rng` does.
         """
-        if text.isascii() and text.isdigit() and int(text) <= _MASK:
+        # The length first: Python refuses to read numbers of thousands of digits.
+        if len(text) <= _DIGITS and text.isascii() and text.isdigit() and int(text) <= _MASK:
             return Rng(int(text))
         value = _FNV_START
         for byte in text.encode("utf-8"):

@@ -42,6 +42,10 @@ def test_integer_has_a_range(value: int) -> None:
 def test_typed_says_what_was_wanted() -> None:
     with pytest.raises(DocumentError, match=r"hands\[0\]: 5 is no list or null"):
         typed(5, (list, type(None)), "hands[0]")
+    with pytest.raises(DocumentError, match=r'quiet: "9" is no whole number'):
+        typed("9", int, "quiet")
+    with pytest.raises(DocumentError, match=r"pending: true is no object"):
+        typed(True, dict, "pending")
 
 
 def test_only_keys() -> None:

@@ -32,6 +32,11 @@ def test_what_does_not_fit_is_named(given: dict[str, object], code: str, where: 
     assert (error.value.code, error.value.where) == (code, where)
 
 
+def test_values_are_told_as_they_stand_in_a_document() -> None:
+    with pytest.raises(DocumentError, match=r'options\.fast: "true" is none of false, true'):
+        complete(OPTIONS, {"fast": "true"})
+
+
 def test_the_place_can_be_named_otherwise() -> None:
     with pytest.raises(DocumentError) as error:
         complete(OPTIONS, {"speed": 1}, "setup.options")

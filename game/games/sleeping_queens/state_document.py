@@ -307,6 +307,9 @@ def _check_end(state: QueensState) -> None:
         return
     if len(reached) > 1:
         raise DocumentError("goal", "only one player can have won", f"awake[{reached[1]}]")
+    if state.quiet >= rules.quiet_limit and (reached or not state.asleep):
+        # Only a waking or a theft ends the game so, and neither comes after the end by `quiet`.
+        raise DocumentError("quiet", "it was quiet for too long for this end", "quiet")
     if reached:
         last = state.awake[reached[0]][-1]
         if rules.goal[state.queens[reached[0]] ^ 1 << last]:

@@ -38,7 +38,7 @@ def test_8_without_rng_a_fixed_one() -> None:
     assert once.to_document() == again.to_document()
 
 
-@pytest.mark.parametrize("rng", ["", "0", "007", "a text", "薔薇", str(2**64), "-5", "1e9"])
+@pytest.mark.parametrize("rng", ["", "0", "007", "a text", "薔薇", str(2**64), "-5", "1e9", "9" * 5000])
 def test_8_any_text_is_a_generator(rng: str) -> None:
     state = GAME.from_document(document("4 4 K N D", "9", deck_size=0, rng=rng))
     assert state.to_document()["rng"] == rng
@@ -121,6 +121,7 @@ def test_8_over_exactly_when_section_5_says_so() -> None:
     over: dict[str, Any] = {"phase": "over", "to_move": None}
     assert GAME.from_document(document("2", "9", awake=(won,), **over)).result().reason == "queens"
     assert refusal(document("2", "9", **over)) == ("phase", "phase")
+    assert refusal(document("2", "9", awake=(won,), quiet=60, **over)) == ("quiet", "quiet")
     earlier = f"{won} moon"
     assert refusal(document("2", "9", awake=(earlier,), **over)) == ("goal", "awake[0]")
     both = ("heart pancake cat", "dog moon ladybug peacock sunflower")
