@@ -48,6 +48,8 @@ if TYPE_CHECKING:
 
 FOCUSED_FPS = 60
 IDLE_FPS = 10
+REST_FPS = 25  # waiting for events instead costs more: SDL then asks a thousand times a second
+REST_AFTER = 0.5  # seconds without a new picture
 LONGEST_STEP = 0.1  # seconds of animation a frame may skip at most
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6}
 WARM = ("ui/button_", "ui/panel", "ui/dialog", "ui/ribbon_rasp", "ui/field", "ui/dropdown", "ui/list", "ui/row_")
@@ -242,6 +244,10 @@ class App:
             scene.ui.let_go()
         change()
         if added is not None:
+            if added.table:
+                for scene in set(self.scenes) - set(self.scenes.shown()):
+                    scene.covered()
+                self.backgrounds.forget()
             added.layout(self.frame_for(added))
         top = self.scenes.top
         if top is not None:
@@ -393,14 +399,25 @@ class App:
         """Run until the last scene is left; returns the exit code."""
         clock = pygame.Clock()
         self.running = True
+        last_drawn = 0.0
         while self.running:
-            attentive = self.focused or pygame.mouse.get_focused()
-            dt = clock.tick(FOCUSED_FPS if attentive else IDLE_FPS) / 1000
+            fps = FOCUSED_FPS
+            if not (self.focused or pygame.mouse.get_focused()):
+                fps = IDLE_FPS
+            elif self.now - last_drawn > REST_AFTER and not self._hurried:
+                fps = REST_FPS
+            dt = clock.tick(fps) / 1000
             try:
-                self.step(pygame.event.get(), dt)
+                if self.step(pygame.event.get(), dt):
+                    last_drawn = self.now
             except Exception as error:  # the person is told, and may go on
                 recovery.crashed(self, error)
         return self.exit_code
+
+    @property
+    def _hurried(self) -> bool:
+        """Whether something needs every frame although nothing is drawn: fading music, a sound that is due."""
+        return self.audio is not None and self.audio.busy
 
     def step(self, events: Iterable[pygame.event.Event], dt: float) -> bool:
         """One turn of the loop: events, update, draw if needed; True when it drew."""

@@ -94,6 +94,9 @@ class Scene:
     def pause(self) -> None:
         """Called when another scene comes on top."""
 
+    def covered(self) -> None:
+        """Called when a table stands over it: what is large and can be made again should go."""
+
     def exit(self) -> None:
         """Called when it leaves the stack."""
 

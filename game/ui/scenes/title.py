@@ -77,6 +77,9 @@ class TitleScene(Scene):
         self.app.music("menu")
         self.rebuild()
 
+    def covered(self) -> None:
+        self._theatre.forget()
+
     def exit(self) -> None:
         self._theatre.forget()
 
