@@ -89,7 +89,9 @@ def test_unreadable_list_of_fonts_is_named(tmp_path: Path) -> None:
 def test_letters_beside_japanese_have_its_weight(engine: TextEngine, px: int, like: str) -> None:
     def left(text: str, role: str) -> bytes:
         line = engine.line(text, role, px, (0, 0, 0))
-        return pygame.image.tobytes(line.subsurface((0, 0, px, line.get_height())), "RGBA")
+        letter = line.subsurface((0, 0, px, line.get_height()))
+        # A line with Japanese letters sits a little lower: only the letter itself is compared.
+        return pygame.image.tobytes(letter.subsurface(letter.get_bounding_rect()), "RGBA")
 
     assert left("WM枚", "body_bold") == left("WM", like)
     assert left("WM", "body") != left("WM", "body_bold")
