@@ -38,7 +38,7 @@ class AboutScene(Scene):
     """One page."""
 
     name = "about"
-    focus_first = "about.done"
+    focus_first = "about.back"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 OPENING = 0.45
 """Seconds that the curtain takes to open, at normal speed."""
 PORTRAIT = 248.0
-CARD = (800.0, 560.0)
+CARD_WIDTH = 800.0
 CURTAIN = (1040.0, 1080.0)
 """Size of one half in units; the two overlap in the middle of the stage of 1920."""
 
@@ -64,7 +64,7 @@ class HandOverScene(Scene):
         key = "handover.attacked" if self._attacked else "handover.turn"
         news = self._news()
         parts: list[Widget] = [
-            Spacer(PORTRAIT / 2 + 8),
+            Spacer(self._portrait / 2 + 8),
             Label(tr(key, name=self._seat.name), style="title", size=theme.TITLE_SIZE, align="centre"),
             RichText(tr(f"{key}.text"), size=24, align="centre", colour=theme.INK_SOFT),
             Spacer(8),
@@ -81,7 +81,14 @@ class HandOverScene(Scene):
             parts += [Spacer(4), Line(), RichText(news, size=theme.BODY_SIZE, align="centre", colour=theme.INK_SOFT)]
         else:
             parts.append(Spacer(8))
-        return Stack([_HandOverCard(Column(parts, gap=18, padding=(72, 0, 72, 32)), self._seat)], align="centre")
+        return Stack(
+            [_HandOverCard(Column(parts, gap=18, padding=(72, 0, 72, 32)), self._seat, self._portrait)], align="centre"
+        )
+
+    @property
+    def _portrait(self) -> float:
+        """Side of the portrait, smaller where the canvas is low."""
+        return min(PORTRAIT, self.frame.height * 0.28)
 
     def _ready(self) -> None:
         self._on_ready()
@@ -132,13 +139,14 @@ class HandOverScene(Scene):
 class _HandOverCard(Panel):
     """The card with the portrait over its upper edge."""
 
-    def __init__(self, child: Widget, seat: Seat) -> None:
-        super().__init__(child, padding=0, width=CARD[0], name="handover.card")
+    def __init__(self, child: Widget, seat: Seat, portrait: float) -> None:
+        super().__init__(child, padding=0, width=CARD_WIDTH, name="handover.card")
         self._seat = seat
+        self._portrait = portrait
 
     def draw_self(self, surface: pygame.Surface) -> None:
         super().draw_self(surface)
-        side = self.ui.frame.px(PORTRAIT)
+        side = self.ui.frame.px(self._portrait)
         rect = pygame.Rect(0, 0, side, side)
         rect.center = (self.rect.centerx, self.rect.y + round(side * 0.04))
         draw_portrait(surface, self.ui.art, rect, self._seat.face, self._seat.colour, token=TOKEN_LARGE)

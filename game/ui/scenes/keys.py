@@ -68,11 +68,11 @@ class KeysScene(Scene):
                 gap=10,
             ),
         ]
-        close = Button(tr("keys.close"), self.on_back, kind="primary", name="keys.close", height=64, width=260)
+        close = Button(tr("keys.close"), self.on_back, icon="icons/cross", name="keys.close", height=48, size=20)
         columns = Columns(groups, least=470, gap=44)
         card = Panel(
-            Column([columns, Row([close], justify="centre")], gap=24),
-            padding=(44, 64, 44, 36),
+            Column([Row([close], justify="end"), columns], gap=0),
+            padding=(44, 24, 36, 40),
             ribbon=tr("keys.title"),
             ribbon_colour="purple",
             width=min(WIDTH * self.breadth, self.frame.width - 64),

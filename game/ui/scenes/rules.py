@@ -237,6 +237,7 @@ class RulesScene(Scene):
         wide = self.frame.width >= WIDE_FROM
         back = IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="rules.back", side=56)
         title = Label(tr("rules.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM, grow=1)
+        head: list[Widget] = [back, title]
         body: Widget
         if self.rules is None:
             note = [Picture("icons/warning", 72), RichText(self.problem, size=22, align="centre", name="rules.problem")]
@@ -250,10 +251,11 @@ class RulesScene(Scene):
             )
             body = Row([left, self._sheet(self.rules, 72.0)], gap=32, align="stretch", grow=1)
         else:
-            bar = Row([self._drop_down(), self._search_field(1.0)], gap=16)
-            body = Column([bar, self._hits(theme.CREAM), self._sheet(self.rules, 40.0)], gap=12, grow=1)
+            sheet = self._sheet(self.rules, 40.0)
+            head = [back, self._drop_down(), self._search_field(1.0)]
+            body = Column([self._hits(theme.CREAM), sheet], gap=12, grow=1) if self.query.strip() else sheet
         padding = (64, 40, 64, 40) if wide else (40, 24, 40, 24)
-        return Column([Row([back, title], gap=28), body], gap=28 if wide else 16, padding=padding)
+        return Column([Row(head, gap=28 if wide else 16), body], gap=28 if wide else 16, padding=padding)
 
     def _search_field(self, grow: float) -> Widget:
         tr = self.app.tr

@@ -30,7 +30,7 @@ from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.listview import Row as ListRow
 from game.ui.widgets.panel import Line, Panel
-from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.scroll import BAR, BAR_GAP, ScrollView
 from game.ui.widgets.textfield import TextField
 from game.ui.widgets.toggle import Segmented, Toggle
 
@@ -45,6 +45,9 @@ CARD_PICTURES = {
 }
 SEAL = 30.0
 TIGHT_FROM = 5
+MARGIN = 64.0
+LEAST_COLUMN = 660.0
+COLUMN_GAP = 32.0
 
 
 class SetupScene(Scene):
@@ -197,6 +200,7 @@ class SetupScene(Scene):
             [
                 IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="setup.back", side=56),
                 Label(tr("setup.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM, grow=1),
+                *([] if self._wide else [self._start_button(width=220, height=64, size=30)]),
             ],
             gap=28,
         )
@@ -208,12 +212,12 @@ class SetupScene(Scene):
                 Column([Row(cards, gap=24, align="stretch"), self._seats()], gap=24),
                 Column([self._options(), self._deal()], gap=24),
             ],
-            least=680,
-            gap=32,
+            least=LEAST_COLUMN,
+            gap=COLUMN_GAP,
             weights=(864, 896),
         )
         page = Column([body, Spacer(grow=1)], padding=(0, 10, 0, 10))
-        return Column([head, ScrollView(page, name="setup.scroll", grow=1)], gap=22, padding=(64, 40, 64, 30))
+        return Column([head, ScrollView(page, name="setup.scroll", grow=1)], gap=22, padding=(MARGIN, 40, MARGIN, 30))
 
     def _about(self) -> Widget:
         """What fills the place beside the only card: what the game is about."""
@@ -389,13 +393,24 @@ class SetupScene(Scene):
         reason = self._why_not()
         colour = theme.OXBLOOD if reason else theme.INK_SOFT
         note = RichText(reason or tr("setup.code.help"), size=theme.NOTE_SIZE, colour=colour)
-        start = Button(
-            tr("setup.start"), self._start, kind="primary", name="setup.start", height=88, width=300, size=36,
-            enabled=not reason, reason=reason,
-        )  # fmt: skip
         head = Label(tr("setup.code"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
         left = Column([head, note, Row([field, *buttons], gap=10)], gap=10, grow=1)
-        return Panel(Row([left, start], gap=32), padding=(32, 20, 32, 24), name="setup.deal")
+        parts: list[Widget] = [left]
+        if self._wide:
+            parts.append(self._start_button(width=300, height=88, size=36))
+        return Panel(Row(parts, gap=32), padding=(32, 20, 32, 24), name="setup.deal")
+
+    @property
+    def _wide(self) -> bool:
+        """Whether the two columns stand side by side; if not, Start is at the top, always in sight."""
+        return self.frame.width - 2 * MARGIN - BAR - BAR_GAP >= 2 * LEAST_COLUMN + COLUMN_GAP
+
+    def _start_button(self, *, width: float, height: float, size: float) -> Widget:
+        reason = self._why_not()
+        return Button(
+            self.app.tr("setup.start"), self._start, kind="primary", name="setup.start", height=height, width=width,
+            size=size, enabled=not reason, reason=reason,
+        )  # fmt: skip
 
     # Pickers
 
