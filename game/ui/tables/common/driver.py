@@ -10,6 +10,7 @@ A game's table is a subclass with `animate`, `celebrate`, `attack_scene`, `decid
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.core.events import Event
@@ -98,13 +99,18 @@ class TableScene(Scene):
         return self.session.seats[seat]
 
     @property
+    def looked_at(self) -> bool:
+        """Whether somebody looks, so that there is something to show."""
+        return self.shown is not None
+
+    @property
     def busy(self) -> bool:
         """Whether something is shown that a click would bring to its end."""
         return self.player.busy
 
     def enter(self) -> None:
         self.reset()
-        if self.shown is not None and not self.session.match.actions:
+        if self.looked_at and not self.session.match.actions:
             self._run(self.opening())
 
     def resume(self) -> None:
@@ -139,13 +145,12 @@ class TableScene(Scene):
     def drive(self, dt: float) -> bool:
         """Go on with what has to happen; True while something moves."""
         if self.player.busy:
-            self.player.update(dt, self.app.speed)
             self.app.invalidate()
-            if self.player.busy:
+            if self.player.update(dt, self.app.speed):
                 return True
         for _ in range(MOST_EVENTS):
             step = self.session.next()
-            if not isinstance(step, Show) or self.shown is None:
+            if not isinstance(step, Show) or not self.looked_at:
                 self._take(step, dt)
                 break
             self._set_step(step)
@@ -155,7 +160,7 @@ class TableScene(Scene):
         return self.player.busy
 
     def _show(self, event: Event) -> None:
-        self._run([*self.animate(event), Call(lambda: self._take_in(event))])
+        self._run([*self.animate(event), Call(partial(self._take_in, event))])
 
     def _run(self, motions: Sequence[Motion]) -> None:
         self.player.add(*motions)
@@ -281,10 +286,10 @@ class TableScene(Scene):
         for _ in range(MOST_EVENTS):
             self.player.skip()
             step = self.session.next()
-            if not isinstance(step, Show) or self.shown is None:
+            if not isinstance(step, Show) or not self.looked_at:
                 break
             self._set_step(step)
-            self.player.add(*self.animate(step.event), Call(lambda event=step.event: self._take_in(event)))
+            self.player.add(*self.animate(step.event), Call(partial(self._take_in, step.event)))
         self.player.skip()
         step = self.session.next()
         if isinstance(step, Decide):

@@ -7,6 +7,7 @@ changes `shown`; what flies is hidden at its resting place by the stage and come
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.core.events import Event
@@ -492,7 +493,7 @@ def _taken(table: QueensTable, event: ev.CardTaken) -> Sequence[Step]:
         return jester
     card = turned[0]
     own = event.seat == table.shown.viewer
-    if own:
+    if own and table.shown.turned_up is not None:
         x, y = table.places_for([table.shown.turned_up])[0]
         move = _fly(card, 0.46, 30.0, x=x, y=y, width=HAND_WIDTH)
     else:
@@ -695,7 +696,7 @@ def celebrate(table: QueensTable, winners: Sequence[int]) -> Sequence[Step]:
             Timeline(
                 [
                     Tween(0.55, portrait.to(x, SHOW[1], 118.0), in_out_cubic),
-                    Call(lambda at=x: stage.burst(at, SHOW[1], count=12, speed=320)),
+                    Call(partial(stage.burst, x, SHOW[1], count=12, speed=320)),
                     Tween(0.5, _halo(halo), out_back),
                 ]
             )

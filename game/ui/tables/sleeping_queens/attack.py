@@ -227,9 +227,7 @@ class _Sheet(Widget):
         for seat, at in faces:
             radius = ui.frame.px(42)
             draw_face(surface, ui.art, table.seat_at(seat), ui.frame.point(at, middle + 108), radius, ui.frame.px(30))
-        left, top, room = x + 566, y + 92, 296.0
-        bottom = self._paragraph(surface, scene.consequence(), (left, top, room), "body", theme.BODY_INK)
-        self._paragraph(surface, scene.help_text(), (left, bottom + 20, room), "body_bold", theme.OXBLOOD)
+        self._words(surface, (x + 588, y + 84, 276.0, 290.0))
         note = ui.frame.rect((x + 40, y + BOX[3] - 54, BOX[2] - 80, 34))
         ui.text.draw(surface, table.tr("table.attack.note"), "body", ui.font_px(19), theme.BODY_INK, note, "centre")
 
@@ -255,21 +253,23 @@ class _Sheet(Widget):
         pygame.draw.polygon(surface, theme.OXBLOOD, points)
         pygame.draw.aalines(surface, theme.OXBLOOD, True, points)
 
-    def _paragraph(
-        self, surface: pygame.Surface, text: str, at: tuple[float, float, float], role: str, colour: tuple[int, ...]
-    ) -> float:
-        """Text from a point downwards within a width, all in units; returns where it ends."""
-        ui = self.ui
+    def _words(self, surface: pygame.Surface, box: tuple[float, float, float, float]) -> None:
+        """What happens without an answer and with one, in as large letters as fit into a box of units."""
+        ui, scene = self.ui, self.scene
         frame = ui.frame
-        size = 22.0
-        width = frame.px(at[2])
+        texts = ((scene.consequence(), "body", theme.BODY_INK), (scene.help_text(), "body_bold", theme.OXBLOOD))
+        size, gap = 22.0, frame.px(18)
         while True:
-            block = lay_out(ui.text, parse(text), role, ui.font_px(size), width, leading=1.32)
-            if block.height <= frame.px(150) or size <= 15:
+            px = ui.font_px(size)
+            blocks = [lay_out(ui.text, parse(text), role, px, frame.px(box[2]), leading=1.3) for text, role, _ in texts]
+            high = sum(block.height for block in blocks) + gap
+            if high <= frame.px(box[3]) or size <= 12:
                 break
             size -= 1
-        draw_block(surface, ui.text, ui.art, block, role, colour, frame.point(at[0], at[1]))
-        return at[1] + block.height / frame.unit
+        left, top = frame.point(box[0], box[1])
+        for block, (_, role, colour) in zip(blocks, texts, strict=True):
+            draw_block(surface, ui.text, ui.art, block, role, colour, (left, top))
+            top += block.height + gap
 
     def item(self, seen: pygame.Rect) -> Item | None:
         scene = self.scene

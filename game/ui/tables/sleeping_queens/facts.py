@@ -105,7 +105,6 @@ def body(table: QueensTable, piece: Piece) -> list[str]:
             return [tr("table.deck.help", n=table.shown.deck)]
         case Discards():
             return [tr("table.discards.help", n=len(table.shown.discard))]
-    return []
 
 
 def standing(table: QueensTable, seat: int, queens: int = 0, points: int = 0) -> str:

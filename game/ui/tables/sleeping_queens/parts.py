@@ -70,10 +70,12 @@ class PiecePart(Part):
             seen, text=self.label(), legal=self.legal, action=self.table.targets.get(self.piece), value=None
         )
 
-    def card(self, surface: pygame.Surface, name: str, box: Box, angle: float = 0.0, shadow: float = 6.0) -> None:
+    def card(
+        self, surface: pygame.Surface, name: str, box: Box, angle: float = 0.0, shadow: float = 6.0, lod: int = -1
+    ) -> None:
         """A card at rest in a box relative to this part."""
         x, y, w, h = box
-        sprite = Sprite(name, self.box.x + x + w / 2, self.box.y + y + h / 2, w, angle, shadow=shadow, lod=-1)
+        sprite = Sprite(name, self.box.x + x + w / 2, self.box.y + y + h / 2, w, angle, shadow=shadow, lod=lod)
         self.table.painter.draw(surface, self.ui.frame, sprite)
 
 
@@ -127,7 +129,9 @@ class QueenPart(PiecePart):
 
     def paint(self, surface: pygame.Surface) -> None:
         if not self.hidden:
-            self.card(surface, queen_picture(self.queen), (0, 0, self.box.w, self.box.h), shadow=5.0)
+            # A large coin and emblem, as long as that picture is sharp enough.
+            lod = 2 if self.rect.width <= 200 else -1
+            self.card(surface, queen_picture(self.queen), (0, 0, self.box.w, self.box.h), shadow=5.0, lod=lod)
 
 
 class DeckPart(PiecePart):
@@ -271,6 +275,7 @@ class GoalPart(Part):
         head, word, points = table.tr("table.goal"), table.tr("table.goal.or"), str(table.goal_points)
         texts = ((head, "title", 28.0), (word, "body", 21.0), (points, "head", 36.0))
         widths = [self._wide(text, role, size) for text, role, size in texts]
+        side = min(side, (self.box.w - 44 - sum(widths) - 36) / table.goal_queens)
         crowns = table.goal_queens * side
         gap = max(4.0, (self.box.w - 44 - crowns - sum(widths)) / 3)
         x = 22.0

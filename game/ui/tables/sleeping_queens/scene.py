@@ -117,7 +117,7 @@ class QueensTable(TableScene):
     # -- state ------------------------------------------------------------------------------------------------------
 
     def _no_selection(self) -> Selection:
-        hand = self.shown.hand if self.shown is not None else []
+        hand = self.shown.hand if self.looked_at else []
         return Selection(hand, (), self.session.why_not)
 
     @property
@@ -224,7 +224,7 @@ class QueensTable(TableScene):
         self.legal = self.session.legal_texts()
         self.selection = Selection(self.shown.hand, self.legal, self.session.why_not)
         self._chosen_changed()
-        if self.prompt_key == "turn" or self.session.match.state.turn != self.shown.viewer:
+        if self.prompt_key == "turn" or self.shown.turn != self.shown.viewer:
             self.app.play("turn_chime")
 
     def _chosen_changed(self) -> None:
@@ -311,7 +311,7 @@ class QueensTable(TableScene):
         self._aim_hand()
 
     def build(self) -> Widget | None:
-        if self.shown is None:
+        if not self.looked_at:
             return None
         placed: list[tuple[Box, Widget]] = []
         placed.extend(self._hand_parts())
@@ -392,7 +392,7 @@ class QueensTable(TableScene):
     # -- the log ----------------------------------------------------------------------------------------------------
 
     def log_lines(self) -> list[LogLine]:
-        if self.shown is None:
+        if not self.looked_at:
             return []
         told = self.session.told()
         key = (self.tr.language, self.shown.viewer, tuple(self.names), len(self.notes))
@@ -587,7 +587,7 @@ class QueensTable(TableScene):
     # -- intents ----------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
-        if self.shown is None:
+        if not self.looked_at:
             return False
         return super().handle(intent)
 
@@ -629,7 +629,7 @@ class QueensTable(TableScene):
 
     def update(self, dt: float) -> bool:
         moving = super().update(dt)
-        if self.shown is None:
+        if not self.looked_at:
             return moving
         self._aim_hand()
         pace = rate(self.app.speed)
@@ -642,7 +642,7 @@ class QueensTable(TableScene):
 
     def _aim_hand(self, new_at_once: bool = False) -> None:
         """Where each card of the hand should be."""
-        if self.shown is None:
+        if not self.looked_at:
             return
         keys = self._plan or [card.key for card in self.shown.hand]
         hover = self.ui.hover
@@ -672,7 +672,7 @@ class QueensTable(TableScene):
         surface.blit(felt, frame.area.topleft)
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self.shown is None:
+        if not self.looked_at:
             self.ground(surface)
             return
         surface.blit(self.resting(surface.get_size()), (0, 0))
@@ -757,7 +757,7 @@ class QueensTable(TableScene):
     # -- inspection -------------------------------------------------------------------------------------------------
 
     def prompt(self) -> str:
-        return turn.prompt_text(self) if self.shown is not None else ""
+        return turn.prompt_text(self) if self.looked_at else ""
 
     def focus_name(self) -> str | None:
         return self.ui.focus.name if self.ui.focus is not None else None

@@ -180,7 +180,7 @@ class TurnPart(Part):
 
 def button_height(scale: float) -> float:
     """Height of a button at a text factor."""
-    return min(64.0 * scale, 70.0)
+    return 64.0 if scale <= 1.0 else 60.0
 
 
 def button(choice: Choice, width: float, height: float) -> Button:
