@@ -256,6 +256,10 @@ def _new_match(request: Document, seed: int) -> Match:
     seats: int = get(request, "seats", int)
     options = get(request, "options", dict) if "options" in request else {}
     boards = get(request, "boards", list) if "boards" in request else None
+    if seats not in game.seat_counts:
+        # A game would say so too, but of the place that it has in a state document.
+        counts = ", ".join(map(str, game.seat_counts))
+        raise DocumentError("range", f"{seats} is none of {counts}", "seats")
     return Match.new(game, seats, options, seed, boards)
 
 

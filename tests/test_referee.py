@@ -215,7 +215,9 @@ def test_what_is_wrong_is_told_with_its_place(referee, request_, code, where):
 @pytest.mark.parametrize("seats", [0, 1, 9, -3, 10**40])
 def test_a_number_of_seats_that_no_game_has(referee, seats):
     ask(referee, **NEW)
-    error(referee, "new", game="sleeping_queens", seats=seats)
+    for do in ("new", "playout"):
+        found = error(referee, do, game="sleeping_queens", seats=seats)
+        assert (found["code"], found["where"]) == ("range", "seats")
 
 
 @pytest.mark.parametrize("do", ["state", "legal", "undo", "record", "result", "playout"])
