@@ -20,8 +20,9 @@ class KingPlayed(Event):
 class KnightPlayed(Event):
     """A knight rides for `queen` of `owner` (section 3.2). AttackStopped or what it brought about follows.
 
-    What the owner could have done is never told: there is no event for a defence that was asked or let go. It cannot be
-    taken back, since else the chance to do so would tell whether a defence is asked.
+    What the owner could have done is never told: there is no event for a defence that was asked or let go. Neither the
+    attack nor anything that comes of it can be taken back, since else the chance to do so would tell whether a defence
+    was asked.
     """
 
     WALL: ClassVar[bool] = True
@@ -46,6 +47,8 @@ class PotionPlayed(Event):
 class AttackStopped(Event):
     """`seat` plays `card` ("D" or "W") against the attack of `by`: queen `queen` stays (sections 3.2, 3.3)."""
 
+    WALL: ClassVar[bool] = True
+
     seat: int
     by: int
     card: str
@@ -56,6 +59,8 @@ class AttackStopped(Event):
 class QueenStolen(Event):
     """`queen` goes from `owner` to `seat` (section 3.2)."""
 
+    WALL: ClassVar[bool] = True
+
     seat: int
     owner: int
     queen: str
@@ -64,6 +69,8 @@ class QueenStolen(Event):
 @dataclass(frozen=True)
 class KnightWasted(Event):
     """Option `cat_dog_knight`: `stays`: cat and dog do not go together, `queen` stays with `owner` (section 7)."""
+
+    WALL: ClassVar[bool] = True
 
     seat: int
     owner: int
@@ -76,6 +83,8 @@ class QueenSlept(Event):
 
     `cause`: "potion" (section 3.3) or "knight" (option `cat_dog_knight`: `sleeps`, section 7).
     """
+
+    WALL: ClassVar[bool] = True
 
     owner: int
     slot: int

@@ -78,6 +78,26 @@ def test_6_there_is_no_event_for_letting_an_attack_pass() -> None:
     assert asked.can_undo(alone=True)
 
 
+@pytest.mark.parametrize(
+    ("card", "awake", "texts", "changes"),
+    [
+        ("D", ("rose cake rainbow starfish", "heart"), ("N>1:heart", "allow"), {}),
+        ("D", ("", "heart"), ("N>1:heart", "allow"), {"quiet": 59}),
+        ("D", ("", "heart"), ("N>1:heart", "D"), {"quiet": 59}),
+        ("W", ("", "heart"), ("P>1:heart", "allow"), {"quiet": 59}),
+        ("D", ("cat", "dog"), ("N>1:dog", "allow"), {"quiet": 59, "options": {"cat_dog_knight": "stays"}}),
+    ],
+)
+def test_6_an_answer_that_ends_the_game_cannot_be_taken_back(
+    card: str, awake: tuple[str, str], texts: tuple[str, str], changes: dict[str, Any]
+) -> None:
+    """Nobody draws, and yet the chance to take it back would tell that there was an answer."""
+    asked = scene("N P", card, awake=awake, **changes)
+    play(asked, *texts)
+    assert after(asked)["phase"] == "over"
+    assert not asked.can_undo(alone=False)
+
+
 def test_6_the_discards_are_open() -> None:
     match = scene("9 2", "8")
     play(match, "x9")
