@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -128,6 +129,23 @@ def test_8_over_exactly_when_section_5_says_so() -> None:
     assert refusal(document("2", "9", awake=both, **over)) == ("goal", "awake[1]")
     everybody = ("rose cake heart", "starfish rainbow cat", "moon peacock", "ladybug sunflower", "dog pancake")
     assert refusal(document("2", "9", "8", "7", "7", awake=everybody)) == ("asleep", "awake")
+
+
+def test_8_at_an_end_by_quiet_hands_are_as_they_stand_and_no_others() -> None:
+    given = document("2 3 4 5", "9", "8", awake=("", "moon"), quiet=90, phase="over", to_move=None)
+    assert GAME.from_document(given).result().reason == "quiet"
+    given = GAME.from_document(given).to_document()
+    # After a stopped attack the defender has one card fewer, and nobody else.
+    for seats, fits in (((0, 0), True), ((0, 0, 0, 0), True), ((1,), True), ((1, 1), False), ((1, 2), False)):
+        changed = json.loads(json.dumps(given))
+        for seat in seats:
+            changed["discard"].append(changed["hands"][seat].pop())
+        if fits:
+            assert GAME.from_document(changed).to_document() == changed
+        else:
+            assert refusal(changed) == ("hand_size", "hands[1]")
+    given["discard"] += [given["hands"][0].pop(), given["hands"][1].pop()]
+    assert refusal(given) == ("hand_size", "hands[1]")
 
 
 def test_8_a_view_is_read_and_refuses_to_be_played() -> None:
