@@ -243,9 +243,11 @@ class Art:
         full = (size[0] + pad[0] + pad[2], size[1] + pad[1] + pad[3])
         left, top, right, bottom = entry.slice
         shrink = min(1.0, full[0] / max(1.0, (left + right) * unit), full[1] / max(1.0, (top + bottom) * unit))
-        source = self._slice_source(entry, unit * shrink)
+        source = self._slice_source(entry, unit)
         if source is None:
             return plain_slice(name, size, unit)
+        if shrink < 1.0:
+            source = _scale(source, _slice_size(entry, unit * shrink))
         borders = [max(0, round(value * unit * shrink)) for value in entry.slice]
         result = _nine(source, borders, full)
         if not name.startswith(_SMOOTH):

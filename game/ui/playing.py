@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,7 @@ from game.table.session import Session
 from game.table.setup import Setup, new_session, session_from_save
 
 if TYPE_CHECKING:
+    from game.table.seats import Seat
     from game.ui.app import App
     from game.ui.scene import Scene
 
@@ -24,6 +26,11 @@ if TYPE_CHECKING:
 def saves_of(app: App) -> Saves:
     """The saved games of the person."""
     return Saves(app.data.saves, game_ids())
+
+
+def prefetch_table(app: App, game_id: str, seats: Sequence[Seat]) -> None:
+    """Let what the table of a game will show first be made in the background."""
+    importlib.import_module(f"game.ui.tables.{game_id}").prefetch(app, seats)
 
 
 class Playing:
@@ -36,6 +43,7 @@ class Playing:
         self.setup: Setup | None = None
         self._service = service
         self._save: Save | None = None
+        self.hurry = False  # only bots are left, and nobody wants to watch them
         self._problem_told = False
 
     @classmethod
@@ -72,7 +80,7 @@ class Playing:
         return self.opponents
 
     def _may_play(self) -> bool:
-        return self.opponents.may_play()
+        return self.hurry or self.opponents.may_play()
 
     @property
     def save_id(self) -> str:

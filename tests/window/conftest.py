@@ -63,7 +63,7 @@ Start = Callable[..., Hands]
 
 @pytest.fixture
 def start(display: str, command: list[str], tmp_path: Path) -> Iterator[Start]:
-    """Starts the program; again with the same data folder if called again. Settings are written where they are given."""
+    """Starts the program, with quick settings of a first start; called again, with the same data folder."""
     running: list[Hands] = []
 
     def begin(

@@ -52,7 +52,8 @@ def test_drag_a_card_onto_its_target(start: Start) -> None:
     hands = start()
     hands.start_game()
     card, target, unlit = to_drop(hands)
-    assert target["legal"] and not unlit["legal"]
+    assert target["legal"]
+    assert not unlit["legal"]
     log = hands.things()["log"]["value"]
     hands.drag(card, target)
     assert hands.to_decide()["scene"] in ("table", "results")
@@ -69,10 +70,11 @@ def test_an_illegal_click_says_why_at_the_pointer(start: Start) -> None:
     slot = next(thing for thing in picture["items"] if thing["role"] == "slot" and not thing["legal"])
     picture = hands.click_thing(slot)
     bubbles = [thing for thing in picture["items"] if thing["role"] == "bubble"]
-    assert bubbles and bubbles[0]["text"]
+    assert bubbles[0]["text"]
     x, y, width, height = bubbles[0]["rect"]
     at_x, at_y = map(int, hands.at(slot))
-    assert abs(x + width / 2 - at_x) < 400 and abs(y + height / 2 - at_y) < 300, "the bubble is near the pointer"
+    assert abs(x + width / 2 - at_x) < 400, "the bubble is near the pointer"
+    assert abs(y + height / 2 - at_y) < 300
     assert hands.things()["log"]["value"] == log, "nothing was played"
 
 

@@ -24,7 +24,7 @@ def test_the_curtain_covers_everything_between_two_persons(start: Start) -> None
         if picture["scene"] == "results":
             break
         assert picture["scene"] == "handover"
-        assert not hand_of(picture) and not [t for t in picture["items"] if t["role"] in ("slot", "queen", "pile")]
+        assert not [t for t in picture["items"] if t["role"] in ("card", "slot", "queen", "pile")]
         before = picture
         hands.click_on("handover.ready")
         picture = hands.wait_for("table", "attack")
@@ -45,9 +45,8 @@ def play_till_the_curtain(hands: Hands, picture: Picture, seat: int) -> Picture:
             return picture
         assert picture["seat"] == seat
         if picture["scene"] == "attack":
-            names = ("attack.D", "attack.W", "attack.let_go")
-            usable = [name for name in names if name in hands.things(picture) and hands.things(picture)[name]["enabled"]]
-            picture = hands.click_on(usable[0])
+            things = [hands.things(picture).get(name) for name in ("attack.D", "attack.W", "attack.let_go")]
+            picture = hands.click_thing(next(thing for thing in things if thing is not None and thing["enabled"]))
         elif hands.decides(picture):
             picture = hands.take_turn(picture)
         else:

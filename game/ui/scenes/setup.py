@@ -19,7 +19,8 @@ from game.services.problem import Problem, ServiceError
 from game.table.seats import COLOURS
 from game.table.setup import FACES, Setup, default_setup, new_bot, new_person
 from game.ui import theme
-from game.ui.playing import Playing
+from game.ui.layout import Frame
+from game.ui.playing import Playing, prefetch_table
 from game.ui.portrait import PortraitButton, TokenButton
 from game.ui.scene import Scene
 from game.ui.widgets.base import Widget
@@ -44,7 +45,7 @@ CARD_PICTURES = {
     "lancaster": "scenes/game_lancaster",
 }
 SEAL = 30.0
-TIGHT_FROM = 5
+TIGHT_FROM = 4
 MARGIN = 64.0
 LEAST_COLUMN = 660.0
 COLUMN_GAP = 32.0
@@ -67,6 +68,10 @@ class SetupScene(Scene):
 
     def enter(self) -> None:
         self.app.bots.warm_up()
+
+    def layout(self, frame: Frame) -> None:
+        super().layout(frame)
+        prefetch_table(self.app, self.game.id, self.setup.seats)
 
     def _remembered(self) -> Setup | None:
         document = self.app.settings.last_setup

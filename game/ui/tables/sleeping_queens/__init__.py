@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from game.table.seats import Seat
     from game.ui.app import App
     from game.ui.playing import Playing
     from game.ui.scene import Scene
@@ -15,6 +17,13 @@ def table_scene(app: App, playing: Playing) -> Scene:
     from game.ui.tables.sleeping_queens.scene import QueensTable
 
     return QueensTable(app, playing)
+
+
+def prefetch(app: App, seats: Sequence[Seat]) -> None:
+    """Let what a table with these seats will show first be made in the background."""
+    from game.ui.tables.sleeping_queens import ahead
+
+    ahead.prefetch(app, seats)
 
 
 def table_keys() -> list[tuple[tuple[str, ...], str]]:

@@ -1,0 +1,45 @@
+"""What the set-up lets be decoded ahead is what the table then asks for: names and sizes do not drift apart."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pytest
+
+from game.games import find_game
+from game.table.seats import Seat
+from game.table.setup import Setup, new_bot, new_person
+from game.ui.art import Art, PictureFile
+from game.ui.playing import Playing, prefetch_table
+from tests.ui.conftest import Driver
+
+
+@pytest.mark.parametrize("players", [2, 5, 8])
+def test_the_first_picture_of_a_table_decodes_next_to_nothing(
+    make_driver: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch, players: int
+) -> None:
+    app = make_driver((1280, 720)).app
+    seats: list[Seat] = [new_person([], "Ann")]
+    while len(seats) < players:
+        seats.append(new_bot(seats, str.title, "random"))
+    prefetch_table(app, "sleeping_queens", seats)
+    end = time.monotonic() + 30
+    while app.art.pending() and time.monotonic() < end:
+        time.sleep(0.01)
+    decoded: list[str] = []
+    load = Art._load
+
+    def noted(art: Art, file: PictureFile) -> object:
+        decoded.append(file.file)
+        return load(art, file)
+
+    monkeypatch.setattr(Art, "_load", noted)
+    options = {option.name: option.default for option in find_game("sleeping_queens").options}
+    playing = Playing.start(app, Setup("sleeping_queens", seats, options, 1), app.bots)
+    table = playing.scene()
+    app.push(table, "none")
+    app.settings.animation = "normal"
+    app.draw()
+    ahead = ("scenes/", "faces/", "ui/", "cards/back")
+    assert not [file for file in decoded if file.startswith(ahead) and "grain" not in file]
