@@ -271,7 +271,7 @@ class Session:
             if not self.alone and any(event.WALL for event in match.events[index]):
                 return 0
             state = match.state_at(index)
-            if state.to_move == self.viewer and state.prompt() != "defend":
+            if state.to_move == self.viewer and not state.prompt().startswith("defend"):
                 return count
             if not self.alone:
                 return 0

@@ -225,6 +225,27 @@ def test_alone_undo_goes_back_to_the_own_last_decision_and_marks_the_game():
     assert table.next() == Decide(0)
 
 
+@pytest.mark.parametrize("answer", ["D", "allow"])
+def test_undo_does_not_go_back_to_an_answer(answer):
+    """An attack is asked by its event, which was shown: the own turn before it is the last decision to come back to."""
+    table = session(document(["2 D 8 9 10", "N 2 3 5 6"], [["moon"], []]), "pb")
+    table.act("x2")
+    answered = False
+    while not isinstance(step := table.next(), Decide):
+        if isinstance(step, Answer):
+            assert step.actions == ("D",)
+            table.defend("D") if answer == "D" else table.let_go()
+            answered = True
+        else:
+            show_all(table)
+            table.update(10)
+    assert answered
+    assert table.can_undo()
+    table.undo()
+    assert table.match.actions == ()
+    assert table.next() == Decide(0)
+
+
 def test_with_several_persons_a_drawn_card_is_a_wall():
     table = session(document(ATTACK, [[], [], []]), "ppb")
     table.handed_over()
