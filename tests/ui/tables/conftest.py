@@ -54,6 +54,7 @@ class Table:
     def __init__(self, driver: Any, playing: Playing) -> None:
         self.driver = driver
         self.playing = playing
+        playing.opponents._clock = lambda: driver.app.now  # the pace counts the time of the frames
         self.scene: QueensTable = playing.scene()  # type: ignore[assignment]
         self.results = 0
         self.scene.show_results = self._show_results  # type: ignore[method-assign]

@@ -89,3 +89,28 @@ def test_every_event_is_animated_and_can_be_skipped(make_table: Callable[..., An
         table.play(state.format_action(GAME.heuristics.rollout(state, rng)))
         decisions += 1
     assert decisions > 3
+
+
+def test_bots_alone_are_played_out_fast(make_table: Callable[..., Any]):
+    table = make_table(4, 1, 9, animation="slow", bot_pace="wait")
+    table.session.give_to_bot(0, "medium")
+    table.scene.reset()
+    table.run(0.1)
+    table.click("button:play_out")
+    table.until(lambda: table.over, seconds=20)
+    assert table.same_as_view()
+
+
+def test_waiting_bots_go_on_when_told(make_table: Callable[..., Any]):
+    table = make_table(3, 1, 9, bot_pace="wait")
+    table.to_decision()
+    state = table.session.match.state
+    table.play(state.format_action(GAME.heuristics.rollout(state, Rng(1))))
+    table.until(lambda: table.scene.opponents_wait or table.asked or table.attack is not None)
+    assert table.scene.opponents_wait
+    before = len(table.session.match.actions)
+    table.run(2)
+    assert len(table.session.match.actions) == before
+    table.click("button:go_on")
+    table.run(0.2)
+    assert len(table.session.match.actions) > before

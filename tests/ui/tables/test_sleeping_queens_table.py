@@ -410,3 +410,12 @@ def test_pieces_lie_within_the_window_and_apart(make_table: Make, players: int, 
     for index, (name, rect) in enumerate(rects):
         for other, other_rect in rects[index + 1 :]:
             assert not rect.colliderect(other_rect), (name, other)
+
+
+def test_enter_plays_after_a_click(make_table: Make):
+    """The focus that a click leaves on a card is not shown, so Enter is not for it."""
+    table = make_table(position=document(HANDS, AWAKE))
+    table.to_decision()
+    table.choose_cards(["2"])
+    table.driver.key("return")
+    assert table.session.match.actions[0] == "x2"

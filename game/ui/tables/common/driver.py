@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.playing import Playing
 
+HURRY = 40.0
+"""How much faster time passes for the answers of bots while a game is played out."""
+
 MOST_EVENTS = 60
 """Events shown within one frame at most, so that the window answers also when animations are off."""
 
@@ -99,6 +102,11 @@ class TableScene(Scene):
         return self.session.seats[seat]
 
     @property
+    def speed(self) -> float:
+        """Factor for the length of animations; 0 when they are off, or nobody has to follow any more."""
+        return 0.0 if self.playing.hurry else self.app.speed
+
+    @property
     def looked_at(self) -> bool:
         """Whether somebody looks, so that there is something to show."""
         return self.shown is not None
@@ -129,6 +137,8 @@ class TableScene(Scene):
         self.step = None
         self._acted = -1
         self._position = self._present()
+        if self.session.persons():
+            self.playing.hurry = False
         if not isinstance(self.session.next(), Over):
             self._over_shown = self._over_dismissed = False
         self.reset_pieces()
@@ -146,7 +156,7 @@ class TableScene(Scene):
         """Go on with what has to happen; True while something moves."""
         if self.player.busy:
             self.app.invalidate()
-            if self.player.update(dt, self.app.speed):
+            if self.player.update(dt, self.speed):
                 return True
         for _ in range(MOST_EVENTS):
             step = self.session.next()
@@ -164,7 +174,7 @@ class TableScene(Scene):
 
     def _run(self, motions: Sequence[Motion]) -> None:
         self.player.add(*motions)
-        if self.app.speed <= 0:
+        if self.speed <= 0:
             self.player.skip()
 
     def _take_in(self, event: Event) -> None:
@@ -187,7 +197,7 @@ class TableScene(Scene):
             self.app.push(self.attack_scene(step))
         elif isinstance(step, Think | BotAnswer):
             before = self.opponents_wait
-            self.session.update(dt * 1000)
+            self.session.update(dt * 1000 * (HURRY if self.playing.hurry else 1.0))
             self._take_trouble()
             self._position = self._present()
             if before != self.opponents_wait:
@@ -238,6 +248,17 @@ class TableScene(Scene):
     def opponents_wait(self) -> bool:
         """Whether the next bot plays only when told to go on."""
         return isinstance(self.step, Think) and self.playing.opponents.waits_for_person
+
+    @property
+    def only_bots(self) -> bool:
+        """Whether no person plays any more."""
+        return not self.session.persons()
+
+    def play_out(self) -> None:
+        """Only bots are left: let them play to the end without pictures."""
+        self.playing.hurry = True
+        self.skip()
+        self.rebuild()
 
     def go_on(self) -> None:
         """Let the next bot play."""

@@ -44,7 +44,7 @@ class PiecePart(Part):
         if isinstance(intent, Select):
             self.table.press(self.piece, intent.pos, intent.clicks)
         elif isinstance(intent, Confirm):
-            self.table.press(self.piece, self.rect.center, 1)
+            self.table.press(self.piece, self.rect.center, 2 if intent.key == "return" else 1)
         elif isinstance(intent, Zoom):
             return self.table.zoom(self.piece)
         elif isinstance(intent, Drag):

@@ -206,7 +206,7 @@ class QueensTable(TableScene):
 
     def _prefetch(self, names: Sequence[str]) -> None:
         """Decode what is about to fly, so that no frame waits for it."""
-        if self.app.speed > 0:
+        if self.speed > 0:
             for name in names:
                 self.cards.prefetch(name, self.frame.px(SHOW_WIDTH))
 
@@ -431,7 +431,7 @@ class QueensTable(TableScene):
     # -- choosing ---------------------------------------------------------------------------------------------------
 
     def press(self, piece: Piece, pos: Pos, clicks: int = 1) -> None:
-        """A click, or Enter, on a piece."""
+        """A click, or Enter, on a piece; a second one on a chosen card plays it where that has one meaning."""
         if isinstance(piece, Discards) and (not self.deciding or not self.selection.chosen):
             self.open_discards()
             return
@@ -589,6 +589,8 @@ class QueensTable(TableScene):
     def handle(self, intent: Intent) -> bool:
         if not self.looked_at:
             return False
+        if isinstance(intent, Confirm) and not self.ui.ring and not self.busy:
+            return self._confirm_key()  # what was clicked last has the focus, but does not show it
         return super().handle(intent)
 
     def command(self, intent: Intent) -> bool:
@@ -599,7 +601,7 @@ class QueensTable(TableScene):
         if isinstance(intent, Confirm):
             return self._confirm_key()
         if isinstance(intent, Zoom):
-            return self.zoom(Deck())
+            return self.zoom(pages(self)[0][0])
         return super().command(intent)
 
     def _confirm_key(self) -> bool:
@@ -632,7 +634,7 @@ class QueensTable(TableScene):
         if not self.looked_at:
             return moving
         self._aim_hand()
-        pace = rate(self.app.speed)
+        pace = rate(self.speed)
         if self.hand.update(dt * pace):
             moving = True
         if self.stage.lively:
@@ -659,7 +661,7 @@ class QueensTable(TableScene):
         if self.dragged is not None and self.dragged in self.hand.cards:
             card_place = self.hand.cards[self.dragged]
             goals[self.dragged] = (card_place.to_x, card_place.to_y)
-        self.hand.aim(goals, at_once=self.app.speed <= 0)
+        self.hand.aim(goals, at_once=self.speed <= 0)
 
     # -- drawing ----------------------------------------------------------------------------------------------------
 

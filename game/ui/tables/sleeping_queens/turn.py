@@ -104,6 +104,8 @@ def choices(table: QueensTable) -> list[Choice]:
         ]
     if isinstance(step, Over) and not table.busy:
         return [Choice("results", tr("table.results"), table.show_results, "primary", tr("table.key.enter"))]
+    if table.only_bots:
+        return [Choice("play_out", tr("table.play_out"), table.play_out, "primary", tr("table.key.enter"))]
     if table.opponents_wait:
         return [Choice("go_on", tr("table.go_on"), table.go_on, "primary", tr("table.key.space"))]
     if table.busy or not isinstance(step, Decide):
