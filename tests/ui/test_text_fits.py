@@ -12,7 +12,6 @@ import pytest
 from game.games import game_ids
 from game.services import paths
 from game.ui.app import App
-from game.ui.art import Art
 from game.ui.layout import Frame
 from game.ui.text import LINE_BOX, Fonts, TextEngine
 from game.ui.widgets.base import Widget
@@ -21,23 +20,13 @@ from game.ui.widgets.containers import Place, Stack
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.scroll import ScrollView
 from tests.ui.conftest import Driver
-from tests.ui.scenes.stage import FRONT, drop_saves
+from tests.ui.scenes.stage import FRONT, BlankArt, drop_saves
 
 LANGUAGES = ("en", "ja")
 SCALES = (75, 100, 125, 150, 200)
 SIZES = ((1280, 720), (1920, 1080))
 SLACK = 2
 """Pixels by which edges may be off through rounding."""
-
-
-class BlankArt(Art):
-    """All pictures empty but of the right size: only letters and places count here."""
-
-    def picture(self, name: str, width: int, lod: int = 0) -> pygame.Surface:
-        return pygame.Surface((max(1, width), self.height(name, max(1, width))), pygame.SRCALPHA)
-
-    def draw_slice(self, target: pygame.Surface, name: str, rect: pygame.Rect, unit: float) -> None:
-        pass
 
 
 class Watch:

@@ -12,7 +12,7 @@ from game.ui import theme
 from game.ui.playing import Playing
 from game.ui.portrait import TOKEN_LARGE, PortraitButton, draw_portrait
 from game.ui.scene import Scene
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Column, Columns, Flow, Row, Spacer
 from game.ui.widgets.label import Label, Picture, RichText
@@ -210,3 +210,6 @@ class _Winner(Widget):
         size = self.ui.font_px(40)
         room = ribbon.inflate(-frame.px(84), 0)
         self.ui.text.draw(surface, self._text, "title", size, theme.CREAM, room, "centre")
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self._text)

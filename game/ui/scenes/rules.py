@@ -45,6 +45,7 @@ HEAD_GAP = 20.0
 """Units between the upper edge of the sheet and a heading that was jumped to."""
 FOLLOW = 16.0
 """How fast a jump goes, in shares of the way a second."""
+UNKNOWN = -100.0
 FOUND = theme.HIGHLIGHT
 FOUND_NOW = (240, 148, 60)
 
@@ -67,7 +68,7 @@ class RulesScene(Scene):
         self.problem = ""
         self._language = ""
         self._goal: float | None = None  # where a jump leads to, in units of the scroll view
-        self._rest = -1.0  # the offset for which `present` holds
+        self._rest = UNKNOWN  # the offset for which `present` holds
         self._illustrator = illustrator(app, game_id)
         self._jump_after_layout = bool(anchor)
 
@@ -93,7 +94,7 @@ class RulesScene(Scene):
         self.present = ""
         self._illustrator = illustrator(self.app, self.game_id)
         self._language = ""
-        self._goal, self._rest = None, -1.0
+        self._goal, self._rest = None, UNKNOWN
         scroll = self._scroll()
         if scroll is not None:
             scroll.scroll_to(0.0)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import TypeVar
+
+import pygame
 
 from game.games import find_game, game_ids
 from game.services.problem import Problem
 from game.table.seats import Seat
 from game.table.setup import Setup, new_bot, new_person
 from game.ui.app import App
+from game.ui.art import Art
 from game.ui.playing import Playing, saves_of
 from game.ui.scene import Scene
 from game.ui.scenes.about import AboutScene
@@ -27,6 +31,23 @@ from game.ui.scenes.title import TitleScene
 GAME = game_ids()[-1]
 SEED = 20240229
 T = TypeVar("T", bound=Scene)
+
+
+class BlankArt(Art):
+    """All pictures empty but of the right size: only letters and places count here."""
+
+    def __init__(self, folder: Path, problem: Callable[[str], None]) -> None:
+        super().__init__(folder, problem)
+        self._blank: dict[tuple[int, int], pygame.Surface] = {}
+
+    def picture(self, name: str, width: int, lod: int = 0) -> pygame.Surface:
+        size = (max(1, width), self.height(name, max(1, width)))
+        if size not in self._blank:
+            self._blank[size] = pygame.Surface(size, pygame.SRCALPHA)
+        return self._blank[size]
+
+    def draw_slice(self, target: pygame.Surface, name: str, rect: pygame.Rect, unit: float) -> None:
+        pass
 
 
 def make_setup(app: App, seats: int, persons: int = 1, seed: int = SEED) -> Setup:

@@ -1,0 +1,126 @@
+"""The hand-over: nothing of one person's view is seen by the next, and nothing of the next view before they say so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.ui.input.intents import Command
+from game.ui.scene import Scene
+from game.ui.scenes.handover import HandOverScene
+from tests.ui.conftest import Driver
+from tests.ui.scenes.conftest import Person
+from tests.ui.scenes.stage import make_setup
+
+OLD, NEW = (10, 250, 10), (250, 10, 250)
+
+
+class Secret(Scene):
+    """A scene of one colour, which no picture has."""
+
+    name = "secret"
+    colour = OLD
+
+    def background(self, surface: pygame.Surface) -> None:
+        surface.fill(self.colour)
+
+
+def seen(app_surface: pygame.Surface, colour: tuple[int, int, int]) -> int:
+    """How many pixels are of that colour, or near it."""
+    return pygame.mask.from_threshold(app_surface, colour, (40, 40, 40, 255)).count()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1000, 900), (1500, 600)])
+@pytest.mark.parametrize("animation", ["off", "normal", "slow"])
+def test_it_covers_everything_from_its_first_frame(
+    make_driver: Callable[..., Driver], animation: str, size: tuple[int, int]
+) -> None:
+    driver = make_driver(size, animation=animation)
+    app = driver.app
+    under = Secret(app)
+    app.push(under, transition="none")
+    driver.step()
+    assert seen(app.surface, OLD) == size[0] * size[1]
+    called: list[int] = []
+
+    def ready() -> None:
+        called.append(seen(app.surface, NEW))
+        under.colour = NEW
+        app.invalidate()
+
+    app.push(HandOverScene(app, make_setup(app, 3, 2).seats[1], False, ready), transition="none")
+    for _ in range(5):
+        driver.step()
+        assert seen(app.surface, OLD) == 0
+        assert seen(app.surface, NEW) == 0
+    driver.key("return")
+    assert called == [0]
+    for _ in range(60):
+        driver.step(dt=0.05)
+        assert seen(app.surface, OLD) == 0
+    assert app.scenes.top is under
+    assert seen(app.surface, NEW) == size[0] * size[1]
+
+
+def test_the_inspection_tells_nothing_of_what_is_below(person: Person) -> None:
+    below = person.open(Secret(person.app))
+    scene = HandOverScene(person.app, make_setup(person.app, 3, 2).seats[1], False, lambda: None)
+    person.open(scene)
+    assert person.app.scenes.shown() == [scene]
+    assert below not in person.app.scenes.takers()
+
+
+@pytest.mark.parametrize("how", ["click", "return", "space", "enter"])
+def test_a_click_or_a_key_opens_it_once(person: Person, how: str) -> None:
+    calls: list[str] = []
+    person.open(Secret(person.app))
+    seat = make_setup(person.app, 3, 2).seats[1]
+    person.open(HandOverScene(person.app, seat, False, lambda: calls.append("ready")))
+    assert seat.name in person.item("handover.ready").text
+    assert seat.name in person.scene.prompt()
+    if how == "click":
+        person.click("handover.ready")
+    else:
+        person.key(how)
+    assert calls == ["ready"]
+    assert person.names() == ["secret"]
+
+
+def test_while_the_curtain_opens_nothing_is_done_twice(make_driver: Callable[..., Driver]) -> None:
+    driver = make_driver(animation="slow")
+    calls: list[str] = []
+    driver.app.push(Secret(driver.app))
+    driver.app.push(
+        HandOverScene(driver.app, make_setup(driver.app, 3, 2).seats[1], False, lambda: calls.append("ready"))
+    )
+    driver.step()
+    for _ in range(3):
+        driver.key("return")
+        driver.key("escape")
+    assert calls == ["ready"]
+    assert [scene.name for scene in driver.app.scenes] == ["secret", "handover"]
+
+
+def test_there_is_no_way_round_it(person: Person) -> None:
+    person.open(Secret(person.app))
+    person.open(HandOverScene(person.app, make_setup(person.app, 3, 2).seats[1], True, lambda: None))
+    for key in ("escape", "z", "f10", "l", "u", "1", "tab"):
+        person.key(key)
+        assert person.names() == ["secret", "handover"]
+    person.app.dispatch(Command("help"))
+    person.step()
+    assert person.names() == ["secret", "handover", "keys"]
+    person.key("escape")
+    assert person.names() == ["secret", "handover"]
+
+
+def test_an_attack_reads_otherwise(person: Person) -> None:
+    seat = make_setup(person.app, 3, 2).seats[1]
+    person.open(HandOverScene(person.app, seat, True, lambda: None, lambda: "Ada took a card"))
+    assert person.app.tr("handover.attacked", name=seat.name) in person.texts()
+    assert "Ada took a card" in person.texts()
+    person.app.set_language("ja")
+    person.step()
+    assert person.app.tr("handover.attacked.text") in person.texts()

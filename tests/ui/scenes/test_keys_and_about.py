@@ -1,0 +1,121 @@
+"""The list of keys says what holds; About names licences and says whose program it is not."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game import __version__
+from game.services import paths
+from game.ui.input.bindings import DEFAULT, Bindings
+from game.ui.input.intents import Command
+from game.ui.scenes import keys
+from game.ui.scenes.about import AboutScene
+from game.ui.scenes.keys import KeysScene
+from game.ui.scenes.title import TitleScene
+from game.ui.widgets.keycap import KeyCap, key_name
+from tests.ui.scenes.conftest import Person
+from tests.ui.scenes.stage import FRONT, drop_saves
+
+
+def caps(scene: KeysScene) -> set[str]:
+    assert scene.ui.root is not None
+    return {widget.text for widget in scene.ui.root.walk() if isinstance(widget, KeyCap)}
+
+
+def test_every_binding_is_listed(person: Person) -> None:
+    listed = {intent for _, intents in (*keys.EVERYWHERE, *keys.TABLE, *keys.READING) for intent in intents}
+    assert listed == {intent for _, intent in DEFAULT}
+    scene = KeysScene(person.app)
+    person.open(scene)
+    assert {key_name(name) for name, _ in DEFAULT} <= caps(scene)
+
+
+def test_another_binding_is_listed_as_it_is(person: Person) -> None:
+    bindings = Bindings()
+    bindings.bind("ctrl+shift+f7", Command("log"))
+    scene = KeysScene(person.app, bindings)
+    person.open(scene)
+    assert "Ctrl + Shift + F7" in caps(scene)
+
+
+def test_the_tables_own_keys_are_listed(person: Person) -> None:
+    scene = KeysScene(person.app)
+    person.open(scene)
+    assert {"1", "2", "3", "4", "5", "D", "W", "L"} <= caps(scene)
+
+
+@pytest.mark.parametrize("name", [name for name in FRONT if name != "keys"])
+def test_f1_lists_the_keys_from_everywhere_once(person: Person, name: str) -> None:
+    FRONT[name](person.app)
+    person.step()
+    before = person.names()
+    person.key("f1")
+    assert person.names() == [*before, "keys"]
+    person.key("f1")
+    assert person.names() == before
+    person.key("f1")
+    person.key("escape")
+    assert person.names() == before
+    drop_saves(person.app)
+
+
+def test_f1_below_another_scene_does_not_stack(person: Person) -> None:
+    person.open(TitleScene(person.app))
+    person.key("f1")
+    person.app.tell([])
+    person.open(AboutScene(person.app))
+    person.key("f1")
+    assert person.names() == ["title", "keys", "about"]
+
+
+def test_f1_from_a_text_field(make_person: Callable[..., Person]) -> None:
+    person = make_person()
+    FRONT["setup_3"](person.app)
+    person.step()
+    person.type_into("setup.name.0", "Nora")
+    person.key("f1")
+    assert person.scene.name == "keys"
+    person.key("escape")
+    person.driver.type("h")
+    person.step()
+    assert person.item("setup.name.0").value == "Norah"
+
+
+def test_about(person: Person) -> None:
+    person.open(TitleScene(person.app))
+    person.open(AboutScene(person.app))
+    shown = person.texts()
+    for text in ("not connected with the publishers", __version__, "MIT", "CC BY 4.0", "OFL", "LGPL"):
+        assert text in shown
+    assert "about.open" not in person.items()
+    person.click("about.done")
+    assert person.names() == ["title"]
+
+
+def test_the_packaged_program_opens_its_licences(
+    person: Person, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "licences").mkdir()
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "three-crowns"))
+    opened: list[Path] = []
+    monkeypatch.setattr("game.ui.scenes.about.open_folder", lambda folder: bool(opened.append(folder)))
+    person.open(AboutScene(person.app))
+    person.click("about.open")
+    assert opened == [tmp_path / "licences"]
+    assert str(tmp_path / "licences") in "".join(item.text for item in person.app.overlay.items())
+
+
+def test_licences_beside_a_mac_program(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert paths.licences() is None
+    program = tmp_path / "Three Crowns.app/Contents/MacOS/three-crowns"
+    program.parent.mkdir(parents=True)
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(program))
+    assert paths.licences() is None
+    (tmp_path / "licences").mkdir()
+    assert paths.licences() == tmp_path / "licences"

@@ -1,0 +1,194 @@
+"""Pause and results: seats that change hands, the ranking, and what is played next."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from game.core.scoring import Line, Result
+from game.games import find_game
+from game.table.setup import Setup
+from game.ui.playing import Playing, saves_of
+from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.results import ResultsScene
+from game.ui.scenes.title import TitleScene
+from tests.ui.scenes.conftest import Person
+from tests.ui.scenes.stage import GAME, begin, finish, make_setup
+
+
+@pytest.fixture
+def playing(person: Person) -> Playing:
+    person.open(TitleScene(person.app))
+    playing = begin(person.app, 4, 2, 6)
+    person.open(PauseScene(person.app, playing))
+    return playing
+
+
+def test_a_seat_is_left_to_a_bot_and_taken_back(person: Person, playing: Playing) -> None:
+    person.click("pause.level")
+    person.click("pause.level.hard")
+    person.click("pause.to_bot.1")
+    assert person.scene.name == "dialog"
+    assert playing.session.seats[1].is_person
+    person.click("dialog.yes")
+    seat = playing.session.seats[1]
+    assert (seat.is_person, seat.level, seat.resigned) == (False, "hard", False)
+    assert "pause.to_bot.1" not in person.items()
+    person.click("pause.take.1")
+    person.click("dialog.yes")
+    assert playing.session.seats[1].is_person
+
+
+def test_resigning_is_shown_and_saved(person: Person, playing: Playing) -> None:
+    person.click("pause.resign.0")
+    person.key("return")
+    assert playing.session.seats[0].is_person, "the safe choice has the focus"
+    person.click("pause.resign.0")
+    person.click("dialog.yes")
+    assert playing.session.seats[0].resigned
+    assert person.app.tr("pause.resigned") in person.texts()
+    assert playing._save is not None
+    playing.autosave()
+    kept = saves_of(person.app).load(playing._save.id)
+    assert kept.seats[0]["resigned"]
+
+
+def test_a_bots_seat_is_taken(person: Person, playing: Playing) -> None:
+    person.click("pause.take.3")
+    person.click("dialog.yes")
+    assert playing.session.seats[3].is_person
+    assert {"pause.to_bot.3", "pause.resign.3"} <= set(person.items())
+
+
+@pytest.mark.parametrize("name", ["rules", "settings", "keys"])
+def test_the_pause_leads_there_and_back(person: Person, playing: Playing, name: str) -> None:
+    person.click(f"pause.{name}")
+    assert person.names() == ["title", "pause", name]
+    person.key("escape")
+    assert person.names() == ["title", "pause"]
+
+
+@pytest.mark.parametrize("how", ["pause.go_on", "escape", "return"])
+def test_go_on(person: Person, playing: Playing, how: str) -> None:
+    if "." in how:
+        person.click(how)
+    else:
+        person.key(how)
+    assert person.names() == ["title"]
+
+
+def test_leaving_keeps_the_game(person: Person, playing: Playing) -> None:
+    record = playing.record()
+    person.click("pause.leave")
+    assert person.names() == ["title"]
+    person.click("title.continue")
+    assert next(scene for scene in person.app.scenes if scene.name == "table").crash_record() == record
+
+
+def test_leaving_asks_where_nothing_can_be_kept(person: Person, playing: Playing) -> None:
+    person.app.keep_nothing = True
+    person.click("pause.leave")
+    assert person.scene.name == "dialog"
+    person.key("return")
+    assert person.names() == ["title", "pause"]
+    person.click("pause.leave")
+    person.click("dialog.leave")
+    assert person.names() == ["title"]
+
+
+def test_the_result_of_a_game(person: Person) -> None:
+    playing = finish(person.app, 4, 1)
+    result = playing.session.match.state.result()
+    person.open(ResultsScene(person.app, playing))
+    winner = playing.session.seats[result.winners[0]].name
+    assert winner in person.item("results.reason").text or result.reason in ("asleep", "quiet")
+    for seat, score in enumerate(result.scores):
+        assert person.item(f"results.points.{seat}").text == str(score)
+
+
+def fake(person: Person, scores: list[int], winners: tuple[int, ...], reason: str) -> ResultsScene:
+    """The results of a game that went so."""
+    lines: tuple[tuple[Line, ...], ...] = tuple((Line("rose", 5),) * (score // 5) for score in scores)
+    result = Result(True, tuple(scores), winners, reason, lines)
+    setup = make_setup(person.app, len(scores), 1)
+    state = SimpleNamespace(result=lambda: result, to_move=-1)
+    match: Any = SimpleNamespace(state=state, actions=(), state_at=lambda index: state)
+    session = SimpleNamespace(match=match, seats=setup.seats, taken_back=False)
+    playing: Any = SimpleNamespace(session=session, game_id=GAME)
+    scene = ResultsScene(person.app, playing)
+    person.open(scene)
+    return scene
+
+
+def test_ranks_with_equal_points(person: Person) -> None:
+    scene = fake(person, [20, 35, 20, 10, 20], (1,), "asleep")
+    assert scene.ranking() == [(1, 1), (2, 0), (2, 2), (2, 4), (5, 3)]
+
+
+def test_whoever_reaches_the_goal_comes_first_whatever_the_others_have(person: Person) -> None:
+    scene = fake(person, [45, 25, 30], (1,), "queens")
+    assert scene.ranking() == [(1, 1), (2, 0), (3, 2)]
+
+
+def test_a_shared_victory(person: Person) -> None:
+    scene = fake(person, [30, 10, 30], (0, 2), "asleep")
+    assert scene.ranking() == [(1, 0), (1, 2), (3, 1)]
+    names = [scene._seats[seat].name for seat in (0, 2)]
+    tr = person.app.tr
+    assert scene.ui.find("results.winner") is not None
+    assert tr("results.share", name=tr.listed(names)) in person.texts()
+
+
+def test_play_again_lets_the_next_seat_start(person: Person) -> None:
+    playing = finish(person.app, 3, 1)
+    names = [seat.name for seat in playing.session.seats]
+    person.open(ResultsScene(person.app, playing))
+    person.click("results.again")
+    assert person.names() == ["table"]
+    record, again = playing.record(), person.scene.crash_record()
+    assert again is not None
+    assert again["seed"] != record["seed"]
+    assert [seat.name for seat in _table(person).session.seats] == [*names[1:], names[0]]
+
+
+def test_the_same_deal_again(person: Person) -> None:
+    playing = finish(person.app, 3, 1)
+    person.open(ResultsScene(person.app, playing))
+    person.click("results.same")
+    record, again = playing.record(), person.scene.crash_record()
+    assert again is not None
+    assert (again["seed"], again["options"]) == (record["seed"], record["options"])
+    assert [seat.name for seat in _table(person).session.seats] == [seat.name for seat in playing.session.seats]
+
+
+def _table(person: Person) -> Playing:
+    playing: Playing = person.scene.playing  # type: ignore[attr-defined]
+    return playing
+
+
+def test_a_resigned_seat_is_a_person_again_in_the_next_game(person: Person) -> None:
+    playing = finish(person.app, 3, 2)
+    playing.session.seats[1].resigned = True
+    setup = playing.next_setup(same_deal=True)
+    assert isinstance(setup, Setup)
+    assert not any(seat.resigned for seat in setup.seats)
+    assert setup.options == {option.name: option.default for option in find_game(GAME).options}
+
+
+@pytest.mark.parametrize("how", ["results.menu", "escape"])
+def test_results_lead_to_the_menu(person: Person, how: str) -> None:
+    person.open(ResultsScene(person.app, finish(person.app)))
+    if "." in how:
+        person.click(how)
+    else:
+        person.key(how)
+    assert person.names() == ["title"]
+
+
+def test_moves_taken_back_are_told(person: Person) -> None:
+    playing = finish(person.app)
+    playing.session.taken_back = True
+    person.open(ResultsScene(person.app, playing))
+    assert person.app.tr("results.taken_back") in person.texts()

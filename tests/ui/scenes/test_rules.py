@@ -1,0 +1,259 @@
+"""The reader of the rules: headings, search, cards, languages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.services import paths
+from game.ui.input.intents import Scroll, Zoom
+from game.ui.richtext import Span
+from game.ui.scenes.rules import FOUND, FOUND_NOW, RulesScene
+from game.ui.scenes.title import TitleScene
+from game.ui.widgets.label import RichText
+from game.ui.widgets.scroll import ScrollView
+from tests.ui.conftest import Driver
+from tests.ui.scenes.conftest import Person
+from tests.ui.scenes.stage import GAME
+
+
+@pytest.fixture
+def rules(person: Person) -> RulesScene:
+    person.open(TitleScene(person.app))
+    scene = RulesScene(person.app, GAME)
+    person.open(scene)
+    return scene
+
+
+def view(scene: RulesScene) -> ScrollView:
+    found = scene.ui.find("rules.scroll")
+    assert isinstance(found, ScrollView)
+    return found
+
+
+def heading_top(scene: RulesScene, anchor: str) -> float:
+    """Units from the upper edge of what is in sight down to a heading."""
+    assert scene.rules is not None
+    number = next(i for i, block in enumerate(scene.rules.blocks) if block.anchor == anchor)
+    widget = scene.ui.find(f"rules.block.{number}")
+    assert widget is not None
+    return widget.box.y - view(scene).box.y
+
+
+def marked(scene: RulesScene) -> list[Span]:
+    assert scene.ui.root is not None
+    spans = [span for widget in scene.ui.root.walk() if isinstance(widget, RichText) for span in widget.spans]
+    return [span for span in spans if span.ground is not None]
+
+
+def test_a_heading_is_jumped_to_and_marked(person: Person, rules: RulesScene) -> None:
+    assert person.item("rules.to.section-1").selected
+    person.click("rules.to.section-3-2")
+    assert 0 <= heading_top(rules, "section-3-2") <= 40
+    assert person.item("rules.to.section-3-2").selected
+    assert rules.present == "section-3-2"
+
+
+def test_the_present_heading_follows_the_scrolling(person: Person, rules: RulesScene) -> None:
+    seen = []
+    x, y, width, height = person.item("rules.scroll").rect
+    for _ in range(200):
+        person.app.dispatch(Scroll((x + width // 2, y + height // 2), 0, -1))
+        person.step(1)
+        if rules.present not in seen:
+            seen.append(rules.present)
+    assert rules.rules is not None
+    anchors = [block.anchor for block in rules.rules.headings()]
+    assert seen == [anchor for anchor in anchors if anchor in seen]
+    assert len(seen) > len(anchors) // 2
+    assert view(rules).offset == view(rules).most
+
+
+def test_even_the_last_heading_is_marked_when_it_was_chosen(person: Person, rules: RulesScene) -> None:
+    assert rules.rules is not None
+    last = rules.rules.headings()[-1].anchor
+    person.key("end")
+    assert rules.present == last
+    person.step(3)
+    assert person.item(f"rules.to.{last}").selected
+
+
+def test_an_anchor_to_begin_with(make_person: Callable[..., Person]) -> None:
+    for scale in (100, 200):
+        person = make_person(interface_scale=scale)
+        scene = RulesScene(person.app, GAME, "section-5")
+        person.open(scene)
+        assert 0 <= heading_top(scene, "section-5") <= 40
+        assert scene.present == "section-5"
+
+
+def test_jumps_glide_where_there_is_animation(make_driver: Callable[..., Driver]) -> None:
+    driver = make_driver(animation="normal")
+    scene = RulesScene(driver.app, GAME)
+    driver.app.push(scene, transition="none")
+    driver.step()
+    scene._jump("section-6")
+    driver.step(dt=0.03)
+    halfway = view(scene).offset
+    assert halfway > 0
+    for _ in range(60):
+        driver.step(dt=0.03)
+    assert halfway < view(scene).offset
+    assert 0 <= heading_top(scene, "section-6") <= 40
+    assert scene.present == "section-6"
+
+
+def test_search_marks_counts_and_steps(person: Person, rules: RulesScene) -> None:
+    person.type_into("rules.search", "dragon")
+    assert rules.rules is not None
+    count = len(rules.rules.find("Dragon"))
+    assert count > 3
+    assert person.item("rules.count").text == person.app.tr("rules.found", at=1, n=count)
+    spans = marked(rules)
+    assert {span.text for span in spans} <= {"Dragon", "Dragons"} | {"Dragon"}
+    assert len(spans) == count
+    assert [span.ground for span in spans].count(FOUND_NOW) == 1
+    assert [span.ground for span in spans].count(FOUND) == count - 1
+    person.key("return")
+    assert rules.match == 1
+    person.click("rules.next")
+    assert rules.match == 2
+    person.click("rules.previous")
+    person.click("rules.previous")
+    person.click("rules.previous")
+    assert rules.match == count - 1
+
+
+def test_what_is_found_comes_into_sight(person: Person, rules: RulesScene) -> None:
+    person.type_into("rules.search", "wand")
+    for _ in range(len(rules.matches)):
+        number = rules.matches[rules.match].block
+        text = rules.ui.find(f"rules.block.{number}")
+        assert text is not None
+        assert text.rect.colliderect(view(rules).rect)
+        person.key("return")
+
+
+def test_search_begins_where_one_reads(person: Person, rules: RulesScene) -> None:
+    person.click("rules.to.section-5")
+    person.type_into("rules.search", "queen")
+    assert rules.matches[rules.match].block >= rules.matches[0].block + 1
+    assert 0 <= rules.match < len(rules.matches)
+
+
+def test_nothing_found(person: Person, rules: RulesScene) -> None:
+    person.type_into("rules.search", "zeppelin")
+    assert person.item("rules.count").text == person.app.tr("rules.none")
+    assert not person.item("rules.next").enabled
+    assert marked(rules) == []
+
+
+@pytest.mark.parametrize("query", ["キング", "きんぐ"])
+def test_search_in_japanese(make_person: Callable[..., Person], query: str) -> None:
+    person = make_person(language="ja")
+    scene = RulesScene(person.app, GAME)
+    person.open(scene)
+    person.type_into("rules.search", query)
+    assert {span.text for span in marked(scene)} == {"キング"}
+    assert "か所" in person.item("rules.count").text
+
+
+def test_ctrl_f_goes_to_the_search(person: Person, rules: RulesScene) -> None:
+    person.key("f", 64)
+    assert rules.ui.focus is not None
+    assert rules.ui.focus.name == "rules.search"
+
+
+def test_a_card_opens_large_and_the_next_one_follows(person: Person, rules: RulesScene) -> None:
+    cards = [name for name in person.items() if name.startswith("rules.card.")]
+    person.click(cards[1])
+    assert person.names() == ["title", "rules", "zoom"]
+    assert person.app.tr.scope(GAME)("king.fire") in person.texts()
+    person.key("right")
+    assert person.app.tr.scope(GAME)("card.N") in person.texts()
+    person.key("escape")
+    x, y, width, height = person.item(cards[0]).rect
+    person.app.dispatch(Zoom((x + width // 2, y + height // 2)))
+    person.step()
+    assert person.app.tr.scope(GAME)("queen.heart") in person.texts()
+
+
+def test_every_card_of_the_rules_has_a_page(person: Person, rules: RulesScene) -> None:
+    assert rules.rules is not None
+    maker = rules._illustrator
+    assert maker is not None
+    for block in rules.rules.blocks:
+        for name in block.pictures:
+            page = maker.card_page(person.app.tr.scope(GAME), name)
+            assert page.title
+            assert page.blocks
+    assert person.app.tr.problems == []
+
+
+def test_the_language_is_switched_where_one_reads(person: Person, rules: RulesScene) -> None:
+    person.click("rules.to.section-4")
+    person.app.set_language("ja")
+    person.step()
+    assert rules.present == "section-4"
+    assert 0 <= heading_top(rules, "section-4") <= 40
+    assert rules.rules is not None
+    assert rules.rules.title in person.texts() + rules.rules.title
+    assert "スリーピング" in rules.rules.title
+
+
+def test_a_missing_file_is_named(
+    make_driver: Callable[..., Driver], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = make_driver()
+    monkeypatch.setattr(driver.app, "assets", tmp_path)
+    scene = RulesScene(driver.app, GAME)
+    driver.app.push(scene)
+    driver.step()
+    missing = tmp_path / "rules" / "en" / f"{GAME}.md"
+    assert str(missing) in "\n".join(item.text for item in scene.items())
+    missing.parent.mkdir(parents=True)
+    missing.write_bytes((paths.assets() / "rules" / "en" / f"{GAME}.md").read_bytes())
+    driver.app.set_language("ja")
+    driver.app.set_language("en")
+    driver.step()
+    assert scene.rules is not None
+
+
+def test_several_games_have_tabs(person: Person, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A second game, which has rules but no table of its own yet."""
+    for language in ("en", "ja"):
+        folder = tmp_path / "rules" / language
+        folder.mkdir(parents=True)
+        text = (paths.assets() / "rules" / language / f"{GAME}.md").read_text(encoding="utf-8")
+        (folder / f"{GAME}.md").write_text(text, encoding="utf-8")
+        (folder / "patience.md").write_text(
+            "# Patience\n\n## 1. Alone {#section-1}\n\n![](cards/king_oak)\n\nWait.\n", encoding="utf-8"
+        )
+    monkeypatch.setattr(person.app, "assets", tmp_path)
+    monkeypatch.setattr("game.ui.scenes.rules.game_ids", lambda: [GAME, "patience"])
+    scene = RulesScene(person.app, GAME, "section-5")
+    person.open(scene)
+    person.click("rules.tabs.patience")
+    assert scene.rules is not None
+    assert scene.rules.title == "Patience"
+    assert "rules.to.section-1" in person.items()
+    assert view(scene).offset == 0
+    person.click("rules.card.1.0")
+    assert person.scene is scene
+    person.click(f"rules.tabs.{GAME}")
+    assert "rules.to.section-5" in person.items()
+
+
+def test_narrow_windows_have_a_drop_down(make_person: Callable[..., Person]) -> None:
+    person = make_person((1280, 720), interface_scale=200)
+    scene = RulesScene(person.app, GAME)
+    person.open(scene)
+    person.click("rules.contents")
+    person.key("end")
+    person.key("return")
+    assert scene.rules is not None
+    assert scene.present == scene.rules.headings()[-1].anchor
+    person.type_into("rules.search", "king")
+    assert person.item("rules.count").text

@@ -1,0 +1,163 @@
+"""Title and saved games: Continue, the list, deleting, and files that cannot be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.ui.playing import saves_of
+from game.ui.scenes.saves import SavesScene
+from game.ui.scenes.title import TitleScene
+from tests.ui.scenes.conftest import Person
+from tests.ui.scenes.stage import GAME, begin, finish
+
+
+def damage(person: Person, save_id: str) -> bytes:
+    path = saves_of(person.app).path(save_id)
+    path.write_bytes(path.read_bytes()[:60])
+    return path.read_bytes()
+
+
+def test_continue_is_there_when_there_is_something_to_continue(person: Person) -> None:
+    person.open(TitleScene(person.app))
+    assert "title.continue" not in person.items()
+    assert person.scene.ui.focus is not None
+    assert person.scene.ui.focus.name == f"title.{GAME}"
+    begin(person.app, actions=6)
+    person.app.reset(TitleScene(person.app))
+    person.step()
+    assert person.scene.ui.focus is not None
+    assert person.scene.ui.focus.name == "title.continue"
+
+
+def test_continue_goes_on_from_the_last_action(person: Person) -> None:
+    playing = begin(person.app, actions=11)
+    person.open(TitleScene(person.app))
+    person.click("title.continue")
+    assert person.names() == ["title", "table"]
+    assert person.scene.crash_record() == playing.record()
+
+
+def test_with_several_persons_continue_begins_with_the_hand_over(person: Person) -> None:
+    begin(person.app, 3, 3, 7)
+    person.open(TitleScene(person.app))
+    person.click("title.continue")
+    person.step(4)
+    assert person.names() == ["title", "table", "handover"]
+
+
+def test_a_finished_game_is_not_continued(person: Person) -> None:
+    finish(person.app)
+    person.open(TitleScene(person.app))
+    assert "title.continue" not in person.items()
+
+
+def test_a_damaged_newest_save(person: Person) -> None:
+    """Continue offers the newest that can be read; one that breaks behind its back is told, and stays."""
+    old = begin(person.app, actions=5, seed=1)
+    new = begin(person.app, actions=8, seed=2)
+    assert old._save is not None
+    assert new._save is not None
+    left = damage(person, new._save.id)
+    person.open(TitleScene(person.app))
+    person.click("title.continue")
+    assert person.scene.crash_record() == old.record()
+    person.app.reset(TitleScene(person.app))
+    person.step()
+    damage(person, old._save.id)
+    person.click("title.continue")
+    assert person.names() == ["title", "dialog"]
+    assert str(saves_of(person.app).path(old._save.id)) in person.texts()
+    person.click("dialog.ok")
+    assert "title.continue" not in person.items()
+    assert saves_of(person.app).path(new._save.id).read_bytes() == left
+
+
+@pytest.mark.parametrize(
+    ("entry", "scene"),
+    [("saves", "saves"), ("rules", "rules"), ("settings", "settings"), ("about", "about"), (GAME, "setup")],
+)
+def test_the_menu_leads_there_and_back(person: Person, entry: str, scene: str) -> None:
+    person.open(TitleScene(person.app))
+    person.click(f"title.{entry}")
+    assert person.names() == ["title", scene]
+    person.key("escape")
+    assert person.names() == ["title"]
+
+
+def test_quit(person: Person) -> None:
+    person.open(TitleScene(person.app))
+    person.app.running = True
+    person.click("title.quit")
+    assert not person.app.running
+
+
+def test_the_list_says_who_played_and_what_is_wrong(person: Person) -> None:
+    begin(person.app, 2, 1, 5, seed=1)
+    finish(person.app, 4, 1, seed=2)
+    broken = begin(person.app, actions=3, seed=3)
+    assert broken._save is not None
+    damage(person, broken._save.id)
+    person.open(SavesScene(person.app))
+    shown = person.texts()
+    path = saves_of(person.app).path(broken._save.id)
+    assert path.name in shown
+    assert f"{path} is damaged" in shown
+    assert person.app.tr.listed([person.app.tr("setup.person", n=1), person.app.tr("bot.ada.name")]) in shown
+    assert person.item("saves.open.0").text == person.app.tr("saves.look")
+    assert person.item("saves.open.1").text == person.app.tr("saves.open")
+    assert "saves.open.2" not in person.items()
+    assert "saves.delete.2" in person.items()
+
+
+def test_open_one(person: Person) -> None:
+    first = begin(person.app, actions=5, seed=1)
+    begin(person.app, actions=9, seed=2)
+    person.open(SavesScene(person.app))
+    person.click("saves.open.1")
+    assert person.scene.crash_record() == first.record()
+
+
+def test_delete_asks_and_the_safe_choice_has_the_focus(person: Person) -> None:
+    begin(person.app, seed=1)
+    begin(person.app, seed=2)
+    person.open(SavesScene(person.app))
+    person.click("saves.delete.0")
+    assert person.scene.name == "dialog"
+    person.key("return")
+    assert len(saves_of(person.app).list()) == 2
+    person.click("saves.delete.0")
+    person.key("escape")
+    assert len(saves_of(person.app).list()) == 2
+    newest = saves_of(person.app).list()[0].id
+    person.click("saves.delete.0")
+    person.click("dialog.delete")
+    assert [entry.id for entry in saves_of(person.app).list()] != [newest]
+    assert len(saves_of(person.app).list()) == 1
+    assert "saves.open.1" not in person.items()
+
+
+def test_a_damaged_file_can_be_thrown_away(person: Person) -> None:
+    playing = begin(person.app)
+    assert playing._save is not None
+    damage(person, playing._save.id)
+    person.open(SavesScene(person.app))
+    person.click("saves.delete.0")
+    person.click("dialog.delete")
+    assert not saves_of(person.app).path(playing._save.id).exists()
+    assert person.app.tr("saves.none") in person.texts()
+
+
+def test_an_empty_list_leads_to_a_game(person: Person) -> None:
+    person.open(TitleScene(person.app))
+    person.open(SavesScene(person.app))
+    person.click("saves.play")
+    assert person.names() == ["title", "setup"]
+
+
+def test_nothing_is_written_by_a_second_copy(make_person: Callable[..., Person]) -> None:
+    person = make_person()
+    person.app.keep_nothing = True
+    begin(person.app, actions=5)
+    assert saves_of(person.app).list() == []

@@ -1,0 +1,241 @@
+"""The set-up: seats, options, seed code, the remembered set-up, and the way to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.games import find_game
+from game.services import seedcode
+from game.table.seats import COLOURS
+from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.title import TitleScene
+from tests.ui.scenes.conftest import Person
+from tests.ui.scenes.stage import GAME
+
+
+@pytest.fixture
+def setup(person: Person) -> SetupScene:
+    scene = SetupScene(person.app, GAME)
+    person.open(scene)
+    return scene
+
+
+def names(setup: SetupScene) -> list[str]:
+    return [seat.name for seat in setup.setup.seats]
+
+
+def test_two_clicks_to_a_game(person: Person) -> None:
+    person.open(TitleScene(person.app))
+    person.click(f"title.{GAME}")
+    assert person.names() == ["title", "setup"]
+    person.click("setup.start")
+    assert person.names() == ["title", "table"]
+
+
+def test_enter_starts(person: Person, setup: SetupScene) -> None:
+    person.key("return")
+    assert person.scene.name == "table"
+
+
+def test_seats_are_added_up_to_eight_and_taken_away_down_to_two(person: Person, setup: SetupScene) -> None:
+    for count in range(4, 9):
+        person.click("setup.add")
+        assert len(setup.setup.seats) == count
+    assert not person.item("setup.add").enabled
+    assert person.app.tr("setup.full", n=8) in person.texts()
+    assert len({seat.colour for seat in setup.setup.seats}) == 8
+    assert len(set(names(setup))) == 8
+    for count in range(7, 1, -1):
+        person.click("setup.remove.1")
+        assert len(setup.setup.seats) == count
+    assert not person.item("setup.remove.1").enabled
+
+
+def test_the_seal_says_which_numbers_of_players_are_printed(person: Person, setup: SetupScene) -> None:
+    extra = person.app.tr("setup.extra")
+    assert extra not in person.texts()
+    person.click("setup.add")
+    person.click("setup.add")
+    assert extra in person.texts()
+
+
+def test_a_seat_moves_up_and_takes_its_player_along(person: Person, setup: SetupScene) -> None:
+    before = [(seat.name, seat.colour, seat.face) for seat in setup.setup.seats]
+    person.click("setup.up.2")
+    after = [(seat.name, seat.colour, seat.face) for seat in setup.setup.seats]
+    assert after == [before[0], before[2], before[1]]
+    assert not person.item("setup.up.0").enabled
+
+
+def test_person_and_bot(person: Person, setup: SetupScene) -> None:
+    colour = setup.setup.seats[1].colour
+    person.click("setup.kind.1.person")
+    assert setup.setup.seats[1].is_person
+    assert setup.setup.seats[1].name == person.app.tr("setup.person", n=2)
+    assert setup.setup.seats[1].colour == colour
+    assert "setup.level.1" not in person.items()
+    assert person.texts().count(person.app.tr("setup.shares")) == 2
+    person.click("setup.kind.1.bot")
+    assert not setup.setup.seats[1].is_person
+    assert "setup.level.1" in person.items()
+
+
+def test_level(person: Person, setup: SetupScene) -> None:
+    person.click("setup.level.1")
+    person.click("setup.level.1.hard")
+    assert [seat.level for seat in setup.setup.seats[1:]] == ["hard", "medium"]
+    person.click("setup.level.2")
+    person.key("up")
+    person.key("return")
+    assert setup.setup.seats[2].level == "easy"
+
+
+def test_name(person: Person, setup: SetupScene) -> None:
+    person.type_into("setup.name.0", "健二")
+    assert names(setup)[0] == "健二"
+    person.type_into("setup.name.0", "x" * 40)
+    assert names(setup)[0] == "x" * 16
+
+
+def test_without_a_name_nothing_begins(person: Person, setup: SetupScene) -> None:
+    person.type_into("setup.name.0", " ")
+    person.key("return")
+    assert not person.item("setup.start").enabled
+    person.click("setup.start")
+    assert person.scene is setup
+    assert person.app.tr("setup.nameless") in person.texts()
+
+
+def test_colours_are_swapped(person: Person, setup: SetupScene) -> None:
+    mine, yours = (seat.colour for seat in setup.setup.seats[:2])
+    person.click("setup.colour.0")
+    assert person.scene.name == "dialog"
+    assert [item for item in person.items() if item.startswith("colour.")] == [f"colour.{each}" for each in COLOURS]
+    person.click(f"colour.{yours}")
+    assert [seat.colour for seat in setup.setup.seats[:2]] == [yours, mine]
+    assert person.scene is setup
+
+
+def test_face_of_a_person_and_character_of_a_bot(person: Person, setup: SetupScene) -> None:
+    person.click("setup.face.0")
+    person.click("face.queen_cake")
+    assert setup.setup.seats[0].face == "queen_cake"
+    assert setup.setup.seats[0].name == person.app.tr("setup.person", n=1)
+    person.click("setup.face.1")
+    person.click("face.mina")
+    bot = setup.setup.seats[1]
+    assert (bot.face, bot.character, bot.name) == ("mina", "mina", person.app.tr("bot.mina.name"))
+
+
+def test_a_picker_left_by_escape_changes_nothing(person: Person, setup: SetupScene) -> None:
+    before = setup.setup.to_document()
+    person.click("setup.face.0")
+    person.key("escape")
+    assert person.scene is setup
+    assert setup.setup.to_document() == before
+
+
+def test_every_option_can_be_changed(person: Person, setup: SetupScene) -> None:
+    code = person.item("setup.code").value
+    for option in find_game(GAME).options:
+        name = f"setup.option.{option.name}"
+        other = next(choice for choice in option.choices if choice != option.default)
+        if isinstance(option.default, bool):
+            person.click(name)
+        elif len(option.choices) == 2:
+            person.click(f"{name}.{other}")
+        else:
+            person.click(name)
+            person.click(f"{name}.{other}")
+        assert setup.setup.options[option.name] == other
+    assert person.item("setup.code").value != code
+
+
+def test_a_code_sets_seats_options_and_deal(person: Person, setup: SetupScene) -> None:
+    game = find_game(GAME)
+    options = {option.name: option.choices[-1] for option in game.options}
+    code = seedcode.encode(game, 5, options, 987654321)
+    person.type_into("setup.code", code.lower())
+    assert len(setup.setup.seats) == 5
+    assert setup.setup.options == options
+    assert setup.setup.seed == 987654321
+    person.type_into("setup.code", seedcode.encode(game, 2, {o.name: o.default for o in game.options}, 5))
+    assert (len(setup.setup.seats), setup.setup.seed) == (2, 5)
+    person.click("setup.start")
+    record = person.scene.crash_record()
+    assert record is not None
+    assert record["seed"] == 5
+
+
+@pytest.mark.parametrize(("text", "problem"), [("", "code_empty"), ("QQQQ", "code_typo"), ("C%", "code_symbol")])
+def test_a_wrong_code_says_so_and_holds_the_start_back(
+    person: Person, setup: SetupScene, text: str, problem: str
+) -> None:
+    seed = setup.setup.seed
+    person.type_into("setup.code", text or "x")
+    if not text:
+        person.driver.key("backspace")
+        person.step()
+    assert setup.code_problem is not None
+    assert setup.code_problem.code == problem
+    if text:
+        assert not person.item("setup.start").enabled
+        assert setup.code_problem.text(person.app.tr) in person.texts()
+    assert setup.setup.seed == seed
+    person.click("setup.dice")
+    assert person.item("setup.start").enabled
+    assert setup.setup.seed != seed
+
+
+def test_copy_and_paste(person: Person, setup: SetupScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    board: list[str] = []
+    monkeypatch.setattr(person.app, "copy", board.append)
+    monkeypatch.setattr(person.app, "paste", lambda: f"  {board[-1]}\n")
+    person.click("setup.copy")
+    assert board == [person.item("setup.code").value]
+    seed = setup.setup.seed
+    person.click("setup.dice")
+    assert setup.setup.seed != seed
+    person.click("setup.paste")
+    assert setup.setup.seed == seed
+
+
+def test_the_last_set_up_is_remembered_but_for_the_deal(person: Person, setup: SetupScene) -> None:
+    person.click("setup.add")
+    person.click("setup.kind.1.person")
+    person.type_into("setup.name.0", "Wilma")
+    seed = setup.setup.seed
+    person.click("setup.start")
+    again = SetupScene(person.app, GAME)
+    person.open(again)
+    assert again.setup.to_document() == setup.setup.to_document()
+    assert again.setup.seed != seed
+    assert names(again)[0] == "Wilma"
+
+
+@pytest.mark.parametrize("kept", [{"game": "whist"}, {"game": GAME, "seats": [], "options": {}}, {"x": 1}])
+def test_a_remembered_set_up_that_does_not_fit_gives_the_first_one(
+    make_person: Callable[..., Person], kept: dict[str, object]
+) -> None:
+    person = make_person(last_setup=kept)
+    scene = SetupScene(person.app, GAME)
+    person.open(scene)
+    assert [seat.is_person for seat in scene.setup.seats] == [True, False, False]
+    assert person.item("setup.start").enabled
+
+
+def test_start_is_in_sight_at_every_scale(make_person: Callable[..., Person]) -> None:
+    for scale in (75, 100, 150, 200):
+        person = make_person((1280, 720), interface_scale=scale)
+        person.open(SetupScene(person.app, GAME))
+        rect = person.item("setup.start").rect
+        assert rect[3] > 30 * scale / 100
+
+
+def test_escape_goes_back(person: Person) -> None:
+    person.open(TitleScene(person.app))
+    person.open(SetupScene(person.app, GAME))
+    person.key("escape")
+    assert person.names() == ["title"]
