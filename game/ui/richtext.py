@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -35,6 +35,10 @@ class Span:
     colour: tuple[int, ...] | None = None
     icon: str | None = None
     ground: tuple[int, ...] | None = None
+
+    def with_text(self, text: str) -> Span:
+        """Another text in the same style."""
+        return Span(text, self.role, self.colour, self.icon, self.ground)
 
 
 @dataclass(frozen=True)
@@ -146,7 +150,7 @@ def _appended(engine: TextEngine, line: list[Piece], pieces: list[tuple[Span, in
     for span, piece_width in pieces:
         last = longer[-1] if longer else None
         if last is not None and last.span.icon is None and span.icon is None and _same(last.span, span):
-            joined = replace(span, text=last.span.text + span.text)
+            joined = span.with_text(last.span.text + span.text)
             longer[-1] = Piece(last.x, engine.width(joined.text, span.role or role, px), joined)
         else:
             longer.append(Piece(_line_width(longer), piece_width, span))
@@ -181,7 +185,7 @@ def _pieces(engine: TextEngine, atom: str, styles: list[Span], role: str, px: in
             pieces.append((style, round(px * ICON_HEIGHT)))
         else:
             part = atom[start:i]
-            span = replace(style, text=part)
+            span = style.with_text(part)
             pieces.append((span, engine.width(part, style.role or role, px)))
         start = i
     return pieces
@@ -203,7 +207,7 @@ def _trimmed(engine: TextEngine, line: list[Piece], role: str, px: int) -> list[
     last = line[-1]
     text = last.span.text.rstrip()
     width = engine.width(text, last.span.role or role, px)
-    return [*line[:-1], Piece(last.x, width, replace(last.span, text=text))]
+    return [*line[:-1], Piece(last.x, width, last.span.with_text(text))]
 
 
 def _line_width(line: list[Piece]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -70,6 +70,7 @@ class RulesScene(Scene):
         self._goal: float | None = None  # where a jump leads to, in units of the scroll view
         self._rest = UNKNOWN  # the offset for which `present` holds
         self._illustrator = illustrator(app, game_id)
+        self._texts: dict[int, tuple[list[Span], RichText]] = {}  # laid out, by number of the block
         self._jump_after_layout = bool(anchor)
 
     # The text
@@ -104,8 +105,10 @@ class RulesScene(Scene):
         other = self._language != self.app.tr.language or frame != self.frame
         if self._language != self.app.tr.language:
             self._read()
-        if self._illustrator is not None and other:
-            self._illustrator.pictures.clear()
+        if other:
+            self._texts.clear()
+            if self._illustrator is not None:
+                self._illustrator.pictures.clear()
         super().layout(frame)
         if (other and self.present) or self._jump_after_layout:
             self._jump_after_layout = False
@@ -151,10 +154,10 @@ class RulesScene(Scene):
 
     def _y_of(self, number: int) -> float:
         """Where a block begins, in units from the top of the text."""
-        scroll, block = self._scroll(), self.ui.find(f"rules.block.{number}")
-        if scroll is None or block is None:
+        scroll, known = self._scroll(), self._texts.get(number)
+        if scroll is None or known is None:
             return 0.0
-        return block.box.y - scroll.children[0].box.y
+        return known[1].box.y - scroll.children[0].box.y
 
     def _go(self, offset: float, at_once: bool = False) -> None:
         scroll = self._scroll()
@@ -355,19 +358,22 @@ class RulesScene(Scene):
 
     def _heading(self, number: int, block: Block) -> Widget:
         size, style = (36, "title") if block.level == 2 else (26, "head")
-        return RichText(
-            self._spans(number, block, None), style=style, size=size, colour=theme.OXBLOOD, name=f"rules.block.{number}"
-        )
+        return self._rich(number, self._spans(number, block, None), style=style, size=size, colour=theme.OXBLOOD)
 
     def _text(self, number: int, block: Block) -> Widget:
-        text = RichText(
-            self._spans(number, block, "body_bold"), size=TEXT_SIZE, colour=theme.BODY_INK, leading=1.46,
-            name=f"rules.block.{number}", grow=1,
-        )  # fmt: skip
+        spans = self._spans(number, block, "body_bold")
+        text = self._rich(number, spans, size=TEXT_SIZE, colour=theme.BODY_INK, leading=1.46, grow=1)
         if block.kind == "point":
             dot = Padding(Picture("icons/crown", 20), (0, 8, 0, 0))
             return Row([dot, text], gap=14, align="top", padding=(8, 0, 0, 0))
         return text
+
+    def _rich(self, number: int, spans: list[Span], **look: Any) -> RichText:
+        """A block as a widget; the one there is as long as nothing else is marked in it, for it is laid out already."""
+        known = self._texts.get(number)
+        if known is None or known[0] != spans:
+            known = self._texts[number] = (spans, RichText(spans, name=f"rules.block.{number}", **look))
+        return known[1]
 
     def _spans(self, number: int, block: Block, bold: str | None) -> list[Span]:
         """The text in its styles, what was found marked."""
