@@ -79,6 +79,7 @@ def test_undo_goes_back_one_action_at_a_time() -> None:
     for document in reversed(documents[:-1]):
         match.undo()
         assert match.state.to_document() == document
+        assert len(match.events) == len(match.actions)
     with pytest.raises(IndexError):
         match.undo()
     match.play(2)

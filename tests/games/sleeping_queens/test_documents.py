@@ -93,6 +93,8 @@ def test_8_who_decides() -> None:
     assert refusal(document("K", "9", to_move=1)) == ("to_move", "to_move")
     assert refusal(document("K", "9", to_move=None)) == ("to_move", "to_move")
     assert refusal(document("K", "9", phase="sleep", pending=None)) == ("phase", "phase")
+    own = {"by": 0, "card": "N", "queen": "moon"}
+    assert refusal(document("D", "9", phase="defend", awake=("moon",), pending=own)) == ("to_move", "to_move")
     assert refusal(document("K", "9", quiet=60)) == ("quiet", "quiet")
     assert refusal(document("K", "9", quiet=61)) == ("range", "quiet")
 

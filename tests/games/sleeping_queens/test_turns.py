@@ -7,7 +7,17 @@ from collections import Counter
 import pytest
 
 from game.core.refusal import Refused
-from game.games.sleeping_queens.cards import KIND_IDS, QUEEN_IDS, QUEENS_BY_ID, cards_in, ids_in, number_of, read_data
+from game.games.sleeping_queens.actions import discard
+from game.games.sleeping_queens.cards import (
+    CARDS_BY_ID,
+    KIND_IDS,
+    QUEEN_IDS,
+    QUEENS_BY_ID,
+    cards_in,
+    ids_in,
+    number_of,
+    read_data,
+)
 from tests.games.sleeping_queens.scenes import COUNTS, GAME, after, legal, names, play, scene, why
 
 # --- 1. Cards ---------------------------------------------------------------------------------------------------------
@@ -313,6 +323,9 @@ def test_3_5_refusals_name_what_is_wrong() -> None:
     assert why(match, "x4") == ["card_missing"]
     assert why(match, "x2,2") == ["card_too_few"]
     assert why(match, "x2,4") == ["card_missing", "pair_differs"]
+    # No text stands for more cards than a hand has, but a number does.
+    six = 6 * CARDS_BY_ID["3"]
+    assert [reason.code for reason in match.check(discard(six))] == ["card_too_few", "too_many", "sum_wrong"]
 
 
 # --- nothing possible, targets, defence -------------------------------------------------------------------------------
