@@ -419,3 +419,17 @@ def test_enter_plays_after_a_click(make_table: Make):
     table.choose_cards(["2"])
     table.driver.key("return")
     assert table.session.match.actions[0] == "x2"
+
+
+def test_the_hand_over_tells_what_everybody_saw(make_table: Make):
+    table = make_table(position=document(HANDS, AWAKE), persons=3, handover=True)
+    for seat in range(3):
+        table.until(lambda: table.driver.app.scenes.top.name == "handover")
+        told = " ".join(item.text for item in table.items())
+        assert ("wakes" in told) == (seat > 0)
+        table.driver.key("return")
+        table.until(lambda: table.driver.app.scenes.top is table.scene)
+        table.to_decision()
+        assert table.session.viewer == seat
+        lit = [text for text in table.session.legal_texts() if text[0] in "Kx"]
+        table.play(lit[0])

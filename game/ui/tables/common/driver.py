@@ -51,6 +51,7 @@ class TableScene(Scene):
         self.notes: list[tuple[int, int]] = []  # (events told before, seat) of simple moves
         self._acted = -1  # number of actions for which the step at hand was announced
         self._position: tuple[int, int | None] = (-1, None)
+        self._left: dict[int, int] = {}
         self._over_shown = False
         self._over_dismissed = False
 
@@ -76,6 +77,10 @@ class TableScene(Scene):
     def attack_scene(self, step: Answer) -> Scene:
         """The window that asks for the answer to an attack."""
         raise NotImplementedError
+
+    def news(self, seat: int) -> str:
+        """What everybody saw since the person of that seat looked last, in words, for the hand-over."""
+        return ""
 
     def celebrate(self, result: Result) -> Sequence[Motion]:
         """The animation of the end."""
@@ -217,11 +222,24 @@ class TableScene(Scene):
         from game.ui.scenes.handover import HandOverScene
 
         self.app.push(
-            HandOverScene(self.app, self.seat_at(step.seat), step.attacked, self._handed_over), transition="none"
+            HandOverScene(
+                self.app, self.seat_at(step.seat), step.attacked, self._handed_over, lambda: self.news(step.seat)
+            ),
+            transition="none",
         )
+
+    def _leave(self) -> None:
+        """Remember what the person who looks has seen."""
+        if self.session.viewer is not None:
+            self._left[self.session.viewer] = len(self.session.told())
+
+    def since_left(self, seat: int) -> list[Event]:
+        """What was shown since the person of that seat looked last."""
+        return self.session.told()[self._left.get(seat, 0) :]
 
     def _handed_over(self) -> None:
         """The next person looks now: everything shown is made anew from that person's view."""
+        self._leave()
         fresh = self.session.viewer is None and not self.session.match.actions
         self.session.handed_over()
         self.reset()

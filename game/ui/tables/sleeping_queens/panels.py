@@ -100,6 +100,8 @@ class PanelPart(Part):
             queens=self.table.tr("table.queens", n=len(self.queens)),
             points=self._points(),
         )
+        if self.ui.text.fit(text, "body_bold", self.ui.font_px(20), self.ui.frame.px(w))[2]:
+            text = self.table.tr("table.queens", n=len(self.queens))  # the points stand below as well
         self.write(surface, text, (x, y + 46, w, 34), "body_bold", 20, theme.rgb("#f3e6cc"))
 
     def _paint_cards(self, surface: pygame.Surface) -> None:

@@ -122,6 +122,10 @@ class QueenPart(PiecePart):
     def signature(self) -> Hashable:
         return self.queen, self.hidden
 
+    def shown_card(self) -> str:
+        """Her picture, "" while she is on her way."""
+        return "" if self.hidden else queen_picture(self.queen)
+
     @property
     def hidden(self) -> bool:
         """Whether she is on her way."""

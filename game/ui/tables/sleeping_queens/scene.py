@@ -77,6 +77,8 @@ if TYPE_CHECKING:
 
 DIM = 0.5
 """How much of the night lies over a card that cannot be played."""
+MOST_NEWS = 6
+"""Events that the hand-over looks back to at most."""
 OUTSIDE = (42, 27, 24)
 """Colour of the window beside the canvas: dark wood."""
 
@@ -111,6 +113,8 @@ class QueensTable(TableScene):
         self._plan: list[int] | None = None
         self._log: list[LogLine] = []
         self._log_key: tuple[object, ...] = ()
+        self._log_stale = True
+        self._told = 0
         self._turned: dict[tuple[str, int, float], pygame.Surface] = {}
         self._size: tuple[int, int, str] = (0, 0, "")
 
@@ -159,6 +163,7 @@ class QueensTable(TableScene):
         return self.tr("table.wins" if len(self.winners) < 2 else "table.share", name=names)
 
     def reset_pieces(self) -> None:
+        self._log_stale = True
         self.stage.clear()
         self.hand.clear()
         self._plan = None
@@ -174,6 +179,7 @@ class QueensTable(TableScene):
         self.confirming = None
 
     def taken_in(self, event: Event) -> None:
+        self._log_stale = True
         self.stage.settle()
         self.painter.rested()
         if self.stage.exhibits and isinstance(event, ev.KnightPlayed | ev.PotionPlayed | ev.JesterPlayed):
@@ -214,6 +220,10 @@ class QueensTable(TableScene):
         self.winners = result.winners
         return animations.celebrate(self, result.winners)
 
+    def news(self, seat: int) -> str:
+        lines = [self._log_line(event) for event in self.since_left(seat)]
+        return "\n".join(line.text for line in lines[-MOST_NEWS:] if line is not None)
+
     def attack_scene(self, step: Answer) -> Scene:
         from game.ui.tables.sleeping_queens.attack import AttackScene
 
@@ -226,6 +236,12 @@ class QueensTable(TableScene):
         self._chosen_changed()
         if self.prompt_key == "turn" or self.shown.turn != self.shown.viewer:
             self.app.play("turn_chime")
+
+    @property
+    def aiming(self) -> bool:
+        """Whether a card is chosen, or a waking is asked, that wants a target."""
+        kinds = self.selection.kinds()
+        return self.selection.waking or bool(kinds and kinds[0] in ("K", "N", "P"))
 
     def _chosen_changed(self) -> None:
         self.targets = self.selection.targets()
@@ -394,8 +410,11 @@ class QueensTable(TableScene):
     def log_lines(self) -> list[LogLine]:
         if not self.looked_at:
             return []
-        told = self.session.told()
         key = (self.tr.language, self.shown.viewer, tuple(self.names), len(self.notes))
+        if key == self._log_key and not self._log_stale:
+            return list(self._log)
+        self._log_stale = False
+        told = self.session.told()
         if key != self._log_key or len(told) < self._told:
             self._log, self._told, self._log_key = [], 0, key
         if not self._told and not self._log:
@@ -410,8 +429,6 @@ class QueensTable(TableScene):
                 self._log.append(line)
         self._told = len(told)
         return list(self._log)
-
-    _told = 0
 
     def _log_line(self, event: Event) -> LogLine | None:
         entry = log_entry(event)
@@ -696,7 +713,11 @@ class QueensTable(TableScene):
         if not self.deciding:
             return
         for part in self.parts:
-            if isinstance(part, PiecePart) and part.legal:
+            if not isinstance(part, PiecePart):
+                continue
+            if isinstance(part, SlotPart | QueenPart) and not part.legal and self.aiming and part.shown_card():
+                self.app.art.draw_slice(surface, "ui/veil_card", part.rect, self.frame.unit)
+            if part.legal:
                 draw_lit(surface, self, part.rect, pointer=isinstance(part.piece, Deck | Discards))
 
     def turned(self, picture: pygame.Surface, name: str, angle: float) -> pygame.Surface:
@@ -713,7 +734,7 @@ class QueensTable(TableScene):
         """A card of the own hand as it is now."""
         x, y = self.hand_place(card.key)
         chosen = card.key in self.selection.chosen
-        idle = self.selection.waking or not (chosen or self.selection.playable(card.key))
+        idle = self.selection.waking or not (chosen or (self.selection.playable(card.key) and not self.aiming))
         dim = DIM if self.deciding and idle else 0.0
         return Sprite(card_picture(card), x, y, HAND_WIDTH, shadow=LIFTED if chosen else IN_HAND, night=dim, lod=-1)
 

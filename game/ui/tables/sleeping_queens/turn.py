@@ -173,7 +173,9 @@ class TurnPart(Part):
             if block.height <= rect.height or size <= 14:
                 break
             size -= 1
-        draw_block(surface, self.ui.text, self.ui.art, block, "body", theme.BODY_INK, rect.topleft)
+        # In a very small window the end may be missing; the ribbon above the hand says the same in short.
+        lines = max(1, 1 + (rect.height - round(block.size * 1.2)) // block.leading)
+        draw_block(surface, self.ui.text, self.ui.art, block, "body", theme.BODY_INK, rect.topleft, lines)
 
     def item(self, seen: pygame.Rect) -> Item | None:
         said = words(self.table)
