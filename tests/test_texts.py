@@ -21,7 +21,6 @@ BUILT = ("refusal.", "reason.")
 KEY = re.compile(r"[a-z][a-z0-9_]*(\.[A-Za-z0-9_]+)+")
 NO_KEY = re.compile(r"game\.(core|games|bots|services|table|ui|tiled)\b.*|.*\.(json|md|toml|png|webp|ogg|txt|py|crown)")
 """Literals of the same form that name something else: modules and files."""
-WITHOUT_PLURAL = {"ja"}
 
 
 @cache
@@ -57,12 +56,40 @@ def sources():
     return [(path, ast.parse(path.read_text(encoding="utf-8"))) for path in sorted((ROOT / "game").rglob("*.py"))]
 
 
+NAMING = ("find", "set_focus")
+"""Methods that are given the name of a widget."""
+
+
+def names(tree):
+    """The literals that name a widget, which look like keys: `name="title.logo"`, `focus_first = ...`, `find(...)`."""
+    given = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.keyword) and node.arg == "name":
+            given.append(node.value)
+        elif isinstance(node, ast.Assign):
+            targets = {getattr(each, "id", getattr(each, "attr", "")) for each in node.targets}
+            if targets & {"focus_first", "name"}:
+                given.append(node.value)
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in NAMING:
+            given += node.args
+        elif isinstance(node, ast.FunctionDef):
+            arguments = [*node.args.posonlyargs, *node.args.args][::-1]
+            pairs = [*zip(arguments, node.args.defaults[::-1], strict=False)]
+            pairs += zip(node.args.kwonlyargs, node.args.kw_defaults, strict=True)
+            given += [default for argument, default in pairs if argument.arg == "name" and default is not None]
+    return {part for each in given for part in ast.walk(each)}
+
+
 @cache
 def literals():
     """String literals in the form of a key, with the place where each stands first."""
     found = {}
     for path, tree in sources():
+        gaps = {part for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
+        others = names(tree) | gaps
         for node in ast.walk(tree):
+            if node in others:
+                continue
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and KEY.fullmatch(node.value):
                 found.setdefault(node.value, f"{path.relative_to(ROOT)}:{node.lineno}")
     return found
@@ -73,7 +100,10 @@ def beginnings():
     """What stands before the first gap of f-strings and begins like a key: `f"queen.{name}"` gives "queen."."""
     found = {}
     for path, tree in sources():
+        others = names(tree)
         for node in ast.walk(tree):
+            if node in others:
+                continue
             if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
                 start = str(node.values[0].value)
                 if re.fullmatch(r"[a-z][a-z0-9_]*\.([A-Za-z0-9_]+\.)*[A-Za-z0-9_]*", start):

@@ -61,12 +61,12 @@ class HandOverScene(Scene):
         if self._opening:
             return None
         tr = self.app.tr
-        key = "handover.attacked" if self._attacked else "handover.turn"
+        text = tr("handover.attacked.text") if self._attacked else tr("handover.turn.text")
         news = self._news()
         parts: list[Widget] = [
             Spacer(self._portrait / 2 + 8),
-            Label(tr(key, name=self._seat.name), style="title", size=theme.TITLE_SIZE, align="centre"),
-            RichText(tr(f"{key}.text"), size=24, align="centre", colour=theme.INK_SOFT),
+            Label(self.prompt(), style="title", size=theme.TITLE_SIZE, align="centre"),
+            RichText(text, size=24, align="centre", colour=theme.INK_SOFT),
             Spacer(8),
             Button(
                 tr("handover.ready", name=self._seat.name),

@@ -139,10 +139,15 @@ class ResultsScene(Scene):
             ],
             width=wide,
         )
-        sources = Flow([self._source(line) for line in self._result.lines[index]], gap=10)
+        lines = self._result.lines[index]
+        words = tr.scope(self._playing.game_id)
+        sources: Widget = Flow([self._source(line) for line in lines], gap=10)
+        if not lines:
+            sources = Label(words("result.none"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
         points = Label(
             str(score), style="head", size=44, colour=theme.OXBLOOD, width=84, align="right",
             name=f"results.points.{index}",
+            tooltip=words("result.standing", n=len(lines), points=score),
         )  # fmt: skip
         place = Label(str(rank), style="head", size=36, colour=theme.OXBLOOD, width=44, align="centre")
         return Row([place, portrait, name, Column([sources], grow=1), points], gap=18)

@@ -519,7 +519,7 @@ class GameCard(Button):
         super().__init__(
             words("game.name"), lambda: scene._choose_game(game), name=f"setup.game.{game.id}",
             width=272 * self.scale, height=264 * self.scale, selected=scene.game.id == game.id,
-            tooltip=words("game.about"),
+            tooltip="\n".join((words("game.about"), words("game.players"), words("game.players_extra"))),
         )  # fmt: skip
         self.picture = CARD_PICTURES[game.id]
         self.subtitle = words("game.players")
