@@ -298,6 +298,7 @@ class Session:
         self.seats[seat].character = character
         self.seats[seat].resigned = resigned
         self._settle_viewer()
+        self._look_on(seat)
         self.on_action()
 
     def give_to_person(self, seat: int) -> None:
@@ -315,10 +316,10 @@ class Session:
         if persons and self.viewer not in persons:
             self.viewer = None
 
-    def skip_to_present(self) -> None:
-        """Drop what waits to be shown, up to the next attack that has to be answered; the view is the truth."""
-        while self._queue and self._attacked is None:
-            self.shown()
+    def _look_on(self, seat: int) -> None:
+        """Once the last person has left a seat to a bot, the game is seen from there."""
+        if self.viewer is None and not self.persons():
+            self.viewer = seat
 
     def legal_texts(self) -> list[str]:
         """The legal actions of the viewer in notation; empty where it does not decide."""

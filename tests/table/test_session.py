@@ -211,6 +211,15 @@ def test_a_person_leaves_the_seat_to_a_bot_and_nobody_sees_that_hand():
     assert table.next() == Think(0)
 
 
+def test_when_the_last_person_leaves_the_bots_play_on_and_are_looked_at():
+    table = session(document(["K 1 2 3 4", "1 2 3 5 6", "7 7 8 9 10"], [[], [], []]), "ppb")
+    table.handed_over()
+    table.give_to_bot(0, "easy")
+    table.give_to_bot(1, "easy")
+    assert table.viewer == 1
+    assert isinstance(table.next(), Think)
+
+
 def test_alone_undo_goes_back_to_the_own_last_decision_and_marks_the_game():
     table = session(document(ATTACK, [[], [], []]), "pbb")
     assert not table.can_undo()
