@@ -16,11 +16,6 @@ class Personality:
     style: Style = field(default_factory=dict)
 
     @property
-    def name_key(self) -> str:
-        """The key of the name in the texts."""
-        return f"bot.{self.id}.name"
-
-    @property
     def face(self) -> str:
         """The picture of the face."""
         return f"faces/{self.id}"

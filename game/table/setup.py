@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from game.bots.levels import OFFERED
 from game.bots.personalities import PERSONALITIES
-from game.core.documents import Document, DocumentError, get, integer, only_keys
+from game.core.documents import Document, DocumentError, get, only_keys
 from game.core.game import Game
 from game.core.match import Match
 from game.core.options import Options, complete
@@ -117,8 +117,3 @@ def bots_seed(match: Match) -> int:
     """
     record = match.record()
     return Rng.from_text(f"bots {record.get('seed', record.get('first'))}").draw()
-
-
-def seed_of(record: Document) -> int | None:
-    """The seed a record began with, None where it began at a given state."""
-    return integer(record, "seed", 0, (1 << 64) - 1) if "seed" in record else None

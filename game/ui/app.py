@@ -107,7 +107,6 @@ class App:
         self.crashes: list[float] = []  # when, in seconds since the start
         self._menu_frame: Frame | None = None
         self._size = self.surface.get_size()
-        self._restore_place: list[int] | None = None
         pygame.key.stop_text_input()
         self._new_size()
 

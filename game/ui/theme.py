@@ -26,7 +26,6 @@ GOLD_DARK = rgb("#c98a2b")
 RING = rgb("#ffe08a")
 HIGHLIGHT = rgb("#f3cf6a")
 PLUM = rgb("#3a2450")
-NIGHT = rgb("#191644")
 DUSK_TOP = rgb("#241a5c")
 DUSK_MIDDLE = rgb("#6b3f86")
 TAN = rgb("#c9a76c")
@@ -37,40 +36,16 @@ OFF_GROUND = rgb("#b9ab90")
 OFF_TEXT = rgb("#473d2d")
 SCRIM = (*INDIGO, 158)  # 62 %
 
-PLAYER_COLOURS: dict[str, Colour] = {
-    "rose": rgb("#cf3a2c"),
-    "sky": rgb("#2f74c0"),
-    "sun": rgb("#f4c534"),
-    "mint": rgb("#37b79a"),
-    "plum": rgb("#4b2a6b"),
-    "chestnut": rgb("#642c22"),
-    "violet": rgb("#9440e0"),
-    "lime": rgb("#cfe08e"),
-}
-PLAYER_SHAPES: dict[str, str] = {
-    "rose": "diamond",
-    "sky": "circle",
-    "sun": "square",
-    "mint": "triangle",
-    "plum": "cross",
-    "chestnut": "star",
-    "violet": "ring",
-    "lime": "moon",
-}
-
 # Text sizes in units (SCENES_A, section 1).
 TITLE_SIZE = 52
 RIBBON_SIZE = 34
 HEAD_SIZE = 24
-BUTTON_SIZE = 22
 LABEL_SIZE = 22
 BODY_SIZE = 20
 NOTE_SIZE = 18
-SMALL_SIZE = 16
 
 # Controls in units (SCENES_A, section 2 and 7).
 CONTROL = 48
-MAIN_BUTTON = 72
 PADDING = 32
 GAP = 24
 ROW = 60

@@ -135,8 +135,3 @@ class Edit(Intent):
     kind: str
     select: bool = False
     word: bool = False
-
-
-def is_command(intent: Intent, name: str) -> bool:
-    """Whether the intent is that command."""
-    return isinstance(intent, Command) and intent.name == name

@@ -105,15 +105,6 @@ class Widget:
     def adopt(self, old: Widget) -> None:
         """Take over what must survive a rebuild from the widget of the same key."""
 
-    def within(self, other: Widget) -> bool:
-        """Whether this widget is `other` or lies below it."""
-        widget: Widget | None = self
-        while widget is not None:
-            if widget is other:
-                return True
-            widget = widget.parent
-        return False
-
     # Layout, in units
 
     def measure(self, width: float) -> tuple[float, float]:

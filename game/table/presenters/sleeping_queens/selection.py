@@ -82,11 +82,6 @@ class Equation:
     numbers: tuple[int, ...]
     form: Literal["single", "pair", "set", "sum", "open"]
 
-    @property
-    def terms(self) -> tuple[int, ...]:
-        """What stands left of the equals sign of a sum."""
-        return self.numbers[:-1]
-
 
 class Selection:
     """The cards chosen for the next action, in the order they were chosen."""

@@ -90,10 +90,6 @@ class Shown:
             self.turn, self.over,
         )  # fmt: skip
 
-    def slot_of(self, queen: str) -> int:
-        """The slot a queen belongs to; raises ValueError while that is unknown."""
-        return self.slots.index(queen)
-
     # -- cards --------------------------------------------------------------------------------------------------
 
     def _new_card(self, kind: str) -> Card:

@@ -59,6 +59,11 @@ class AttackScene(Scene):
         if self.step.actions:
             self.focus_first = f"attack.{self.step.actions[0]}"
 
+    def resume(self) -> None:
+        """The seat may have been given to a bot in the meantime: then nobody here is asked any more."""
+        if self.table_scene.session.next() != self.step:
+            self.app.close(self)
+
     @property
     def knight(self) -> bool:
         """Whether a knight attacks, not a potion."""

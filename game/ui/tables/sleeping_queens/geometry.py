@@ -17,7 +17,6 @@ PILE_WIDTH = 136.0
 SHOW = (960.0, 424.0)
 """Centre of what is shown large while it is played."""
 SHOW_WIDTH = 230.0
-QUEENS_PLACES = 12
 
 
 @dataclass(frozen=True)
