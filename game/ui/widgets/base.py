@@ -178,6 +178,11 @@ class Widget:
         return False
 
     @property
+    def tempting(self) -> bool:
+        """Whether the pointer coming over it is answered by a sound: buttons, and cards that can be played."""
+        return False
+
+    @property
     def can_focus(self) -> bool:
         """Enabled widgets that act, and disabled ones that have a reason to tell."""
         return self.focusable and (self.enabled or bool(self.reason))

@@ -66,6 +66,10 @@ class Button(Widget):
         self.sound = sound
         self.cut = False
 
+    @property
+    def tempting(self) -> bool:
+        return self.enabled
+
     # Layout
 
     @property

@@ -276,6 +276,8 @@ class Host:
             self._hover_time = 0.0
             self._tip_shown = False
             self.invalidate()
+            if widget is not None and widget.tempting:
+                self.play("ui_hover", widget)
             self.app.set_cursor("text" if widget is not None and widget.takes_text and widget.enabled else "arrow")
 
     def _hover_at(self, pos: Pos) -> bool:

@@ -40,6 +40,8 @@ class TableScene(Scene):
 
     name = "table"
     table = True
+    piece: str | None = None
+    """The music of this game (assets/sounds/index.json)."""
 
     def __init__(self, app: App, playing: Playing) -> None:
         super().__init__(app)
@@ -122,6 +124,7 @@ class TableScene(Scene):
         return self.player.busy
 
     def enter(self) -> None:
+        self.app.music(self.piece)
         self.reset()
         if self.looked_at and not self.session.match.actions:
             self._run(self.opening())

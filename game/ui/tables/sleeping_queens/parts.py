@@ -239,6 +239,10 @@ class HandPart(PiecePart):
         """Whether the card has not arrived yet."""
         return f"hand:{self.card_key}" in self.table.stage.hidden
 
+    @property
+    def tempting(self) -> bool:
+        return self.table.deciding and self.table.selection.playable(self.card_key)
+
     def item(self, seen: pygame.Rect) -> Item | None:
         if self.hidden:
             return None
@@ -247,7 +251,7 @@ class HandPart(PiecePart):
             text=self.label(),
             value=self.kind,
             selected=self.card_key in self.table.selection.chosen,
-            legal=self.table.deciding and self.table.selection.playable(self.card_key),
+            legal=self.tempting,
         )
 
 

@@ -86,6 +86,7 @@ OUTSIDE = (42, 27, 24)
 class QueensTable(TableScene):
     """The scene of a game of Sleeping Queens."""
 
+    piece = "queens"
     shown: Shown
 
     def __init__(self, app: App, playing: Playing) -> None:
