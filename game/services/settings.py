@@ -34,9 +34,9 @@ SCALE_RANGE = (75, 200)
 class Settings:
     """What a person can set.
 
-    `interface_scale` and the volumes are per cent (loudness goes with the square of a volume); `window` is x, y, width, height in pixels of the desktop,
-    None until it was known; `last_setup` is what the set-up scene last started with, None before the first
-    game.
+    `interface_scale` and the volumes are per cent (loudness goes with the square of a volume); `window` is x, y,
+    width, height in pixels of the desktop, None until it was known; `last_setup` is what the set-up scene last
+    started with, None before the first game.
     """
 
     language: str = "en"

@@ -38,11 +38,12 @@ class AboutScene(Scene):
     """One page."""
 
     name = "about"
-    focus_first = "about.back"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._licences = paths.licences()
+        # Where all of it is in sight the focus is on the way out below, else at the top, so that nothing is scrolled.
+        self.focus_first = "about.done" if self.frame.factor <= 1.0 else "about.back"
 
     def build(self) -> Widget:
         tr = self.app.tr

@@ -12,6 +12,7 @@ from game.ui import theme
 from game.ui.playing import Playing
 from game.ui.portrait import TOKEN_LARGE, PortraitButton, draw_portrait
 from game.ui.scene import Scene
+from game.ui.scenes.course import Course
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Column, Columns, Flow, Row, Spacer
@@ -40,7 +41,9 @@ class ResultsScene(Scene):
     def __init__(self, app: App, playing: Playing) -> None:
         super().__init__(app)
         self._playing = playing
-        self._result: Result = playing.session.match.state.result()
+        match = playing.session.match
+        self._result: Result = match.state.result()
+        self._scores = [match.state_at(index).result().scores for index in range(len(match.actions) + 1)]
 
     def enter(self) -> None:
         persons = [i for i, seat in enumerate(self._seats) if seat.is_person and not seat.resigned]
@@ -66,9 +69,10 @@ class ResultsScene(Scene):
         return ranked
 
     def build(self) -> Widget:
-        body = Columns(
-            [self._left(), Panel(self._table(), padding=(28, 26, 28, 26))], least=560, gap=40, weights=(480, 1230)
-        )
+        right: list[Widget] = [Panel(self._table(), padding=(28, 26, 28, 26))]
+        if len(self._seats) <= TIGHT_FROM and len(self._scores) > 2:
+            right.append(self._course())
+        body = Columns([self._left(), Column(right, gap=24)], least=560, gap=40, weights=(480, 1230))
         return ScrollView(Column([body], padding=(64, 40, 64, 40)), name="results.scroll")
 
     def _left(self) -> Widget:
@@ -151,6 +155,18 @@ class ResultsScene(Scene):
         )  # fmt: skip
         place = Label(str(rank), style="head", size=36, colour=theme.OXBLOOD, width=44, align="centre")
         return Row([place, portrait, name, Column([sources], grow=1), points], gap=18)
+
+    def _course(self) -> Widget:
+        tr = self.app.tr
+        head = Row(
+            [
+                Label(tr("results.course"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
+                Label(tr("results.course.note"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+            ],
+            gap=20,
+        )
+        chart = Course(self._seats, self._scores, tr("results.course"))
+        return Panel(Column([head, chart], gap=10), padding=(28, 22, 28, 22))
 
     def _source(self, line: ScoreLine) -> Widget:
         words = self.app.tr.scope(self._playing.game_id)

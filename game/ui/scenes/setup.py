@@ -47,7 +47,7 @@ CARD_PICTURES = {
 SEAL = 30.0
 TIGHT_FROM = 4
 MARGIN = 64.0
-LEAST_COLUMN = 660.0
+LEAST_COLUMN = 720.0
 COLUMN_GAP = 32.0
 
 
@@ -230,7 +230,7 @@ class SetupScene(Scene):
         rules = Button(self.app.tr("title.rules"), self._rules, icon="icons/book", name="setup.rules", height=52)
         text = Column(
             [
-                Label(words("game.about"), style="title", size=28, colour=theme.GOLD_LIGHT),
+                RichText(words("game.about"), style="title", size=28, colour=theme.GOLD_LIGHT),
                 RichText(words("game.pitch"), size=theme.BODY_SIZE, colour=theme.CREAM),
                 Spacer(grow=1),
                 Row([rules]),
@@ -357,7 +357,7 @@ class SetupScene(Scene):
         value = self.setup.options[option.name]
         text = Column(
             [
-                Label(words(f"option.{option.name}"), style="body_medium", size=theme.LABEL_SIZE),
+                RichText(words(f"option.{option.name}"), style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK),
                 RichText(words(f"option.{option.name}.help"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
             ],
             gap=2,

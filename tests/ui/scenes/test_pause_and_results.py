@@ -11,6 +11,7 @@ from game.core.scoring import Line, Result
 from game.games import find_game
 from game.table.setup import Setup
 from game.ui.playing import Playing, saves_of
+from game.ui.scenes.course import Course
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.title import TitleScene
@@ -106,6 +107,28 @@ def test_the_result_of_a_game(person: Person) -> None:
     assert winner in person.item("results.reason").text or result.reason in ("asleep", "quiet")
     for seat, score in enumerate(result.scores):
         assert person.item(f"results.points.{seat}").text == str(score)
+
+
+def test_how_it_went(person: Person) -> None:
+    playing = finish(person.app, 4, 1)
+    person.open(ResultsScene(person.app, playing))
+    chart = person.scene.ui.find("results.course")
+    assert isinstance(chart, Course)
+    assert len(chart.scores) == len(playing.session.match.actions) + 1
+    assert chart.scores[0] == [0, 0, 0, 0]
+    assert chart.scores[-1] == list(playing.session.match.state.result().scores)
+    assert person.item("results.course").role == "chart"
+
+
+@pytest.mark.parametrize(("best", "step", "top"), [(0, 1, 1), (5, 1, 5), (40, 10, 40), (55, 20, 60), (125, 25, 125)])
+def test_the_lines_of_the_chart(best: int, step: int, top: int) -> None:
+    chart = Course([], [[0, 0], [best, 0]], "")
+    assert (chart.step(), chart.top()) == (step, top)
+
+
+def test_many_seats_have_no_chart(person: Person) -> None:
+    person.open(ResultsScene(person.app, finish(person.app, 8, 1)))
+    assert person.scene.ui.find("results.course") is None
 
 
 def fake(person: Person, scores: list[int], winners: tuple[int, ...], reason: str) -> ResultsScene:
