@@ -11,6 +11,8 @@ from game.ui.anim.sprite import ANGLE_STEP, FLIP_STEPS, Sprite, SpritePainter
 from game.ui.art import Art
 from game.ui.layout import Frame
 
+CACHE_BYTES = 8_000_000
+"""What turned, flipped and scaled cards may take."""
 STEP = 8
 """Pixels by which the width of a moving card changes."""
 SHADOW_WIDTH = 150
@@ -32,7 +34,7 @@ class TablePainter(SpritePainter):
     """A SpritePainter for a table on which cards fly."""
 
     def __init__(self, pictures: CardPictures, art: Art) -> None:
-        super().__init__(pictures)  # type: ignore[arg-type]
+        super().__init__(pictures, CACHE_BYTES)  # type: ignore[arg-type]
         self.pictures = pictures
         self.plain = art
         self._last: dict[int, int] = {}

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
 BOX = (512.0, 176.0, 896.0, 528.0)
 KEYS = {"D": "D", "W": "W"}
-VEIL = 150
 
 
 class AttackScene(Scene):
@@ -44,7 +43,6 @@ class AttackScene(Scene):
         self.table_scene = table
         self.step = step
         self.attack = self._last_attack()
-        self._veil: pygame.Surface | None = None
 
     def _last_attack(self) -> ev.KnightPlayed | ev.PotionPlayed:
         for event in reversed(self.table_scene.session.told()):
@@ -157,16 +155,12 @@ class AttackScene(Scene):
     # -- picture ----------------------------------------------------------------------------------------------------
 
     def background(self, surface: pygame.Surface) -> None:
-        if self._veil is None or self._veil.get_size() != surface.get_size():
-            self._veil = pygame.Surface(surface.get_size())
-            self._veil.fill(theme.rgb("#120c2c"))
-            self._veil.set_alpha(VEIL)
         table = self.table_scene
         bright: list[tuple[pygame.Rect, pygame.Surface]] = []
         for rect in self._lit():
             rect = rect.clip(surface.get_rect())
             bright.append((rect, surface.subsurface(rect).copy()))
-        surface.blit(self._veil, (0, 0))
+        surface.blit(self.app.scrim(), (0, 0))
         for rect, picture in bright:
             surface.blit(picture, rect)
         card = self._answering_card()

@@ -79,7 +79,7 @@ def quick_size(width: int) -> tuple[int, int]:
 class CardArt:
     """The pictures of the program with the cards' ribbons lettered; stands in for `Art` where cards are drawn."""
 
-    def __init__(self, art: Art, text: TextEngine, tr: Translate, cache_bytes: int = 24_000_000) -> None:
+    def __init__(self, art: Art, text: TextEngine, tr: Translate, cache_bytes: int = 12_000_000) -> None:
         self.art = art
         self.text = text
         self.tr = tr
@@ -91,7 +91,7 @@ class CardArt:
 
     def fit(self, window: tuple[int, int]) -> None:
         """Keep as much as a window of this size can show."""
-        self._cache.limit = 16_000_000 + 2 * 4 * window[0] * window[1]
+        self._cache.limit = 4_000_000 + 4 * window[0] * window[1]
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.art, name)
@@ -116,8 +116,9 @@ class CardArt:
 
     def prefetch(self, name: str, width: int) -> None:
         """Decode a card in the background that is to fly with such a width soon."""
-        if (name, *quick_size(width), self.tr.language) not in self._cache:
-            self.art.prefetch([(name, *quick_size(width))])
+        native, lod = quick_size(width)
+        if ("native", name, native) not in self._cache:
+            self.art.prefetch([(name, native, lod)])
 
     def _plain(self, name: str, width: int, level: int) -> pygame.Surface:
         """The card without letters, scaled from the decoded file, which is kept for other sizes."""

@@ -14,12 +14,17 @@ from game.ui import theme
 from game.ui.anim.easing import out_quad
 from game.ui.anim.sprite import Sprite
 from game.ui.art import Art
+from game.ui.cache import SurfaceCache
 from game.ui.layout import Frame
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.common.painter import TablePainter
 from game.ui.tables.sleeping_queens.geometry import HAND_WIDTH
 from game.ui.text import TextEngine
 
+TURNED_BYTES = 6_000_000
+"""What turned and scaled pictures of light and paper bits may take."""
+LARGEST_BASE = 400
+"""Widest picture in pixels that they are scaled from."""
 HAND_SECONDS = 0.16
 """How long a card of the hand takes to rise, fall or move aside, at normal speed."""
 
@@ -270,7 +275,7 @@ class StagePainter:
         self.art = art
         self.text = text
         self.painter = painter
-        self._turned: dict[tuple[str, int, int], pygame.Surface] = {}
+        self._turned = SurfaceCache(TURNED_BYTES)
 
     def clear(self) -> None:
         """Forget turned pictures (another size)."""
@@ -304,9 +309,8 @@ class StagePainter:
         self, surface: pygame.Surface, frame: Frame, name: str, x: float, y: float, width: float, angle: float,
         alpha: float,
     ) -> None:  # fmt: skip
-        wide = max(2, frame.px(width))
-        if wide > 40:
-            wide -= wide % 6  # few sizes, so that few are kept
+        wide = max(4, frame.px(width))
+        wide -= wide % (4 if wide <= 60 else 16)  # few sizes, so that few are kept
         picture = self._turn(name, wide, round(angle / 10) % 36 * 10)
         if alpha < 1:
             picture = picture.copy()
@@ -314,14 +318,14 @@ class StagePainter:
         surface.blit(picture, picture.get_rect(center=frame.point(x, y)))
 
     def _turn(self, name: str, wide: int, angle: int) -> pygame.Surface:
+        """A picture in a size and turn, made from one decoded picture."""
         key = (name, wide, angle)
         found = self._turned.get(key)
         if found is None:
-            if len(self._turned) > 500:
-                self._turned.clear()
-            flat = self.art.picture(name, wide)
-            found = pygame.transform.rotozoom(flat, angle, 1.0) if angle else flat
-            self._turned[key] = found
+            entry = self.art.entry(name)
+            native = min((file.width for file in entry.files), default=64) if entry is not None else 64
+            base = self.art.picture(name, min(native, LARGEST_BASE))
+            found = self._turned.put(key, pygame.transform.rotozoom(base, angle, wide / base.get_width()))
         return found
 
     def _count(self, surface: pygame.Surface, frame: Frame, count: Count) -> None:
