@@ -11,10 +11,11 @@ import pygame
 
 from game.table.seats import Seat
 from game.ui import theme
-from game.ui.input.intents import Back, Command, Drag, Intent, Page, Press, Release, Scroll, Select
+from game.ui.input.intents import Command, Drag, Intent, Page, Press, Release, Scroll, Select
 from game.ui.richtext import Block, Span, draw_block, lay_out
 from game.ui.scene import Scene
 from game.ui.tables.common.layer import Part
+from game.ui.tables.common.outside import Outside
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import IconButton
 from game.ui.widgets.containers import Place
@@ -249,7 +250,7 @@ class LogScene(Scene):
         close = IconButton(
             "icons/cross", self.leave, tooltip=self.app.tr("table.close"), name="log.close", side=44, sound="ui_back"
         )
-        shut = _Shut(self.leave)
+        shut = Outside(self.leave, name="log.outside")
         return Place(
             [
                 ((0, 0, self.frame.width, self.frame.height), shut),
@@ -279,22 +280,3 @@ class LogScene(Scene):
         self.background(surface)
         self.view.paint(surface)
         self.ui.draw(surface)
-
-
-class _Shut(Widget):
-    """Everything beside the drawer: a click there closes it."""
-
-    role = "shut"
-
-    def __init__(self, on_click: Callable[[], object]) -> None:
-        super().__init__(name="log.outside")
-        self.on_click = on_click
-
-    @property
-    def solid(self) -> bool:
-        return True
-
-    def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Select):
-            self.ui.after(self.on_click)
-        return isinstance(intent, Select | Press | Release | Back)
