@@ -244,8 +244,9 @@ class Host:
         if isinstance(intent, Scroll):
             return self._bubble(self._find(intent.pos, solid=False), intent)
         if isinstance(intent, Zoom):
-            target = self._find(intent.pos) if intent.pos is not None else self.current()
-            return self._bubble(target, intent)
+            if intent.pos is not None:
+                return self._bubble(self._find(intent.pos), intent)
+            return self._bubble(self.current(), intent) or self._bubble(self.hover, intent)
         return self._keys(intent)
 
     def current(self) -> Widget | None:

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from game.ui import theme
-from game.ui.input.intents import Back, Focus, Intent, Press, Release, Scroll, Select, Zoom
+from game.ui.input.intents import Focus, Intent, Press, Release, Scroll, Select, Zoom
 from game.ui.scene import Scene
+from game.ui.tables.common.outside import Outside
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Column, Place, Row
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 BLUR = 14
 VEIL = 0.72
 CARD_RATIO = 1.4
+LEAST_WIDTH = 78
+"""Pixels that a card with letters is wide at least: its ribbon holds no Japanese name below that."""
 
 
 class Pictures(Protocol):
@@ -121,7 +124,8 @@ class ZoomScene(Scene):
             )
             if page.now_picture:
                 small = CardPicture(page.now_picture, self._pictures, "", name="zoom.now")
-                small.width, small.height = 112.0, 112.0 * CARD_RATIO
+                small.width = max(112.0, LEAST_WIDTH / frame.unit)
+                small.height = small.width * CARD_RATIO
                 now = Row([small, now], gap=24)
             parts.append(now)
         several = len(pages) > 1
@@ -140,7 +144,7 @@ class ZoomScene(Scene):
         middle = frame.height / 2
         return Place(
             [
-                ((0, 0, frame.width, frame.height), _Outside(self.leave)),
+                ((0, 0, frame.width, frame.height), Outside(self.leave, "zoom.outside")),
                 ((left, middle - card_high / 2, card_wide, card_high), card),
                 ((left + card_wide + gap, 0, panel_wide, frame.height), _Middle(panel, panel_high, card_high * 0.6)),
             ]
@@ -197,22 +201,3 @@ class _Middle(Widget):
         child = self.children[0]
         high = min(self.most, max(self.least, child.size(self.box.w)[1] + 4))
         child.place(pygame.FRect(self.box.x, self.box.centery - high / 2 + 12, self.box.w, high))
-
-
-class _Outside(Widget):
-    """Everything beside the card and its panel: a click there closes."""
-
-    role = "outside"
-
-    def __init__(self, on_click: Callable[[], object]) -> None:
-        super().__init__(name="zoom.outside")
-        self.on_click = on_click
-
-    @property
-    def solid(self) -> bool:
-        return True
-
-    def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Select):
-            self.ui.after(self.on_click)
-        return isinstance(intent, Select | Press | Release | Back)

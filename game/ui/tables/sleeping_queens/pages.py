@@ -28,6 +28,17 @@ def pages(table: QueensTable) -> list[tuple[Piece, Page]]:
     return [(piece, page(table, piece)) for piece in found]
 
 
+def discards(table: QueensTable) -> list[Page]:
+    """A page for each card of the discards, the newest first."""
+    shown = table.shown
+    cards = list(reversed(shown.discard))
+    top = (table.tr("table.zoom.on_discards", n=len(cards)),)
+    return [
+        _card_page(table, card.kind, card.look, card_picture(card), top if index == 0 else ())
+        for index, card in enumerate(cards)
+    ]
+
+
 def page(table: QueensTable, piece: Piece) -> Page:
     """The page of one piece."""
     match piece:
@@ -41,9 +52,7 @@ def page(table: QueensTable, piece: Piece) -> Page:
             queen = facts.remembered(table, index)
             return _queen_page(table, queen, None) if queen else _sleeping_page(table)
         case Discards():
-            card = table.shown.discard[-1]
-            text = table.tr("table.zoom.on_discards", n=len(table.shown.discard))
-            return _card_page(table, card.kind, card.look, card_picture(card), (text,))
+            return discards(table)[0]
     return _deck_page(table)
 
 

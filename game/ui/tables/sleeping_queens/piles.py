@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,6 +11,8 @@ from game.services.translation import Translate
 from game.table.presenters.sleeping_queens.shown import Card
 from game.ui.input.intents import Intent, Press, Release, Scroll, Select, Zoom
 from game.ui.scene import Scene
+from game.ui.tables.common.outside import Outside
+from game.ui.tables.common.zoom import LEAST_WIDTH
 from game.ui.tables.sleeping_queens.look import KINGS, CardArt, card_picture
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button
@@ -28,11 +30,22 @@ class _Card(Widget):
     role = "card"
     focusable = True
 
-    def __init__(self, card: Card, title: str, help_text: str, pictures: CardArt, index: int) -> None:
-        super().__init__(name=f"discard:{index}", width=CARD, height=CARD * 1.4, tooltip=f"{title}\n{help_text}")
+    def __init__(
+        self,
+        card: Card,
+        words: tuple[str, str],
+        pictures: CardArt,
+        index: int,
+        wide: float,
+        on_zoom: Callable[[int], object],
+    ) -> None:
+        title, help_text = words
+        super().__init__(name=f"discard:{index}", width=wide, height=wide * 1.4, tooltip=f"{title}\n{help_text}")
         self.card = card
         self.title = title
         self.pictures = pictures
+        self.index = index
+        self.on_zoom = on_zoom
 
     def draw_self(self, surface: pygame.Surface) -> None:
         self.ui.art.draw_slice(surface, "ui/shadow_low", self.rect, self.ui.frame.unit)
@@ -40,6 +53,9 @@ class _Card(Widget):
         self.ui.draw_focus(surface, self)
 
     def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Zoom):
+            self.on_zoom(self.index)
+            return True
         return isinstance(intent, Press | Release | Select)
 
     def item(self, seen: pygame.Rect) -> Item | None:
@@ -47,17 +63,23 @@ class _Card(Widget):
 
 
 class PileScene(Scene):
-    """All discards over the dimmed table; any click beside, Esc or Close leaves."""
+    """All discards over the dimmed table; any click beside, Esc or Close leaves.
+
+    `on_zoom` shows one of them large, by its number from the newest.
+    """
 
     name = "discards"
     opaque = False
     focus_first = "discards.close"
 
-    def __init__(self, app: App, cards: Sequence[Card], pictures: CardArt, tr: Translate) -> None:
+    def __init__(
+        self, app: App, cards: Sequence[Card], pictures: CardArt, tr: Translate, on_zoom: Callable[[int], object]
+    ) -> None:
         super().__init__(app)
         self.cards = list(cards)
         self.pictures = pictures
         self.tr = tr
+        self.on_zoom = on_zoom
 
     def _title(self, card: Card) -> tuple[str, str]:
         if card.kind.isdigit():
@@ -69,8 +91,10 @@ class PileScene(Scene):
         frame = self.frame
         wide, high = min(1180.0, frame.width - 80), min(860.0, frame.height - 120)
         newest = list(reversed(self.cards))
+        card_wide = max(CARD, LEAST_WIDTH / frame.unit)
         cards: list[Widget] = [
-            _Card(card, *self._title(card), self.pictures, index) for index, card in enumerate(newest)
+            _Card(card, self._title(card), self.pictures, index, card_wide, self.on_zoom)
+            for index, card in enumerate(newest)
         ]
         close = Button(
             self.tr("table.close"), self.leave, kind="primary", key_cap=self.tr("table.key.esc"), width=260, height=60,
@@ -82,15 +106,13 @@ class PileScene(Scene):
         ribbon = f"{self.tr('table.discards')} · {len(cards)}"
         panel = Panel(column, skin="ui/dialog", padding=(48, 66, 40, 32), ribbon=ribbon, name="discards.panel")
         box = ((frame.width - wide) / 2, (frame.height - high) / 2 + 14, wide, high)
-        return Place([((0, 0, frame.width, frame.height), _Beside(self)), (box, panel)])
+        return Place([((0, 0, frame.width, frame.height), Outside(self.leave, "discards.outside")), (box, panel)])
 
     def leave(self) -> None:
         """Back to the table."""
         self.app.close(self)
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Zoom):
-            return True
         if isinstance(intent, Scroll):
             view = self.ui.find("discards.view")
             return view.handle(intent) if view is not None else True
@@ -100,22 +122,3 @@ class PileScene(Scene):
         self.app.play("ui_back")
         self.leave()
         return True
-
-
-class _Beside(Widget):
-    """Everything beside the sheet: a click there closes."""
-
-    role = "outside"
-
-    def __init__(self, scene: PileScene) -> None:
-        super().__init__(name="discards.outside")
-        self.scene = scene
-
-    @property
-    def solid(self) -> bool:
-        return True
-
-    def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Select):
-            self.ui.after(self.scene.leave)
-        return isinstance(intent, Select | Press | Release)

@@ -53,7 +53,7 @@ from game.ui.tables.sleeping_queens.geometry import (
     zones,
 )
 from game.ui.tables.sleeping_queens.look import CardArt, card_picture, kind_picture, queen_picture
-from game.ui.tables.sleeping_queens.pages import pages
+from game.ui.tables.sleeping_queens.pages import discards, pages
 from game.ui.tables.sleeping_queens.panels import PanelPart
 from game.ui.tables.sleeping_queens.parts import (
     DeckPart,
@@ -600,7 +600,12 @@ class QueensTable(TableScene):
             self.app.bubble(self.tr("table.discards.none"), self.app.reader.pointer)
             return
         self.app.play("ui_dialog")
-        self.app.push(PileScene(self.app, list(self.shown.discard), self.cards, self.tr))
+        self.app.push(PileScene(self.app, list(self.shown.discard), self.cards, self.tr, self.zoom_discard))
+
+    def zoom_discard(self, index: int) -> None:
+        """Show a card of the discards large, by its number from the newest."""
+        self.app.play("ui_dialog")
+        self.app.push(ZoomScene(self.app, lambda: discards(self), index, self.cards))
 
     # -- intents ----------------------------------------------------------------------------------------------------
 
