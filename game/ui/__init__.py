@@ -7,5 +7,5 @@ text.py, richtext.py          letters, wrapping, fitting, markup; art.py  pictur
 input/                        events -> intents; anim/  motion; inspect.py  what is on the screen
 widgets/                      containers, label, button, panel, toggle, slider, dropdown, tabs, listview,
                               textfield, progress, scroll, dialog, tooltip, toast
-scenes/, tables/<game>/       the screens; scenes/gallery.py shows every widget in every state
+scenes/, tables/<game>/       the screens
 """

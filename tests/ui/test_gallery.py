@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.ui.scenes.gallery import GalleryScene
 from game.ui.widgets.scroll import ScrollView
 from tests.ui.conftest import Driver
+from tests.ui.gallery import GalleryScene
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -1,4 +1,4 @@
-"""Every widget in every state on one screen, to be looked at; not reachable from the menus."""
+"""Every widget in every state on one screen, for the tests of widgets."""
 
 from __future__ import annotations
 
