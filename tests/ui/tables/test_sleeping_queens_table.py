@@ -135,6 +135,17 @@ def test_a_card_let_go_over_nothing_goes_back(make_table: Make):
     assert table.session.match.actions == ()
 
 
+@pytest.mark.parametrize("where", ["log", "goal", "button:rules", "felt"])
+def test_a_jester_is_played_by_dropping_it_on_the_felt_and_nowhere_beside(make_table: Make, where: str):
+    table = make_table(position=document(["J 2 3 5 W", *HANDS[1:]], AWAKE))
+    table.to_decision()
+    x, y, width, height = table.item("slot:8").rect
+    end = (x + width // 2, y + height + 6) if where == "felt" else centre(table.item(where))
+    table.driver.drag(centre(hand_card(table, "J")), end)
+    table.run(0.2)
+    assert bool(table.session.match.actions) == (where == "felt")
+
+
 def test_a_drag_that_is_broken_off_plays_nothing(make_table: Make):
     table = make_table(position=document(HANDS, AWAKE))
     table.to_decision()

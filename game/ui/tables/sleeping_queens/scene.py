@@ -571,12 +571,18 @@ class QueensTable(TableScene):
         if target is not None and not isinstance(target, HandCard):
             self._carry_out(self.selection.press(target), pos)
             return
-        if target is None and y < self.zones.prompt[1] + 40 and self.selection.enter() is not None:
+        onto_felt = target is None and y < self.zones.prompt[1] + 40 and not self._beside_the_cards(pos)
+        if onto_felt and self.selection.enter() is not None:
             self.play_selected()
             return
         if not self._was_chosen and y > self.zones.prompt[1] + 40 and key in self.selection.chosen:
             self.selection.press(HandCard(key))
         self._chosen_changed()
+
+    def _beside_the_cards(self, pos: Pos) -> bool:
+        """Whether there is something that no card is ever played onto: the log, the goal, the turn panel, a button."""
+        others = ("log", "goal", "panel", "button")
+        return any(part.role in others and part.rect.collidepoint(pos) for part in self.parts)
 
     def _piece_at(self, pos: Pos) -> Piece | None:
         found = [part for part in self.parts if isinstance(part, PiecePart) and part.rect.collidepoint(pos)]
