@@ -30,9 +30,12 @@ SLACK = 2
 
 
 class Watch:
-    """Notes each line of text that was cut, or that is higher than its room."""
+    """Notes each line of text that was cut, or that is higher than its room.
 
-    def __init__(self, engine: TextEngine) -> None:
+    A line is `box` times as high as its letters, and may reach `over` pixels beyond its room.
+    """
+
+    def __init__(self, engine: TextEngine, box: float = LINE_BOX, over: int = 6) -> None:
         self.faults: list[str] = []
         self.drawn = 0
         draw = engine.draw
@@ -51,7 +54,7 @@ class Watch:
             size = engine.fit(text, role, px, rect.width)[1]
             if cut:
                 self.faults.append(f"{text!r} is cut in {rect.width} pixels")
-            if size * LINE_BOX > rect.height + 6:
+            if size * box > rect.height + over:
                 self.faults.append(f"{text!r} is {size} pixels large in a box of {rect.height}")
             return cut
 
