@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.games.sleeping_queens import events as ev
+from game.table.presenters.sleeping_queens.selection import AwakeQueen, Discards, Piece
 from game.table.presenters.sleeping_queens.shown import Card
 from game.table.steps import Answer
 from game.ui import theme
 from game.ui.anim.sprite import Sprite
-from game.ui.input.intents import Command, Intent, Key
+from game.ui.input.intents import Command, Intent, Key, Pos, Zoom
 from game.ui.richtext import draw_block, lay_out, parse
 from game.ui.scene import Scene
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens.geometry import CARD_RATIO
 from game.ui.tables.sleeping_queens.look import kind_picture, queen_picture
+from game.ui.tables.sleeping_queens.parts import PiecePart
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Place
@@ -28,6 +30,11 @@ if TYPE_CHECKING:
 
 BOX = (512.0, 176.0, 896.0, 528.0)
 KEYS = {"D": "D", "W": "W"}
+MIDDLE = 222.0
+"""Centre of both cards below the top of the sheet."""
+CARD = 186.0
+ATTACKER_X, QUEEN_X = 152.0, 432.0
+"""Centres of the cards from the left of the sheet."""
 
 
 class AttackScene(Scene):
@@ -145,7 +152,22 @@ class AttackScene(Scene):
             if intent.name == "log":
                 self.let_go()
             return True
+        if isinstance(intent, Zoom):
+            piece = self._piece_at(self.app.reader.pointer if intent.pos is None else intent.pos)
+            return piece is not None and self.table_scene.zoom(piece)
         return super().handle(intent)
+
+    def _piece_at(self, pos: Pos) -> Piece | None:
+        """The card at a place of the window: one of the two on the sheet, or one of the table beside it."""
+        x, y = BOX[0], BOX[1] + MIDDLE
+        for at, piece in ((ATTACKER_X, Discards()), (QUEEN_X, AwakeQueen(self.attack.owner, self.attack.queen))):
+            card = (x + at - CARD / 2, y - CARD * CARD_RATIO / 2, CARD, CARD * CARD_RATIO)
+            if self.frame.rect(card).collidepoint(pos):
+                return piece
+        if self.frame.rect(BOX).collidepoint(pos):
+            return None
+        parts = self.table_scene.parts
+        return next((p.piece for p in parts if isinstance(p, PiecePart) and p.rect.collidepoint(pos)), None)
 
     def on_back(self) -> bool:
         # There is no way round the answer, but the pause menu is always there.
@@ -213,12 +235,11 @@ class _Sheet(Widget):
         ui.art.draw_slice(surface, "ui/dialog", self.rect, unit)
         self._ribbon(surface, scene.title())
         x, y, _, _ = BOX
-        middle = y + 222
-        wide = 186.0
+        middle = y + MIDDLE
         kind = "N" if scene.knight else "P"
         played = next((card for card in reversed(table.shown.discard) if card.kind == kind), None)
-        attacker = Sprite(kind_picture(kind, played.look if played else 0), x + 152, middle, wide, 3.0, lod=-1)
-        queen = Sprite(queen_picture(attack.queen), x + 432, middle, wide, -3.0, lod=-1)
+        attacker = Sprite(kind_picture(kind, played.look if played else 0), x + ATTACKER_X, middle, CARD, 3.0, lod=-1)
+        queen = Sprite(queen_picture(attack.queen), x + QUEEN_X, middle, CARD, -3.0, lod=-1)
         for sprite in (attacker, queen):
             table.painter.draw(surface, ui.frame, sprite)
         self._arrow(surface, (x + 262, middle), (x + 324, middle))
