@@ -55,7 +55,6 @@ def run(options: Options) -> int:
             smoke = Smoke(app)
             smoke.run()
         finally:
-            app.keep_nothing = True  # the settings of this run are nobody's
             app.finish()
             pygame.quit()
     return 1 if smoke.problems else 0
@@ -71,10 +70,17 @@ def open_app(options: Options, data: DataDir) -> App:
         pygame.display.init()
     pygame.font.init()
     settings = Settings(animation="off", bot_pace="at_once")
-    app = App(GameWindow(options.window or SIZE, None), settings, data, paths.assets(), inspect=options.inspect)
+    app = Tried(GameWindow(options.window or SIZE, None), settings, data, paths.assets(), inspect=options.inspect)
     if data.problem is not None:
         app.problem(data.problem.text(app.tr))
     return app
+
+
+class Tried(App):
+    """The program while it is tried: its settings are nobody's, and the person's stay as they are."""
+
+    def save_settings(self) -> None:
+        """Keep nothing."""
 
 
 class Smoke:
@@ -100,12 +106,16 @@ class Smoke:
         self._step("scenes", self.scenes)
         for game_id in game_ids():
             self._step(f"game of {game_id}", lambda game_id=game_id: self.game(game_id))  # type: ignore[misc]
+        self.report()
+        verdict = "nothing is missing" if not self.problems else f"{len(self.problems)} problems"
+        print(f"{verdict}; {time.perf_counter() - started:.1f} s", flush=True)
+
+    def report(self) -> None:
+        """Take over what texts and sounds have noted on their own."""
         for problem in self.app.tr.problems:
             self.app.problem(problem)
         for missing in self.app.audio.problems if self.app.audio is not None else ():
             self.app.problem(missing.text(self.app.tr))
-        verdict = "nothing is missing" if not self.problems else f"{len(self.problems)} problems"
-        print(f"{verdict}; {time.perf_counter() - started:.1f} s", flush=True)
 
     def _step(self, name: str, action: Callable[[], str]) -> None:
         started = time.perf_counter()
