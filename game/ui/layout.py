@@ -17,7 +17,6 @@ import pygame
 
 CANVAS = (1920, 1080)
 SMALLEST_WINDOW = (960, 540)
-COMPACT_BELOW = 900  # real pixels of canvas height
 SCALE_RANGE = (75, 200)
 
 Box = tuple[float, float, float, float]
@@ -30,7 +29,7 @@ class Frame:
     window  real size in pixels; area  the canvas in window pixels;
     size    logical size in units; unit  real pixels a unit;
     text    extra factor for text and controls (1 in menus);
-    factor  the interface factor in force; compact  under 900 real pixels of height.
+    factor  the interface factor in force.
     """
 
     window: tuple[int, int]
@@ -39,7 +38,6 @@ class Frame:
     unit: float
     text: float
     factor: float
-    compact: bool
 
     @property
     def width(self) -> float:
@@ -95,7 +93,7 @@ def menu_frame(window: tuple[int, int], percent: int) -> Frame:
     factor = clamp_scale(percent)
     unit = area.width / CANVAS[0] * factor
     size = (CANVAS[0] / factor, CANVAS[1] / factor)
-    return Frame(window, area, size, unit, 1.0, factor, area.height < COMPACT_BELOW)
+    return Frame(window, area, size, unit, 1.0, factor)
 
 
 def table_frame(window: tuple[int, int], percent: int, most: float) -> Frame:
@@ -103,7 +101,7 @@ def table_frame(window: tuple[int, int], percent: int, most: float) -> Frame:
     area = canvas_area(window)
     factor = min(clamp_scale(percent), most)
     size = (float(CANVAS[0]), float(CANVAS[1]))
-    return Frame(window, area, size, area.width / CANVAS[0], factor, factor, area.height < COMPACT_BELOW)
+    return Frame(window, area, size, area.width / CANVAS[0], factor, factor)
 
 
 def inset(box: pygame.FRect, left: float, top: float, right: float, bottom: float) -> pygame.FRect:

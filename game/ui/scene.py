@@ -22,8 +22,7 @@
   `rebuild()`. Build from the scene's own state; widgets keep scroll position, caret and focus
   across it by their `name`. The root gets the whole canvas: `self.frame.width` x `.height`
   units (1920x1080 divided by the interface scale in menus; always 1920x1080 when `table` is
-  True, with `self.frame.text` as factor for text and controls). `self.frame.compact` is True
-  below 900 real pixels of height.
+  True, with `self.frame.text` as factor for text and controls).
 * Go on with `self.app.push/replace/pop/reset(scene)`; ask with `app.ask(...)` (dialog.py);
   say with `app.toast(text)` and, at the pointer, `app.bubble(text, pos)`.
 * `background` draws behind the widgets (default: dusk); `draw` may be overridden to draw more.

@@ -188,7 +188,7 @@ class QueensTable(TableScene):
         self._plan = None
         for card in self.shown.hand:
             if card.key not in self.hand.cards:
-                self._aim_hand(new_at_once=True)
+                self._aim_hand()
                 break
         self._forget_choice()
         self.said = ""
@@ -671,7 +671,7 @@ class QueensTable(TableScene):
             self.app.invalidate()
         return moving
 
-    def _aim_hand(self, new_at_once: bool = False) -> None:
+    def _aim_hand(self) -> None:
         """Where each card of the hand should be."""
         if not self.looked_at:
             return
