@@ -1,0 +1,155 @@
+"""Knights and potions: the card is shown and stays on show until the attack is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.games.sleeping_queens import events as ev
+from game.ui.anim.easing import in_out_cubic, linear, out_back, out_quad
+from game.ui.anim.sprite import LIFTED, Sprite
+from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait
+from game.ui.tables.sleeping_queens.animations.moves import (
+    fly,
+    grow,
+    leave_hand,
+    lift_queen,
+    open_halo,
+    play,
+    reading,
+    show_card,
+    to_discards,
+)
+from game.ui.tables.sleeping_queens.animations.waking import fall_asleep
+from game.ui.tables.sleeping_queens.geometry import PILE_WIDTH, SHOW
+from game.ui.tables.sleeping_queens.look import card_picture
+from game.ui.tables.sleeping_queens.stage import Glow, Thread, fade
+
+if TYPE_CHECKING:
+    from game.ui.tables.sleeping_queens.scene import QueensTable
+
+
+def attack_played(table: QueensTable, event: ev.KnightPlayed | ev.PotionPlayed) -> Sequence[Step]:
+    """The card is shown, with a thread to the queen it is meant for; it stays until the answer."""
+    kind, sound = ("N", "knight_ride") if isinstance(event, ev.KnightPlayed) else ("P", "potion")
+    sprite = leave_hand(table, event.seat, [kind])[0]
+    target = table.queen_place(event.owner, event.queen)
+    spot = (SHOW[0], SHOW[1] + 6)
+    thread = Thread((spot[0], spot[1] - 60), target)
+    glow = Glow("fx/ring", target[0], target[1], 190.0, alpha=0.0)
+    stage = table.stage
+    stage.threads.append(thread)
+
+    def exhibit() -> None:
+        stage.exhibits["attack"] = sprite
+
+    stage.glows.append(glow)
+    return [
+        play(table, "card_slide" if sound == "knight_ride" else sound),
+        show_card(table, sprite, *spot),
+        Together([Tween(0.32, grow(thread), out_quad), Tween(0.3, fade(glow, 0, 1), out_quad)]),
+        Wait(reading(table, event.seat)),
+        Call(exhibit),
+    ]
+
+
+def _exhibit(table: QueensTable, kind: str) -> Sprite:
+    """The attacking card as it is shown, or, after a resume, coming from the discards."""
+    table.stage.glows.clear()
+    sprite = table.stage.exhibits.pop("attack", None)
+    if sprite is None:
+        x, y = table.zones.discards
+        card = next(card for card in reversed(table.shown.discard) if card.kind == kind)
+        table.stage.hidden.add(f"discard:{card.key}")
+        sprite = Sprite(card_picture(card), x, y, PILE_WIDTH, lod=-1)
+        table.stage.sprites.append(sprite)
+    elif sprite not in table.stage.sprites:
+        table.stage.sprites.append(sprite)
+    return sprite
+
+
+def stolen(table: QueensTable, event: ev.QueenStolen) -> Sequence[Step]:
+    """The knight fetches the queen."""
+    knight = _exhibit(table, "N")
+    queen, home = lift_queen(table, event.owner, event.queen)
+    table.stage.threads.clear()
+    goal = table.coming_queen_place(event.seat)
+    width = table.queen_width(event.seat)
+    table.stage.sprites.remove(knight)
+    table.stage.sprites.append(knight)
+    return [
+        play(table, "knight_steal", home[0]),
+        Together(
+            [
+                fly(knight, 0.34, 50.0, in_out_cubic, x=home[0] + 46, y=home[1] + 26, width=112.0, angle=6.0),
+                Tween(0.34, queen.to(width=queen.width * 1.12, shadow=LIFTED), out_back),
+            ]
+        ),
+        Together(
+            [
+                fly(queen, 0.58, 70.0, in_out_cubic, x=goal[0], y=goal[1], width=width, shadow=6.0),
+                Timeline([Wait(0.12), to_discards(table, knight)]),
+            ]
+        ),
+        Call(lambda: table.stage.burst(*goal, count=6, speed=150)),
+    ]
+
+
+def stopped(table: QueensTable, event: ev.AttackStopped) -> Sequence[Step]:
+    """Dragon or wand beside the attacking card, which shakes; both are discarded."""
+    dragon = event.card == "D"
+    attacker = _exhibit(table, "N" if dragon else "P")
+    table.stage.threads.clear()
+    answer = leave_hand(table, event.seat, [event.card])[0]
+    target = table.queen_place(event.seat, event.queen)
+    stage = table.stage
+    left, right = SHOW[0] - 150, SHOW[0] + 150
+    shake = [
+        Tween(0.07, attacker.to(x=left + dx, angle=angle), linear)
+        for dx, angle in ((-14, 6.0), (10, -5.0), (-18, 9.0), (-30, 14.0))
+    ]
+    glow = Glow("fx/halo", right, SHOW[1], 420.0, alpha=0.0, scale=0.6)
+    stage.glows.append(glow)
+    sparkle = Call(lambda: stage.burst(target[0], target[1], count=10 if dragon else 16, speed=190))
+    return [
+        Together(
+            [
+                fly(attacker, 0.30, 0.0, x=left, y=SHOW[1]),
+                show_card(table, answer, right, SHOW[1]),
+            ]
+        ),
+        play(table, "dragon_stop" if dragon else "wand"),
+        Together([Tween(0.3, open_halo(glow), out_back), Timeline(list(shake)), sparkle]),
+        Wait(reading(table, event.seat) + 0.15),
+        Together([to_discards(table, attacker), to_discards(table, answer, 0.1), Tween(0.2, fade(glow, 1, 0))]),
+    ]
+
+
+def slept(table: QueensTable, event: ev.QueenSlept) -> Sequence[Step]:
+    """The potion is poured, or the knight dismissed, and the queen falls asleep."""
+    potion = event.cause == "potion"
+    attacker = _exhibit(table, "P" if potion else "N")
+    table.stage.threads.clear()
+    queen, home = lift_queen(table, event.owner, event.queen)
+    bubbles: list[Step] = []
+    if potion:
+        bubbles = [
+            fly(attacker, 0.30, 40.0, x=home[0] + 40, y=home[1] - 10, width=104.0, angle=36.0),
+            Call(lambda: table.stage.rise(home[0], home[1] + 30, 40, "fx/mote", 12, 30)),
+            play(table, "potion", home[0]),
+            Wait(0.12),
+        ]
+    return [*bubbles, Together([to_discards(table, attacker), Timeline(fall_asleep(table, queen, event))])]
+
+
+def wasted(table: QueensTable, event: ev.KnightWasted) -> Sequence[Step]:
+    """The knight cannot keep the queen, and is discarded."""
+    knight = _exhibit(table, "N")
+    table.stage.threads.clear()
+    x, _ = table.queen_place(event.owner, event.queen)
+    return [
+        play(table, "cat_dog", x),
+        *[Tween(0.08, knight.to(angle=angle), linear) for angle in (8.0, -8.0, 6.0, 0.0)],
+        Wait(0.3),
+        to_discards(table, knight),
+    ]

@@ -1,0 +1,44 @@
+"""The end of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.ui.anim.easing import in_out_cubic, out_back
+from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait
+from game.ui.tables.sleeping_queens.animations.moves import open_halo, play
+from game.ui.tables.sleeping_queens.geometry import SHOW
+from game.ui.tables.sleeping_queens.stage import Glow, Portrait
+
+if TYPE_CHECKING:
+    from game.ui.tables.sleeping_queens.scene import QueensTable
+
+
+def celebrate(table: QueensTable, winners: Sequence[int]) -> Sequence[Step]:
+    """Light on the winners' panels and paper bits over the table."""
+    stage = table.stage
+    count = max(1, len(winners))
+    shine: list[Step] = []
+    for index, seat in enumerate(winners):
+        x = SHOW[0] + 300 * (index - (count - 1) / 2)
+        halo = Glow("fx/halo", x, SHOW[1], 560.0, alpha=0.0, scale=0.6)
+        portrait = Portrait(table.seat_at(seat), *table.sign_place(seat), 46.0)
+        stage.glows.append(halo)
+        stage.portraits.append(portrait)
+        shine.append(
+            Timeline(
+                [
+                    Tween(0.55, portrait.to(x, SHOW[1], 118.0), in_out_cubic),
+                    Call(partial(stage.burst, x, SHOW[1], count=12, speed=320)),
+                    Tween(0.5, open_halo(halo), out_back),
+                ]
+            )
+        )
+    won = table.shown.viewer in winners and table.session.seats[table.shown.viewer].is_person
+    return [
+        play(table, "game_won" if won or not table.session.persons() else "game_lost"),
+        Together([*shine, Call(stage.confetti)]),
+        Wait(2.0),
+    ]

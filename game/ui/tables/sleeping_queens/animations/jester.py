@@ -1,0 +1,144 @@
+"""The jester: the card he turns up, the count round the table, and the turn that a turned-up power card gives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.games.sleeping_queens import events as ev
+from game.ui.anim.easing import in_out_sine, linear, out_back, out_quad
+from game.ui.anim.sprite import LIFTED, Sprite
+from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait
+from game.ui.tables.sleeping_queens.animations.moves import fly, leave_hand, play, show_card, to_discards
+from game.ui.tables.sleeping_queens.geometry import HAND_WIDTH, PILE_WIDTH, SHOW, SHOW_WIDTH
+from game.ui.tables.sleeping_queens.look import BACK_RED, card_picture
+from game.ui.tables.sleeping_queens.stage import Count, Glow, Sign, fade
+
+if TYPE_CHECKING:
+    from game.ui.tables.sleeping_queens.scene import QueensTable
+
+
+def jester_played(table: QueensTable, event: ev.JesterPlayed) -> Sequence[Step]:
+    """The jester is shown and wiggles; he stays until his card is turned up."""
+    sprite = leave_hand(table, event.seat, ["J"])[0]
+    stage = table.stage
+
+    def exhibit() -> None:
+        stage.exhibits["jester"] = sprite
+
+    wiggle = [Tween(0.10, sprite.to(angle=angle), in_out_sine) for angle in (7.0, -7.0, 5.0, 0.0)]
+    return [
+        play(table, "card_slide"),
+        show_card(table, sprite, SHOW[0] - 140, SHOW[1]),
+        play(table, "jester_bells"),
+        *wiggle,
+        Call(exhibit),
+    ]
+
+
+def revealed(table: QueensTable, event: ev.JesterRevealed) -> Sequence[Step]:
+    """The top card of the deck is turned up beside the jester."""
+    x, y = table.zones.deck
+    stage = table.stage
+    picture = card_picture(table.shown.coming([event.card])[0])
+    card = Sprite(picture, x, y, PILE_WIDTH, back=BACK_RED, face=0.0, shadow=LIFTED, lod=-1)
+    stage.sprites.append(card)
+    stage.deck_held = -1
+
+    def exhibit() -> None:
+        stage.exhibits["turned"] = card
+
+    return [
+        play(table, "card_draw", x),
+        fly(card, 0.36, 40.0, x=SHOW[0] + 140, y=SHOW[1], width=SHOW_WIDTH),
+        play(table, "card_flip"),
+        Tween(0.36, card.to(face=1.0), in_out_sine),
+        Wait(0.42),
+        Call(exhibit),
+    ]
+
+
+def _exhibited(table: QueensTable, name: str) -> list[Sprite]:
+    sprite = table.stage.exhibits.pop(name, None)
+    if sprite is None:
+        return []
+    if sprite not in table.stage.sprites:
+        table.stage.sprites.append(sprite)
+    return [sprite]
+
+
+def counted(table: QueensTable, event: ev.JesterCounted) -> Sequence[Step]:
+    """The count walks round the table, seat by seat, with its number."""
+    stage = table.stage
+    gone: list[Step] = [to_discards(table, sprite, 0.08 * i) for i, sprite in enumerate(
+        [*_exhibited(table, "jester"), *_exhibited(table, "turned")]
+    )]  # fmt: skip
+    players = len(table.names)
+    seats = [(event.first + step) % players for step in range(event.number)]
+    x, y = table.sign_place(event.seat)
+    count = Count(1, x, y, scale=0.2, alpha=0.0)
+    stage.counts.append(count)
+    steps: list[Step] = []
+    for index, seat in enumerate(seats):
+        goal = table.sign_place(seat)
+        steps.append(_hop(table, count, index + 1, goal))
+    glow = Glow("fx/ring", *table.sign_place(event.chosen), 210.0, alpha=0.0)
+    stage.glows.append(glow)
+    return [
+        Together(gone) if gone else Wait(0.0),
+        *steps,
+        Together([Tween(0.25, fade(glow, 0, 1), out_quad), Tween(0.25, _pulse(count), out_back)]),
+        Wait(0.35),
+        Tween(0.2, fade(count, 1, 0), linear),
+    ]
+
+
+def _pulse(count: Count) -> Callable[[float], None]:
+    def apply(share: float) -> None:
+        count.scale = 1.0 + 0.3 * share
+
+    return apply
+
+
+def _hop(table: QueensTable, count: Count, number: int, goal: tuple[float, float]) -> Step:
+    start: list[float] = []
+
+    def apply(share: float) -> None:
+        if not start:
+            start.extend((count.x, count.y))
+            count.number = number
+            count.alpha = count.scale = 1.0
+        count.x = start[0] + (goal[0] - start[0]) * share
+        count.y = start[1] + (goal[1] - start[1]) * share - 70 * 4 * share * (1 - share)
+
+    return Timeline([Tween(0.24, apply, out_quad), play(table, "jester_tick", goal[0]), Wait(0.09)])
+
+
+def taken(table: QueensTable, event: ev.CardTaken) -> Sequence[Step]:
+    """The turned-up card goes into the hand, the jester to the discards."""
+    stage = table.stage
+    jester = [to_discards(table, sprite) for sprite in _exhibited(table, "jester")]
+    turned = _exhibited(table, "turned")
+    if not turned:
+        return jester
+    card = turned[0]
+    own = event.seat == table.shown.viewer
+    if own and table.shown.turned_up is not None:
+        x, y = table.places_for([table.shown.turned_up])[0]
+        move = fly(card, 0.46, 30.0, x=x, y=y, width=HAND_WIDTH)
+    else:
+        x, y = table.seat_place(event.seat)
+        move = Timeline(
+            [fly(card, 0.46, 40.0, x=x, y=y, width=30.0, face=0.0), Call(lambda: stage.sprites.remove(card))]
+        )
+        card.back = BACK_RED
+    return [Wait(0.1), Together([*jester, Timeline([play(table, "card_draw", x), move])])]
+
+
+def began(table: QueensTable, event: ev.TurnBegan) -> Sequence[Step]:
+    """Words over the table where a rival has another turn."""
+    if event.seat == table.shown.viewer or not event.again:
+        return ()
+    sign = Sign(table.tr("table.again", name=table.names[event.seat]), SHOW[0], SHOW[1])
+    table.stage.signs.append(sign)
+    return [Wait(0.6)]

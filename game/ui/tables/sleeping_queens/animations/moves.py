@@ -1,0 +1,107 @@
+"""What the animations of Sleeping Queens are made of: cards leave a hand, fly, are shown, go to the discards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.ui.anim.easing import in_out_cubic
+from game.ui.anim.sprite import LIFTED, Sprite
+from game.ui.anim.tween import Call, Step, Timeline, Tween, Wait
+from game.ui.tables.sleeping_queens.geometry import HAND_WIDTH, PILE_WIDTH, SHOW_WIDTH
+from game.ui.tables.sleeping_queens.look import BACK_RED, card_picture, kind_picture, queen_picture
+from game.ui.tables.sleeping_queens.stage import Glow, Thread
+
+if TYPE_CHECKING:
+    from game.ui.tables.sleeping_queens.scene import QueensTable
+
+READ_RIVAL = 0.62
+"""Seconds a rival's card is shown large, at normal speed."""
+READ_OWN = 0.12
+
+
+def fly(sprite: Sprite, seconds: float, height: float = 40.0, ease: Any = in_out_cubic, **goal: float) -> Step:
+    """A sprite moves in an arc of `height` units to x, y; further goals are fields of the sprite."""
+    x, y = goal.pop("x"), goal.pop("y")
+    return Tween(seconds, sprite.arc_to(x, y, height, **goal), ease)
+
+
+def play(table: QueensTable, name: str, x: float | None = None) -> Step:
+    """A sound, from where `x` (units) is."""
+    return Call(lambda: table.app.play(name, None if x is None else x / 1920))
+
+
+def reading(table: QueensTable, seat: int) -> float:
+    """Seconds a card of `seat` is shown large."""
+    return READ_OWN if seat == table.shown.viewer else READ_RIVAL
+
+
+def leave_hand(table: QueensTable, seat: int, kinds: Sequence[str]) -> list[Sprite]:
+    """Cards of `seat` as they leave the hand: the viewer's own where they lie, another's out of the panel."""
+    taken: set[int] = set()
+    looks = table.shown.coming(kinds)
+    return [_leave_one(table, seat, kind, card.look, taken) for kind, card in zip(kinds, looks, strict=True)]
+
+
+def _leave_one(table: QueensTable, seat: int, kind: str, look: int, taken: set[int]) -> Sprite:
+    stage, shown = table.stage, table.shown
+    if seat == shown.viewer:
+        card = next((card for card in shown.hand if card.kind == kind and card.key not in taken), None)
+        if card is not None:
+            taken.add(card.key)
+            x, y = table.hand_place(card.key)
+            stage.hidden.add(f"hand:{card.key}")
+            sprite = Sprite(card_picture(card), x, y, HAND_WIDTH, shadow=LIFTED, lod=-1)
+            stage.sprites.append(sprite)
+            return sprite
+    x, y = table.seat_place(seat)
+    sprite = Sprite(kind_picture(kind, look), x, y, 40.0, back=BACK_RED, face=0.0, shadow=LIFTED, lod=-1)
+    stage.sprites.append(sprite)
+    if seat != shown.viewer:
+        stage.held[seat] += 1
+    return sprite
+
+
+def show_card(table: QueensTable, sprite: Sprite, x: float, y: float, width: float = SHOW_WIDTH) -> Step:
+    """A card flies to where everybody can read it."""
+    return fly(sprite, 0.40, 30.0, x=x, y=y, width=width, face=1.0, angle=0.0)
+
+
+def to_discards(table: QueensTable, sprite: Sprite, delay: float = 0.0) -> Step:
+    """A card flies onto the discards, after `delay` seconds."""
+    x, y = table.zones.discards
+    return Timeline(
+        [
+            Wait(delay),
+            fly(sprite, 0.34, 36.0, x=x, y=y, width=PILE_WIDTH, angle=-3.0, shadow=6.0),
+            play(table, "card_discard", x),
+        ]
+    )
+
+
+def lift_queen(table: QueensTable, seat: int, queen: str) -> tuple[Sprite, tuple[float, float]]:
+    """An awake queen, lifted off her place, and that place."""
+    place = table.queen_place(seat, queen)
+    table.stage.hidden.add(f"queen:{queen}")
+    sprite = Sprite(queen_picture(queen), place[0], place[1], table.queen_width(seat), shadow=LIFTED, lod=-1)
+    table.stage.sprites.append(sprite)
+    return sprite, place
+
+
+def grow(thread: Thread) -> Callable[[float], None]:
+    """A thread that reaches out to its target."""
+
+    def apply(share: float) -> None:
+        thread.share = share
+
+    return apply
+
+
+def open_halo(glow: Glow) -> Callable[[float], None]:
+    """A halo that opens and becomes visible."""
+
+    def apply(share: float) -> None:
+        glow.scale = 0.6 + 0.4 * share
+        glow.alpha = min(1.0, max(0.0, share))
+
+    return apply

@@ -1,0 +1,187 @@
+"""Queens wake, quarrel, call each other and fall asleep again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.games.sleeping_queens import events as ev
+from game.ui.anim.easing import in_out_sine, linear, out_back, out_quad
+from game.ui.anim.sprite import LIFTED, Sprite
+from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait
+from game.ui.tables.sleeping_queens.animations.moves import (
+    fly,
+    grow,
+    leave_hand,
+    lift_queen,
+    open_halo,
+    play,
+    reading,
+    show_card,
+    to_discards,
+)
+from game.ui.tables.sleeping_queens.geometry import SHOW
+from game.ui.tables.sleeping_queens.look import BACK_QUEEN, asleep_picture, queen_picture
+from game.ui.tables.sleeping_queens.stage import Glow, Sign, Thread, fade
+
+if TYPE_CHECKING:
+    from game.ui.tables.sleeping_queens.scene import QueensTable
+
+
+def king_played(table: QueensTable, event: ev.KingPlayed) -> Sequence[Step]:
+    """The king is shown, with a light on the queen he wakes."""
+    sprite = leave_hand(table, event.seat, ["K"])[0]
+    x, y = table.zones.slot_centre(event.slot)
+    glow = Glow("fx/glow", x, y, 250.0, alpha=0.0)
+    table.stage.glows.append(glow)
+    thread = Thread(SHOW, (x, y))
+    rival = event.seat != table.shown.viewer
+    if rival:
+        table.stage.threads.append(thread)
+    steps: list[Step] = [
+        play(table, "card_slide"),
+        show_card(table, sprite, *_beside(SHOW, (x, y))),
+        Together([Tween(0.25, fade(glow, 0, 1), out_quad), Tween(0.3, grow(thread), out_quad)]),
+        Wait(reading(table, event.seat)),
+        to_discards(table, sprite),
+    ]
+    return steps
+
+
+def _beside(show: tuple[float, float], target: tuple[float, float]) -> tuple[float, float]:
+    """Where a card is shown so that it does not lie on its target."""
+    x, y = show
+    if abs(target[0] - x) < 260 and abs(target[1] - y) < 300:
+        x = x + 330 if target[0] < x else x - 330
+    return x, y
+
+
+def woken(table: QueensTable, event: ev.QueenWoken) -> Sequence[Step]:
+    """The queen turns over, shines, and goes to her new place unless a quarrel follows."""
+    stage = table.stage
+    x, y = table.zones.slot_centre(event.slot)
+    width = table.zones.slot[2]
+    stage.hidden.add(f"slot:{event.slot}")
+    stage.hidden.add(f"queen:{event.queen}")
+    back = asleep_picture(event.queen) if table.known_there(event.slot) else BACK_QUEEN
+    queen = Sprite(queen_picture(event.queen), x, y, width, back=back, face=0.0, lod=-1)
+    halo = Glow("fx/halo", x, y - 14, width * 3.1, alpha=0.0, scale=0.6)
+    stage.glows.append(halo)
+    stage.sprites.append(queen)
+    goal = table.coming_queen_place(event.seat)
+    goal_width = table.queen_width(event.seat)
+    quarrel = table.quarrel_follows(event)
+
+    def shine() -> None:
+        stage.burst(x, y - 14, count=8, speed=270)
+
+    steps: list[Step] = [
+        play(table, "card_flip", x),
+        Together(
+            [
+                Tween(0.40, queen.to(face=1.0, width=width * 1.5, y=y - 14, shadow=LIFTED), in_out_sine),
+                Timeline([Wait(0.2), play(table, "rose_bonus" if event.by == "rose" else "queen_wake", x)]),
+                Timeline([Wait(0.22), Call(shine), Tween(0.36, open_halo(halo), out_back)]),
+            ]
+        ),
+        Wait(0.34 if event.seat == table.shown.viewer else 0.55),
+    ]
+    if quarrel:
+        return [*steps, Tween(0.12, fade(halo, 1, 0), linear)]
+    return [
+        *steps,
+        Together(
+            [
+                Tween(0.25, fade(halo, 1, 0), linear),
+                fly(queen, 0.46, 60.0, x=goal[0], y=goal[1], width=goal_width, shadow=6.0),
+            ]
+        ),
+    ]
+
+
+def quarrelled(table: QueensTable, event: ev.Quarrel) -> Sequence[Step]:
+    """Her rival comes to meet her; they shake, and the new one falls asleep again."""
+    x, y = table.zones.slot_centre(event.slot)
+    stage = table.stage
+    width = table.zones.slot[2]
+    stage.hidden.add(f"slot:{event.slot}")
+    stage.hidden.add(f"queen:{event.queen}")
+    new = Sprite(queen_picture(event.queen), x, y - 14, width * 1.5, shadow=LIFTED, lod=-1)
+    stage.sprites.append(new)
+    other, home = lift_queen(table, event.seat, event.other)
+    words = table.tr("table.quarrel", queen=_name(table, event.queen), other=_name(table, event.other))
+    sign = Sign(words, SHOW[0], table.zones.prompt[1])
+    stage.signs.append(sign)
+    meet = (x - 150 if x > 960 else x + 150, y - 14)
+    shake: list[Step] = []
+    for dx, angle in ((-10, 7.0), (10, -7.0), (-12, 8.0), (12, -8.0), (0, 0.0)):
+        shake.append(
+            Together(
+                [
+                    Tween(0.08, new.to(x=x + dx, angle=angle), linear),
+                    Tween(0.08, other.to(x=meet[0] - dx, angle=-angle), linear),
+                ]
+            )
+        )
+    home_width = other.width
+    return [
+        fly(other, 0.40, 50.0, x=meet[0], y=meet[1], width=width * 1.5),
+        play(table, "cat_dog", x),
+        Call(lambda: stage.burst((x + meet[0]) / 2, y - 30, count=7, speed=200)),
+        *shake,
+        Wait(0.25),
+        Together(
+            [
+                fly(other, 0.42, 50.0, x=home[0], y=home[1], width=home_width, shadow=6.0),
+                Timeline(fall_asleep(table, new, event)),
+            ]
+        ),
+    ]
+
+
+def rose_calls(table: QueensTable, event: ev.RoseCalls) -> Sequence[Step]:
+    """The rose queen shines: one more queen may be woken."""
+    x, y = table.queen_place(event.seat, "rose")
+    halo = Glow("fx/halo", x, y, 230.0, alpha=0.0, scale=0.6)
+    table.stage.glows.append(halo)
+    sign = Sign(table.tr("table.rose", name=table.names[event.seat]), SHOW[0], table.zones.prompt[1], alpha=0.0)
+    table.stage.signs.append(sign)
+    return [
+        play(table, "rose_bonus", x),
+        Call(lambda: table.stage.burst(x, y, count=8, speed=150)),
+        Together([Tween(0.35, open_halo(halo), out_back), Tween(0.2, fade(sign, 0, 1), out_quad)]),
+        Wait(0.15 if event.seat == table.shown.viewer else 0.7),
+    ]
+
+
+def fall_asleep(table: QueensTable, queen: Sprite, event: ev.QueenSlept | ev.Quarrel) -> list[Step]:
+    """She turns indigo, goes home to her place, and lies face down there, dreaming."""
+    x, y = table.zones.slot_centre(event.slot)
+    width = table.zones.slot[2]
+    stage = table.stage
+    asleep = Sprite(
+        asleep_picture(event.queen), x, y, width * 1.15, back=BACK_QUEEN, shadow=LIFTED, visible=False, lod=-1
+    )
+    stage.sprites.append(asleep)
+
+    def change() -> None:
+        queen.visible = False
+        asleep.visible = True
+        asleep.x, asleep.y = queen.x, queen.y
+
+    remembered = table.app.settings.memory_aid
+    over: list[Step] = [] if remembered else [Tween(0.34, asleep.to(face=0.0), in_out_sine)]
+    return [
+        play(table, "queen_sleep", x),
+        Tween(0.26, queen.to(night=1.0), in_out_sine),
+        fly(queen, 0.52, 60.0, x=x, y=y, width=width * 1.15),
+        Call(change),
+        Call(lambda: stage.rise(x + 20, y - 40, 18, "fx/zed", 3, 30)),
+        Wait(0.55),
+        *over,
+        Tween(0.16, asleep.to(width=width, shadow=6.0), out_quad),
+    ]
+
+
+def _name(table: QueensTable, queen: str) -> str:
+    return table.tr(f"queen.{queen}")
