@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -11,7 +12,18 @@ def open_folder(folder: Path) -> bool:
     """Open a folder in the system's file manager; False where that cannot be done. Returns at once."""
     command = {"win32": "explorer", "darwin": "open"}.get(sys.platform, "xdg-open")
     try:
-        subprocess.Popen([command, str(folder)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        subprocess.Popen([command, str(folder)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment())
     except OSError:
         return False
     return True
+
+
+def environment() -> dict[str, str]:
+    """The environment as it was before the packaged program began: its libraries are not those of other programs."""
+    environ = dict(os.environ)
+    if getattr(sys, "frozen", False):
+        before = environ.pop("LD_LIBRARY_PATH_ORIG", None)
+        environ.pop("LD_LIBRARY_PATH", None)
+        if before is not None:
+            environ["LD_LIBRARY_PATH"] = before
+    return environ

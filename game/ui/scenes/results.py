@@ -33,7 +33,7 @@ PORTRAIT = 250.0
 
 
 class ResultsScene(Scene):
-    """What a game came to. The game is over; everything may be seen."""
+    """What a game came to. The game is over; everything may be seen. Its fanfare was heard at the table."""
 
     name = "results"
     focus_first = "results.again"
@@ -44,11 +44,6 @@ class ResultsScene(Scene):
         match = playing.session.match
         self._result: Result = match.state.result()
         self._scores = [match.state_at(index).result().scores for index in range(len(match.actions) + 1)]
-
-    def enter(self) -> None:
-        persons = [i for i, seat in enumerate(self._seats) if seat.is_person and not seat.resigned]
-        lost = bool(persons) and not set(persons) & set(self._result.winners)
-        self.app.play("game_lost" if lost else "game_won")
 
     @property
     def _seats(self) -> list[Seat]:
