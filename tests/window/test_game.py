@@ -40,7 +40,7 @@ def to_drop(hands: Hands) -> tuple[Thing, Thing, Thing]:
             before = hands.things(picture)
             picture = hands.click_thing(card)
             targets = [thing for thing in hands.targets(picture) if thing["role"] != "button"]
-            picture = hands.click_thing(hands.things(picture)[card["name"]])  # put it back
+            picture = hands.key("Escape")  # a second click on it could be a double click, which plays it
             if targets:
                 return card, targets[0], before[targets[0]["name"]]
         hands.take_turn(picture)
