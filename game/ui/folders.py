@@ -12,7 +12,9 @@ def open_folder(folder: Path) -> bool:
     """Open a folder in the system's file manager; False where that cannot be done. Returns at once."""
     command = {"win32": "explorer", "darwin": "open"}.get(sys.platform, "xdg-open")
     try:
-        subprocess.Popen([command, str(folder)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment())
+        subprocess.Popen(
+            [command, str(folder)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment()
+        )
     except OSError:
         return False
     return True
