@@ -1,0 +1,71 @@
+"""The resting picture of the table: what was painted piece by piece equals what is painted anew from scratch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.rng import Rng
+from game.games import find_game
+from game.ui.tables.common.layer import Layer
+
+GAME = find_game("sleeping_queens")
+
+
+def differs(table: Any) -> pygame.Rect:
+    """Where the kept picture is not the one painted anew, in window pixels."""
+    scene = table.scene
+    size = table.driver.app.surface.get_size()
+    kept, layer = scene.resting(size), scene.layer
+    scene.layer = Layer()
+    anew = scene.resting(size)
+    scene.layer = layer
+    if kept.get_buffer().raw == anew.get_buffer().raw:
+        return pygame.Rect(0, 0, 0, 0)
+    same = pygame.mask.from_threshold(kept, (0, 0, 0), (1, 1, 1, 255), anew)
+    same.invert()
+    rects = same.get_bounding_rects()
+    return rects[0].unionall(rects[1:]) if rects else kept.get_rect()
+
+
+def step(table: Any) -> bool:
+    """One frame; whether only a part of the picture was painted. Compared when it was painted or the game went on."""
+    scene, layer = table.scene, table.scene.layer
+    before, painted = scene.step, layer.painted
+    table.driver.step(dt=1 / 30)
+    painted = layer.painted - painted
+    if painted or scene.step != before:
+        wrong = differs(table)
+        assert not wrong, f"not painted anew at {wrong}, at hand: {scene.step}"
+    width, height = table.driver.app.surface.get_size()
+    return 0 < painted < width * height
+
+
+@pytest.mark.parametrize(
+    ("players", "settings"),
+    [
+        (2, {"animation": "off", "interface_scale": 200, "language": "ja"}),
+        (3, {"animation": "fast"}),
+        (5, {"animation": "off", "interface_scale": 75, "size": (1920, 1080)}),
+    ],
+)
+def test_the_kept_picture_is_the_one_painted_anew(
+    make_table: Callable[..., Any], players: int, settings: dict[str, Any]
+):
+    table = make_table(players, 1, 6, **settings)
+    rng = Rng(2)
+    in_part = 0
+    for _ in range(20000):
+        in_part += step(table)
+        if table.over:
+            break
+        if table.attack is not None:
+            table.driver.key("l")
+        elif table.asked:
+            state = table.session.match.state
+            table.scene.submit(state.format_action(GAME.heuristics.rollout(state, rng)))
+    assert table.over
+    assert in_part > 10
