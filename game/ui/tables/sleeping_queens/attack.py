@@ -16,7 +16,7 @@ from game.ui.input.intents import Command, Intent, Key, Pos, Zoom
 from game.ui.richtext import draw_block, lay_out, parse
 from game.ui.scene import Scene
 from game.ui.tables.common.faces import draw_face
-from game.ui.tables.sleeping_queens import facts
+from game.ui.tables.sleeping_queens import drawing, facts
 from game.ui.tables.sleeping_queens.geometry import CARD_RATIO
 from game.ui.tables.sleeping_queens.look import kind_picture, queen_picture
 from game.ui.tables.sleeping_queens.parts import PiecePart
@@ -187,7 +187,7 @@ class AttackScene(Scene):
             surface.blit(picture, rect)
         card = self._answering_card()
         if card is not None:
-            sprite = table.hand_sprite(card)
+            sprite = drawing.hand_sprite(table, card)
             sprite.y -= 20
             covered = table.painter.draw(surface, self.frame, sprite)
             self.app.art.draw_slice(surface, "ui/lit", covered.inflate(8, 8), self.frame.unit)

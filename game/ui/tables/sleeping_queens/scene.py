@@ -15,7 +15,6 @@ from game.services.wording import reason_text
 from game.table.presenters.sleeping_queens.log import log_entry, sentence
 from game.table.presenters.sleeping_queens.selection import (
     Changed,
-    Deck,
     Discards,
     HandCard,
     Outcome,
@@ -26,8 +25,6 @@ from game.table.presenters.sleeping_queens.selection import (
 )
 from game.table.presenters.sleeping_queens.shown import Card, Shown
 from game.table.steps import Answer, BotAnswer, Decide, Over, Think
-from game.ui import theme
-from game.ui.anim.sprite import IN_HAND, LIFTED, Sprite
 from game.ui.anim.tween import Step as Motion
 from game.ui.anim.tween import rate
 from game.ui.input.intents import Confirm, Drag, Intent, Key, Pos, Zoom
@@ -35,16 +32,13 @@ from game.ui.layout import Frame
 from game.ui.scene import Scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Layer, Part
-from game.ui.tables.common.log import LogLine, LogView
+from game.ui.tables.common.log import LogLine
 from game.ui.tables.common.painter import TablePainter
 from game.ui.tables.common.zoom import ZoomScene
-from game.ui.tables.sleeping_queens import animations, facts, turn
+from game.ui.tables.sleeping_queens import animations, drawing, facts, tree, turn
 from game.ui.tables.sleeping_queens.geometry import (
-    CARD_RATIO,
-    HAND_WIDTH,
     HAND_Y,
     HOVER,
-    PILE_WIDTH,
     RAISE,
     SHOW_WIDTH,
     PanelPlan,
@@ -54,29 +48,18 @@ from game.ui.tables.sleeping_queens.geometry import (
 )
 from game.ui.tables.sleeping_queens.look import CardArt, card_picture, kind_picture, queen_picture
 from game.ui.tables.sleeping_queens.pages import discards, pages
-from game.ui.tables.sleeping_queens.panels import PanelPart
 from game.ui.tables.sleeping_queens.parts import (
-    DeckPart,
-    DiscardPart,
-    GoalPart,
     HandPart,
     PiecePart,
-    QueenPart,
-    SlotPart,
 )
 from game.ui.tables.sleeping_queens.piles import PileScene
 from game.ui.tables.sleeping_queens.stage import HandMotion, Stage, StagePainter
 from game.ui.widgets.base import Widget
-from game.ui.widgets.button import IconButton
-from game.ui.widgets.containers import Place
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.layout import Box
     from game.ui.playing import Playing
 
-DIM = 0.5
-"""How much of the night lies over a card that cannot be played."""
 MOST_NEWS = 6
 """Events that the hand-over looks back to at most."""
 OUTSIDE = (42, 27, 24)
@@ -109,7 +92,7 @@ class QueensTable(TableScene):
         self.winners: tuple[int, ...] = ()
         self.said = ""
         self.parts: list[Widget] = []
-        self._drag_at: Pos = (0, 0)
+        self.drag_at: Pos = (0, 0)
         self._was_chosen = False
         self._plan: list[int] | None = None
         self._log: list[LogLine] = []
@@ -265,14 +248,15 @@ class QueensTable(TableScene):
         plan = self.plan(seat)
         return plan.box[0] + plan.face[0], plan.box[1] + plan.face[1]
 
-    def _queen_count(self, seat: int) -> int:
+    def queen_count(self, seat: int) -> int:
+        """Places for queens before a seat."""
         return max(self.plan(seat).places, len(self.shown.awake[seat]))
 
     def queen_place(self, seat: int, queen: str) -> tuple[float, float]:
         """Where an awake queen lies; the next free place if she is not there yet."""
         awake = self.shown.awake[seat]
         index = awake.index(queen) if queen in awake else len(awake)
-        return self.plan(seat).queen_centre(index, max(self._queen_count(seat), index + 1))
+        return self.plan(seat).queen_centre(index, max(self.queen_count(seat), index + 1))
 
     def coming_queen_place(self, seat: int) -> tuple[float, float]:
         """Where the next queen of a seat will lie."""
@@ -294,6 +278,10 @@ class QueensTable(TableScene):
         """Where cards that come into the own hand will lie."""
         keys = [card.key for card in self.shown.hand_with(cards)]
         return [hand_centre(keys.index(card.key), len(keys)) for card in cards]
+
+    def hand_order(self) -> list[int]:
+        """The keys of the own hand from left to right, with those that are coming."""
+        return self._plan or [card.key for card in self.shown.hand]
 
     def make_room(self, cards: Sequence[Card]) -> None:
         """Let the cards of the hand move aside for these."""
@@ -328,83 +316,7 @@ class QueensTable(TableScene):
         self._aim_hand()
 
     def build(self) -> Widget | None:
-        if not self.looked_at:
-            return None
-        placed: list[tuple[Box, Widget]] = []
-        placed.extend(self._hand_parts())
-        for index in range(12):
-            placed.append((self.zones.slot_box(index), SlotPart(self, index)))
-        for seat in self._seats_around():
-            placed.extend(self._panel_parts(seat))
-        high = PILE_WIDTH * CARD_RATIO
-        for part, (x, y) in ((DeckPart(self), self.zones.deck), (DiscardPart(self), self.zones.discards)):
-            placed.append(((x - PILE_WIDTH / 2, y - high / 2, PILE_WIDTH, high), part))
-        placed.append((self.zones.goal, GoalPart(self)))
-        placed.append((self.zones.log, self._log_view()))
-        placed.extend(self._turn_parts())
-        placed.extend(self._tools())
-        x, y = self.zones.prompt
-        placed.append(((x - 430, y - 44, 860, 88), turn.PromptPart(self)))
-        return Place(placed)
-
-    def _seats_around(self) -> list[int]:
-        players = len(self.names)
-        return [(self.shown.viewer + step) % players for step in range(1, players + 1)]
-
-    def _hand_parts(self) -> list[tuple[Box, Widget]]:
-        keys = self._plan or [card.key for card in self.shown.hand]
-        parts: list[tuple[Box, Widget]] = []
-        for index, card in enumerate(self.shown.hand):
-            x, y = hand_centre(keys.index(card.key), len(keys))
-            high = HAND_WIDTH * CARD_RATIO
-            box = (x - HAND_WIDTH / 2, y - high / 2, HAND_WIDTH, high)
-            parts.append((box, HandPart(self, card.key, index, card.kind)))
-        return parts
-
-    def _panel_parts(self, seat: int) -> list[tuple[Box, Widget]]:
-        plan = self.plan(seat)
-        parts: list[tuple[Box, Widget]] = [(plan.box, PanelPart(self, seat, plan))]
-        count = self._queen_count(seat)
-        for index, queen in enumerate(self.shown.awake[seat]):
-            x, y, w, h = plan.queen_box(index, count)
-            parts.append(((plan.box[0] + x, plan.box[1] + y, w, h), QueenPart(self, seat, queen)))
-        return parts
-
-    def _log_view(self) -> LogView:
-        return LogView(
-            self.log_lines(), self.seat_at, title=self.tr("table.log"), on_open=self.open_log,
-            tooltip=self.tr("table.log.tip"),
-        )  # fmt: skip
-
-    def _turn_parts(self) -> list[tuple[Box, Widget]]:
-        x, y, w, h = self.zones.turn
-        parts: list[tuple[Box, Widget]] = [(self.zones.turn, turn.TurnPart(self))]
-        high = turn.button_height(self.frame.text)
-        for index, choice in enumerate(reversed(turn.choices(self))):
-            top = y + h - 24 - high - index * (high + 12)
-            parts.append(((x + 24, top, w - 48, high), turn.button(choice, w - 48, high)))
-        return parts
-
-    def _tools(self) -> list[tuple[Box, Widget]]:
-        tr = self.tr
-        tools = [
-            ("undo", "icons/undo", self.undo, tr("table.tip.undo")),
-            ("log", "icons/log", self.open_log, tr("table.tip.log")),
-            ("rules", "icons/book", self.open_rules, tr("table.tip.rules")),
-            ("keys", "icons/help", self.open_keys, tr("table.tip.keys")),
-            ("menu", "icons/menu", self.open_menu, tr("table.tip.menu")),
-        ]
-        x, y, w, side = self.zones.tools
-        gap = (w - len(tools) * side) / (len(tools) - 1)
-        parts: list[tuple[Box, Widget]] = []
-        for index, (name, icon, call, tip) in enumerate(tools):
-            enabled = name != "undo" or (self.deciding and self.session.can_undo())
-            button = IconButton(
-                icon, call, tooltip=tip, name=f"button:{name}", side=side, enabled=enabled,
-                reason="" if enabled else tr("table.undo.none"),
-            )  # fmt: skip
-            parts.append(((x + index * (side + gap), y, side, side), button))
-        return parts
+        return tree.build(self) if self.looked_at else None
 
     # -- the log ----------------------------------------------------------------------------------------------------
 
@@ -536,7 +448,7 @@ class QueensTable(TableScene):
         if drag.phase == "start":
             self._start_drag(piece.key, drag.origin)
         elif self.dragged is not None:
-            self._drag_at = drag.pos
+            self.drag_at = drag.pos
             if drag.phase == "end":
                 self._end_drag(drag.pos)
             elif drag.phase == "cancel":
@@ -553,7 +465,7 @@ class QueensTable(TableScene):
                 self.refuse(outcome, pos)
                 return
         self.dragged = key
-        self._drag_at = pos
+        self.drag_at = pos
         self.app.play("card_slide", pos[0] / max(1, self.frame.window[0]))
         self._chosen_changed()
 
@@ -675,7 +587,7 @@ class QueensTable(TableScene):
         """Where each card of the hand should be."""
         if not self.looked_at:
             return
-        keys = self._plan or [card.key for card in self.shown.hand]
+        keys = self.hand_order()
         hover = self.ui.hover
         goals: dict[int, tuple[float, float]] = {}
         for card in self.shown.hand:
@@ -707,12 +619,11 @@ class QueensTable(TableScene):
             self.ground(surface)
             return
         surface.blit(self.resting(surface.get_size()), (0, 0))
-        self._draw_lit(surface)
-        self._draw_hand(surface)
+        drawing.draw_lit(surface, self)
+        drawing.draw_hand(surface, self)
         self.stage_painter.draw(surface, self.frame, self.stage)
         self.ui.draw(surface)
-        if self.dragged is not None:
-            self._draw_dragged(surface)
+        drawing.draw_dragged(surface, self)
 
     def resting(self, size: tuple[int, int]) -> pygame.Surface:
         """The picture of everything that lies still."""
@@ -720,17 +631,6 @@ class QueensTable(TableScene):
         frame = self.frame
         version = (frame.area.topleft, frame.unit, frame.text, self.tr.language, self.shown.viewer)
         return self.layer.refresh(size, parts, self.ground, version)
-
-    def _draw_lit(self, surface: pygame.Surface) -> None:
-        if not self.deciding:
-            return
-        for part in self.parts:
-            if not isinstance(part, PiecePart):
-                continue
-            if isinstance(part, SlotPart | QueenPart) and not part.legal and self.aiming and part.shown_card():
-                self.app.art.draw_slice(surface, "ui/veil_card", part.rect, self.frame.unit)
-            if part.legal:
-                draw_lit(surface, self, part.rect, pointer=isinstance(part.piece, Deck | Discards))
 
     def turned(self, picture: pygame.Surface, name: str, angle: float) -> pygame.Surface:
         """A small picture turned; kept."""
@@ -742,53 +642,6 @@ class QueensTable(TableScene):
             found = self._turned[key] = pygame.transform.rotozoom(picture, angle, 1.0)
         return found
 
-    def hand_sprite(self, card: Card) -> Sprite:
-        """A card of the own hand as it is now."""
-        x, y = self.hand_place(card.key)
-        chosen = card.key in self.selection.chosen
-        idle = self.selection.waking or not (chosen or (self.selection.playable(card.key) and not self.aiming))
-        dim = DIM if self.deciding and idle else 0.0
-        return Sprite(card_picture(card), x, y, HAND_WIDTH, shadow=LIFTED if chosen else IN_HAND, night=dim, lod=-1)
-
-    def _draw_hand(self, surface: pygame.Surface) -> None:
-        equation = self.selection.equation() if self.deciding else None
-        parts = {part.card_key: part for part in self.parts if isinstance(part, HandPart)}
-        for card in self.shown.hand:
-            if f"hand:{card.key}" in self.stage.hidden or card.key == self.dragged:
-                continue
-            sprite = self.hand_sprite(card)
-            covered = self.painter.draw(surface, self.frame, sprite)
-            if card.key in self.selection.chosen:
-                self.app.art.draw_slice(surface, "ui/chosen", covered, self.frame.unit)
-                if equation is not None and equation.form != "open":
-                    self._draw_tick(surface, covered)
-            part = parts.get(card.key)
-            if part is not None and self.ui.ring and self.ui.focus is part and self.app.is_top(self.ui):
-                self.app.art.draw_slice(surface, "ui/focus", covered, self.frame.unit)
-
-    def _draw_tick(self, surface: pygame.Surface, card: pygame.Rect) -> None:
-        centre = (card.right - self.frame.px(6), card.top + self.frame.px(8))
-        for colour, radius in ((theme.CREAM, 19), (theme.rgb("#1f5a40"), 16.5), (theme.rgb("#3a9a68"), 15)):
-            pygame.draw.aacircle(surface, colour, centre, self.frame.px(radius))
-        icon = self.app.art.picture("icons/check", self.frame.px(24))
-        surface.blit(icon, icon.get_rect(center=centre))
-
-    def _draw_dragged(self, surface: pygame.Surface) -> None:
-        others = [key for key in self.selection.chosen if key != self.dragged]
-        card = facts.card_of(self, self.dragged) if self.dragged is not None else None
-        if card is None:
-            return
-        x, y = self.frame.to_units(self._drag_at)
-        sprite = Sprite(card_picture(card), x, y, HAND_WIDTH * 0.92, -6.0, shadow=LIFTED, lod=-1)
-        self.painter.draw(surface, self.frame, sprite)
-        if others:
-            centre = self.frame.point(x + HAND_WIDTH * 0.42, y - HAND_WIDTH * 0.62)
-            radius = self.frame.px(22)
-            pygame.draw.aacircle(surface, theme.OXBLOOD, centre, radius)
-            rect = pygame.Rect(0, 0, 2 * radius, 2 * radius)
-            rect.center = centre
-            self.app.text.draw(surface, str(len(others) + 1), "head", 1.1 * radius, theme.CREAM, rect, "centre")
-
     # -- inspection -------------------------------------------------------------------------------------------------
 
     def prompt(self) -> str:
@@ -796,13 +649,3 @@ class QueensTable(TableScene):
 
     def focus_name(self) -> str | None:
         return self.ui.focus.name if self.ui.focus is not None else None
-
-
-def draw_lit(surface: pygame.Surface, table: QueensTable, rect: pygame.Rect, pointer: bool = False) -> None:
-    """Four brackets and a glow round a legal target, with a pointer above where there is room."""
-    frame = table.frame
-    unit = frame.unit * (0.75 if rect.width < frame.px(120) else 1.0)
-    table.app.art.draw_slice(surface, "ui/lit", rect.inflate(frame.px(8), frame.px(8)), unit)
-    if pointer:
-        arrow = table.app.art.picture("ui/lit_pointer", frame.px(48))
-        surface.blit(arrow, arrow.get_rect(midbottom=(rect.centerx, rect.top - frame.px(2))))

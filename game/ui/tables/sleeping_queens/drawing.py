@@ -1,0 +1,98 @@
+"""What is drawn over the picture at rest at each frame: lit targets, the own hand, a dragged card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.presenters.sleeping_queens.selection import Deck, Discards
+from game.table.presenters.sleeping_queens.shown import Card
+from game.ui import theme
+from game.ui.anim.sprite import IN_HAND, LIFTED, Sprite
+from game.ui.tables.sleeping_queens import facts
+from game.ui.tables.sleeping_queens.geometry import HAND_WIDTH
+from game.ui.tables.sleeping_queens.look import card_picture
+from game.ui.tables.sleeping_queens.parts import HandPart, PiecePart, QueenPart, SlotPart
+
+if TYPE_CHECKING:
+    from game.ui.tables.sleeping_queens.scene import QueensTable
+
+DIM = 0.5
+"""How much of the night lies over a card that cannot be played."""
+
+
+def draw_lit(surface: pygame.Surface, table: QueensTable) -> None:
+    """Legal targets in brackets, a veil over queens that are none."""
+    if not table.deciding:
+        return
+    for part in table.parts:
+        if not isinstance(part, PiecePart):
+            continue
+        if isinstance(part, SlotPart | QueenPart) and not part.legal and table.aiming and part.shown_card():
+            table.app.art.draw_slice(surface, "ui/veil_card", part.rect, table.frame.unit)
+        if part.legal:
+            _brackets(surface, table, part.rect, pointer=isinstance(part.piece, Deck | Discards))
+
+
+def hand_sprite(table: QueensTable, card: Card) -> Sprite:
+    """A card of the own hand as it is now."""
+    x, y = table.hand_place(card.key)
+    chosen = card.key in table.selection.chosen
+    idle = table.selection.waking or not (chosen or (table.selection.playable(card.key) and not table.aiming))
+    dim = DIM if table.deciding and idle else 0.0
+    return Sprite(card_picture(card), x, y, HAND_WIDTH, shadow=LIFTED if chosen else IN_HAND, night=dim, lod=-1)
+
+
+def draw_hand(surface: pygame.Surface, table: QueensTable) -> None:
+    """The own hand, but for what flies or is dragged."""
+    equation = table.selection.equation() if table.deciding else None
+    parts = {part.card_key: part for part in table.parts if isinstance(part, HandPart)}
+    for card in table.shown.hand:
+        if f"hand:{card.key}" in table.stage.hidden or card.key == table.dragged:
+            continue
+        sprite = hand_sprite(table, card)
+        covered = table.painter.draw(surface, table.frame, sprite)
+        if card.key in table.selection.chosen:
+            table.app.art.draw_slice(surface, "ui/chosen", covered, table.frame.unit)
+            if equation is not None and equation.form != "open":
+                _draw_tick(surface, table, covered)
+        part = parts.get(card.key)
+        if part is not None and table.ui.ring and table.ui.focus is part and table.app.is_top(table.ui):
+            table.app.art.draw_slice(surface, "ui/focus", covered, table.frame.unit)
+
+
+def _draw_tick(surface: pygame.Surface, table: QueensTable, card: pygame.Rect) -> None:
+    centre = (card.right - table.frame.px(6), card.top + table.frame.px(8))
+    for colour, radius in ((theme.CREAM, 19), (theme.rgb("#1f5a40"), 16.5), (theme.rgb("#3a9a68"), 15)):
+        pygame.draw.aacircle(surface, colour, centre, table.frame.px(radius))
+    icon = table.app.art.picture("icons/check", table.frame.px(24))
+    surface.blit(icon, icon.get_rect(center=centre))
+
+
+def draw_dragged(surface: pygame.Surface, table: QueensTable) -> None:
+    """The card under the pointer, with the number of all chosen ones."""
+    others = [key for key in table.selection.chosen if key != table.dragged]
+    card = facts.card_of(table, table.dragged) if table.dragged is not None else None
+    if card is None:
+        return
+    x, y = table.frame.to_units(table.drag_at)
+    sprite = Sprite(card_picture(card), x, y, HAND_WIDTH * 0.92, -6.0, shadow=LIFTED, lod=-1)
+    table.painter.draw(surface, table.frame, sprite)
+    if others:
+        centre = table.frame.point(x + HAND_WIDTH * 0.42, y - HAND_WIDTH * 0.62)
+        radius = table.frame.px(22)
+        pygame.draw.aacircle(surface, theme.OXBLOOD, centre, radius)
+        rect = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+        rect.center = centre
+        table.app.text.draw(surface, str(len(others) + 1), "head", 1.1 * radius, theme.CREAM, rect, "centre")
+
+
+def _brackets(surface: pygame.Surface, table: QueensTable, rect: pygame.Rect, pointer: bool = False) -> None:
+    """Four brackets and a glow round a legal target, with a pointer above where there is room."""
+    frame = table.frame
+    unit = frame.unit * (0.75 if rect.width < frame.px(120) else 1.0)
+    table.app.art.draw_slice(surface, "ui/lit", rect.inflate(frame.px(8), frame.px(8)), unit)
+    if pointer:
+        arrow = table.app.art.picture("ui/lit_pointer", frame.px(48))
+        surface.blit(arrow, arrow.get_rect(midbottom=(rect.centerx, rect.top - frame.px(2))))

@@ -1,0 +1,103 @@
+"""The widgets of the table and where they are: pieces, panels, log, turn panel, tools, prompt."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.layout import Box
+from game.ui.tables.common.log import LogView
+from game.ui.tables.sleeping_queens import turn
+from game.ui.tables.sleeping_queens.geometry import CARD_RATIO, HAND_WIDTH, PILE_WIDTH, hand_centre
+from game.ui.tables.sleeping_queens.panels import PanelPart
+from game.ui.tables.sleeping_queens.parts import DeckPart, DiscardPart, GoalPart, HandPart, QueenPart, SlotPart
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import IconButton
+from game.ui.widgets.containers import Place
+
+if TYPE_CHECKING:
+    from game.ui.tables.sleeping_queens.scene import QueensTable
+
+
+def build(table: QueensTable) -> Widget:
+    """All widgets of a table that somebody looks at."""
+    placed: list[tuple[Box, Widget]] = []
+    placed.extend(_hand_parts(table))
+    for index in range(12):
+        placed.append((table.zones.slot_box(index), SlotPart(table, index)))
+    for seat in _seats_around(table):
+        placed.extend(_panel_parts(table, seat))
+    high = PILE_WIDTH * CARD_RATIO
+    for part, (x, y) in ((DeckPart(table), table.zones.deck), (DiscardPart(table), table.zones.discards)):
+        placed.append(((x - PILE_WIDTH / 2, y - high / 2, PILE_WIDTH, high), part))
+    placed.append((table.zones.goal, GoalPart(table)))
+    placed.append((table.zones.log, _log_view(table)))
+    placed.extend(_turn_parts(table))
+    placed.extend(_tools(table))
+    x, y = table.zones.prompt
+    placed.append(((x - 430, y - 44, 860, 88), turn.PromptPart(table)))
+    return Place(placed)
+
+
+def _seats_around(table: QueensTable) -> list[int]:
+    players = len(table.names)
+    return [(table.shown.viewer + step) % players for step in range(1, players + 1)]
+
+
+def _hand_parts(table: QueensTable) -> list[tuple[Box, Widget]]:
+    keys = table.hand_order()
+    parts: list[tuple[Box, Widget]] = []
+    for index, card in enumerate(table.shown.hand):
+        x, y = hand_centre(keys.index(card.key), len(keys))
+        high = HAND_WIDTH * CARD_RATIO
+        box = (x - HAND_WIDTH / 2, y - high / 2, HAND_WIDTH, high)
+        parts.append((box, HandPart(table, card.key, index, card.kind)))
+    return parts
+
+
+def _panel_parts(table: QueensTable, seat: int) -> list[tuple[Box, Widget]]:
+    plan = table.plan(seat)
+    parts: list[tuple[Box, Widget]] = [(plan.box, PanelPart(table, seat, plan))]
+    count = table.queen_count(seat)
+    for index, queen in enumerate(table.shown.awake[seat]):
+        x, y, w, h = plan.queen_box(index, count)
+        parts.append(((plan.box[0] + x, plan.box[1] + y, w, h), QueenPart(table, seat, queen)))
+    return parts
+
+
+def _log_view(table: QueensTable) -> LogView:
+    return LogView(
+        table.log_lines(), table.seat_at, title=table.tr("table.log"), on_open=table.open_log,
+        tooltip=table.tr("table.log.tip"),
+    )  # fmt: skip
+
+
+def _turn_parts(table: QueensTable) -> list[tuple[Box, Widget]]:
+    x, y, w, h = table.zones.turn
+    parts: list[tuple[Box, Widget]] = [(table.zones.turn, turn.TurnPart(table))]
+    high = turn.button_height(table.frame.text)
+    for index, choice in enumerate(reversed(turn.choices(table))):
+        top = y + h - 24 - high - index * (high + 12)
+        parts.append(((x + 24, top, w - 48, high), turn.button(choice, w - 48, high)))
+    return parts
+
+
+def _tools(table: QueensTable) -> list[tuple[Box, Widget]]:
+    tr = table.tr
+    tools = [
+        ("undo", "icons/undo", table.undo, tr("table.tip.undo")),
+        ("log", "icons/log", table.open_log, tr("table.tip.log")),
+        ("rules", "icons/book", table.open_rules, tr("table.tip.rules")),
+        ("keys", "icons/help", table.open_keys, tr("table.tip.keys")),
+        ("menu", "icons/menu", table.open_menu, tr("table.tip.menu")),
+    ]
+    x, y, w, side = table.zones.tools
+    gap = (w - len(tools) * side) / (len(tools) - 1)
+    parts: list[tuple[Box, Widget]] = []
+    for index, (name, icon, call, tip) in enumerate(tools):
+        enabled = name != "undo" or (table.deciding and table.session.can_undo())
+        button = IconButton(
+            icon, call, tooltip=tip, name=f"button:{name}", side=side, enabled=enabled,
+            reason="" if enabled else tr("table.undo.none"),
+        )  # fmt: skip
+        parts.append(((x + index * (side + gap), y, side, side), button))
+    return parts
