@@ -69,7 +69,9 @@ def default_setup(game: Game, person_name: str, bot_name: Callable[[str], str], 
 def new_bot(others: list[Seat], bot_name: Callable[[str], str], level: str = "medium") -> Seat:
     """A bot for a further seat: a character, a face and a colour that nobody has yet."""
     taken = {seat.character for seat in others if not seat.is_person} | {seat.face for seat in others}
-    free = [each for each in PERSONALITIES if each.id not in taken] or list(PERSONALITIES)
+    names = {seat.name for seat in others}
+    free = [each for each in PERSONALITIES if each.id not in taken and bot_name(each.id) not in names]
+    free = free or [each for each in PERSONALITIES if bot_name(each.id) not in names] or list(PERSONALITIES)
     character = free[0].id
     return Seat(bot_name(character), "bot", level, character, character, free_colour(others))
 

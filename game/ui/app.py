@@ -255,6 +255,8 @@ class App:
                 top.ui.handle(Hover(self.reader.pointer))
         self.reader.cancel()
         self.overlay.dismiss()
+        # What was under way ends here in any case: nothing of what it showed may stay over the new scene.
+        self._end_transition()
         if old is not None and kind != "none":
             self._transition = Transition(old, kind, self.speed)
         self.invalidate()
@@ -318,10 +320,14 @@ class App:
         self.push(dialog)
         return dialog
 
-    def play(self, sound: str, pan: float | None = None) -> None:
-        """Play an effect; pan is 0 (left) to 1 (right)."""
+    def play(self, sound: str, pan: float | None = None, hit_in: float | None = None) -> None:
+        """Play an effect; pan is 0 (left) to 1 (right).
+
+        `hit_in`: seconds, at normal animation speed, until what it belongs to lands; the hit of the sound falls there.
+        """
         if self.audio is not None:
-            self.audio.play(sound, None if pan is None else pan * layout.CANVAS[0])
+            x = None if pan is None else pan * layout.CANVAS[0]
+            self.audio.play(sound, x, None if hit_in is None else 1000 * hit_in * self.speed)
 
     def music(self, name: str | None) -> None:
         """The piece that should sound: "menu", a game's ("queens", ...), or None."""

@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.ui.scenes.gallery import GalleryScene
 from tests.ui.conftest import Driver
+from tests.ui.gallery import GalleryScene
 
 pytestmark = pytest.mark.window
 

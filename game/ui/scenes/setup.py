@@ -184,6 +184,8 @@ class SetupScene(Scene):
             return self.code_problem.text(self.app.tr)
         if any(not seat.name.strip() for seat in self.setup.seats):
             return self.app.tr("setup.nameless")
+        if len({seat.name.strip() for seat in self.setup.seats}) < len(self.setup.seats):
+            return self.app.tr("setup.same_name")
         return ""
 
     def _start(self) -> None:

@@ -108,6 +108,21 @@ def test_without_a_name_nothing_begins(person: Person, setup: SetupScene) -> Non
     assert person.app.tr("setup.nameless") in person.texts()
 
 
+def test_two_players_of_one_name_do_not_begin(person: Person, setup: SetupScene) -> None:
+    person.type_into("setup.name.0", setup.setup.seats[1].name)
+    person.key("return")
+    person.click("setup.start")
+    assert person.scene is setup
+    assert person.app.tr("setup.same_name") in person.texts()
+
+
+def test_a_new_bot_takes_no_name_that_somebody_has(person: Person, setup: SetupScene) -> None:
+    setup.setup.seats[0].name = person.app.tr("bot.milo.name")
+    person.click("setup.add")
+    names = [seat.name for seat in setup.setup.seats]
+    assert len(set(names)) == len(names)
+
+
 def test_colours_are_swapped(person: Person, setup: SetupScene) -> None:
     mine, yours = (seat.colour for seat in setup.setup.seats[:2])
     person.click("setup.colour.0")

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.ui.scenes.title import TitleScene
+from game.ui.tables.sleeping_queens.animations.moves import DISCARD_FLIGHT
 from tests.ui.tables.conftest import document
 
 
@@ -18,10 +19,12 @@ class Ears:
 
     def __init__(self) -> None:
         self.heard: list[str] = []
+        self.hits: dict[str, float | None] = {}
         self.piece: str | None = None
 
-    def play(self, name: str, x: float | None = None) -> None:
+    def play(self, name: str, x: float | None = None, hit_in_ms: float | None = None) -> None:
         self.heard.append(name)
+        self.hits[name] = hit_in_ms
 
     def music(self, name: str | None) -> None:
         self.piece = name
@@ -67,3 +70,12 @@ def test_the_pointer_over_what_can_be_played_is_heard(table: Any):
     assert heard_over(cards["D"]) == []
     assert heard_over("button:menu") == ["ui_hover"]
     assert heard_over("button:play") == []
+
+
+def test_a_card_on_the_discards_is_heard_when_it_lands(table: Any):
+    app = table.driver.app
+    app.settings.animation = "slow"
+    table.to_decision()
+    table.play("x1")
+    table.run(0.1)
+    assert app.audio.hits["card_discard"] == pytest.approx(1000 * DISCARD_FLIGHT * app.speed)

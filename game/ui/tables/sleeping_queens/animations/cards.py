@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.scene import QueensTable
 
 DEAL_GAP = 0.055
+DEAL_FLIGHT = 0.32
 
 
 def discarded(table: QueensTable, event: ev.Discarded) -> Sequence[Step]:
@@ -143,8 +144,8 @@ def _deal_one(table: QueensTable, seat: int, card: Any, index: int) -> Step:
         stage.sprites.remove(sprite)
 
     width = HAND_WIDTH if own else 28.0
-    flight = fly(sprite, 0.32, 40.0, out_cubic, x=goal[0], y=goal[1], width=width, angle=0.0, shadow=6.0)
-    steps: list[Step] = [Call(begin), play(table, "card_deal", goal[0]), flight]
+    flight = fly(sprite, DEAL_FLIGHT, 40.0, out_cubic, x=goal[0], y=goal[1], width=width, angle=0.0, shadow=6.0)
+    steps: list[Step] = [Call(begin), play(table, "card_deal", goal[0], DEAL_FLIGHT), flight]
     if own:
         steps[-1] = Together([flight, Timeline([Wait(0.14), Tween(0.24, sprite.to(face=1.0), in_out_sine)])])
     return Timeline([*steps, Call(arrive)])

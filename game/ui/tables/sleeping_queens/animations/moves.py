@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 READ_RIVAL = 0.62
 """Seconds a rival's card is shown large, at normal speed."""
 READ_OWN = 0.12
+DISCARD_FLIGHT = 0.34
+"""Seconds a card takes to the discards."""
 
 
 def fly(sprite: Sprite, seconds: float, height: float = 40.0, ease: Any = in_out_cubic, **goal: float) -> Step:
@@ -26,9 +28,9 @@ def fly(sprite: Sprite, seconds: float, height: float = 40.0, ease: Any = in_out
     return Tween(seconds, sprite.arc_to(x, y, height, **goal), ease)
 
 
-def play(table: QueensTable, name: str, x: float | None = None) -> Step:
-    """A sound, from where `x` (units) is."""
-    return Call(lambda: table.app.play(name, None if x is None else x / 1920))
+def play(table: QueensTable, name: str, x: float | None = None, hit_in: float | None = None) -> Step:
+    """A sound, from where `x` (units) is; its hit falls `hit_in` seconds later, when a card lands."""
+    return Call(lambda: table.app.play(name, None if x is None else x / 1920, hit_in))
 
 
 def reading(table: QueensTable, seat: int) -> float:
@@ -73,8 +75,8 @@ def to_discards(table: QueensTable, sprite: Sprite, delay: float = 0.0) -> Step:
     return Timeline(
         [
             Wait(delay),
-            fly(sprite, 0.34, 36.0, x=x, y=y, width=PILE_WIDTH, angle=-3.0, shadow=6.0),
-            play(table, "card_discard", x),
+            play(table, "card_discard", x, DISCARD_FLIGHT),
+            fly(sprite, DISCARD_FLIGHT, 36.0, x=x, y=y, width=PILE_WIDTH, angle=-3.0, shadow=6.0),
         ]
     )
 
