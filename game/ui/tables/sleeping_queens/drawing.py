@@ -76,7 +76,7 @@ def draw_dragged(surface: pygame.Surface, table: QueensTable) -> None:
     card = facts.card_of(table, table.dragged) if table.dragged is not None else None
     if card is None:
         return
-    x, y = table.frame.to_units(table.drag_at)
+    x, y = table.frame.to_units(table.dragging.at)
     sprite = Sprite(card_picture(card), x, y, HAND_WIDTH * 0.92, -6.0, shadow=LIFTED, lod=-1)
     table.painter.draw(surface, table.frame, sprite)
     if others:

@@ -1,4 +1,4 @@
-"""The table of Sleeping Queens: what is pressed, dragged and drawn."""
+"""The table of Sleeping Queens: the life of its scene, where pieces are, what is pressed and what is chosen."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from game.core.refusal import Refused
 from game.core.scoring import Result
 from game.games.sleeping_queens import events as ev
 from game.services.wording import reason_text
-from game.table.presenters.sleeping_queens.log import log_entry, sentence
 from game.table.presenters.sleeping_queens.selection import (
     Changed,
     Discards,
@@ -36,6 +35,7 @@ from game.ui.tables.common.log import LogLine
 from game.ui.tables.common.painter import TablePainter
 from game.ui.tables.common.zoom import ZoomScene
 from game.ui.tables.sleeping_queens import animations, drawing, facts, tree, turn
+from game.ui.tables.sleeping_queens.dragging import Dragging
 from game.ui.tables.sleeping_queens.geometry import (
     HAND_Y,
     HOVER,
@@ -46,13 +46,13 @@ from game.ui.tables.sleeping_queens.geometry import (
     hand_centre,
     zones,
 )
-from game.ui.tables.sleeping_queens.look import CardArt, card_picture, kind_picture, queen_picture
+from game.ui.tables.sleeping_queens.look import CardArt, card_picture
 from game.ui.tables.sleeping_queens.pages import discards, pages
 from game.ui.tables.sleeping_queens.parts import (
     HandPart,
-    PiecePart,
 )
 from game.ui.tables.sleeping_queens.piles import PileScene
+from game.ui.tables.sleeping_queens.record import Record, saying
 from game.ui.tables.sleeping_queens.stage import HandMotion, Stage, StagePainter
 from game.ui.widgets.base import Widget
 
@@ -88,17 +88,12 @@ class QueensTable(TableScene):
         self.targets: dict[Piece, str] = {}
         self.prompt_key = "turn"
         self.confirming: str | None = None
-        self.dragged: int | None = None
+        self.dragging = Dragging(self)
+        self.record = Record(self)
         self.winners: tuple[int, ...] = ()
         self.said = ""
         self.parts: list[Widget] = []
-        self.drag_at: Pos = (0, 0)
-        self._was_chosen = False
         self._plan: list[int] | None = None
-        self._log: list[LogLine] = []
-        self._log_key: tuple[object, ...] = ()
-        self._log_stale = True
-        self._told = 0
         self._turned: dict[tuple[str, int, float], pygame.Surface] = {}
         self._size: tuple[int, int, str] = (0, 0, "")
 
@@ -107,6 +102,11 @@ class QueensTable(TableScene):
     def _no_selection(self) -> Selection:
         hand = self.shown.hand if self.looked_at else []
         return Selection(hand, (), self.session.why_not)
+
+    @property
+    def dragged(self) -> int | None:
+        """The card of the hand under the pointer."""
+        return self.dragging.key
 
     @property
     def deciding(self) -> bool:
@@ -147,11 +147,11 @@ class QueensTable(TableScene):
         return self.tr("table.wins" if len(self.winners) < 2 else "table.share", name=names)
 
     def reset_pieces(self) -> None:
-        self._log_stale = True
+        self.record.more()
         self.stage.clear()
         self.hand.clear()
         self._plan = None
-        self.dragged = None
+        self.dragging.forget()
         self._forget_choice()
         step = self.session.next()
         self.winners = step.result.winners if isinstance(step, Over) else ()
@@ -163,7 +163,7 @@ class QueensTable(TableScene):
         self.confirming = None
 
     def taken_in(self, event: Event) -> None:
-        self._log_stale = True
+        self.record.more()
         self.stage.settle()
         self.painter.rested()
         if self.stage.exhibits and isinstance(event, ev.KnightPlayed | ev.PotionPlayed | ev.JesterPlayed):
@@ -181,18 +181,10 @@ class QueensTable(TableScene):
         return animations.deal(self)
 
     def animate(self, event: Event) -> Sequence[Motion]:
-        self.said = self._saying(event)
+        self.said = saying(self, event)
         motions = animations.animate(self, event)
         self._prefetch([sprite.picture for sprite in self.stage.sprites])
         return motions
-
-    def _saying(self, event: Event) -> str:
-        """What stands on the ribbon while an event is shown; nothing of what is still face down."""
-        if isinstance(event, ev.KingPlayed):
-            return self.tr("table.says.king", name=self.names[event.seat])
-        if isinstance(event, ev.QueenWoken | ev.JesterRevealed | ev.Drew | ev.TurnBegan | ev.Reshuffled):
-            return ""
-        return sentence(event, self.names, self.tr)
 
     def _prefetch(self, names: Sequence[str]) -> None:
         """Decode what is about to fly, so that no frame waits for it."""
@@ -205,7 +197,7 @@ class QueensTable(TableScene):
         return animations.celebrate(self, result.winners)
 
     def news(self, seat: int) -> str:
-        lines = [self._log_line(event) for event in self.since_left(seat)]
+        lines = [self.record.line(event) for event in self.since_left(seat)]
         return "\n".join(line.text for line in lines[-MOST_NEWS:] if line is not None)
 
     def attack_scene(self, step: Answer) -> Scene:
@@ -217,7 +209,7 @@ class QueensTable(TableScene):
         self.prompt_key = self.session.view().prompt()
         self.legal = self.session.legal_texts()
         self.selection = Selection(self.shown.hand, self.legal, self.session.why_not)
-        self._chosen_changed()
+        self.chosen_changed()
         if self.prompt_key == "turn" or self.shown.turn != self.shown.viewer:
             self.app.play("turn_chime")
 
@@ -227,7 +219,8 @@ class QueensTable(TableScene):
         kinds = self.selection.kinds()
         return self.selection.waking or bool(kinds and kinds[0] in ("K", "N", "P"))
 
-    def _chosen_changed(self) -> None:
+    def chosen_changed(self) -> None:
+        """Other cards are chosen now: other targets, other words."""
         self.targets = self.selection.targets()
         self.confirming = None
         self.rebuild()
@@ -321,42 +314,7 @@ class QueensTable(TableScene):
     # -- the log ----------------------------------------------------------------------------------------------------
 
     def log_lines(self) -> list[LogLine]:
-        if not self.looked_at:
-            return []
-        key = (self.tr.language, self.shown.viewer, tuple(self.names), len(self.notes))
-        if key == self._log_key and not self._log_stale:
-            return list(self._log)
-        self._log_stale = False
-        told = self.session.told()
-        if key != self._log_key or len(told) < self._told:
-            self._log, self._told, self._log_key = [], 0, key
-        if not self._told and not self._log:
-            starter = self.session.match.state_at(0).to_document()["turn"]
-            self._log.append(LogLine(starter, self.tr("table.log.begins", name=self.names[starter]), tuple(self.names)))
-        notes = dict(self.notes)
-        for index in range(self._told, len(told)):
-            if index in notes:
-                self._log.append(self._note_line(notes[index]))
-            line = self._log_line(told[index])
-            if line is not None:
-                self._log.append(line)
-        self._told = len(told)
-        return list(self._log)
-
-    def _log_line(self, event: Event) -> LogLine | None:
-        entry = log_entry(event)
-        if entry is None or isinstance(event, ev.Drew):
-            return None  # that everybody draws after every turn goes without saying
-        small: list[str] = []
-        for name in entry.pictures:
-            if name in facts.POINTS:
-                small.append(queen_picture(name))
-            elif not name.isdigit():
-                small.append(kind_picture(name))
-        return LogLine(entry.seat, sentence(event, self.names, self.tr), tuple(self.names), tuple(small[:2]))
-
-    def _note_line(self, seat: int) -> LogLine:
-        return LogLine(seat, self.tr("table.simple_move", name=self.names[seat]), tuple(self.names))
+        return self.record.lines() if self.looked_at else []
 
     # -- choosing ---------------------------------------------------------------------------------------------------
 
@@ -369,14 +327,15 @@ class QueensTable(TableScene):
         if twice and self.selection.enter() is not None:
             self.play_selected()
             return
-        self._carry_out(self.selection.press(piece), pos)
+        self.carry_out(self.selection.press(piece), pos)
 
-    def _carry_out(self, outcome: Outcome, pos: Pos) -> None:
+    def carry_out(self, outcome: Outcome, pos: Pos) -> None:
+        """Do what pressing a piece came to."""
         if isinstance(outcome, Play):
             self.submit(outcome.text)
         elif isinstance(outcome, Changed):
             self.app.play("card_slide", pos[0] / max(1, self.frame.window[0]))
-            self._chosen_changed()
+            self.chosen_changed()
         elif isinstance(outcome, Refusal):
             self.refuse(outcome, pos)
 
@@ -419,7 +378,7 @@ class QueensTable(TableScene):
     def clear(self) -> None:
         """Put the chosen cards back."""
         self.selection.clear()
-        self._chosen_changed()
+        self.chosen_changed()
 
     def play_selected(self) -> None:
         """Play what is chosen, if there is only one way to do it."""
@@ -427,79 +386,9 @@ class QueensTable(TableScene):
         if text is not None:
             self.submit(text)
 
-    def action_words(self, text: str) -> str:
-        """An action in words, to be confirmed."""
-        tr = self.tr
-        if text == "J":
-            return tr("table.confirm.J")
-        if text.startswith("x"):
-            kinds = text[1:].split(",")
-            cards = [facts.card_title(self, kind) if kind.isdigit() else tr(f"card.{kind}") for kind in kinds]
-            return tr("table.confirm.x", cards=tr.listed(cards))
-        if text.startswith("K"):
-            return tr("table.confirm.K")
-        seat, queen = text[2:].split(":")
-        return tr(f"table.confirm.{text[0]}", queen=tr(f"queen.{queen}"), name=self.names[int(seat)])
-
     def drag(self, piece: Piece, drag: Drag) -> bool:
         """A card of the hand follows the pointer."""
-        if not isinstance(piece, HandCard):
-            return False
-        if drag.phase == "start":
-            self._start_drag(piece.key, drag.origin)
-        elif self.dragged is not None:
-            self.drag_at = drag.pos
-            if drag.phase == "end":
-                self._end_drag(drag.pos)
-            elif drag.phase == "cancel":
-                self.dragged = None
-                self._chosen_changed()
-        self.app.invalidate()
-        return True
-
-    def _start_drag(self, key: int, pos: Pos) -> None:
-        self._was_chosen = key in self.selection.chosen
-        if not self._was_chosen:
-            outcome = self.selection.press(HandCard(key))
-            if isinstance(outcome, Refusal):
-                self.refuse(outcome, pos)
-                return
-        self.dragged = key
-        self.drag_at = pos
-        self.app.play("card_slide", pos[0] / max(1, self.frame.window[0]))
-        self._chosen_changed()
-
-    def _end_drag(self, pos: Pos) -> None:
-        key = self.dragged
-        assert key is not None, "only while a card is dragged"
-        x, y = self.frame.to_units(pos)
-        # The card stays where it was let go and glides on from there.
-        card = self.hand.cards.get(key)
-        if card is not None:
-            card.x, card.y = x, y
-            card.to_x = card.to_y = -1.0
-        self.dragged = None
-        target = self._piece_at(pos)
-        if target is not None and not isinstance(target, HandCard):
-            self._carry_out(self.selection.press(target), pos)
-            return
-        onto_felt = target is None and y < self.zones.prompt[1] + 40 and not self._beside_the_cards(pos)
-        if onto_felt and self.selection.enter() is not None:
-            self.play_selected()
-            return
-        if not self._was_chosen and y > self.zones.prompt[1] + 40 and key in self.selection.chosen:
-            self.selection.press(HandCard(key))
-        self._chosen_changed()
-
-    def _beside_the_cards(self, pos: Pos) -> bool:
-        """Whether there is something that no card is ever played onto: the log, the goal, the turn panel, a button."""
-        others = ("log", "goal", "panel", "button")
-        return any(part.role in others and part.rect.collidepoint(pos) for part in self.parts)
-
-    def _piece_at(self, pos: Pos) -> Piece | None:
-        found = [part for part in self.parts if isinstance(part, PiecePart) and part.rect.collidepoint(pos)]
-        lit = [part.piece for part in found if part.legal]
-        return lit[0] if lit else (found[-1].piece if found else None)
+        return self.dragging.drag(piece, drag)
 
     def zoom(self, piece: Piece) -> bool:
         """Show a piece large."""

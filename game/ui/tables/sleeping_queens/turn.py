@@ -50,7 +50,7 @@ def words(table: QueensTable) -> Words:
     tr = table.tr
     step = table.step
     if table.confirming is not None:
-        return Words(tr("table.confirm"), table.action_words(table.confirming))
+        return Words(tr("table.confirm"), _action_words(table, table.confirming))
     if isinstance(step, Over):
         return Words(tr("table.over"), _end_words(table))
     if isinstance(step, Decide) and not table.busy:
@@ -66,6 +66,21 @@ def words(table: QueensTable) -> Words:
         waking = table.session.match.state.prompt().startswith("wake")
         return Words(head, tr("prompt.waiting_wake" if waking else "prompt.waiting", name=table.names[step.seat]))
     return Words(head, table.last_sentence)
+
+
+def _action_words(table: QueensTable, text: str) -> str:
+    """An action in words, to be confirmed."""
+    tr = table.tr
+    if text == "J":
+        return tr("table.confirm.J")
+    if text.startswith("x"):
+        kinds = text[1:].split(",")
+        cards = [facts.card_title(table, kind) if kind.isdigit() else tr(f"card.{kind}") for kind in kinds]
+        return tr("table.confirm.x", cards=tr.listed(cards))
+    if text.startswith("K"):
+        return tr("table.confirm.K")
+    seat, queen = text[2:].split(":")
+    return tr(f"table.confirm.{text[0]}", queen=tr(f"queen.{queen}"), name=table.names[int(seat)])
 
 
 def _end_words(table: QueensTable) -> str:
