@@ -6,6 +6,7 @@ Only what the first picture needs is imported at the top; the rest loads while t
 from __future__ import annotations
 
 import contextlib
+import os
 import sys
 from typing import TYPE_CHECKING
 
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
     from game.services.problem import Problem
     from game.ui.app import App
 
+UNSEEN = ("dummy", "offscreen", "evdev")
+"""Video drivers that show nothing."""
+
 
 def run(options: Options) -> int:
     """Run the program with a window; returns the exit code."""
@@ -33,7 +37,8 @@ def run(options: Options) -> int:
         return smoke.run(options)
     prepare_environment()
     trace = open_trace(options)
-    pygame.display.init()
+    if not open_display():
+        return 1
     pygame.font.init()
     data = DataDir.open(options.data)
     settings, problems = load_settings(data.settings)
@@ -67,6 +72,26 @@ def run(options: Options) -> int:
         app.finish()
         lock.release()
         pygame.quit()
+
+
+def open_display() -> bool:
+    """Open the display; False, with a message, where there is none.
+
+    SDL would go on with a driver that shows nothing; that is right only where SDL_VIDEODRIVER asks for it.
+    """
+    try:
+        pygame.display.init()
+        found = pygame.display.get_driver() not in UNSEEN or "SDL_VIDEODRIVER" in os.environ
+        reason = "no display was found"
+    except pygame.error as error:
+        found, reason = False, str(error)
+    if not found:
+        print(
+            f"Three Crowns cannot open a window: {reason}. Start it in a desktop session;"
+            " on Linux DISPLAY or WAYLAND_DISPLAY names the display.",
+            file=sys.stderr,
+        )
+    return found
 
 
 def open_trace(options: Options) -> Trace:

@@ -140,3 +140,13 @@ def test_an_unknown_flag_is_told(display: str, command: list[str]) -> None:
     assert "--colour" in done.stderr
     assert "usage" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.window
+def test_without_a_display_it_says_so(command: list[str], tmp_path: Path) -> None:
+    done = subprocess.run(
+        [*command, "--data", str(tmp_path)], env={}, capture_output=True, text=True, timeout=20, check=False
+    )
+    assert done.returncode == 1
+    assert "DISPLAY" in done.stderr
+    assert "Traceback" not in done.stderr
