@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import signal
+import subprocess
 import time
 
 import pytest
@@ -145,3 +148,22 @@ def test_another_language_in_mid_game(start: Start) -> None:
     assert of_both[0] == of_both[1], "the game itself stands as it stood"
     hands.take_turn(japanese)
     assert hands.said() == ""
+
+
+@pytest.mark.window
+def test_the_game_goes_on_when_the_bots_process_is_killed(start: Start) -> None:
+    hands = start()
+    hands.start_game()
+    picture = hands.to_decide()
+    for _ in range(2):
+        children = subprocess.run(
+            ["pgrep", "-P", str(hands.process.pid)], capture_output=True, text=True, check=True
+        ).stdout
+        for child in children.split():
+            os.kill(int(child), signal.SIGKILL)
+        hands.take_turn(picture)
+        picture = hands.to_decide()
+        if picture["scene"] != "table":
+            break
+    assert hands.process.poll() is None
+    assert "an error was written" not in hands.said()
