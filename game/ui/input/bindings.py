@@ -32,6 +32,7 @@ DEFAULT: tuple[tuple[str, Intent], ...] = (
     ("backspace", Command("undo")),
     ("u", Command("undo")),
     ("l", Command("log")),
+    ("p", Command("players")),
     ("ctrl+f", Command("search")),
     ("f1", Command("help")),
     ("f10", Command("menu")),

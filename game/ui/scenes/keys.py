@@ -37,6 +37,7 @@ EVERYWHERE: tuple[tuple[str, tuple[Intent, ...]], ...] = (
 TABLE: tuple[tuple[str, tuple[Intent, ...]], ...] = (
     ("keys.undo", (Command("undo"),)),
     ("keys.log", (Command("log"),)),
+    ("keys.players", (Command("players"),)),
     ("keys.menu", (Command("menu"),)),
 )
 READING: tuple[tuple[str, tuple[Intent, ...]], ...] = (("keys.search", (Command("search"),)),)

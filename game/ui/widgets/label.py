@@ -128,6 +128,9 @@ class Picture(Widget):
         wide = self.width or width
         return wide, self.ui.units(self.ui.art.height(self.picture, self.ui.frame.px(wide)))
 
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.tooltip) if self.tooltip else None
+
     def draw_self(self, surface: pygame.Surface) -> None:
         picture = self.ui.art.picture(self.picture, self.rect.width, self.lod)
         surface.blit(picture, picture.get_rect(center=self.rect.center))

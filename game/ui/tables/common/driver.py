@@ -63,6 +63,10 @@ class TableScene(Scene):
         """The animation of the deal, at the beginning of a new game."""
         return ()
 
+    def players(self) -> Scene:
+        """The drawer with all players."""
+        raise NotImplementedError
+
     def animate(self, event: Event) -> Sequence[Motion]:
         """The animation of an event; `shown` takes it in behind the last of these steps."""
         return ()
@@ -364,6 +368,8 @@ class TableScene(Scene):
             self.undo()
         elif name == "log":
             self.open_log()
+        elif name == "players":
+            self.open_players()
         elif name == "menu":
             self.open_menu()
         else:
@@ -381,6 +387,12 @@ class TableScene(Scene):
         """The whole log in a drawer."""
         self.app.play("ui_dialog")
         self.app.push(LogScene(self.app, self.log_lines, self.seat_at))
+
+    def open_players(self) -> None:
+        """All players at a glance in a drawer, in the size of menus."""
+        if self.shown is not None:
+            self.app.play("ui_dialog")
+            self.app.push(self.players())
 
     def open_menu(self) -> None:
         """The pause menu."""

@@ -137,6 +137,7 @@ def player_tip(table: QueensTable, seat: int) -> str:
     lines.append(tr("table.cards", n=table.shown.counts[seat]))
     if who.resigned:
         lines.append(tr("table.resigned"))
+    lines.append(tr("table.tip.players"))
     return "\n".join(lines)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui import theme
-from game.ui.input.intents import Hover, Intent
+from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.common.layer import Part
 from game.ui.tables.sleeping_queens import facts
@@ -170,7 +170,10 @@ class PanelPart(Part):
     # -- words ------------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
-        return not isinstance(intent, Hover) and False
+        if isinstance(intent, Select | Confirm):
+            self.table.open_players()
+            return True
+        return isinstance(intent, Press | Release)
 
     def tip(self) -> str:
         return facts.player_tip(self.table, self.seat)

@@ -52,6 +52,7 @@ from game.ui.tables.sleeping_queens.parts import (
     HandPart,
 )
 from game.ui.tables.sleeping_queens.piles import PileScene
+from game.ui.tables.sleeping_queens.players import PlayersScene
 from game.ui.tables.sleeping_queens.record import Record, saying
 from game.ui.tables.sleeping_queens.stage import HandMotion, Stage, StagePainter
 from game.ui.widgets.base import Widget
@@ -179,6 +180,9 @@ class QueensTable(TableScene):
     def opening(self) -> Sequence[Motion]:
         self._prefetch([card_picture(card) for card in self.shown.hand])
         return animations.deal(self)
+
+    def players(self) -> Scene:
+        return PlayersScene(self)
 
     def animate(self, event: Event) -> Sequence[Motion]:
         self.said = saying(self, event)

@@ -1,0 +1,47 @@
+"""All players at a glance: the drawer that takes the place of the panels where letters have to be large."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.ui.tables.conftest import document
+
+
+@pytest.fixture
+def table(make_table: Callable[..., Any]) -> Any:
+    return make_table(position=document(["K 1 2 D 5", "J 5 6 7 8", "3 4 6 8 9"], [["cake"], ["rose", "cat"], []]))
+
+
+def test_a_click_on_a_panel_opens_it_and_escape_closes_it(table: Any):
+    table.to_decision()
+    x, y, wide, _ = table.item("player:1").rect
+    table.driver.click((x + wide // 5, y + 12))
+    assert table.driver.app.scenes.top.name == "players"
+    table.driver.key("escape")
+    assert table.driver.app.scenes.top is table.scene
+
+
+def test_it_shows_what_the_panels_show_and_no_hand(table: Any):
+    table.to_decision()
+    table.driver.key("p")
+    items = {item.name: item for item in table.items()}
+    assert {"players.queen.0.cake", "players.queen.1.rose", "players.queen.1.cat"} <= set(items)
+    texts = [item.text for item in items.values()]
+    for seat in range(3):
+        assert items[f"players.name.{seat}"].text == table.scene.seat_at(seat).name
+    assert sum(text == "5 cards" for text in texts) == 3
+    assert not [name for name in items if name.startswith(("hand", "card"))]
+    table.driver.key("p")
+    assert table.driver.app.scenes.top is table.scene
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_it_takes_the_whole_interface_scale(make_table: Callable[..., Any], scale: int):
+    table = make_table(players=8, interface_scale=scale, size=(1920, 1080))
+    table.to_decision()
+    table.driver.key("p")
+    face = next(item for item in table.items() if item.name == "players.face.0")
+    assert face.rect[2] == pytest.approx(84 * scale / 100, abs=2)
