@@ -6,8 +6,6 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.bots.levels import OFFERED
 from game.bots.personalities import PERSONALITIES
 from game.core.documents import DocumentError
@@ -23,6 +21,7 @@ from game.ui.layout import Frame
 from game.ui.playing import Playing, prefetch_table
 from game.ui.portrait import PortraitButton, TokenButton
 from game.ui.scene import Scene
+from game.ui.scenes.setup_parts import GameCard, SeatRow
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Columns, Flow, Grid, Row, Spacer
@@ -39,11 +38,6 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 LONGEST_NAME = 16
-CARD_PICTURES = {
-    "sleeping_queens": "scenes/game_queens",
-    "queen_run": "scenes/game_run",
-    "lancaster": "scenes/game_lancaster",
-}
 SEAL = 30.0
 TIGHT_FROM = 4
 MARGIN = 64.0
@@ -211,7 +205,7 @@ class SetupScene(Scene):
             ],
             gap=28,
         )
-        cards: list[Widget] = [GameCard(self, game) for game in self.games]
+        cards: list[Widget] = [self._card(game) for game in self.games]
         if len(cards) == 1:
             cards.append(self._about())
         body = Columns(
@@ -225,6 +219,11 @@ class SetupScene(Scene):
         )
         page = Column([body, Spacer(grow=1)], padding=(0, 10, 0, 10))
         return Column([head, ScrollView(page, name="setup.scroll", grow=1)], gap=22, padding=(MARGIN, 40, MARGIN, 30))
+
+    def _card(self, game: Game) -> Widget:
+        chosen = game.id == self.game.id
+        words = self.app.tr.scope(game.id)
+        return GameCard(game.id, words, lambda: self._choose_game(game), selected=chosen, scale=self.breadth)
 
     def _about(self) -> Widget:
         """What fills the place beside the only card: what the game is about."""
@@ -497,58 +496,3 @@ class SetupScene(Scene):
 
 def _is_person(name: str) -> bool:
     return not name.startswith(("faces/queen_", "faces/ring_"))
-
-
-class SeatRow(Panel):
-    """A row of the seats, with the bar of its colour."""
-
-    def __init__(self, child: Widget, colour: str) -> None:
-        super().__init__(child, skin="ui/row_normal", padding=0)
-        self.colour = colour
-
-    def draw_self(self, surface: pygame.Surface) -> None:
-        super().draw_self(surface)
-        bar = pygame.Rect(self.rect.x, self.rect.y, self.ui.frame.px(12), self.rect.height)
-        self.ui.art.draw_slice(surface, f"ui/bar_{self.colour}", bar, self.ui.skin_unit)
-
-
-class GameCard(Button):
-    """A card with the picture of a game; pressing it chooses the game."""
-
-    def __init__(self, scene: SetupScene, game: Game) -> None:
-        words = scene.app.tr.scope(game.id)
-        self.scale = scene.breadth
-        super().__init__(
-            words("game.name"), lambda: scene._choose_game(game), name=f"setup.game.{game.id}",
-            width=272 * self.scale, height=264 * self.scale, selected=scene.game.id == game.id,
-            tooltip="\n".join((words("game.about"), words("game.players"), words("game.players_extra"))),
-        )  # fmt: skip
-        self.picture = CARD_PICTURES[game.id]
-        self.subtitle = words("game.players")
-
-    def _text_room(self) -> int:
-        return self._room("title").width
-
-    def _corner(self) -> tuple[int, int]:
-        """Where the picture with its shadow begins."""
-        pad, frame = self.ui.art.pad(self.picture), self.ui.frame
-        return self.rect.x - frame.px(pad[0] * self.scale), self.rect.y - frame.px(pad[1] * self.scale)
-
-    def _room(self, name: str) -> pygame.Rect:
-        """A lettered box of the picture in window pixels."""
-        box = self.ui.art.box(self.picture, name) or (0.0, 0.0, 272.0, 40.0)
-        x, y, w, h = (self.ui.frame.px(value * self.scale) for value in box)
-        return pygame.Rect(x, y, w, h).move(self._corner())
-
-    def draw_self(self, surface: pygame.Surface) -> None:
-        frame, art = self.ui.frame, self.ui.art
-        shift = (0, self._offset())
-        pad = art.pad(self.picture)
-        picture = art.picture(self.picture, frame.px((272 + pad[0] + pad[2]) * self.scale))
-        surface.blit(picture, pygame.Rect(self._corner(), (0, 0)).move(shift))
-        for text, box, role, size in ((self.text, "title", "title", 32), (self.subtitle, "subtitle", "body", 18)):
-            room = self._room(box).move(shift)
-            self.ui.text.draw(surface, text, role, self.ui.font_px(size), theme.CREAM, room, "centre")
-        if self.selected:
-            art.draw_slice(surface, "ui/chosen", self.rect.move(shift), self.ui.skin_unit)
-        self.ui.draw_focus(surface, self)

@@ -1,0 +1,76 @@
+"""Parts of the set-up: the card of a game, the row of a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.services.translation import Translate
+from game.ui import theme
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button
+from game.ui.widgets.panel import Panel
+
+CARD_PICTURES = {
+    "sleeping_queens": "scenes/game_queens",
+    "queen_run": "scenes/game_run",
+    "lancaster": "scenes/game_lancaster",
+}
+
+
+class SeatRow(Panel):
+    """A row of the seats, with the bar of its colour."""
+
+    def __init__(self, child: Widget, colour: str) -> None:
+        super().__init__(child, skin="ui/row_normal", padding=0)
+        self.colour = colour
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        super().draw_self(surface)
+        bar = pygame.Rect(self.rect.x, self.rect.y, self.ui.frame.px(12), self.rect.height)
+        self.ui.art.draw_slice(surface, f"ui/bar_{self.colour}", bar, self.ui.skin_unit)
+
+
+class GameCard(Button):
+    """A card with the picture of a game; pressing it chooses the game."""
+
+    def __init__(
+        self, game_id: str, words: Translate, on_click: Callable[[], object], *, selected: bool, scale: float
+    ) -> None:
+        """`words`: the texts of the game; `scale` enlarges the card where letters may not get smaller."""
+        self.scale = scale
+        super().__init__(
+            words("game.name"), on_click, name=f"setup.game.{game_id}",
+            width=272 * scale, height=264 * scale, selected=selected,
+            tooltip="\n".join((words("game.about"), words("game.players"), words("game.players_extra"))),
+        )  # fmt: skip
+        self.picture = CARD_PICTURES[game_id]
+        self.subtitle = words("game.players")
+
+    def _text_room(self) -> int:
+        return self._room("title").width
+
+    def _corner(self) -> tuple[int, int]:
+        """Where the picture with its shadow begins."""
+        pad, frame = self.ui.art.pad(self.picture), self.ui.frame
+        return self.rect.x - frame.px(pad[0] * self.scale), self.rect.y - frame.px(pad[1] * self.scale)
+
+    def _room(self, name: str) -> pygame.Rect:
+        """A lettered box of the picture in window pixels."""
+        box = self.ui.art.box(self.picture, name) or (0.0, 0.0, 272.0, 40.0)
+        x, y, w, h = (self.ui.frame.px(value * self.scale) for value in box)
+        return pygame.Rect(x, y, w, h).move(self._corner())
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        frame, art = self.ui.frame, self.ui.art
+        shift = (0, self._offset())
+        pad = art.pad(self.picture)
+        picture = art.picture(self.picture, frame.px((272 + pad[0] + pad[2]) * self.scale))
+        surface.blit(picture, pygame.Rect(self._corner(), (0, 0)).move(shift))
+        for text, box, role, size in ((self.text, "title", "title", 32), (self.subtitle, "subtitle", "body", 18)):
+            room = self._room(box).move(shift)
+            self.ui.text.draw(surface, text, role, self.ui.font_px(size), theme.CREAM, room, "centre")
+        if self.selected:
+            art.draw_slice(surface, "ui/chosen", self.rect.move(shift), self.ui.skin_unit)
+        self.ui.draw_focus(surface, self)
