@@ -1,4 +1,4 @@
-"""All players at a glance: the drawer that takes the place of the panels where letters have to be large."""
+"""The drawers of the table, players and log, which take the place of panels where letters have to be large."""
 
 from __future__ import annotations
 
@@ -45,3 +45,23 @@ def test_it_takes_the_whole_interface_scale(make_table: Callable[..., Any], scal
     table.driver.key("p")
     face = next(item for item in table.items() if item.name == "players.face.0")
     assert face.rect[2] == pytest.approx(84 * scale / 100, abs=2)
+
+
+def test_the_log_takes_the_whole_interface_scale_too(make_table: Callable[..., Any]):
+    sizes = []
+    for scale in (100, 200):
+        table = make_table(interface_scale=scale, size=(1920, 1080))
+        table.to_decision()
+        table.driver.key("l")
+        assert table.driver.app.scenes.top.name == "log"
+        sizes.append(next(item for item in table.items() if item.name == "log.close").rect[2])
+    assert sizes[1] == pytest.approx(2 * sizes[0], abs=2)
+
+
+def test_whose_queen_the_jester_brings_is_not_said_to_be_at_turn(make_table: Callable[..., Any]):
+    position = document(["K 1 2 D 5", "J 5 6 7"], [[], []], turn=1, phase="wake", pending={"from": "jester"})
+    table = make_table(position=position)
+    table.to_decision()
+    texts = [item.text for item in table.items()]
+    assert any(table.scene.tr("table.choose_queen") in text for text in texts)
+    assert not any(table.scene.tr("table.your_turn") in text for text in texts)

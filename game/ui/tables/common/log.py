@@ -232,11 +232,10 @@ class LogView(Part):
 
 
 class LogScene(Scene):
-    """The whole log in a drawer at the left of the table."""
+    """The whole log in a drawer at the left of the table, in the size of menus."""
 
     name = "log"
     opaque = False
-    table = True
     focus_first = "log"
 
     def __init__(self, app: App, lines: Callable[[], list[LogLine]], seat_of: Callable[[int], Seat]) -> None:
@@ -245,7 +244,7 @@ class LogScene(Scene):
         self._seat_of = seat_of
 
     def build(self) -> Widget:
-        wide, high = 720.0 * self.frame.text, self.frame.height - 48
+        wide, high = min(720.0, self.frame.width - 48), self.frame.height - 48
         self.view = LogView(self._lines(), self._seat_of, title=self.app.tr("table.log"), name="log", size=21.0)
         close = IconButton(
             "icons/cross", self.leave, tooltip=self.app.tr("table.close"), name="log.close", side=44, sound="ui_back"

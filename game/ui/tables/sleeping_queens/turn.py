@@ -54,6 +54,8 @@ def words(table: QueensTable) -> Words:
     if isinstance(step, Over):
         return Words(tr("table.over"), _end_words(table))
     if isinstance(step, Decide) and not table.busy:
+        if step.seat != table.shown.turn:  # a jester's count ended here
+            return Words(tr("table.choose_queen"), _hint(table))
         head = tr("table.your_turn") if table.session.alone else tr("table.turn_of", name=table.names[step.seat])
         return Words(head, _hint(table))
     seat = table.shown.turn
