@@ -151,6 +151,8 @@ class Game(ABC):
     """Those of them that the printed rules know."""
     options: tuple[Option, ...]
     heuristics: Heuristics
+    open_information: bool = False
+    """Whether every seat sees everything: views hide nothing, and nobody has to look away from the table."""
 
     @abstractmethod
     def new_state(

@@ -84,6 +84,7 @@ class Session:
         elif not persons:
             self.viewer = 0
         self._wait_for_answer()
+        self._follow()
         bots.begin(match)
 
     def _wait_for_answer(self) -> None:
@@ -164,6 +165,16 @@ class Session:
         order = [(start + step) % count for step in range(count)]
         return next(seat for seat in order if self.seats[seat].is_person)
 
+    def _follow(self) -> None:
+        """Where nothing is hidden nobody hands over: the person to move looks, once all has been shown."""
+        if not self.match.game.open_information or self._queue:
+            return
+        mover = self.match.state.to_move
+        if mover != NOBODY and self.seats[mover].is_person:
+            self.viewer = mover
+        elif self.viewer is None:
+            self.viewer = self._first_viewer()
+
     def _attack_step(self, owner: int) -> Step:
         if not self.seats[owner].is_person:
             return BotAnswer(owner, ANSWER_MS)
@@ -186,6 +197,7 @@ class Session:
         owner = self._presenter.attack(event)
         if owner is not None:
             self._ask(owner)
+        self._follow()
 
     def _ask(self, owner: int) -> None:
         """The queue waits for the answer of `owner`, unless nobody could notice that there is no choice."""
@@ -308,6 +320,7 @@ class Session:
         self._found = None
         self._bots.cancel()
         self._settle_viewer()
+        self._follow()
         self.on_action()
 
     def _settle_viewer(self) -> None:
@@ -315,6 +328,7 @@ class Session:
         persons = self.persons()
         if persons and self.viewer not in persons:
             self.viewer = None
+            self._follow()
 
     def _look_on(self, seat: int) -> None:
         """Once the last person has left a seat to a bot, the game is seen from there."""

@@ -305,3 +305,28 @@ def test_whole_games_end_and_every_event_is_shown_once(kinds: str):
                 table.update(100)
     assert table.match.state.to_move == NOBODY
     assert shown == sum(len(events) for events in table.match.events)
+
+
+class OpenQueens(type(GAME)):  # type: ignore[misc]
+    """The same game as if it had no secrets."""
+
+    open_information = True
+
+
+def test_where_nothing_is_hidden_nobody_hands_over():
+    match = Match.from_state(OpenQueens(), document(["9 2 3 4 6", "8 2 3 6 4", "2 3 5 6 7"], [[], [], []], turn=1))
+    seats = [Seat("A", "person"), Seat("B", "bot"), Seat("C", "person")]
+    table = Session(match, seats, find_presenter(GAME.id), Attackers())
+    assert table.viewer == 2, "the next person looks while a bot begins"
+    assert table.next() == Think(1)
+    table.update(1)
+    show_all(table)
+    assert (table.viewer, table.next()) == (2, Decide(2))
+    table.act("x7")
+    assert table.viewer == 2, "until what was done has been shown"
+    show_all(table)
+    assert (table.viewer, table.next()) == (0, Decide(0))
+    table.give_to_bot(0, "easy")
+    assert (table.viewer, table.next()) == (2, Think(0))
+    table.give_to_person(0)
+    assert (table.viewer, table.next()) == (0, Decide(0))
