@@ -1,0 +1,59 @@
+"""Why a map file is refused: a code with parameters, the file and the cell."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+Parameter = int | str
+
+# English sentences by code; the program's texts hold them in all languages as `map.<code>`.
+TEXTS = {
+    "file_missing": "there is no such file",
+    "file_unreadable": "the file cannot be read: {detail}",
+    "xml_broken": "this is no sound XML: line {line}, column {column}: {detail}",
+    "not_a_map": "this is no Tiled map: it begins with <{found}>, not with <map>",
+    "not_a_tileset": "this is no tileset: it begins with <{found}>, not with <tileset>",
+    "orientation": "the map is {found}; only orthogonal maps can be used",
+    "infinite": "the map is infinite; switch Infinite off in Map > Map Properties",
+    "size": "the map is {width} x {height} cells; it must be {columns} x {rows}, or one more each way",
+    "number": "{name} of <{element}> is {found!r}, which is no whole number of {low} or more",
+    "layer_missing": "the tile layer {layer!r} is missing",
+    "layer_twice": "there are two layers {layer!r}",
+    "id_twice": "the {element} id {id} is used twice",
+    "encoding": "layer {layer!r} is stored as {found}; choose CSV as Tile Layer Format in Map > Map Properties",
+    "data_damaged": "the data of layer {layer!r} is damaged: {detail}",
+    "data_length": "layer {layer!r} holds {found} tiles instead of {wanted}",
+    "cell_empty": "nothing is painted here",
+    "cell_outside": "layer {layer!r} is painted outside the board, in column {column} of line {line}",
+    "flipped": "the tile is flipped or turned; paint it upright",
+    "tile_unknown": "tile number {gid} is in no tileset of the map",
+    "terrain_missing": "tile {tile} of {tileset} has no property 'terrain'",
+    "terrain_unknown": "tile {tile} of {tileset} has the terrain {found!r}; the board knows {letters}",
+    "tileset_missing": "the tileset {source!r} does not lie where the map looks for it",
+    "tileset_format": "the tileset {source!r} is no .tsx file; save it in that format",
+    "tileset_overlap": "the tile numbers of {tileset} overlap those of the tileset before it",
+    "image_missing": "the picture {source!r} of {tileset} does not lie where the tileset looks for it",
+    "image_none": "the tileset {tileset} has no picture",
+    "property_type": "the property {name!r} is of type {found}; only plain values can be used, no classes",
+}
+
+
+class MapError(Exception):
+    """A map that cannot be used.
+
+    `file` is the file with the fault (the map or a tileset of it), `cell` its cell as "c3" (column from the left,
+    row from the foot), or "", `code` a key of TEXTS and `params` what its sentence mentions.
+    """
+
+    def __init__(self, file: Path, cell: str, code: str, params: Mapping[str, Parameter] | None = None) -> None:
+        self.file = file
+        self.cell = cell
+        self.code = code
+        self.params = dict(params or {})
+        super().__init__(": ".join(part for part in (file.name, cell, self.text) if part))
+
+    @property
+    def text(self) -> str:
+        """The reason in English, without file and cell."""
+        return TEXTS[self.code].format(**self.params)
