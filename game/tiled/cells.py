@@ -99,6 +99,6 @@ def _letter(number: int, cell: str, tilesets: list[Tileset], path: Path, letters
     if terrain is None:
         raise MapError(path, cell, "terrain_missing", {"tile": tile, "tileset": tileset.name})
     if len(terrain) != 1 or terrain not in letters:
-        where = {"tile": tile, "tileset": tileset.name}
+        where: dict[str, int | str] = {"tile": tile, "tileset": tileset.name}
         raise MapError(path, cell, "terrain_unknown", {**where, "found": terrain, "letters": " ".join(letters)})
     return terrain
