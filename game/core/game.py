@@ -14,7 +14,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.core.documents import Document
+from game.core.documents import Document, DocumentError
 from game.core.events import Event
 from game.core.options import Option
 from game.core.refusal import Reason
@@ -153,6 +153,8 @@ class Game(ABC):
     heuristics: Heuristics
     open_information: bool = False
     """Whether every seat sees everything: views hide nothing, and nobody has to look away from the table."""
+    boards: tuple[str, ...] = ()
+    """The names of the boards that the set-up can choose from; empty for a game without boards."""
 
     @abstractmethod
     def new_state(
@@ -178,6 +180,18 @@ class Game(ABC):
     @abstractmethod
     def memory_from_document(self, document: Document) -> Memory:
         """The memory that `Memory.to_document` wrote; raises DocumentError."""
+
+    def check_board(self, name: str, lines: Sequence[str]) -> None:
+        """Raises DocumentError (where: a cell) if a board of somebody's own making is none by the rules."""
+        raise DocumentError("boards", f"{self.id} has no boards", "boards")
+
+    def draw_boards(self, seats: int, options: Mapping[str, object], seed: int, chosen: Sequence[Any]) -> list[Any]:
+        """The `boards` of `new_state`, drawn by `seed` from those that were chosen in the set-up.
+
+        An item of `chosen` is a name, or {"name", "lines"} for a board of somebody's own making. Raises DocumentError
+        (`boards`) where too few were chosen, or the game has none.
+        """
+        raise DocumentError("boards", f"{self.id} has no boards", "boards")
 
     def data_digest(self) -> str:
         """A digest of the game's values (data files), so that a record names the values it was played with."""

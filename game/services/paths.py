@@ -78,6 +78,10 @@ class DataDir:
         """The folder of saved games."""
         return self.root / "saves"
 
+    def boards(self, game_id: str) -> Path:
+        """The folder of the boards that the person made for a game."""
+        return self.root / "boards" / game_id
+
     @property
     def crash(self) -> Path:
         """The folder of crash reports."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from game.bots.levels import OFFERED
 from game.bots.personalities import PERSONALITIES
@@ -14,6 +15,7 @@ from game.core.options import Options, complete
 from game.core.rng import Rng
 from game.services.saves import MARK_TAKEN_BACK, Save
 from game.services.seedcode import random_seed
+from game.table.boards import OwnBoard
 from game.table.presenters import find_presenter
 from game.table.seats import COLOURS, Seat
 from game.table.session import Bots, Session
@@ -24,21 +26,37 @@ FACES = ("queen_sunflower", "queen_moon", "queen_peacock", "queen_cat", "queen_r
 
 @dataclass
 class Setup:
-    """A game before it begins. `seed` None: a new one at each start."""
+    """A game before it begins. `seed` None: a new one at each start.
+
+    `boards`: those that the game's boards are drawn from, as `Game.draw_boards` takes them; empty: all that came with
+    the game. `drawn`: the boards of a deal that is played again, as `Game.new_state` takes them.
+    """
 
     game: str
     seats: list[Seat]
     options: Options = field(default_factory=dict)
     seed: int | None = None
+    boards: list[Any] = field(default_factory=list)
+    drawn: list[Any] | None = None
 
     def to_document(self) -> Document:
-        """The set-up as settings remember it; the seed is not kept."""
-        return {"game": self.game, "seats": [seat.to_document() for seat in self.seats], "options": dict(self.options)}
+        """The set-up as settings remember it; the seed is not kept, and boards are by name."""
+        document: Document = {
+            "game": self.game,
+            "seats": [seat.to_document() for seat in self.seats],
+            "options": dict(self.options),
+        }
+        if self.boards:
+            document["boards"] = [board if isinstance(board, str) else board["name"] for board in self.boards]
+        return document
 
     @staticmethod
-    def from_document(document: Document, game: Game) -> Setup:
-        """The set-up that settings remembered; raises DocumentError if it no longer fits the game."""
-        only_keys(document, ("game", "seats", "options"))
+    def from_document(document: Document, game: Game, own: Sequence[OwnBoard] = ()) -> Setup:
+        """The set-up that settings remembered; raises DocumentError if it no longer fits the game.
+
+        `own`: the boards of the person's own making that there are now; those that are gone are left out.
+        """
+        only_keys(document, ("game", "seats", "options", "boards"))
         if get(document, "game", str) != game.id:
             raise DocumentError("game", f"this is no set-up of {game.id}", "game")
         found = get(document, "seats", list)
@@ -50,11 +68,16 @@ class Setup:
                 raise DocumentError("level", f"{seat.level!r} is not offered", f"seats[{index}].level")
         if len({seat.colour for seat in seats}) < len(seats):
             raise DocumentError("colour", "two seats have the same colour", "seats")
-        return Setup(game.id, seats, complete(game.options, get(document, "options", dict)))
+        options = complete(game.options, get(document, "options", dict))
+        known: dict[str, Any] = {name: name for name in game.boards}
+        known |= {board.name: board.to_document() for board in own}
+        names = get(document, "boards", list) if "boards" in document else []
+        return Setup(game.id, seats, options, boards=[known[name] for name in names if name in known])
 
     def with_next_start(self) -> Setup:
         """The same game with a new deal, the next seat starting: seats move up by one."""
-        return replace(self, seats=[replace(seat) for seat in [*self.seats[1:], self.seats[0]]], seed=None)
+        seats = [replace(seat) for seat in [*self.seats[1:], self.seats[0]]]
+        return replace(self, seats=seats, seed=None, drawn=None)
 
 
 def default_setup(game: Game, person_name: str, bot_name: Callable[[str], str], seats: int | None = None) -> Setup:
@@ -94,7 +117,10 @@ def new_session(
 ) -> Session:
     """A session of a new game; `bots` makes the bots of a table from their seed. Raises DocumentError."""
     seed = random_seed() if setup.seed is None else setup.seed
-    match = Match.new(game, len(setup.seats), setup.options, seed)
+    boards = setup.drawn
+    if boards is None and setup.boards:
+        boards = game.draw_boards(len(setup.seats), setup.options, seed, setup.boards)
+    match = Match.new(game, len(setup.seats), setup.options, seed, boards)
     seats = [replace(seat) for seat in setup.seats]
     return Session(match, seats, find_presenter(game.id), bots(bots_seed(match)), pace=pace, on_action=on_action)
 

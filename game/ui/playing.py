@@ -72,7 +72,10 @@ class Playing:
             raise ServiceError(Problem("save_unplayable", place)) from None
         playing._save = save
         record = save.record
-        playing.setup = Setup(game.id, list(playing.session.seats), dict(record["options"]), record.get("seed"))
+        boards = record.get("boards")
+        chosen = [board for board in boards or () if not isinstance(board, str) or board in game.boards]
+        options = dict(record["options"])
+        playing.setup = Setup(game.id, list(playing.session.seats), options, record.get("seed"), chosen, boards)
         return playing
 
     def _bots(self, seed: int) -> Opponents:
@@ -120,7 +123,9 @@ class Playing:
         """The set-up of another game: the same deal again, or a new one with the next seat starting."""
         seats = [replace(seat, resigned=False) for seat in self.session.seats]
         record = self.session.match.record()
-        setup = Setup(self.game_id, seats, dict(record["options"]), record.get("seed"))
+        boards = self.setup.boards if self.setup else []
+        options = dict(record["options"])
+        setup = Setup(self.game_id, seats, options, record.get("seed"), boards, record.get("boards"))
         return setup if same_deal else setup.with_next_start()
 
     def record(self) -> Document:

@@ -1,0 +1,63 @@
+"""The boards that a game can be set up with: those that came with the program, and those of the person's own making."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.core.documents import Document, DocumentError
+from game.core.game import Game
+from game.services.problem import Problem
+from game.tiled import MapError, read_cells
+
+LONGEST_NAME = 40
+MOST_FILES = 100
+"""Files that are looked at: more would make the set-up wait."""
+
+
+@dataclass(frozen=True)
+class OwnBoard:
+    """A board of the person's own making: the name of its file and its lines, the far side first."""
+
+    name: str
+    lines: tuple[str, ...]
+
+    def to_document(self) -> Document:
+        """The board as `new_state` and records hold it."""
+        return {"name": self.name, "lines": list(self.lines)}
+
+
+def own_boards(folder: Path, game: Game) -> tuple[list[OwnBoard], list[Problem]]:
+    """The boards in a folder, by name, and what is wrong with the files that are none. A missing folder is empty.
+
+    Problems: those of reading (`map.*`, file and cell named), `board.*` for what the rules of the game forbid,
+    `board_name` for a name that is taken or too long.
+    """
+    found: list[OwnBoard] = []
+    problems: list[Problem] = []
+    taken = {name.casefold() for name in game.boards}
+    for path in _map_files(folder):
+        try:
+            lines = read_cells(path).lines
+            game.check_board(path.stem, lines)
+        except MapError as error:
+            place = {"file": str(error.file), "cell": error.cell or "-"}
+            problems.append(Problem(f"map.{error.code}", {**error.params, **place}))
+        except DocumentError as error:
+            problems.append(
+                Problem(f"board.{error.code}", {"file": str(path), "cell": error.where or "-", "detail": error.text})
+            )
+        else:
+            if path.stem.casefold() in taken or len(path.stem) > LONGEST_NAME:
+                problems.append(Problem("board_name", {"file": str(path), "name": path.stem}))
+                continue
+            taken.add(path.stem.casefold())
+            found.append(OwnBoard(path.stem, lines))
+    return found, problems
+
+
+def _map_files(folder: Path) -> list[Path]:
+    try:
+        return sorted(path for path in folder.iterdir() if path.suffix == ".tmx")[:MOST_FILES]
+    except OSError:
+        return []
