@@ -1,0 +1,25 @@
+"""Queen Run at the table: `shown` (what lies on it), `reach` (where a queen can go), `offers` (departing, effects,
+building), `standings` (who leads on which board) and `log` (words)."""
+
+from __future__ import annotations
+
+from game.core.events import Event
+from game.core.game import State
+from game.table.presenters.queen_run.shown import Shown
+
+
+class QueenRunPresenter:
+    """What the table needs to know of Queen Run."""
+
+    def attack(self, event: Event) -> int | None:
+        """Nothing in this game is answered by another player."""
+        return None
+
+    def new_shown(self, view: State, viewer: int) -> Shown:
+        """What the table shows of a position."""
+        return Shown.from_view(view, viewer)
+
+
+def presenter() -> QueenRunPresenter:
+    """The presenter of this game."""
+    return QueenRunPresenter()

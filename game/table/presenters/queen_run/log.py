@@ -1,0 +1,154 @@
+"""The words of the log of Queen Run: what is told of the events, and in which sentence.
+
+Steps of one walk, bases of one effect and what a building brings are told together. An entry holds numbers and ids,
+not words, so that the log can be read in another language at any moment. Places are named in words, since the map
+bears no coordinates: "windmill, Mirror Lake".
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from game.core.events import Event
+from game.games.queen_run import events as ev
+from game.games.queen_run.terrain import COLOURS, EVERY_COLOUR, NAMES
+from game.games.queen_run.tribes import TRIBE_IDS
+from game.games.queen_run.world import World
+from game.services.translation import Translate
+
+_JOINT = "; "
+"""Between places, which have commas of their own."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of the log.
+
+    `kind`: names the sentence. `seat`: whose doing it was, None for the game's own. `cells`: where, the goal last; the
+    table rings them. `amount`: bases, action points or the number of the round; `converted`: bases converted on a walk.
+    `words`: ids that the sentence names. `heading`: it begins a round.
+    """
+
+    kind: str
+    seat: int | None
+    cells: tuple[int, ...] = ()
+    amount: int = 0
+    converted: int = 0
+    words: tuple[str, ...] = ()
+    heading: bool = False
+
+
+def entries(events: Iterable[Event]) -> list[Entry]:
+    """The lines for all that happened, the oldest first."""
+    made: list[Entry] = []
+    for event in events:
+        _tell(made, event)
+    return made
+
+
+def _tell(made: list[Entry], event: Event) -> None:
+    """Take an event into the log: a line of its own, or more of the last one."""
+    last = made[-1] if made else None
+    match event:
+        case ev.TribeChosen(seat=seat, tribe=tribe, colour=colour):
+            made.append(Entry("tribe_chosen", seat, words=(TRIBE_IDS[tribe], COLOURS[colour])))
+        case ev.NeutralPlaced(cells=cells) if cells:
+            colours = sorted({colour for _, colour in cells})
+            made.append(
+                Entry("neutral", None, tuple(cell for cell, _ in cells), words=tuple(COLOURS[c] for c in colours))
+            )
+        case ev.Passed(seat=seat, active=active, was_home=was_home):
+            made.append(Entry("passed.home" if was_home else "passed.map", seat, amount=active))
+        case ev.Departed(seat=seat, cell=cell):
+            made.append(Entry("departed", seat, (cell,)))
+        case ev.Moved(seat=seat, end=end, cost=cost):
+            if last is not None and last.seat == seat and last.kind in ("walk", "convert"):
+                made[-1] = replace(last, kind="walk", cells=(end,), amount=last.amount + cost)
+            else:
+                made.append(Entry("walk", seat, (end,), cost))
+        case ev.Converted(seat=seat):
+            if last is not None and last.seat == seat and last.kind in ("walk", "convert"):
+                made[-1] = replace(last, converted=last.converted + 1)
+            else:
+                made.append(Entry("convert", seat, converted=1))
+        case ev.Built(seat=seat, cell=cell):
+            made.append(Entry("build", seat, (cell,)))
+        case ev.BasesGained(amount=amount) if last is not None and amount:
+            made[-1] = replace(last, kind="build.bases", amount=amount)
+        case ev.ApGained(amount=amount) if last is not None:
+            made[-1] = replace(last, kind="build.ap", amount=amount)
+        case ev.BasePlaced(seat=seat, cell=cell):
+            if last is not None and last.seat == seat and last.kind == "placed":
+                made[-1] = replace(last, cells=(*last.cells, cell), amount=last.amount + 1)
+            else:
+                made.append(Entry("placed", seat, (cell,), 1))
+        case ev.Arrived(seat=seat, end=end, place=place):
+            made.append(Entry(f"arrived.{place}", seat, (end,)))
+        case ev.Settled(seat=seat, bases=bases) if bases:
+            made.append(Entry("settled", seat, amount=bases))
+        case ev.TurnEnded(seat=seat) if last is None or last.seat != seat:
+            made.append(Entry("stays", seat))
+        case ev.RoundStarted(round=number):
+            made.append(Entry("round", None, amount=number, heading=True))
+        case ev.GameEnded(reason=reason, winners=winners):
+            made.append(Entry(f"game_ended.{reason}", None, words=tuple(str(seat) for seat in winners)))
+
+
+def sentence(entry: Entry, names: Sequence[str], world: World, tr: Translate) -> str:
+    """The sentence for an entry, in the language of `tr`: text `log.<kind>`."""
+    key = f"log.{entry.kind}"
+    params: dict[str, object] = {"n": entry.amount}
+    if entry.seat is not None:
+        params["name"] = names[entry.seat]
+    if entry.cells:
+        params["place"] = place_text(world, entry.cells[-1], tr)
+    match entry.kind:
+        case "tribe_chosen":
+            params["people"] = tr(f"people.{entry.words[0]}")
+            params["colour"] = tr(f"colour.word.{entry.words[1]}")
+        case "neutral":
+            params["colours"] = tr.listed([tr(f"colour.word.{letter}") for letter in entry.words])
+        case "walk":
+            params["bases"] = tr("log.walk.bases", n=entry.converted)
+            if entry.converted:
+                key = "log.walk.convert"
+            elif not entry.amount:
+                key = "log.walk.free"
+        case "convert":
+            params["n"] = entry.converted
+        case "placed":
+            params["place"] = places_text(world, entry.cells, tr)
+        case _ if entry.kind.startswith("game_ended."):
+            params["name"] = tr.listed([names[int(seat)] for seat in entry.words])
+    return tr(key, **params)
+
+
+def news(events: Iterable[Event], names: Sequence[str], world: World, tr: Translate, most: int) -> str:
+    """What happened, in at most that many sentences, a line each: the newest, and no headings."""
+    told = [entry for entry in entries(events) if not entry.heading]
+    return "\n".join(sentence(entry, names, world, tr) for entry in told[-most:])
+
+
+# -- places ---------------------------------------------------------------------------------------------------------
+
+
+def board_text(name: str, tr: Translate) -> str:
+    """The name of a board; one of other making is called as its file is."""
+    key = f"board.{name}"
+    return tr(key) if tr.has(key) else name
+
+
+def place_text(world: World, cell: int, tr: Translate) -> str:
+    """A cell in words: "windmill, Mirror Lake"."""
+    kind = world.kinds[cell]
+    ground = NAMES[kind] if kind not in EVERY_COLOUR else f"{NAMES[kind]}_{COLOURS[kind]}"
+    board = world.boards[world.board_of[cell]].name
+    return tr("place", ground=tr(f"place.{ground}"), board=board_text(board, tr))
+
+
+def places_text(world: World, cells: Iterable[int], tr: Translate) -> str:
+    """Several cells in words; those of the same name are counted."""
+    counts = Counter(place_text(world, cell, tr) for cell in cells)
+    return _JOINT.join(place if n == 1 else tr("place.times", place=place, n=n) for place, n in counts.items())

@@ -1,0 +1,82 @@
+"""What else a turn offers, from the engine's own mouth: where to depart, where an effect may put bases, what building
+here would bring. Docs/rules/queen_run.md, section 4."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.events import Event
+from game.games.queen_run import actions
+from game.games.queen_run import events as ev
+from game.games.queen_run.state import QueenRunState
+
+
+@dataclass(frozen=True)
+class Words:
+    """A sentence to be: the key of its text and the number it names."""
+
+    key: str
+    n: int
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What building where the queen stands would do: AP it costs, bases and AP gained, cells it opens, how many of
+    them may be filled."""
+
+    cell: int
+    cost: int
+    bases: int = 0
+    ap: int = 0
+    cells: tuple[int, ...] = ()
+    most: int = 0
+
+    def words(self) -> list[Words]:
+        """In sentences: the cost, then what it brings."""
+        brings = [
+            Words(key, n)
+            for key, n in (("preview.bases", self.bases), ("preview.ap", self.ap), ("preview.effect", self.most))
+            if n
+        ]
+        return [Words("preview.build", self.cost), *(brings or [Words("preview.nothing", 0)])]
+
+
+def departures(state: QueenRunState) -> dict[int, str]:
+    """The cells on which the queen of the seat to move can be put now, each with its action."""
+    return _cells_of(state, "depart")
+
+
+def placements(state: QueenRunState) -> dict[int, str]:
+    """The cells on which the effect at hand may put a base, each with its action."""
+    return _cells_of(state, "place")
+
+
+def _cells_of(state: QueenRunState, kind: str) -> dict[int, str]:
+    found: dict[int, str] = {}
+    for action in state.legal_actions():
+        described = actions.describe(action)
+        if described.kind == kind:
+            found[described.cell] = state.format_action(action)
+    return found
+
+
+def build_preview(state: QueenRunState) -> Preview | None:
+    """What building now would bring, None where it is not legal (`State.why_not` says why)."""
+    if state.why_not(actions.BUILD):
+        return None
+    told: list[Event] = []
+    state.copy().apply(actions.BUILD, told)
+    cell = cost = bases = ap = most = 0
+    cells: tuple[int, ...] = ()
+    for event in told:
+        match event:
+            case ev.Built():
+                cell, cost = event.cell, event.cost
+            case ev.BasesGained(amount=amount):
+                bases += amount
+            case ev.ApGained(amount=amount):
+                ap += amount
+            case ev.EffectStarted():
+                cells = event.cells
+                most = event.left
+    return Preview(cell, cost, bases, ap, cells, most)
