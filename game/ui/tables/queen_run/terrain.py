@@ -1,0 +1,151 @@
+"""The land of Queen Run: composes rows of the map into one picture, from the tiles that Tiled shows as well.
+
+    terrain = Terrain()
+    column = terrain.compose(world, range(1, 11), 80, grain=art.picture("ui/grain", 512))
+
+Grid thread, seams between boards, pieces and marks are the map's; here is what lies below them.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from game.games.queen_run.cells import WIDTH
+from game.games.queen_run.terrain import LETTERS
+from game.games.queen_run.world import World
+from game.tiled import maps_folder
+from game.tiled.autotile import (
+    NO_TILE,
+    Layer,
+    Line,
+    ground_layers,
+    lines_of,
+    object_layer,
+    pad_layer,
+)
+from game.tiled.sheets import Sheet, read_sheets
+from game.tiled.tiles import CELL
+from game.ui.cache import SurfaceCache
+
+# Any official map: all of them use the same tilesets.
+_MAP = "landing.tmx"
+_PLACES = "11122"  # paradise with places, from file a to e
+# Scaled tiles of one size are 8 MB at 80 px and 32 MB at 160; two sizes are kept, so that zooming back is quick.
+_TILES_BYTES = 48_000_000
+_PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+
+
+class Terrain:
+    """The tiles, loaded when first used, kept in the sizes that were last asked for."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self._folder = folder or maps_folder("queen_run")
+        self._sheets: dict[str, Sheet] = {}
+        self._pictures: dict[str, pygame.Surface] = {}
+        self._tiles = SurfaceCache(_TILES_BYTES)
+
+    def compose(
+        self,
+        world: World,
+        rows: range,
+        cell_px: int,
+        *,
+        grain: pygame.Surface | None = None,
+        headroom: int = 0,
+    ) -> pygame.Surface:
+        """The rows (from 1, step 1) of the map as a picture with the last of them on top, `cell_px` pixels a cell.
+
+        Coasts run on into the rows beyond. What is taller than its cell reaches over the cell ahead; `headroom` are
+        clear pixels above the first line of cells for it (0.4 of a cell at most is used; the picture then has an
+        alpha channel). `grain` is a tile of paper tooth, laid over the ground at its own size.
+        """
+        lines = _map_lines(world)
+        first, last = rows[0], rows[-1]
+        shown = lines[first - 1 : last][::-1]
+        beyond = lines[last] if last < len(lines) else None
+        before = lines[first - 2] if first > 1 else None
+        return self.compose_lines(shown, cell_px, beyond, before, grain=grain, headroom=headroom)
+
+    def compose_lines(
+        self,
+        lines: list[Line],
+        cell_px: int,
+        beyond: Line | None = None,
+        before: Line | None = None,
+        *,
+        grain: pygame.Surface | None = None,
+        headroom: int = 0,
+    ) -> pygame.Surface:
+        """The same for lines of cells, the far side first; see `ground_layers` for `beyond` and `before`."""
+        self._load()
+        size = (len(lines[0].letters) * cell_px, len(lines) * cell_px)
+        ground = pygame.Surface(size)
+        half = cell_px // 2
+        for name, layer in ground_layers(lines, beyond, before).items():
+            self._lay(ground, name, layer, cell_px, (-half, -half))
+        self._lay(ground, "pads", pad_layer(lines), cell_px, (0, 0))
+        if grain is not None:
+            for top in range(0, size[1], grain.get_height()):
+                for left in range(0, size[0], grain.get_width()):
+                    ground.blit(grain, (left, top))
+        if not headroom:
+            picture = ground
+        else:
+            picture = pygame.Surface((size[0], size[1] + headroom), pygame.SRCALPHA)
+            picture.fill((0, 0, 0, 0))
+            picture.blit(ground, (0, headroom))
+        self._lay(picture, "objects", object_layer(lines), cell_px, (0, headroom))
+        return picture
+
+    def _lay(
+        self, target: pygame.Surface, name: str, layer: Layer, cell_px: int, corner: tuple[int, int]
+    ) -> None:
+        """Draw a layer's tiles, each with its lower left corner at that of its cell, moved by its sheet's offset."""
+        sheet = self._sheets[name]
+        left, top = corner[0] + round(sheet.offset[0] * cell_px / CELL), corner[1] + cell_px
+        for i, line in enumerate(layer):
+            for j, tile in enumerate(line):
+                if tile != NO_TILE:
+                    picture = self._tile(name, tile, cell_px)
+                    place = (left + j * cell_px, top + i * cell_px - picture.get_height())
+                    target.blit(picture, place, special_flags=_PREMULTIPLIED if name != "land" else 0)
+
+    def _tile(self, name: str, tile: int, cell_px: int) -> pygame.Surface:
+        """A tile for cells of that size."""
+        key = (name, tile, cell_px)
+        picture = self._tiles.get(key)
+        if picture is None:
+            sheet = self._sheets[name]
+            picture = self._pictures[name].subsurface(sheet.place(tile))
+            if cell_px != CELL:
+                scale = cell_px / CELL
+                picture = pygame.transform.smoothscale(picture, (round(sheet.width * scale), round(sheet.height * scale)))
+            self._tiles.put(key, picture)
+        return picture
+
+    def _load(self) -> None:
+        """Read the tilesets and their pictures, once."""
+        if self._sheets:
+            return
+        sheets = read_sheets(self._folder / _MAP)
+        for name, sheet in sheets.items():
+            picture = pygame.image.load(sheet.picture)
+            if name == "land":
+                self._pictures[name] = picture.convert() if pygame.display.get_init() else picture
+            else:
+                self._pictures[name] = picture.convert_alpha().premul_alpha()
+        self._sheets = sheets
+
+
+def _map_lines(world: World) -> list[Line]:
+    """The lines of the whole map, the landing's near edge first."""
+    lines: list[Line] = []
+    for board in world.boards:
+        letters = "".join(LETTERS[kind] for kind in board.kinds)
+        rows = [letters[start : start + WIDTH] for start in range(0, len(letters), WIDTH)]
+        if board.name == "paradise":
+            rows[-1] = _PLACES
+        lines += lines_of(rows[::-1])[::-1]
+    return lines
