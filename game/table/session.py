@@ -85,6 +85,7 @@ class Session:
             self.viewer = 0
         self._wait_for_answer()
         self._follow()
+        self._wear_colours()
         bots.begin(match)
 
     def _wait_for_answer(self) -> None:
@@ -174,6 +175,15 @@ class Session:
             self.viewer = mover
         elif self.viewer is None:
             self.viewer = self._first_viewer()
+
+    def _wear_colours(self) -> None:
+        """Players have the colours that they chose within the game; who had one of them before gets the old one."""
+        for seat, colour in self._presenter.colours(self.match.state).items():
+            mine = self.seats[seat]
+            for other in self.seats:
+                if other is not mine and other.colour == colour:
+                    other.colour = mine.colour
+            mine.colour = colour
 
     def _attack_step(self, owner: int) -> Step:
         if not self.seats[owner].is_person:
@@ -267,6 +277,7 @@ class Session:
         self._found = None
         self._queue.extend(events)
         self._bots.observe(events)
+        self._wear_colours()
         self.on_action()
 
     # -- changes of another kind --------------------------------------------------------------------------------

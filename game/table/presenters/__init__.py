@@ -28,6 +28,9 @@ class Presenter(Protocol):
     def new_shown(self, view: State, viewer: int) -> Shown:
         """What the table shows of a view."""
 
+    def colours(self, state: State) -> dict[int, str]:
+        """The colours of players (ids of game.table.seats) that were chosen within the game, by seat."""
+
 
 def find_presenter(game_id: str) -> Presenter:
     """The presenter of a game; raises ModuleNotFoundError if the game brings none."""

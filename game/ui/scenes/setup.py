@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.bots.levels import OFFERED
 from game.bots.personalities import PERSONALITIES
@@ -14,18 +14,19 @@ from game.core.options import Option
 from game.games import all_games, find_game
 from game.services import seedcode
 from game.services.problem import Problem, ServiceError
-from game.table.seats import COLOURS
-from game.table.setup import FACES, Setup, default_setup, new_bot, new_person
+from game.services.translation import Translate
+from game.table.boards import own_boards
+from game.table.setup import Setup, default_setup, new_bot, new_person
 from game.ui import theme
 from game.ui.layout import Frame
 from game.ui.playing import Playing, prefetch_table
 from game.ui.portrait import PortraitButton, TokenButton
 from game.ui.scene import Scene
 from game.ui.scenes.setup_parts import GameCard, SeatRow
+from game.ui.scenes.setup_pickers import pick_colour, pick_face
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Column, Columns, Flow, Grid, Row, Spacer
-from game.ui.widgets.dialog import Choice, Dialog
+from game.ui.widgets.containers import Column, Columns, Row, Spacer
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.listview import Row as ListRow
@@ -71,8 +72,9 @@ class SetupScene(Scene):
         document = self.app.settings.last_setup
         if document is None:
             return None
+        own = own_boards(self.app.data.boards(self.game.id), self.game)[0] if self.game.boards else []
         try:
-            return Setup.from_document(document, self.game)
+            return Setup.from_document(document, self.game, own)
         except DocumentError:
             return None  # it was another game, or its options have changed since
 
@@ -133,9 +135,21 @@ class SetupScene(Scene):
         )
         self._changed()
 
+    def _choose_boards(self) -> None:
+        from game.ui.scenes.boards import BoardsScene
+
+        self.app.push(BoardsScene(self.app, self.game, self.setup.boards, self._set_boards))
+
+    def _set_boards(self, boards: list[Any]) -> None:
+        self.setup.boards = boards
+        self._changed()
+
     # The deal
 
     def _code(self) -> str:
+        """The code of this set-up; "" where it has none."""
+        if self.setup.boards:
+            return ""
         seed = self.setup.seed or 0
         return seedcode.encode(self.game, len(self.setup.seats), self.setup.options, seed)
 
@@ -160,6 +174,7 @@ class SetupScene(Scene):
         while len(self.setup.seats) < found.seats:
             self.setup.seats.append(new_bot(self.setup.seats, self._bot_name))
         self.setup.options = dict(found.options)
+        self.setup.boards = []
         self.setup.seed = found.seed
         self._changed()
 
@@ -180,6 +195,12 @@ class SetupScene(Scene):
             return self.app.tr("setup.nameless")
         if len({seat.name.strip() for seat in self.setup.seats}) < len(self.setup.seats):
             return self.app.tr("setup.same_name")
+        if self.setup.boards:
+            options = self.setup.options
+            try:
+                self.game.draw_boards(len(self.setup.seats), options, 0, self.setup.boards)
+            except DocumentError:
+                return self.app.tr.scope(self.game.id)("boards.few", **options)
         return ""
 
     def _start(self) -> None:
@@ -351,19 +372,23 @@ class SetupScene(Scene):
         for option in self.game.options:
             rows.append(Line())
             rows.append(self._option(option))
+        if self.game.boards:
+            rows.append(Line())
+            rows.append(self._boards())
         return Panel(Column(rows, gap=12), padding=(32, 22, 32, 22), name="setup.options", grow=1)
+
+    def _boards(self) -> Widget:
+        """Which boards the map is drawn from."""
+        words = self.app.tr.scope(self.game.id)
+        chosen = self.setup.boards
+        shown = words("boards.row.some", n=len(chosen)) if chosen else words("boards.row.all")
+        button = Button(shown, self._choose_boards, name="setup.boards", height=48, tooltip=words("boards.row.help"))
+        return Row([self._seal(not chosen), _option_text(words, "boards.row"), button], gap=16, grow=1)
 
     def _option(self, option: Option) -> Widget:
         words = self.app.tr.scope(self.game.id)
         value = self.setup.options[option.name]
-        text = Column(
-            [
-                RichText(words(f"option.{option.name}"), style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK),
-                RichText(words(f"option.{option.name}.help"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
-            ],
-            gap=2,
-            grow=1,
-        )
+        text = _option_text(words, f"option.{option.name}")
         name = f"setup.option.{option.name}"
         label = words(f"option.{option.name}")
         control: Widget
@@ -385,20 +410,24 @@ class SetupScene(Scene):
     def _deal(self) -> Widget:
         tr = self.app.tr
         shown = self.typed if self.typed is not None else self._code()
+        no_code = tr.scope(self.game.id)("boards.code") if self.setup.boards else ""
         field = TextField(
             shown, self._type_code, name="setup.code", label=tr("setup.code"), most=80, grow=1,
             placeholder=tr("setup.code.empty"),
         )  # fmt: skip
         buttons = [
             IconButton("icons/dice", self._new_deal, tooltip=tr("setup.code.new"), kind="plain", name="setup.dice"),
-            IconButton("icons/copy", self._copy_code, tooltip=tr("setup.copy"), kind="plain", name="setup.copy"),
+            IconButton(
+                "icons/copy", self._copy_code, tooltip=tr("setup.copy"), kind="plain", name="setup.copy",
+                enabled=not self.setup.boards, reason=no_code,
+            ),
             IconButton(
                 "icons/paste_ink", self._paste_code, tooltip=tr("setup.paste"), kind="plain", name="setup.paste"
             ),
-        ]
+        ]  # fmt: skip
         reason = self._why_not()
         colour = theme.OXBLOOD if reason else theme.INK_SOFT
-        note = RichText(reason or tr("setup.code.help"), size=theme.NOTE_SIZE, colour=colour)
+        note = RichText(reason or no_code or tr("setup.code.help"), size=theme.NOTE_SIZE, colour=colour)
         head = Label(tr("setup.code"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
         left = Column([head, note, Row([field, *buttons], gap=10)], gap=10, grow=1)
         parts: list[Widget] = [left]
@@ -421,68 +450,17 @@ class SetupScene(Scene):
     # Pickers
 
     def _pick_face(self, index: int) -> None:
-        seat = self.setup.seats[index]
-        faces = [*FACES, *(f"queen_{name}" for name in ("cake", "rainbow", "starfish", "dog", "pancake"))]
-        faces += [name.removeprefix("faces/") for name in self.app.art.names("faces/") if _is_person(name)]
-        tr = self.app.tr
-
-        def content() -> Widget:
-            return Grid(
-                [
-                    PortraitButton(
-                        face, seat.colour, partial(self._take_face, index, face), side=88,
-                        tooltip="", name=f"face.{face}", selected=face == seat.face,
-                    )
-                    for face in faces
-                ],
-                columns=8, least=88, gap=14,
-            )  # fmt: skip
-
-        self.app.push(
-            Dialog(
-                self.app,
-                lambda: tr("setup.face"),
-                lambda: "",
-                lambda: [Choice("cancel", tr("ui.cancel"), safe=True)],
-                content=content,
-                width=900,
-            )
-        )
+        pick_face(self.app, self.setup.seats[index], partial(self._take_face, index))
 
     def _take_face(self, index: int, face: str) -> None:
         values = {"face": face}
         characters = {each.id for each in PERSONALITIES}
         if not self.setup.seats[index].is_person and face in characters:
             values.update(character=face, name=self._bot_name(face))
-        self.app.pop()
         self._set_seat(index, **values)
 
     def _pick_colour(self, index: int) -> None:
-        tr = self.app.tr
-        mine = self.setup.seats[index].colour
-
-        def content() -> Widget:
-            return Flow(
-                [
-                    TokenButton(
-                        colour, partial(self._take_colour, index, colour), side=72,
-                        tooltip=tr(f"colour.{colour}"), name=f"colour.{colour}", selected=colour == mine,
-                    )
-                    for colour in COLOURS
-                ],
-                gap=18, justify="centre",
-            )  # fmt: skip
-
-        self.app.push(
-            Dialog(
-                self.app,
-                lambda: tr("setup.colour"),
-                lambda: tr("setup.colour.help"),
-                lambda: [Choice("cancel", tr("ui.cancel"), safe=True)],
-                content=content,
-                width=860,
-            )
-        )
+        pick_colour(self.app, self.setup.seats[index].colour, partial(self._take_colour, index))
 
     def _take_colour(self, index: int, colour: str) -> None:
         """Who has that colour already gets the old one of this seat."""
@@ -490,9 +468,16 @@ class SetupScene(Scene):
         for i, seat in enumerate(seats):
             if seat.colour == colour:
                 seats[i] = replace(seat, colour=seats[index].colour)
-        self.app.pop()
         self._set_seat(index, colour=colour)
 
 
-def _is_person(name: str) -> bool:
-    return not name.startswith(("faces/queen_", "faces/ring_"))
+def _option_text(words: Translate, key: str) -> Widget:
+    """What an option is called, and below it what it does."""
+    return Column(
+        [
+            RichText(words(key), style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK),
+            RichText(words(f"{key}.help"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+        ],
+        gap=2,
+        grow=1,
+    )

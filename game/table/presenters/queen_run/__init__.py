@@ -7,6 +7,9 @@ from game.core.events import Event
 from game.core.game import State
 from game.table.presenters.queen_run.shown import Shown
 
+SEAT_COLOURS = {"R": "rose", "B": "sky", "Y": "sun", "G": "mint"}
+"""The ids of players' colours (bars, rings, tokens) that are those of Queen Run."""
+
 
 class QueenRunPresenter:
     """What the table needs to know of Queen Run."""
@@ -18,6 +21,14 @@ class QueenRunPresenter:
     def new_shown(self, view: State, viewer: int) -> Shown:
         """What the table shows of a position."""
         return Shown.from_view(view, viewer)
+
+    def colours(self, state: State) -> dict[int, str]:
+        """The colours of the peoples."""
+        return {
+            seat: SEAT_COLOURS[each["color"]]
+            for seat, each in enumerate(state.to_document()["seats"])
+            if each["color"] is not None
+        }
 
 
 def presenter() -> QueenRunPresenter:

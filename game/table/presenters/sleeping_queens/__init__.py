@@ -19,6 +19,10 @@ class SleepingQueensPresenter:
         """What the table shows of a view."""
         return Shown.from_view(view.to_document(), viewer)
 
+    def colours(self, state: State) -> dict[int, str]:
+        """Nobody chooses a colour within this game."""
+        return {}
+
 
 def presenter() -> SleepingQueensPresenter:
     """The presenter of this game."""

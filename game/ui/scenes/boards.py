@@ -1,0 +1,192 @@
+"""The boards of a game: which of them a map may be drawn from, and those of the person's own making."""
+
+from __future__ import annotations
+
+import importlib
+import shutil
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.core.game import Game
+from game.services.problem import Problem
+from game.table.boards import own_boards
+from game.tiled import maps_folder
+from game.ui import theme
+from game.ui.folders import open_folder
+from game.ui.scene import Scene
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.containers import Column, Flow, Row
+from game.ui.widgets.label import Label, RichText
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.scroll import ScrollView
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+CARD = (216.0, 268.0)
+PICTURE = 192.0
+FOLDER_NOTE = "README.md"
+
+
+class BoardsScene(Scene):
+    """Chooses among the boards that came with the game and those in the person's folder.
+
+    `chosen`: boards as `Setup.boards` has them; `on_done` gets the new choice, empty where it is all official ones.
+    """
+
+    name = "boards"
+    focus_first = "boards.done"
+
+    def __init__(self, app: App, game: Game, chosen: Sequence[Any], on_done: Callable[[list[Any]], object]) -> None:
+        super().__init__(app)
+        self._game = game
+        self._on_done = on_done
+        self._words = app.tr.scope(game.id)
+        self._boards: dict[str, Any] = {}
+        self._problems: list[Problem] = []
+        self._read()
+        names = {_name(board) for board in chosen} & set(self._boards)
+        self._names = names or set(game.boards)
+
+    def _read(self) -> None:
+        """Look into the folder (again)."""
+        own, self._problems = own_boards(self.app.data.boards(self._game.id), self._game)
+        self._boards = {name: name for name in self._game.boards}
+        self._boards |= {board.name: board.to_document() for board in own}
+
+    # What the person does
+
+    def _toggle(self, name: str) -> None:
+        self._names ^= {name}
+        self.rebuild()
+
+    def _all(self) -> None:
+        self._names = set(self._game.boards)
+        self.rebuild()
+
+    def _read_again(self) -> None:
+        before = set(self._boards)
+        self._read()
+        self._names = (self._names | (set(self._boards) - before)) & set(self._boards)
+        self.rebuild()
+
+    def _open_folder(self) -> None:
+        """Show the folder, with all that a new board needs in it."""
+        folder = self.app.data.boards(self._game.id)
+        try:
+            fill_folder(folder, maps_folder(self._game.id))
+        except OSError as error:
+            self.app.tell([Problem("data_unwritable", {"folder": str(folder), "detail": error.strerror or str(error)})])
+            return
+        if not open_folder(folder):
+            self.app.toast(str(folder))
+
+    def _done(self) -> None:
+        chosen = [board for name, board in self._boards.items() if name in self._names]
+        self.app.pop()
+        self._on_done([] if set(self._names) == set(self._game.boards) else chosen)
+
+    def on_back(self) -> bool:
+        self._done()
+        return True
+
+    # What it looks like
+
+    def build(self) -> Widget:
+        tr, words = self.app.tr, self._words
+        head = Row(
+            [
+                IconButton("icons/chevron_left", self._done, tooltip=tr("ui.back"), name="boards.back", side=56),
+                Label(words("boards.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM, grow=1),
+                Button(words("boards.read"), self._read_again, kind="quiet", icon="icons/redo", name="boards.read"),
+                Button(words("boards.folder"), self._open_folder, kind="quiet", icon="icons/folder",
+                       name="boards.folder"),
+            ],
+            gap=28,
+        )  # fmt: skip
+        cards = Flow([self._card(name, board) for name, board in self._boards.items()], gap=20)
+        parts: list[Widget] = [cards]
+        for index, problem in enumerate(self._problems):
+            text = RichText(problem.text(words), size=theme.NOTE_SIZE, colour=theme.OXBLOOD, name=f"boards.bad.{index}")
+            parts.append(Panel(text, skin="ui/row_normal", padding=(18, 12, 18, 12)))
+        note = RichText(words("boards.help"), size=theme.NOTE_SIZE, colour=theme.INK, grow=1)
+        bottom = Row(
+            [
+                note,
+                Button(words("boards.all"), self._all, name="boards.all", height=64),
+                Button(tr("settings.done"), self._done, kind="primary", name="boards.done", height=72, width=260),
+            ],
+            gap=24,
+        )
+        page = ScrollView(Column(parts, gap=18, padding=(0, 0, 12, 8)), name="boards.scroll", grow=1)
+        sheet = Panel(Column([page, bottom], gap=18), padding=(32, 28, 24, 24), grow=1)
+        return Column([head, sheet], gap=28, padding=(64, 40, 64, 40))
+
+    def _card(self, name: str, board: Any) -> Widget:
+        own = not isinstance(board, str)
+        title = name if own else self._words(f"board.{name}")
+        return _BoardCard(
+            self._game.id,
+            board,
+            title,
+            self._words("boards.own") if own else "",
+            lambda: self._toggle(name),
+            selected=name in self._names,
+            scale=self.breadth,
+        )
+
+
+class _BoardCard(Button):
+    """A board in small, with its name; pressing it takes it in or leaves it out."""
+
+    def __init__(
+        self, game_id: str, board: Any, title: str, note: str, on_click: Callable[[], object], *, selected: bool,
+        scale: float,
+    ) -> None:  # fmt: skip
+        self._scale = scale
+        super().__init__(
+            title, on_click, name=f"boards.board.{_name(board)}", width=CARD[0], height=CARD[1] + 24 * (scale - 1),
+            selected=selected, tooltip="\n".join(filter(None, (title, note))),
+        )  # fmt: skip
+        self._game_id = game_id
+        self._board = board
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        frame, art = self.ui.frame, self.ui.art
+        rect = self.rect.move(0, self._offset())
+        art.draw_slice(surface, "ui/row_selected" if self.selected else "ui/row_normal", rect, self.ui.skin_unit)
+        side = frame.px(PICTURE)
+        where = pygame.Rect(rect.centerx - side // 2, rect.y + frame.px((CARD[0] - PICTURE) / 2), side, side)
+        picture = board_picture(self._game_id, self.ui.app, self._board, side)
+        if not self.selected:
+            picture = picture.copy()
+            picture.set_alpha(110)
+        surface.blit(picture, picture.get_rect(center=where.center))
+        mark = art.picture("ui/check_on" if self.selected else "ui/check_off", frame.px(34))
+        surface.blit(mark, mark.get_rect(bottomright=where.move(frame.px(4), frame.px(4)).bottomright))
+        room = pygame.Rect(rect.x, where.bottom, rect.width, rect.bottom - where.bottom).inflate(-frame.px(20), 0)
+        self.ui.text.draw(surface, self.text, "body_medium", self.ui.font_px(22), theme.INK, room, "centre")
+        self.ui.draw_focus(surface, self)
+
+
+def board_picture(game_id: str, app: App, board: Any, side: int) -> pygame.Surface:
+    """A board drawn alone, `side` pixels wide; from the game's table, which knows how its boards look."""
+    made: pygame.Surface = importlib.import_module(f"game.ui.tables.{game_id}").board_picture(app, board, side)
+    return made
+
+
+def fill_folder(folder: Path, maps: Path) -> None:
+    """Make the folder of own boards, with the tilesets and the note that tells how a board is made. Raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    parts = [path for path in maps.iterdir() if path.suffix in (".tsx", ".png")]
+    for path in [*parts, maps.parent / FOLDER_NOTE]:
+        if path.exists() and not (folder / path.name).exists():
+            shutil.copyfile(path, folder / path.name)
+
+
+def _name(board: Any) -> str:
+    return board if isinstance(board, str) else str(board["name"])

@@ -1,0 +1,77 @@
+"""What the set-up asks in dialogs: a face, a colour."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.table.seats import COLOURS, Seat
+from game.table.setup import FACES
+from game.ui.portrait import PortraitButton, TokenButton
+from game.ui.widgets.base import Widget
+from game.ui.widgets.containers import Flow, Grid
+from game.ui.widgets.dialog import Choice, Dialog
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+MORE_QUEENS = ("cake", "rainbow", "starfish", "dog", "pancake")
+"""Queens whose faces are offered after those that persons get at first."""
+
+
+def pick_face(app: App, seat: Seat, on_pick: Callable[[str], object]) -> None:
+    """Ask for the face of a seat; `on_pick` gets the one that was pressed, once the dialog has gone."""
+    faces = [*FACES, *(f"queen_{name}" for name in MORE_QUEENS)]
+    faces += [name.removeprefix("faces/") for name in app.art.names("faces/") if _is_person(name)]
+
+    def content() -> Widget:
+        return Grid(
+            [
+                PortraitButton(
+                    face, seat.colour, _picked(app, on_pick, face), side=88, tooltip="", name=f"face.{face}",
+                    selected=face == seat.face,
+                )
+                for face in faces
+            ],
+            columns=8, least=88, gap=14,
+        )  # fmt: skip
+
+    _ask(app, "setup.face", "", content, 900)
+
+
+def pick_colour(app: App, mine: str, on_pick: Callable[[str], object]) -> None:
+    """Ask for the colour of a seat that has `mine` now."""
+
+    def content() -> Widget:
+        return Flow(
+            [
+                TokenButton(
+                    colour, _picked(app, on_pick, colour), side=72, tooltip=app.tr(f"colour.{colour}"),
+                    name=f"colour.{colour}", selected=colour == mine,
+                )
+                for colour in COLOURS
+            ],
+            gap=18, justify="centre",
+        )  # fmt: skip
+
+    _ask(app, "setup.colour", "setup.colour.help", content, 860)
+
+
+def _picked(app: App, on_pick: Callable[[str], object], value: str) -> Callable[[], None]:
+    def take() -> None:
+        app.pop()
+        on_pick(value)
+
+    return take
+
+
+def _ask(app: App, title: str, text: str, content: Callable[[], Widget], width: float) -> None:
+    tr = app.tr
+    choices = [Choice("cancel", tr("ui.cancel"), safe=True)]
+    app.push(
+        Dialog(app, lambda: tr(title), lambda: tr(text) if text else "", lambda: choices, content=content, width=width)
+    )
+
+
+def _is_person(name: str) -> bool:
+    return not name.startswith(("faces/queen_", "faces/ring_"))
