@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from game.core.scoring import Result
     from game.table.seats import Seat
     from game.ui.app import App
     from game.ui.playing import Playing
     from game.ui.scene import Scene
+    from game.ui.scenes.results_report import Report
 
 
 def table_scene(app: App, playing: Playing) -> Scene:
@@ -24,6 +26,13 @@ def prefetch(app: App, seats: Sequence[Seat]) -> None:
     from game.ui.tables.sleeping_queens import ahead
 
     ahead.prefetch(app, seats)
+
+
+def results_report(app: App, playing: Playing, result: Result) -> Report:
+    """What is reported of a finished game."""
+    from game.ui.tables.sleeping_queens.results import QueensReport
+
+    return QueensReport(app, playing, result)
 
 
 def table_keys() -> list[tuple[tuple[str, ...], str]]:

@@ -20,6 +20,11 @@ def pictures(app: App) -> CardArt:
     return CardArt(app.art, app.text, app.tr.scope(GAME))
 
 
+def caption(tr: Translate, picture: str) -> str:
+    """The name of a card."""
+    return card_page(tr, picture).title
+
+
 def card_page(tr: Translate, picture: str) -> Page:
     """The page of a card that is shown outside a game."""
     kind, _, which = picture.removeprefix("cards/").partition("_")

@@ -12,9 +12,9 @@ from game.table.presenters.sleeping_queens.selection import AwakeQueen, Equation
 from game.table.steps import BotAnswer, Decide, HandOver, Over, Show, Think
 from game.ui import theme
 from game.ui.richtext import draw_block, lay_out, parse
+from game.ui.tables.common.effects import draw_ribbon
 from game.ui.tables.common.layer import Part
 from game.ui.tables.sleeping_queens import facts
-from game.ui.tables.sleeping_queens.stage import draw_ribbon
 from game.ui.widgets.base import Item
 from game.ui.widgets.button import Button
 

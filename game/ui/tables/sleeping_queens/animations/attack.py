@@ -9,6 +9,7 @@ from game.games.sleeping_queens import events as ev
 from game.ui.anim.easing import in_out_cubic, linear, out_back, out_quad
 from game.ui.anim.sprite import LIFTED, Sprite
 from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait
+from game.ui.tables.common.effects import Glow, fade
 from game.ui.tables.sleeping_queens.animations.moves import (
     fly,
     grow,
@@ -23,7 +24,7 @@ from game.ui.tables.sleeping_queens.animations.moves import (
 from game.ui.tables.sleeping_queens.animations.waking import fall_asleep
 from game.ui.tables.sleeping_queens.geometry import PILE_WIDTH, SHOW
 from game.ui.tables.sleeping_queens.look import card_picture
-from game.ui.tables.sleeping_queens.stage import Glow, Thread, fade
+from game.ui.tables.sleeping_queens.stage import Thread
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.scene import QueensTable

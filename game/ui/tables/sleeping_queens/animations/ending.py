@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from game.ui.anim.easing import in_out_cubic, out_back
 from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait
+from game.ui.tables.common.effects import Glow, Portrait
 from game.ui.tables.sleeping_queens.animations.moves import open_halo, play
 from game.ui.tables.sleeping_queens.geometry import SHOW
-from game.ui.tables.sleeping_queens.stage import Glow, Portrait
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.scene import QueensTable

@@ -9,10 +9,11 @@ from game.games.sleeping_queens import events as ev
 from game.ui.anim.easing import in_out_sine, linear, out_back, out_quad
 from game.ui.anim.sprite import LIFTED, Sprite
 from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait
+from game.ui.tables.common.effects import Glow, Sign, fade
 from game.ui.tables.sleeping_queens.animations.moves import fly, leave_hand, play, show_card, to_discards
 from game.ui.tables.sleeping_queens.geometry import HAND_WIDTH, PILE_WIDTH, SHOW, SHOW_WIDTH
 from game.ui.tables.sleeping_queens.look import BACK_RED, card_picture
-from game.ui.tables.sleeping_queens.stage import Count, Glow, Sign, fade
+from game.ui.tables.sleeping_queens.stage import Count
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.scene import QueensTable

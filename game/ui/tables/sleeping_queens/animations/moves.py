@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 from game.ui.anim.easing import in_out_cubic
 from game.ui.anim.sprite import LIFTED, Sprite
 from game.ui.anim.tween import Call, Step, Timeline, Tween, Wait
+from game.ui.tables.common.effects import Glow
 from game.ui.tables.sleeping_queens.geometry import HAND_WIDTH, PILE_WIDTH, SHOW_WIDTH
 from game.ui.tables.sleeping_queens.look import BACK_RED, card_picture, kind_picture, queen_picture
-from game.ui.tables.sleeping_queens.stage import Glow, Thread
+from game.ui.tables.sleeping_queens.stage import Thread
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.scene import QueensTable

@@ -9,6 +9,7 @@ from game.games.sleeping_queens import events as ev
 from game.ui.anim.easing import in_out_sine, linear, out_back, out_quad
 from game.ui.anim.sprite import LIFTED, Sprite
 from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait
+from game.ui.tables.common.effects import Glow, Sign, fade
 from game.ui.tables.sleeping_queens.animations.moves import (
     fly,
     grow,
@@ -22,7 +23,7 @@ from game.ui.tables.sleeping_queens.animations.moves import (
 )
 from game.ui.tables.sleeping_queens.geometry import SHOW
 from game.ui.tables.sleeping_queens.look import BACK_QUEEN, asleep_picture, queen_picture
-from game.ui.tables.sleeping_queens.stage import Glow, Sign, Thread, fade
+from game.ui.tables.sleeping_queens.stage import Thread
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.scene import QueensTable
