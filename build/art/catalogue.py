@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 Box = tuple[float, float, float, float]
 
-SOURCES = ("cards", "ui")
+SOURCES = ("cards", "ui", "run")
 
 
 @dataclass(frozen=True)

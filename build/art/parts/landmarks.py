@@ -1,7 +1,7 @@
 """What stands on the land in Queen Run: trees, mountains, houses, flags, forts, temples, horses.
 
-Each is drawn about the middle of its foot at the origin, about 60 to 130 units high, lit from the top left.  The tileset
-sets them on cells, the tables of costs show them on small tiles.
+Each is drawn about the middle of its foot at the origin, about 60 to 130 units high, lit from the top left.  The
+tileset sets them on cells, the tables of costs show them on small tiles.
 """
 
 from __future__ import annotations
