@@ -2,7 +2,8 @@
 
 The files are `assets/rules/<language>/<game>.md`, in a small Markdown: one `# Title`, headings
 `## Text {#section-3}` and `### Text {#section-3-1}`, each paragraph and each point (`- `) in one line,
-`**bold**`, and lines of pictures `![](cards/king_oak) ![](cards/king_chess)`.
+`**bold**`, lines of pictures `![](cards/king_oak) ![](cards/king_chess)`, and tables: lines `| a | b |` right below
+each other, of texts and pictures; where the second line is `|---|`, the first is the head.
 """
 
 from __future__ import annotations
@@ -13,18 +14,24 @@ from dataclasses import dataclass
 from pathlib import Path
 
 _HEADING = re.compile(r"(#{2,3}) (.+?) \{#([a-z0-9-]+)\}")
-_PICTURE = re.compile(r"!\[\]\(([a-z0-9_/]+)\)")
+_PICTURE = re.compile(r"!\[\]\(([A-Za-z0-9_/]+)\)")
+_HEAD_LINE = re.compile(r"\|(-+\|)+")
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
 _HIRAGANA = dict(zip(range(0x30A1, 0x30F7), range(0x3041, 0x3097), strict=True))
 _QUOTES = {ord("‘"): "'", ord("’"): "'", ord("“"): '"', ord("”"): '"'}
 
 
+Cell = tuple[tuple[int, int] | str, ...]
+"""What a cell of a table holds, in order: stretches of the block's text as (start, end), and names of pictures."""
+
+
 @dataclass(frozen=True)
 class Block:
-    """One line of the rules.
+    """One line of the rules, or one table.
 
-    kind: "heading" (level 2 or 3, anchor), "paragraph", "point" or "pictures" (names of the index).
-    `text` is without marks; `bold` are the stretches of it that are bold, as (start, end).
+    kind: "heading" (level 2 or 3, anchor), "paragraph", "point", "pictures" (names of the index) or "table" (rows of
+    cells, the first the head if `head`). `text` is without marks; `bold` are the stretches of it that are bold, as
+    (start, end). In the text of a table no stretch of a cell touches the next.
     """
 
     kind: str
@@ -33,6 +40,8 @@ class Block:
     level: int = 0
     anchor: str = ""
     pictures: tuple[str, ...] = ()
+    rows: tuple[tuple[Cell, ...], ...] = ()
+    head: bool = False
 
 
 @dataclass(frozen=True)
@@ -90,7 +99,14 @@ def parse_rules(text: str) -> Rules:
     """The rules written in `text`. A line that fits nothing else is a paragraph."""
     title = ""
     blocks: list[Block] = []
-    for line in (each.strip() for each in text.splitlines()):
+    table: list[str] = []
+    for line in (*(each.strip() for each in text.splitlines()), ""):
+        if line.startswith("|") and line.endswith("|"):
+            table.append(line)
+            continue
+        if table:
+            blocks.append(_table(table))
+            table = []
         heading = _HEADING.fullmatch(line)
         pictures = _PICTURE.findall(line)
         if not line:
@@ -110,6 +126,12 @@ def parse_rules(text: str) -> Rules:
 
 def _written(kind: str, marked: str) -> Block:
     """A block of text with its bold stretches."""
+    text, bold = _unmarked(marked)
+    return Block(kind, text, tuple(bold))
+
+
+def _unmarked(marked: str) -> tuple[str, list[tuple[int, int]]]:
+    """A text without its marks, and the stretches of it that are bold."""
     text, at = "", 0
     bold: list[tuple[int, int]] = []
     for mark in _BOLD.finditer(marked):
@@ -117,7 +139,33 @@ def _written(kind: str, marked: str) -> Block:
         bold.append((len(text), len(text) + len(mark[1])))
         text += mark[1]
         at = mark.end()
-    return Block(kind, text + marked[at:], tuple(bold))
+    return text + marked[at:], bold
+
+
+def _table(lines: list[str]) -> Block:
+    """The table in `lines`; rows that are too short are filled with empty cells."""
+    head = len(lines) > 1 and _HEAD_LINE.fullmatch(lines[1]) is not None
+    text = ""
+    bold: list[tuple[int, int]] = []
+    rows: list[list[Cell]] = []
+    for line in lines[:1] + lines[2:] if head else lines:
+        row: list[Cell] = []
+        for written in line[1:-1].split("|"):
+            pieces: list[tuple[int, int] | str] = []
+            for number, piece in enumerate(_PICTURE.split(written)):  # text and names of pictures by turns
+                plain, strong = _unmarked(piece.strip())
+                if number % 2:
+                    pieces.append(piece)
+                elif plain:
+                    start = len(text)
+                    pieces.append((start, start + len(plain)))
+                    bold += [(start + a, start + b) for a, b in strong]
+                    text += f"{plain}\n"
+            row.append(tuple(pieces))
+        rows.append(row)
+    columns = max(len(row) for row in rows)
+    filled = tuple((*row, *[()] * (columns - len(row))) for row in rows)
+    return Block("table", text, tuple(bold), rows=filled, head=head)
 
 
 def _folded(text: str) -> tuple[str, list[int]]:

@@ -17,9 +17,14 @@ LEAST_JAPANESE = 118
 
 @dataclass(frozen=True)
 class Illustrator:
-    """What a game's table knows of its cards: `pictures` are lettered, `card_page(words, picture)` is for enlarging."""
+    """What a game's table knows of its pictures.
+
+    `pictures` are lettered or composed, `caption(words, picture)` says in a word or two what one shows, and
+    `card_page(words, picture)` is for enlarging; None where there are no cards.
+    """
 
     pictures: Any
+    caption: Any
     card_page: Any
 
 
@@ -29,7 +34,7 @@ def illustrator(app: App, game_id: str) -> Illustrator | None:
         module = importlib.import_module(f"game.ui.tables.{game_id}.illustrations")
     except ModuleNotFoundError:
         return None
-    return Illustrator(module.pictures(app), module.card_page)
+    return Illustrator(module.pictures(app), module.caption, getattr(module, "card_page", None))
 
 
 def card_width(app: App, frame: Frame, wished: float) -> float:

@@ -10,15 +10,16 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.games import game_ids
-from game.table.rules_text import Block, Match, Rules, read_rules
+from game.table.rules_text import Block, Cell, Match, Rules, read_rules
 from game.ui import theme
-from game.ui.input.intents import Command, Intent, Page, Scroll, Zoom
+from game.ui.input.intents import Command, Intent, Page, Scroll
 from game.ui.layout import Frame
 from game.ui.richtext import Span
 from game.ui.scene import Scene
 from game.ui.scenes.cards import card_width, illustrator
+from game.ui.scenes.rules_pictures import SMALL, TALL, RulesCard, RulesPicture
 from game.ui.widgets.base import Widget
-from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.button import IconButton
 from game.ui.widgets.containers import Column, Flow, Padding, Row, Spacer
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.figure import Figure
@@ -27,6 +28,7 @@ from game.ui.widgets.listview import ListView
 from game.ui.widgets.listview import Row as ListRow
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.table import Table
 from game.ui.widgets.tabs import Tabs
 from game.ui.widgets.textfield import TextField
 
@@ -39,6 +41,9 @@ CONTENTS = 440.0
 TEXT_SIZE = 24.0
 CARD_WIDTH = 124.0
 CARD_LINE = 4
+TABLE_SIZE = 21.0
+PROSE = 16
+"""Letters from which on a cell of a table makes its column one that is read from the left edge."""
 LEAST_TEXT = 340.0
 """Units that a text needs beside pictures."""
 HEAD_GAP = 20.0
@@ -70,7 +75,7 @@ class RulesScene(Scene):
         self._goal: float | None = None  # where a jump leads to, in units of the scroll view
         self._rest = UNKNOWN  # the offset for which `present` holds
         self._illustrator = illustrator(app, game_id)
-        self._texts: dict[int, tuple[list[Span], RichText]] = {}  # laid out, by number of the block
+        self._texts: dict[str, tuple[list[Span], RichText]] = {}  # laid out, by block or block and stretch
         self._jump_after_layout = bool(anchor)
 
     # The text
@@ -136,13 +141,16 @@ class RulesScene(Scene):
         if not self.matches:
             return
         match, scroll = self.matches[self.match], self._scroll()
-        text = self.ui.find(f"rules.block.{match.block}")
-        if scroll is None or not isinstance(text, RichText):
+        if scroll is None:
+            return
+        parts = [known for key, known in self._texts.items() if key.split(".")[0] == str(match.block)]
+        text = next((text for spans, text in parts if any(span.ground == FOUND_NOW for span in spans)), None)
+        if text is None:
             return
         block = text.block(text.box.w)
         marked = [any(piece.span.ground == FOUND_NOW for piece in line) for line in block.lines]
         line = marked.index(True) if True in marked else 0
-        y = self._y_of(match.block) + line * block.leading / self.frame.unit
+        y = text.box.y - scroll.children[0].box.y + line * block.leading / self.frame.unit
         if not scroll.offset + 40 <= y <= scroll.offset + scroll.box.h - 100:
             self._go(y - scroll.box.h * 0.35)
 
@@ -154,7 +162,7 @@ class RulesScene(Scene):
 
     def _y_of(self, number: int) -> float:
         """Where a block begins, in units from the top of the text."""
-        scroll, known = self._scroll(), self._texts.get(number)
+        scroll, known = self._scroll(), self._texts.get(str(number)) or self._texts.get(f"{number}.0")
         if scroll is None or known is None:
             return 0.0
         return known[1].box.y - scroll.children[0].box.y
@@ -351,6 +359,9 @@ class RulesScene(Scene):
                 if pictures is not None or not (last or rules.blocks[number - 1].level == 3):
                     close()
                 pictures = flow
+            elif block.kind == "table":
+                close()
+                parts.append(self._table(number, block))
             else:
                 texts.append(self._text(number, block))
         close()
@@ -358,65 +369,96 @@ class RulesScene(Scene):
 
     def _heading(self, number: int, block: Block) -> Widget:
         size, style = (36, "title") if block.level == 2 else (26, "head")
-        return self._rich(number, self._spans(number, block, None), style=style, size=size, colour=theme.OXBLOOD)
+        return self._rich(str(number), self._spans(number, block, None), style=style, size=size, colour=theme.OXBLOOD)
 
     def _text(self, number: int, block: Block) -> Widget:
         spans = self._spans(number, block, "body_bold")
-        text = self._rich(number, spans, size=TEXT_SIZE, colour=theme.BODY_INK, leading=1.46, grow=1)
+        text = self._rich(str(number), spans, size=TEXT_SIZE, colour=theme.BODY_INK, leading=1.46, grow=1)
         if block.kind == "point":
             dot = Padding(Picture("icons/crown", 20), (0, 8, 0, 0))
             return Row([dot, text], gap=14, align="top", padding=(8, 0, 0, 0))
         return text
 
-    def _rich(self, number: int, spans: list[Span], **look: Any) -> RichText:
-        """A block as a widget; the one there is as long as nothing else is marked in it, for it is laid out already."""
-        known = self._texts.get(number)
+    def _table(self, number: int, block: Block) -> Widget:
+        columns = list(zip(*block.rows, strict=True))
+        left = [0] if block.head and len(columns) > 3 else []
+        for place, column in enumerate(columns):
+            if any(end - start >= PROSE for cell in column for start, end in _stretches(cell)):
+                left.append(place)
+        starts = [start for row in block.rows for cell in row for start, _ in _stretches(cell)]
+        rows = []
+        for line, row in enumerate(block.rows):
+            bold = "body_bold" if block.head and line == 0 else None
+            rows.append([self._cell(number, block, cell, starts, bold) for cell in row])
+        return Table(rows, head=block.head, left=left, name=f"rules.table.{number}")
+
+    def _cell(self, number: int, block: Block, cell: Cell, starts: list[int], role: str | None) -> Widget:
+        """What stands in a cell, beside each other; `starts` are those of all stretches of the table."""
+        parts: list[Widget] = []
+        for piece in cell:
+            if isinstance(piece, str):
+                parts.append(RulesPicture(self, piece, fit=SMALL, name=""))
+                continue
+            key = f"{number}.{starts.index(piece[0])}"
+            spans = self._spans(number, block, "body_bold", *piece)
+            style = {"style": role} if role is not None else {}
+            parts.append(self._rich(key, spans, size=TABLE_SIZE, colour=theme.BODY_INK, leading=1.3, **style))
+        return parts[0] if len(parts) == 1 else Flow(parts, gap=8, justify="centre" if len(parts) > 1 else "start")
+
+    def _rich(self, key: str, spans: list[Span], **look: Any) -> RichText:
+        """A text as a widget; the one there is as long as nothing else is marked in it, for it is laid out already."""
+        known = self._texts.get(key)
         if known is None or known[0] != spans:
-            known = self._texts[number] = (spans, RichText(spans, name=f"rules.block.{number}", **look))
+            known = self._texts[key] = (spans, RichText(spans, name=f"rules.block.{key}", **look))
         return known[1]
 
-    def _spans(self, number: int, block: Block, bold: str | None) -> list[Span]:
-        """The text in its styles, what was found marked."""
+    def _spans(
+        self, number: int, block: Block, bold: str | None, first: int = 0, last: int | None = None
+    ) -> list[Span]:
+        """The text from `first` to `last` in its styles, what was found marked."""
+        last = len(block.text) if last is None else last
         marks = [(match.start, match.end, i) for i, match in enumerate(self.matches) if match.block == number]
-        cuts = {0, len(block.text)}
+        cuts = {first, last}
         for start, end in (*block.bold, *((start, end) for start, end, _ in marks)):
-            cuts |= {start, end}
-        edges = sorted(cuts)
+            cuts |= {min(max(start, first), last), min(max(end, first), last)}
         spans = []
-        for start, end in pairwise(edges):
+        for start, end in pairwise(sorted(cuts)):
             strong = any(a <= start < b for a, b in block.bold)
             ground = next((FOUND_NOW if i == self.match else FOUND for a, b, i in marks if a <= start < b), None)
             spans.append(Span(block.text[start:end], role=bold if strong else None, ground=ground))
         return spans
 
     def _pictures(self, number: int, block: Block) -> Widget:
-        wide = card_width(self.app, self.frame, CARD_WIDTH)
-        cards = [
-            _Card(self, name, name=f"rules.card.{number}.{place}", width=wide)
-            for place, name in enumerate(block.pictures)
-        ]
         gap = 14.0
+        names = [(name, f"rules.card.{number}.{place}") for place, name in enumerate(block.pictures)]
+        if not self._enlarges():
+            shown = [RulesPicture(self, picture, fit=TALL, name=name) for picture, name in names]
+            return Column([Flow(shown, gap=gap)], width=sum(each.natural[0] + gap for each in shown) - gap + 1)
+        wide = card_width(self.app, self.frame, CARD_WIDTH)
+        cards = [RulesCard(self, picture, name=name, width=wide) for picture, name in names]
         count = min(CARD_LINE, len(cards))
         return Column([Flow(cards, gap=gap)], width=count * wide + (count - 1) * gap + 1)
 
-    # Cards
+    # Pictures
 
-    def card_title(self, picture: str) -> str:
-        """The name of a pictured card, "" where the game has none to tell."""
+    def _enlarges(self) -> bool:
+        return self._illustrator is None or self._illustrator.card_page is not None
+
+    def caption(self, picture: str) -> str:
+        """What a picture shows, "" where the game has no word for it."""
         if self._illustrator is None:
             return ""
-        page = self._illustrator.card_page(self.app.tr.scope(self.game_id), picture)
-        return str(page.title)
+        return str(self._illustrator.caption(self.app.tr.scope(self.game_id), picture))
 
-    def card_surface(self, picture: str, width: int) -> pygame.Surface:
-        """A card, lettered where the game can do it."""
+    def surface(self, picture: str, width: int) -> pygame.Surface:
+        """A picture `width` pixels wide, lettered or composed where the game can do it."""
         source = self._illustrator.pictures if self._illustrator is not None else self.app.art
         made: pygame.Surface = source.picture(picture, width)
         return made
 
     def enlarge(self, picture: str) -> None:
         """Show a card large; the others follow by the arrow keys."""
-        if self._illustrator is None or self.rules is None:
+        if self._illustrator is None or self._illustrator.card_page is None or self.rules is None:
             return
         from game.ui.tables.common.zoom import ZoomScene
 
@@ -428,29 +470,5 @@ class RulesScene(Scene):
         )
 
 
-class _Card(Button):
-    """A card in the text; pressed, or clicked with the right button, it opens large."""
-
-    role = "card"
-
-    def __init__(self, scene: RulesScene, picture: str, *, name: str, width: float) -> None:
-        super().__init__(
-            "", lambda: scene.enlarge(picture), name=name, width=width, height=width * 1.4,
-            tooltip=scene.card_title(picture), sound="card_flip",
-        )  # fmt: skip
-        self.picture = picture
-        self._scene = scene
-
-    def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Zoom):
-            self.ui.after(self.on_click)
-            return True
-        return super().handle(intent)
-
-    def draw_self(self, surface: pygame.Surface) -> None:
-        rect = self.rect.move(0, self._offset())
-        shadow = "ui/shadow" if self.hovered else "ui/shadow_low"
-        self.ui.art.draw_slice(surface, shadow, rect, self.ui.frame.unit)
-        picture = self._scene.card_surface(self.picture, rect.width)
-        surface.blit(picture, picture.get_rect(center=rect.center))
-        self.ui.draw_focus(surface, self)
+def _stretches(cell: Cell) -> list[tuple[int, int]]:
+    return [piece for piece in cell if not isinstance(piece, str)]

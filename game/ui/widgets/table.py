@@ -1,0 +1,81 @@
+"""A table of texts and pictures that shares out its width by what stands in the columns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui import theme
+from game.ui.widgets.base import Widget
+
+LINE_GAP = 5.0
+"""Units above and below what a row holds."""
+STRIPE = (*theme.TAN, 62)
+UNBOUND = 4000.0
+"""A width, in units, in which no cell needs a second line."""
+
+
+class Table(Widget):
+    """Rows of cells, each second row on a darker ground; with `head` the first row stands over a line.
+
+    A column is as wide as its widest cell while there is room. Where there is not, the narrow columns keep their
+    width and the others share what is left. `left`: the columns that begin at their left edge; others are centred.
+    """
+
+    def __init__(
+        self, rows: Sequence[Sequence[Widget]], *, head: bool = False, left: Sequence[int] = (), gap: float = 18.0,
+        name: str = "",
+    ) -> None:  # fmt: skip
+        super().__init__(name=name, children=[cell for row in rows for cell in row])
+        self.rows = [list(row) for row in rows]
+        self.head = head
+        self.left = frozenset(left)
+        self.gap = gap
+
+    def _widths(self, width: float) -> list[float]:
+        natural = [max(cell.size(UNBOUND)[0] for cell in column) for column in zip(*self.rows, strict=True)]
+        room = width - self.gap * len(natural)
+        given = [0.0] * len(natural)
+        for rank, column in enumerate(sorted(range(len(natural)), key=natural.__getitem__)):
+            share = max(0.0, room) / (len(natural) - rank)
+            given[column] = min(natural[column], share)
+            room -= given[column]
+        return given
+
+    def _heights(self, widths: Sequence[float]) -> list[float]:
+        return [
+            max(cell.size(wide)[1] for cell, wide in zip(row, widths, strict=True)) + 2 * LINE_GAP for row in self.rows
+        ]
+
+    def measure(self, width: float) -> tuple[float, float]:
+        widths = self._widths(width)
+        return min(width, sum(widths) + self.gap * len(widths)), sum(self._heights(widths))
+
+    def arrange(self) -> None:
+        widths = self._widths(self.box.w)
+        y = self.box.y
+        for row, high in zip(self.rows, self._heights(widths), strict=True):
+            x = self.box.x + self.gap / 2
+            for column, (cell, room) in enumerate(zip(row, widths, strict=True)):
+                wide, tall = cell.size(room)
+                wide = min(wide, room)
+                spare = 0.0 if column in self.left else (room - wide) / 2
+                cell.place(pygame.FRect(x + spare, y + (high - tall) / 2, wide, tall))
+                x += room + self.gap
+            y += high
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        widths = self._widths(self.box.w)
+        wide = min(self.box.w, sum(widths) + self.gap * len(widths))
+        y = self.box.y
+        for number, high in enumerate(self._heights(widths)):
+            rect = self.ui.frame.rect(pygame.FRect(self.box.x, y, wide, high))
+            if self.head and number == 0:
+                thick = max(1, self.ui.frame.px(1.6))
+                pygame.draw.rect(surface, theme.TAN, (rect.x, rect.bottom - thick, rect.w, thick))
+            elif (number + self.head) % 2 == 0:
+                ground = pygame.Surface(rect.size, pygame.SRCALPHA)
+                pygame.draw.rect(ground, STRIPE, ground.get_rect(), border_radius=self.ui.frame.px(10))
+                surface.blit(ground, rect)
+            y += high
