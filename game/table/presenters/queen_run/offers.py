@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.core.events import Event
 from game.games.queen_run import actions
 from game.games.queen_run import events as ev
-from game.games.queen_run.state import QueenRunState
+from game.games.queen_run.state import RunState
 
 
 @dataclass(frozen=True)
@@ -41,17 +41,17 @@ class Preview:
         return [Words("preview.build", self.cost), *(brings or [Words("preview.nothing", 0)])]
 
 
-def departures(state: QueenRunState) -> dict[int, str]:
+def departures(state: RunState) -> dict[int, str]:
     """The cells on which the queen of the seat to move can be put now, each with its action."""
     return _cells_of(state, "depart")
 
 
-def placements(state: QueenRunState) -> dict[int, str]:
+def placements(state: RunState) -> dict[int, str]:
     """The cells on which the effect at hand may put a base, each with its action."""
     return _cells_of(state, "place")
 
 
-def _cells_of(state: QueenRunState, kind: str) -> dict[int, str]:
+def _cells_of(state: RunState, kind: str) -> dict[int, str]:
     found: dict[int, str] = {}
     for action in state.legal_actions():
         described = actions.describe(action)
@@ -60,12 +60,13 @@ def _cells_of(state: QueenRunState, kind: str) -> dict[int, str]:
     return found
 
 
-def build_preview(state: QueenRunState) -> Preview | None:
+def build_preview(state: RunState) -> Preview | None:
     """What building now would bring, None where it is not legal (`State.why_not` says why)."""
     if state.why_not(actions.BUILD):
         return None
     told: list[Event] = []
-    state.copy().apply(actions.BUILD, told)
+    after = state.copy()
+    after.apply(actions.BUILD, told)
     cell = cost = bases = ap = most = 0
     cells: tuple[int, ...] = ()
     for event in told:
@@ -78,5 +79,5 @@ def build_preview(state: QueenRunState) -> Preview | None:
                 ap += amount
             case ev.EffectStarted():
                 cells = event.cells
-                most = event.left
+                most = min(event.left, len(cells), after.active[state.to_move])
     return Preview(cell, cost, bases, ap, cells, most)

@@ -11,7 +11,7 @@ import heapq
 from dataclasses import dataclass
 
 from game.games.queen_run.cells import HOME, PARADISE, cell_name
-from game.games.queen_run.state import QueenRunState
+from game.games.queen_run.state import ACT, TURN, RunState
 from game.games.queen_run.world import OCCUPIED_COST
 
 NEVER = 1 << 30
@@ -39,13 +39,13 @@ class Reach:
         return self.ap - self.bases
 
 
-def reach(state: QueenRunState) -> dict[int, Reach]:
+def reach(state: RunState) -> dict[int, Reach]:
     """Every cell that the queen of the seat to move can get to now; empty where nobody can walk.
 
     Of several ways the one with the fewest action points, and so the fewest bases converted, then the fewest steps.
     A cell on which she may not stay is there only if she can leave it again with all that she has (section 4).
     """
-    if state.phase not in ("turn", "act") or state.queens[state.to_move] in (HOME, PARADISE):
+    if state.phase not in (TURN, ACT) or state.queens[state.to_move] in (HOME, PARADISE):
         return {}
     return _Walk(state).found()
 
@@ -53,14 +53,13 @@ def reach(state: QueenRunState) -> dict[int, Reach]:
 class _Walk:
     """One search. `costs[cell]`: action points to enter. `barred`: cells on which she may not stay."""
 
-    def __init__(self, state: QueenRunState) -> None:
+    def __init__(self, state: RunState) -> None:
         seat = state.to_move
         self.world = state.world
         self.start = state.queens[seat]
         self.ap = state.ap
         self.budget = state.ap + state.active[seat]
-        tribe = state.peoples[state.tribes[seat]]
-        self.ways = self.world.ways if tribe.temples else self.world.ways_round_temples
+        self.ways = state.rules.ways[state.tribes[seat]]
         own = state.colours[seat]
         bases = state.bases
         self.barred = {cell for cell in range(self.world.size) if bases[cell] >= 0 and bases[cell] != own}

@@ -11,12 +11,12 @@ from dataclasses import dataclass, field
 from game.core.events import Event
 from game.core.game import NOBODY, State
 from game.games.queen_run import events as ev
-from game.games.queen_run.cells import parse_cell
-from game.games.queen_run.state import QueenRunState
-from game.games.queen_run.tribes import COLOURS, HOME, PARADISE, TRIBES
+from game.games.queen_run.cells import HOME, PARADISE
+from game.games.queen_run.rules import Rules
+from game.games.queen_run.state import NONE, PHASES, RunState
+from game.games.queen_run.terrain import COLOURS
+from game.games.queen_run.tribes import TRIBE_IDS
 from game.games.queen_run.world import World
-
-_TRIBES = {tribe.id: tribe for tribe in TRIBES}
 
 
 @dataclass
@@ -24,7 +24,8 @@ class ShownSeat:
     """One player's side of the table.
 
     `tribe` ("elf") and `colour` ("B"): None before they are chosen. `queen`: a cell, HOME or PARADISE.
-    `place`: 1 for the first to arrive in paradise, 2 for the second ..., 0 while under way.
+    `place`: 1 for the first to arrive in paradise, 2 for the second, 0 while under way. `action_points`: those of its
+    people a turn, 0 before one is chosen.
     """
 
     tribe: str | None
@@ -33,11 +34,7 @@ class ShownSeat:
     stock: int
     active: int
     place: int = 0
-
-    @property
-    def action_points(self) -> int:
-        """Action points of its people a turn; 0 before one is chosen."""
-        return 0 if self.tribe is None else _TRIBES[self.tribe].ap
+    action_points: int = 0
 
     @property
     def on_map(self) -> bool:
@@ -55,8 +52,8 @@ class Shown:
     """
 
     viewer: int
+    rules: Rules = field(compare=False, repr=False)
     boards: tuple[str, ...]
-    world: World = field(compare=False, repr=False)
     seats: list[ShownSeat]
     bases: dict[int, str]
     ap: int
@@ -68,35 +65,35 @@ class Shown:
 
     @staticmethod
     def from_view(view: State, viewer: int) -> Shown:
-        """The table of a position; its document and its world say everything."""
-        assert isinstance(view, QueenRunState)
-        document = view.to_document()
-        arrivals = [(each["color"], each["bases"]) for each in document["paradise"]]
-        places = {colour: place for place, (colour, _) in enumerate(arrivals, start=1)}
-        seats = [
-            ShownSeat(
-                seat["tribe"],
-                seat["color"],
-                {"home": HOME, "paradise": PARADISE}.get(seat["queen"]) or parse_cell(seat["queen"]),
-                seat["stock"],
-                seat["active"],
-                places.get(seat["color"], 0),
+        """The table of a position."""
+        assert isinstance(view, RunState)
+        places = {seat: place for place, (seat, _) in enumerate(view.arrivals, start=1)}
+        seats = []
+        for seat in range(view.seats):
+            tribe, colour = view.tribes[seat], view.colours[seat]
+            seats.append(
+                ShownSeat(
+                    tribe=None if tribe == NONE else TRIBE_IDS[tribe],
+                    colour=None if colour == NONE else COLOURS[colour],
+                    queen=view.queens[seat],
+                    stock=view.stock[seat],
+                    active=view.active[seat],
+                    place=places.get(seat, 0),
+                    action_points=0 if tribe == NONE else view.rules.tribes[tribe].ap,
+                )
             )
-            for seat in document["seats"]
-        ]
-        effect = document["effect"]
         return Shown(
             viewer=viewer,
-            boards=tuple(document["boards"]),
-            world=view.world,
+            rules=view.rules,
+            boards=tuple(board.name for board in view.world.boards),
             seats=seats,
-            bases={parse_cell(cell): colour for cell, colour in document["bases"].items()},
-            ap=document["ap"],
-            round=document["round"],
-            to_move=NOBODY if document["to_move"] is None else document["to_move"],
-            phase=document["phase"],
-            effect=None if effect is None else (tuple(map(parse_cell, effect["cells"])), effect["left"]),
-            arrivals=arrivals,
+            bases={cell: COLOURS[colour] for cell, colour in enumerate(view.bases) if colour != NONE},
+            ap=view.ap,
+            round=view.round,
+            to_move=view.to_move,
+            phase=PHASES[view.phase],
+            effect=view.effect,
+            arrivals=[(COLOURS[view.colours[seat]], bases) for seat, bases in view.arrivals],
         )
 
     def same_as(self, other: Shown) -> bool:
@@ -104,6 +101,11 @@ class Shown:
         return self == other
 
     # -- questions ----------------------------------------------------------------------------------------------
+
+    @property
+    def world(self) -> World:
+        """The map."""
+        return self.rules.world
 
     @property
     def mover(self) -> ShownSeat | None:
@@ -175,7 +177,8 @@ class Shown:
                 self.phase, self.to_move, self.ap, self.effect = "over", NOBODY, 0, None
 
     def _choose(self, seat: int, tribe: int, colour: int) -> None:
-        self.seats[seat].tribe = TRIBES[tribe].id
+        self.seats[seat].tribe = TRIBE_IDS[tribe]
+        self.seats[seat].action_points = self.rules.tribes[tribe].ap
         self.seats[seat].colour = COLOURS[colour]
         if seat > 0:
             self.to_move = seat - 1
