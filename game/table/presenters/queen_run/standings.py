@@ -27,11 +27,18 @@ def standings(shown: Shown) -> list[tuple[Standing, ...]]:
 
     Colours that nobody plays are among them. With 2 players the board of paradise gives no points.
     """
-    made = []
-    for counts, gives in zip(board_counts(shown), board_points(shown), strict=True):
-        order = sorted(range(len(COLOURS)), key=lambda colour: (-gives[colour], -counts[colour]))
-        made.append(tuple(Standing(COLOURS[c], counts[c], gives[c]) for c in order if counts[c] or gives[c]))
-    return made
+    counts, gives = board_counts(shown), board_points(shown)
+    return [_ranked(*each) for each in zip(counts, gives, strict=True)]
+
+
+def board(shown: Shown, index: int) -> tuple[Standing, ...]:
+    """The same for one board."""
+    return _ranked(board_counts(shown)[index], board_points(shown)[index])
+
+
+def _ranked(counts: list[int], gives: list[int]) -> tuple[Standing, ...]:
+    order = sorted(range(len(COLOURS)), key=lambda colour: (-gives[colour], -counts[colour]))
+    return tuple(Standing(COLOURS[c], counts[c], gives[c]) for c in order if counts[c] or gives[c])
 
 
 def board_counts(shown: Shown) -> list[list[int]]:
@@ -50,12 +57,12 @@ def board_points(shown: Shown) -> list[list[int]]:
     during the draft."""
     scoring = 0 if shown.phase == "draft" else shown.rules.scoring_boards
     return [
-        rank_points(counts, shown.rules.empty_ranks) if board < scoring else [0] * len(COLOURS)
-        for board, counts in enumerate(board_counts(shown))
+        rank_points(counts, shown.rules.empty_ranks) if index < scoring else [0] * len(COLOURS)
+        for index, counts in enumerate(board_counts(shown))
     ]
 
 
-def seat_points(shown: Shown) -> list[int]:
+def points(shown: Shown) -> list[int]:
     """The points of each seat now."""
     by_board = board_points(shown)
     return [
