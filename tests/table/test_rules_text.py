@@ -93,3 +93,43 @@ def test_files_that_cannot_be_read(tmp_path):
     file.write_text("no title")
     with pytest.raises(ValueError, match="title"):
         read_rules(file)
+
+
+TABLE = """# t
+
+Before
+
+| People | **AP** | |
+|---|---|---|
+| ![](run/tribe_elf) **Elf** | 3 | 2 ![](run/base_R) more |
+| | 4 |
+
+| a | b |
+"""
+
+
+def test_a_table_keeps_its_cells():
+    before, table, other = parse_rules(TABLE).blocks
+    assert (before.kind, before.rows) == ("paragraph", ())
+    assert (table.kind, table.head, other.head) == ("table", True, False)
+
+    def cells(block):
+        return [
+            [[piece if isinstance(piece, str) else (block.text[slice(*piece)],) for piece in cell] for cell in row]
+            for row in block.rows
+        ]
+
+    assert cells(table) == [
+        [[("People",)], [("AP",)], []],
+        [["run/tribe_elf", ("Elf",)], [("3",)], [("2",), "run/base_R", ("more",)]],
+        [[], [("4",)], []],
+    ]
+    assert [table.text[a:b] for a, b in table.bold] == ["AP", "Elf"]
+    assert cells(other) == [[[("a",)], [("b",)]]]
+
+
+def test_search_stays_within_a_cell():
+    rules = parse_rules(TABLE)
+    assert [rules.blocks[match.block].kind for match in rules.find("elf")] == ["table"]
+    assert rules.find("3 2") == []
+    assert rules.find("33") == []

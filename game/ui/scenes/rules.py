@@ -43,7 +43,7 @@ CARD_WIDTH = 124.0
 CARD_LINE = 4
 TABLE_SIZE = 21.0
 PROSE = 16
-"""Letters from which on a cell of a table makes its column one that is read from the left edge."""
+"""Letters from which on a cell of a table with a head makes its column one that is read from the left edge."""
 LEAST_TEXT = 340.0
 """Units that a text needs beside pictures."""
 HEAD_GAP = 20.0
@@ -380,11 +380,9 @@ class RulesScene(Scene):
         return text
 
     def _table(self, number: int, block: Block) -> Widget:
-        columns = list(zip(*block.rows, strict=True))
-        left = [0] if block.head and len(columns) > 3 else []
-        for place, column in enumerate(columns):
-            if any(end - start >= PROSE for cell in column for start, end in _stretches(cell)):
-                left.append(place)
+        left = [place for place, column in enumerate(zip(*block.rows, strict=True)) if _is_prose(column, block.head)]
+        if block.head:
+            left.append(0)
         starts = [start for row in block.rows for cell in row for start, _ in _stretches(cell)]
         rows = []
         for line, row in enumerate(block.rows):
@@ -403,7 +401,7 @@ class RulesScene(Scene):
             spans = self._spans(number, block, "body_bold", *piece)
             style = {"style": role} if role is not None else {}
             parts.append(self._rich(key, spans, size=TABLE_SIZE, colour=theme.BODY_INK, leading=1.3, **style))
-        return parts[0] if len(parts) == 1 else Flow(parts, gap=8, justify="centre" if len(parts) > 1 else "start")
+        return parts[0] if len(parts) == 1 else Flow(parts, gap=6, justify="centre" if len(parts) > 1 else "start")
 
     def _rich(self, key: str, spans: list[Span], **look: Any) -> RichText:
         """A text as a widget; the one there is as long as nothing else is marked in it, for it is laid out already."""
@@ -468,6 +466,13 @@ class RulesScene(Scene):
         self.app.push(
             ZoomScene(self.app, lambda: [page(words, name) for name in names], index, self._illustrator.pictures)
         )
+
+
+def _is_prose(column: tuple[Cell, ...], short: bool) -> bool:
+    """Whether a column of a table is read from its left edge: it holds words alone, or, with `short`, sentences."""
+    if short:
+        return any(end - start >= PROSE for cell in column for start, end in _stretches(cell))
+    return all(_stretches(cell) == list(cell) for cell in column)
 
 
 def _stretches(cell: Cell) -> list[tuple[int, int]]:

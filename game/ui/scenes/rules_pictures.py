@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 TALL = (1.3, 120.0)
 """Pictures on their own: times the height of the index, and units of height at most."""
-SMALL = (0.82, 50.0)
+SMALL = (0.76, 50.0)
 """The same for pictures in a table."""
 
 

@@ -12,6 +12,8 @@ from game.ui.widgets.base import Widget
 LINE_GAP = 5.0
 """Units above and below what a row holds."""
 STRIPE = (*theme.TAN, 62)
+WIDER = 36.0
+"""Units that a column gets at most where there is room to spare."""
 UNBOUND = 4000.0
 """A width, in units, in which no cell needs a second line."""
 
@@ -24,7 +26,7 @@ class Table(Widget):
     """
 
     def __init__(
-        self, rows: Sequence[Sequence[Widget]], *, head: bool = False, left: Sequence[int] = (), gap: float = 18.0,
+        self, rows: Sequence[Sequence[Widget]], *, head: bool = False, left: Sequence[int] = (), gap: float = 14.0,
         name: str = "",
     ) -> None:  # fmt: skip
         super().__init__(name=name, children=[cell for row in rows for cell in row])
@@ -41,7 +43,7 @@ class Table(Widget):
             share = max(0.0, room) / (len(natural) - rank)
             given[column] = min(natural[column], share)
             room -= given[column]
-        return given
+        return [wide + min(WIDER, max(0.0, room) / len(given)) for wide in given]
 
     def _heights(self, widths: Sequence[float]) -> list[float]:
         return [
