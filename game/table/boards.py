@@ -30,8 +30,8 @@ class OwnBoard:
 def own_boards(folder: Path, game: Game) -> tuple[list[OwnBoard], list[Problem]]:
     """The boards in a folder, by name, and what is wrong with the files that are none. A missing folder is empty.
 
-    Problems: those of reading (`map.*`, file and cell named), `board.*` for what the rules of the game forbid,
-    `board_name` for a name that is taken or too long.
+    Problems: those of reading (`map.*`, file and cell named), `board.*` for what the rules of the game forbid (with
+    `_at` where a cell is at fault), `board_name` for a name that is taken or too long.
     """
     found: list[OwnBoard] = []
     problems: list[Problem] = []
@@ -41,12 +41,11 @@ def own_boards(folder: Path, game: Game) -> tuple[list[OwnBoard], list[Problem]]
             lines = read_cells(path).lines
             game.check_board(path.stem, lines)
         except MapError as error:
-            place = {"file": str(error.file), "cell": error.cell or "-"}
+            place = {"file": str(error.file), "cell": error.cell}
             problems.append(Problem(f"map.{error.code}", {**error.params, **place}))
         except DocumentError as error:
-            problems.append(
-                Problem(f"board.{error.code}", {"file": str(path), "cell": error.where or "-", "detail": error.text})
-            )
+            code = f"board.{error.code}_at" if error.where else f"board.{error.code}"
+            problems.append(Problem(code, {"file": str(path), "cell": error.where}))
         else:
             if path.stem.casefold() in taken or len(path.stem) > LONGEST_NAME:
                 problems.append(Problem("board_name", {"file": str(path), "name": path.stem}))
