@@ -6,11 +6,13 @@ import re
 from collections import defaultdict
 from functools import cache
 from pathlib import Path
+from string import Formatter
 
 import pytest
 
 from game.games import game_ids
 from game.services.translation import parameters
+from game.tiled.errors import TEXTS as REASONS_AGAINST_MAPS
 
 ROOT = Path(__file__).resolve().parents[1]
 TEXTS = ROOT / "assets/i18n"
@@ -213,3 +215,24 @@ def test_no_text_is_unused():
     used = set(literals()) | {f"problem.{code}" for code, _ in codes("Problem")}
     unused = sorted(key for key in all_bases() if key not in used and not key.startswith(dynamic))
     assert unused == []
+
+
+def test_every_reason_against_a_map_has_a_text():
+    """The program's sentences say no less than the English of the reader of maps, and name the file."""
+    known = table("en", "queen_run")
+    for code, sentence in REASONS_AGAINST_MAPS.items():
+        said = parameters(known[f"problem.map.{code}"])
+        needed = {name for _, name, _, _ in Formatter().parse(sentence) if name}
+        assert said - {"file", "cell"} == needed - {"file", "cell"}, code
+        assert "file" in said, code
+
+
+def test_every_reason_against_a_board_has_a_text():
+    known = table("en", "queen_run")
+    source = (ROOT / "game/games/queen_run/boards.py").read_text(encoding="utf-8")
+    codes = set(re.findall(r'Fault\("([a-z_]+)"', source)) | {"no_way", "no_way_without_temples"}
+    assert len(codes) > 5
+    for code in codes:
+        said = [known[key] for key in (f"problem.board.{code}", f"problem.board.{code}_at") if key in known]
+        assert said, code
+        assert all("{file}" in text for text in said), code

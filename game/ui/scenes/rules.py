@@ -428,12 +428,17 @@ class RulesScene(Scene):
 
     def _pictures(self, number: int, block: Block) -> Widget:
         gap = 14.0
-        names = [(name, f"rules.card.{number}.{place}") for place, name in enumerate(block.pictures)]
         if not self._enlarges():
-            shown = [RulesPicture(self, picture, fit=TALL, name=name) for picture, name in names]
+            shown = [
+                RulesPicture(self, picture, fit=TALL, name=f"rules.card.{number}.{place}")
+                for place, picture in enumerate(block.pictures)
+            ]
             return Column([Flow(shown, gap=gap)], width=sum(each.natural[0] + gap for each in shown) - gap + 1)
         wide = card_width(self.app, self.frame, CARD_WIDTH)
-        cards = [RulesCard(self, picture, name=name, width=wide) for picture, name in names]
+        cards = [
+            RulesCard(self, picture, name=f"rules.card.{number}.{place}", width=wide)
+            for place, picture in enumerate(block.pictures)
+        ]
         count = min(CARD_LINE, len(cards))
         return Column([Flow(cards, gap=gap)], width=count * wide + (count - 1) * gap + 1)
 
