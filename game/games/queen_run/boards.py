@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 
 from game.core.documents import DocumentError, short, typed
 from game.games.queen_run.cells import COLUMNS, WIDTH, cell_name
 from game.games.queen_run.terrain import BEACH, COLOURS, LETTERS, MOUNTAIN, PARADISE_ROW, SEA, TEMPLE
+from game.tiled import maps_folder, read_cells
 
 LANDING = "landing"
 MIDDLE = ("m1", "m2", "m3", "m4", "m5", "m6", "m7")
@@ -22,13 +21,13 @@ HEIGHT = 5
 LONGEST_NAME = 80
 """Characters of the name of a board of other making."""
 
-_FOLDER = Path(__file__).resolve().parents[3] / "maps" / "queen_run"
 _LETTERS = LETTERS[:PARADISE_ROW]
 
 
 @dataclass(frozen=True)
 class Board:
-    """One board. `lines`: its text grid as it was written, far side first; none for paradise.
+    """One board. `lines`: its text grid as it was written, far side first; none for paradise, whose two rows are the
+    same on both faces: mountains, and the row of paradise.
 
     `kinds`: the ground of its cells (terrain.py), by row from the near side, then by column.
     """
@@ -58,7 +57,7 @@ class Fault:
     line: int
 
 
-def read_lines(lines: tuple[str, ...]) -> tuple[int, ...] | Fault:
+def _read_letters(lines: tuple[str, ...]) -> tuple[int, ...] | Fault:
     """The ground of a text grid of 5 lines, far side first: 5 letters a line, bare or parted by single spaces."""
     if len(lines) != HEIGHT:
         return Fault("size", "", f"a board has {HEIGHT} lines, not {len(lines)}", -1)
@@ -129,44 +128,44 @@ def _leading(kinds: tuple[int, ...], temples: bool) -> set[int]:
     return found
 
 
-def check_board(name: str, lines: object, landing: bool, where: str) -> Board:
-    """A board of other making; raises DocumentError with the codes of Fault, "board_name" or "type"."""
+def read_grid(lines: tuple[str, ...], landing: bool | None = None) -> tuple[int, ...] | Fault:
+    """The ground of a board with this text grid, or why it is none. `landing` None: one with a beach is a landing."""
+    kinds = _read_letters(lines)
+    if isinstance(kinds, Fault):
+        return kinds
+    return find_fault(kinds, BEACH in kinds if landing is None else landing) or kinds
+
+
+def own_board(name: str, lines: object, landing: bool, where: str) -> Board:
+    """A board of other making; raises DocumentError with the codes of Fault, "board_name" or "type".
+
+    `where`: the place of the lines in their document.
+    """
+    check_name(name, where)
+    given = tuple(typed(line, str, f"{where}[{index}]") for index, line in enumerate(typed(lines, list, where)))
+    kinds = read_grid(given, landing)
+    if isinstance(kinds, Fault):
+        place = where if kinds.line < 0 else f"{where}[{kinds.line}]"
+        raise DocumentError(kinds.code, f"board {short(name)}: {kinds.text}", place)
+    return Board(name, given, kinds)
+
+
+def check_name(name: str, where: str) -> None:
+    """Raises DocumentError (`board_name`) if no board of other making may be called that."""
     if not name or len(name) > LONGEST_NAME or not name.isprintable() or name in OFFICIAL:
         raise DocumentError("board_name", f"no board of other making may be called {short(name)}", where)
-    given = tuple(typed(line, str, f"{where}[{index}]") for index, line in enumerate(typed(lines, list, where)))
-    found = read_lines(given)
-    fault = found if isinstance(found, Fault) else find_fault(found, landing)
-    if isinstance(found, Fault) or fault is not None:
-        assert fault is not None
-        place = where if fault.line < 0 else f"{where}[{fault.line}]"
-        raise DocumentError(fault.code, f"board {short(name)}: {fault.text}", place)
-    return Board(name, given, found)
 
 
-def paradise(name: str) -> Board:
-    """The board of paradise, which is the same rows on both faces: mountains, and the row of paradise."""
-    return Board(name, (), (MOUNTAIN,) * WIDTH + (PARADISE_ROW,) * WIDTH)
-
-
-def official_boards() -> Mapping[str, Board]:
-    """The boards of section 1 by name."""
+def official_boards() -> dict[str, Board]:
+    """The boards of section 1 by name, from the maps that came with the program. Raises MapError or DocumentError."""
+    folder = maps_folder("queen_run")
     boards: dict[str, Board] = {}
-    for name, lines in _TEMPORARY.items():
-        kinds = read_lines(tuple(lines))
-        assert not isinstance(kinds, Fault)
-        boards[name] = Board(name, tuple(lines), kinds)
+    for name in (LANDING, *MIDDLE):
+        lines = read_cells(folder / f"{name}.tmx").lines
+        kinds = read_grid(lines, name == LANDING)
+        if isinstance(kinds, Fault):
+            raise DocumentError(kinds.code, f"{name}.tmx: {kinds.text}", kinds.cell)
+        boards[name] = Board(name, lines, kinds)
     for name in (PARADISE_MANY, PARADISE_TWO):
-        boards[name] = paradise(name)
+        boards[name] = Board(name, (), (MOUNTAIN,) * WIDTH + (PARADISE_ROW,) * WIDTH)
     return boards
-
-
-_TEMPORARY = {
-    "landing": [". ^ . * .", "R . H . G", ". B . Y .", ": . W . :", "~ : : : ~"],
-    "m1": [". * F . ^", ". . . Y *", "G . W . B", ". R . H .", "~ . T * ^"],
-    "m2": [". * T . W", "^ G . . .", "R . ~ . Y", ". . H B *", "* F . . ^"],
-    "m3": ["* . F . ~", ". ^ * R .", "B * H . G", ". Y . W *", "T . ^ * ."],
-    "m4": ["^ . . W ~", ". B * . .", "Y . T ^ R", ". ^ . G .", "H . F . *"],
-    "m5": ["^ . F . *", "B . T . Y", ". R * G .", "~ . W . ~", "~ . H ^ ~"],
-    "m6": [". F . W ~", "G . ^ . R", ". Y * B .", "* . H . *", "T . . F ^"],
-    "m7": ["T . * . H", ". ^ . ^ .", "Y R W G B", "* . ^ . *", "~ . F . ~"],
-}

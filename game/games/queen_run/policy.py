@@ -1,0 +1,63 @@
+"""A quick sensible way to play, and which actions need no thought."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.game import Action
+from game.core.rng import Rng
+from game.games.queen_run.actions import BUILD, CONVERT, DEPART, DONE, END, MOVE, PASS, PLACE
+from game.games.queen_run.cells import HOME, WIDTH
+
+if TYPE_CHECKING:
+    from game.games.queen_run.state import RunState
+
+_ANY = 0.12
+"""Share of the actions of a rollout that are picked blindly, so that no kind of action is left out."""
+_FULL = 5
+"""Active bases with which a rollout departs."""
+
+
+def rollout(state: RunState, rng: Rng) -> Action:
+    """A legal action: build where that is possible, else go on ahead; now and then any."""
+    from game.games.queen_run.state import DRAFT, EFFECT, SETTLING, TURN
+
+    actions = state.legal_actions()
+    if len(actions) == 1:
+        return actions[0]
+    if state.phase == DRAFT or rng.random() < _ANY:
+        return rng.choice(actions)
+    if state.phase == EFFECT:
+        return actions[rng.below(len(actions) - 1)] if actions[-1] == DONE else rng.choice(actions)
+    if state.phase == SETTLING:
+        return actions[-1]
+    seat = state.to_move
+    if state.phase == TURN and state.queens[seat] == HOME:
+        if state.active[seat] < _FULL and state.stock[seat]:
+            return PASS
+        departures = [action for action in actions if action >= DEPART]
+        return departures[-1] if rng.below(2) else rng.choice(departures)
+    if BUILD in actions:
+        return BUILD
+    return _walk(state, actions, rng)
+
+
+def _walk(state: RunState, actions: list[Action], rng: Rng) -> Action:
+    """A step ahead where one is possible, else to the side, else the end of the turn."""
+    at = state.queens[state.to_move]
+    ahead = MOVE + at + WIDTH
+    if ahead in actions and rng.below(4):
+        return ahead
+    beside = [action for action in actions if MOVE <= action < PLACE and action != ahead - 2 * WIDTH]
+    # With no action points left only free steps remain: leading nowhere, they need not be made.
+    if beside and state.ap:
+        return rng.choice(beside)
+    if END in actions:
+        return END
+    moves = [action for action in actions if action >= MOVE]
+    return rng.choice(moves) if moves else CONVERT
+
+
+def prune(state: RunState, actions: list[Action]) -> list[Action]:
+    """The actions without those that are never better than another that stays: none are known yet."""
+    return actions
