@@ -92,11 +92,19 @@ def object_layer(lines: Sequence[Line]) -> Layer:
     """What stands on the cells, a tile a cell: the layer `cells` of a map."""
     return [
         [
-            object_tile(letter, _variant(line.board, line.index, column, "cells", OBJECTS[letter]))
+            object_tile(letter, _object_variant(line, column, letter))
             for column, letter in enumerate(line.letters)
         ]
         for line in lines
     ]
+
+
+def _object_variant(line: Line, column: int, letter: str) -> int:
+    """Grass is strewn; of all else no two neighbours on a board are alike, where there are three or more."""
+    if letter == ".":
+        return _variant(line.board, line.index, column, letter, OBJECTS[letter])
+    start = _variant(line.board, 0, 0, letter, OBJECTS[letter])
+    return (start + column + 2 * line.index) % OBJECTS[letter]
 
 
 def _variant(board: int, line: int, column: int, layer: str, count: int) -> int:

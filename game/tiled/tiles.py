@@ -27,7 +27,7 @@ GROUND: dict[str, str] = {  # the letters that belong to each set, in drawing or
 MASKS = 16
 GROUND_VARIANTS = 3
 
-PADS = "RBYGWHFT12P"
+PADS = "RBYGWHFT12"
 PAD_VARIANTS = 2
 
 # Letters in the order of the sheet, with how many variants each has.
@@ -45,9 +45,9 @@ OBJECTS: dict[str, int] = {
     "H": 2,
     "F": 1,
     "T": 1,
-    "1": 1,
-    "2": 1,
-    "P": 1,
+    "1": 2,
+    "2": 2,
+    "P": 3,
 }
 OBJECT_COLUMNS = 8
 

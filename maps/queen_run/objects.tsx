@@ -1,7 +1,7 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" name="objects" tilewidth="224" tileheight="224" tilecount="40" columns="8">
+<tileset version="1.8" name="objects" tilewidth="224" tileheight="224" tilecount="48" columns="8">
  <tileoffset x="-32" y="0"/>
- <image source="objects.png" width="1792" height="1120"/>
+ <image source="objects.png" width="1792" height="1344"/>
  <tile id="0">
   <properties>
    <property name="terrain" value="."/>
@@ -184,10 +184,30 @@
  </tile>
  <tile id="36">
   <properties>
-   <property name="terrain" value="2"/>
+   <property name="terrain" value="1"/>
   </properties>
  </tile>
  <tile id="37">
+  <properties>
+   <property name="terrain" value="2"/>
+  </properties>
+ </tile>
+ <tile id="38">
+  <properties>
+   <property name="terrain" value="2"/>
+  </properties>
+ </tile>
+ <tile id="39">
+  <properties>
+   <property name="terrain" value="P"/>
+  </properties>
+ </tile>
+ <tile id="40">
+  <properties>
+   <property name="terrain" value="P"/>
+  </properties>
+ </tile>
+ <tile id="41">
   <properties>
    <property name="terrain" value="P"/>
   </properties>
