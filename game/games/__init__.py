@@ -1,4 +1,7 @@
-"""The registry: a game is a folder here whose package has a function `new_game()` that returns its `Game`."""
+"""The registry: a game is a folder here whose package has a function `new_game()` that returns its `Game`.
+
+`SHELF` in the package is its place in menus, from 1; the package itself imports little, so that all can be looked at.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,14 @@ from game.core.game import Game
 
 
 def game_ids() -> list[str]:
-    """The ids of all games, sorted: the names of the folders."""
-    return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
+    """The ids of all games, in the order of menus: the names of the folders."""
+    packages = {
+        module.name: importlib.import_module(f"{__name__}.{module.name}")
+        for module in pkgutil.iter_modules(__path__)
+        if module.ispkg
+    }
+    found = [name for name, package in packages.items() if hasattr(package, "new_game")]
+    return sorted(found, key=lambda name: (packages[name].SHELF, name))
 
 
 def find_game(game_id: str) -> Game:
@@ -22,5 +31,5 @@ def find_game(game_id: str) -> Game:
 
 
 def all_games() -> list[Game]:
-    """All games, by id."""
+    """All games, in the order of menus."""
     return [find_game(game_id) for game_id in game_ids()]

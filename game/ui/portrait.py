@@ -21,11 +21,11 @@ def draw_portrait(
 ) -> None:
     """Draw the portrait into a square of window pixels.
 
-    An empty `face` leaves the ring empty; `token` is the side of the token in shares of the portrait's, 0 for none.
+    `face`: the name of a face, or of another picture, with its folder. An empty one leaves the ring empty; `token` is the side of the token in shares of the portrait's, 0 for none.
     """
     surface.blit(art.picture(f"faces/ring_{colour}", rect.width), rect.topleft)
     if face:
-        surface.blit(art.picture(f"faces/{face}", rect.width), rect.topleft)
+        surface.blit(art.picture(face if "/" in face else f"faces/{face}", rect.width), rect.topleft)
     if token:
         side = round(rect.width * token)
         seal = art.picture(f"tokens/{colour}", side)

@@ -14,6 +14,7 @@ from game.ui.playing import Playing, saves_of
 from game.ui.scenes.course import Course
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.results import ResultsScene
+from game.ui.scenes.results_report import ranking
 from game.ui.scenes.title import TitleScene
 from tests.ui.scenes.conftest import Person
 from tests.ui.scenes.stage import GAME, begin, finish, make_setup
@@ -147,17 +148,17 @@ def fake(person: Person, scores: list[int], winners: tuple[int, ...], reason: st
 
 def test_ranks_with_equal_points(person: Person) -> None:
     scene = fake(person, [20, 35, 20, 10, 20], (1,), "asleep")
-    assert scene.ranking() == [(1, 1), (2, 0), (2, 2), (2, 4), (5, 3)]
+    assert ranking(scene._result) == [(1, 1), (2, 0), (2, 2), (2, 4), (5, 3)]
 
 
 def test_whoever_reaches_the_goal_comes_first_whatever_the_others_have(person: Person) -> None:
     scene = fake(person, [45, 25, 30], (1,), "queens")
-    assert scene.ranking() == [(1, 1), (2, 0), (3, 2)]
+    assert ranking(scene._result) == [(1, 1), (2, 0), (3, 2)]
 
 
 def test_a_shared_victory(person: Person) -> None:
     scene = fake(person, [30, 10, 30], (0, 2), "asleep")
-    assert scene.ranking() == [(1, 0), (1, 2), (3, 1)]
+    assert ranking(scene._result) == [(1, 0), (1, 2), (3, 1)]
     names = [scene._seats[seat].name for seat in (0, 2)]
     tr = person.app.tr
     assert scene.ui.find("results.winner") is not None

@@ -1,0 +1,125 @@
+"""The result of Queen Run: points and bases by board and colour, paradise on top as on the map (rules, section 6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.scoring import Result
+from game.games.queen_run.scoring import board_counts, board_points
+from game.games.queen_run.state import RunState
+from game.games.queen_run.terrain import COLOURS
+from game.games.queen_run.tribes import TRIBE_IDS
+from game.ui import theme
+from game.ui.scenes.results_report import Report
+from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.containers import Column, Row
+from game.ui.widgets.label import Label, Picture
+from game.ui.widgets.table import Table
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.playing import Playing
+
+BASE = 26.0
+STEP = 17.0
+"""Units from one base of a row to the next."""
+MOST_BASES = 7
+"""Bases drawn one by one; more are told by the number."""
+TILE = (46.0, 36.0)
+
+
+class RunReport(Report):
+    """Columns are the colours: those of the players by rank, then those that nobody leads."""
+
+    def __init__(self, app: App, playing: Playing, result: Result) -> None:
+        super().__init__(app, playing, result)
+        state = playing.session.match.state
+        assert isinstance(state, RunState)
+        self._state = state
+        self._counts = board_counts(state)
+        self._points = board_points(state)
+
+    def face(self, seat: int) -> str:
+        return f"run/tribe_{TRIBE_IDS[self._state.tribes[seat]]}"
+
+    def note(self, index: int) -> str:
+        people = self.words(f"tribe.{TRIBE_IDS[self._state.tribes[index]]}")
+        places = [seat for seat, _ in self._state.arrivals]
+        if index in places:
+            return self.words(f"result.people.{places.index(index) + 1}", people=people)
+        return self.words("result.people", people=people, who=super().note(index))
+
+    def table(self, breadth: float) -> Widget:
+        columns = [self._state.colours[seat] for _, seat in self.ranking]
+        columns += [colour for colour in range(len(COLOURS)) if colour not in columns]
+        rows: list[list[Widget]] = [[self._heading(), *(self._head(colour) for colour in columns)]]
+        boards = self._state.world.boards
+        for index in range(len(boards) - 1, -1, -1):
+            name = boards[index].name
+            label = self.words(f"board.{name}") if boards[index].official else name
+            text = Label(label, style="body_medium", size=theme.LABEL_SIZE)
+            rows.append([text, *(self._cell(index, colour) for colour in columns)])
+        total = Label(self.words("result.total"), style="head", size=28, colour=theme.OXBLOOD)
+        rows.append([total, *(self._total(colour) for colour in columns)])
+        return Table(rows, head=True, left=range(len(columns) + 1), name="results.boards")
+
+    def _heading(self) -> Widget:
+        return Label(self.words("result.boards"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
+
+    def _head(self, colour: int) -> Widget:
+        if colour in self._state.colours:
+            name = self.seats[self._state.colours.index(colour)].name
+        else:
+            name = self.words("result.nobody")
+        token = Picture(f"run/token_{COLOURS[colour]}", 36)
+        return Row([token, Label(name, style="body_medium", size=theme.LABEL_SIZE)], gap=10)
+
+    def _cell(self, board: int, colour: int) -> Widget:
+        counts, points = self._counts[board], self._points[board]
+        leads = bool(points[colour]) and counts[colour] == max(counts)
+        shown = str(points[colour]) if counts[colour] or points[colour] else "–"
+        return _Score(shown, leads, COLOURS[colour], counts[colour], self.words("result.cell", n=counts[colour]),
+                      f"results.cell.{board}.{COLOURS[colour]}")  # fmt: skip
+
+    def _total(self, colour: int) -> Widget:
+        points = sum(of[colour] for of in self._points)
+        label = Label(
+            str(points), style="head", size=32, colour=theme.OXBLOOD, align="centre", width=TILE[0],
+            name=f"results.total.{COLOURS[colour]}",
+        )  # fmt: skip
+        return Column([label])
+
+
+class _Score(Widget):
+    """The points of a colour on a board, on gold for those that lead, and its bases beside them."""
+
+    role = "label"
+
+    def __init__(self, points: str, leads: bool, colour: str, bases: int, tooltip: str, name: str) -> None:
+        wide = TILE[0] + 10 + (min(bases, MOST_BASES) - 1) * STEP + BASE if bases else TILE[0]
+        super().__init__(name=name, width=wide, height=TILE[1], tooltip=tooltip)
+        self._points = points
+        self._leads = leads
+        self._colour = colour
+        self._bases = bases
+
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        frame, art = self.ui.frame, self.ui.art
+        tile = pygame.Rect(self.rect.x, self.rect.y, frame.px(TILE[0]), self.rect.height)
+        if self._leads:
+            art.draw_slice(surface, "run/badge_lead", tile, self.ui.skin_unit)
+        self.ui.text.draw(surface, self._points, "head", self.ui.font_px(26), theme.INK, tile, "centre")
+        base = art.picture(f"run/base_{self._colour}", frame.px(BASE))
+        x = tile.right + frame.px(10)
+        for index in range(min(self._bases, MOST_BASES)):
+            where = base.get_rect(midleft=(x + frame.px(index * STEP), self.rect.centery))
+            surface.blit(base, where)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self._points)
