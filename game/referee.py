@@ -48,10 +48,12 @@ class Referee:
         self.done = False
         self._words = words
         self._match: Match | None = None
+        # Made once each, since that reads their files.
+        self._made: dict[str, Game] = {}
         # What each request may say, and who answers it.
         self._requests: dict[str, tuple[tuple[str, ...], Handler]] = {
             "games": ((), self._games),
-            "new": (("game", "seats", "options", "seed", "boards"), self._new),
+            "new": (("game", "seats", "options", "seed", "boards", "grids"), self._new),
             "load": (("state",), self._load),
             "state": ((), self._state),
             "view": (("seat",), self._view),
@@ -62,7 +64,7 @@ class Referee:
             "record": ((), self._record),
             "replay": (("record",), self._replay),
             "result": ((), self._result),
-            "playout": (("seed", "games", "game", "seats", "options", "boards"), self._playout),
+            "playout": (("seed", "games", "game", "seats", "options", "boards", "grids"), self._playout),
             "bot": (("level", "ms", "iterations", "seed"), self._bot),
             "quit": ((), self._quit),
         }
@@ -92,16 +94,16 @@ class Referee:
     # -- requests -------------------------------------------------------------------------------------------
 
     def _games(self, _request: Document) -> Document:
-        return {"games": [_described(find_game(game_id)) for game_id in game_ids()]}
+        return {"games": [_described(self._game({"game": game_id})) for game_id in game_ids()]}
 
     def _new(self, request: Document) -> Document:
-        match = _new_match(request, integer(request, "seed", 0, _SEEDS) if "seed" in request else 0)
+        match = self._new_match(request, integer(request, "seed", 0, _SEEDS) if "seed" in request else 0)
         self._match = match
         return {"state": match.state.to_document()}
 
     def _load(self, request: Document) -> Document:
         document = get(request, "state", dict)
-        match = Match.from_state(_game(document), document)
+        match = Match.from_state(self._game(document), document)
         self._match = match
         return {"state": match.state.to_document()}
 
@@ -146,7 +148,7 @@ class Referee:
 
     def _replay(self, request: Document) -> Document:
         record = get(request, "record", dict)
-        match = Match.from_record(_game(record), record)
+        match = Match.from_record(self._game(record), record)
         self._match = match
         return {"state": match.state.to_document()}
 
@@ -166,10 +168,10 @@ class Referee:
         start: Callable[[], State]
         if "game" in request:
             # Checked once before the clock runs; every playout then has a deal of its own.
-            _new_match(request, 0)
-            start = lambda: _new_match(request, rng.draw()).state  # noqa: E731
+            self._new_match(request, 0)
+            start = lambda: self._new_match(request, rng.draw()).state  # noqa: E731
         else:
-            for key in ("seats", "options", "boards"):
+            for key in ("seats", "options", "boards", "grids"):
                 if key in request:
                     raise DocumentError("missing", "'game' is missing", "game")
             start = self._current().state.copy
@@ -203,6 +205,28 @@ class Referee:
         if self._match is None:
             raise DocumentError("no_game", "there is no game yet: begin with new, load or replay")
         return self._match
+
+    def _game(self, document: Mapping[str, Any]) -> Game:
+        """The game that a document names; raises DocumentError (`unknown_game`)."""
+        game_id = get(dict(document), "game", str)
+        if game_id not in self._made:
+            try:
+                self._made[game_id] = find_game(game_id)
+            except KeyError:
+                known = ", ".join(game_ids())
+                text = f"there is no game {short(game_id)}, only {known}"
+                raise DocumentError("unknown_game", text, "game") from None
+        return self._made[game_id]
+
+    def _new_match(self, request: Document, seed: int) -> Match:
+        game = self._game(request)
+        seats: int = get(request, "seats", int)
+        options = get(request, "options", dict) if "options" in request else {}
+        if seats not in game.seat_counts:
+            # A game would say so too, but of the place that it has in a state document.
+            counts = ", ".join(map(str, game.seat_counts))
+            raise DocumentError("range", f"{seats} is none of {counts}", "seats")
+        return Match.new(game, seats, options, seed, _boards(request))
 
     def _text(self, reason: Reason) -> str:
         if self._words is None:
@@ -240,27 +264,18 @@ def _described(game: Game) -> Document:
     return {"id": game.id, "seats": list(game.seat_counts), "options": options}
 
 
-def _game(document: Mapping[str, Any]) -> Game:
-    """The game that a document names; raises DocumentError (`unknown_game`)."""
-    game_id = get(dict(document), "game", str)
-    try:
-        return find_game(game_id)
-    except KeyError:
-        known = ", ".join(game_ids())
-        text = f"there is no game {short(game_id)}, only {known}"
-        raise DocumentError("unknown_game", text, "game") from None
-
-
-def _new_match(request: Document, seed: int) -> Match:
-    game = _game(request)
-    seats: int = get(request, "seats", int)
-    options = get(request, "options", dict) if "options" in request else {}
-    boards = get(request, "boards", list) if "boards" in request else None
-    if seats not in game.seat_counts:
-        # A game would say so too, but of the place that it has in a state document.
-        counts = ", ".join(map(str, game.seat_counts))
-        raise DocumentError("range", f"{seats} is none of {counts}", "seats")
-    return Match.new(game, seats, options, seed, boards)
+def _boards(request: Document) -> list[Any] | None:
+    """The boards that a request names, those of other making with their lines from its `grids`; None for none."""
+    grids = get(request, "grids", dict) if "grids" in request else {}
+    if "boards" not in request:
+        if "grids" in request:
+            raise DocumentError("missing", "'boards' is missing", "boards")
+        return None
+    names = get(request, "boards", list)
+    for name in grids:
+        if name not in names:
+            raise DocumentError("grid_unused", f"no board {short(name)} is in 'boards'", f"grids.{name}")
+    return [{"name": name, "lines": grids[name]} if isinstance(name, str) and name in grids else name for name in names]
 
 
 def _play_out(state: State, rng: Rng) -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from game.core.game import Game
 
+SHELF = 2
+
 
 def new_game() -> Game:
     """The game, as the registry finds it."""

@@ -10,7 +10,6 @@ from game.core.rng import Rng
 from game.games.queen_run.boards import (
     LANDING,
     MIDDLE,
-    OFFICIAL,
     PARADISE_MANY,
     PARADISE_TWO,
     Board,
@@ -125,8 +124,3 @@ def _checked(boards: list[Board], seats: int, middle: int) -> tuple[Board, ...]:
         if any(board.name == other.name for other in boards[:index]):
             raise DocumentError("board_twice", f"the board {short(board.name)} is there twice", where)
     return tuple(boards)
-
-
-def to_items(boards: Sequence[Board]) -> list[Any]:
-    """The boards as `new_state` takes them."""
-    return [board.name if board.name in OFFICIAL else {"name": board.name, "lines": list(board.lines)} for board in boards]

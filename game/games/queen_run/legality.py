@@ -83,11 +83,11 @@ def why_not(state: RunState, action: Action) -> list[Reason]:
 def _choice_reasons(state: RunState, parts: Described) -> list[Reason]:
     reasons = []
     if parts.tribe in state.tribes:
-        taken = {"tribe": TRIBE_IDS[parts.tribe], "seat": state.tribes.index(parts.tribe)}
-        reasons.append(Reason("tribe_taken", taken, "3"))
+        seat = state.tribes.index(parts.tribe)
+        reasons.append(Reason("tribe_taken", {"tribe": TRIBE_IDS[parts.tribe], "seat": seat}, "3"))
     if parts.colour in state.colours:
-        taken = {"colour": COLOURS[parts.colour], "seat": state.colours.index(parts.colour)}
-        reasons.append(Reason("colour_taken", taken, "3"))
+        seat = state.colours.index(parts.colour)
+        reasons.append(Reason("colour_taken", {"colour": COLOURS[parts.colour], "seat": seat}, "3"))
     return reasons
 
 

@@ -193,7 +193,9 @@ def _read_paradise(state: RunState, entries: list[Any]) -> None:
         state.arrivals += ((seat, bases),)
     for seat, queen in enumerate(state.queens):
         if queen == PARADISE and seat not in arrived:
-            raise DocumentError("paradise", f"the queen of seat {seat} is not among the arrivals", f"seats[{seat}].queen")
+            raise DocumentError(
+                "paradise", f"the queen of seat {seat} is not among the arrivals", f"seats[{seat}].queen"
+            )
 
 
 def _read_effect(state: RunState, effect: Document | None) -> None:

@@ -78,9 +78,7 @@ class World:
         self.mountains = self.size - 2 * WIDTH
         self.paradise = self.size - WIDTH
         self.terrain = "".join([LETTERS[kind] for kind in kinds])
-        self.ground = tuple(
-            [0 if kind == SEA else MOUNTAIN_COST if kind == MOUNTAIN else PLAIN_COST for kind in kinds]
-        )
+        self.ground = tuple([0 if kind == SEA else MOUNTAIN_COST if kind == MOUNTAIN else PLAIN_COST for kind in kinds])
         self.neighbours = tuple([self._beside(cell) for cell in range(self.size)])
         ground = self.ground
         self.ways: Ways = tuple([tuple([(cell, ground[cell]) for cell in cells]) for cells in self.neighbours])
