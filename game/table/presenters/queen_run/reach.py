@@ -47,6 +47,8 @@ def reach(state: RunState) -> dict[int, Reach]:
     """
     if state.phase not in (TURN, ACT) or state.queens[state.to_move] in (HOME, PARADISE):
         return {}
+    if state.phase == TURN and not state.active[state.to_move]:
+        return {}  # she must pass
     return _Walk(state).found()
 
 
