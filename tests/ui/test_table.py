@@ -3,7 +3,7 @@ from __future__ import annotations
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Column
 from game.ui.widgets.label import RichText
-from game.ui.widgets.table import LINE_GAP, WIDER, Table
+from game.ui.widgets.table import EDGE, LINE_GAP, WIDER, Table
 from tests.ui.conftest import Driver
 from tests.ui.test_containers import block, boxes
 
@@ -15,7 +15,7 @@ def test_columns_are_as_wide_as_their_widest_cell_and_a_little_more(driver: Driv
     found = boxes(driver, Column([table], align="left"), "a", "b", "c", "d")
     assert [wide for _, _, wide, _ in found] == [100, 60, 50, 80]
     centres = [x + wide / 2 for x, _, wide, _ in found]
-    assert centres[:2] == centres[2:] == [10 + (100 + WIDER) / 2, 10 + 100 + WIDER + 20 + (80 + WIDER) / 2]
+    assert centres[:2] == centres[2:] == [EDGE + (100 + WIDER) / 2, EDGE + 100 + WIDER + 20 + (80 + WIDER) / 2]
     below = 40 + 2 * LINE_GAP
     assert [y + high / 2 for _, y, _, high in found] == [below / 2] * 2 + [below + (60 + 2 * LINE_GAP) / 2] * 2
 
@@ -23,18 +23,18 @@ def test_columns_are_as_wide_as_their_widest_cell_and_a_little_more(driver: Driv
 def test_columns_to_be_read_begin_at_the_left(driver: Driver) -> None:
     table = Table([[block(100), block(60)], [block(50, name="c"), block(80)]], left=[0], gap=20)
     [(x, _, _, _)] = boxes(driver, table, "c")
-    assert x == 10
+    assert x == EDGE
 
 
 def test_where_room_is_short_the_widest_columns_give_way(driver: Driver) -> None:
     long = [RichText(WORDS, name="long"), RichText(WORDS, name="other")]
     table = Table([[block(200, name="a"), *long]], gap=20)
     (_, _, a, _), (_, _, first, high), (x, _, second, _) = boxes(driver, Column([table]), "a", "long", "other")
-    room = (1920 - 200 - 3 * 20) / 2
+    room = (1920 - 200 - 2 * 20 - 2 * EDGE) / 2
     assert a == 200
     assert first <= room
     assert second <= room
-    assert x + second <= 1920
+    assert x + second <= 1920 - EDGE
     assert high > 50
 
 

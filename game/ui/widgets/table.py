@@ -9,6 +9,8 @@ import pygame
 from game.ui import theme
 from game.ui.widgets.base import Widget
 
+EDGE = 8.0
+"""Units between the edges of the table and what stands there."""
 LINE_GAP = 5.0
 """Units above and below what a row holds."""
 STRIPE = (*theme.TAN, 62)
@@ -26,7 +28,7 @@ class Table(Widget):
     """
 
     def __init__(
-        self, rows: Sequence[Sequence[Widget]], *, head: bool = False, left: Sequence[int] = (), gap: float = 14.0,
+        self, rows: Sequence[Sequence[Widget]], *, head: bool = False, left: Sequence[int] = (), gap: float = 8.0,
         name: str = "",
     ) -> None:  # fmt: skip
         super().__init__(name=name, children=[cell for row in rows for cell in row])
@@ -37,7 +39,7 @@ class Table(Widget):
 
     def _widths(self, width: float) -> list[float]:
         natural = [max(cell.size(UNBOUND)[0] for cell in column) for column in zip(*self.rows, strict=True)]
-        room = width - self.gap * len(natural)
+        room = width - 2 * EDGE - self.gap * (len(natural) - 1)
         given = [0.0] * len(natural)
         for rank, column in enumerate(sorted(range(len(natural)), key=natural.__getitem__)):
             share = max(0.0, room) / (len(natural) - rank)
@@ -52,13 +54,16 @@ class Table(Widget):
 
     def measure(self, width: float) -> tuple[float, float]:
         widths = self._widths(width)
-        return min(width, sum(widths) + self.gap * len(widths)), sum(self._heights(widths))
+        return self._breadth(widths), sum(self._heights(widths))
+
+    def _breadth(self, widths: Sequence[float]) -> float:
+        return sum(widths) + self.gap * (len(widths) - 1) + 2 * EDGE
 
     def arrange(self) -> None:
         widths = self._widths(self.box.w)
         y = self.box.y
         for row, high in zip(self.rows, self._heights(widths), strict=True):
-            x = self.box.x + self.gap / 2
+            x = self.box.x + EDGE
             for column, (cell, room) in enumerate(zip(row, widths, strict=True)):
                 wide, tall = cell.size(room)
                 wide = min(wide, room)
@@ -69,7 +74,7 @@ class Table(Widget):
 
     def draw_self(self, surface: pygame.Surface) -> None:
         widths = self._widths(self.box.w)
-        wide = min(self.box.w, sum(widths) + self.gap * len(widths))
+        wide = self._breadth(widths)
         y = self.box.y
         for number, high in enumerate(self._heights(widths)):
             rect = self.ui.frame.rect(pygame.FRect(self.box.x, y, wide, high))
