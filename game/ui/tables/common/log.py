@@ -67,6 +67,7 @@ class LogView(Part):
     """
 
     role = "log"
+    bar_skins = ("ui/scroll_track_dark", "ui/scroll_thumb_dark")
 
     def __init__(
         self,
@@ -122,10 +123,14 @@ class LogView(Part):
             thumbs = len(line.pictures) * (THUMB[0] + 4) * self._scale
             wide = self._inner()[2] - 14 - self._text_left() - thumbs
             block = lay_out(
-                self.ui.text, spans_of(line), "body", measure[0], max(40, self.ui.frame.px(wide)), leading=1.24
+                self.ui.text, self.spans(line), "body", measure[0], max(40, self.ui.frame.px(wide)), leading=1.24
             )
             self._blocks[index] = block
         return block
+
+    def spans(self, line: LogLine) -> list[Span]:
+        """A sentence with its names set off."""
+        return spans_of(line)
 
     def _row_height(self, index: int) -> float:
         least = (TOKEN if not self.lines[index].pictures else THUMB[1]) * self._scale
@@ -223,8 +228,8 @@ class LogView(Part):
         length = max(30.0, high * share)
         most = self.most()
         at = 1 - (self.scroll / most if most else 0.0)
-        self.skin(surface, "ui/scroll_track_dark", track)
-        self.skin(surface, "ui/scroll_thumb_dark", (track[0], top + (high - length) * at, 8.0, length))
+        self.skin(surface, self.bar_skins[0], track)
+        self.skin(surface, self.bar_skins[1], (track[0], top + (high - length) * at, 8.0, length))
 
     def item(self, seen: pygame.Rect) -> Item | None:
         text = "\n".join(line.text for line in self.lines[-12:])

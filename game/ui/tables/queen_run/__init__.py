@@ -1,0 +1,42 @@
+"""The table of Queen Run 2.0."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.core.scoring import Result
+    from game.table.seats import Seat
+    from game.ui.app import App
+    from game.ui.playing import Playing
+    from game.ui.scene import Scene
+    from game.ui.scenes.results_report import Report
+
+
+def table_scene(app: App, playing: Playing) -> Scene:
+    """The scene of a running game of Queen Run."""
+    from game.ui.tables.queen_run.scene import QueenRunTable
+
+    return QueenRunTable(app, playing)
+
+
+def prefetch(app: App, seats: Sequence[Seat]) -> None:
+    """Let what a table with these seats will show first be made in the background."""
+    from game.ui.tables.queen_run import ahead
+
+    ahead.prefetch(app, seats)
+
+
+def results_report(app: App, playing: Playing, result: Result) -> Report:
+    """What is reported of a finished game."""
+    from game.ui.tables.queen_run.results import RunReport
+
+    return RunReport(app, playing, result)
+
+
+def table_keys() -> list[tuple[tuple[str, ...], str]]:
+    """Keys that only this table knows, each with the key of the text that says what they do, for the list of keys."""
+    from game.ui.tables.queen_run.turn import KEYS
+
+    return [*(((key.upper(),), f"keys.{name}") for name, key in KEYS.items()), (("Home",), "keys.whole_map")]

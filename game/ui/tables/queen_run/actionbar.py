@@ -1,0 +1,170 @@
+"""The bar below the map: the people that plays, what it has left, what building costs it and brings."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui import theme
+from game.ui.layout import Box
+from game.ui.richtext import draw_block, lay_out, parse
+from game.ui.tables.common.layer import Part
+from game.ui.tables.queen_run.hearts import paint_hearts
+from game.ui.tables.queen_run.people import Row, ground_picture, paint_effect, people, row_tip, rows, tribe_tip
+from game.ui.tables.queen_run.players import draw_people
+from game.ui.widgets.base import Item, Widget
+
+if TYPE_CHECKING:
+    from game.ui.tables.queen_run.scene import QueenRunTable
+
+TABLE_LEFT, TABLE_RIGHT = 372.0, 836.0
+"""Where the table of costs lies within the bar."""
+RULES = (364.0, 840.0)
+"""Thin lines before and behind it."""
+BUTTONS = (848.0, 12.0, 154.0, 44.0, 162.0, 50.0)
+"""Left, top, width, height and steps of the small buttons within the bar."""
+MAIN: Box = (1180.0, 12.0, 172.0, 94.0)
+"""The large button."""
+DARK = (36, 20, 60)
+
+
+class ActionBar(Part):
+    """The sheet with the people at its left end."""
+
+    role = "panel"
+
+    def __init__(self, table: QueenRunTable, words: str = "") -> None:
+        """`words` stand in place of the table of costs."""
+        super().__init__(name="actions")
+        self.table = table
+        self.words = words
+
+    @property
+    def seat(self) -> int:
+        """Whose people is shown."""
+        return self.table.own_seat
+
+    def _ap(self) -> tuple[int, int]:
+        """Action points left and spent; those of the people before the turn has begun."""
+        shown = self.table.shown
+        side = shown.seats[self.seat]
+        if shown.to_move != self.seat or (shown.phase == "turn" and not side.on_map):
+            return side.action_points, 0
+        return shown.ap, max(0, side.action_points - shown.ap)
+
+    def signature(self) -> Hashable:
+        side = self.table.shown.seats[self.seat]
+        return self.words, self.seat, side.tribe, side.colour, self._ap(), self.table.names[self.seat]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.skin(surface, "ui/panel")
+        side, tr = self.table.shown.seats[self.seat], self.table.tr
+        if side.tribe is not None and side.colour is not None:
+            draw_people(self, surface, side.tribe, side.colour, 66, self.box.h / 2, 45)
+            name = tr("table.name_people", name=self.table.names[self.seat], people=tr(f"tribe.{side.tribe}"))
+            self.write(surface, name, (132, 10, 224, 46), "title", 30, theme.INK)
+            left, spent = self._ap()
+            words = tr("table.ap_of", n=left, total=side.action_points)
+            wide = self.ui.units(self.ui.text.width(words, "body_medium", self.ui.font_px(18)))
+            right = RULES[0] - 12
+            paint_hearts(
+                self, surface, 134, 80, 31, left, spent, side.action_points, room=right - 134 - wide - 8
+            )  # fmt: skip
+            self.write(surface, words, (right - wide - 2, 64, wide + 2, 32), "body_medium", 18, theme.INK_SOFT, "right")
+        if self.words:
+            self._paint_words(surface)
+        for x in RULES if side.tribe is not None and not self.words else ():
+            line = self.at_box((x, 20, 1.5, self.box.h - 40))
+            surface.fill(theme.TAN, (line.x, line.y, max(1, line.width), line.height))
+
+    def _paint_words(self, surface: pygame.Surface) -> None:
+        left = 40.0 if self.table.shown.seats[self.seat].tribe is None else RULES[0] + 16
+        rect = self.at_box((left, 12, BUTTONS[0] - left - 24, self.box.h - 24))
+        size = 22.0
+        while True:
+            block = lay_out(self.ui.text, parse(self.words), "body", self.ui.font_px(size), rect.width, leading=1.28)
+            if block.height <= rect.height or size <= 14:
+                break
+            size -= 1
+        top = rect.y + max(0, (rect.height - block.height) // 2)
+        draw_block(surface, self.ui.text, self.ui.art, block, "body", theme.BODY_INK, (rect.x, top))
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        left, _ = self._ap()
+        return self.make_item(seen, text=self.words, value={"ap": left})
+
+
+class PeopleArea(Widget):
+    """The people at the left end of the bar: hovering shows its whole table."""
+
+    role = "people"
+
+    def __init__(self, table: QueenRunTable) -> None:
+        super().__init__(name="people")
+        self.table = table
+
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def tip(self) -> str:
+        tribe = self.table.shown.seats[self.table.own_seat].tribe
+        return tribe_tip(self.table.tr, people(tribe)) if tribe is not None else ""
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        tribe = self.table.shown.seats[self.table.own_seat].tribe
+        return self.make_item(seen, text=self.table.tr(f"tribe.{tribe}"), value=tribe) if tribe is not None else None
+
+
+class CostPart(Part):
+    """A column of the table of costs: ground, action points, what a base brings."""
+
+    role = "cost"
+    margin = 8.0
+
+    def __init__(self, table: QueenRunTable, row: Row, colour: str | None) -> None:
+        super().__init__(name=f"cost:{row.id}")
+        self.table = table
+        self.row = row
+        self.colour = colour
+
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def signature(self) -> Hashable:
+        return self.row, self.colour, self.table.tr.language
+
+    def paint(self, surface: pygame.Surface) -> None:
+        middle = self.box.w / 2
+        self.picture(surface, ground_picture(self.row, self.colour), (middle - 25, 10, 50, 50))
+        if self.row.possible:
+            self.picture(surface, "run/heart", (middle + 8, 38, 30, 27))
+            number = self.at_box((middle + 8, 37, 30, 26))
+            px = 18 * self.ui.frame.unit
+            text = str(self.row.cost)
+            self.ui.text.draw(surface, text, "head", px, DARK, number.move(0, max(1, self.ui.frame.px(1))), "centre")
+            self.ui.text.draw(surface, text, "head", px, (255, 255, 255), number, "centre")
+        paint_effect(self, surface, self.row, (2, 68, self.box.w - 4, 42), self.colour)
+
+    def tip(self) -> str:
+        return row_tip(self.table.tr, self.row)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.tip(), value=self.row.cost, enabled=self.row.possible)
+
+
+def cost_parts(table: QueenRunTable, bar: Box) -> list[tuple[Box, Widget]]:
+    """The table of costs of the people shown in the bar, with their places."""
+    side = table.shown.seats[table.own_seat]
+    if side.tribe is None:
+        return []
+    lines = rows(people(side.tribe))
+    wide = (TABLE_RIGHT - TABLE_LEFT) / max(5, len(lines))
+    placed: list[tuple[Box, Widget]] = [((bar[0] + 12, bar[1] + 8, RULES[0] - 24, bar[3] - 16), PeopleArea(table))]
+    for index, row in enumerate(lines):
+        box = (bar[0] + TABLE_LEFT + index * wide, bar[1], wide, bar[3])
+        placed.append((box, CostPart(table, row, side.colour)))
+    return placed

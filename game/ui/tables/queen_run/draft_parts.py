@@ -1,0 +1,204 @@
+"""The left side of the draft: its title, who chooses when, and the cards of the ten peoples."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.games.queen_run.tribes import Tribe
+from game.ui import theme
+from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
+from game.ui.portrait import draw_portrait
+from game.ui.tables.common.layer import Part
+from game.ui.tables.queen_run.hearts import paint_cubes, paint_hearts, row_width
+from game.ui.tables.queen_run.people import base_picture, tribe_tip
+from game.ui.tables.queen_run.players import draw_people
+from game.ui.widgets.base import Item
+
+if TYPE_CHECKING:
+    from game.ui.tables.queen_run.scene import QueenRunTable
+
+TAKEN = 0.62
+"""How much of a taken people's portrait is left."""
+PAPER = theme.rgb("#f3e3c0")
+
+
+class HeadPart(Part):
+    """The title of the draft."""
+
+    role = "label"
+    margin = 4.0
+
+    def __init__(self, table: QueenRunTable) -> None:
+        super().__init__(name="draft.title")
+        self.table = table
+
+    def signature(self) -> Hashable:
+        return self.table.tr.language
+
+    def paint(self, surface: pygame.Surface) -> None:
+        title = self.table.tr("prompt.draft")
+        self.write(surface, title, (0, 0, self.box.w, self.box.h), "title", theme.TITLE_SIZE, theme.CREAM)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.table.tr("prompt.draft"))
+
+
+class StripPart(Part):
+    """A player in the strip: who has chosen, who chooses now, who later."""
+
+    role = "player"
+    margin = 30.0
+
+    def __init__(self, table: QueenRunTable, seat: int) -> None:
+        super().__init__(name=f"player:{seat}")
+        self.table = table
+        self.seat = seat
+
+    @property
+    def now(self) -> bool:
+        """Whether this player chooses now."""
+        return self.table.shown.to_move == self.seat
+
+    def _state(self) -> str:
+        tr, side = self.table.tr, self.table.shown.seats[self.seat]
+        if side.tribe is not None:
+            return tr(f"tribe.{side.tribe}")
+        if self.now:
+            return tr("table.thinking" if self.table.thinking == self.seat else "table.draft.now")
+        return tr("table.draft.next" if self.table.shown.to_move == self.seat + 1 else "table.draft.later")
+
+    def signature(self) -> Hashable:
+        who, side = self.table.seat_at(self.seat), self.table.shown.seats[self.seat]
+        return who.name, who.face, side.tribe, side.colour, self.now, self._state()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        who, side = self.table.seat_at(self.seat), self.table.shown.seats[self.seat]
+        self.skin(surface, "ui/panel")
+        if side.tribe is not None and side.colour is not None:
+            draw_people(self, surface, side.tribe, side.colour, 36, self.box.h / 2, 24)
+            self.picture(surface, f"run/token_{side.colour}", (47, 37, 20, 20))
+        else:
+            draw_portrait(surface, self.ui.art, self.at_box((9, 5, 54, 54)), who.face, who.colour, token=0)
+        room = self.box.w - 72 - 16
+        if not who.is_person:
+            self.picture(surface, "icons/bot_ink", (self.box.w - 34, 8, 22, 22))
+        self.write(surface, who.name, (72, 4, room - (20 if not who.is_person else 0), 32), "title", 26, theme.INK)
+        ink = theme.OXBLOOD if self.now else theme.INK_SOFT
+        self.write(surface, self._state(), (72, 34, room, 24), "body_medium", 17, ink)
+        if self.now:
+            self.skin(surface, "ui/here")
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        side = self.table.shown.seats[self.seat]
+        text = f"{self.table.seat_at(self.seat).name}: {self._state()}"
+        return self.make_item(seen, text=text, value=side.tribe, selected=self.now)
+
+
+class PeopleCard(Part):
+    """The card of a people: at rest, hovered, looked at, taken."""
+
+    role = "people"
+    focusable = True
+    margin = 30.0
+
+    def __init__(self, table: QueenRunTable, tribe: Tribe) -> None:
+        super().__init__(name=f"people:{tribe.id}")
+        self.table = table
+        self.tribe = tribe
+
+    @property
+    def taken(self) -> int | None:
+        """The seat that leads it."""
+        return self.table.draft.taken_by(self.tribe.id)
+
+    @property
+    def looked_at(self) -> bool:
+        """Whether its board is shown."""
+        return self.table.draft.people == self.tribe.id
+
+    @property
+    def tempting(self) -> bool:
+        return self.taken is None
+
+    def signature(self) -> Hashable:
+        taken = self.taken
+        name = self.table.names[taken] if taken is not None else ""
+        colour = self.table.shown.seats[taken].colour if taken is not None else None
+        return name, colour, self.looked_at, self.hovered, self.table.tr.language
+
+    # -- picture ----------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        lift = -2.0 if self.hovered and self.taken is None else 0.0
+        wide, high = self.box.w, self.box.h
+        self.skin(surface, "ui/panel", (0, lift, wide, high))
+        taken = self.taken
+        ring = "gold"
+        if taken is not None:
+            ring = self.table.shown.seats[taken].colour or "gold"
+        draw_people(self, surface, self.tribe.id, ring, wide / 2, 102 + lift, 68)
+        if taken is not None:
+            self._fade(surface, lift)
+        self._ribbon(surface, lift)
+        if taken is not None:
+            self._paint_taken(surface, taken, lift)
+        else:
+            self._paint_values(surface, lift)
+        if self.looked_at:
+            self.skin(surface, "ui/here", (0, lift, wide, high))
+
+    def _fade(self, surface: pygame.Surface, lift: float) -> None:
+        """The portrait steps back into the paper."""
+        rect = self.at_box((12, 14 + lift, self.box.w - 24, 176))
+        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+        centre, radius = (rect.width // 2, rect.height // 2), round(84 * self.ui.frame.unit)
+        pygame.draw.circle(veil, (*PAPER, round(255 * (1 - TAKEN))), centre, radius)
+        surface.blit(veil, rect.topleft)
+
+    def _ribbon(self, surface: pygame.Surface, lift: float) -> None:
+        box = (12, 188 + lift, self.box.w - 24, 44)
+        self.skin(surface, f"run/ribbon_{self.tribe.id}", box)
+        inner = (box[0] + 26, box[1] - 1, box[2] - 52, box[3])
+        name = self.table.tr(f"tribe.{self.tribe.id}")
+        self.write(surface, name, inner, "title", 24, theme.CREAM, "centre")
+
+    def _paint_taken(self, surface: pygame.Surface, seat: int, lift: float) -> None:
+        wide, colour = self.box.w, self.table.shown.seats[seat].colour
+        self.picture(surface, f"run/token_{colour}", (wide / 2 - 20, 252 + lift, 40, 40))
+        word = self.table.tr("table.draft.taken_by")
+        self.write(surface, word, (14, 300 + lift, wide - 28, 26), "body_medium", 17, theme.INK_SOFT, "centre")
+        name = self.table.names[seat]
+        self.write(surface, name, (14, 328 + lift, wide - 28, 30), "body_bold", 20, theme.INK, "centre")
+
+    def _paint_values(self, surface: pygame.Surface, lift: float) -> None:
+        wide, tr, tribe = self.box.w, self.table.tr, self.tribe
+        size = 27.0
+        left = wide / 2 - row_width(size, tribe.ap) / 2
+        paint_hearts(self, surface, left, 264 + lift, size, tribe.ap)
+        words = tr("table.ap_a_turn")
+        self.write(surface, words, (14, 281 + lift, wide - 28, 26), "body_medium", 16, theme.INK_SOFT, "centre")
+        left = wide / 2 - row_width(26.0, tribe.recovery, 1.08) / 2
+        paint_cubes(self, surface, base_picture(None), left, 332 + lift, 26.0, tribe.recovery)
+        words = tr("table.recovery")
+        self.write(surface, words, (14, 347 + lift, wide - 28, 26), "body_medium", 16, theme.INK_SOFT, "centre")
+
+    # -- intents ----------------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Select | Confirm):
+            tribe, table = self.tribe.id, self.table
+            self.ui.after(lambda: table.draft.look_at(tribe))
+            return True
+        return isinstance(intent, Press | Release | Hover)
+
+    def tip(self) -> str:
+        return "" if self.looked_at else tribe_tip(self.table.tr, self.tribe)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        text = self.table.tr(f"tribe.{self.tribe.id}")
+        return self.make_item(
+            seen, text=text, value=self.taken, selected=self.looked_at, legal=self.table.mine and self.taken is None
+        )

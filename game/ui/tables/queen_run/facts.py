@@ -1,0 +1,227 @@
+"""What the table says of its pieces: tooltips of cells, boards and players, and how everybody stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.games.queen_run.cells import HOME, PARADISE, cell_name
+from game.games.queen_run.terrain import COLOURS, EVERY_COLOUR, NAMES, VILLAGE
+from game.services.translation import Translate
+from game.table.presenters.queen_run import standings
+from game.table.presenters.queen_run.log import board_text
+from game.ui.tables.queen_run.people import Row, effect_help, effect_words, people, rows, tribe_tip
+
+if TYPE_CHECKING:
+    from game.games.queen_run.tribes import Tribe
+    from game.table.presenters.queen_run.reach import Reach
+    from game.ui.tables.queen_run.scene import QueenRunTable
+
+
+# -- how everybody stands ---------------------------------------------------------------------------------------------
+
+
+def points(table: QueenRunTable) -> list[int]:
+    """The points every player would have now."""
+    return standings.points(table.shown)
+
+
+def board_name(table: QueenRunTable, board: int) -> str:
+    """What stands on the plate of a board."""
+    return board_text(table.shown.boards[board], table.tr)
+
+
+def paradise_note(table: QueenRunTable) -> str:
+    """The line below the name of paradise."""
+    return table.tr("table.paradise.two" if len(table.names) == 2 else "table.paradise.places")
+
+
+def board_tip(table: QueenRunTable, board: int) -> str:
+    """The count of a board: each colour with its bases and the points they would give now."""
+    tr, shown = table.tr, table.shown
+    lines = [board_name(table, board)]
+    counted = standings.board(shown, board)
+    for each in counted:
+        name = colour_name(table, each.colour)
+        bases = tr("table.bases", n=each.bases)
+        lines.append(tr("table.board.line", name=name, bases=bases, points=tr("table.points", n=each.points)))
+    if not counted:
+        lines.append(tr("table.board.none"))
+    if board == len(shown.boards) - 1:
+        lines.append(paradise_rule(table))
+    return "\n".join(lines)
+
+
+def paradise_rule(table: QueenRunTable) -> str:
+    """What arriving in paradise means in this game."""
+    return table.tr("table.paradise.two.help" if len(table.names) == 2 else "table.paradise.places.help")
+
+
+def colour_name(table: QueenRunTable, colour: str) -> str:
+    """A colour with who plays it: "Red (Ada)"."""
+    seat = table.shown.seat_of(colour)
+    word = table.tr(f"colour.{colour}")
+    if seat is None:
+        return table.tr("table.colour.nobody", colour=word)
+    return table.tr("table.colour.of", colour=word, name=table.names[seat])
+
+
+# -- players ----------------------------------------------------------------------------------------------------------
+
+
+def whereabouts(table: QueenRunTable, seat: int) -> list[str]:
+    """The people of a seat, and where its queen is if not on the map; in the draft, whose turn it is to choose."""
+    tr, shown = table.tr, table.shown
+    side = shown.seats[seat]
+    if side.tribe is None:
+        if shown.to_move == seat:
+            return [tr("table.draft.now")]
+        return [tr("table.draft.next" if shown.to_move == seat + 1 else "table.draft.later")]
+    words = [tr(f"tribe.{side.tribe}")]
+    if side.queen == PARADISE:
+        words.append(tr(f"table.in_paradise.{min(side.place, 2)}"))
+    elif side.queen == HOME and shown.phase != "draft":
+        words.append(tr("table.at_home"))
+    return words
+
+
+def player_tip(table: QueenRunTable, seat: int) -> str:
+    """The tooltip of a player's panel: who plays, and the people's whole table."""
+    tr, who, side = table.tr, table.seat_at(seat), table.shown.seats[seat]
+    kind = tr("table.person") if who.is_person else tr("table.bot", level=tr(f"level.{who.level}"))
+    lines = [who.name, kind]
+    if who.resigned:
+        lines.append(tr("table.resigned"))
+    if side.tribe is not None:
+        lines.append(tribe_tip(tr, people(side.tribe)))
+    lines.append(tr("table.tip.players"))
+    return "\n".join(lines)
+
+
+# -- cells ------------------------------------------------------------------------------------------------------------
+
+
+def ground_name(table: QueenRunTable, cell: int) -> str:
+    """The ground of a cell: "Windmill", "Red village"."""
+    kind = table.shown.world.kinds[cell]
+    if kind in EVERY_COLOUR:
+        return table.tr(f"terrain.village_{COLOURS[kind]}")
+    return table.tr(f"terrain.{NAMES[kind]}")
+
+
+def cell_title(table: QueenRunTable, cell: int) -> str:
+    """A cell with its board and its coordinates."""
+    world = table.shown.world
+    return table.tr(
+        "table.cell", ground=ground_name(table, cell), board=board_name(table, world.board_of[cell]),
+        cell=cell_name(cell),
+    )  # fmt: skip
+
+
+def way_words(tr: Translate, way: Reach) -> str:
+    """What a way costs: "3 AP", "2 AP and 1 base"."""
+    own = tr("table.row.ap", n=way.own_ap)
+    return tr("table.ap_and_bases", ap=own, bases=tr("table.bases", n=way.bases)) if way.bases else own
+
+
+def who_stands(table: QueenRunTable, cell: int) -> list[str]:
+    """Whose queen and whose base are on a cell."""
+    tr, shown = table.tr, table.shown
+    lines = []
+    queen = shown.queens().get(cell)
+    if queen is not None:
+        lines.append(tr("table.cell.queen", name=table.names[queen]))
+    colour = shown.bases.get(cell)
+    if colour is not None:
+        seat = shown.seat_of(colour)
+        lines.append(
+            tr("table.cell.base", name=table.names[seat]) if seat is not None else tr(f"table.cell.neutral.{colour}")
+        )
+    return lines
+
+
+def cell_tip(table: QueenRunTable, cell: int) -> str:
+    """The tooltip of a cell: what it is, who stands there, what can be done with it now."""
+    lines = [cell_title(table, cell), *who_stands(table, cell), *_chances(table, cell)]
+    if len(lines) == 1:
+        kind = table.shown.world.kinds[cell]
+        lines.append(table.tr(f"terrain.{NAMES[kind]}.help"))
+    return "\n".join(lines)
+
+
+def _chances(table: QueenRunTable, cell: int) -> list[str]:
+    """What a click on the cell would do, or why it does nothing."""
+    tr = table.tr
+    if not table.deciding or table.shown.phase == "draft":
+        return []
+    if cell in table.departures:
+        return [tr("table.cell.depart")]
+    if cell in table.placements:
+        return [tr("table.cell.place")]
+    way = table.ways.get(cell)
+    if way is not None:
+        return _way_lines(table, cell, way)
+    side = table.shown.seats[table.own_seat]
+    if side.queen == cell:
+        return [*_building(table, cell)]
+    if side.on_map and table.shown.effect is None:
+        return [*_unreached(table, cell), *_building(table, cell)]
+    return []
+
+
+def _way_lines(table: QueenRunTable, cell: int, way: Reach) -> list[str]:
+    tr = table.tr
+    if way.arrival:
+        place = len(table.shown.arrivals) + 1
+        most = {1: 3, 2: 2}.get(place, 0) if len(table.names) > 2 else 0
+        lines = [tr("table.cell.way", cost=way_words(tr, way)), tr("table.cell.arrive")]
+        return [*lines, tr("table.cell.arrive_bases", n=most)] if most else lines
+    lines = [tr("table.cell.way", cost=way_words(tr, way))]
+    if not way.may_stay:
+        lines.append(tr("table.cell.pass_only"))
+        return lines
+    return [*lines, *_building(table, cell)]
+
+
+def _unreached(table: QueenRunTable, cell: int) -> list[str]:
+    """Why the queen cannot go there: the reason of a step beside her, else that it is too far."""
+    shown = table.shown
+    queen = shown.seats[table.own_seat].queen
+    beside = abs(queen // 5 - cell // 5) + abs(queen % 5 - cell % 5) == 1
+    if beside:
+        return [table.refusal_text(f"move {cell_name(cell)}")]
+    kind = shown.world.kinds[cell]
+    return [] if NAMES[kind] == "sea" else [table.tr("table.cell.far")]
+
+
+def _building(table: QueenRunTable, cell: int) -> list[str]:
+    """What a base of the own people on that ground would cost and bring."""
+    shown = table.shown
+    side = shown.seats[table.own_seat]
+    if side.tribe is None or cell in shown.bases:
+        return []
+    row = row_of(people(side.tribe), shown.world.kinds[cell], side.colour)
+    if row is None:
+        return []
+    return [table.tr("table.cell.build", n=row.cost, effect=effect_words(table.tr, row))]
+
+
+def row_of(tribe: Tribe, kind: int, colour: str | None) -> Row | None:
+    """The row of a people's table for a kind of ground on which it can build, None if it cannot."""
+    if kind in EVERY_COLOUR and COLOURS[kind] != colour:
+        return None
+    wanted = VILLAGE if kind in EVERY_COLOUR else kind
+    row = next((row for row in rows(tribe) if row.ground == wanted), None)
+    return row if row is not None and row.possible else None
+
+
+def build_words(table: QueenRunTable) -> str:
+    """What building where the queen stands costs and brings, "" where the people cannot."""
+    tr, shown = table.tr, table.shown
+    side = shown.seats[table.own_seat]
+    if side.tribe is None or not side.on_map:
+        return ""
+    row = row_of(people(side.tribe), shown.world.kinds[side.queen], side.colour)
+    if row is None:
+        return ""
+    cost = tr("table.build.does", n=row.cost, where=ground_name(table, side.queen))
+    return f"{cost}\n{effect_help(tr, row)}"

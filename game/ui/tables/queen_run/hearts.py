@@ -1,0 +1,59 @@
+"""Action points as hearts, and bases as cubes, in a row."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui import theme
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.ui.tables.common.layer import Part
+
+MOST_HEARTS = 6
+"""From more action points on a number stands beside one heart."""
+EXTRA_GAP = 12.0
+"""Units between the hearts of the people and those gained this turn."""
+
+
+def paint_hearts(
+    part: Part, surface: pygame.Surface, left: float, middle: float, size: float, count: int, spent: int = 0,
+    usual: int | None = None, room: float = 1000.0,
+) -> float:  # fmt: skip
+    """A row of hearts from `left`, round the height `middle`, relative to `part`; returns its right end in units.
+
+    `count` are left, `spent` hollow ones follow; those above `usual` stand apart, as gained this turn. Many, or more
+    than `room` holds, become one heart with a number.
+    """
+    step = size * 1.06
+    total = count + spent
+    if count > MOST_HEARTS or total * step + EXTRA_GAP > room:
+        part.picture(surface, "run/heart", (left, middle - size / 2, size, size))
+        text = str(count)
+        wide = part.ui.units(part.ui.text.width(text, "head", part.ui.font_px(size * 0.86)))
+        box = (left + size + 6, middle - size * 0.8, wide + 2, size * 1.6)
+        part.write(surface, text, box, "head", size * 0.86, theme.OXBLOOD)
+        return left + size + 6 + wide
+    x = left
+    for index in range(total):
+        if usual is not None and index == usual and index > 0:
+            x += EXTRA_GAP
+        name = "run/heart" if index < count else "run/heart_spent"
+        part.picture(surface, name, (x, middle - size / 2, size, size))
+        x += step
+    return x
+
+
+def paint_cubes(
+    part: Part, surface: pygame.Surface, name: str, left: float, middle: float, size: float, count: int
+) -> float:
+    """So many cubes in a row; returns the right end in units."""
+    for index in range(count):
+        part.picture(surface, name, (left + index * size * 1.08, middle - size / 2, size, size))
+    return left + count * size * 1.08
+
+
+def row_width(size: float, count: int, spread: float = 1.06) -> float:
+    """Width of a row of hearts (or of cubes, with `spread` 1.08)."""
+    return size * (1 + spread * (count - 1)) if count else 0.0

@@ -1,0 +1,172 @@
+"""The peoples as the table tells them: their rows of ground, cost and effect, in words and in pictures."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from game.games.queen_run.terrain import FOREST, FORT, HORSE, MOUNTAIN, NAMES, TEMPLE, VILLAGE, WINDMILL
+from game.games.queen_run.tribes import (
+    CANNOT,
+    GAIN_AP,
+    GAIN_BASES,
+    NO_EFFECT,
+    PLACE_ANYWHERE,
+    PLACE_ON_FOREST,
+    Effect,
+    Tribe,
+    read_tribes,
+)
+from game.services.translation import Translate
+from game.ui import theme
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.ui.layout import Box
+    from game.ui.tables.common.layer import Part
+
+ROWS = (VILLAGE, WINDMILL, HORSE, FORT, TEMPLE)
+"""Kinds of ground that every people's table names."""
+MORE_ROWS = (FOREST, MOUNTAIN)
+"""Kinds that only those tables name whose people build there."""
+SEAT_COLOURS = {"R": "rose", "B": "sky", "Y": "sun", "G": "mint"}
+"""The ids of the players' colours (bars, rings, tokens) that are those of Queen Run."""
+
+
+@cache
+def peoples() -> tuple[Tribe, ...]:
+    """The ten peoples in the order of the table."""
+    return read_tribes()
+
+
+def people(tribe: str) -> Tribe:
+    """The people of that id; raises KeyError if there is none."""
+    return {each.id: each for each in peoples()}[tribe]
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row of a people's table. `ground`: the kind of ground. `barred`: the queen may not even enter."""
+
+    ground: int
+    cost: int
+    effect: Effect
+    barred: bool = False
+
+    @property
+    def possible(self) -> bool:
+        """Whether the people can build there."""
+        return self.cost != CANNOT
+
+    @property
+    def id(self) -> str:
+        """The name of the ground in texts and pictures."""
+        return NAMES[self.ground]
+
+
+def rows(tribe: Tribe) -> list[Row]:
+    """The table of a people: five rows, and a sixth where it builds on forest or mountains."""
+    grounds = [*ROWS, *(kind for kind in MORE_ROWS if tribe.cost(kind) != CANNOT)]
+    return [
+        Row(kind, tribe.cost(kind), tribe.effect(kind), barred=kind == TEMPLE and not tribe.temples) for kind in grounds
+    ]
+
+
+# -- words ------------------------------------------------------------------------------------------------------------
+
+
+def ground_words(tr: Translate, row: Row) -> str:
+    """Where a row is about: "Own village", "Fort"."""
+    return tr("terrain.village_own" if row.ground == VILLAGE else f"terrain.{row.id}")
+
+
+def _effect_key(row: Row) -> tuple[str, int]:
+    if row.barred:
+        return "effect.barred", 0
+    if not row.possible:
+        return "effect.no_build", 0
+    counted = {GAIN_BASES: "active", GAIN_AP: "ap", PLACE_ANYWHERE: "any", PLACE_ON_FOREST: "wood"}
+    kind = counted.get(row.effect.kind)
+    if kind is not None:
+        return f"effect.{kind}", row.effect.amount
+    return f"effect.{row.effect.id}", 0
+
+
+def effect_words(tr: Translate, row: Row) -> str:
+    """What a base brings, in a few words."""
+    key, n = _effect_key(row)
+    return tr(key, n=n) if n else tr(key)
+
+
+def effect_help(tr: Translate, row: Row) -> str:
+    """What a base brings, as a sentence."""
+    key, n = _effect_key(row)
+    return tr(f"{key}.help", n=n) if n else tr(f"{key}.help")
+
+
+def row_tip(tr: Translate, row: Row) -> str:
+    """The tooltip of a row: where, what it costs, what it brings."""
+    head = ground_words(tr, row)
+    if not row.possible:
+        return f"{head}\n{effect_help(tr, row)}"
+    return f"{head}\n{tr('table.row.cost', n=row.cost)}\n{effect_help(tr, row)}"
+
+
+def tribe_tip(tr: Translate, tribe: Tribe) -> str:
+    """The whole table of a people in lines."""
+    lines = [tr(f"tribe.{tribe.id}"), tr("table.people.points", ap=tribe.ap, n=tribe.recovery)]
+    for row in rows(tribe):
+        cost = tr("table.row.ap", n=row.cost) if row.possible else ""
+        effect = effect_words(tr, row)
+        said = tr("table.row", where=ground_words(tr, row), cost=cost, effect=effect)
+        lines.append(said if cost else tr("table.row.barred", where=ground_words(tr, row), effect=effect))
+    return "\n".join(lines)
+
+
+# -- pictures ---------------------------------------------------------------------------------------------------------
+
+
+def ground_picture(row: Row, colour: str | None) -> str:
+    """The picture of the ground of a row; a village in the player's colour once that is chosen."""
+    if row.ground == VILLAGE and colour is not None:
+        return f"run/terrain_village_{colour}"
+    return f"run/terrain_{row.id}"
+
+
+def base_picture(colour: str | None) -> str:
+    """A base cube; plum, which nobody plays, before a colour is chosen."""
+    return f"run/base_{colour or 'none'}"
+
+
+def paint_effect(part: Part, surface: pygame.Surface, row: Row, box: Box, colour: str | None) -> None:
+    """What a base brings as a pictogram in the middle of a box relative to `part`."""
+    x, y, w, h = box
+    if row.possible and row.effect.kind in (GAIN_BASES, GAIN_AP):
+        _paint_gain(part, surface, row, box, colour)
+        return
+    name = "barred" if not row.possible else row.effect.id
+    if row.possible and row.effect.kind == NO_EFFECT:
+        name = "none"
+    picture = f"run/effect_{name}"
+    own = f"{picture}_{colour}"
+    if colour is not None and own in part.ui.art:
+        picture = own
+    entry = part.ui.art.entry(picture)
+    ratio = entry.units[0] / entry.units[1] if entry is not None else 120 / 56
+    wide = min(w, h * ratio)
+    part.picture(surface, picture, (x + (w - wide) / 2, y, wide, h))
+
+
+def _paint_gain(part: Part, surface: pygame.Surface, row: Row, box: Box, colour: str | None) -> None:
+    x, y, w, h = box
+    text = f"+{row.effect.amount}"
+    size = min(32.0, h * 0.72)
+    px = size * part.ui.frame.unit
+    wide = part.ui.units(part.ui.text.width(text, "head", px))
+    icon = size * (1.05 if row.effect.kind == GAIN_BASES else 1.15)
+    left = x + (w - wide - icon - 4) / 2
+    part.ui.text.draw(surface, text, "head", px, theme.OXBLOOD, part.at_box((left, y, wide + 2, h)))
+    name = base_picture(colour) if row.effect.kind == GAIN_BASES else "run/heart"
+    part.picture(surface, name, (left + wide + 4, y, icon, h))

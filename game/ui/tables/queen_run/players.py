@@ -1,0 +1,201 @@
+"""The players' panels beside the map: people, action points, active bases and stock, points, where the queen is."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.games.queen_run.cells import HOME
+from game.ui import theme
+from game.ui.input.intents import Confirm, Intent, Press, Release, Select
+from game.ui.portrait import draw_portrait
+from game.ui.tables.common.layer import Part
+from game.ui.tables.queen_run import facts
+from game.ui.tables.queen_run.hearts import paint_hearts
+from game.ui.tables.queen_run.people import SEAT_COLOURS, base_picture
+from game.ui.widgets.base import Item
+
+if TYPE_CHECKING:
+    from game.ui.tables.queen_run.scene import QueenRunTable
+
+RING = 240 / 200
+"""The ring round a people's portrait, in shares of the portrait's width."""
+FADED = 120
+"""How opaque the cube of the stock is, of 255."""
+
+
+def draw_people(part: Part, surface: pygame.Surface, tribe: str, ring: str, x: float, y: float, radius: float) -> None:
+    """A people's portrait in its ring round a point relative to `part`; `ring`: a colour letter or "gold"."""
+    part.picture(surface, f"run/tribe_{tribe}", (x - radius, y - radius, 2 * radius, 2 * radius))
+    side = 2 * radius * RING
+    part.picture(surface, f"run/ring_{ring}", (x - side / 2, y - side / 2, side, side))
+
+
+class PlayerPart(Part):
+    """One player's panel."""
+
+    role = "player"
+    focusable = True
+    margin = 46.0
+
+    def __init__(self, table: QueenRunTable, seat: int) -> None:
+        super().__init__(name=f"player:{seat}")
+        self.table = table
+        self.seat = seat
+
+    # -- what it shows ----------------------------------------------------------------------------------------------
+
+    @property
+    def at_turn(self) -> bool:
+        """Whether it is this player's turn, also to choose a people."""
+        return self.table.shown.to_move == self.seat
+
+    @property
+    def winner(self) -> bool:
+        """Whether this player has won."""
+        return self.seat in self.table.winners
+
+    def tag(self) -> str:
+        """The word beside the name, "" for none."""
+        tr = self.table.tr
+        if self.winner:
+            return tr("table.tag.winner")
+        if self.table.thinking == self.seat:
+            return tr("table.tag.thinking")
+        return tr("table.tag.to_move") if self.at_turn else ""
+
+    def signature(self) -> Hashable:
+        who, shown = self.table.seat_at(self.seat), self.table.shown
+        side = shown.seats[self.seat]
+        return (
+            side.tribe, side.colour, side.queen == HOME, side.stock, side.active, side.place, self._points(),
+            self._ap(), self.at_turn, self.tag(), who.name, who.face, who.kind, who.level, who.colour,
+            shown.phase == "draft",
+        )  # fmt: skip
+
+    def _points(self) -> int:
+        return facts.points(self.table)[self.seat]
+
+    def _ap(self) -> tuple[int, int]:
+        """Action points left and spent: those of the people while it is another's turn."""
+        side = self.table.shown.seats[self.seat]
+        if not self.at_turn or self.table.shown.phase == "turn":
+            return side.action_points, 0
+        left = self.table.shown.ap
+        return left, max(0, side.action_points - left)
+
+    # -- picture ----------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        who, side = self.table.seat_at(self.seat), self.table.shown.seats[self.seat]
+        high = self.box.h
+        self.skin(surface, "ui/panel")
+        bar = SEAT_COLOURS[side.colour] if side.colour is not None else who.colour
+        self.skin(surface, f"ui/bar_{bar}", (0, 0, 13, high))
+        if side.tribe is not None and side.colour is not None:
+            draw_people(self, surface, side.tribe, side.colour, 68, high / 2, 42)
+            self.picture(surface, f"run/token_{side.colour}", (90, high - 38, 28, 28))
+        else:
+            draw_portrait(surface, self.ui.art, self.at_box((22, high / 2 - 46, 92, 92)), who.face, who.colour, token=0)
+        self._paint_name(surface)
+        self._paint_points(surface)
+        if side.tribe is not None:
+            self._paint_means(surface)
+        if self.at_turn or self.winner:
+            self.skin(surface, "ui/here")
+
+    def _paint_name(self, surface: pygame.Surface) -> None:
+        who = self.table.seat_at(self.seat)
+        left, room = 130.0, self.box.w - 130.0 - 92.0
+        tag = self.tag()
+        tag_wide = self._width(tag, "body_bold", 16) + 30 if tag else 0.0
+        bot_wide = 26.0 if not who.is_person else 0.0
+        name_room = room - tag_wide - bot_wide - (10 if tag or bot_wide else 0)
+        px = self.ui.font_px(28)
+        wide = min(name_room, self.ui.units(self.ui.text.width(who.name, "title", px)))
+        self.write(surface, who.name, (left, 8, wide + 2, 38), "title", 28, theme.INK)
+        x = left + wide + 12
+        if bot_wide:
+            self.picture(surface, "icons/bot_ink", (x, 17, 22, 22))
+            x += bot_wide + 4
+        if tag:
+            self.skin(surface, "ui/turn_tag", (x, 15, tag_wide, 26))
+            box = (x + 13, 15, tag_wide - 26, 26)
+            self.write(surface, tag, box, "body_bold", 16, theme.rgb("#3a2218"), "centre")
+        words = facts.whereabouts(self.table, self.seat)
+        if words:
+            at_wide = min(room, self._width(words[0], "body_medium", 18))
+            self.write(surface, words[0], (left, 44, at_wide + 2, 26), "body_medium", 18, theme.INK_SOFT)
+            rest = room - at_wide - 14
+            for word in words[1:]:
+                if rest > 40:
+                    box = (left + at_wide + 14, 44, rest, 26)
+                    self.write(surface, word, box, "body_medium", 18, theme.OXBLOOD)
+
+    def _width(self, text: str, role: str, size: float) -> float:
+        return self.ui.units(self.ui.text.width(text, role, self.ui.font_px(size)))
+
+    def _paint_points(self, surface: pygame.Surface) -> None:
+        if self.table.shown.phase == "draft":
+            return
+        right, points = self.box.w - 24, self._points()
+        self.write(surface, str(points), (right - 80, 8, 80, 42), "head", 36, theme.OXBLOOD, "right")
+        words = self.table.tr("table.points_word", n=points)
+        self.write(surface, words, (right - 84, 46, 84, 22), "body_medium", 16, theme.INK_SOFT, "right")
+
+    def _paint_means(self, surface: pygame.Surface) -> None:
+        side, tr = self.table.shown.seats[self.seat], self.table.tr
+        middle = self.box.h - 25
+        right = self.box.w - 24
+        stock = self._count(surface, right, middle, side.stock, tr("table.stock"), side.colour, 20, faded=True)
+        active = self._count(surface, stock - 16, middle, side.active, tr("table.active"), side.colour, 24)
+        if side.place:
+            self.picture(surface, f"run/place_{min(side.place, 2)}", (130, middle - 20, 40, 40))
+            return
+        left, spent = self._ap()
+        paint_hearts(self, surface, 130, middle, 23, left, spent, side.action_points, room=active - 140)
+
+    def _count(
+        self, surface: pygame.Surface, right: float, middle: float, count: int, word: str, colour: str | None,
+        size: float, *, faded: bool = False,
+    ) -> float:  # fmt: skip
+        """A cube, a number and a word, ending at `right`; returns where it begins."""
+        word_wide = self._width(word, "body_medium", 16)
+        number_wide = self._width("00", "head", size)
+        x = right - word_wide
+        self.write(surface, word, (x, middle - 14, word_wide + 2, 28), "body_medium", 16, theme.INK_SOFT)
+        x -= number_wide + 6
+        self.write(surface, str(count), (x, middle - 18, number_wide + 2, 36), "head", size, theme.INK, "right")
+        x -= 28
+        cube = self.ui.art.picture(base_picture(colour), self.ui.frame.px(26))
+        if faded:
+            cube = cube.copy()
+            cube.set_alpha(FADED)
+        box = self.at_box((x, middle - 14, 26, 28))
+        surface.blit(cube, cube.get_rect(center=box.center))
+        return x
+
+    # -- words ------------------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Select | Confirm):
+            self.table.open_players()
+            return True
+        return isinstance(intent, Press | Release)
+
+    def tip(self) -> str:
+        return facts.player_tip(self.table, self.seat)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        side = self.table.shown.seats[self.seat]
+        return self.make_item(
+            seen,
+            text=f"{self.table.seat_at(self.seat).name}: {' '.join(facts.whereabouts(self.table, self.seat))}",
+            value={
+                "active": side.active, "stock": side.stock, "points": self._points(), "ap": self._ap()[0],
+                "people": side.tribe, "colour": side.colour, "place": side.place,
+            },
+            selected=self.at_turn,
+        )  # fmt: skip

@@ -1,0 +1,65 @@
+"""The events of a game as lines of the log, with the cells each is about."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.core.events import Event
+from game.table.presenters.queen_run import log
+from game.ui.tables.common.log import LogLine
+
+if TYPE_CHECKING:
+    from game.ui.tables.queen_run.scene import QueenRunTable
+
+
+@dataclass(frozen=True)
+class RunLine(LogLine):
+    """A line of the log, and the cells it is about. `fresh`: it happened since the viewer's last turn."""
+
+    cells: tuple[int, ...] = ()
+    fresh: bool = False
+
+
+class Record:
+    """The log, made anew when something has happened."""
+
+    def __init__(self, table: QueenRunTable) -> None:
+        self._table = table
+        self._lines: list[RunLine] = []
+        self._key: tuple[object, ...] = ()
+
+    def lines(self) -> list[RunLine]:
+        """All lines, the oldest first."""
+        table = self._table
+        told = table.session.told()
+        left = len(told) - len(table.since_left(table.own_seat))
+        notes = tuple(table.notes)
+        key = (table.tr.language, len(told), len(table.session.match.actions), left, tuple(table.names), notes)
+        if key != self._key:
+            self._key = key
+            self._lines = self._made(told, left, dict(notes))
+        return list(self._lines)
+
+    def _made(self, told: list[Event], left: int, notes: dict[int, int]) -> list[RunLine]:
+        """Lines for what was told: a cut at each note, so that it stands in its place."""
+        lines: list[RunLine] = []
+        at = 0
+        for cut in sorted({*notes, left, len(told)}):
+            if cut > len(told):
+                continue
+            lines += [self._line(entry, fresh=at >= left) for entry in log.entries(told[at:cut])]
+            if cut in notes:
+                lines.append(self._note(notes[cut], fresh=cut >= left))
+            at = cut
+        return lines
+
+    def _line(self, entry: log.Entry, *, fresh: bool) -> RunLine:
+        table = self._table
+        text = log.sentence(entry, table.names, table.shown.world, table.tr)
+        return RunLine(entry.seat, text, tuple(table.names), (), entry.heading, entry.cells, fresh)
+
+    def _note(self, seat: int, *, fresh: bool) -> RunLine:
+        table = self._table
+        text = table.tr("table.simple_move", name=table.names[seat])
+        return RunLine(seat, text, tuple(table.names), fresh=fresh)

@@ -1,0 +1,446 @@
+"""The table of Queen Run: the life of its scene, whose turn it is, and what is played."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.events import Event
+from game.core.refusal import Refused
+from game.core.scoring import Result
+from game.games.queen_run import events as ev
+from game.games.queen_run.cells import parse_cell
+from game.services.wording import reason_text
+from game.table.presenters.queen_run.offers import departures, placements
+from game.table.presenters.queen_run.reach import Reach, reach
+from game.table.presenters.queen_run.shown import Shown
+from game.table.seats import Seat
+from game.table.steps import Decide, Over, Think
+from game.ui.anim.tween import Step as Motion
+from game.ui.input.intents import Confirm, Intent, Key
+from game.ui.layout import Frame
+from game.ui.scene import Scene
+from game.ui.tables.common.driver import TableScene
+from game.ui.tables.common.layer import Layer, Part
+from game.ui.tables.common.log import LogLine, LogScene
+from game.ui.tables.queen_run import animations, draft, facts, marks, tree, turn
+from game.ui.tables.queen_run.mapview import MapView
+from game.ui.tables.queen_run.people import SEAT_COLOURS
+from game.ui.tables.queen_run.players_drawer import PlayersScene
+from game.ui.tables.queen_run.record import Record
+from game.ui.widgets.base import Widget
+from game.ui.widgets.dialog import Choice as Answer
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.playing import Playing
+
+FINAL = ("pass", "end", "arrive", "settle", "choose")
+"""Kinds of actions that another player's turn follows: what the settings may want confirmed."""
+SPEEDS = ("slow", "normal", "fast", "off")
+SEA = (24, 38, 84)
+"""Colour of the window beside the canvas."""
+
+
+class QueenRunTable(TableScene):
+    """The scene of a game of Queen Run.
+
+    `boards_first`: a person looks at the boards before the first people is chosen, and nothing goes on meanwhile.
+    `at_map`: a look back at the map from the draft. `walk`: actions of a walk that are still to be played.
+    `ways`, `departures`, `placements`: what cells mean while a person decides.
+    """
+
+    piece = "run"
+    shown: Shown
+    map: MapView
+
+    def __init__(self, app: App, playing: Playing) -> None:
+        super().__init__(app, playing)
+        self.layer = Layer()
+        self.record = Record(self)
+        self.draft = draft.Draft(self, Random())
+        self.boards_first = not self.only_bots and not self.session.match.actions and self._drafting()
+        self.at_map = False
+        self.walk: deque[str] = deque()
+        self.ways: dict[int, Reach] = {}
+        self.departures: dict[int, str] = {}
+        self.placements: dict[int, str] = {}
+        self.placed: list[int] = []
+        self.winners: tuple[int, ...] = ()
+        self.parts: list[Part] = []
+        self.map = self._new_map()
+        self._pressed: int | None = None
+        self._size: tuple[int, int, str] = (0, 0, "")
+        self._legal: tuple[int, list[str]] = (-1, [])
+
+    def _drafting(self) -> bool:
+        return self.session.match.state.prompt() == "draft"
+
+    def _new_map(self) -> MapView:
+        return MapView(
+            self.session.new_shown(),
+            on_cell=self.press_cell,
+            on_hover=self.hover_cell,
+            cell_tip=lambda cell: facts.cell_tip(self, cell),
+            board_tip=lambda board: facts.board_tip(self, board),
+            board_name=lambda board: facts.board_name(self, board),
+            paradise_note=lambda: facts.paradise_note(self),
+        )
+
+    # -- state ------------------------------------------------------------------------------------------------------
+
+    @property
+    def own_seat(self) -> int:
+        """The seat that the action bar is about: the one that looks."""
+        return self.session.viewer or 0
+
+    @property
+    def deciding(self) -> bool:
+        """Whether the viewer may choose a cell now."""
+        return isinstance(self.step, Decide) and not self.busy and not self.walk and not self.boards_first
+
+    @property
+    def mine(self) -> bool:
+        """Whether it is the turn of the viewer, also while an own action is still shown."""
+        mover = self.session.match.state.to_move
+        return mover == self.shown.to_move == self.session.viewer and self.seat_at(mover).is_person
+
+    @property
+    def legal(self) -> list[str]:
+        """The legal actions of the viewer at turn, in notation; the rules are ahead of what is shown."""
+        if not self.mine:
+            return []
+        count = len(self.session.match.actions)
+        if self._legal[0] != count:
+            state = self.session.match.state
+            self._legal = (count, [state.format_action(action) for action in state.legal_actions()])
+        return self._legal[1]
+
+    @property
+    def thinking(self) -> int | None:
+        """The seat of the bot that is thinking."""
+        return self.step.seat if isinstance(self.step, Think) and not self.busy else None
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the viewer's last step can be taken back."""
+        return self.mine and (self.busy or self.session.can_undo())
+
+    @property
+    def drafting(self) -> bool:
+        """Whether the draft stands in place of the map."""
+        return self.shown.phase == "draft" and not self.boards_first and not self.at_map
+
+    @property
+    def last_sentence(self) -> str:
+        """The newest line of the log."""
+        lines = self.record.lines()
+        return lines[-1].text if lines else ""
+
+    def end_title(self) -> str:
+        """Who has won."""
+        return self.tr("table.wins", name=self.tr.listed([self.names[seat] for seat in self.winners]))
+
+    def coloured_seat(self, seat: int) -> Seat:
+        """The player of a seat in the colour of the people led."""
+        who, colour = self.seat_at(seat), self.shown.seats[seat].colour
+        if colour is None:
+            return who
+        return Seat(who.name, who.kind, who.level, who.character, who.face, SEAT_COLOURS[colour], who.resigned)
+
+    def reset_pieces(self) -> None:
+        self.walk.clear()
+        self._legal = (-1, [])
+        step = self.session.next()
+        self.winners = step.result.winners if isinstance(step, Over) else ()
+        self.placed = self._placed_so_far()
+        self.map.drop()
+        self.map.trail(())
+        self._forget_choice()
+        self.show_map()
+
+    def _placed_so_far(self) -> list[int]:
+        """The bases that the effect at hand has put on the map."""
+        placed: list[int] = []
+        for event in reversed(self.session.told()):
+            if not isinstance(event, ev.BasePlaced):
+                break
+            placed.append(event.cell)
+        return placed if self.shown.effect is not None else []
+
+    def _forget_choice(self) -> None:
+        self.ways, self.departures, self.placements = {}, {}, {}
+
+    def show_map(self) -> None:
+        """Let the map show how things stand now."""
+        self.map.show(self.shown)
+        self.map.mark(marks.marks(self))
+        self.map.plan(())
+
+    def opening(self) -> Sequence[Motion]:
+        return animations.opening(self)
+
+    def animate(self, event: Event) -> Sequence[Motion]:
+        self._forget_choice()
+        self.map.mark({})
+        self.map.plan(())
+        return animations.animate(self, event)
+
+    def taken_in(self, event: Event) -> None:
+        if isinstance(event, ev.BasePlaced):
+            self.placed.append(event.cell)
+        elif isinstance(event, ev.EffectStarted | ev.EffectEnded):
+            self.placed = []
+        elif isinstance(event, ev.TurnEnded):
+            self._left[event.seat] = len(self.session.told())
+        self._trail(event)
+        self.draft.taken_in(event)
+        self.map.drop()
+        self.show_map()
+
+    def _trail(self, event: Event) -> None:
+        """Mark where the last queen walked."""
+        if isinstance(event, ev.Moved | ev.Arrived):
+            self.map.trail((event.start, event.end))
+        elif isinstance(event, ev.Departed):
+            self.map.trail((event.cell,))
+        elif isinstance(event, ev.Passed):
+            self.map.trail(())
+
+    def celebrate(self, result: Result) -> Sequence[Motion]:
+        self.winners = result.winners
+        return animations.celebrate(self, result)
+
+    def players(self) -> Scene:
+        return PlayersScene(self)
+
+    def decide(self) -> None:
+        if self.walk:
+            self._step_on()
+            return
+        state = self.session.match.state
+        self.ways = reach(state)
+        self.departures = departures(state)
+        self.placements = placements(state)
+        self.draft.decide()
+        if self.shown.phase in ("turn", "draft"):
+            self.app.play("turn_chime")
+        self.show_map()
+
+    # -- the draft --------------------------------------------------------------------------------------------------
+
+    def show_peoples(self) -> None:
+        """From the boards to the peoples."""
+        self.boards_first = self.at_map = False
+        self.rebuild()
+
+    def look_at_map(self) -> None:
+        """From the peoples back to the boards."""
+        self.at_map = True
+        self.show_map()
+        self.rebuild()
+
+    # -- choosing ---------------------------------------------------------------------------------------------------
+
+    def press_cell(self, cell: int) -> None:
+        """A click, or Enter, on a cell of the map."""
+        texts = marks.meaning(self, cell)
+        if texts:
+            self.submit(*texts)
+        elif self.deciding and self.shown.phase != "draft":
+            words = facts.cell_tip(self, cell).partition("\n")[2]
+            self.app.bubble(words, self.map.cell_rect(cell).center)
+
+    def hover_cell(self, cell: int | None) -> None:
+        """The pointer, or the walk by keys, is over another cell."""
+        self.map.plan(marks.route(self, cell))
+
+    def point_at(self, cells: tuple[int, ...]) -> None:
+        """A line of the log is pointed at."""
+        self.map.trail(cells)
+
+    def submit(self, *texts: str) -> None:
+        """Play these actions, one by one as they are shown; ask first where the settings say so."""
+        kind = "arrive" if self._arrives(texts) else texts[0].split()[0]
+        if not self.app.settings.confirm or kind not in FINAL:
+            self._go(texts)
+            return
+        self.app.ask(
+            lambda: self.tr("table.confirm"),
+            lambda: self.tr(f"table.confirm.{kind}"),
+            lambda: [
+                Answer("cancel", self.tr("table.confirm.no"), safe=True),
+                Answer("confirm", self.tr("table.confirm.yes"), lambda: self._go(texts), "primary"),
+            ],
+        )
+
+    def _arrives(self, texts: Sequence[str]) -> bool:
+        """Whether a walk ends in paradise, and with it the turn."""
+        kind, _, cell = texts[-1].partition(" ")
+        return kind == "move" and parse_cell(cell) >= self.shown.world.paradise
+
+    def _go(self, texts: Sequence[str]) -> None:
+        self.skip()
+        self.walk = deque(texts)
+        self._step_on()
+
+    def _step_on(self) -> None:
+        """Play the next action; a walk ends where one is refused."""
+        try:
+            self.act(self.walk.popleft())
+        except Refused as refused:
+            self.walk.clear()
+            words = [reason_text(reason, self.tr, self.names) for reason in refused.reasons]
+            self.app.bubble("\n".join(dict.fromkeys(words)), self.app.reader.pointer)
+            return
+        self._forget_choice()
+        self.show_map()
+
+    def refusal_text(self, text: str) -> str:
+        """Why an action is not legal now."""
+        reasons = self.session.why_not(text)
+        return reason_text(reasons[0], self.tr, self.names) if reasons else ""
+
+    def undo(self) -> None:
+        self.walk.clear()
+        super().undo()
+
+    def skip(self) -> None:
+        super().skip()
+        while self.walk:  # each time the next step is taken, and shown at the next time
+            left = len(self.walk)
+            super().skip()
+            if len(self.walk) == left:
+                self.walk.clear()
+        super().skip()
+
+    def change_speed(self) -> None:
+        """The next speed of animations."""
+        settings = self.app.settings
+        at = SPEEDS.index(settings.animation) if settings.animation in SPEEDS else 0
+        settings.animation = SPEEDS[(at + 1) % len(SPEEDS)]
+        self.app.save_settings()
+        self.app.toast(self.tr("table.tip.speed", speed=self.tr(f"table.speed.{settings.animation}")))
+        self.rebuild()
+
+    def open_settings(self) -> None:
+        """The settings, over the table."""
+        from game.ui.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
+
+    def open_log(self) -> None:
+        self.app.play("ui_dialog")
+        self.app.push(LogScene(self.app, self.log_lines, self.coloured_seat))
+
+    def log_lines(self) -> list[LogLine]:
+        return list(self.record.lines())
+
+    # -- intents ----------------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Confirm) and not self.ui.ring and not self.busy:
+            return self._confirm_key()  # what was clicked last has the focus, but does not show it
+        return super().handle(intent)
+
+    def command(self, intent: Intent) -> bool:
+        if isinstance(intent, Key) and self._key(intent.name):
+            return True
+        if isinstance(intent, Confirm):
+            return self._confirm_key()
+        if not self.drafting and self.map.command(intent):
+            return True
+        return super().command(intent)
+
+    def _key(self, name: str) -> bool:
+        """A key of a button."""
+        if self.drafting or self.boards_first or self.at_map:
+            return False
+        for choice in [*turn.settling(self), *turn.small(self), turn.main(self)]:
+            if choice.key and choice.key.lower() == name:
+                self._press(choice)
+                return True
+        return False
+
+    def _press(self, choice: turn.Choice) -> None:
+        """Press a button by its key, or say why it does nothing."""
+        if choice.enabled:
+            if choice.sound:
+                self.app.play(choice.sound)
+            choice.call()
+            return
+        button = self.ui.find(f"button:{choice.name}")
+        pos = button.rect.center if button is not None else self.app.reader.pointer
+        self.app.bubble(choice.reason.partition("\n")[2] or choice.reason, pos)
+
+    def _confirm_key(self) -> bool:
+        """Enter where nothing has the focus: the main button; the end of a turn is only brought into focus."""
+        choice = draft.lit(self) if self.drafting else turn.lit(self)
+        if choice is None:
+            return True
+        if choice.name == "end" and choice.enabled:
+            self.ui.set_focus("button:end", ring=True)
+        else:
+            self._press(choice)
+        return True
+
+    def on_back(self) -> bool:
+        if self.at_map:
+            self.app.play("ui_back")
+            self.show_peoples()
+            return True
+        return super().on_back()
+
+    # -- time -------------------------------------------------------------------------------------------------------
+
+    def drive(self, dt: float) -> bool:
+        if self.boards_first:
+            return False
+        return super().drive(dt)
+
+    # -- drawing ----------------------------------------------------------------------------------------------------
+
+    def layout(self, frame: Frame) -> None:
+        size = (*frame.window, self.tr.language)
+        if size != self._size:
+            self._size = size
+            self.layer.clear()
+        super().layout(frame)
+        root = self.ui.root
+        self.parts = [part for part in root.walk() if isinstance(part, Part)] if root is not None else []
+
+    def build(self) -> Widget | None:
+        return draft.build(self) if self.drafting else tree.build(self)
+
+    def ground(self, surface: pygame.Surface) -> None:
+        """The sea round the map, or the dusk behind the draft."""
+        frame = self.frame
+        if self.drafting:
+            surface.blit(self.app.backdrop(), (0, 0))
+            return
+        if frame.area.size != frame.window:
+            surface.fill(SEA)
+        sea = self.app.art.picture("scenes/sea", frame.area.width)
+        surface.blit(sea, frame.area.topleft)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        frame = self.frame
+        version = (frame.area.topleft, frame.unit, frame.text, self.tr.language, self.drafting)
+        surface.blit(self.layer.refresh(surface.get_size(), self.parts, self.ground, version), (0, 0))
+        animations.draw(self, surface)
+        if not self.drafting:
+            self.map.draw_over(surface)
+        self.ui.draw(surface)
+
+    # -- inspection -------------------------------------------------------------------------------------------------
+
+    def prompt(self) -> str:
+        said = turn.prompt(self)
+        return f"{said.name}: {said.text}" if said.name else said.text
+
+    def focus_name(self) -> str | None:
+        return self.ui.focus.name if self.ui.focus is not None else None

@@ -1,0 +1,112 @@
+"""The bar over the table: title, round, and the pill that says what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui import theme
+from game.ui.tables.common.layer import Part
+from game.ui.tables.queen_run import turn
+from game.ui.widgets.base import Item
+
+if TYPE_CHECKING:
+    from game.ui.tables.queen_run.scene import QueenRunTable
+
+BAR_TOP, BAR_FOOT = theme.rgb("#4a2a5c"), theme.rgb("#2a1a44")
+SOFT = theme.rgb("#ead9b4")
+LEFT = 80.0
+"""Where the title begins: right of the menu's button."""
+
+
+class TopBar(Part):
+    """The bar itself with title and round."""
+
+    role = "bar"
+    margin = 8.0
+
+    def __init__(self, table: QueenRunTable, room: float) -> None:
+        """`room`: right end of what title and round may take, in units."""
+        super().__init__(name="top")
+        self.table = table
+        self.room = room
+
+    def _round(self) -> str:
+        return "" if self.table.shown.phase == "draft" else self.table.tr("table.round", n=self.table.shown.round)
+
+    def signature(self) -> Hashable:
+        return self._round(), self.table.tr.language
+
+    def paint(self, surface: pygame.Surface) -> None:
+        rect = self.rect.copy()
+        rect.x, rect.width, rect.top = 0, surface.get_width(), min(0, rect.top)
+        rect.height = self.rect.bottom - rect.top
+        column = pygame.Surface((1, 2))
+        column.set_at((0, 0), BAR_TOP)
+        column.set_at((0, 1), BAR_FOOT)
+        surface.blit(pygame.transform.smoothscale(column, rect.size), rect.topleft)
+        line = pygame.Rect(0, rect.bottom - self.ui.frame.px(2), rect.width, self.ui.frame.px(2))
+        surface.fill(theme.GOLD, line)
+        tr = self.table.tr
+        title, said = tr("game.name"), self._round()
+        size = 34.0
+        wide = self.ui.units(self.ui.text.width(title, "title", self.ui.font_px(size)))
+        said_wide = self.ui.units(self.ui.text.width(said, "body_medium", self.ui.font_px(20)))
+        if LEFT + wide + 24 + said_wide > self.room:
+            wide = max(120.0, self.room - LEFT - 24 - said_wide)
+        self.write(surface, title, (LEFT, 4, wide + 2, 48), "title", size, theme.CREAM)
+        box = (LEFT + wide + 24, 8, max(40.0, self.room - LEFT - wide - 24), 44)
+        self.write(surface, said, box, "body_medium", 20, SOFT)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self._round(), value=self.table.shown.round)
+
+
+class PromptPart(Part):
+    """The pill in the bar: whose turn it is, and what is asked."""
+
+    role = "prompt"
+    margin = 16.0
+
+    def __init__(self, table: QueenRunTable) -> None:
+        super().__init__(name="prompt")
+        self.table = table
+
+    def _said(self) -> tuple[int | None, str, str]:
+        """The seat whose token stands first, its name and the sentence."""
+        said = turn.prompt(self.table)
+        return said.seat, said.name, said.text
+
+    def signature(self) -> Hashable:
+        seat, name, text = self._said()
+        colour = self.table.shown.seats[seat].colour if seat is not None else None
+        return seat, name, text, colour, self.table.deciding
+
+    def paint(self, surface: pygame.Surface) -> None:
+        seat, name, text = self._said()
+        if not text and not name:
+            return
+        engine = self.ui.text
+        name_px, text_px = self.ui.font_px(22), self.ui.font_px(20)
+        name_wide = self.ui.units(engine.width(name, "head", name_px)) if name else 0.0
+        text_wide = self.ui.units(engine.width(text, "body_bold", text_px)) + 2
+        colour = self.table.shown.seats[seat].colour if seat is not None else None
+        lead = 50.0 if colour is not None else 26.0
+        gap = 16.0 if name else 0.0
+        wide = min(self.box.w, lead + name_wide + gap + text_wide + 28)
+        left = (self.box.w - wide) / 2
+        self.skin(surface, "ui/pill", (left, 2, wide, 44))
+        if colour is not None:
+            self.picture(surface, f"run/token_{colour}", (left + 12, 10, 28, 28))
+        room = wide - lead - 28 - gap
+        name_wide = min(name_wide, room * 0.4)
+        if name:
+            self.write(surface, name, (left + lead, 2, name_wide + 2, 43), "head", 22, theme.OXBLOOD)
+        box = (left + lead + name_wide + gap, 2, room - name_wide, 44)
+        self.write(surface, text, box, "body_bold", 20, theme.INK)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        seat, name, text = self._said()
+        return self.make_item(seen, text=f"{name}: {text}" if name else text, value=seat)

@@ -1,0 +1,103 @@
+"""The widgets of the table and where they are: map, bars, panels, log, buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.layout import Box
+from game.ui.tables.queen_run import turn, zones
+from game.ui.tables.queen_run.actionbar import BUTTONS, MAIN, ActionBar, cost_parts
+from game.ui.tables.queen_run.players import PlayerPart
+from game.ui.tables.queen_run.runlog import RunLog
+from game.ui.tables.queen_run.topbar import PromptPart, TopBar
+from game.ui.tables.queen_run.turn import Choice
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.containers import Place
+
+if TYPE_CHECKING:
+    from game.ui.tables.queen_run.scene import QueenRunTable
+
+
+def build(table: QueenRunTable) -> Widget:
+    """All widgets of the table with the map."""
+    placed: list[tuple[Box, Widget]] = [((0.0, 0.0, 1920.0, 1080.0), table.map)]
+    placed.append((zones.TOP, TopBar(table, zones.PROMPT[0] - 16)))
+    placed.append((zones.PROMPT, PromptPart(table)))
+    placed.append((zones.ACTIONS, ActionBar(table, _words(table))))
+    if not _words(table):
+        placed.extend(cost_parts(table, zones.ACTIONS))
+    placed.extend(_buttons(table))
+    for index, seat in enumerate(range(len(table.names))):
+        placed.append((zones.player_box(index), PlayerPart(table, seat)))
+    placed.append((zones.log_box(len(table.names)), _log(table)))
+    placed.extend(tools(table, zones.tool_box))
+    menu = IconButton(
+        "icons/menu", table.open_menu, tooltip=table.tr("table.tip.menu"), name="button:menu", side=zones.TOOL_SIDE
+    )
+    placed.append(((16.0, 6.0, zones.TOOL_SIDE, zones.TOOL_SIDE), menu))
+    return Place(placed)
+
+
+def _words(table: QueenRunTable) -> str:
+    """What stands in the action bar in place of the table of costs."""
+    if table.boards_first:
+        return table.tr("table.boards_first.help")
+    return table.tr("table.at_map.help") if table.at_map else ""
+
+
+def _log(table: QueenRunTable) -> RunLog:
+    return RunLog(
+        table.record.lines(), table.coloured_seat, on_line=table.point_at, title=table.tr("table.log"),
+        tooltip=table.tr("table.log.tip"), on_open=table.open_log,
+    )  # fmt: skip
+
+
+def tools(table: QueenRunTable, box_of: object) -> list[tuple[Box, Widget]]:
+    """The small buttons at the right end of the top bar, or of the draft's head."""
+    assert callable(box_of)
+    tr = table.tr
+    speed = table.app.settings.animation
+    made = [
+        ("speed", f"icons/speed_{speed}", table.change_speed, tr("table.tip.speed", speed=tr(f"table.speed.{speed}"))),
+        ("rules", "icons/book", table.open_rules, tr("table.tip.rules")),
+        ("keys", "icons/help", table.open_keys, tr("table.tip.keys")),
+        ("settings", "icons/gear", table.open_settings, tr("table.tip.settings")),
+    ]
+    return [
+        (box_of(index, len(made)), IconButton(icon, call, tooltip=tip, name=f"button:{name}", side=zones.TOOL_SIDE))
+        for index, (name, icon, call, tip) in enumerate(made)
+    ]
+
+
+def _buttons(table: QueenRunTable) -> list[tuple[Box, Widget]]:
+    """The buttons of the action bar."""
+    x0, y0, _, _ = zones.ACTIONS
+    left, top, wide, high, step_x, step_y = BUTTONS
+    main_box = (x0 + MAIN[0], y0 + MAIN[1], MAIN[2], MAIN[3])
+    main = turn.main(table)
+    if table.boards_first or table.at_map:
+        return [((main_box[0] - 140, main_box[1], main_box[2] + 140, main_box[3]), button(main, 26))]
+    many = turn.settling(table)
+    if many:
+        placed = [((x0 + left, y0 + top + step_y, wide, high), button(turn.undo(table), 19))]
+        room = MAIN[0] + MAIN[2] - left - step_x
+        each = (room - 8 * (len(many) - 1)) / len(many)
+        for index, choice in enumerate(many):
+            box = (x0 + left + step_x + index * (each + 8), y0 + top, each, MAIN[3])
+            placed.append((box, button(choice, 28)))
+        return placed
+    placed = []
+    for index, choice in enumerate(turn.small(table)):
+        box = (x0 + left + step_x * (index % 2), y0 + top + step_y * (index // 2), wide, high)
+        placed.append((box, button(choice, 19)))
+    placed.append((main_box, button(main, 22)))
+    return placed
+
+
+def button(choice: Choice, size: float) -> Button:
+    """The button of a choice. Keys are told by the tooltip, so that the labels have room."""
+    return Button(
+        choice.text, choice.call, kind=choice.kind, icon=choice.icon, name=f"button:{choice.name}", size=size,
+        enabled=choice.enabled, tooltip=choice.tooltip, reason=choice.reason, action=choice.action, sound=choice.sound,
+    )  # fmt: skip

@@ -1,0 +1,212 @@
+"""What is asked of the person at turn, which buttons there are, and what each does or why it does nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.table.steps import Over, Show, Think
+from game.ui.tables.queen_run import facts
+from game.ui.tables.queen_run.people import people
+
+if TYPE_CHECKING:
+    from game.ui.tables.queen_run.scene import QueenRunTable
+
+KEYS = {"build": "b", "convert": "c", "pass": "r", "end": "e"}
+"""The keys of the buttons; P shows the players."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A button. `action`: what it plays, in notation; `reason`: why it is disabled."""
+
+    name: str
+    text: str
+    call: Callable[[], object]
+    kind: str = "plain"
+    icon: str = ""
+    key: str = ""
+    enabled: bool = True
+    tooltip: str = ""
+    reason: str = ""
+    action: str | None = None
+    sound: str = "ui_click"
+
+
+@dataclass(frozen=True)
+class Said:
+    """What the pill says. `seat`: whose token stands before it; `name` is empty where the sentence has it."""
+
+    seat: int | None
+    name: str
+    text: str
+
+
+# -- words ------------------------------------------------------------------------------------------------------------
+
+
+def prompt(table: QueenRunTable) -> Said:
+    """What is asked, or what is happening."""
+    tr, step, shown = table.tr, table.step, table.shown
+    if table.boards_first:
+        return Said(None, "", tr("table.boards_first"))
+    if isinstance(step, Over) and not table.busy:
+        return Said(table.winners[0] if table.winners else None, "", table.end_title())
+    if table.mine:
+        return Said(table.own_seat, table.names[table.own_seat], _asked(table))
+    if isinstance(step, Think) and not table.busy:
+        text = tr("table.waits_for_you") if table.opponents_wait else tr("table.thinking")
+        return Said(step.seat, table.names[step.seat], text)
+    seat = shown.to_move if shown.to_move >= 0 else None
+    return Said(seat, "", table.last_sentence)
+
+
+def _asked(table: QueenRunTable) -> str:
+    tr, shown, legal = table.tr, table.shown, table.legal
+    side = shown.seats[table.own_seat]
+    if shown.phase == "draft":
+        return tr("prompt.draft")
+    if shown.phase == "settle":
+        return tr("prompt.settle")
+    if shown.effect is not None:
+        return tr("prompt.effect", n=effect_left(table))
+    if any(text.startswith("depart") for text in legal):
+        return tr("prompt.turn_depart")
+    if legal == ["pass"]:
+        return tr("prompt.turn_blocked" if side.active else "prompt.turn_pass")
+    return tr("prompt.act", n=shown.ap)
+
+
+def effect_left(table: QueenRunTable) -> int:
+    """How many bases can still be put by the effect at hand."""
+    shown = table.shown
+    if shown.effect is None:
+        return 0
+    cells, left = shown.effect
+    return min(left, len(cells), shown.seats[table.own_seat].active)
+
+
+# -- buttons ----------------------------------------------------------------------------------------------------------
+
+
+def small(table: QueenRunTable) -> list[Choice]:
+    """Convert, Build, Undo and Pass."""
+    return [_convert(table), _build(table), undo(table), _pass(table)]
+
+
+def _play(table: QueenRunTable, text: str) -> Callable[[], object]:
+    return lambda: table.submit(text)
+
+
+def _action(
+    table: QueenRunTable, name: str, text: str, kind: str, icon: str, does: str, sound: str = "ui_click"
+) -> Choice:
+    """A button that plays an action, lit where that is legal, else with the reason why not."""
+    tr, legal = table.tr, text in table.legal
+    label, key = tr(f"table.{name}"), KEYS.get(name, "").upper()
+    head = tr("table.with_key", what=label, key=key) if key else label
+    reason = "" if legal else f"{head}\n{why_not(table, text)}"
+    return Choice(name, label, _play(table, text), kind, icon, key, legal, f"{head}\n{does}", reason, text, sound)
+
+
+def why_not(table: QueenRunTable, text: str) -> str:
+    """Why an action cannot be taken now."""
+    if not table.mine:
+        seat = table.shown.to_move
+        return table.tr("table.turn_of", name=table.names[seat]) if seat >= 0 else table.tr("prompt.over")
+    return table.refusal_text(text)
+
+
+def _convert(table: QueenRunTable) -> Choice:
+    side = table.shown.seats[table.own_seat]
+    does = table.tr("table.convert.does", n=side.active)
+    return _action(table, "convert", "convert", "calm", "icons/convert", does)
+
+
+def _build(table: QueenRunTable) -> Choice:
+    return _action(table, "build", "build", "good", "icons/build", facts.build_words(table), sound="")
+
+
+def _pass(table: QueenRunTable) -> Choice:
+    tr = table.tr
+    side = table.shown.seats[table.own_seat]
+    does = ""
+    if side.tribe is not None:
+        gained = min(people(side.tribe).recovery, side.stock + (side.active if side.on_map else 0))
+        does = tr("table.pass.home_does" if not side.on_map else "table.pass.map_does", n=gained, active=side.active)
+    forced = table.legal == ["pass"]
+    return _action(table, "pass", "pass", "primary" if forced else "plain", "icons/pass", does)
+
+
+def undo(table: QueenRunTable) -> Choice:
+    """The button that takes the last step back."""
+    tr, can = table.tr, table.can_undo
+    head = tr("table.with_key", what=tr("table.undo"), key="U")
+    return Choice(
+        "undo", tr("table.undo"), table.undo, "plain", "icons/undo", "", can, f"{head}\n{tr('table.undo.does')}",
+        f"{head}\n{tr('table.undo.none')}", sound="",
+    )  # fmt: skip
+
+
+def main(table: QueenRunTable) -> Choice:
+    """The large button: End turn or Done, else what leads on."""
+    tr, step = table.tr, table.step
+    if table.boards_first:
+        return Choice("choose_people", tr("table.choose_people"), table.show_peoples, "primary",
+                      tooltip=tr("table.choose_people.does"))  # fmt: skip
+    if table.at_map:
+        return Choice("to_draft", tr("table.to_draft"), table.show_peoples, "primary")
+    if isinstance(step, Over) and not table.busy:
+        return Choice("results", tr("table.results"), table.show_results, "primary", "icons/medal")
+    if table.only_bots:
+        return Choice("play_out", tr("table.play_out"), table.play_out, "primary")
+    if table.opponents_wait:
+        return Choice("go_on", tr("table.go_on"), table.go_on, "primary", "icons/play")
+    if table.mine:
+        return _done(table) if table.shown.effect is not None else _end(table)
+    waits = not table.busy and not isinstance(step, Show)
+    reason = tr("table.turn_of", name=table.names[table.shown.to_move]) if waits and table.shown.to_move >= 0 else ""
+    return Choice("skip", tr("table.skip"), table.skip, "plain", "icons/speed_fast", enabled=not waits, reason=reason)
+
+
+def _end(table: QueenRunTable) -> Choice:
+    left = table.shown.ap
+    does = table.tr("table.end.does", n=left) if left else table.tr("table.end.does_none")
+    kind = "primary" if table.legal != ["pass"] else "plain"
+    return _action(table, "end", "end", kind, "icons/flag", does)
+
+
+def _done(table: QueenRunTable) -> Choice:
+    tr = table.tr
+    head = tr("table.with_key", what=tr("table.done"), key=KEYS["end"].upper())
+    does = tr("table.done.does", n=effect_left(table))
+    return Choice("done", tr("table.done"), _play(table, "done"), "primary", "icons/check", "E", "done" in table.legal,
+                  f"{head}\n{does}", "", "done")  # fmt: skip
+
+
+def settling(table: QueenRunTable) -> list[Choice]:
+    """The choice of how many bases to leave in paradise, none first; empty when it is not asked."""
+    if not table.mine or table.shown.phase != "settle":
+        return []
+    amounts = sorted(int(text.split()[1]) for text in table.legal if text.startswith("settle"))
+    tr = table.tr
+    return [
+        Choice(
+            f"settle:{amount}", tr("table.settle.none") if not amount else str(amount),
+            _play(table, f"settle {amount}"), "primary" if amount == amounts[-1] else "plain", key=str(amount),
+            tooltip=tr("table.settle.does", n=amount) if amount else tr("table.settle.none_does"),
+            action=f"settle {amount}",
+        )
+        for amount in amounts
+    ]  # fmt: skip
+
+
+def lit(table: QueenRunTable) -> Choice | None:
+    """The button that Enter presses where nothing has the focus."""
+    many = settling(table)
+    if many:
+        return many[-1]
+    if table.mine and table.legal == ["pass"]:
+        return _pass(table)
+    return main(table)
