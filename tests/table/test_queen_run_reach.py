@@ -172,9 +172,12 @@ def test_departures_and_placements_are_the_legal_ones():
     texts = {home.format_action(action) for action in home.legal_actions()}
     assert set(departures(home).values()) == {text for text in texts if text.startswith("depart")}
     assert departures(home)[parse_cell("a4")] == "depart a4"
-    effect = {"cells": ["b8", "d8"], "left": 2}
-    placing = GAME.from_document(document(bases={"c8": "R"}, phase="effect", effect=effect, ap=1))
-    assert placements(placing) == {parse_cell("b8"): "place b8", parse_cell("d8"): "place d8"}
+    # Section 2: a knight's fort (c10 of ". * F . ^") spreads two cells to either side.
+    cells = ["a10", "b10", "d10", "e10"]
+    placing = GAME.from_document(
+        document({"queen": "c10"}, bases={"c10": "R"}, phase="effect", effect={"cells": cells, "left": 4}, ap=1)
+    )
+    assert placements(placing) == {parse_cell(cell): f"place {cell}" for cell in cells}
     assert departures(placing) == {}
 
 
