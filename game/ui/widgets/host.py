@@ -197,6 +197,11 @@ class Host:
             self.set_focus(nearest or current, ring=True)
         return True
 
+    def restart_tip(self) -> None:
+        """The pointer has come to something else within the same widget: its tooltip waits again."""
+        self._hover_time = 0.0
+        self._tip_shown = False
+
     # Pop-ups
 
     def open_popup(self, popup: Widget, owner: Widget, box: pygame.FRect) -> None:

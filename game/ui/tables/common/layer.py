@@ -7,6 +7,7 @@ looks different. `Layer` keeps the picture of all parts and paints anew what lie
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from typing import Protocol
 
 import pygame
 
@@ -15,6 +16,23 @@ from game.ui.widgets.base import Widget
 
 REDRAW_ALL = 0.55
 """Share of the window from which on everything is painted anew at once."""
+
+
+class Painted(Protocol):
+    """What a `Layer` keeps a picture of."""
+
+    @property
+    def key(self) -> str:
+        """Its identity."""
+
+    def reach(self) -> pygame.Rect:
+        """Everything that `paint` may touch."""
+
+    def signature(self) -> Hashable:
+        """Whatever its look depends on, besides its place."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw it at rest."""
 
 
 class Part(Widget):
@@ -87,7 +105,7 @@ class Layer:
     def refresh(
         self,
         size: tuple[int, int],
-        parts: Sequence[Part],
+        parts: Sequence[Painted],
         ground: Callable[[pygame.Surface], None],
         version: Hashable,
     ) -> pygame.Surface:

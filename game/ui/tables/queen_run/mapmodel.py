@@ -1,9 +1,14 @@
-"""What the map is told to show, apart from the pieces themselves: marks of cells, and names for pieces."""
+"""What the map shows: pieces, marks of cells, the planned route, what is hidden while it moves."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
+
+from game.games.queen_run.terrain import COLOURS
+from game.games.queen_run.world import World
+from game.table.presenters.queen_run.shown import Shown
 
 MarkKind = Literal["reach", "pass", "choose", "effect", "placed"]
 
@@ -12,9 +17,10 @@ MarkKind = Literal["reach", "pass", "choose", "effect", "placed"]
 class Mark:
     """How a cell is lit.
 
-    `kind`: "reach" (she may go there and stay), "pass" (she may go there, but not stay), "choose" (a cell to depart to),
-    "effect" (a base may be put there), "placed" (a base that was just put there by an effect).
-    `cost`: action points of the way in all, None for no number. `bases`: how many bases are converted on the way.
+    `kind`: "reach" (she may go there and stay), "pass" (she may go there, but not stay), "choose" (she may depart to
+    it), "effect" (a base may be put there), "placed" (a base that was just put there by an effect).
+    `cost`: action points of the way in all, those of converted bases among them; None for no number. `bases`: how many
+    bases are converted on the way; "3 AP, one of them from a base" is shown as a 2 and a cube.
     `action`: what a click means, in notation, for inspection; None when a click does nothing.
     """
 
@@ -42,9 +48,124 @@ Piece = QueenPiece | BasePiece
 
 
 @dataclass(frozen=True)
-class Standing:
-    """One colour on one board: its number of bases and the points they would give now."""
+class QueenOnMap:
+    """A queen that can be seen: on a cell, or at her place in paradise."""
 
+    seat: int
     colour: str
-    bases: int
-    points: int
+    cell: int
+
+
+class MapModel:
+    """The state of the map. `version` grows with each change of what can be seen."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.version = 0
+        self.bases: dict[int, str] = {}
+        self.queens: tuple[QueenOnMap, ...] = ()
+        self.arrivals: tuple[tuple[str, int], ...] = ()
+        self.majorities: tuple[tuple[tuple[str, int], ...], ...] = tuple(() for _ in world.boards)
+        self.mover: int | None = None
+        self.mover_colour = ""
+        self.marks: dict[int, Mark] = {}
+        self.dim = False
+        self.route: tuple[int, ...] = ()
+        self.trail: tuple[int, ...] = ()
+        self.hover: int | None = None
+        self.lifted: frozenset[Piece] = frozenset()
+
+    @property
+    def places(self) -> bool:
+        """Whether paradise has places for bases: with three and four players."""
+        return self.world.boards[-1].name == "paradise"
+
+    def set(self, **values: object) -> None:
+        """Take values over; the version grows if one of them is new."""
+        changed = False
+        for name, value in values.items():
+            if getattr(self, name) != value:
+                setattr(self, name, value)
+                changed = True
+        if changed:
+            self.version += 1
+
+    def show(self, shown: Shown) -> None:
+        """All pieces of a table."""
+        queens = []
+        for seat, side in enumerate(shown.seats):
+            if side.colour is None:
+                continue
+            if side.on_map:
+                queens.append(QueenOnMap(seat, side.colour, side.queen))
+            elif side.place:
+                queens.append(QueenOnMap(seat, side.colour, self.place_cell(side.place)))
+        mover = shown.mover
+        on_map = mover is not None and mover.on_map
+        self.set(
+            bases=dict(shown.bases),
+            queens=tuple(queens),
+            arrivals=tuple((colour, count) for colour, count in shown.arrivals),
+            majorities=self._majorities(shown),
+            mover=shown.to_move if on_map else None,
+            mover_colour=(mover.colour or "") if mover is not None else "",
+        )
+
+    def _majorities(self, shown: Shown) -> tuple[tuple[tuple[str, int], ...], ...]:
+        """The colours on each board and their bases, most first."""
+        counts: list[dict[str, int]] = [{} for _ in self.world.boards]
+        for cell, colour in shown.bases.items():
+            count = counts[self.world.board_of[cell]]
+            count[colour] = count.get(colour, 0) + 1
+        for colour, bases in shown.arrivals:
+            if bases:
+                counts[-1][colour] = counts[-1].get(colour, 0) + bases
+        if not self.places:
+            counts[-1] = {}  # it does not score with two players
+        return tuple(
+            tuple(sorted(count.items(), key=lambda item: (-item[1], COLOURS.index(item[0])))) for count in counts
+        )
+
+    def place_cell(self, place: int) -> int:
+        """Where the queen stands that arrived first (1) or second (2): in the middle of that place."""
+        if not self.places:
+            return self.world.paradise + 2
+        return self.world.paradise + (1 if place == 1 else 3)
+
+    def place_base_cell(self, place: int, index: int) -> int:
+        """The cell of paradise on which base `index` of an arrival lies."""
+        return self.world.paradise + (index if place == 1 else 3 + index)
+
+    def queen_at(self, cell: int) -> QueenOnMap | None:
+        """The queen on a cell."""
+        return next((queen for queen in self.queens if queen.cell == cell), None)
+
+    def queen_of(self, seat: int) -> QueenOnMap | None:
+        """The queen of a seat, if she can be seen."""
+        return next((queen for queen in self.queens if queen.seat == seat), None)
+
+    def base_at(self, cell: int) -> str | None:
+        """Colour of the base that lies on a cell, those on the places of paradise among them."""
+        colour = self.bases.get(cell)
+        if colour is not None:
+            return colour
+        for place, (arrived, bases) in enumerate(self.arrivals, start=1):
+            if any(self.place_base_cell(place, index) == cell for index in range(bases)):
+                return arrived
+        return None
+
+    def all_bases(self) -> dict[int, str]:
+        """Colour of each base by cell, those on the places of paradise among them."""
+        bases = dict(self.bases)
+        for place, (colour, count) in enumerate(self.arrivals, start=1):
+            for index in range(count):
+                bases[self.place_base_cell(place, index)] = colour
+        return bases
+
+    def mark(self, marks: Mapping[int, Mark], dim: bool) -> None:
+        """Light these cells."""
+        self.set(marks=dict(marks), dim=dim and bool(marks))
+
+    def plan(self, route: Sequence[int]) -> None:
+        """A route to draw."""
+        self.set(route=tuple(route))

@@ -1,26 +1,46 @@
 """The whole map on the table of Queen Run: columns of boards, paradise, pieces, marks; zooming and walking by keys.
 
-    self.map = MapView(boards, world, on_cell=..., on_hover=..., cell_tip=..., board_tip=..., board_name=...)
+    self.map = MapView(shown, on_cell=..., on_hover=..., cell_tip=..., board_tip=..., board_name=..., paradise_note=...)
 
 One `MapView` lives as long as the scene and is put into every new tree (`Place([((0, 0, 1920, 1080), self.map), ...])`,
 before all other widgets). Its children are `Part`s of the table's layer: give them to `Layer.refresh` like all others
-(`[w for w in root.walk() if isinstance(w, Part)]`), the map's first. After `show`, `mark`, `plan` ... nothing else has
-to be called: the map finds out what has changed and asks for a new picture.
+(`[w for w in root.walk() if isinstance(w, Part)]`). After `show`, `mark`, `plan` ... nothing else has to be called: the
+map finds out what has changed and asks for a new picture.
 
 Cells are numbered as in the game (`5 * (row - 1) + column`), seats and boards from 0, colours are letters of "RBYG".
 Rectangles are window pixels as they are *now*: they move when the player zooms or pans, so ask again at each frame.
+They are empty before the map was laid out for the first time.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from typing import Literal
 
 import pygame
 
+from game.games.queen_run.cells import cell_name
 from game.table.presenters.queen_run.shown import Shown
-from game.ui.input.intents import Intent, Pos
-from game.ui.tables.queen_run.mapmodel import Mark, Piece
-from game.ui.widgets.base import Widget
+from game.ui.input.intents import Confirm, Drag, Focus, Hover, Intent, Key, Page, Pos, Press, Release, Scroll, Select
+from game.ui.input.intents import Zoom as ZoomIntent
+from game.ui.layout import Frame
+from game.ui.tables.queen_run import pieces
+from game.ui.tables.queen_run.camera import Camera, zoom_factors
+from game.ui.tables.queen_run.geometry import PARADISE, VIEW, Plan, arrange
+from game.ui.tables.queen_run.mapground import MapGround
+from game.ui.tables.queen_run.mapitem import Brush
+from game.ui.tables.queen_run.mapmodel import MapModel, Mark, Piece
+from game.ui.tables.queen_run.mapparts import ColumnsPart, ParadisePart
+from game.ui.tables.queen_run.mapwalk import step
+from game.ui.tables.queen_run.wholebutton import WholeButton
+from game.ui.widgets.base import Item, Widget
+
+NOWHERE = pygame.Rect(0, 0, 0, 0)
+GRAIN = ("ui/grain", 512)
+BUTTON_SIDE, BUTTON_INSET = 52.0, 20.0
+REVEAL_BORDER = 24.0
+CLOSER = 2
+"""Steps of zoom that a right click takes."""
 
 
 class MapView(Widget):
@@ -45,99 +65,443 @@ class MapView(Widget):
         came to another cell, or left the cells (None). `cell_tip`, `board_tip`: texts of tooltips ("" for none), asked
         for when one is due; `board_name`: what stands on a board's plate; `paradise_note`: the line below the title of
         paradise ("first in: 3 bases, second: 2"). Boards count from 0, the landing, to paradise, the last."""
-        raise NotImplementedError
+        self.columns = ColumnsPart(self)
+        self.paradise = ParadisePart(self)
+        self.button = WholeButton(self)
+        super().__init__(name=name, children=[self.columns, self.paradise, self.button])
+        self.on_cell = on_cell
+        self.on_hover = on_hover
+        self.cell_tip = cell_tip
+        self.board_tip = board_tip
+        self.board_name = board_name
+        self.paradise_note = paradise_note
+        self.model = MapModel(shown.world)
+        self.arrangement = arrange(len(shown.world.boards) - 1)
+        self.ground = MapGround(shown.world, self.arrangement)
+        self.camera = Camera(zoom_factors(self.arrangement.style.cell))
+        self.hovered_board: int | None = None
+        self.cursor: int | None = None
+        self._plan: Plan | None = None
+        self._whole: Plan | None = None
+        self._frame: Frame | None = None
+        self._language = ""
+        self._walked = False
+        self._by_keys = False
+        self._dragged: Pos | None = None
+        self._turned = 0.0
+        self.model.show(shown)
 
     # -- what is shown ----------------------------------------------------------------------------------------------
 
     def show(self, shown: Shown) -> None:
         """Take over all pieces, the majorities of the boards and who is to move. Cheap; call it after every event."""
+        self.model.show(shown)
+        self._look_again()
 
     def mark(self, marks: Mapping[int, Mark], dim: bool = True) -> None:
         """Light these cells and no others; with `dim` all cells without a mark step back (if there are marks)."""
+        self.model.mark(marks, dim)
+        self._look_again()
 
     def plan(self, route: Sequence[int]) -> None:
         """Draw a route of the queen to move: the cells from where she is to where she would go, where her ghost stands
         and the cost is green. Empty: none."""
+        self.model.plan(route)
+        self._look_again()
 
     def trail(self, cells: Sequence[int]) -> None:
         """Corner marks on the cells of the last move (or on the cell of a hovered line of the log)."""
-
-    # -- pieces in motion -------------------------------------------------------------------------------------------
+        self.model.set(trail=tuple(cells))
+        self._look_again()
 
     def lift(self, piece: Piece) -> None:
         """Do not draw a piece while an animation draws it. Ringed queens take their ring along."""
+        self.model.set(lifted=self.model.lifted | {piece})
+        self._look_again()
 
     def drop(self, piece: Piece | None = None) -> None:
         """Draw it again; None: all."""
+        self.model.set(lifted=frozenset() if piece is None else self.model.lifted - {piece})
+        self._look_again()
+
+    def _look_again(self) -> None:
+        if self._ui is not None:
+            self.changed()
+
+    # -- where things are -------------------------------------------------------------------------------------------
 
     def cell_rect(self, cell: int) -> pygame.Rect:
         """A cell in window pixels, also one that lies outside the part of the map that can be seen."""
-        raise NotImplementedError
+        return NOWHERE.copy() if self._plan is None else self.brush().cell(cell)
 
     def queen_rect(self, seat: int, cell: int | None = None) -> pygame.Rect:
         """Where the picture `run/queen_<C>` of a seat lies on her cell, or would on another one; an empty rectangle
         when she is at home. On a base she stands a little aside, exactly as she is drawn at rest."""
-        raise NotImplementedError
+        queen = self.model.queen_of(seat)
+        at = cell if cell is not None else queen.cell if queen is not None else None
+        if at is None or self._plan is None:
+            return NOWHERE.copy()
+        return pieces.queen_rect(self.brush(), at, self.model.base_at(at) is not None)
 
     def base_rect(self, cell: int) -> pygame.Rect:
         """Where the picture `run/base_<C>` lies on a cell."""
-        raise NotImplementedError
+        return NOWHERE.copy() if self._plan is None else pieces.base_rect(self.brush(), cell)
 
     def place_rect(self, place: int, index: int) -> pygame.Rect:
-        """Where base `index` (0, 1, 2) of the `place`th arrival (1, 2) lies in paradise."""
-        raise NotImplementedError
+        """Where the picture of base `index` (0, 1, 2) of the `place`th arrival (1, 2) lies in paradise."""
+        return self.base_rect(self.model.place_base_cell(place, index))
 
     def badge_rect(self, board: int) -> pygame.Rect:
         """The badge with the majority of a board."""
-        raise NotImplementedError
+        if self._plan is None:
+            return NOWHERE.copy()
+        rect = self._plan.badge_rect(board, len(self.model.majorities[board]))
+        return rect.move(self._board_offset(board))
 
     def board_rect(self, board: int) -> pygame.Rect:
         """All cells of a board."""
-        raise NotImplementedError
+        return NOWHERE.copy() if self._plan is None else self._plan.board_rect(board).move(self._board_offset(board))
+
+    def _board_offset(self, board: int) -> Pos:
+        brush = self.brush()
+        return brush.paradise_offset if board == self.arrangement.boards else brush.offset
 
     def window(self, cell: int) -> pygame.Rect:
         """The part of the window to which drawing on that cell must be clipped (map or paradise)."""
-        raise NotImplementedError
+        if self._plan is None:
+            return NOWHERE.copy()
+        if self._plan.in_paradise(cell):
+            margin = self.ui.frame.px(self.paradise.margin)
+            return self.paradise.rect.inflate(2 * margin, 2 * margin)
+        return self.columns.rect
 
     @property
     def pixel(self) -> float:
         """Window pixels a unit at the present zoom: `frame.unit` in the whole view, more when zoomed. Sprites over the
         map are as large as at rest when their units are multiplied by this."""
-        raise NotImplementedError
+        return 1.0 if self._plan is None else self._plan.scale
+
+    def cell_at(self, pos: Pos) -> int | None:
+        """The cell below a window pixel."""
+        if self._plan is None:
+            return None
+        brush = self.brush()
+        if self.columns.rect.collidepoint(pos):
+            return self._plan.map_cell_at(pos[0] - brush.offset[0], pos[1] - brush.offset[1])
+        x, y = brush.paradise_offset
+        return self._plan.paradise_cell_at(pos[0] - x, pos[1] - y)
+
+    def board_at(self, pos: Pos) -> int | None:
+        """The board whose badge or name is below a window pixel."""
+        if self._plan is None:
+            return None
+        boards = self.arrangement.boards
+        if self.model.majorities[boards] and self.badge_rect(boards).collidepoint(pos):
+            return boards
+        if not self.columns.rect.collidepoint(pos):
+            return None
+        x, y = self.brush().offset
+        return self._plan.board_sign_at(pos[0] - x, pos[1] - y, [len(entries) for entries in self.model.majorities])
 
     # -- the camera -------------------------------------------------------------------------------------------------
 
     @property
     def zoomed(self) -> bool:
         """Whether less than the whole map is in view."""
-        raise NotImplementedError
+        return self.camera.zoomed
 
     def whole(self) -> None:
         """Show the whole map again (key Home; the small button that stands on the map while it is zoomed)."""
+        if self.camera.whole():
+            self._moved()
+
+    def zoom(self, steps: int, pos: Pos) -> bool:
+        """Zoom in or out, so that what is at a place of the window stays there."""
+        if self._frame is None or not self.camera.zoom(steps, self._frame.to_units(pos)):
+            return False
+        self._moved()
+        return True
 
     def reveal_cells(self, cells: Sequence[int]) -> None:
         """Pan, if zoomed, so that these cells can be seen: before the move of an opponent is animated."""
+        inside = [cell for cell in cells if self._whole is not None and not self._whole.in_paradise(cell)]
+        if not self.zoomed or not inside or self._whole is None:
+            return
+        rect = self._whole.cell_rect(inside[0]).unionall([self._whole.cell_rect(cell) for cell in inside])
+        unit = self._whole.scale
+        if self.camera.bring((rect.x / unit, rect.y / unit, rect.width / unit, rect.height / unit), REVEAL_BORDER):
+            self._moved()
 
     def command(self, intent: Intent) -> bool:
         """Keys of the map that work wherever the focus is: Home, + and -. Call it from the scene's `command`."""
-        raise NotImplementedError
+        if isinstance(intent, Page) and intent.direction == "home":
+            self.whole()
+            return True
+        if isinstance(intent, Key) and intent.name in ("+", "shift+=", "=", "-"):
+            at = self.cursor if self._by_keys else self.model.hover
+            inside = at is not None and self.columns.rect.contains(self.cell_rect(at))
+            centre = self.cell_rect(at).center if at is not None and inside else self.columns.rect.center
+            self.zoom(-1 if intent.name == "-" else 1, centre)
+            return True
+        return False
 
-    # -- where things are -------------------------------------------------------------------------------------------
+    def _moved(self) -> None:
+        """The camera shows something else."""
+        self._make_plan()
+        if not self._by_keys:
+            self._point_at(self.ui.app.reader.pointer)
+        self.changed()
 
-    def cell_at(self, pos: Pos) -> int | None:
-        """The cell below a window pixel."""
-        raise NotImplementedError
+    # -- layout -----------------------------------------------------------------------------------------------------
 
-    def board_at(self, pos: Pos) -> int | None:
-        """The board whose badge or name is below a window pixel."""
-        raise NotImplementedError
+    def arrange(self) -> None:
+        frame = self.ui.frame
+        x, y, w, h = VIEW
+        self.columns.place(pygame.FRect(VIEW))
+        self.paradise.place(pygame.FRect(PARADISE))
+        side = self.ui.control(BUTTON_SIDE)
+        self.button.place(pygame.FRect(x + w - side - BUTTON_INSET, y + h - side - BUTTON_INSET, side, side))
+        self.rect = self.columns.rect.copy()
+        if frame != self._frame or self._language != self.ui.app.tr.language:
+            self._frame = frame
+            self._language = self.ui.app.tr.language
+            self._make_plan()
 
-    # -- time and drawing -------------------------------------------------------------------------------------------
+    def _make_plan(self) -> None:
+        unit = self.ui.frame.unit
+        if self._whole is None or self._whole.unit != unit:
+            self._whole = Plan(self.arrangement, unit)
+        self._plan = Plan(self.arrangement, unit, self.camera.factor) if self.zoomed else self._whole
+        self.ground.want(self._plan, self._whole, self.ui.art.picture(*GRAIN))
+
+    def brush(self, shift: Pos = (0, 0), part: Literal["columns", "paradise"] = "columns") -> Brush:
+        """Draws at the present zoom on a surface whose corner lies at `-shift` in the window."""
+        assert self._plan is not None, "the map is laid out first"
+        area = self.ui.frame.area
+        x, y = self.camera.offset(area, self.ui.frame.unit, self._plan.scale)
+        return Brush(
+            self.ui.art,
+            self.ui.text,
+            self._plan,
+            (x + shift[0], y + shift[1]),
+            (area.x + shift[0], area.y + shift[1]),
+            self.ui.frame.text,
+            part,
+        )
+
+    def whole_brush(self) -> Brush:
+        """Draws in the whole view, whatever the zoom."""
+        assert self._whole is not None, "the map is laid out first"
+        area, ui = self.ui.frame.area, self.ui
+        return Brush(ui.art, ui.text, self._whole, area.topleft, area.topleft, ui.frame.text)
+
+    @property
+    def ground_version(self) -> Hashable:
+        """Changes with everything that lies below marks and pieces."""
+        assert self._plan is not None, "the map is laid out first"
+        brush = self.brush()
+        frame = self.ui.frame
+        return self._plan.n, brush.offset, frame.area.topleft, frame.text, self.ground.made, self._language
+
+    @property
+    def version(self) -> Hashable:
+        """Changes with everything that can be seen."""
+        return self.ground_version, self.model.version, self.hovered_board
+
+    @property
+    def paradise_version(self) -> Hashable:
+        """Changes with everything that can be seen of paradise."""
+        return (
+            self.model.version, self.hovered_board == self.arrangement.boards, self.zoomed, self.ground.made,
+            self._language, self.board_name(self.arrangement.boards), self.paradise_note(),
+        )  # fmt: skip
+
+    # -- intents ----------------------------------------------------------------------------------------------------
+
+    def at(self, pos: Pos) -> Widget | None:
+        found = self.button.at(pos)
+        if found is not None:
+            return found
+        return self if self.columns.rect.collidepoint(pos) or self.paradise.rect.collidepoint(pos) else None
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Hover):
+            self._by_keys = False
+            self._point_at(intent.pos)
+        elif isinstance(intent, Select):
+            self._press(intent.pos)
+        elif isinstance(intent, Confirm):
+            if self.cursor is None:
+                return False
+            self.on_cell(self.cursor)
+        elif isinstance(intent, Scroll):
+            return self._wheel(intent)
+        elif isinstance(intent, Drag):
+            return self._drag(intent)
+        elif isinstance(intent, Focus):
+            return self._walk(intent.direction)
+        elif isinstance(intent, ZoomIntent):
+            return self._zoom_or_whole(intent.pos)
+        else:
+            return isinstance(intent, Press | Release)
+        return True
+
+    def _press(self, pos: Pos) -> None:
+        cell = self.cell_at(pos)
+        if cell is not None:
+            self.cursor = cell
+            self._by_keys = False
+            self._point(cell)
+            self.on_cell(cell)
+
+    def _point_at(self, pos: Pos) -> None:
+        """The pointer is there now."""
+        cell = self.cell_at(pos) if self.at(pos) is self else None
+        board = self.board_at(pos) if cell is None else None
+        if board != self.hovered_board:
+            self.hovered_board = board
+            self.ui.restart_tip()
+        self._point(cell)
+
+    def _point(self, cell: int | None) -> None:
+        if cell != self.model.hover:
+            self.model.set(hover=cell)
+            if not self._by_keys:
+                self.ui.restart_tip()
+            self.on_hover(cell)
+            self.changed()
+
+    def _wheel(self, intent: Scroll) -> bool:
+        if not self.columns.rect.collidepoint(intent.pos):
+            return False
+        self._turned += intent.dy
+        steps = int(self._turned)
+        if steps:
+            self._turned -= steps
+            self.zoom(steps, intent.pos)
+        return True
+
+    def _drag(self, intent: Drag) -> bool:
+        """Pan what is zoomed; in the whole view a drag within one cell is still a click on it."""
+        if intent.phase == "start":
+            self._dragged = intent.origin
+        if intent.phase == "cancel" or self._dragged is None:
+            self._dragged = None
+            return True
+        unit = self.ui.frame.unit
+        if self.zoomed and self.columns.rect.collidepoint(intent.origin):
+            if self.camera.pan((intent.pos[0] - self._dragged[0]) / unit, (intent.pos[1] - self._dragged[1]) / unit):
+                self.changed()
+            self._dragged = intent.pos
+        elif intent.phase == "end" and self.cell_at(intent.origin) == self.cell_at(intent.pos):
+            self._press(intent.pos)
+        if intent.phase == "end":
+            self._dragged = None
+        return True
+
+    def _zoom_or_whole(self, pos: Pos | None) -> bool:
+        if self.zoomed:
+            self.whole()
+            return True
+        at = self.cell_rect(self.cursor).center if pos is None and self.cursor is not None else pos
+        return at is not None and self.columns.rect.collidepoint(at) and self.zoom(CLOSER, at)
+
+    # -- walking by keys --------------------------------------------------------------------------------------------
+
+    def _walk(self, direction: str) -> bool:
+        if direction in ("next", "previous"):
+            return False
+        start = self._start()
+        following = start if not self._walked else step(self.arrangement, start, direction)
+        if following is None:
+            return False
+        self._walked = self._by_keys = True
+        self.cursor = following
+        self.reveal_cells([following])
+        self.ui.set_focus(self, ring=True)
+        self._point(following)
+        return True
+
+    def _start(self) -> int:
+        """Where the walk begins: where it was, at the queen at turn, or at a lit cell."""
+        if self.cursor is not None:
+            return self.cursor
+        mover = self.model.queen_of(self.model.mover) if self.model.mover is not None else None
+        return mover.cell if mover is not None else min(self.model.marks, default=0)
+
+    def update(self, dt: float) -> bool:
+        """Take what was composed, and notice when the focus or the pointer comes and goes."""
+        shown = self.focused and self.ui.ring
+        if shown and not self._walked:
+            self._walked = self._by_keys = True
+            self.cursor = self._start()
+            self._point(self.cursor)
+        elif not shown and self._walked:
+            self._walked = False
+            if self._by_keys:
+                self._by_keys = False
+                self._point_at(self.ui.app.reader.pointer)
+        if self.ui.hover is not self and not self._by_keys:
+            self.hovered_board = None if self.hovered_board is not None else self.hovered_board
+            self._point(None)
+        if self.ground.poll():
+            self.changed()
+        return self.ground.busy
+
+    # -- drawing and inspection -------------------------------------------------------------------------------------
 
     @property
     def ready(self) -> bool:
         """Whether all that is in view has been composed; until then plain ground stands in some places."""
-        raise NotImplementedError
+        return self._plan is not None and self.ground.ready(self._plan)
 
     def draw_over(self, surface: pygame.Surface) -> None:
-        """What lies over the pieces in motion as well: call it after the sprites (focus ring, button, frame)."""
+        """What lies over the pieces in motion as well, the focus: call it after the sprites."""
+        if self.cursor is None or not (self.focused and self.ui.ring and self.ui.app.is_top(self.ui)):
+            return
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self.window(self.cursor)))
+        self.brush().draw(surface, "run/cell_focus", self.cell_rect(self.cursor))
+        surface.set_clip(clip)
+
+    def tip(self) -> str:
+        if self._by_keys:
+            return self.cell_tip(self.cursor) if self.cursor is not None else ""
+        if self.hovered_board is not None:
+            return self.board_tip(self.hovered_board)
+        return self.cell_tip(self.model.hover) if self.model.hover is not None else ""
+
+    def focus_rect(self) -> pygame.Rect:
+        if self._by_keys and self.cursor is not None:
+            return self.cell_rect(self.cursor)
+        if self.hovered_board is not None:
+            return self.badge_rect(self.hovered_board)
+        return self.cell_rect(self.model.hover) if self.model.hover is not None else self.rect
+
+    def items(self, clip: pygame.Rect) -> Iterator[Item]:
+        if self._plan is None:
+            return
+        yield self.make_item(self.rect.clip(clip), value=round(self.camera.factor, 3))
+        for cell in range(self._plan.last_cell + 1):
+            seen = self.cell_rect(cell).clip(self.window(cell)).clip(clip)
+            if seen.width and seen.height:
+                yield self._cell_item(cell, seen)
+        for board in range(self.arrangement.boards + 1):
+            seen = self.badge_rect(board).clip(clip)
+            text = " ".join(f"{colour}{count}" for colour, count in self.model.majorities[board])
+            yield self.make_item(seen, name=f"badge:{board}", role="badge", text=text)
+        yield from self.button.items(clip)
+
+    def _cell_item(self, cell: int, seen: pygame.Rect) -> Item:
+        mark = self.model.marks.get(cell)
+        queen = self.model.queen_at(cell)
+        return self.make_item(
+            seen,
+            name=f"cell:{cell_name(cell)}",
+            role="cell",
+            text=mark.kind if mark is not None else "",
+            value={"base": self.model.base_at(cell), "queen": queen.seat if queen is not None else None},
+            selected=cell == self.cursor and self.focused,
+            legal=mark is not None and mark.action is not None,
+            action=mark.action if mark is not None else None,
+        )

@@ -1,0 +1,70 @@
+"""Badges of the boards: the colours with bases there and how many, the leaders on gold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.ui import theme
+from game.ui.tables.queen_run.geometry import BADGE_EDGE, BADGE_ROW, FLAT_ENTRY
+from game.ui.tables.queen_run.mapitem import Brush, MapItem
+from game.ui.tables.queen_run.mapmodel import MapModel
+
+TOKEN = 21.0
+NUMBER = 20.0
+SHADOW = 16.0
+"""Units by which a badge's shadow reaches beyond it."""
+NONE = (138, 106, 52)
+
+Entries = tuple[tuple[str, int], ...]
+
+
+def badge_items(brush: Brush, model: MapModel, hover: int | None) -> Iterator[MapItem]:
+    """The badges of all boards in the columns."""
+    for board in range(brush.plan.arrangement.boards):
+        entries = model.majorities[board]
+        rect = brush.plan.badge_rect(board, len(entries)).move(brush.offset)
+        flat = brush.plan.style.flat_badges
+        yield badge_item(brush, board, rect, entries, flat, brush.plan.scale, hover == board)
+
+
+def badge_item(
+    brush: Brush, board: int, rect: pygame.Rect, entries: Entries, flat: bool, unit: float, hovered: bool
+) -> MapItem:
+    """One badge; `flat` ones have their colours side by side."""
+    extra = 2 * round(SHADOW * unit)
+
+    def paint(surface: pygame.Surface) -> None:
+        _paint(surface, brush, rect, entries, flat, unit)
+        if hovered:
+            brush.art.draw_slice(surface, "run/edge", rect.inflate(-round(4 * unit), -round(4 * unit)), unit)
+
+    return MapItem(f"badge:{board}", rect.inflate(extra, extra), (entries, flat, hovered), paint)
+
+
+def _paint(
+    surface: pygame.Surface, brush: Brush, rect: pygame.Rect, entries: Entries, flat: bool, unit: float
+) -> None:
+    brush.art.draw_slice(surface, "run/badge", rect, unit)
+    if not entries:
+        line = pygame.Rect(0, 0, round(14 * unit), max(1, round(3 * unit)))
+        line.center = rect.center
+        surface.fill(NONE, line)
+        return
+    most = entries[0][1]
+    edge, step = round(BADGE_EDGE * unit), (FLAT_ENTRY if flat else BADGE_ROW) * unit
+    for index, (colour, count) in enumerate(entries):
+        along = edge + round(index * step)
+        if flat:
+            box = pygame.Rect(rect.x + along, rect.y + edge // 2, round(step), rect.height - edge)
+        else:
+            box = pygame.Rect(rect.x + round(5 * unit), rect.y + along, rect.width - round(10 * unit), round(step))
+        if count == most:
+            shrink = max(1, round(unit))
+            brush.art.draw_slice(surface, "run/badge_lead", box.inflate(-shrink, -shrink), unit)
+        token = pygame.Rect(0, 0, round(TOKEN * unit), round(TOKEN * unit))
+        token.center = box.x + round((17 if flat else 11.5) * unit), box.centery
+        brush.draw(surface, f"run/token_{colour}", token)
+        number = pygame.Rect(token.right, box.y, box.right - token.right, box.height)
+        brush.text.draw(surface, str(count), "head", NUMBER * unit, theme.INK, number, "centre")

@@ -1,0 +1,123 @@
+"""How cells are marked: veil, frames, costs, corners of the last move, the ring round the queen at turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import pygame
+
+from game.ui import theme
+from game.ui.tables.queen_run.mapitem import Brush, MapItem
+from game.ui.tables.queen_run.mapmodel import MapModel, Mark, QueenPiece
+
+VEIL = (23, 18, 56, 48)
+TOKEN_PLACE = 18.0
+"""Middle of a cost token, right of and below the cell's corner."""
+TOKEN = 28.0
+LEAST_TOKEN = 26.0
+"""Units of a cost token, and how small it may become on small cells, in units of the canvas."""
+NUMBER = 0.68
+"""Size of the number on a token, as a share of the token."""
+
+
+def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
+    """What cannot be chosen steps back; paradise does not."""
+    if not model.dim or brush.part == "paradise":
+        return
+    mover = model.queen_of(model.mover) if model.mover is not None else None
+    for cell in range(brush.plan.arrangement.cells):
+        if cell not in model.marks and (mover is None or cell != mover.cell):
+            rect = brush.cell(cell)
+            yield MapItem(f"veil:{cell}", rect, None, partial(_veil, rect))
+
+
+def _veil(rect: pygame.Rect, surface: pygame.Surface) -> None:
+    part = rect.clip(surface.get_clip())
+    if part.width and part.height:
+        veil = pygame.Surface(part.size)
+        veil.fill(VEIL[:3])
+        veil.set_alpha(VEIL[3])
+        surface.blit(veil, part)
+
+
+def frame_name(model: MapModel, cell: int, mark: Mark) -> str:
+    """The picture of a mark's frame as it is now."""
+    if cell in model.route[1:]:
+        if cell != model.route[-1]:
+            return "run/cell_route"
+        return "run/cell_pass_hover" if mark.kind == "pass" else "run/cell_target"
+    hovered = cell == model.hover and mark.kind != "placed"
+    return f"run/cell_{mark.kind}_hover" if hovered else f"run/cell_{mark.kind}"
+
+
+def frame_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
+    """The frames of lit cells; hovered ones and those of the route above the others."""
+    raised = set(model.route) | ({model.hover} if model.hover is not None else set())
+    for cell, mark in sorted(model.marks.items(), key=lambda item: item[0] in raised):
+        if brush.shows(cell):
+            yield _frame(brush, f"frame:{cell}", frame_name(model, cell, mark), cell)
+    for cell in filter(brush.shows, model.trail):
+        yield _frame(brush, f"trail:{cell}", "run/cell_last", cell)
+
+
+def ring_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
+    """The ring round the queen at turn."""
+    queen = model.queen_of(model.mover) if model.mover is not None else None
+    if queen is not None and brush.shows(queen.cell) and QueenPiece(queen.seat) not in model.lifted:
+        yield _frame(brush, "here", "run/cell_here", queen.cell)
+
+
+def _frame(brush: Brush, key: str, name: str, cell: int) -> MapItem:
+    whole = brush.padded(name, brush.cell(cell))
+    return MapItem(key, whole, name, lambda surface: brush.put(surface, name, whole))
+
+
+def cost_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
+    """The tokens with the action points, and a cube for each base that is converted on the way."""
+    goal = model.route[-1] if model.route else None
+    for cell, mark in sorted(model.marks.items(), key=lambda item: item[0] == goal):
+        if mark.cost is not None and brush.shows(cell):
+            yield _cost(brush, model, cell, mark, cell == goal)
+
+
+def _cost(brush: Brush, model: MapModel, cell: int, mark: Mark, goal: bool) -> MapItem:
+    corner, unit = brush.cell(cell), brush.unit(cell)
+    side = round(max(TOKEN * unit, LEAST_TOKEN * brush.plan.unit) * brush.factor)
+    shift = max(round(TOKEN_PLACE * unit), side // 2 + round(2 * unit))
+    token = pygame.Rect(0, 0, side, side)
+    token.center = corner.x + shift, corner.y + shift
+    name = "run/cost_target" if goal else "run/cost_pass" if mark.kind == "pass" else "run/cost"
+    colour = model.mover_colour or "none"
+    tail = _tail_rect(token, mark.bases)
+    area = brush.padded(name, token).union(tail)
+    number = str((mark.cost or 0) - mark.bases)
+
+    def paint(surface: pygame.Surface) -> None:
+        if mark.bases:
+            _paint_tail(surface, brush, tail, token, colour, mark.bases)
+        brush.draw(surface, name, token)
+        brush.text.draw(surface, number, "head", NUMBER * side, theme.CREAM, token, "centre")
+
+    return MapItem(f"cost:{cell}", area, (name, number, mark.bases, colour), paint)
+
+
+def _tail_rect(token: pygame.Rect, bases: int) -> pygame.Rect:
+    """The strip with cubes at the right of a token; of no width without bases."""
+    if not bases:
+        return pygame.Rect(token.center, (0, 0))
+    high = round(token.height * 0.82)
+    wide = round(token.width * (0.5 + 0.72 + (0.5 if bases > 1 else 0.08)))
+    return pygame.Rect(token.centerx, token.centery - high // 2, wide, high)
+
+
+def _paint_tail(
+    surface: pygame.Surface, brush: Brush, tail: pygame.Rect, token: pygame.Rect, colour: str, bases: int
+) -> None:
+    brush.art.draw_slice(surface, "run/badge_lead", tail, tail.height / 28)
+    side = round(token.width * 0.66)
+    cube = pygame.Rect(token.right + round(token.width * 0.06), tail.centery - side // 2, side, side)
+    brush.draw(surface, f"run/base_{colour}", cube)
+    if bases > 1:
+        number = pygame.Rect(cube.right, tail.y, tail.right - cube.right - round(token.width * 0.06), tail.height)
+        brush.text.draw(surface, str(bases), "head", 0.56 * token.height, theme.INK, number, "centre")

@@ -1,0 +1,246 @@
+"""Where the boards of Queen Run lie: which board in which column, how large a cell is, plates, badges, paradise.
+
+Lengths are units of the 1920x1080 canvas until a `Plan` turns them into pixels: there a cell has a whole number of
+pixels, so that its tiles are never blurred. Ahead is up; columns are read from left to right.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.games.queen_run.cells import WIDTH, column_of, row_of
+from game.ui.layout import Box
+
+MAP: Box = (24.0, 72.0, 1368.0, 856.0)
+"""The zone in which the columns stand."""
+VIEW: Box = (8.0, 60.0, 1406.0, 874.0)
+"""The window through which the map is seen; in the whole view plates, badges and road just fit into it."""
+PARADISE: Box = (1416.0, 72.0, 480.0, 240.0)
+PARADISE_CELL = 80.0
+PARADISE_TOP = 140.0
+BOARD_ROWS = 5
+NAME_HIGH = 26.0
+BADGE_WIDE, BADGE_ROW, BADGE_EDGE = 46.0, 30.0, 7.0
+"""Width of a badge, height of a line for one colour, and what lies above and below the lines."""
+BADGE_OUT = 43.0
+"""How far a badge on the rail sticks out to the left of the cells."""
+FLAT_BADGE, FLAT_ENTRY = 36.0, 54.0
+"""Height of a badge that lies down, and the width of a colour on it."""
+PARADISE_BADGE: Box = (1680.0, 82.0, 204.0, 40.0)
+
+
+@dataclass(frozen=True)
+class Style:
+    """How columns are built: `cell`, `rail` before each column, `head` (as high as the foot), `edge` of the plate
+    beside the cells, `road` from the cells to the middle of the road before them, and whether badges lie down in head
+    and foot because the rail is too narrow for them."""
+
+    cell: float
+    rail: float
+    head: float
+    edge: float
+    road: float
+    flat_badges: bool
+
+
+BROAD = Style(cell=80.0, rail=56.0, head=28.0, edge=10.0, road=19.0, flat_badges=False)
+NARROW = Style(cell=60.0, rail=40.0, head=80.0, edge=8.0, road=20.0, flat_badges=True)
+
+
+@dataclass(frozen=True)
+class Column:
+    """One column: its boards from the foot up, and the top left corner of its cells."""
+
+    boards: tuple[int, ...]
+    x: float
+    y: float
+
+    @property
+    def first_cell(self) -> int:
+        """Its first cell: left in the row at the foot."""
+        return self.boards[0] * BOARD_ROWS * WIDTH
+
+    @property
+    def rows(self) -> int:
+        """How many rows of cells it has."""
+        return len(self.boards) * BOARD_ROWS
+
+
+@dataclass(frozen=True)
+class Arrangement:
+    """All columns for a number of boards, paradise not among them."""
+
+    style: Style
+    columns: tuple[Column, ...]
+
+    @property
+    def boards(self) -> int:
+        """How many boards stand in the columns."""
+        return sum(len(column.boards) for column in self.columns)
+
+    @property
+    def cells(self) -> int:
+        """How many cells they have: the first cell of paradise."""
+        return self.boards * BOARD_ROWS * WIDTH
+
+    def column_of(self, board: int) -> int:
+        """The column in which a board stands."""
+        return board // 2
+
+
+def arrange(boards: int) -> Arrangement:
+    """Two boards a column, the last column with what is left, all in the middle of the zone."""
+    count = (boards + 1) // 2
+    style = BROAD if count <= 3 else NARROW
+    step = style.rail + WIDTH * style.cell
+    left = MAP[0] + (MAP[2] - count * step) / 2 + style.rail
+    high = 2 * BOARD_ROWS * style.cell
+    top = MAP[1] + (MAP[3] - high) / 2
+    columns = []
+    for index in range(count):
+        inside = tuple(range(2 * index, min(2 * index + 2, boards)))
+        missing = high - len(inside) * BOARD_ROWS * style.cell
+        columns.append(Column(inside, left + index * step, top + missing))
+    return Arrangement(style, tuple(columns))
+
+
+class Plan:
+    """An arrangement in pixels at one zoom: canvas units times `scale`, from the canvas' top left corner.
+
+    `unit`: pixels a unit in the whole view; `factor`: the zoom. Paradise does not zoom: its cells have `paradise_n`
+    pixels, and its places are in the pixels of the whole view.
+    """
+
+    def __init__(self, arrangement: Arrangement, unit: float, factor: float = 1.0) -> None:
+        self.arrangement = arrangement
+        self.style = arrangement.style
+        self.unit = unit
+        whole = max(1, int(self.style.cell * unit + 1e-6))
+        self.n = max(1, round(whole * factor))
+        self.scale = unit * self.n / whole
+        self.paradise_n = max(1, int(PARADISE_CELL * unit + 1e-6))
+        self.corners = [(self.px(column.x), self.px(column.y)) for column in arrangement.columns]
+        x, _, wide, _ = PARADISE
+        self.paradise_corner = (
+            round((x + (wide - WIDTH * self.paradise_n / unit) / 2) * unit),
+            round(PARADISE_TOP * unit),
+        )
+
+    def px(self, units: float) -> int:
+        """Pixels of a length or place at this zoom."""
+        return round(units * self.scale)
+
+    def rect(self, box: Box) -> pygame.Rect:
+        """Pixels of a box at this zoom."""
+        x, y, w, h = box
+        left, top = self.px(x), self.px(y)
+        return pygame.Rect(left, top, self.px(x + w) - left, self.px(y + h) - top)
+
+    # -- cells ------------------------------------------------------------------------------------------------------
+
+    def in_paradise(self, cell: int) -> bool:
+        """Whether a cell belongs to the board of paradise."""
+        return cell >= self.arrangement.cells
+
+    @property
+    def last_cell(self) -> int:
+        """The last cell of all, in the row of paradise."""
+        return self.arrangement.cells + 2 * WIDTH - 1
+
+    def column_index(self, cell: int) -> int:
+        """The column of a cell that is not in paradise."""
+        return self.arrangement.column_of(cell // (BOARD_ROWS * WIDTH))
+
+    def cell_rect(self, cell: int) -> pygame.Rect:
+        """A cell."""
+        if self.in_paradise(cell):
+            x, y = self.paradise_corner
+            n, up = self.paradise_n, (self.last_cell - cell) // WIDTH
+            return pygame.Rect(x + column_of(cell) * n, y + up * n, n, n)
+        index = self.column_index(cell)
+        column, (x, y) = self.arrangement.columns[index], self.corners[index]
+        row = row_of(cell) - row_of(column.first_cell)
+        return pygame.Rect(x + column_of(cell) * self.n, y + (column.rows - 1 - row) * self.n, self.n, self.n)
+
+    def cells_rect(self, index: int) -> pygame.Rect:
+        """All cells of a column."""
+        rows = self.arrangement.columns[index].rows
+        return pygame.Rect(self.corners[index], (WIDTH * self.n, rows * self.n))
+
+    def paradise_rect(self) -> pygame.Rect:
+        """All cells of paradise."""
+        return pygame.Rect(self.paradise_corner, (WIDTH * self.paradise_n, 2 * self.paradise_n))
+
+    def map_cell_at(self, x: int, y: int) -> int | None:
+        """The cell of a column at a place."""
+        for index, column in enumerate(self.arrangement.columns):
+            rect = self.cells_rect(index)
+            if rect.collidepoint(x, y):
+                row = column.rows - 1 - (y - rect.y) // self.n
+                return column.first_cell + row * WIDTH + (x - rect.x) // self.n
+        return None
+
+    def paradise_cell_at(self, x: int, y: int) -> int | None:
+        """The cell of paradise at a place."""
+        rect = self.paradise_rect()
+        if not rect.collidepoint(x, y):
+            return None
+        row = 1 - (y - rect.y) // self.paradise_n
+        return self.arrangement.cells + row * WIDTH + (x - rect.x) // self.paradise_n
+
+    # -- boards -----------------------------------------------------------------------------------------------------
+
+    def board_rect(self, board: int) -> pygame.Rect:
+        """All cells of a board; the last is paradise."""
+        if board == self.arrangement.boards:
+            return self.paradise_rect()
+        first = board * BOARD_ROWS * WIDTH
+        return self.cell_rect(first).union(self.cell_rect(first + BOARD_ROWS * WIDTH - 1))
+
+    def plate_rect(self, index: int) -> pygame.Rect:
+        """The plate below a column, with head and foot."""
+        cells = self.cells_rect(index)
+        edge, head = self.px(self.style.edge), self.px(self.style.head)
+        return pygame.Rect(cells.x - edge, cells.y - head, cells.width + 2 * edge, cells.height + 2 * head)
+
+    def is_upper(self, board: int) -> bool:
+        """Whether a board is the upper one of its column, with its name in the head."""
+        return board % 2 == 1
+
+    def name_rect(self, board: int) -> pygame.Rect:
+        """Where the name of a board stands: in the head of its column for the upper, in the foot for the lower one."""
+        index = self.arrangement.column_of(board)
+        cells, plate = self.cells_rect(index), self.plate_rect(index)
+        high = self.px(NAME_HIGH)
+        gap = self.px(8.0 if self.style.flat_badges else 1.0)
+        top = plate.top + gap if self.is_upper(board) else plate.bottom - gap - high
+        return pygame.Rect(cells.x, top, cells.width, high)
+
+    def badge_rect(self, board: int, entries: int) -> pygame.Rect:
+        """The badge of a board with so many colours on it."""
+        lines = max(1, entries)
+        if board == self.arrangement.boards:
+            return self._paradise_badge(lines)
+        cells = self.board_rect(board)
+        if not self.style.flat_badges:
+            size = (self.px(BADGE_WIDE), self.px(2 * BADGE_EDGE + BADGE_ROW * lines))
+            return pygame.Rect((cells.x - self.px(BADGE_OUT), cells.centery - size[1] // 2), size)
+        # The road leaves the head at the right and enters the foot at the left: badges keep to the other side.
+        size = (self.px(2 * BADGE_EDGE + FLAT_ENTRY * lines), self.px(FLAT_BADGE))
+        if self.is_upper(board):
+            return pygame.Rect((cells.x, cells.top - self.px(6.0) - size[1]), size)
+        return pygame.Rect((cells.right - size[0], cells.bottom + self.px(6.0)), size)
+
+    def _paradise_badge(self, lines: int) -> pygame.Rect:
+        x, y, w, h = (round(value * self.unit) for value in PARADISE_BADGE)
+        wide = min(w, round((2 * BADGE_EDGE + FLAT_ENTRY * lines) * self.unit))
+        return pygame.Rect(x + w - wide, y, wide, h)
+
+    def board_sign_at(self, x: int, y: int, entries: list[int]) -> int | None:
+        """The board whose badge or name is at a place of the map; `entries`: colours on each board."""
+        for board in range(self.arrangement.boards):
+            if self.badge_rect(board, entries[board]).collidepoint(x, y) or self.name_rect(board).collidepoint(x, y):
+                return board
+        return None

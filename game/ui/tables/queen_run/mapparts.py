@@ -1,0 +1,163 @@
+"""The two pictures of the map in the table's layer: the columns as seen through the camera, and paradise."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.games.queen_run.cells import WIDTH
+from game.ui import theme
+from game.ui.tables.common.layer import Layer, Part
+from game.ui.tables.queen_run import badges, cells, pieces, road
+from game.ui.tables.queen_run.geometry import PARADISE, VIEW
+from game.ui.tables.queen_run.mapground import PARADISE_COLUMN
+from game.ui.tables.queen_run.mapitem import Brush, MapItem
+
+if TYPE_CHECKING:
+    from game.ui.tables.queen_run.mapview import MapView
+
+SEA = "scenes/sea"
+PLATE_NAME = theme.rgb("#ffe9b0")
+NAME_SIZE = 18.0
+TITLE, TITLE_SIZE = (160.0, 4.0, 230.0, 42.0), 36.0
+NOTE, NOTE_SIZE = (162.0, 43.0, 306.0, 22.0), 17.0
+TITLE_COLOUR, NOTE_COLOUR = theme.rgb("#fff0f6"), theme.rgb("#f3d9e6")
+CASTLE = (26.0, -28.0, 120.0, 110.0)
+SEAL = 62.0
+
+
+def items(view: MapView, brush: Brush) -> list[MapItem]:
+    """Marks, pieces and costs of the part that a brush draws, in drawing order."""
+    model = view.model
+    return [
+        *cells.veil_items(brush, model),
+        *cells.frame_items(brush, model),
+        *pieces.base_items(brush, model),
+        *pieces.ghost_base(brush, model),
+        *road.route_items(brush, model),
+        *cells.ring_items(brush, model),
+        *pieces.queen_items(brush, model),
+        *cells.cost_items(brush, model),
+    ]
+
+
+class ColumnsPart(Part):
+    """The columns. They have a picture of their own, in which only changed cells are painted anew; the table's layer
+    copies it."""
+
+    margin = 0.0
+
+    def __init__(self, view: MapView) -> None:
+        super().__init__(name="map:columns")
+        self.view = view
+        self.layer = Layer()
+        self._picture: pygame.Surface | None = None
+        self._version: Hashable = None
+        self._drawn = 0
+
+    def signature(self) -> Hashable:
+        """Brings the own picture up to date; a number that grows when it has changed."""
+        version = self.view.version
+        if version != self._version or self._picture is None:
+            self._version = version
+            self._drawn += 1
+            self._refresh()
+        return self._drawn
+
+    def _refresh(self) -> None:
+        view = self.view
+        brush = view.brush((-self.rect.x, -self.rect.y), "columns")
+        shown = [*badges.badge_items(brush, view.model, view.hovered_board), *items(view, brush)]
+        self._picture = self.layer.refresh(
+            self.rect.size, shown, lambda surface: self._ground(surface, brush), view.ground_version
+        )
+
+    def _ground(self, surface: pygame.Surface, brush: Brush) -> None:
+        frame = self.ui.frame
+        sea = brush.art.picture(SEA, frame.area.width)
+        surface.blit(sea, (frame.area.x - self.rect.x, frame.area.y - self.rect.y))
+        clip = surface.get_clip()
+        plan = brush.plan
+        plates = [plan.plate_rect(index).move(brush.offset) for index in range(len(plan.arrangement.columns))]
+        lands = [plan.cells_rect(index).move(brush.offset) for index in range(len(plan.arrangement.columns))]
+        if not any(land.contains(clip) for land in lands):
+            for plate in plates:
+                brush.art.draw_slice(surface, "run/plate", plate, plan.scale)
+            road.draw_roads(surface, brush)
+            for board in range(plan.arrangement.boards):
+                self._name(surface, brush, board)
+        for index, land in enumerate(lands):
+            if land.colliderect(clip):
+                surface.blit(self.view.ground.picture(index, plan.n), land.topleft)
+
+    def _name(self, surface: pygame.Surface, brush: Brush, board: int) -> None:
+        rect = brush.plan.name_rect(board).move(brush.offset)
+        if rect.colliderect(surface.get_clip()):
+            hovered = self.view.hovered_board == board
+            colour = theme.CREAM if hovered else PLATE_NAME
+            px = NAME_SIZE * brush.plan.scale * brush.factor
+            brush.text.draw(surface, self.view.board_name(board), "head", px, colour, rect, "centre")
+
+    def paint(self, surface: pygame.Surface) -> None:
+        assert self._picture is not None, "the layer asks for the signature first"
+        surface.blit(self._picture, self.rect)
+
+
+class ParadisePart(Part):
+    """Paradise with its places; it does not zoom."""
+
+    margin = 30.0
+
+    def __init__(self, view: MapView) -> None:
+        super().__init__(name="map:paradise")
+        self.view = view
+
+    def signature(self) -> Hashable:
+        return self.view.paradise_version
+
+    def paint(self, surface: pygame.Surface) -> None:
+        view, unit = self.view, self.ui.frame.unit
+        brush = view.brush((0, 0), "paradise")
+        self.skin(surface, "run/plate_paradise")
+        self._road(surface)
+        land = brush.plan.paradise_rect().move(brush.paradise_offset)
+        surface.blit(view.ground.picture(PARADISE_COLUMN, brush.plan.paradise_n), land)
+        self._seals(surface, brush)
+        x, y, w, h = CASTLE
+        self.picture(surface, "run/paradise", (x, y, w, h))
+        self._head(surface, brush, unit)
+        for item in items(view, brush):
+            item.paint(surface)
+
+    def _road(self, surface: pygame.Surface) -> None:
+        """The end of the last road, which comes over the edge of the map."""
+        frame = self.ui.frame
+        brush = self.view.whole_brush()
+        clip = surface.get_clip()
+        left, top = frame.x(VIEW[0] + VIEW[2]), frame.y(PARADISE[1] + PARADISE[3] - 20.0 if self.view.zoomed else 0.0)
+        surface.set_clip(clip.clip(pygame.Rect(left, top, *surface.get_size())))
+        road.draw_road(surface, brush, road.roads(brush.plan.arrangement)[-1])
+        surface.set_clip(clip)
+
+    def _seals(self, surface: pygame.Surface, brush: Brush) -> None:
+        model = self.view.model
+        if not model.places:
+            return
+        for file in range(WIDTH):
+            cell = brush.cell(model.world.paradise + file)
+            seal = pygame.Rect(0, 0, *(2 * [round(SEAL * brush.unit(model.world.paradise))]))
+            seal.center = cell.center
+            brush.draw(surface, "run/place_1" if file < 3 else "run/place_2", seal)
+
+    def _head(self, surface: pygame.Surface, brush: Brush, unit: float) -> None:
+        model, view = self.view.model, self.view
+        board = brush.plan.arrangement.boards
+        entries = model.majorities[board]
+        self.write(surface, view.board_name(board), TITLE, "title", TITLE_SIZE, TITLE_COLOUR)
+        self.write(surface, view.paradise_note(), NOTE, "body_medium", NOTE_SIZE, NOTE_COLOUR)
+        if entries:
+            rect = brush.plan.badge_rect(board, len(entries)).move(brush.paradise_offset)
+            hovered = view.hovered_board == board
+            badges.badge_item(brush, board, rect, entries, True, unit, hovered).paint(surface)

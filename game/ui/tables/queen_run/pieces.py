@@ -1,0 +1,89 @@
+"""Bases and queens on the map: where their pictures lie on a cell, and how they are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.ui.tables.queen_run.mapitem import Brush, MapItem
+from game.ui.tables.queen_run.mapmodel import BasePiece, MapModel, QueenPiece
+
+QUEEN = (60.0, 80.0)
+QUEEN_FOOT = (30.0, 73.0)
+"""Size of a queen's picture and the middle of her hem in it, in units of a cell of 80."""
+STAND = (40.0, 70.0)
+ASIDE = 8.0
+"""Where she stands on a cell, and how far to the left beside a base."""
+BASE_BOX = (42.0, 42.0, 32.0)
+"""Left, top and side of a base on a cell."""
+GHOST = 214
+"""Opacity of a queen where she would go."""
+GHOST_BASE = 165
+
+
+def queen_rect(brush: Brush, cell: int, beside_base: bool) -> pygame.Rect:
+    """The picture of a queen who stands on a cell."""
+    corner, unit = brush.cell(cell), brush.unit(cell)
+    left = STAND[0] - QUEEN_FOOT[0] - (ASIDE if beside_base else 0.0)
+    return pygame.Rect(
+        corner.x + round(left * unit),
+        corner.y + round((STAND[1] - QUEEN_FOOT[1]) * unit),
+        round(QUEEN[0] * unit),
+        round(QUEEN[1] * unit),
+    )
+
+
+def base_rect(brush: Brush, cell: int, colour: str = "R") -> pygame.Rect:
+    """The picture of a base on a cell, its shadow included."""
+    corner, unit = brush.cell(cell), brush.unit(cell)
+    x, y, side = BASE_BOX
+    pixels = round(side * unit)
+    nominal = pygame.Rect(corner.x + round(x * unit), corner.y + round(y * unit), pixels, pixels)
+    return brush.padded(f"run/base_{colour}", nominal)
+
+
+def base_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
+    """All bases, far rows first."""
+    for cell, colour in sorted(model.all_bases().items(), key=lambda item: (-(item[0] // 5), item[0])):
+        if brush.shows(cell) and BasePiece(cell) not in model.lifted:
+            yield base_item(brush, cell, colour, 255)
+
+
+def base_item(brush: Brush, cell: int, colour: str, alpha: int) -> MapItem:
+    """One base."""
+    rect, name = base_rect(brush, cell, colour), f"run/base_{colour}"
+    return MapItem(f"base:{cell}", rect, (colour, alpha), lambda surface: brush.put(surface, name, rect, alpha))
+
+
+def ghost_base(brush: Brush, model: MapModel) -> Iterator[MapItem]:
+    """The base that a click would put on the hovered cell."""
+    mark = model.marks.get(model.hover) if model.hover is not None else None
+    if model.hover is None or mark is None or mark.kind != "effect" or not model.mover_colour:
+        return
+    if brush.shows(model.hover):
+        yield base_item(brush, model.hover, model.mover_colour, GHOST_BASE)
+
+
+def queen_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
+    """All queens, far rows first, and the ghost of the one who is about to walk."""
+    for queen in sorted(model.queens, key=lambda each: -each.cell):
+        if brush.shows(queen.cell) and QueenPiece(queen.seat) not in model.lifted:
+            yield _queen(brush, model, f"queen:{queen.seat}", queen.colour, queen.cell, 255)
+    goal = target(model)
+    if goal is not None and brush.shows(goal) and model.mover_colour:
+        yield _queen(brush, model, "ghost", model.mover_colour, goal, GHOST)
+
+
+def target(model: MapModel) -> int | None:
+    """Where the planned route ends, or the hovered cell from which she would set out."""
+    if model.route:
+        return model.route[-1]
+    mark = model.marks.get(model.hover) if model.hover is not None else None
+    return model.hover if mark is not None and mark.kind == "choose" else None
+
+
+def _queen(brush: Brush, model: MapModel, key: str, colour: str, cell: int, alpha: int) -> MapItem:
+    base = model.base_at(cell)
+    rect, name = queen_rect(brush, cell, base is not None), f"run/queen_{colour}"
+    return MapItem(key, rect, (colour, alpha), lambda surface: brush.put(surface, name, rect, alpha))
