@@ -25,6 +25,10 @@ NO_KEY = re.compile(r"game\.(core|games|bots|services|table|ui|tiled)\b.*|.*\.(j
 """Literals of the same form that name something else: modules and files."""
 
 
+SILENT = ("core", "games", "tiled")
+"""Rooms that word nothing: what looks like a key there is a place in a document."""
+
+
 @cache
 def table(language, name):
     text = (TEXTS / language / f"{name}.json").read_text(encoding="utf-8")
@@ -87,6 +91,8 @@ def literals():
     """String literals in the form of a key, with the place where each stands first."""
     found = {}
     for path, tree in sources():
+        if path.relative_to(ROOT / "game").parts[0] in SILENT:
+            continue
         gaps = {part for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
         others = names(tree) | gaps
         for node in ast.walk(tree):

@@ -145,7 +145,7 @@ def place_text(world: World, cell: int, tr: Translate) -> str:
     kind = world.kinds[cell]
     ground = NAMES[kind] if kind not in EVERY_COLOUR else f"{NAMES[kind]}_{COLOURS[kind]}"
     board = world.boards[world.board_of[cell]].name
-    return tr("place", ground=tr(f"place.{ground}"), board=board_text(board, tr))
+    return tr("place.on_board", ground=tr(f"place.{ground}"), board=board_text(board, tr))
 
 
 def places_text(world: World, cells: Iterable[int], tr: Translate) -> str:
