@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from catalogue import Picture
 
-from . import cells, effects, icons, pieces, portraits, sea, sheets, signs, terrain
+from . import card, cells, effects, icons, pieces, portraits, sea, sheets, signs, terrain
 
 SHARP = 3
 """Pixels a unit of skins and frames: sharp at 4K, and at 150 % of the interface."""
@@ -22,7 +22,7 @@ def pictures() -> Iterable[Picture]:
     for module in (cells, signs):
         for skin in module.skins():
             yield replace(_at_scale(skin.picture()), quality=90)  # never stretched, so they need not be lossless
-    for source in (effects, pieces, portraits, sea, sheets, signs, terrain):
+    for source in (card, effects, pieces, portraits, sea, sheets, signs, terrain):
         yield from source.pictures()
 
 

@@ -20,7 +20,7 @@ def _build(art: Art) -> str:
     handle = rect(-2.4, -7, 4.8, 27, "#8a5a36", 2)
     head = path("M-12,-14 H8 L13,-9 L8,-4 H-12Z", fade(art, "#e3e8f0", "#8f97aa"))
     hammer = art.sheet(handle + head, 1.2)
-    return place(cube(art, GOLDEN, False), -4.5, 11.5, scale=0.72) + place(hammer, 10, -6, 38)
+    return place(cube(art, GOLDEN, False), -4.5, 11.5, scale=0.72) + place(hammer, 8.4, -4.4, 38, scale=0.92)
 
 
 def _convert(art: Art) -> str:

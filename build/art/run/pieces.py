@@ -198,7 +198,9 @@ def pictures() -> Iterator[Picture]:
     """Queens, bases, tokens, the pennant."""
     for letter, player in COLOURS.items():
         foot = {"foot": (30.0, 73.0, 0.0, 0.0)}
-        yield Picture(f"run/queen_{letter}", (60, 80), partial(_queen_art, letter), ((300, 0), (120, 0)), boxes=foot, quality=84)
+        yield Picture(
+            f"run/queen_{letter}", (60, 80), partial(_queen_art, letter), ((300, 0), (120, 0)), boxes=foot, quality=84
+        )
         colours = {"fill": player.colour, "text": player.mark}
         token_pad = (4.0, 3.0, 6.0, 9.0)
         yield Picture(

@@ -1,4 +1,4 @@
-"""The hand-over's curtain, the three games' set-up cards, and the winner's sunburst."""
+"""The hand-over's curtain, the games' set-up cards (Queen Run's is in `run`), and the winner's sunburst."""
 
 from __future__ import annotations
 
@@ -10,9 +10,8 @@ from kit import Art, circle, darker, faded, lighter, path, place, rect, soft_sta
 from parts.emblems import moon
 
 from .backgrounds import HEIGHT, WIDTH
-from .landscape import castle, pines, windmill
+from .landscape import castle, pines
 from .paper import CREAM, CREAM_QUIET, GOLD, fade, outline, rounded
-from .tokens import PLAYERS, shape
 
 CLOTH = "#8a1f3a"
 PLEAT = 80
@@ -119,57 +118,6 @@ def _queens_view(art: Art) -> str:
     return sky + stars + halo + place(moon(art), 134, 92, scale=1.3) + clouds + front
 
 
-def _pawn(art: Art, player: str) -> str:
-    """A queen on the way, foot at the origin."""
-    colour = PLAYERS[player].colour
-    gown = art.linear(lighter(colour, 0.3), darker(colour, 0.25), 0, 0, 1, 0)
-    robe = path("M-23,-2 C-20,-30 -12,-44 -9,-54 H9 C12,-44 20,-30 23,-2 C12,7 -12,7 -23,-2Z", gown)
-    hem = path("M-22,-8 C-10,0 10,0 22,-8 L23,-2 C12,7 -12,7 -23,-2Z", "#e2ad45")
-    collar = path("M-14,-54 Q0,-66 14,-54 L9,-46 Q0,-42 -9,-46Z", lighter(colour, 0.45))
-    head = circle(0, -70, 13.5, "#f3cfae") + path(
-        "M-14,-70 C-14,-88 14,-88 14,-70 C8,-78 -8,-78 -14,-70Z", darker(colour, 0.5)
-    )
-    features = (
-        circle(-4.6, -69, 1.7, "#2c1829")
-        + circle(4.6, -69, 1.7, "#2c1829")
-        + stroke("M-3.4,-63.4 q3.4,2.6 6.8,0", "#a8404f", 1.7)
-    )
-    crown = path(
-        "M-12,-79 L-14,-93 L-6,-86 L0,-97 L6,-86 L14,-93 L12,-79 Q0,-74 -12,-79Z",
-        "#e2ad45",
-        stroke="#e2ad45",
-        stroke_width=1.5,
-        stroke_linejoin="round",
-    )
-    mark = place(shape(PLAYERS[player].shape, 8.5, "#fff6df"), 0, -24)
-    return (
-        art.sheet(robe, 2.4)
-        + art.sheet(hem, 0.8)
-        + mark
-        + art.sheet(collar, 1)
-        + art.sheet(head, 1.6)
-        + features
-        + art.sheet(crown, 1.2)
-    )
-
-
-def _run_view(art: Art) -> str:
-    sky = rect(0, 0, 272, 190, art.linear("#8fcbe0", "#f3e3b8"))
-    sun = art.sheet(circle(222, 46, 22, "#fff0b0"), 2)
-    far = art.sheet(path("M-10,120 C40,90 100,100 140,112 S230,96 290,116 V200 H-10Z", "#a8c88a"), 3)
-    near = art.sheet(path("M-10,150 C40,126 90,138 140,158 S230,150 290,134 V200 H-10Z", "#7fae66"), 3)
-    path_ = stroke("M40,196 C70,176 120,186 150,176 C190,164 230,172 280,160", "#f3dfae", 7)
-    return (
-        sky
-        + sun
-        + far
-        + place(windmill(art), 92, 168, scale=1.18)
-        + near
-        + art.within("M0,0H272V190H0Z", path_)
-        + place(_pawn(art, "rose"), 196, 182, scale=1.02)
-    )
-
-
 def _lancaster_view(art: Art) -> str:
     sky = rect(0, 0, 272, 190, art.linear("#7fa3d0", "#f0dfc0"))
     clouds = faded(
@@ -187,7 +135,6 @@ def _lancaster_view(art: Art) -> str:
 
 GAMES: dict[str, tuple[str, Callable[[Art], str]]] = {
     "queens": ("#7c1f47", _queens_view),
-    "run": ("#2f6f5c", _run_view),
     "lancaster": ("#345f9c", _lancaster_view),
 }
 CARD_PAD = (18, 14, 24, 30)
@@ -214,6 +161,17 @@ def _game_card(colour: str, view: Callable[[Art], str]) -> Callable[[int], Art]:
         return art
 
     return draw
+
+
+def game_card(name: str, colour: str, view: Callable[[Art], str]) -> Picture:
+    """The set-up card `scenes/game_<name>`; `view` draws what its window (12 to 260 across, 12 to 178 down) shows."""
+    left, top, right, bottom = CARD_PAD
+    units = (CARD[0] + left + right, CARD[1] + top + bottom)
+    boxes = {"title": (left + 14.0, top + 184.0, 244.0, 42.0), "subtitle": (left + 14.0, top + 226.0, 244.0, 24.0)}
+    return Picture(
+        f"scenes/game_{name}", units, _game_card(colour, view), ((942, 0), (314, 0)), pad=CARD_PAD, boxes=boxes,
+        colours={"text": CREAM, "muted": CREAM_QUIET}, quality=90,
+    )  # fmt: skip
 
 
 def _sunburst(lod: int) -> Art:
@@ -250,12 +208,6 @@ def pictures() -> Iterator[Picture]:
         grain=0.02,
         oversample=1,
     )
-    left, top, right, bottom = CARD_PAD
-    units = (CARD[0] + left + right, CARD[1] + top + bottom)
-    boxes = {"title": (left + 14.0, top + 184.0, 244.0, 42.0), "subtitle": (left + 14.0, top + 226.0, 244.0, 24.0)}
     for name, (colour, view) in GAMES.items():
-        yield Picture(
-            f"scenes/game_{name}", units, _game_card(colour, view), ((942, 0), (314, 0)), pad=CARD_PAD, boxes=boxes,
-            colours={"text": CREAM, "muted": CREAM_QUIET}, quality=90,
-        )  # fmt: skip
+        yield game_card(name, colour, view)
     yield Picture("fx/sunburst", (520, 520), _sunburst, ((1040, 0), (520, 0)), quality=88)
