@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.events import Event
+from game.core.game import State
 from game.games.queen_run import actions
 from game.games.queen_run import events as ev
 from game.games.queen_run.state import RunState
@@ -41,17 +42,17 @@ class Preview:
         return [Words("preview.build", self.cost), *(brings or [Words("preview.nothing", 0)])]
 
 
-def departures(state: RunState) -> dict[int, str]:
+def departures(state: State) -> dict[int, str]:
     """The cells on which the queen of the seat to move can be put now, each with its action."""
     return _cells_of(state, "depart")
 
 
-def placements(state: RunState) -> dict[int, str]:
+def placements(state: State) -> dict[int, str]:
     """The cells on which the effect at hand may put a base, each with its action."""
     return _cells_of(state, "place")
 
 
-def _cells_of(state: RunState, kind: str) -> dict[int, str]:
+def _cells_of(state: State, kind: str) -> dict[int, str]:
     found: dict[int, str] = {}
     for action in state.legal_actions():
         described = actions.describe(action)
@@ -60,8 +61,9 @@ def _cells_of(state: RunState, kind: str) -> dict[int, str]:
     return found
 
 
-def build_preview(state: RunState) -> Preview | None:
+def build_preview(state: State) -> Preview | None:
     """What building now would bring, None where it is not legal (`State.why_not` says why)."""
+    assert isinstance(state, RunState)
     if state.why_not(actions.BUILD):
         return None
     told: list[Event] = []

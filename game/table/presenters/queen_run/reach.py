@@ -10,6 +10,7 @@ from __future__ import annotations
 import heapq
 from dataclasses import dataclass
 
+from game.core.game import State
 from game.games.queen_run.cells import HOME, PARADISE, cell_name
 from game.games.queen_run.state import ACT, TURN, RunState
 from game.games.queen_run.world import OCCUPIED_COST
@@ -39,12 +40,13 @@ class Reach:
         return self.ap - self.bases
 
 
-def reach(state: RunState) -> dict[int, Reach]:
+def reach(state: State) -> dict[int, Reach]:
     """Every cell that the queen of the seat to move can get to now; empty where nobody can walk.
 
     Of several ways the one with the fewest action points, and so the fewest bases converted, then the fewest steps.
     A cell on which she may not stay is there only if she can leave it again with all that she has (section 4).
     """
+    assert isinstance(state, RunState)
     if state.phase not in (TURN, ACT) or state.queens[state.to_move] in (HOME, PARADISE):
         return {}
     if state.phase == TURN and not state.active[state.to_move]:

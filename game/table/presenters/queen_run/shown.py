@@ -120,6 +120,12 @@ class Shown:
         """Who plays a colour; None: nobody."""
         return next((index for index, seat in enumerate(self.seats) if seat.colour == colour), None)
 
+    def following(self, seat: int) -> int | None:
+        """Whose turn it is after that of `seat`: the next in the order of seats who has not arrived."""
+        count = len(self.seats)
+        order = [(seat + step) % count for step in range(1, count + 1)]
+        return next((each for each in order if self.seats[each].queen != PARADISE), None)
+
     # -- events -------------------------------------------------------------------------------------------------
 
     def advance(self, event: Event) -> None:
@@ -204,12 +210,10 @@ class Shown:
         self.phase = "settle"
 
     def _next_turn(self, seat: int) -> None:
-        """The next player in the order of seats who has not arrived begins."""
-        count = len(self.seats)
-        order = [(seat + step) % count for step in range(1, count + 1)]
-        self.to_move = next((each for each in order if self.seats[each].queen != PARADISE), NOBODY)
-        if self.to_move == NOBODY:
+        following = self.following(seat)
+        if following is None:
             return
-        following = self.seats[self.to_move]
+        self.to_move = following
         self.phase = "turn"
-        self.ap = following.action_points if following.on_map else 0
+        side = self.seats[following]
+        self.ap = side.action_points if side.on_map else 0

@@ -1,0 +1,204 @@
+"""Bases fall on the map, effects spread from them, cubes and hearts fly."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.games.queen_run import events as ev
+from game.games.queen_run.terrain import COLOURS
+from game.ui.anim.easing import in_out_sine, out_quad
+from game.ui.anim.tween import Step, Timeline, Together, Tween, Wait
+from game.ui.tables.queen_run.animations.moves import (
+    FALL,
+    FLIGHT,
+    LANDS,
+    add,
+    along,
+    appear,
+    base,
+    cell,
+    cubes,
+    dust,
+    fall,
+    flash,
+    fly,
+    letter,
+    play,
+    queen,
+    set_to,
+    shifted,
+    shine,
+    sparkle,
+    to_panel,
+    vanish,
+    window,
+)
+from game.ui.tables.queen_run.animations.stage import Mover
+from game.ui.tables.queen_run.mapmodel import QueenPiece
+from game.ui.tables.queen_run.pieces import ASIDE, QUEEN
+
+if TYPE_CHECKING:
+    from game.ui.tables.queen_run.scene import QueenRunTable
+
+FEW = 6
+"""Up to so many cells an effect sends a spark to each of them; beyond that, anywhere on the map, only a wave."""
+NEUTRAL_GAP = 0.07
+HEARD = 3
+"""Of bases that fall one after the other, each of so many is heard."""
+
+
+def built(table: QueenRunTable, event: ev.Built) -> Sequence[Step]:
+    """The queen steps aside, and a base falls on her cell."""
+    table.map.reveal_cells([event.cell])
+    _, falling = fall(table, event.cell, letter(table, event.seat))
+    table.map.lift(QueenPiece(event.seat))
+    here = queen(table, event.seat, event.cell)
+    aside = add(
+        table,
+        Mover(
+            f"run/queen_{letter(table, event.seat)}", here, shifted(here, -ASIDE / QUEEN[0], 0), shadow=False,
+            clip=window(table, event.cell),
+        ),
+    )  # fmt: skip
+    return [
+        Together(
+            [
+                Tween(0.16, along(aside), in_out_sine),
+                play(table, "base_place", base(table, event.cell), FALL * LANDS),
+                falling,
+            ]
+        ),
+    ]
+
+
+def bases_gained(table: QueenRunTable, event: ev.BasesGained) -> Sequence[Step]:
+    """Bases spring from what was built and join the active ones."""
+    if not event.amount:
+        return ()
+    start = base(table, table.shown.seats[event.seat].queen)
+    return [
+        _ripple(table, event.seat),
+        cubes(table, event.seat, event.amount, start, to_panel(table, event.seat, "active"), "vote_cube"),
+    ]
+
+
+def ap_gained(table: QueenRunTable, event: ev.ApGained) -> Sequence[Step]:
+    """Hearts fly from what was built to the player."""
+    start, end = base(table, table.shown.seats[event.seat].queen), to_panel(table, event.seat, "hearts")
+    flights: list[Step] = [
+        Timeline([Wait(0.09 * index), fly(table, "run/heart", start, end, arc=80.0)]) for index in range(event.amount)
+    ]
+    return [_ripple(table, event.seat), Together(flights)]
+
+
+def _ripple(table: QueenRunTable, seat: int) -> Step:
+    """A ring of light round the building where the queen stands."""
+    light = shine(table, cell(table, table.shown.seats[seat].queen), 2.2, "fx/ring")
+    return Timeline([play(table, "effect_ripple"), flash(light, 0.32)])
+
+
+def effect_started(table: QueenRunTable, event: ev.EffectStarted) -> Sequence[Step]:
+    """The effect runs from the building to the cells that may be filled."""
+    home = table.shown.seats[event.seat].queen
+    table.map.reveal_cells([home, *(event.cells if len(event.cells) <= FEW else ())])
+    start = cell(table, home)
+    if len(event.cells) > FEW:
+        wave = shine(table, start, 9.0, "fx/ring")
+        return [
+            play(table, "effect_ripple"),
+            Tween(0.55, set_to(wave, alpha=(0.9, 0.0), scale=(0.1, 1.0)), out_quad),
+        ]
+    sparks: list[Step] = []
+    for index, goal in enumerate(sorted(event.cells, key=lambda each: (abs(each - home), each))):
+        end = cell(table, goal)
+        ring = shine(table, end, 1.7, "fx/ring")
+        spark = add(table, Mover("fx/star_0", start, end, scale=0.4, arc=22.0, shadow=False, visible=False))
+        sparks.append(
+            Timeline(
+                [
+                    Wait(0.07 * index), appear(spark), Tween(0.26, along(spark), out_quad), vanish(spark),
+                    flash(ring, 0.3),
+                ]
+            )
+        )  # fmt: skip
+    return [_ripple(table, event.seat), Together(sparks)]
+
+
+def base_placed(table: QueenRunTable, event: ev.BasePlaced) -> Sequence[Step]:
+    """A base flies from the building to the cell."""
+    home = table.shown.seats[event.seat].queen
+    table.map.reveal_cells([home, event.cell])
+    end = base(table, event.cell)
+    mover = add(table, Mover(f"run/base_{letter(table, event.seat)}", base(table, home), end, arc=64.0, visible=False))
+    return [
+        appear(mover),
+        play(table, "base_place", end, FLIGHT),
+        Tween(FLIGHT, along(mover), in_out_sine),
+        dust(table, end),
+        _bounce(mover),
+    ]
+
+
+def _bounce(mover: Mover) -> Step:
+    """A small bounce at the end."""
+    return Timeline(
+        [
+            Tween(0.07, set_to(mover, drop=(0.0, 9.0)), out_quad),
+            Tween(0.08, set_to(mover, drop=(9.0, 0.0)), in_out_sine),
+        ]
+    )
+
+
+def converted(table: QueenRunTable, event: ev.Converted) -> Sequence[Step]:
+    """An active base goes back to stock, and a heart comes in its stead."""
+    active, stock = to_panel(table, event.seat, "active"), to_panel(table, event.seat, "stock")
+    hearts = to_panel(table, event.seat, "hearts")
+    heart = add(table, Mover("run/heart", active, hearts, arc=30.0, visible=False, shadow=False))
+    return [
+        play(table, "squire", active),
+        Together(
+            [
+                fly(table, f"run/base_{letter(table, event.seat)}", active, stock, 0.34, arc=30.0),
+                Timeline([Wait(0.08), appear(heart), Tween(0.34, along(heart), in_out_sine)]),
+            ]
+        ),
+        flash(shine(table, hearts, 3.0, "fx/glow"), 0.24),
+    ]
+
+
+def neutral_placed(table: QueenRunTable, event: ev.NeutralPlaced) -> Sequence[Step]:
+    """The bases of the colours nobody plays fall on the map, from the landing up."""
+    falls: list[Step] = []
+    for index, (at, colour) in enumerate(event.cells):
+        _, falling = fall(table, at, COLOURS[colour])
+        heard = [] if index % HEARD else [play(table, "base_place", base(table, at), FALL * LANDS)]
+        falls.append(Timeline([Wait(NEUTRAL_GAP * index), *heard, falling]))
+    return [Together(falls), Wait(0.25)]
+
+
+def settled(table: QueenRunTable, event: ev.Settled) -> Sequence[Step]:
+    """Bases fly from the player's panel to their place in paradise."""
+    flights: list[Step] = []
+    place = table.shown.seats[event.seat].place
+    for index in range(event.bases):
+        goal = base(table, table.map.model.place_base_cell(place, index))
+        mover = add(
+            table,
+            Mover(
+                f"run/base_{letter(table, event.seat)}", to_panel(table, event.seat, "active"), goal, arc=46.0,
+                visible=False,
+            ),
+        )  # fmt: skip
+        flights.append(
+            Timeline(
+                [
+                    Wait(0.14 * index),
+                    appear(mover),
+                    play(table, "base_place", goal, FLIGHT),
+                    Tween(FLIGHT, along(mover), in_out_sine),
+                    sparkle(table, goal, 5, 120),
+                ]
+            )
+        )
+    return [Together(flights), Wait(0.15)] if flights else ()

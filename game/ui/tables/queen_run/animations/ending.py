@@ -1,0 +1,134 @@
+"""The end: the boards are counted one by one on the map, the points fly to the players, and the winner shines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.scoring import Result
+from game.games.queen_run.terrain import COLOURS
+from game.table.presenters.queen_run import standings
+from game.ui.anim.easing import in_out_cubic, in_out_sine, out_back, out_quad
+from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait
+from game.ui.tables.common.effects import Glow, Portrait, Sign, fade
+from game.ui.tables.queen_run.animations.moves import play, set_to, to_panel
+from game.ui.tables.queen_run.animations.stage import Award, Outline
+
+if TYPE_CHECKING:
+    from game.ui.tables.queen_run.scene import QueenRunTable
+
+CENTRE = (708.0, 470.0)
+"""Where the winner's face comes to: the middle of the map."""
+COUNTED = 0.35
+"""Seconds a board is looked at before its points fly."""
+AWARD_GAP = 0.12
+AWARD_FLIGHT = 0.55
+
+
+def celebrate(table: QueenRunTable, result: Result) -> Sequence[Step]:
+    """Counting, then the winner. The players' panels show what has been counted so far."""
+    stage = table.stage
+    counted: list[Step] = []
+    for board, points in enumerate(standings.board_points(table.shown)):
+        if any(points):
+            counted.append(_count(table, board, points))
+
+    def begin() -> None:
+        stage.tally = [0] * len(table.names)
+
+    def finish() -> None:
+        stage.tally = None
+
+    table.map.whole()
+    return [Wait(0.4), Call(begin), *counted, Call(finish), Wait(0.3), *_winner(table, result)]
+
+
+def _count(table: QueenRunTable, board: int, points: list[int]) -> Step:
+    """One board: it lights up, and each colour with points sends them to its player; nobody's points fade."""
+    stage = table.stage
+
+    outline = Outline(partial(table.map.board_rect, board))
+    stage.outlines.append(outline)
+    pops: list[Step] = []
+    flights: list[Step] = []
+    order = [colour for colour in sorted(range(len(COLOURS)), key=lambda each: -points[each]) if points[colour]]
+    for index, colour in enumerate(order):
+        award = _award(table, board, COLOURS[colour], points[colour], index - (len(order) - 1) / 2)
+        pops.append(Timeline([Wait(0.08 * index), Tween(0.22, set_to(award, scale=(0.0, 1.0)), out_back)]))
+        flights.append(Timeline([Wait(AWARD_GAP * index), _flight(table, award)]))
+    return Timeline(
+        [
+            play(table, "base_place", outline.at),
+            Together([Tween(0.18, set_to(outline, alpha=(0.0, 1.0)), out_quad), *pops]),
+            Wait(COUNTED),
+            Together([*flights, Timeline([Wait(0.2), Tween(0.25, set_to(outline, alpha=(1.0, 0.0)), in_out_sine)])]),
+        ]
+    )
+
+
+def _award(table: QueenRunTable, board: int, colour: str, points: int, shift: float) -> Award:
+    """The points of a colour in the middle of a board, the colours one above the other."""
+
+    def start() -> pygame.Rect:
+        rect = table.map.board_rect(board)
+        return rect.move(0, round(shift * 0.26 * rect.height))
+
+    seat = table.shown.seat_of(colour)
+    award = Award(colour, points, start, start if seat is None else to_panel(table, seat, "points"))
+    table.stage.awards.append(award)
+    return award
+
+
+def _flight(table: QueenRunTable, award: Award) -> Step:
+    seat = table.shown.seat_of(award.colour)
+    if seat is None:
+        return Tween(0.3, set_to(award, alpha=(1.0, 0.0)), out_quad)
+
+    def land() -> None:
+        award.alpha = 0.0
+        if table.stage.tally is not None:
+            table.stage.tally[seat] += award.points
+        table.stage.burst(*table.frame.to_units(award.end().center), count=4, speed=110)
+
+    return Timeline(
+        [
+            Tween(AWARD_FLIGHT, set_to(award, share=(0.0, 1.0)), in_out_cubic),
+            play(table, "vote_cube", award.end),
+            Call(land),
+        ]
+    )
+
+
+def _winner(table: QueenRunTable, result: Result) -> list[Step]:
+    """The winner's face comes to the middle of the map; light, a banner, paper bits over everything."""
+    stage = table.stage
+    shine: list[Step] = []
+    x, y = CENTRE
+    for seat in result.winners:
+        place = to_panel(table, seat, "portrait")()
+        portrait = Portrait(table.coloured_seat(seat), *table.frame.to_units(place.center), 42.0)
+        halo = Glow("fx/halo", x, y, 620.0, alpha=0.0, scale=0.6)
+        stage.glows.append(halo)
+        shine.append(
+            Timeline(
+                [
+                    Call(partial(stage.portraits.append, portrait)),
+                    Tween(0.6, portrait.to(x, y, 124.0), in_out_cubic),
+                    Call(partial(stage.burst, x, y, count=14, speed=340)),
+                    Tween(0.5, set_to(halo, alpha=(0.0, 1.0), scale=(0.6, 1.0)), out_back),
+                ]
+            )
+        )
+    names = table.tr.listed([table.names[seat] for seat in result.winners])
+    sign = Sign(table.tr("table.wins", name=names), x, y + 190, alpha=0.0, ribbon="ui/ribbon_raspberry")
+    stage.signs.append(sign)
+    viewer = table.shown.viewer
+    won = viewer in result.winners and table.seat_at(viewer).is_person
+    return [
+        play(table, "game_won" if won or not table.session.persons() else "game_lost"),
+        Together([*shine, Timeline([Wait(0.5), Tween(0.3, fade(sign, 0, 1), out_quad)]), Call(stage.confetti)]),
+        Wait(2.0),
+    ]

@@ -1,0 +1,191 @@
+"""What the animations of Queen Run are made of: pieces hop, fly, fall and fade, with their sounds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.games.queen_run.terrain import BEACH, FORT, MOUNTAIN, TEMPLE
+from game.ui.anim.easing import Easing, in_out_cubic, out_bounce, out_quad
+from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait, between
+from game.ui.tables.queen_run.animations.places import spot
+from game.ui.tables.queen_run.animations.stage import Anchor, Light, Mover
+
+if TYPE_CHECKING:
+    from game.ui.tables.queen_run.scene import QueenRunTable
+
+HOP = 0.25
+"""Seconds of one step of a queen at normal speed."""
+HOP_HEIGHT = 26.0
+FLIGHT = 0.46
+FALL = 0.42
+FALL_HEIGHT = 110.0
+LANDS = 1 / 2.75
+"""Share of a fall at which the piece first touches the ground (see `out_bounce`)."""
+MOST_CUBES = 6
+"""Cubes that fly one by one at most; more would only take longer."""
+
+
+def play(table: QueenRunTable, name: str, at: Anchor | None = None, hit_in: float | None = None) -> Step:
+    """A sound, from where `at` is; its hit falls `hit_in` seconds later, when a piece lands."""
+
+    def sound() -> None:
+        pan = None if at is None else min(1.0, max(0.0, at().centerx / max(1, table.frame.window[0])))
+        table.app.play(name, pan, hit_in)
+
+    return Call(sound)
+
+
+def letter(table: QueenRunTable, seat: int) -> str:
+    """The letter of a seat's colour."""
+    colour = table.shown.seats[seat].colour
+    assert colour is not None
+    return colour
+
+
+def cell(table: QueenRunTable, at: int) -> Anchor:
+    """A cell of the map."""
+    return lambda: table.map.cell_rect(at)
+
+
+def queen(table: QueenRunTable, seat: int, at: int) -> Anchor:
+    """Where a queen stands on a cell."""
+    return lambda: table.map.queen_rect(seat, at)
+
+
+def base(table: QueenRunTable, at: int) -> Anchor:
+    """Where a base stands on a cell."""
+    return lambda: table.map.base_rect(at)
+
+
+def shifted(anchor: Anchor, right: float, down: float) -> Anchor:
+    """A place beside another: by shares of that one's width and height."""
+
+    def moved() -> pygame.Rect:
+        rect = anchor()
+        return rect.move(round(right * rect.width), round(down * rect.height))
+
+    return moved
+
+
+def window(table: QueenRunTable, at: int) -> Anchor:
+    """The part of the window in which a cell can be seen."""
+    return lambda: table.map.window(at)
+
+
+def add(table: QueenRunTable, mover: Mover) -> Mover:
+    """Put a piece on the stage."""
+    table.stage.movers.append(mover)
+    return mover
+
+
+def along(mover: Mover, **goal: tuple[float, float]) -> Callable[[float], None]:
+    """A function for a Tween that leads the piece along its way; further values go from one number to another."""
+
+    def apply(share: float) -> None:
+        mover.share = share
+        for name, (start, end) in goal.items():
+            setattr(mover, name, between(start, end, share))
+
+    return apply
+
+
+def set_to(thing: object, **goal: tuple[float, float]) -> Callable[[float], None]:
+    """A function for a Tween that leads values of a thing from one number to another."""
+
+    def apply(share: float) -> None:
+        for name, (start, end) in goal.items():
+            setattr(thing, name, between(start, end, share))
+
+    return apply
+
+
+def appear(mover: Mover) -> Step:
+    """The piece can be seen from here on."""
+    return Call(lambda: setattr(mover, "visible", True))
+
+
+def vanish(mover: Mover) -> Step:
+    """The piece cannot be seen any more."""
+    return Call(lambda: setattr(mover, "visible", False))
+
+
+def step_sound(table: QueenRunTable, at: int) -> str:
+    """What a step on that ground sounds like."""
+    kind = table.shown.world.kinds[at]
+    if kind == BEACH:
+        return "pawn_sand"
+    return "pawn_stone" if kind in (MOUNTAIN, FORT, TEMPLE) else "pawn_grass"
+
+
+def dust(table: QueenRunTable, at: Anchor, count: int = 6) -> Step:
+    """A little dust where a piece has landed."""
+
+    def puff() -> None:
+        x, y = table.frame.to_units(at().midbottom)
+        table.stage.burst(x, y - 8, count=count, speed=54, picture="fx/dust")
+
+    return Call(puff)
+
+
+def sparkle(table: QueenRunTable, at: Anchor, count: int, speed: float) -> Step:
+    """Paper stars fly apart."""
+    return Call(lambda: table.stage.burst(*table.frame.to_units(at().center), count=count, speed=speed))
+
+
+def fall(table: QueenRunTable, at: int, colour: str) -> tuple[Mover, Step]:
+    """A base falls on a cell, bounces a little and stays."""
+    place = base(table, at)
+    mover = add(
+        table,
+        Mover(f"run/base_{colour}", place, place, drop=FALL_HEIGHT, visible=False, clip=window(table, at)),
+    )
+    landing = Timeline([Wait(FALL * LANDS), dust(table, place)])
+    falling = Tween(FALL, set_to(mover, drop=(FALL_HEIGHT, 0.0)), out_bounce)
+    return mover, Timeline([appear(mover), Together([falling, landing])])
+
+
+def fly(
+    table: QueenRunTable, picture: str, start: Anchor, end: Anchor, seconds: float = FLIGHT, arc: float = 60.0,
+    ease: Easing = in_out_cubic, stays: bool = False,
+) -> Step:  # fmt: skip
+    """A piece flies from one place to another over the whole table, and is gone there unless it `stays`."""
+    mover = add(table, Mover(picture, start, end, arc=arc, visible=False))
+    return Timeline(
+        [appear(mover), Tween(seconds, along(mover), ease), *([] if stays else [vanish(mover)])],
+    )
+
+
+def cubes(table: QueenRunTable, seat: int, count: int, start: Anchor, end: Anchor, sound: str = "") -> Step:
+    """Cubes of a seat fly one after the other; at most some of them are shown."""
+    colour = letter(table, seat)
+    flights: list[Step] = []
+    for index in range(min(count, MOST_CUBES)):
+        heard = [play(table, sound, end, FLIGHT)] if sound and index < 3 else []
+        flight = fly(table, f"run/base_{colour}", start, end, arc=34.0)
+        flights.append(Timeline([Wait(0.09 * index), *heard, flight]))
+    return Together(flights)
+
+
+def shine(table: QueenRunTable, at: Anchor, span: float, picture: str = "fx/halo") -> Light:
+    """A light that is not yet to be seen."""
+    light = Light(picture, at, span)
+    table.stage.lights.append(light)
+    return light
+
+
+def flash(light: Light, seconds: float = 0.4) -> Step:
+    """A light opens and goes out."""
+    return Timeline(
+        [
+            Tween(seconds * 0.4, set_to(light, alpha=(0.0, 1.0), scale=(0.5, 0.9)), out_quad),
+            Tween(seconds * 0.6, set_to(light, alpha=(1.0, 0.0), scale=(0.9, 1.15)), out_quad),
+        ]
+    )
+
+
+def to_panel(table: QueenRunTable, seat: int, what: str) -> Anchor:
+    """A place on a player's panel (see `places.spot`)."""
+    return lambda: spot(table, seat, what)

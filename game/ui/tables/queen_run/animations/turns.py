@@ -1,0 +1,88 @@
+"""What frames the turns: peoples are chosen, somebody passes, the turn goes on to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.games.queen_run import events as ev
+from game.ui.anim.easing import in_out_sine, out_quad
+from game.ui.anim.tween import Step, Timeline, Together, Tween, Wait
+from game.ui.tables.queen_run.animations.moves import (
+    add,
+    along,
+    cell,
+    cubes,
+    flash,
+    letter,
+    play,
+    queen,
+    set_to,
+    shine,
+    to_panel,
+    vanish,
+)
+from game.ui.tables.queen_run.animations.stage import Mover, Outline
+from game.ui.tables.queen_run.mapmodel import QueenPiece
+
+if TYPE_CHECKING:
+    from game.ui.tables.queen_run.scene import QueenRunTable
+
+HOMEWARD = 0.6
+
+
+def opening(table: QueenRunTable) -> Sequence[Step]:
+    """The boards light up one after the other, from the landing to paradise."""
+    lights: list[Step] = []
+    for board in range(len(table.shown.boards)):
+        outline = Outline(partial(table.map.board_rect, board))
+        table.stage.outlines.append(outline)
+        lights.append(
+            Timeline(
+                [
+                    Wait(0.16 * board),
+                    play(table, "pawn_grass", outline.at),
+                    Tween(0.2, set_to(outline, alpha=(0.0, 1.0)), out_quad),
+                    Tween(0.4, set_to(outline, alpha=(1.0, 0.0)), in_out_sine),
+                ]
+            )
+        )
+    return [Wait(0.2), Together(lights)]
+
+
+def tribe_chosen(table: QueenRunTable, event: ev.TribeChosen) -> Sequence[Step]:
+    """A choice is set down; it stands a moment before the next one chooses."""
+    return [play(table, "squire"), Wait(0.45)]
+
+
+def passed(table: QueenRunTable, event: ev.Passed) -> Sequence[Step]:
+    """The queen goes home, active bases return to stock, and what recovers becomes active."""
+    active, stock = to_panel(table, event.seat, "active"), to_panel(table, event.seat, "stock")
+    portrait = to_panel(table, event.seat, "portrait")
+    steps: list[Step] = [play(table, "pawn_rest")]
+    if not event.was_home:
+        here = table.shown.seats[event.seat].queen
+        table.map.reveal_cells([here])
+        table.map.lift(QueenPiece(event.seat))
+        mover = add(table, Mover(f"run/queen_{letter(table, event.seat)}", queen(table, event.seat, here), portrait))
+        mover.arc = 80.0
+        steps += [Tween(HOMEWARD, along(mover), in_out_sine), vanish(mover)]
+    together: list[Step] = [flash(shine(table, portrait, 1.7, "fx/glow"), 0.5)]
+    if event.returned:
+        steps.append(cubes(table, event.seat, event.returned, active, stock))
+    if event.active:
+        together.append(cubes(table, event.seat, event.active, stock, active, "vote_cube"))
+    return [*steps, Together(together)]
+
+
+def turn_ended(table: QueenRunTable, event: ev.TurnEnded) -> Sequence[Step]:
+    """A ring of light on the next player's panel and queen."""
+    following = table.shown.following(event.seat)
+    if following is None or following == event.seat:
+        return ()
+    rings: list[Step] = [flash(shine(table, to_panel(table, following, "portrait"), 2.0, "fx/ring"), 0.36)]
+    side = table.shown.seats[following]
+    if side.on_map:
+        rings.append(flash(shine(table, cell(table, side.queen), 1.8, "fx/ring"), 0.36))
+    return [Together(rings)]

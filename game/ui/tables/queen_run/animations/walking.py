@@ -1,0 +1,152 @@
+"""Queens depart, walk and arrive."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.games.queen_run import events as ev
+from game.ui.anim.easing import in_out_sine, linear, out_back, out_quad
+from game.ui.anim.tween import Step, Timeline, Together, Tween, Wait
+from game.ui.tables.common.effects import Sign, fade
+from game.ui.tables.queen_run.animations.moves import (
+    HOP,
+    HOP_HEIGHT,
+    add,
+    along,
+    appear,
+    cell,
+    dust,
+    flash,
+    letter,
+    play,
+    queen,
+    set_to,
+    shifted,
+    shine,
+    sparkle,
+    step_sound,
+    to_panel,
+    vanish,
+    window,
+)
+from game.ui.tables.queen_run.animations.stage import Mover
+from game.ui.tables.queen_run.mapmodel import QueenPiece
+
+if TYPE_CHECKING:
+    from game.ui.tables.queen_run.scene import QueenRunTable
+
+DEPARTURE = 0.55
+FADE = 0.2
+"""Seconds a queen takes to leave a column at its edge, and to come into the next."""
+APART = 1.6
+"""From so many cells between the middles of two cells on they do not lie side by side on the screen."""
+FANFARE = 1.3
+BANNER = (960.0, 470.0)
+
+
+def departed(table: QueenRunTable, event: ev.Departed) -> Sequence[Step]:
+    """She flies from her people's board to the cell."""
+    table.map.reveal_cells([event.cell])
+    goal = queen(table, event.seat, event.cell)
+    mover = add(
+        table,
+        Mover(_picture(table, event.seat), to_panel(table, event.seat, "portrait"), goal, arc=90.0, visible=False),
+    )
+    return [
+        appear(mover),
+        play(table, step_sound(table, event.cell), goal, DEPARTURE),
+        Tween(DEPARTURE, along(mover), in_out_sine),
+        dust(table, goal),
+        flash(shine(table, goal, 2.6, "fx/glow"), 0.3),
+    ]
+
+
+def moved(table: QueenRunTable, event: ev.Moved) -> Sequence[Step]:
+    """One step."""
+    table.map.reveal_cells([event.start, event.end])
+    table.map.lift(QueenPiece(event.seat))
+    return _step(table, event.seat, event.start, event.end)
+
+
+def _step(table: QueenRunTable, seat: int, start: int, end: int) -> list[Step]:
+    """She hops to the next cell; where the map goes on in another column she goes out of the one and into the other."""
+    sound = play(table, step_sound(table, end), cell(table, end), HOP)
+    here, there = queen(table, seat, start), queen(table, seat, end)
+    picture = _picture(table, seat)
+    if side_by_side(table, start, end):
+        mover = add(table, Mover(picture, here, there, arc=HOP_HEIGHT, clip=window(table, end)))
+        return [sound, Tween(HOP, along(mover), in_out_sine), dust(table, there, 3)]
+    ahead = 1 if end > start else -1
+    leaving = add(table, Mover(picture, here, shifted(here, 0, -0.7 * ahead), clip=window(table, start)))
+    coming = add(
+        table, Mover(picture, shifted(there, 0, 0.7 * ahead), there, alpha=0.0, visible=False, clip=window(table, end))
+    )
+    return [
+        sound,
+        Tween(FADE, along(leaving, alpha=(1.0, 0.0)), out_quad),
+        vanish(leaving),
+        appear(coming),
+        Tween(FADE, along(coming, alpha=(0.0, 1.0)), out_quad),
+        dust(table, there, 3),
+    ]
+
+
+def side_by_side(table: QueenRunTable, start: int, end: int) -> bool:
+    """Whether two neighbouring cells of the map are neighbours on the screen as well."""
+    a, b = table.map.cell_rect(start), table.map.cell_rect(end)
+    return abs(a.centerx - b.centerx) + abs(a.centery - b.centery) < APART * max(a.width, b.width)
+
+
+def arrived(table: QueenRunTable, event: ev.Arrived) -> Sequence[Step]:
+    """The last step, and the fanfare: light, stars, a banner; then she takes her place."""
+    table.map.lift(QueenPiece(event.seat))
+    stage = table.stage
+    steps = _step(table, event.seat, event.start, event.end)
+    mover = stage.movers[-1]
+    there = queen(table, event.seat, event.end)
+    halo = shine(table, there, 5.0)
+    sign = Sign(
+        table.tr(f"table.sign.arrived.{min(event.place, 2)}", name=table.names[event.seat]), *BANNER, alpha=0.0,
+        ribbon="ui/ribbon_raspberry",
+    )  # fmt: skip
+    stage.signs.append(sign)
+
+    stars = partial(sparkle, table, there)
+
+    def jump() -> Step:
+        return Timeline(
+            [
+                Tween(0.14, set_to(mover, drop=(0.0, 30.0)), out_quad),
+                Tween(0.14, set_to(mover, drop=(30.0, 0.0)), in_out_sine),
+            ]
+        )
+
+    place = queen(table, event.seat, table.map.model.place_cell(event.place))
+    last = add(table, Mover(_picture(table, event.seat), there, place, arc=18.0, visible=False))
+    return [
+        *steps,
+        play(table, "arrival"),
+        Together(
+            [
+                Tween(0.45, set_to(halo, alpha=(0.0, 1.0), scale=(0.4, 1.0)), out_back),
+                Tween(0.3, fade(sign, 0, 1), out_quad),
+                Timeline([stars(12, 260), jump(), stars(10, 330), jump(), stars(8, 210)]),
+            ]
+        ),
+        Wait(FANFARE),
+        vanish(mover),
+        appear(last),
+        Together(
+            [
+                Tween(0.3, along(last), in_out_sine),
+                Tween(0.3, set_to(halo, alpha=(1.0, 0.0)), linear),
+                Tween(0.25, fade(sign, 1, 0), linear),
+            ]
+        ),
+    ]
+
+
+def _picture(table: QueenRunTable, seat: int) -> str:
+    return f"run/queen_{letter(table, seat)}"
