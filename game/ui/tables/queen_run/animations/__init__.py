@@ -15,12 +15,13 @@ from game.games.queen_run import events as ev
 from game.ui.anim.tween import Step
 from game.ui.tables.queen_run.animations import building, turns, walking
 from game.ui.tables.queen_run.animations.ending import celebrate
+from game.ui.tables.queen_run.animations.stage import Stage, StagePainter
 from game.ui.tables.queen_run.animations.turns import opening
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.scene import QueenRunTable
 
-__all__ = ["animate", "celebrate", "opening"]
+__all__ = ["Stage", "StagePainter", "animate", "celebrate", "opening"]
 
 _MAKERS: dict[type[Event], Callable[[Any, Any], Sequence[Step]]] = {
     ev.TribeChosen: turns.tribe_chosen,
