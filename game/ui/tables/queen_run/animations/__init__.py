@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
 from game.core.events import Event
 from game.games.queen_run import events as ev
 from game.ui.anim.tween import Step
@@ -21,7 +23,7 @@ from game.ui.tables.queen_run.animations.turns import opening
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.scene import QueenRunTable
 
-__all__ = ["Stage", "StagePainter", "animate", "celebrate", "opening"]
+__all__ = ["Stage", "StagePainter", "animate", "celebrate", "draw", "opening"]
 
 _MAKERS: dict[type[Event], Callable[[Any, Any], Sequence[Step]]] = {
     ev.TribeChosen: turns.tribe_chosen,
@@ -45,3 +47,8 @@ def animate(table: QueenRunTable, event: Event) -> Sequence[Step]:
     """The steps of an event."""
     maker = _MAKERS.get(type(event))
     return maker(table, event) if maker is not None else ()
+
+
+def draw(table: QueenRunTable, surface: pygame.Surface) -> None:
+    """What moves, over the table at rest."""
+    table.stage_painter.draw(surface, table.frame, table.map.pixel, table.stage)
