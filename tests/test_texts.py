@@ -216,6 +216,22 @@ def test_every_problem_and_every_reason_has_a_text():
     assert missing == {}
 
 
+REASON = re.compile(r"^    ([a-z_]+(?:, [a-z_]+)*)(?: \{([a-z_, ]+)\})? +\S", re.MULTILINE)
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_every_reason_of_a_game_has_a_text_that_its_parameters_fill(game_id):
+    """The list of codes and parameters stands at the head of legality.py."""
+    [tree] = [tree for path, tree in sources() if path.parts[-2:] == (game_id, "legality.py")]
+    listed = {code: set(params.split(", ")) for codes, params in REASON.findall(ast.get_docstring(tree, clean=False))
+              for code in codes.split(", ")}  # fmt: skip
+    assert len(listed) > 15
+    for language in ("en", "ja"):
+        texts = {**table(language, "common"), **table(language, game_id)}
+        for code, given in listed.items():
+            assert parameters(texts[f"refusal.{code}"]) <= given, code
+
+
 def test_no_text_is_unused():
     dynamic = (*BUILT, *beginnings())
     used = set(literals()) | {f"problem.{code}" for code, _ in codes("Problem")}

@@ -70,18 +70,18 @@ class RunReport(Report):
 
     def _head(self, colour: int) -> Widget:
         if colour in self._state.colours:
-            name = self.seats[self._state.colours.index(colour)].name
+            owner = self.seats[self._state.colours.index(colour)].name
         else:
-            name = self.words("result.nobody")
+            owner = self.words("result.nobody")
         token = Picture(f"run/token_{COLOURS[colour]}", 36)
-        return Row([token, Label(name, style="body_medium", size=theme.LABEL_SIZE)], gap=10)
+        return Row([token, Label(owner, style="body_medium", size=theme.LABEL_SIZE)], gap=10)
 
     def _cell(self, board: int, colour: int) -> Widget:
         counts, points = self._counts[board], self._points[board]
         leads = bool(points[colour]) and counts[colour] == max(counts)
         shown = str(points[colour]) if counts[colour] or points[colour] else "–"
         return _Score(shown, leads, COLOURS[colour], counts[colour], self.words("result.cell", n=counts[colour]),
-                      f"results.cell.{board}.{COLOURS[colour]}")  # fmt: skip
+                      name=f"results.cell.{board}.{COLOURS[colour]}")  # fmt: skip
 
     def _total(self, colour: int) -> Widget:
         points = sum(of[colour] for of in self._points)
