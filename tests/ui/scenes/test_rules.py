@@ -16,7 +16,8 @@ from game.ui.widgets.label import RichText
 from game.ui.widgets.scroll import ScrollView
 from tests.ui.conftest import Driver
 from tests.ui.scenes.conftest import Person
-from tests.ui.scenes.stage import GAME
+
+GAME = "sleeping_queens"
 
 
 @pytest.fixture
