@@ -299,8 +299,13 @@ def lint(arguments: list[str]) -> int:
 
 
 def art(arguments: list[str]) -> int:
-    """Make the pictures under assets/images again (only what changed); --check compares instead."""
+    """Make the pictures and the sheets of tiles again (only what changed); --check compares instead."""
     return run([str(ready("art")), "build/art", *arguments], **BUILD)
+
+
+def maps(arguments: list[str]) -> int:
+    """Fill the layers of the maps from their cells, write the tilesets; --check compares instead."""
+    return run([str(ready("play")), "-m", "maps", *arguments], **BUILD)
 
 
 def sound(arguments: list[str]) -> int:
@@ -345,6 +350,7 @@ COMMANDS = {
     "test": test,
     "lint": lint,
     "art": art,
+    "maps": maps,
     "sound": sound,
     "package": package,
     "bench": bench,

@@ -1,4 +1,4 @@
-"""`python build/art` makes the pictures under assets/images; `--check` compares them with what it makes."""
+"""`python build/art` makes the pictures under assets/images and the sheets of tiles under maps; `--check` compares."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import sys
 sys.dont_write_bytecode = True  # build/ is a source folder: nothing writes into it
 
 import argparse  # noqa: E402
+import hashlib  # noqa: E402
 import os  # noqa: E402
 import random  # noqa: E402
 import time  # noqa: E402
@@ -15,13 +16,15 @@ from concurrent.futures import ProcessPoolExecutor, as_completed  # noqa: E402
 from fnmatch import fnmatchcase  # noqa: E402
 from pathlib import Path  # noqa: E402
 
-Files = list[tuple[int, bytes]]  # width and bytes of each file of a picture
+Files = list[bytes]  # the files of a picture, by its widths
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT))  # the tiles' list is the program's: game/tiled/tiles.py
 
 try:
-    from bake import INDEX, Memory, compare_file, drawing_key, index_text, render, stray_files
+    from bake import INDEX, Memory, compare_file, drawing_key, index_text, render, source_digest, stray_files
     from catalogue import Picture, collect
+    from tiles import sheets
 except ModuleNotFoundError as error:
     sys.exit(
         f"The module {error.name} is missing; the pictures are made with what build/locks/art.txt lists.\n"
@@ -33,7 +36,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Exit status: 0 done or all equal, 1 differences, 2 wrong usage."""
     options = _options(arguments)
     catalogue = collect()
-    names = _chosen(catalogue, options.names)
+    names = _chosen([*catalogue, *sheets()], options.names)
     if options.check:
         return check(catalogue, names, options)
     return bake(catalogue, names, options)
@@ -52,18 +55,33 @@ def _options(arguments: list[str] | None) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
-def _chosen(catalogue: dict[str, Picture], patterns: list[str]) -> list[str]:
+def _chosen(known: list[str], patterns: list[str]) -> list[str]:
     for pattern in patterns:
-        if not any(fnmatchcase(name, pattern) for name in catalogue):
-            sys.exit(f"No picture is called {pattern}. Names look like: {', '.join(list(catalogue)[:3])}")
+        if not any(fnmatchcase(name, pattern) for name in known):
+            sys.exit(f"No picture is called {pattern}. Names look like: {', '.join([*known[:2], known[-1]])}")
     patterns = patterns or ["*"]
-    return [name for name in catalogue if any(fnmatchcase(name, pattern) for pattern in patterns)]
+    return [name for name in known if any(fnmatchcase(name, pattern) for pattern in patterns)]
+
+
+def _places(name: str, catalogue: dict[str, Picture], options: argparse.Namespace) -> list[tuple[str, Path]]:
+    """What each file of a picture is called in messages, and where it lies. A sheet's name is its place."""
+    if name not in catalogue:
+        return [(name, ROOT / name)]
+    picture = catalogue[name]
+    return [(picture.file(width), options.images / picture.file(width)) for width in _widths(picture)]
+
+
+def _widths(picture: Picture) -> list[int]:
+    """In the order in which they are made."""
+    return [width for width, _ in sorted(picture.widths, key=lambda entry: (entry[1], -entry[0]))]
 
 
 # ---------------------------------------------------------------------------------------------- work on one picture
 def _make(name: str) -> Files:
     """Run in a worker: all files of one picture."""
-    return list(render(collect()[name]))
+    if name in sheets():
+        return [sheets()[name]()]
+    return [made for _, made in render(collect()[name])]
 
 
 def _made(names: list[str], jobs: int) -> Iterator[tuple[str, Files]]:
@@ -96,18 +114,17 @@ def _progress(line: str) -> None:
 def bake(catalogue: dict[str, Picture], names: list[str], options: argparse.Namespace) -> int:
     """Write what changed, and the index."""
     images, memory = options.images, Memory(options.cache)
-    keys = {name: drawing_key(catalogue[name]) for name in names}
-    stale = [n for n in names if options.again or not memory.knows(catalogue[n], keys[n], images)]
+    keys = {name: drawing_key(catalogue[name]) if name in catalogue else _sheet_key() for name in names}
+    files = {name: [file for _, file in _places(name, catalogue, options)] for name in names}
+    stale = [n for n in names if options.again or not memory.knows(n, keys[n], files[n])]
     written = 0
-    for name, files in _made(stale, options.jobs):
-        picture = catalogue[name]
-        for width, made in files:
-            file = images / picture.file(width)
-            if compare_file(file, made) is not None:
+    for name, made in _made(stale, options.jobs):
+        for file, content in zip(files[name], made, strict=True):
+            if compare_file(file, content) is not None:
                 file.parent.mkdir(parents=True, exist_ok=True)
-                file.write_bytes(made)
+                file.write_bytes(content)
                 written += 1
-        memory.remember(picture, keys[name], images)
+        memory.remember(name, keys[name], files[name])
     index = images / INDEX
     text = index_text({name: picture for name, picture in catalogue.items() if _complete(picture, images)})
     if not index.is_file() or index.read_text("utf-8") != text:
@@ -117,6 +134,11 @@ def bake(catalogue: dict[str, Picture], names: list[str], options: argparse.Name
     for name in stray_files(images, catalogue):
         print(f"No picture owns assets/images/{name}: remove it.")
     return 0
+
+
+def _sheet_key() -> str:
+    """Hash of all that decides how the sheets of tiles look."""
+    return hashlib.sha256(source_digest() + (ROOT / "game" / "tiled" / "tiles.py").read_bytes()).hexdigest()[:24]
 
 
 def _complete(picture: Picture, images: Path) -> bool:
@@ -135,11 +157,11 @@ def check(catalogue: dict[str, Picture], names: list[str], options: argparse.Nam
         seed = options.seed if options.seed is not None else int(time.time() // 86400)
         names = sorted(random.Random(seed).sample(names, options.sample))
         print(f"Sample of {len(names)} pictures, --seed {seed}")
-    for name, files in _made(names, options.jobs):
-        for width, made in files:
-            fault = compare_file(images / catalogue[name].file(width), made)
+    for name, made in _made(names, options.jobs):
+        for (title, file), content in zip(_places(name, catalogue, options), made, strict=True):
+            fault = compare_file(file, content)
             if fault is not None:
-                problems.append(f"{catalogue[name].file(width)} {fault}")
+                problems.append(f"{title} {fault}")
     for problem in problems:
         print(problem)
     print(f"{len(names)} pictures compared, {len(problems)} differences.")

@@ -163,21 +163,20 @@ class Memory:
         except (OSError, ValueError):
             self._keys = {}
 
-    def knows(self, picture: Picture, key: str, images: Path) -> bool:
+    def knows(self, name: str, key: str, files: list[Path]) -> bool:
         """Whether all files of the picture are those made from this drawing."""
-        return self._keys.get(picture.name) == [key, *_digests(picture, images)]
+        return self._keys.get(name) == [key, *_digests(files)]
 
-    def remember(self, picture: Picture, key: str, images: Path) -> None:
+    def remember(self, name: str, key: str, files: list[Path]) -> None:
         """Note that the files of the picture were made from this drawing."""
-        self._keys[picture.name] = [key, *_digests(picture, images)]
+        self._keys[name] = [key, *_digests(files)]
         self._file.parent.mkdir(parents=True, exist_ok=True)
         temporary = self._file.with_suffix(".new")
         temporary.write_text(json.dumps(self._keys, indent=0, sort_keys=True), "utf-8")
         temporary.replace(self._file)
 
 
-def _digests(picture: Picture, images: Path) -> list[str]:
-    files = (images / picture.file(width) for width, _ in picture.widths)
+def _digests(files: list[Path]) -> list[str]:
     return [hashlib.sha256(file.read_bytes()).hexdigest()[:16] if file.is_file() else "" for file in files]
 
 
@@ -194,14 +193,15 @@ def drawing_key(picture: Picture) -> str:
             key.update(drawing.tobytes())
         else:
             # Painted by code: any change of any source may matter.
-            key.update(_source_digest())
+            key.update(source_digest())
     key.update(repr((picture.units, picture.widths, picture.file_type)).encode())
     key.update(repr((picture.quality, picture.large_quality)).encode())
     key.update(repr((picture.name, picture.grain, picture.fibre, picture.oversample)).encode())
     return key.hexdigest()[:24]
 
 
-def _source_digest() -> bytes:
+def source_digest() -> bytes:
+    """Hash of all that draws."""
     digest = hashlib.sha256()
     for file in sorted(SOURCE_FOLDER.rglob("*.py")):
         digest.update(file.read_bytes())

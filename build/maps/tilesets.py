@@ -36,7 +36,8 @@ def _object_lines() -> int:
 def _objects() -> str:
     content = f' <tileoffset x="{-tiles.OVERHANG}" y="0"/>\n'
     after = "".join(
-        f' <tile id="{number}">\n  <properties>\n   <property name="terrain" value="{letter}"/>\n  </properties>\n </tile>\n'
+        f' <tile id="{number}">\n  <properties>\n   <property name="terrain" value="{letter}"/>\n'
+        "  </properties>\n </tile>\n"
         for number, (letter, _) in enumerate(tiles.objects())
     )
     return _tileset("objects", tiles.OBJECT, tiles.OBJECT_COLUMNS, _object_lines(), after, content)

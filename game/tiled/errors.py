@@ -7,7 +7,8 @@ from pathlib import Path
 
 Parameter = int | str
 
-# English sentences by code; the program's texts hold them in all languages as `map.<code>`.
+# English sentences by code, for the command line; the program's texts hold them in all languages as
+# `problem.map.<code>`.
 TEXTS = {
     "file_missing": "there is no such file",
     "file_unreadable": "the file cannot be read: {detail}",

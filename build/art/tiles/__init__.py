@@ -12,15 +12,17 @@ from .ground import ground_tile, pad_tile
 from .objects import object_tile
 from .palette import png, with_palette
 
+FOLDER = "maps/queen_run"
+
 
 def sheets() -> dict[str, Callable[[], bytes]]:
-    """What makes each picture, by the name of its file."""
+    """What makes each picture, by the path of its file from the project's folder."""
     made: dict[str, Callable[[], bytes]] = {
-        f"{name}.png": lambda name=name: png(with_palette(_ground(name)))  # type: ignore[misc]
+        f"{FOLDER}/{name}.png": lambda name=name: png(with_palette(_ground(name)))  # type: ignore[misc]
         for name in tiles.GROUND
     }
-    made["pads.png"] = lambda: png(with_palette(_pads()))
-    made["objects.png"] = lambda: png(with_palette(_objects()))
+    made[f"{FOLDER}/pads.png"] = lambda: png(with_palette(_pads()))
+    made[f"{FOLDER}/objects.png"] = lambda: png(with_palette(_objects()))
     return made
 
 

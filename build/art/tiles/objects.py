@@ -189,18 +189,34 @@ def _beach(cell: Cell) -> None:
 
 
 # ---------------------------------------------------------------------------------------------- paradise
-BLOSSOMS = (((20, 44, 0.62), (184, 190, 0.5)), ((182, 40, 0.6), (14, 188, 0.52)), ((40, 70, 0.8), (150, 120, 0.95)))
+BLOSSOMS = (((20, 44, 0.62), (184, 190, 0.5)), ((182, 40, 0.6), (14, 188, 0.52)))
+GROVE = (
+    ((34, 66, 0.85), (92, 46, 0.6), (164, 92, 0.9), (112, 150, 0.7)),
+    ((60, 110, 0.95), (140, 56, 0.75), (178, 160, 0.65)),
+    ((24, 132, 0.7), (84, 76, 0.9), (150, 128, 0.8), (186, 48, 0.55)),
+)
 
 
 def _paradise(cell: Cell) -> None:
-    """Blossoming trees at the rim, where no pad lies; a grove for two players, who find no places there."""
+    """Blossoming trees and flowers at the rim, about the pad."""
     for _ in range(14):
         edge, along = cell.chance.choice([8, 16, 184, 192]) + cell.about(5), 100 + cell.about(92)
         x, y = (edge, along) if cell.chance.random() < 0.5 else (along, edge)
         cell.flat += circle(x, y, 4.2, cell.chance.choice(["#fff4d8", "#f3a7b8", "#f6d860", "#e88aa8"]))
-    for x, y, scale in BLOSSOMS[cell.variant]:
-        colour = cell.chance.choice(["#e88aa8", "#f0a8bc", "#e59ab8"])
-        cell.put(x, y, tree(cell.art, 1, colour), scale)
+    _blossoms(cell, BLOSSOMS[cell.variant])
+
+
+def _grove(cell: Cell) -> None:
+    """Paradise for two players, who find no places there."""
+    for _ in range(16):
+        flower = cell.chance.choice(["#fff4d8", "#f3a7b8", "#f6d860", "#e88aa8"])
+        cell.flat += circle(100 + cell.about(92), 100 + cell.about(92), 4.4, flower)
+    _blossoms(cell, GROVE[cell.variant])
+
+
+def _blossoms(cell: Cell, places: tuple[tuple[float, float, float], ...]) -> None:
+    for x, y, scale in places:
+        cell.put(x, y, tree(cell.art, 1, cell.chance.choice(["#e88aa8", "#f0a8bc", "#e59ab8"])), scale)
 
 
 FILLERS: dict[str, Callable[[Cell], None]] = {
@@ -215,5 +231,5 @@ FILLERS: dict[str, Callable[[Cell], None]] = {
     "T": _temple,
     "1": _paradise,
     "2": _paradise,
-    "P": _paradise,
+    "P": _grove,
 }

@@ -32,9 +32,9 @@ from game.ui.cache import SurfaceCache
 # Any official map: all of them use the same tilesets.
 _MAP = "landing.tmx"
 _PLACES = "11122"  # paradise with places, from file a to e
-# Scaled tiles of one size are 8 MB at 80 px and 32 MB at 160; two sizes are kept, so that zooming back is quick.
-_TILES_BYTES = 48_000_000
-_PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+_OPAQUE = ("land",)
+# Scaled tiles of one size are 8 MB at 80 pixels a cell; those of a few sizes are kept, so that zooming back is quick.
+_TILES_BYTES = 24_000_000
 
 
 class Terrain:
@@ -53,20 +53,18 @@ class Terrain:
         cell_px: int,
         *,
         grain: pygame.Surface | None = None,
-        headroom: int = 0,
     ) -> pygame.Surface:
         """The rows (from 1, step 1) of the map as a picture with the last of them on top, `cell_px` pixels a cell.
 
-        Coasts run on into the rows beyond. What is taller than its cell reaches over the cell ahead; `headroom` are
-        clear pixels above the first line of cells for it (0.4 of a cell at most is used; the picture then has an
-        alpha channel). `grain` is a tile of paper tooth, laid over the ground at its own size.
+        Coasts run on into the rows beyond. What is taller than its cell reaches over the cell ahead, and is cut off
+        at the first line. `grain` is a tile of paper tooth, laid over everything at its own size.
         """
         lines = _map_lines(world)
         first, last = rows[0], rows[-1]
         shown = lines[first - 1 : last][::-1]
         beyond = lines[last] if last < len(lines) else None
         before = lines[first - 2] if first > 1 else None
-        return self.compose_lines(shown, cell_px, beyond, before, grain=grain, headroom=headroom)
+        return self.compose_lines(shown, cell_px, beyond, before, grain=grain)
 
     def compose_lines(
         self,
@@ -76,41 +74,33 @@ class Terrain:
         before: Line | None = None,
         *,
         grain: pygame.Surface | None = None,
-        headroom: int = 0,
     ) -> pygame.Surface:
         """The same for lines of cells, the far side first; see `ground_layers` for `beyond` and `before`."""
         self._load()
-        size = (len(lines[0].letters) * cell_px, len(lines) * cell_px)
-        ground = pygame.Surface(size)
+        picture = pygame.Surface((len(lines[0].letters) * cell_px, len(lines) * cell_px))
         half = cell_px // 2
         for name, layer in ground_layers(lines, beyond, before).items():
-            self._lay(ground, name, layer, cell_px, (-half, -half))
-        self._lay(ground, "pads", pad_layer(lines), cell_px, (0, 0))
+            self._lay(picture, name, layer, cell_px, -half)
+        self._lay(picture, "pads", pad_layer(lines), cell_px, 0)
+        self._lay(picture, "objects", object_layer(lines), cell_px, 0)
         if grain is not None:
-            for top in range(0, size[1], grain.get_height()):
-                for left in range(0, size[0], grain.get_width()):
-                    ground.blit(grain, (left, top))
-        if not headroom:
-            picture = ground
-        else:
-            picture = pygame.Surface((size[0], size[1] + headroom), pygame.SRCALPHA)
-            picture.fill((0, 0, 0, 0))
-            picture.blit(ground, (0, headroom))
-        self._lay(picture, "objects", object_layer(lines), cell_px, (0, headroom))
+            for top in range(0, picture.get_height(), grain.get_height()):
+                for left in range(0, picture.get_width(), grain.get_width()):
+                    picture.blit(grain, (left, top))
         return picture
 
-    def _lay(
-        self, target: pygame.Surface, name: str, layer: Layer, cell_px: int, corner: tuple[int, int]
-    ) -> None:
-        """Draw a layer's tiles, each with its lower left corner at that of its cell, moved by its sheet's offset."""
+    def _lay(self, target: pygame.Surface, name: str, layer: Layer, cell_px: int, corner: int) -> None:
+        """Draw a layer whose first cell is at (corner, corner): each tile stands on the lower left of its cell."""
         sheet = self._sheets[name]
-        left, top = corner[0] + round(sheet.offset[0] * cell_px / CELL), corner[1] + cell_px
+        flags = 0 if name in _OPAQUE else pygame.BLEND_PREMULTIPLIED
+        left = corner + round(sheet.offset[0] * cell_px / CELL)
+        foot = corner + cell_px + round(sheet.offset[1] * cell_px / CELL)
         for i, line in enumerate(layer):
             for j, tile in enumerate(line):
                 if tile != NO_TILE:
                     picture = self._tile(name, tile, cell_px)
-                    place = (left + j * cell_px, top + i * cell_px - picture.get_height())
-                    target.blit(picture, place, special_flags=_PREMULTIPLIED if name != "land" else 0)
+                    place = (left + j * cell_px, foot + i * cell_px - picture.get_height())
+                    target.blit(picture, place, special_flags=flags)
 
     def _tile(self, name: str, tile: int, cell_px: int) -> pygame.Surface:
         """A tile for cells of that size."""
@@ -120,8 +110,8 @@ class Terrain:
             sheet = self._sheets[name]
             picture = self._pictures[name].subsurface(sheet.place(tile))
             if cell_px != CELL:
-                scale = cell_px / CELL
-                picture = pygame.transform.smoothscale(picture, (round(sheet.width * scale), round(sheet.height * scale)))
+                size = (round(sheet.width * cell_px / CELL), round(sheet.height * cell_px / CELL))
+                picture = pygame.transform.smoothscale(picture, size)
             self._tiles.put(key, picture)
         return picture
 
@@ -131,11 +121,9 @@ class Terrain:
             return
         sheets = read_sheets(self._folder / _MAP)
         for name, sheet in sheets.items():
+            # Premultiplied colours blend faster, and keep their edges when they are scaled.
             picture = pygame.image.load(sheet.picture)
-            if name == "land":
-                self._pictures[name] = picture.convert() if pygame.display.get_init() else picture
-            else:
-                self._pictures[name] = picture.convert_alpha().premul_alpha()
+            self._pictures[name] = picture.convert() if name in _OPAQUE else picture.convert_alpha().premul_alpha()
         self._sheets = sheets
 
 
