@@ -11,8 +11,8 @@ from game.ui.tables.queen_run.geometry import BADGE_EDGE, BADGE_ROW, FLAT_ENTRY
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel
 
-TOKEN = 21.0
-NUMBER = 20.0
+TOKEN = 20.0
+NUMBER = 18.5
 SHADOW = 16.0
 """Units by which a badge's shadow reaches beyond it."""
 NONE = (138, 106, 52)
@@ -64,7 +64,7 @@ def _paint(
             shrink = max(1, round(unit))
             brush.art.draw_slice(surface, "run/badge_lead", box.inflate(-shrink, -shrink), unit)
         token = pygame.Rect(0, 0, round(TOKEN * unit), round(TOKEN * unit))
-        token.center = box.x + round((17 if flat else 11.5) * unit), box.centery
+        token.center = box.x + round((16 if flat else 11) * unit), box.centery
         brush.draw(surface, f"run/token_{colour}", token)
         number = pygame.Rect(token.right, box.y, box.right - token.right, box.height)
         brush.text.draw(surface, str(count), "head", NUMBER * unit, theme.INK, number, "centre")

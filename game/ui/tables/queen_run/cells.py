@@ -27,9 +27,13 @@ def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
         return
     mover = model.queen_of(model.mover) if model.mover is not None else None
     for cell in range(brush.plan.arrangement.cells):
-        if cell not in model.marks and (mover is None or cell != mover.cell):
-            rect = brush.cell(cell)
-            yield MapItem(f"veil:{cell}", rect, None, partial(_veil, rect))
+        if brush.shows(cell) and cell not in model.marks and (mover is None or cell != mover.cell):
+            yield brush.item(f"veil:{cell}", None, partial(_veil_item, brush, cell))
+
+
+def _veil_item(brush: Brush, cell: int) -> MapItem:
+    rect = brush.cell(cell)
+    return MapItem(f"veil:{cell}", rect, None, partial(_veil, rect))
 
 
 def _veil(rect: pygame.Rect, surface: pygame.Surface) -> None:
@@ -69,8 +73,11 @@ def ring_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
 
 
 def _frame(brush: Brush, key: str, name: str, cell: int) -> MapItem:
-    whole = brush.padded(name, brush.cell(cell))
-    return MapItem(key, whole, name, lambda surface: brush.put(surface, name, whole))
+    def make() -> MapItem:
+        whole = brush.padded(name, brush.cell(cell))
+        return MapItem(key, whole, (name, cell), lambda surface: brush.put(surface, name, whole))
+
+    return brush.item(key, (name, cell), make)
 
 
 def cost_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
@@ -78,17 +85,18 @@ def cost_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     goal = model.route[-1] if model.route else None
     for cell, mark in sorted(model.marks.items(), key=lambda item: item[0] == goal):
         if mark.cost is not None and brush.shows(cell):
-            yield _cost(brush, model, cell, mark, cell == goal)
+            look = (mark, cell == goal, model.mover_colour)
+            yield brush.item(f"cost:{cell}", look, partial(_cost, brush, model.mover_colour, cell, mark, cell == goal))
 
 
-def _cost(brush: Brush, model: MapModel, cell: int, mark: Mark, goal: bool) -> MapItem:
+def _cost(brush: Brush, colour: str, cell: int, mark: Mark, goal: bool) -> MapItem:
     corner, unit = brush.cell(cell), brush.unit(cell)
     side = round(max(TOKEN * unit, LEAST_TOKEN * brush.plan.unit) * brush.factor)
     shift = max(round(TOKEN_PLACE * unit), side // 2 + round(2 * unit))
     token = pygame.Rect(0, 0, side, side)
     token.center = corner.x + shift, corner.y + shift
     name = "run/cost_target" if goal else "run/cost_pass" if mark.kind == "pass" else "run/cost"
-    colour = model.mover_colour or "none"
+    colour = colour or "none"
     tail = _tail_rect(token, mark.bases)
     area = brush.padded(name, token).union(tail)
     number = str((mark.cost or 0) - mark.bases)

@@ -35,7 +35,7 @@ PARADISE_BADGE: Box = (1680.0, 82.0, 204.0, 40.0)
 class Style:
     """How columns are built: `cell`, `rail` before each column, `head` (as high as the foot), `edge` of the plate
     beside the cells, `road` from the cells to the middle of the road before them, and whether badges lie down in head
-    and foot because the rail is too narrow for them."""
+    and foot because the rail is too narrow for them. `name_gap`: from the edge of the plate to a name."""
 
     cell: float
     rail: float
@@ -43,10 +43,11 @@ class Style:
     edge: float
     road: float
     flat_badges: bool
+    name_gap: float
 
 
-BROAD = Style(cell=80.0, rail=56.0, head=28.0, edge=10.0, road=19.0, flat_badges=False)
-NARROW = Style(cell=60.0, rail=40.0, head=80.0, edge=8.0, road=20.0, flat_badges=True)
+BROAD = Style(cell=80.0, rail=56.0, head=28.0, edge=10.0, road=19.0, flat_badges=False, name_gap=2.0)
+NARROW = Style(cell=60.0, rail=40.0, head=80.0, edge=8.0, road=20.0, flat_badges=True, name_gap=8.0)
 
 
 @dataclass(frozen=True)
@@ -74,11 +75,8 @@ class Arrangement:
 
     style: Style
     columns: tuple[Column, ...]
-
-    @property
-    def boards(self) -> int:
-        """How many boards stand in the columns."""
-        return sum(len(column.boards) for column in self.columns)
+    boards: int
+    """How many boards stand in the columns."""
 
     @property
     def cells(self) -> int:
@@ -103,7 +101,7 @@ def arrange(boards: int) -> Arrangement:
         inside = tuple(range(2 * index, min(2 * index + 2, boards)))
         missing = high - len(inside) * BOARD_ROWS * style.cell
         columns.append(Column(inside, left + index * step, top + missing))
-    return Arrangement(style, tuple(columns))
+    return Arrangement(style, tuple(columns), boards)
 
 
 class Plan:
@@ -127,6 +125,8 @@ class Plan:
             round((x + (wide - WIDTH * self.paradise_n / unit) / 2) * unit),
             round(PARADISE_TOP * unit),
         )
+        self.paradise_from = arrangement.cells
+        self._cells = [self._cell_rect(cell) for cell in range(self.paradise_from + 2 * WIDTH)]
 
     def px(self, units: float) -> int:
         """Pixels of a length or place at this zoom."""
@@ -142,19 +142,22 @@ class Plan:
 
     def in_paradise(self, cell: int) -> bool:
         """Whether a cell belongs to the board of paradise."""
-        return cell >= self.arrangement.cells
+        return cell >= self.paradise_from
 
     @property
     def last_cell(self) -> int:
         """The last cell of all, in the row of paradise."""
-        return self.arrangement.cells + 2 * WIDTH - 1
+        return self.paradise_from + 2 * WIDTH - 1
 
     def column_index(self, cell: int) -> int:
         """The column of a cell that is not in paradise."""
         return self.arrangement.column_of(cell // (BOARD_ROWS * WIDTH))
 
     def cell_rect(self, cell: int) -> pygame.Rect:
-        """A cell."""
+        """A cell. Not to be changed."""
+        return self._cells[cell]
+
+    def _cell_rect(self, cell: int) -> pygame.Rect:
         if self.in_paradise(cell):
             x, y = self.paradise_corner
             n, up = self.paradise_n, (self.last_cell - cell) // WIDTH
@@ -214,7 +217,7 @@ class Plan:
         index = self.arrangement.column_of(board)
         cells, plate = self.cells_rect(index), self.plate_rect(index)
         high = self.px(NAME_HIGH)
-        gap = self.px(8.0 if self.style.flat_badges else 1.0)
+        gap = self.px(self.style.name_gap)
         top = plate.top + gap if self.is_upper(board) else plate.bottom - gap - high
         return pygame.Rect(cells.x, top, cells.width, high)
 

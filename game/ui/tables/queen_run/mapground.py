@@ -169,7 +169,7 @@ def _draw_seam(picture: pygame.Surface, y: int, unit: float) -> None:
 def _draw_edge(picture: pygame.Surface, unit: float, plate: tuple[int, int, int]) -> None:
     """A gold line round the cells, with rounded corners beyond which the plate begins."""
     width, height = picture.get_size()
-    wide, side = max(1, round(EDGE_WIDE / 2 * unit)), max(2, round(RADIUS * unit))
+    wide, side = max(1, round(EDGE_WIDE * unit)), max(2, round(RADIUS * unit))
     for top in (0, height - wide):
         picture.fill(theme.GOLD, (0, top, width, wide))
     for left in (0, width - wide):

@@ -9,9 +9,11 @@ from typing import Literal
 import pygame
 
 from game.ui.art import Art
+from game.ui.cache import SurfaceCache
 from game.ui.tables.queen_run.geometry import Plan
 from game.ui.text import TextEngine
 
+SCALED_BYTES = 24_000_000
 CELL_UNITS = 80.0
 """A cell in the units of the pictures of its frames and pieces."""
 
@@ -34,11 +36,44 @@ class MapItem:
         return self.look
 
 
+class MapPictures:
+    """The pictures of pieces and frames in the sizes of the map.
+
+    Those of the whole view come from the art as they are. For other zooms each file is decoded once, and then only
+    scaled, so that no step of the zoom waits for files.
+    """
+
+    def __init__(self, art: Art) -> None:
+        self._art = art
+        self._large: dict[str, pygame.Surface] = {}
+        self._scaled = SurfaceCache(SCALED_BYTES)
+
+    def get(self, name: str, width: int) -> pygame.Surface:
+        """The picture so many pixels wide."""
+        key = (name, width)
+        found = self._scaled.get(key)
+        if found is None:
+            found = self._scaled.put(key, self._make(name, max(1, width)))
+        return found
+
+    def _make(self, name: str, width: int) -> pygame.Surface:
+        entry = self._art.entry(name)
+        if entry is None:
+            return self._art.picture(name, width)
+        large = self._large.get(name)
+        if large is None:
+            widest = max(file.width for file in entry.files)
+            large = self._large[name] = self._art.picture(name, widest)
+            self._art.forget(name)
+        return pygame.transform.smoothscale(large, (width, self._art.height(name, width)))
+
+
 class Brush:
     """Where cells are on a surface, and how pictures are drawn there.
 
     `offset` is added to pixels of the plan for the columns, `paradise_offset` for paradise. `part`: which cells are
-    drawn at all, "columns" or "paradise". `factor` enlarges tokens and letters where the interface scale asks for it.
+    drawn at all, "columns" or "paradise"; of the columns only what reaches into `within`. `factor` enlarges tokens and
+    letters where the interface scale asks for it.
     """
 
     def __init__(
@@ -49,7 +84,9 @@ class Brush:
         offset: tuple[int, int],
         paradise_offset: tuple[int, int],
         factor: float,
+        pictures: MapPictures,
         part: Literal["columns", "paradise"] = "columns",
+        within: pygame.Rect | None = None,
     ) -> None:
         self.art = art
         self.text = text
@@ -58,10 +95,32 @@ class Brush:
         self.paradise_offset = paradise_offset
         self.factor = factor
         self.part = part
+        self._pictures = pictures
+        self._items: dict[tuple[str, Hashable], MapItem] = {}
+        self._shown = self._shown_cells(within)
+
+    def _shown_cells(self, within: pygame.Rect | None) -> frozenset[int]:
+        """The cells of the part that is drawn, but for those that lie outside a rectangle with all that is on them."""
+        cells = [cell for cell in range(self.plan.last_cell + 1) if self.plan.in_paradise(cell) == self._in_paradise]
+        if within is None:
+            return frozenset(cells)
+        near = within.inflate(2 * self.plan.n, 2 * self.plan.n)
+        return frozenset(cell for cell in cells if near.colliderect(self.cell(cell)))
+
+    @property
+    def _in_paradise(self) -> bool:
+        return self.part == "paradise"
+
+    def item(self, key: str, look: Hashable, make: Callable[[], MapItem]) -> MapItem:
+        """An item, made anew only when its look has changed."""
+        found = self._items.get((key, look))
+        if found is None:
+            found = self._items[(key, look)] = make()
+        return found
 
     def shows(self, cell: int) -> bool:
         """Whether a cell lies in the part that is drawn."""
-        return self.plan.in_paradise(cell) == (self.part == "paradise")
+        return cell in self._shown
 
     def cell(self, cell: int) -> pygame.Rect:
         """A cell on the surface."""
@@ -88,13 +147,17 @@ class Brush:
             nominal.x - round(left * scale), nominal.y - round(top * scale), wide, self.art.height(name, wide)
         )
 
+    def picture(self, name: str, width: int) -> pygame.Surface:
+        """A picture so many pixels wide."""
+        return self._pictures.get(name, width)
+
     def draw(self, surface: pygame.Surface, name: str, nominal: pygame.Rect, alpha: int = 255) -> None:
         """A fixed picture over its nominal rectangle."""
         self.put(surface, name, self.padded(name, nominal), alpha)
 
     def put(self, surface: pygame.Surface, name: str, whole: pygame.Rect, alpha: int = 255) -> None:
         """A fixed picture over the whole of its rectangle."""
-        picture = self.art.picture(name, whole.width)
+        picture = self.picture(name, whole.width)
         if alpha < 255:
             picture = picture.copy()
             picture.set_alpha(alpha)

@@ -14,6 +14,7 @@ from game.ui.tables.queen_run import badges, cells, pieces, road
 from game.ui.tables.queen_run.geometry import PARADISE, VIEW
 from game.ui.tables.queen_run.mapground import PARADISE_COLUMN
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
+from game.ui.tables.queen_run.plates import Plates
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.mapview import MapView
@@ -24,7 +25,7 @@ NAME_SIZE = 18.0
 TITLE, TITLE_SIZE = (160.0, 4.0, 230.0, 42.0), 36.0
 NOTE, NOTE_SIZE = (162.0, 43.0, 306.0, 22.0), 17.0
 TITLE_COLOUR, NOTE_COLOUR = theme.rgb("#fff0f6"), theme.rgb("#f3d9e6")
-CASTLE = (26.0, -28.0, 120.0, 110.0)
+CASTLE = (30.0, -24.0, 112.0, 102.7)
 SEAL = 62.0
 
 
@@ -53,6 +54,7 @@ class ColumnsPart(Part):
         super().__init__(name="map:columns")
         self.view = view
         self.layer = Layer()
+        self.plates = Plates()
         self._picture: pygame.Surface | None = None
         self._version: Hashable = None
         self._drawn = 0
@@ -80,11 +82,10 @@ class ColumnsPart(Part):
         surface.blit(sea, (frame.area.x - self.rect.x, frame.area.y - self.rect.y))
         clip = surface.get_clip()
         plan = brush.plan
-        plates = [plan.plate_rect(index).move(brush.offset) for index in range(len(plan.arrangement.columns))]
         lands = [plan.cells_rect(index).move(brush.offset) for index in range(len(plan.arrangement.columns))]
         if not any(land.contains(clip) for land in lands):
-            for plate in plates:
-                brush.art.draw_slice(surface, "run/plate", plate, plan.scale)
+            for index in range(len(lands)):
+                self.plates.draw(surface, brush, index)
             road.draw_roads(surface, brush)
             for board in range(plan.arrangement.boards):
                 self._name(surface, brush, board)

@@ -28,7 +28,7 @@ from game.ui.tables.queen_run import pieces
 from game.ui.tables.queen_run.camera import Camera, zoom_factors
 from game.ui.tables.queen_run.geometry import PARADISE, VIEW, Plan, arrange
 from game.ui.tables.queen_run.mapground import MapGround
-from game.ui.tables.queen_run.mapitem import Brush
+from game.ui.tables.queen_run.mapitem import Brush, MapPictures
 from game.ui.tables.queen_run.mapmodel import MapModel, Mark, Piece
 from game.ui.tables.queen_run.mapparts import ColumnsPart, ParadisePart
 from game.ui.tables.queen_run.mapwalk import step
@@ -39,6 +39,7 @@ NOWHERE = pygame.Rect(0, 0, 0, 0)
 GRAIN = ("ui/grain", 512)
 BUTTON_SIDE, BUTTON_INSET = 52.0, 20.0
 REVEAL_BORDER = 24.0
+MOST_BRUSHES = 8
 CLOSER = 2
 """Steps of zoom that a right click takes."""
 
@@ -81,6 +82,8 @@ class MapView(Widget):
         self.camera = Camera(zoom_factors(self.arrangement.style.cell))
         self.hovered_board: int | None = None
         self.cursor: int | None = None
+        self._pictures: MapPictures | None = None
+        self._brushes: dict[Hashable, Brush] = {}
         self._plan: Plan | None = None
         self._whole: Plan | None = None
         self._frame: Frame | None = None
@@ -274,26 +277,34 @@ class MapView(Widget):
         self._plan = Plan(self.arrangement, unit, self.camera.factor) if self.zoomed else self._whole
         self.ground.want(self._plan, self._whole, self.ui.art.picture(*GRAIN))
 
+    def _brush(self, plan: Plan, offset: Pos, other: Pos, part: Literal["columns", "paradise"], whole: bool) -> Brush:
+        """A brush, kept while the map is seen from the same place, because it knows what it has made."""
+        if self._pictures is None:
+            self._pictures = MapPictures(self.ui.art)
+        key = (plan.n, plan.unit, offset, other, part, self.ui.frame.text)
+        found = self._brushes.get(key)
+        if found is None:
+            ui = self.ui
+            within = None if whole or not self.zoomed else pygame.Rect((0, 0), self.columns.rect.size)
+            if len(self._brushes) >= MOST_BRUSHES:
+                self._brushes.clear()
+            found = Brush(ui.art, ui.text, plan, offset, other, ui.frame.text, self._pictures, part, within)
+            self._brushes[key] = found
+        return found
+
     def brush(self, shift: Pos = (0, 0), part: Literal["columns", "paradise"] = "columns") -> Brush:
         """Draws at the present zoom on a surface whose corner lies at `-shift` in the window."""
         assert self._plan is not None, "the map is laid out first"
         area = self.ui.frame.area
         x, y = self.camera.offset(area, self.ui.frame.unit, self._plan.scale)
-        return Brush(
-            self.ui.art,
-            self.ui.text,
-            self._plan,
-            (x + shift[0], y + shift[1]),
-            (area.x + shift[0], area.y + shift[1]),
-            self.ui.frame.text,
-            part,
-        )
+        offset, other = (x + shift[0], y + shift[1]), (area.x + shift[0], area.y + shift[1])
+        return self._brush(self._plan, offset, other, part, whole=shift == (0, 0))
 
     def whole_brush(self) -> Brush:
         """Draws in the whole view, whatever the zoom."""
         assert self._whole is not None, "the map is laid out first"
-        area, ui = self.ui.frame.area, self.ui
-        return Brush(ui.art, ui.text, self._whole, area.topleft, area.topleft, ui.frame.text)
+        area = self.ui.frame.area
+        return self._brush(self._whole, area.topleft, area.topleft, "columns", whole=True)
 
     @property
     def ground_version(self) -> Hashable:

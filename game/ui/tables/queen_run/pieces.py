@@ -52,8 +52,13 @@ def base_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
 
 def base_item(brush: Brush, cell: int, colour: str, alpha: int) -> MapItem:
     """One base."""
-    rect, name = base_rect(brush, cell, colour), f"run/base_{colour}"
-    return MapItem(f"base:{cell}", rect, (colour, alpha), lambda surface: brush.put(surface, name, rect, alpha))
+    key, look = f"base:{cell}", (colour, alpha)
+
+    def make() -> MapItem:
+        rect, name = base_rect(brush, cell, colour), f"run/base_{colour}"
+        return MapItem(key, rect, look, lambda surface: brush.put(surface, name, rect, alpha))
+
+    return brush.item(key, look, make)
 
 
 def ghost_base(brush: Brush, model: MapModel) -> Iterator[MapItem]:
@@ -84,6 +89,11 @@ def target(model: MapModel) -> int | None:
 
 
 def _queen(brush: Brush, model: MapModel, key: str, colour: str, cell: int, alpha: int) -> MapItem:
-    base = model.base_at(cell)
-    rect, name = queen_rect(brush, cell, base is not None), f"run/queen_{colour}"
-    return MapItem(key, rect, (colour, alpha), lambda surface: brush.put(surface, name, rect, alpha))
+    aside = model.base_at(cell) is not None
+    look = (colour, alpha, cell, aside)
+
+    def make() -> MapItem:
+        rect, name = queen_rect(brush, cell, aside), f"run/queen_{colour}"
+        return MapItem(key, rect, look, lambda surface: brush.put(surface, name, rect, alpha))
+
+    return brush.item(key, look, make)

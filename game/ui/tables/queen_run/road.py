@@ -76,7 +76,7 @@ def draw_road(surface: pygame.Surface, brush: Brush, points: Sequence[Point]) ->
     side = 2 * half
     for before, at, after in zip(pixels, pixels[1:], pixels[2:], strict=False):
         name = _corner(before, at, after)
-        surface.blit(brush.art.picture(name, side), (at[0] - half, at[1] - half))
+        surface.blit(brush.picture(name, side), (at[0] - half, at[1] - half))
 
 
 def _corner(before: tuple[int, int], at: tuple[int, int], after: tuple[int, int]) -> str:
@@ -106,7 +106,7 @@ def _straight(
     scale = brush.plan.scale
     half, count = round(BAND / 2 * scale), max(1, round(length / (TILE * scale)))
     wide = max(1, round((TILE if across else BAND) * scale))
-    tile = brush.art.picture("run/road_h" if across else "run/road_v", wide)
+    tile = brush.picture("run/road_h" if across else "run/road_v", wide)
     for index in range(count):
         here, there = low + length * index // count, low + length * (index + 1) // count
         size = (there - here, 2 * half) if across else (2 * half, there - here)
@@ -118,7 +118,7 @@ def _straight(
 
 
 def _chevron(surface: pygame.Surface, brush: Brush, at: Point) -> None:
-    picture = brush.art.picture("run/road_chevron", round(CHEVRON * brush.plan.scale))
+    picture = brush.picture("run/road_chevron", round(CHEVRON * brush.plan.scale))
     x, y = round(at[0] * brush.plan.scale) + brush.offset[0], round(at[1] * brush.plan.scale) + brush.offset[1]
     surface.blit(picture, picture.get_rect(center=(x, y)))
 
@@ -166,11 +166,11 @@ def route_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
 
 
 def _paint_leg(brush: Brush, dots: list[tuple[int, int]], unit: float, last: bool, surface: pygame.Surface) -> None:
-    dot = brush.art.picture("run/dot", max(3, round(DOT * unit)))
+    dot = brush.picture("run/dot", max(3, round(DOT * unit)))
     for at in dots[: -1 if last else None]:
         surface.blit(dot, dot.get_rect(center=at))
     if last:
-        goal = brush.art.picture("run/dot_target", max(5, round(GOAL_DOT * unit)))
+        goal = brush.picture("run/dot_target", max(5, round(GOAL_DOT * unit)))
         surface.blit(goal, goal.get_rect(center=dots[-1]))
 
 

@@ -19,7 +19,7 @@ class WholeButton(IconButton):
     """An icon button over the lower right corner of the map."""
 
     def __init__(self, view: MapView) -> None:
-        super().__init__("icons/zoom", view.whole, tooltip="", name="button:whole_map")
+        super().__init__("icons/home", view.whole, tooltip="", name="button:whole_map")
         self.view = view
 
     def tip(self) -> str:
