@@ -10,7 +10,7 @@ from tests.games.queen_run import naive
 Document = dict[str, Any]
 
 LETTERS = "....**^^~RBYGWHFT"
-TEMPERS = ("random", "runner", "runner", "traveller", "builder", "pusher", "idler", "spender")
+TEMPERS = ("random", "runner", "traveller", "builder", "builder", "pusher", "idler", "spender")
 MIDDLE = ("m1", "m2", "m3", "m4", "m5", "m6", "m7")
 
 
@@ -45,7 +45,11 @@ def anywhere(rng: Rng, players: int, options: dict[str, Any]) -> Document:
     """A position in the midst of a turn or at its start, as section 8 allows it, though play may never lead there."""
     while True:
         doc = _made(rng, players, options)
-        if naive.legal(doc):
+        own = doc["seats"][doc["to_move"]]
+        if own["queen"] == "home":
+            return doc
+        here, terrain = naive.cell_of(own["queen"]), naive.world(doc)
+        if naive.can_reach_a_rest(doc, terrain, here, doc["ap"] + own["active"]):
             return doc
 
 
@@ -86,7 +90,10 @@ def _made(rng: Rng, players: int, options: dict[str, Any]) -> Document:
     for at, seat in enumerate(doc["seats"]):
         seat["active"] = min(seat["stock"], rng.choice([0, 1, 1, 2, 3, 6, 20]))
         seat["stock"] -= seat["active"]
-        cell = rng.choice(window)
+        sites = [
+            cell for cell in window if naive.price_of(seat, terrain[cell]) and naive.name(cell) not in doc["bases"]
+        ]
+        cell = rng.choice(sites if sites and rng.below(2) else window)
         free = not naive.queen_at(doc, cell) and not (terrain[cell] == "T" and seat["tribe"] == "vampire")
         lodger = doc["bases"].get(naive.name(cell), seat["color"]) != seat["color"]
         if seat["queen"] == "home" and free and rng.below(6) and (at == to_move or not lodger):
@@ -101,7 +108,7 @@ def _begin(rng: Rng, doc: Document) -> None:
     if mover["queen"] == "home" or doc["bases"].get(mover["queen"], mover["color"]) != mover["color"]:
         doc["phase"] = "turn" if mover["queen"] == "home" else "act"
     if doc["phase"] == "act":
-        doc["ap"] = rng.below(5)
+        doc["ap"] = rng.below(naive.PEOPLES[mover["tribe"]][0] + min(mover["stock"], 3) + 1)
     elif mover["queen"] != "home":
         doc["ap"] = naive.PEOPLES[mover["tribe"]][0]
     if doc["phase"] == "turn" and naive.exhausted(doc):
@@ -118,7 +125,8 @@ def _may_hold_base(doc: Document, letter: str, cell: naive.Cell, seat: Document)
 def choose(rng: Rng, temper: str, doc: Document, legal: list[str]) -> str:
     """An action after this temper, with some chance in it."""
     if temper == "random" or rng.below(5) == 0:
-        return rng.choice(legal)
+        kind = rng.choice(sorted({text.split()[0] for text in legal}))
+        return rng.choice([text for text in legal if text.split()[0] == kind])
     return max(legal, key=lambda text: (_liking(temper, doc, text), rng.draw()))
 
 
@@ -141,6 +149,6 @@ def _liking(temper: str, doc: Document, text: str) -> int:
         return {"place": 5, "build": 5, "depart": 5, "done": 0, "convert": 0}.get(word, 1)
     if word == "pass" and temper == "traveller":
         return 6 * (own["active"] < 6 and own["stock"] > 0 and own["queen"] == "home")
-    if word in ("build", "place") and (temper == "runner" or own["active"] < 3):
+    if word in ("build", "place") and (temper == "runner" or (temper == "traveller" and own["active"] < 3)):
         return 0
     return {"depart": 5, "build": 4, "place": 4, "settle": 4, "end": 1}.get(word, 0)
