@@ -144,8 +144,7 @@ def missionary(art: Art) -> str:
         + wimple
         + art.sheet(path(band, art.linear("#4f82bc", "#345f9c")), 1.6)
         + place(mark, 0, -74)
-        + book
-        + pages
+        + place(book + pages, 0, -48)
     )
 
 

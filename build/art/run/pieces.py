@@ -181,8 +181,8 @@ def _cube_art(player: Player, lod: int) -> Art:
 
 
 def _token_art(player: Player, lod: int) -> Art:
-    art = Art(TOKEN + 10, TOKEN + 12, rim=0.42)
-    art.add(place(token(art, player, TOKEN / 2, 2.4), 4 + TOKEN / 2, 3 + TOKEN / 2))
+    art = Art(TOKEN + 6, TOKEN + 7, rim=0.42)
+    art.add(place(token(art, player, TOKEN / 2, 1.5), 2.5 + TOKEN / 2, 2 + TOKEN / 2))
     return art
 
 
@@ -202,9 +202,9 @@ def pictures() -> Iterator[Picture]:
             f"run/queen_{letter}", (60, 80), partial(_queen_art, letter), ((300, 0), (120, 0)), boxes=foot, quality=84
         )
         colours = {"fill": player.colour, "text": player.mark}
-        token_pad = (4.0, 3.0, 6.0, 9.0)
+        token_pad = (2.5, 2.0, 3.5, 5.0)
         yield Picture(
-            f"run/token_{letter}", (TOKEN + 10, TOKEN + 12), partial(_token_art, player), ((174, 0), (87, 0)),
+            f"run/token_{letter}", (TOKEN + 6, TOKEN + 7), partial(_token_art, player), ((162, 0), (81, 0)),
             pad=token_pad, colours=colours, quality=84,
         )  # fmt: skip
     for letter, player in {**COLOURS, "none": NEUTRAL}.items():

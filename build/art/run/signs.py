@@ -34,7 +34,7 @@ def heart(art: Art) -> str:
     return body + half + ellipse(-9, -9, 4, 2.8, "#ffd0cc", opacity=0.9)
 
 
-def heart_spent(art: Art) -> str:
+def heart_spent() -> str:
     """One that is used up: hollow, on parchment and on dark."""
     return path(HEART, "#8a7048", opacity=0.3) + outline(HEART, "#fff2d4", 3.4, opacity=0.4) + outline(
         HEART, "#6b5230", 1.8, opacity=0.85
@@ -46,7 +46,7 @@ def _heart(art: Art, x: float, y: float, w: float, h: float) -> None:
 
 
 def _heart_spent(art: Art, x: float, y: float, w: float, h: float) -> None:
-    art.add(place(heart_spent(art), x + w / 2, y + h / 2, scale=0.81))
+    art.add(place(heart_spent(), x + w / 2, y + h / 2, scale=0.77))
 
 
 # ---------------------------------------------------------------------------------------------- costs and route
