@@ -23,7 +23,7 @@ TEXTS = Path(__file__).resolve().parents[2] / "assets" / "i18n"
 
 
 class Player:
-    """Plays random games of one game, half of the actions by its rollout policy, and checks what it meets.
+    """Plays games of one game, by its rollout policy and at random, and checks what it meets.
 
     `kinds` counts the kinds of actions played; `texts` holds every action text seen, to try them where they are
     not legal.
@@ -55,7 +55,7 @@ class Player:
             assert 0 <= state.to_move < seats
             assert actions, f"{game.id}: no legal action at {state.to_document()}"
             assert len(set(actions)) == len(actions)
-            chosen = game.heuristics.rollout(state, rng) if rng.below(2) else rng.choice(actions)
+            chosen = game.heuristics.rollout(state, rng) if rng.below(self._spec.blind) else rng.choice(actions)
             assert chosen in actions
             text = state.format_action(chosen)
             self.kinds[self._spec.kind(text)] += 1
@@ -71,9 +71,7 @@ class Player:
             match.undo()
             if len(match.actions) in marks:
                 assert canonical(match.state.to_document()) == marks[len(match.actions)]
-        assert canonical(match.state.to_document()) == canonical(
-            game.new_state(seats, options, seed).to_document()
-        )
+        assert canonical(match.state.to_document()) == canonical(game.new_state(seats, options, seed).to_document())
         return match
 
     def check(self, match: Match, memories: list[Any], rng: Rng) -> None:
@@ -137,8 +135,11 @@ class Player:
         read = self.game.from_document(json.loads(json.dumps(document)))
         assert read.to_document() == document
         assert view.view(seat).to_document() == document
-        with pytest.raises(ValueError, match="view"):
-            read.apply(state.legal_actions()[0])
+        if self.game.open_information:
+            assert document == state.to_document()
+        else:
+            with pytest.raises(ValueError, match="view"):
+                read.apply(state.legal_actions()[0])
         seed = rng.draw()
         drawn = state.sample(seat, Rng(seed), memory)
         assert not drawn.is_view

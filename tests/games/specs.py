@@ -5,8 +5,8 @@ A new game adds an entry to SPECS; a test says so if it is missing.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 Document = dict[str, Any]
@@ -14,10 +14,13 @@ Document = dict[str, Any]
 
 @dataclass(frozen=True)
 class Spec:
-    """`kind(text)`: the kind of an action in notation. `kinds`: those that 200 games must bring with default options.
+    """`kind(text)`: the kind of an action in notation. `kinds`: those that 200 games must bring with default options,
+    but for those `absent` with a number of players.
 
     `no_actions`: texts that are no action at all. `optional`: keys that a document may leave out.
-    `secrets(view, seat)`: whatever a view of `seat` shows and may not; empty where all is well.
+    `secrets(view, seat)`: whatever a view of `seat` shows and may not; empty where all is well. `every`: the heavy
+    checks are made at each position whose number this divides; more for longer games. `blind`: one of so many actions is picked
+    blindly, the others by the rollout policy.
     """
 
     kind: Callable[[str], str]
@@ -25,6 +28,9 @@ class Spec:
     no_actions: tuple[str, ...]
     optional: frozenset[str]
     secrets: Callable[[Document, int], list[str]]
+    every: int = 8
+    blind: int = 2
+    absent: Mapping[int, frozenset[str]] = field(default_factory=dict)
 
 
 def _queens_kind(text: str) -> str:
@@ -56,7 +62,32 @@ def _queens_secrets(view: Document, seat: int) -> list[str]:
     return shown
 
 
+def _run_kind(text: str) -> str:
+    return text.split()[0]
+
+
+def _nothing_secret(_view: Document, _seat: int) -> list[str]:
+    return []
+
+
 SPECS = {
+    "queen_run": Spec(
+        kind=_run_kind,
+        kinds=frozenset(
+            ("choose", "pass", "depart", "move", "convert", "build", "place", "done", "end", "settle")
+        ),
+        no_actions=(
+            "", "Pass", "pass ", " pass", "choose", "choose elf", "choose elf b", "choose elf B R", "choose orc B",
+            "choose B elf", "depart", "depart f1", "depart a0", "depart a01", "depart A1", "depart  a1", "depart a100",
+            "move", "move c", "move 2", "move c-1", "move c52", "move c2 c3", "place", "place e", "settle", "settle 4",
+            "settle -1", "settle 02", "settle two", "end turn", "convert 1", "build c2", "done.", "move c\u00b2",
+        ),
+        optional=frozenset(("options", "grids")),
+        secrets=_nothing_secret,
+        every=60,
+        blind=12,
+        absent={2: frozenset(("settle",))},
+    ),
     "sleeping_queens": Spec(
         kind=_queens_kind,
         kinds=frozenset(

@@ -96,7 +96,10 @@ def parse_action(text: str) -> Action:
         return _PLAIN[text]
     words = text.split(" ")
     if len(words) == 2 and words[0] in _CELL_KINDS:
-        cell = parse_cell(words[1])
+        try:
+            cell = parse_cell(words[1])
+        except ValueError:
+            cell = _MOST_CELLS
         if cell < _MOST_CELLS:
             return _CELL_KINDS[words[0]] + cell
     if len(words) == 2 and words[0] == "settle" and words[1] in ("0", "1", "2", "3"):

@@ -18,6 +18,10 @@ _FULL = 5
 """Active bases with which a rollout departs."""
 
 
+_KEPT = 2
+"""Active bases that a rollout mostly keeps."""
+
+
 def rollout(state: RunState, rng: Rng) -> Action:
     """A legal action: build where that is possible, else go on ahead; now and then any."""
     from game.games.queen_run.state import DRAFT, EFFECT, SETTLING, TURN
@@ -25,19 +29,22 @@ def rollout(state: RunState, rng: Rng) -> Action:
     actions = state.legal_actions()
     if len(actions) == 1:
         return actions[0]
+    seat = state.to_move
     if state.phase == DRAFT or rng.random() < _ANY:
         return rng.choice(actions)
     if state.phase == EFFECT:
-        return actions[rng.below(len(actions) - 1)] if actions[-1] == DONE else rng.choice(actions)
+        if state.active[seat] <= _KEPT:
+            return DONE
+        return actions[rng.below(len(actions) - 1)]
     if state.phase == SETTLING:
         return actions[-1]
-    seat = state.to_move
     if state.phase == TURN and state.queens[seat] == HOME:
         if state.active[seat] < _FULL and state.stock[seat]:
             return PASS
         departures = [action for action in actions if action >= DEPART]
         return departures[-1] if rng.below(2) else rng.choice(departures)
-    if BUILD in actions:
+    # The last active bases are kept for the way: without any she must go home.
+    if BUILD in actions and (state.active[seat] > _KEPT or not rng.below(4)):
         return BUILD
     return _walk(state, actions, rng)
 
