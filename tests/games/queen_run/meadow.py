@@ -40,7 +40,7 @@ def scene(
     """
     neutral: dict[str, str] = options.pop("neutral", {})
     bases = dict(neutral)
-    arrivals = [{"color": word[0], "bases": int(word[1:])} for word in paradise.split()]
+    arrivals: list[Document] = [{"color": word[0], "bases": int(word[1:])} for word in paradise.split()]
     made = []
     for text in seats:
         tribe, color, queen, active, *cells = text.split()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.queen_run.meadow import GAME, GRASS, HOME, after, legal, moves, own, placeable, refusals, scene
 
 # -- section 3 -----------------------------------------------------------------------------------------------
@@ -167,6 +169,16 @@ def test_4_a_step_onto_another_is_legal_exactly_if_she_can_still_get_off() -> No
     assert legal(after(given, "move c7")) == ["convert", "move c6", "move c8"]
     assert legal(after(given, "move c7", "move c8")) == ["convert"]
     assert legal(after(given, "move c7", "move c8", "convert")) == ["move c9"]
+
+
+@pytest.mark.parametrize(
+    ("active", "ap", "fits"), [(0, 4, False), (1, 4, True), (0, 5, True), (2, 2, False), (3, 2, True)]
+)
+def test_4_every_other_on_the_way_off_costs_its_2(active: int, ap: int, fits: bool) -> None:
+    walls = ("~~.~.", "~~.~.", "~~.~.", "~~.~.", "~~...")
+    given = scene(f"knight R c7 {active}", "elf B home 0 c6 c7 c8 c9", board=walls, ap=ap)
+    # Onto c8 for 2; from there to c9 for 2 and off it to c10 for 1, or back over c7 and c6.
+    assert ("move c8" in legal(given)) == fits
 
 
 def test_4_own_bases_lead_off_for_nothing_however_far() -> None:
