@@ -159,9 +159,9 @@ class PeopleCard(Part):
         surface.blit(veil, rect.topleft)
 
     def _ribbon(self, surface: pygame.Surface, lift: float) -> None:
-        box = (12, 188 + lift, self.box.w - 24, 44)
+        box = (4, 188 + lift, self.box.w - 8, 44)
         self.skin(surface, f"run/ribbon_{self.tribe.id}", box)
-        inner = (box[0] + 26, box[1] - 1, box[2] - 52, box[3])
+        inner = (box[0] + 17, box[1] - 1, box[2] - 34, box[3])  # six Japanese letters, also where they are largest
         name = self.table.tr(f"tribe.{self.tribe.id}")
         self.write(surface, name, inner, "title", 24, theme.CREAM, "centre")
 
