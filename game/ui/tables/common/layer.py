@@ -40,6 +40,8 @@ class Part(Widget):
 
     role = "piece"
     margin = 40.0
+    opaque = False
+    """Whether nothing below it can be seen within its reach."""
 
     def signature(self) -> Hashable:
         """Whatever its look depends on, besides its place."""
@@ -97,6 +99,7 @@ class Layer:
         self._surface: pygame.Surface | None = None
         self._seen: dict[str, tuple[pygame.Rect, Hashable]] = {}
         self._version: Hashable = None
+        self._corner = (0, 0)
 
     def clear(self) -> None:
         """Paint everything anew next time."""
@@ -108,28 +111,70 @@ class Layer:
         parts: Sequence[Painted],
         ground: Callable[[pygame.Surface], None],
         version: Hashable,
+        corner: tuple[int, int] = (0, 0),
     ) -> pygame.Surface:
-        """The picture as it is now. `ground` draws what lies below all parts; `version` changes with everything."""
+        """The picture as it is now. `ground` draws what lies below all parts; `version` changes with everything.
+
+        `corner` is where things are counted from: when it has moved, all parts and the ground must have moved with it;
+        then the picture is moved as well, and only what comes into view is painted.
+        """
         now = {part.key: (part.reach(), part.signature()) for part in parts}
         whole = pygame.Rect((0, 0), size)
         if self._surface is None or self._surface.get_size() != size or self._version != version:
             self._surface = pygame.Surface(size)
             dirty = [whole]
         else:
-            dirty = self._changed(now, whole)
+            bare = self._move((corner[0] - self._corner[0], corner[1] - self._corner[1]), whole)
+            dirty = self._changed(now, bare, whole)
         for rect in dirty:
-            self._surface.set_clip(rect)
-            ground(self._surface)
-            for part in parts:
-                if now[part.key][0].colliderect(rect):
-                    part.paint(self._surface)
-            self.painted += rect.width * rect.height
+            self._paint(self._surface, rect, parts, now, ground)
         self._surface.set_clip(None)
-        self._seen, self._version = now, version
+        self._seen, self._version, self._corner = now, version, corner
         return self._surface
 
-    def _changed(self, now: dict[str, tuple[pygame.Rect, Hashable]], whole: pygame.Rect) -> list[pygame.Rect]:
-        changed: list[pygame.Rect] = []
+    def _paint(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        parts: Sequence[Painted],
+        now: dict[str, tuple[pygame.Rect, Hashable]],
+        ground: Callable[[pygame.Surface], None],
+    ) -> None:
+        """Paint a rectangle anew, from the last part that hides all below it."""
+        surface.set_clip(rect)
+        lowest = -1
+        for index, part in enumerate(parts):
+            if isinstance(part, Part) and part.opaque and now[part.key][0].contains(rect):
+                lowest = index
+        if lowest < 0:
+            ground(surface)
+        for part in parts[max(0, lowest) :]:
+            if now[part.key][0].colliderect(rect):
+                part.paint(surface)
+        self.painted += rect.width * rect.height
+
+    def _move(self, by: tuple[int, int], whole: pygame.Rect) -> list[pygame.Rect]:
+        """Move the picture; what has to be painted anew because it was not in the picture before."""
+        assert self._surface is not None, "there is a picture to move"
+        if by == (0, 0):
+            return []
+        kept = whole.move(by).clip(whole)
+        if not kept.width or not kept.height:
+            return [whole]
+        self._surface.scroll(*by)
+        self._seen = {key: (rect.move(by), look) for key, (rect, look) in self._seen.items()}
+        strips = [
+            pygame.Rect(0, 0, whole.width, kept.top),
+            pygame.Rect(0, kept.bottom, whole.width, whole.height - kept.bottom),
+            pygame.Rect(0, kept.top, kept.left, kept.height),
+            pygame.Rect(kept.right, kept.top, whole.width - kept.right, kept.height),
+        ]
+        return [strip for strip in strips if strip.width and strip.height]
+
+    def _changed(
+        self, now: dict[str, tuple[pygame.Rect, Hashable]], bare: list[pygame.Rect], whole: pygame.Rect
+    ) -> list[pygame.Rect]:
+        changed = list(bare)
         for key, seen in self._seen.items():
             if now.get(key) != seen:
                 changed.append(seen[0])

@@ -28,7 +28,6 @@ BADGE_OUT = 43.0
 """How far a badge on the rail sticks out to the left of the cells."""
 FLAT_BADGE, FLAT_ENTRY = 36.0, 54.0
 """Height of a badge that lies down, and the width of a colour on it."""
-PARADISE_BADGE: Box = (1680.0, 82.0, 204.0, 40.0)
 
 
 @dataclass(frozen=True)
@@ -224,22 +223,17 @@ class Plan:
     def badge_rect(self, board: int, entries: int) -> pygame.Rect:
         """The badge of a board with so many colours on it."""
         lines = max(1, entries)
-        if board == self.arrangement.boards:
-            return self._paradise_badge(lines)
+        in_paradise = board == self.arrangement.boards
         cells = self.board_rect(board)
-        if not self.style.flat_badges:
-            size = (self.px(BADGE_WIDE), self.px(2 * BADGE_EDGE + BADGE_ROW * lines))
-            return pygame.Rect((cells.x - self.px(BADGE_OUT), cells.centery - size[1] // 2), size)
+        if in_paradise or not self.style.flat_badges:
+            scale = self.unit if in_paradise else self.scale
+            size = (round(BADGE_WIDE * scale), round((2 * BADGE_EDGE + BADGE_ROW * lines) * scale))
+            return pygame.Rect((cells.x - round(BADGE_OUT * scale), cells.centery - size[1] // 2), size)
         # The road leaves the head at the right and enters the foot at the left: badges keep to the other side.
         size = (self.px(2 * BADGE_EDGE + FLAT_ENTRY * lines), self.px(FLAT_BADGE))
         if self.is_upper(board):
             return pygame.Rect((cells.x, cells.top - self.px(6.0) - size[1]), size)
         return pygame.Rect((cells.right - size[0], cells.bottom + self.px(6.0)), size)
-
-    def _paradise_badge(self, lines: int) -> pygame.Rect:
-        x, y, w, h = (round(value * self.unit) for value in PARADISE_BADGE)
-        wide = min(w, round((2 * BADGE_EDGE + FLAT_ENTRY * lines) * self.unit))
-        return pygame.Rect(x + w - wide, y, wide, h)
 
     def board_sign_at(self, x: int, y: int, entries: list[int]) -> int | None:
         """The board whose badge or name is at a place of the map; `entries`: colours on each board."""

@@ -101,7 +101,7 @@ class Brush:
 
     def _shown_cells(self, within: pygame.Rect | None) -> frozenset[int]:
         """The cells of the part that is drawn, but for those that lie outside a rectangle with all that is on them."""
-        cells = [cell for cell in range(self.plan.last_cell + 1) if self.plan.in_paradise(cell) == self._in_paradise]
+        cells = [cell for cell in range(self.plan.last_cell + 1) if self.owns(cell)]
         if within is None:
             return frozenset(cells)
         near = within.inflate(2 * self.plan.n, 2 * self.plan.n)
@@ -118,8 +118,12 @@ class Brush:
             found = self._items[(key, look)] = make()
         return found
 
-    def shows(self, cell: int) -> bool:
+    def owns(self, cell: int) -> bool:
         """Whether a cell lies in the part that is drawn."""
+        return self.plan.in_paradise(cell) == self._in_paradise
+
+    def shows(self, cell: int) -> bool:
+        """Whether a cell lies in the part that is drawn, and can be seen."""
         return cell in self._shown
 
     def cell(self, cell: int) -> pygame.Rect:

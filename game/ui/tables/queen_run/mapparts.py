@@ -15,18 +15,21 @@ from game.ui.tables.queen_run.geometry import PARADISE, VIEW
 from game.ui.tables.queen_run.mapground import PARADISE_COLUMN
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.plates import Plates
+from game.ui.tables.queen_run.sea import SEA, MovingSea
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.mapview import MapView
 
-SEA = "scenes/sea"
 PLATE_NAME = theme.rgb("#ffe9b0")
 NAME_SIZE = 18.0
-TITLE, TITLE_SIZE = (160.0, 4.0, 230.0, 42.0), 36.0
+TITLE, TITLE_SIZE = (160.0, 4.0, 300.0, 42.0), 36.0
 NOTE, NOTE_SIZE = (162.0, 43.0, 306.0, 22.0), 17.0
 TITLE_COLOUR, NOTE_COLOUR = theme.rgb("#fff0f6"), theme.rgb("#f3d9e6")
 CASTLE = (30.0, -24.0, 112.0, 102.7)
 SEAL = 62.0
+FRAME_WIDE, FRAME_LINE = 4.0, 2.0
+STARS = ((306.0, 20.0, 14.0), (344.0, 34.0, 20.0), (390.0, 20.0, 14.0), (434.0, 40.0, 18.0))
+"""Middle and size of what glitters in the head of paradise, where the title leaves room."""
 
 
 def items(view: MapView, brush: Brush) -> list[MapItem]:
@@ -49,12 +52,14 @@ class ColumnsPart(Part):
     copies it."""
 
     margin = 0.0
+    opaque = True
 
     def __init__(self, view: MapView) -> None:
         super().__init__(name="map:columns")
         self.view = view
         self.layer = Layer()
         self.plates = Plates()
+        self.sea = MovingSea()
         self._picture: pygame.Surface | None = None
         self._version: Hashable = None
         self._drawn = 0
@@ -73,13 +78,14 @@ class ColumnsPart(Part):
         brush = view.brush((-self.rect.x, -self.rect.y), "columns")
         shown = [*badges.badge_items(brush, view.model, view.hovered_board), *items(view, brush)]
         self._picture = self.layer.refresh(
-            self.rect.size, shown, lambda surface: self._ground(surface, brush), view.ground_version
+            self.rect.size, shown, lambda surface: self._ground(surface, brush), view.ground_version, brush.offset
         )
 
     def _ground(self, surface: pygame.Surface, brush: Brush) -> None:
-        frame = self.ui.frame
-        sea = brush.art.picture(SEA, frame.area.width)
-        surface.blit(sea, (frame.area.x - self.rect.x, frame.area.y - self.rect.y))
+        if self.view.zoomed:
+            self.sea.draw(surface, brush)
+        else:
+            surface.blit(brush.art.picture(SEA, self.ui.frame.area.width), brush.offset)
         clip = surface.get_clip()
         plan = brush.plan
         lands = [plan.cells_rect(index).move(brush.offset) for index in range(len(plan.arrangement.columns))]
@@ -104,6 +110,15 @@ class ColumnsPart(Part):
     def paint(self, surface: pygame.Surface) -> None:
         assert self._picture is not None, "the layer asks for the signature first"
         surface.blit(self._picture, self.rect)
+        if self.view.zoomed:
+            self._frame(surface)
+
+    def _frame(self, surface: pygame.Surface) -> None:
+        """The edge of the window through which a part of the map is seen."""
+        frame = self.ui.frame
+        wide, line = frame.px(FRAME_WIDE), frame.px(FRAME_LINE)
+        pygame.draw.rect(surface, theme.PLUM, self.rect, wide)
+        pygame.draw.rect(surface, theme.GOLD, self.rect.inflate(-2 * wide, -2 * wide), line)
 
 
 class ParadisePart(Part):
@@ -128,9 +143,15 @@ class ParadisePart(Part):
         self._seals(surface, brush)
         x, y, w, h = CASTLE
         self.picture(surface, "run/paradise", (x, y, w, h))
-        self._head(surface, brush, unit)
+        self._head(surface)
         for item in items(view, brush):
             item.paint(surface)
+        board = brush.plan.arrangement.boards
+        entries = view.model.majorities[board]
+        if entries:
+            rect = brush.plan.badge_rect(board, len(entries)).move(brush.paradise_offset)
+            hovered = view.hovered_board == board
+            badges.badge_item(brush, board, rect, entries, False, unit, hovered).paint(surface)
 
     def _road(self, surface: pygame.Surface) -> None:
         """The end of the last road, which comes over the edge of the map."""
@@ -152,13 +173,12 @@ class ParadisePart(Part):
             seal.center = cell.center
             brush.draw(surface, "run/place_1" if file < 3 else "run/place_2", seal)
 
-    def _head(self, surface: pygame.Surface, brush: Brush, unit: float) -> None:
-        model, view = self.view.model, self.view
-        board = brush.plan.arrangement.boards
-        entries = model.majorities[board]
-        self.write(surface, view.board_name(board), TITLE, "title", TITLE_SIZE, TITLE_COLOUR)
+    def _head(self, surface: pygame.Surface) -> None:
+        view = self.view
+        title = view.board_name(view.arrangement.boards)
+        self.write(surface, title, TITLE, "title", TITLE_SIZE, TITLE_COLOUR)
         self.write(surface, view.paradise_note(), NOTE, "body_medium", NOTE_SIZE, NOTE_COLOUR)
-        if entries:
-            rect = brush.plan.badge_rect(board, len(entries)).move(brush.paradise_offset)
-            hovered = view.hovered_board == board
-            badges.badge_item(brush, board, rect, entries, True, unit, hovered).paint(surface)
+        end = TITLE[0] + self.ui.units(self.ui.text.width(title, "title", self.ui.font_px(TITLE_SIZE)))
+        for x, y, side in STARS:
+            if x > end + side:
+                self.picture(surface, "fx/star_1", (x - side / 2, y - side / 2, side, side))

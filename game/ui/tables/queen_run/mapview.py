@@ -308,16 +308,15 @@ class MapView(Widget):
 
     @property
     def ground_version(self) -> Hashable:
-        """Changes with everything that lies below marks and pieces."""
+        """Changes with everything that lies below marks and pieces, but for the place of the camera."""
         assert self._plan is not None, "the map is laid out first"
-        brush = self.brush()
         frame = self.ui.frame
-        return self._plan.n, brush.offset, frame.area.topleft, frame.text, self.ground.made, self._language
+        return self._plan.n, frame.area.topleft, frame.unit, frame.text, self.ground.made, self._language
 
     @property
     def version(self) -> Hashable:
         """Changes with everything that can be seen."""
-        return self.ground_version, self.model.version, self.hovered_board
+        return self.ground_version, self.camera.middle, self.model.version, self.hovered_board
 
     @property
     def paradise_version(self) -> Hashable:

@@ -153,7 +153,7 @@ def route_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     """The dots of the planned route, one item a leg."""
     lines = legs(brush, model.route)
     for index, (first, line) in enumerate(lines):
-        if not brush.shows(first):
+        if not brush.owns(first):
             continue
         # A leg that ends at the edge of a column goes on elsewhere; the last one ends at its goal.
         last = index == len(lines) - 1
