@@ -16,7 +16,7 @@ from game.games.queen_run.cells import parse_cell
 from game.services.translation import Translator
 from game.table.presenters import find_presenter
 from game.table.presenters.queen_run import standings
-from game.table.presenters.queen_run.log import Entry, entries, news, place_text, places_text, sentence
+from game.table.presenters.queen_run.log import Entry, chapters, entries, news, place_text, places_text, sentence
 
 GAME = find_game("queen_run")
 TEXTS = Path(__file__).parents[2] / "assets" / "i18n"
@@ -82,6 +82,14 @@ def test_a_building_and_what_it_brings_are_one_line():
 def test_a_turn_in_which_nothing_was_done_is_told():
     assert words(ev.TurnEnded(3)) == ["Ines’s queen stays where she is"]
     assert words(ev.Converted(3), ev.TurnEnded(3)) == ["Ines converts 1 base"]
+
+
+def test_a_cut_begins_a_list_anew_and_makes_nobody_stay():
+    told = [ev.Moved(0, 1, 2, 1), ev.Moved(0, 2, 3, 1), ev.TurnEnded(0), ev.TurnEnded(1)]
+    walks = [Entry("walk", 0, (2,), 1), Entry("walk", 0, (3,), 1)]
+    assert chapters(told, [1]) == [[walks[0]], [walks[1], Entry("stays", 1)]]
+    assert chapters(told, [2]) == [[Entry("walk", 0, (3,), 2)], [Entry("stays", 1)]]
+    assert chapters([], [0]) == [[]]
 
 
 def test_news_are_the_newest_lines_without_headings():

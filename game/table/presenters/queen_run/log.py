@@ -8,7 +8,7 @@ bears no coordinates: "windmill, Mirror Lake".
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from game.core.events import Event
@@ -42,9 +42,19 @@ class Entry:
 
 def entries(events: Iterable[Event]) -> list[Entry]:
     """The lines for all that happened, the oldest first."""
-    made: list[Entry] = []
-    for event in events:
-        _tell(made, event)
+    return chapters(events, ())[0]
+
+
+def chapters(events: Iterable[Event], cuts: Container[int]) -> list[list[Entry]]:
+    """The same, a list begun anew before each event whose number is in `cuts`: nothing is told across a cut."""
+    made: list[list[Entry]] = [[]]
+    doer: int | None = None
+    for index, event in enumerate(events):
+        if index in cuts and index:
+            made.append([])
+        if not isinstance(event, ev.TurnEnded) or doer != event.seat:
+            _tell(made[-1], event)
+        doer = getattr(event, "seat", None)
     return made
 
 
@@ -88,7 +98,7 @@ def _tell(made: list[Entry], event: Event) -> None:
             made.append(Entry(f"arrived.{place}", seat, (end,)))
         case ev.Settled(seat=seat, bases=bases) if bases:
             made.append(Entry("settled", seat, amount=bases))
-        case ev.TurnEnded(seat=seat) if last is None or last.seat != seat:
+        case ev.TurnEnded(seat=seat):  # and nothing was done before
             made.append(Entry("stays", seat))
         case ev.RoundStarted(round=number):
             made.append(Entry("round", None, amount=number, heading=True))

@@ -10,10 +10,11 @@ import pygame
 from game.games.queen_run.cells import HOME
 from game.ui import theme
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
+from game.ui.layout import Box
 from game.ui.portrait import draw_portrait
 from game.ui.tables.common.layer import Part
 from game.ui.tables.queen_run import facts
-from game.ui.tables.queen_run.hearts import paint_hearts
+from game.ui.tables.queen_run.hearts import LEAST_SIZE, paint_hearts, row_width
 from game.ui.tables.queen_run.people import SEAT_COLOURS, base_picture
 from game.ui.widgets.base import Item
 
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 RING = 240 / 200
 """The ring round a people's portrait, in shares of the portrait's width."""
+COUNT_GAPS = 42.0
+"""What a count takes besides its number and word: the cube and the gaps."""
 FADED = 120
 """How opaque the cube of the stock is, of 255."""
 
@@ -111,7 +114,9 @@ class PlayerPart(Part):
         left, room = 130.0, self.box.w - 130.0 - 92.0
         tag = self.tag()
         tag_wide = self._width(tag, "body_bold", 16) + 30 if tag else 0.0
-        bot_wide = 26.0 if not who.is_person else 0.0
+        level = self.table.tr(f"level.{who.level}") if not who.is_person else ""
+        level_wide = self._width(level, "body_medium", 16) + 6 if level else 0.0
+        bot_wide = 26.0 if level else 0.0
         name_room = room - tag_wide - bot_wide - (10 if tag or bot_wide else 0)
         px = self.ui.font_px(28)
         wide = min(name_room, self.ui.units(self.ui.text.width(who.name, "title", px)))
@@ -120,6 +125,10 @@ class PlayerPart(Part):
         if bot_wide:
             self.picture(surface, "icons/bot_ink", (x, 17, 22, 22))
             x += bot_wide + 4
+            if x + level_wide + (tag_wide + 8 if tag else 0) < self.box.w - 92:
+                box = (x - 2, 14, level_wide, 28)
+                self.write(surface, level, box, "body_medium", 16, theme.INK_SOFT)
+                x += level_wide + 8
         if tag:
             self.skin(surface, "ui/turn_tag", (x, 15, tag_wide, 26))
             box = (x + 13, 15, tag_wide - 26, 26)
@@ -149,12 +158,17 @@ class PlayerPart(Part):
         side, tr = self.table.shown.seats[self.seat], self.table.tr
         middle = self.box.h - 25
         right = self.box.w - 24
-        stock = self._count(surface, right, middle, side.stock, tr("table.stock"), side.colour, 20, faded=True)
-        active = self._count(surface, stock - 16, middle, side.active, tr("table.active"), side.colour, 24)
+        stock_word, active_word = tr("table.stock"), tr("table.active")
+        left, spent = self._ap()
+        numbers = self._width(str(side.stock), "head", 20) + self._width(str(side.active), "head", 24)
+        words = self._width(stock_word, "body_medium", 16) + self._width(active_word, "body_medium", 16)
+        if right - 130 - numbers - words - 2 * COUNT_GAPS < row_width(LEAST_SIZE, left + spent) + 24:
+            stock_word = active_word = ""  # the cubes alone, one pale, tell them apart; the tooltip has the words
+        stock = self._count(surface, right, middle, side.stock, stock_word, side.colour, 20, faded=True)
+        active = self._count(surface, stock - 12, middle, side.active, active_word, side.colour, 24)
         if side.place:
             self.picture(surface, f"run/place_{min(side.place, 2)}", (130, middle - 20, 40, 40))
             return
-        left, spent = self._ap()
         paint_hearts(self, surface, 130, middle, 23, left, spent, side.action_points, room=active - 140)
 
     def _count(
@@ -162,13 +176,15 @@ class PlayerPart(Part):
         size: float, *, faded: bool = False,
     ) -> float:  # fmt: skip
         """A cube, a number and a word, ending at `right`; returns where it begins."""
-        word_wide = self._width(word, "body_medium", 16)
-        number_wide = self._width("00", "head", size)
+        word_wide = self._width(word, "body_medium", 16) if word else 0.0
+        number_wide = self._width(str(count), "head", size)
         x = right - word_wide
-        self.write(surface, word, (x, middle - 14, word_wide + 2, 28), "body_medium", 16, theme.INK_SOFT)
-        x -= number_wide + 6
+        if word:
+            self.write(surface, word, (x, middle - 14, word_wide + 2, 28), "body_medium", 16, theme.INK_SOFT)
+            x -= 6
+        x -= number_wide
         self.write(surface, str(count), (x, middle - 18, number_wide + 2, 36), "head", size, theme.INK, "right")
-        x -= 28
+        x -= 30
         cube = self.ui.art.picture(base_picture(colour), self.ui.frame.px(26))
         if faded:
             cube = cube.copy()
@@ -176,6 +192,23 @@ class PlayerPart(Part):
         box = self.at_box((x, middle - 14, 26, 28))
         surface.blit(cube, cube.get_rect(center=box.center))
         return x
+
+    def spot(self, what: str) -> Box:
+        """Where something lies on the panel, in units of the canvas: "portrait", "hearts" (the next one gained),
+        "active", "stock" (their cubes) or "points". Pieces fly from and to there."""
+        high, right = self.box.h, self.box.w - 24
+        tr = self.table.tr
+        stock = right - self._width(tr("table.stock"), "body_medium", 16) - self._width("00", "head", 20) - 34
+        active = stock - 16 - self._width(tr("table.active"), "body_medium", 16) - self._width("00", "head", 24) - 34
+        hearts = 130 + 24 * min(self._ap()[0], MOST_HEARTS - 1)
+        x, y, w, h = {
+            "portrait": (26, high / 2 - 42, 84, 84),
+            "hearts": (min(hearts, active - 40), high - 37, 24, 24),
+            "active": (active, high - 39, 26, 28),
+            "stock": (stock, high - 39, 26, 28),
+            "points": (right - 52, 8, 52, 42),
+        }[what]
+        return self.box.x + x, self.box.y + y, w, h
 
     # -- words ------------------------------------------------------------------------------------------------------
 

@@ -34,6 +34,8 @@ class Record:
         table = self._table
         told = table.session.told()
         left = len(told) - len(table.since_left(table.own_seat))
+        if table.stage.counting:
+            told = told[:-1]  # the last event names the winner
         notes = tuple(table.notes)
         key = (table.tr.language, len(told), len(table.session.match.actions), left, tuple(table.names), notes)
         if key != self._key:
@@ -43,15 +45,14 @@ class Record:
 
     def _made(self, told: list[Event], left: int, notes: dict[int, int]) -> list[RunLine]:
         """Lines for what was told: a cut at each note, so that it stands in its place."""
+        cuts = sorted({cut for cut in (*notes, left) if 0 < cut < len(told)})
         lines: list[RunLine] = []
-        at = 0
-        for cut in sorted({*notes, left, len(told)}):
-            if cut > len(told):
-                continue
-            lines += [self._line(entry, fresh=at >= left) for entry in log.entries(told[at:cut])]
-            if cut in notes:
-                lines.append(self._note(notes[cut], fresh=cut >= left))
-            at = cut
+        for at, chapter in zip((0, *cuts), log.chapters(told, cuts), strict=True):
+            if at in notes:
+                lines.append(self._note(notes[at], fresh=at >= left))
+            lines += [self._line(entry, fresh=at >= left) for entry in chapter]
+        if told and len(told) in notes:
+            lines.append(self._note(notes[len(told)], fresh=len(told) >= left))
         return lines
 
     def _line(self, entry: log.Entry, *, fresh: bool) -> RunLine:

@@ -15,7 +15,7 @@ import pygame
 from game.core.events import Event
 from game.games.queen_run import events as ev
 from game.ui.anim.tween import Step
-from game.ui.tables.queen_run.animations import building, turns, walking
+from game.ui.tables.queen_run.animations import building, ending, turns, walking
 from game.ui.tables.queen_run.animations.ending import celebrate
 from game.ui.tables.queen_run.animations.stage import Stage, StagePainter
 from game.ui.tables.queen_run.animations.turns import opening
@@ -40,6 +40,7 @@ _MAKERS: dict[type[Event], Callable[[Any, Any], Sequence[Step]]] = {
     ev.BasePlaced: building.base_placed,
     ev.Settled: building.settled,
     ev.TurnEnded: turns.turn_ended,
+    ev.GameEnded: ending.ended,
 }
 
 

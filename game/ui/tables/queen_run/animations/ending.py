@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.scoring import Result
+from game.games.queen_run import events as ev
 from game.games.queen_run.terrain import COLOURS
 from game.table.presenters.queen_run import standings
 from game.ui.anim.easing import in_out_cubic, in_out_sine, out_back, out_quad
@@ -41,9 +42,24 @@ def celebrate(table: QueenRunTable, result: Result) -> Sequence[Step]:
 
     def finish() -> None:
         stage.tally = None
+        table.winners = result.winners
+        table.rebuild()
+
+    def part() -> None:
+        stage.settle()
+        stage.portraits.clear()
 
     table.map.whole()
-    return [Wait(0.4), Call(begin), *counted, Call(finish), Wait(0.3), *_winner(table, result)]
+    return [Wait(0.4), Call(begin), *counted, Call(finish), Wait(0.3), *_winner(table, result), Call(part)]
+
+
+def ended(table: QueenRunTable, event: ev.GameEnded) -> Sequence[Step]:
+    """From here on nobody knows who has won until the boards are counted."""
+
+    def hold() -> None:
+        table.stage.tally = standings.points(table.shown)
+
+    return [Call(hold)]
 
 
 def _count(table: QueenRunTable, board: int, points: list[int]) -> Step:

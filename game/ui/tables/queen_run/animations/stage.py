@@ -25,6 +25,9 @@ SHADOW = (26, 16, 40, 84)
 STEP = 4
 """Pixels by which the width of a piece changes that grows or shrinks on its way."""
 SURE = 0.999
+AWARD = (116.0, 52.0)
+"""Size of a colour's points on their way, and how high they fly, in units."""
+AWARD_ARC = 70.0
 
 
 @dataclass
@@ -105,6 +108,11 @@ class Stage(Effects):
     outlines: list[Outline] = field(default_factory=list)
     awards: list[Award] = field(default_factory=list)
     tally: list[int] | None = None
+
+    @property
+    def counting(self) -> bool:
+        """Whether the boards are being counted, so that nobody knows the winner yet."""
+        return self.tally is not None
 
     def settle(self) -> None:
         """An event has been shown: what moved has arrived."""
@@ -193,18 +201,18 @@ class StagePainter(EffectsPainter):
         if award.scale <= 0 or award.alpha <= 0:
             return
         a, b = award.start(), award.end()
-        x, y = frame.to_units((
-            round(between(a.centerx, b.centerx, award.share)),
-            round(between(a.centery, b.centery, award.share)),
-        ))  # fmt: skip
-        y -= 70 * 4 * award.share * (1 - award.share)
-        wide = 58 * award.scale
-        self.piece(surface, frame, f"run/token_{award.colour}", x - 26 * award.scale, y, wide, 0, award.alpha)
-        rect = pygame.Rect(0, 0, frame.px(80), frame.px(56))
-        rect.midleft = frame.point(x + 6 * award.scale, y)
-        size = 38 * frame.unit * award.scale
-        for shift, colour in ((frame.px(3), theme.INK), (0, theme.CREAM)):
-            self.text.draw(surface, f"+{award.points}", "head", size, colour, rect.move(shift, shift), "left")
+        middle = (between(a.centerx, b.centerx, award.share), between(a.centery, b.centery, award.share))
+        x, y = frame.to_units((round(middle[0]), round(middle[1])))
+        y -= AWARD_ARC * 4 * award.share * (1 - award.share)
+        wide, high = AWARD[0] * award.scale, AWARD[1] * award.scale
+        if award.alpha >= SURE and award.scale > 0.5:
+            box = frame.rect((x - wide / 2, y - high / 2, wide, high))
+            self.art.draw_slice(surface, "ui/pill_dark", box, frame.unit * award.scale)
+        self.piece(surface, frame, f"run/token_{award.colour}", x - wide / 2 + high / 2, y, high, 0, award.alpha)
+        if award.alpha >= SURE:
+            number = frame.rect((x - wide / 2 + high, y - high / 2, wide - high - 8 * award.scale, high))
+            size = 34 * frame.unit * award.scale
+            self.text.draw(surface, f"+{award.points}", "head", size, theme.CREAM, number, "centre")
 
 
 def _faded(picture: pygame.Surface, alpha: float) -> pygame.Surface:

@@ -85,10 +85,12 @@ def _step(table: QueenRunTable, seat: int, start: int, end: int) -> list[Step]:
     )
     return [
         sound,
-        Tween(FADE, along(leaving, alpha=(1.0, 0.0)), out_quad),
-        vanish(leaving),
-        appear(coming),
-        Tween(FADE, along(coming, alpha=(0.0, 1.0)), out_quad),
+        Together(
+            [
+                Timeline([Tween(FADE, along(leaving, alpha=(1.0, 0.0)), out_quad), vanish(leaving)]),
+                Timeline([Wait(FADE / 2), appear(coming), Tween(FADE, along(coming, alpha=(0.0, 1.0)), out_quad)]),
+            ]
+        ),
         dust(table, there, 3),
     ]
 
