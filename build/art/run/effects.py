@@ -20,14 +20,16 @@ Draw = Callable[[Art, Player, str], str]
 
 
 def _base(art: Art, player: Player, x: float, y: float, side: float) -> str:
-    """A base in the middle of a cell `side` wide."""
-    return place(cube(art, player), x, y + side * 0.26, scale=side / 50)
+    """A base in the middle of a cell `side` wide; where cells are small it fills them."""
+    share = 50 if side > 25 else 45
+    return place(cube(art, player), x, y + side * 13 / share, scale=side / share)
 
 
 def _cell(x: float, y: float, side: float) -> str:
     """A cell that takes a base."""
     d = rounded_path(x - side / 2 + 1, y - side / 2 + 1, side - 2, side - 2, 4)
-    return path(d, "#a8c47e", opacity=0.75) + outline(d, "#5f7f45", 1, stroke_dasharray="2.4 2.4")
+    ground = path(d, "#a8c47e", opacity=0.75)
+    return ground + outline(d, "#5f7f45", 1, stroke_dasharray="2.4 2.4") if side > 25 else ground
 
 
 def _home(art: Art, letter: str, x: float, y: float, side: float) -> str:
