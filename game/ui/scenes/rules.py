@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.games import game_ids
-from game.table.rules_text import Block, Cell, Match, Rules, read_rules
+from game.table.rules_text import Block, Match, Rules, read_rules
 from game.ui import theme
 from game.ui.input.intents import Command, Intent, Page, Scroll
 from game.ui.layout import Frame
 from game.ui.richtext import Span
 from game.ui.scene import Scene
 from game.ui.scenes.cards import card_width, illustrator
-from game.ui.scenes.rules_pictures import SMALL, TALL, RulesCard, RulesPicture
+from game.ui.scenes.rules_pictures import TALL, RulesCard, RulesPicture
+from game.ui.scenes.rules_tables import rules_table
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import IconButton
 from game.ui.widgets.containers import Column, Flow, Padding, Row, Spacer
@@ -28,7 +29,6 @@ from game.ui.widgets.listview import ListView
 from game.ui.widgets.listview import Row as ListRow
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
-from game.ui.widgets.table import Table
 from game.ui.widgets.tabs import Tabs
 from game.ui.widgets.textfield import TextField
 
@@ -41,9 +41,6 @@ CONTENTS = 440.0
 TEXT_SIZE = 24.0
 CARD_WIDTH = 124.0
 CARD_LINE = 4
-TABLE_SIZE = 21.0
-PROSE = 16
-"""Letters from which on a cell of a table with a head makes its column one that is read from the left edge."""
 LEAST_TEXT = 340.0
 """Units that a text needs beside pictures."""
 HEAD_GAP = 20.0
@@ -361,7 +358,7 @@ class RulesScene(Scene):
                 pictures = flow
             elif block.kind == "table":
                 close()
-                parts.append(self._table(number, block))
+                parts.append(rules_table(self, number, block))
             else:
                 texts.append(self._text(number, block))
         close()
@@ -369,50 +366,24 @@ class RulesScene(Scene):
 
     def _heading(self, number: int, block: Block) -> Widget:
         size, style = (36, "title") if block.level == 2 else (26, "head")
-        return self._rich(str(number), self._spans(number, block, None), style=style, size=size, colour=theme.OXBLOOD)
+        return self.rich(str(number), self.spans(number, block, None), style=style, size=size, colour=theme.OXBLOOD)
 
     def _text(self, number: int, block: Block) -> Widget:
-        spans = self._spans(number, block, "body_bold")
-        text = self._rich(str(number), spans, size=TEXT_SIZE, colour=theme.BODY_INK, leading=1.46, grow=1)
+        spans = self.spans(number, block, "body_bold")
+        text = self.rich(str(number), spans, size=TEXT_SIZE, colour=theme.BODY_INK, leading=1.46, grow=1)
         if block.kind == "point":
             dot = Padding(Picture("icons/crown", 20), (0, 8, 0, 0))
             return Row([dot, text], gap=14, align="top", padding=(8, 0, 0, 0))
         return text
 
-    def _table(self, number: int, block: Block) -> Widget:
-        left = [place for place, column in enumerate(zip(*block.rows, strict=True)) if _is_prose(column, block.head)]
-        if block.head:
-            left.append(0)
-        starts = [start for row in block.rows for cell in row for start, _ in _stretches(cell)]
-        rows = []
-        for line, row in enumerate(block.rows):
-            bold = "body_bold" if block.head and line == 0 else None
-            rows.append([self._cell(number, block, cell, starts, bold) for cell in row])
-        return Table(rows, head=block.head, left=left, name=f"rules.table.{number}")
-
-    def _cell(self, number: int, block: Block, cell: Cell, starts: list[int], role: str | None) -> Widget:
-        """What stands in a cell, beside each other; `starts` are those of all stretches of the table."""
-        parts: list[Widget] = []
-        for piece in cell:
-            if isinstance(piece, str):
-                parts.append(RulesPicture(self, piece, fit=SMALL, name=""))
-                continue
-            key = f"{number}.{starts.index(piece[0])}"
-            spans = self._spans(number, block, "body_bold", *piece)
-            style = {"style": role} if role is not None else {}
-            parts.append(self._rich(key, spans, size=TABLE_SIZE, colour=theme.BODY_INK, leading=1.3, **style))
-        return parts[0] if len(parts) == 1 else Flow(parts, gap=6, justify="centre" if len(parts) > 1 else "start")
-
-    def _rich(self, key: str, spans: list[Span], **look: Any) -> RichText:
+    def rich(self, key: str, spans: list[Span], **look: Any) -> RichText:
         """A text as a widget; the one there is as long as nothing else is marked in it, for it is laid out already."""
         known = self._texts.get(key)
         if known is None or known[0] != spans:
             known = self._texts[key] = (spans, RichText(spans, name=f"rules.block.{key}", **look))
         return known[1]
 
-    def _spans(
-        self, number: int, block: Block, bold: str | None, first: int = 0, last: int | None = None
-    ) -> list[Span]:
+    def spans(self, number: int, block: Block, bold: str | None, first: int = 0, last: int | None = None) -> list[Span]:
         """The text from `first` to `last` in its styles, what was found marked."""
         last = len(block.text) if last is None else last
         marks = [(match.start, match.end, i) for i, match in enumerate(self.matches) if match.block == number]
@@ -471,14 +442,3 @@ class RulesScene(Scene):
         self.app.push(
             ZoomScene(self.app, lambda: [page(words, name) for name in names], index, self._illustrator.pictures)
         )
-
-
-def _is_prose(column: tuple[Cell, ...], short: bool) -> bool:
-    """Whether a column of a table is read from its left edge: it holds words alone, or, with `short`, sentences."""
-    if short:
-        return any(end - start >= PROSE for cell in column for start, end in _stretches(cell))
-    return all(_stretches(cell) == list(cell) for cell in column)
-
-
-def _stretches(cell: Cell) -> list[tuple[int, int]]:
-    return [piece for piece in cell if not isinstance(piece, str)]
