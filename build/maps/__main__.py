@@ -11,6 +11,8 @@ import os
 import sys
 from pathlib import Path
 
+from game.core.documents import DocumentError
+from game.games import find_game
 from game.tiled import MapError, maps_folder, read_cells
 
 from .layers import map_text
@@ -24,15 +26,22 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--check", action="store_true", help="write nothing, name what differs and exit 1")
     options = parser.parse_args(arguments)
     folder = maps_folder("queen_run")
+    game = find_game("queen_run")
     faults = []
     if not options.files:
         for name, text in tileset_texts().items():
             faults += _settle(folder / f"{name}.tsx", text, options.check)
     for path in options.files or sorted(folder.glob("*.tmx")):
+        paradise = path.stem in ("paradise", "paradise2")
         try:
-            cells = read_cells(path, paradise=path.stem in ("paradise", "paradise2"))
+            cells = read_cells(path, paradise=paradise)
+            if not paradise:
+                game.check_board(path.stem, cells.lines)
         except MapError as error:
             faults.append(str(error))
+            continue
+        except DocumentError as error:
+            faults.append(f"{path.name}: {error}")
             continue
         way = Path(os.path.relpath(folder, path.parent)).as_posix() + "/"
         text = map_text(cells.lines, "" if way == "./" else way)

@@ -8,7 +8,7 @@ from pathlib import Path
 from game.core.documents import Document, DocumentError
 from game.core.game import Game
 from game.services.problem import Problem
-from game.tiled import MapError, read_cells
+from game.tiled import TEMPLATE, MapError, read_cells
 
 LONGEST_NAME = 40
 MOST_FILES = 100
@@ -57,6 +57,6 @@ def own_boards(folder: Path, game: Game) -> tuple[list[OwnBoard], list[Problem]]
 
 def _map_files(folder: Path) -> list[Path]:
     try:
-        return sorted(path for path in folder.iterdir() if path.suffix == ".tmx")[:MOST_FILES]
+        return sorted(path for path in folder.iterdir() if path.suffix == ".tmx" and path.name != TEMPLATE)[:MOST_FILES]
     except OSError:
         return []

@@ -6,6 +6,6 @@
 
 from game.tiled.cells import Cells, read_cells
 from game.tiled.errors import MapError
-from game.tiled.folder import maps_folder
+from game.tiled.folder import TEMPLATE, maps_folder
 
-__all__ = ["Cells", "MapError", "maps_folder", "read_cells"]
+__all__ = ["TEMPLATE", "Cells", "MapError", "maps_folder", "read_cells"]

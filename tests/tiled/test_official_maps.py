@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import importlib
 import re
+import shutil
 import struct
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
-from game.tiled import maps_folder, read_cells
+from game.games import find_game
+from game.table.boards import own_boards
+from game.tiled import TEMPLATE, maps_folder, read_cells
 from game.tiled.sheets import read_sheets
 from game.tiled.tiles import CELL, GROUND, OBJECT, objects
 
@@ -85,3 +89,20 @@ def height_of(picture: Path) -> int:
 
 def test_the_sheets_are_small() -> None:
     assert sum(path.stat().st_size for path in FOLDER.glob("*.png")) <= MOST_BYTES
+
+
+def test_a_folder_with_all_of_it_offers_its_template_as_no_board(tmp_path: Path) -> None:
+    for path in FOLDER.iterdir():
+        if path.suffix != ".tmx" or path.name == TEMPLATE:
+            shutil.copyfile(path, tmp_path / path.name)
+    shutil.copyfile(tmp_path / TEMPLATE, tmp_path / "frog_pond.tmx")
+    found, problems = own_boards(tmp_path, find_game("queen_run"))
+    assert problems == []
+    assert [(board.name, board.lines) for board in found] == [("frog_pond", (".....",) * 5)]
+
+
+@pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
+def test_all_layers_but_the_cells_are_locked(path: Path) -> None:
+    layers = ElementTree.parse(path).getroot().findall("layer")
+    assert [layer.get("name") for layer in layers] == [*GROUND, "pads", "cells"]
+    assert [layer.get("name") for layer in layers if layer.get("locked") != "1"] == ["cells"]

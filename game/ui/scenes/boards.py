@@ -13,7 +13,7 @@ import pygame
 from game.core.game import Game
 from game.services.problem import Problem
 from game.table.boards import own_boards
-from game.tiled import maps_folder
+from game.tiled import TEMPLATE, maps_folder
 from game.ui import theme
 from game.ui.folders import open_folder
 from game.ui.scene import Scene
@@ -180,10 +180,10 @@ def board_picture(game_id: str, app: App, board: Any, side: int) -> pygame.Surfa
 
 
 def fill_folder(folder: Path, maps: Path) -> None:
-    """Make the folder of own boards, with the tilesets and the note that tells how a board is made. Raises OSError."""
+    """Make the folder of own boards, with template, tilesets and the note on how a board is made. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     parts = [path for path in maps.iterdir() if path.suffix in (".tsx", ".png")]
-    for path in [*parts, maps.parent / FOLDER_NOTE]:
+    for path in [*parts, maps / TEMPLATE, maps.parent / FOLDER_NOTE]:
         if path.exists() and not (folder / path.name).exists():
             shutil.copyfile(path, folder / path.name)
 
