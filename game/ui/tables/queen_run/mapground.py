@@ -75,13 +75,14 @@ class MapGround:
             self._pictures[key] = self._coming.pop(key).result()
             self._meanwhile.pop(key, None)
             self.made += 1
+        if not self._coming:
+            self.close()
         return bool(ready)
 
     def wait(self) -> None:
-        """Until everything is composed (for tests and pictures)."""
+        """Until everything is composed; `poll` takes it (for tests and pictures)."""
         for future in list(self._coming.values()):
             future.result()
-        self.poll()
 
     @property
     def busy(self) -> bool:
@@ -109,9 +110,9 @@ class MapGround:
         return surface
 
     def close(self) -> None:
-        """End the thread; what is not begun is dropped."""
+        """Let the thread go; what is not begun is dropped."""
         if self._pool is not None:
-            self._pool.shutdown(wait=True, cancel_futures=True)
+            self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
         self._coming.clear()
 

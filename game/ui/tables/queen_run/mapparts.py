@@ -73,6 +73,11 @@ class ColumnsPart(Part):
             self._refresh()
         return self._drawn
 
+    def forget(self) -> None:
+        """Paint everything anew next time."""
+        self.layer.clear()
+        self._version = None
+
     def _refresh(self) -> None:
         view = self.view
         brush = view.brush((-self.rect.x, -self.rect.y), "columns")

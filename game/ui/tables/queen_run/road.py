@@ -70,9 +70,8 @@ def draw_road(surface: pygame.Surface, brush: Brush, points: Sequence[Point]) ->
     scale, half = brush.plan.scale, round(BAND / 2 * brush.plan.scale)
     pixels = [(round(x * scale) + brush.offset[0], round(y * scale) + brush.offset[1]) for x, y in points]
     for index, (start, end) in enumerate(pairwise(pixels)):
-        before = half if index else 0
-        after = half if index < len(pixels) - 2 else 0
-        _straight(surface, brush, start, end, before, after)
+        room = (half if index else 0, half if index < len(pixels) - 2 else 0)
+        _straight(surface, brush, start, end, room)
     side = 2 * half
     for before, at, after in zip(pixels, pixels[1:], pixels[2:], strict=False):
         name = _corner(before, at, after)
@@ -90,9 +89,10 @@ def _straight(
     brush: Brush,
     start: tuple[int, int],
     end: tuple[int, int],
-    before: int,
-    after: int,
+    room: tuple[int, int],
 ) -> None:
+    """A straight piece; `room` is left for the corners at its start and end."""
+    before, after = room
     across = start[1] == end[1]
     axis = 0 if across else 1
     low, high = start[axis], end[axis]

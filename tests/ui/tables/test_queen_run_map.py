@@ -1,0 +1,525 @@
+"""The map of Queen Run: where cells are, what is lit, zooming, panning, walking by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.games.queen_run.boards import official_boards
+from game.games.queen_run.cells import HOME, PARADISE, cell_name, parse_cell
+from game.games.queen_run.world import World
+from game.table.presenters.queen_run.shown import Shown, ShownSeat
+from game.ui.input.intents import Page
+from game.ui.scene import Scene
+from game.ui.tables.common.layer import Layer, Part
+from game.ui.tables.queen_run.geometry import MAP, VIEW, Plan, arrange
+from game.ui.tables.queen_run.geometry import PARADISE as PANEL
+from game.ui.tables.queen_run.mapmodel import BasePiece, Mark, QueenPiece
+from game.ui.tables.queen_run.mapview import MapView
+from game.ui.tables.queen_run.mapwalk import step
+from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.containers import Place
+
+MIDDLE = ("m3", "m1", "m7", "m2", "m5", "m4", "m6")
+UNITS = (0.5, 2 / 3, 1.0, 1.25, 2.0)
+
+
+def shown(
+    middle: int = 5, players: int = 4, queens: tuple[str, ...] = ("c18", "b8", "d13", "home"), bases: str = "Rc8 Bb3 Bc8"
+) -> Shown:
+    """A table with these queens, and bases given as colour and cell."""
+    boards = official_boards()
+    names = ("landing", *MIDDLE[:middle], "paradise" if players > 2 else "paradise2")
+    world = World(tuple(boards[name] for name in names))
+    seats = []
+    for seat in range(players):
+        at = {"home": HOME, "paradise": PARADISE}.get(queens[seat])
+        place = 1 if at == PARADISE else 0
+        seats.append(ShownSeat("elf", "RBYG"[seat], parse_cell(queens[seat]) if at is None else at, 6, 3, place))
+    return Shown(
+        viewer=0, rules=SimpleNamespace(world=world), boards=names, seats=seats,  # type: ignore[arg-type]
+        bases={parse_cell(text[1:]): text[0] for text in bases.split()},
+        ap=3, round=1, to_move=0, phase="act", effect=None, arrivals=[],
+    )  # fmt: skip
+
+
+class MapScene(Scene):
+    """A scene with the map alone, drawn as tables draw it."""
+
+    name = "map"
+    table = True
+
+    def __init__(self, app: Any, table: Shown) -> None:
+        super().__init__(app)
+        self.layer = Layer()
+        self.pressed: list[int] = []
+        self.hovered: list[int | None] = []
+        self.map = MapView(
+            table,
+            on_cell=self.pressed.append,
+            on_hover=self.hovered.append,
+            cell_tip=lambda cell: f"tip of {cell_name(cell)}",
+            board_tip=lambda board: f"count of {board}",
+            board_name=lambda board: table.boards[board],
+            paradise_note=lambda: "note",
+        )
+
+    def build(self) -> Widget:
+        return Place([((0.0, 0.0, 1920.0, 1080.0), self.map)])
+
+    def draw(self, surface: pygame.Surface) -> None:
+        assert self.ui.root is not None
+        parts = [part for part in self.ui.root.walk() if isinstance(part, Part)]
+        version = (self.frame.area.topleft, self.frame.unit)
+        surface.blit(self.layer.refresh(surface.get_size(), parts, lambda s: s.fill((20, 30, 80)), version), (0, 0))
+        self.map.draw_over(surface)
+        self.ui.draw(surface)
+
+
+class MapTable:
+    """Hands and eyes at a map."""
+
+    def __init__(self, driver: Any, table: Shown) -> None:
+        self.driver = driver
+        self.table = table
+        self.scene = MapScene(driver.app, table)
+        self.map = self.scene.map
+        driver.app.push(self.scene, "none")
+        self.settle()
+
+    def settle(self) -> None:
+        self.driver.step()
+        self.map.ground.wait()
+        self.driver.step()
+        self.driver.step()
+
+    def centre(self, cell: str) -> tuple[int, int]:
+        return self.map.cell_rect(parse_cell(cell)).center
+
+    def wheel(self, steps: int, cell: str) -> None:
+        self.driver.move(self.centre(cell))
+        for _ in range(abs(steps)):
+            turn = 1 if steps > 0 else -1
+            event = pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=turn, precise_x=0.0, precise_y=float(turn))
+            self.driver.step(event)
+        self.settle()
+
+    def picture(self, cell: str) -> pygame.Surface:
+        rect = self.map.cell_rect(parse_cell(cell))
+        return self.driver.app.surface.subsurface(rect).copy()
+
+    def items(self, role: str) -> dict[str, Item]:
+        return {item.name: item for item in self.scene.items() if item.role == role}
+
+
+@pytest.fixture
+def make_map(make_driver: Callable[..., Any]) -> Iterator[Callable[..., MapTable]]:
+    """Makes maps: the table, size of the window, settings."""
+    made: list[MapTable] = []
+
+    def make(table: Shown | None = None, size: tuple[int, int] = (1280, 720), **settings: Any) -> MapTable:
+        driver = make_driver(size, **settings)
+        made.append(MapTable(driver, table or shown()))
+        return made[-1]
+
+    yield make
+    for each in made:
+        each.map.ground.close()
+
+
+# -- geometry -----------------------------------------------------------------------------------------------------------
+
+
+def plans() -> Iterator[Plan]:
+    for middle in range(3, 8):
+        for unit in UNITS:
+            yield Plan(arrange(middle + 1), unit)
+
+
+def test_cells_are_as_large_as_the_rules_of_the_table_want():
+    sizes = {middle: Plan(arrange(middle + 1), 1.0).n for middle in range(3, 8)}
+    assert sizes == {3: 80, 4: 80, 5: 80, 6: 60, 7: 60}
+    assert Plan(arrange(6), 2 / 3).n == 53
+
+
+def test_no_cell_lies_over_another_or_outside_its_zone():
+    for plan in plans():
+        count = plan.last_cell + 1
+        assert count == 5 * (5 * plan.arrangement.boards + 2)
+        rects = [plan.cell_rect(cell) for cell in range(count)]
+        zone, panel = plan.rect(MAP).inflate(2, 2), plan.rect(PANEL)
+        for cell, rect in enumerate(rects):
+            assert rect.collidelistall(rects) == [cell]
+            assert (panel if plan.in_paradise(cell) else zone).contains(rect)
+
+
+def test_plates_badges_and_names_lie_beside_the_cells_and_in_view():
+    for plan in plans():
+        view = plan.rect(VIEW).inflate(2, 2)
+        plates = [plan.plate_rect(index) for index in range(len(plan.arrangement.columns))]
+        for index, plate in enumerate(plates):
+            assert plate.collidelistall(plates) == [index]
+            assert view.contains(plate)
+        badges = [plan.badge_rect(board, 4) for board in range(plan.arrangement.boards + 1)]
+        for board, badge in enumerate(badges):
+            assert badge.collidelistall(badges) == [board]
+            if board < plan.arrangement.boards:
+                assert view.contains(badge)
+                assert not badge.colliderect(plan.name_rect(board))
+            for cell in range(plan.last_cell + 1):
+                # A badge may stand over the very edge of its board, never over another one.
+                covered = badge.clip(plan.cell_rect(cell))
+                assert covered.width <= 4 * plan.unit or not covered.height, (board, cell)
+
+
+def test_ahead_is_up_and_the_columns_are_read_from_left_to_right():
+    for plan in plans():
+        for cell in range(plan.last_cell - 4):
+            here, ahead = plan.cell_rect(cell), plan.cell_rect(cell + 5)
+            if plan.in_paradise(cell) != plan.in_paradise(cell + 5):
+                continue
+            same = plan.in_paradise(cell) or plan.column_index(cell) == plan.column_index(cell + 5)
+            assert (ahead.midbottom == here.midtop) if same else (ahead.left > here.right and ahead.top > here.top)
+
+
+def test_columns_stand_in_the_middle_of_the_zone():
+    for middle in range(3, 8):
+        plan = Plan(arrange(middle + 1), 1.0)
+        left = plan.cells_rect(0).left - plan.style.rail - MAP[0]
+        right = MAP[0] + MAP[2] - plan.cells_rect(len(plan.arrangement.columns) - 1).right
+        assert abs(left - right) <= 1
+        plate = plan.plate_rect(0)
+        assert abs((plate.top - MAP[1]) - (MAP[1] + MAP[3] - plate.bottom)) <= 1
+
+
+@pytest.mark.parametrize("middle", range(3, 8))
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_cell_at_a_place_is_the_one_that_lies_there(
+    make_map: Callable[..., MapTable], middle: int, players: int
+):
+    table = make_map(shown(middle, players, ("c3", "home", "home", "home"), ""))
+    view = table.map
+
+    def check() -> int:
+        seen = 0
+        for cell in range(view.model.world.size):
+            rect = view.cell_rect(cell)
+            for pos in (rect.topleft, rect.center, (rect.right - 1, rect.bottom - 1)):
+                if view.window(cell).collidepoint(pos):
+                    assert view.cell_at(pos) == cell
+                    seen += 1
+        return seen
+
+    assert check() == 3 * view.model.world.size
+    table.wheel(2, "c3")
+    assert view.zoomed
+    assert 30 < check() < 3 * view.model.world.size
+    assert view.cell_at((2, table.driver.app.surface.get_height() - 2)) is None
+
+
+# -- the camera ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_wheel_zooms_at_the_pointer_and_home_brings_the_whole_back(make_map: Callable[..., MapTable]):
+    table = make_map()
+    whole = [table.map.cell_rect(cell) for cell in range(table.map.model.world.size)]
+    before = table.centre("c13")
+    table.wheel(3, "c13")
+    assert table.map.zoomed
+    assert table.map.cell_at(before) == parse_cell("c13")
+    assert table.map.cell_rect(parse_cell("c13")).width > 1.5 * whole[0].width
+    assert table.map.cell_rect(parse_cell("c31")) == whole[parse_cell("c31")]
+    assert table.scene.ui.find("button:whole_map") is not None
+    assert "button:whole_map" in table.items("button")
+    table.map.command(Page("home"))
+    assert not table.map.zoomed
+    assert [table.map.cell_rect(cell) for cell in range(table.map.model.world.size)] == whole
+    assert "button:whole_map" not in table.items("button")
+
+
+def test_the_small_button_brings_the_whole_back(make_map: Callable[..., MapTable]):
+    table = make_map()
+    table.wheel(2, "c13")
+    table.driver.click("button:whole_map")
+    assert not table.map.zoomed
+    assert table.scene.pressed == []
+
+
+def test_zooming_stops_at_both_ends(make_map: Callable[..., MapTable]):
+    table = make_map()
+    table.wheel(-2, "c13")
+    assert not table.map.zoomed
+    table.wheel(9, "c13")
+    assert table.map.pixel == pytest.approx(2 * table.scene.frame.unit, rel=0.02)
+    table.wheel(-9, "c13")
+    assert not table.map.zoomed
+
+
+def test_dragging_pans_and_never_shows_what_lies_beyond_the_map(make_map: Callable[..., MapTable]):
+    table = make_map()
+    table.wheel(4, "c13")
+    start = table.centre("c13")
+    table.driver.drag(start, (start[0] - 60, start[1] + 40))
+    assert table.centre("c13") == (start[0] - 60, start[1] + 40)
+    assert table.scene.pressed == []
+    view = table.map.columns.rect
+    for across, down in ((1, 1), (-1, -1)):
+        for _ in range(8):
+            table.driver.drag(view.center, (view.centerx + 300 * across, view.centery + 200 * down))
+        edge = table.map.brush().plan.rect(VIEW).move(table.map.brush().offset)
+        assert edge.inflate(4, 4).contains(view)
+
+
+def test_a_click_on_a_cell_is_a_click_zoomed_or_not(make_map: Callable[..., MapTable]):
+    table = make_map()
+    table.driver.click(table.centre("b7"))
+    table.driver.drag(table.centre("b7"), table.centre("e9"))
+    assert table.scene.pressed == [parse_cell("b7")]
+    table.wheel(2, "b7")
+    table.driver.click(table.centre("c8"))
+    table.driver.click(table.centre("d31"))
+    assert table.scene.pressed == [parse_cell("b7"), parse_cell("c8"), parse_cell("d31")]
+
+
+def test_cells_are_brought_into_view(make_map: Callable[..., MapTable]):
+    table = make_map()
+    table.wheel(4, "b2")
+    far = [parse_cell("d23"), parse_cell("d24")]
+    assert not table.map.columns.rect.contains(table.map.cell_rect(far[0]))
+    table.map.reveal_cells(far)
+    assert all(table.map.columns.rect.contains(table.map.cell_rect(cell)) for cell in far)
+    middle = table.map.camera.middle
+    table.map.reveal_cells([*far, parse_cell("c31")])
+    assert table.map.camera.middle == middle
+
+
+def test_a_resize_keeps_what_is_in_view(make_map: Callable[..., MapTable]):
+    table = make_map()
+    table.wheel(4, "c13")
+    before = table.map.camera.middle
+    table.driver.step(pygame.event.Event(pygame.VIDEORESIZE, size=(1600, 900), w=1600, h=900))
+    table.settle()
+    assert table.map.camera.middle == before
+    assert table.map.zoomed
+
+
+# -- what is painted ----------------------------------------------------------------------------------------------------
+
+
+def structure(picture: pygame.Surface) -> list[int]:
+    """The differences of brightness between neighbours: what is left of a picture without its colours."""
+    small = pygame.transform.grayscale(pygame.transform.smoothscale(picture, (26, 26)))
+    grey = [small.get_at((x, y))[0] for y in range(26) for x in range(26)]
+    return [grey[i + 1] - grey[i] for i in range(len(grey) - 1)]
+
+
+def unlike(first: pygame.Surface, second: pygame.Surface) -> float:
+    """How much the grey structure of two pictures differs, on average."""
+    pairs = list(zip(structure(first), structure(second), strict=True))
+    return sum(abs(a - b) for a, b in pairs) / len(pairs)
+
+
+MARKS = {
+    "reach": Mark("reach", 2),
+    "bases": Mark("reach", 3, 1),
+    "pass": Mark("pass", 2),
+    "choose": Mark("choose"),
+    "effect": Mark("effect"),
+    "placed": Mark("placed"),
+}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_every_mark_is_told_apart_without_colours(make_map: Callable[..., MapTable], size: tuple[int, int]):
+    table = make_map(size=size)
+    cell = "d9"
+    pictures = {"none": table.picture(cell)}
+    for name, mark in MARKS.items():
+        table.map.mark({parse_cell(cell): mark}, dim=False)
+        table.driver.step()
+        pictures[name] = table.picture(cell)
+    table.map.mark({parse_cell(cell): MARKS["reach"]}, dim=False)
+    table.map.plan([parse_cell("d8"), parse_cell(cell)])
+    table.driver.step()
+    pictures["target"] = table.picture(cell)
+    table.map.plan([parse_cell("d8"), parse_cell(cell), parse_cell("d10")])
+    table.driver.step()
+    pictures["route"] = table.picture(cell)
+    table.map.mark({})
+    table.map.plan([])
+    table.map.trail([parse_cell(cell)])
+    table.driver.step()
+    pictures["last"] = table.picture(cell)
+    names = list(pictures)
+    for index, one in enumerate(names):
+        for other in names[index + 1 :]:
+            assert unlike(pictures[one], pictures[other]) > 1.0, (one, other)
+
+
+def test_what_cannot_be_reached_steps_back_and_what_can_keeps_its_colour(make_map: Callable[..., MapTable]):
+    table = make_map()
+    far, near = table.picture("b2"), table.picture("d9")
+    table.map.mark({parse_cell("d9"): Mark("choose")})
+    table.driver.step()
+
+    def brightness(picture: pygame.Surface) -> float:
+        return sum(pygame.transform.average_color(picture)[:3])
+
+    assert brightness(table.picture("b2")) < 0.9 * brightness(far)
+    assert brightness(table.picture("d9")) > brightness(near)
+    table.map.mark({})
+    table.driver.step()
+    assert brightness(table.picture("b2")) == brightness(far)
+
+
+def test_pieces_are_drawn_where_the_map_says(make_map: Callable[..., MapTable]):
+    table = make_map(shown(bases="Rc8"))
+    empty = table.picture("c8")
+    table.map.lift(BasePiece(parse_cell("c8")))
+    table.driver.step()
+    rect = table.map.base_rect(parse_cell("c8"))
+    bare = table.picture("c8")
+    assert unlike(empty, bare) > 0.5
+    base = table.driver.app.art.picture("run/base_R", rect.width)
+    surface = table.driver.app.surface.copy()
+    surface.blit(base, rect)
+    table.map.drop(BasePiece(parse_cell("c8")))
+    table.driver.step()
+    drawn = table.driver.app.surface.subsurface(rect)
+    wrong = pygame.mask.from_threshold(drawn, (0, 0, 0), (24, 24, 24, 255), surface.subsurface(rect))
+    assert wrong.count() > 0.97 * rect.width * rect.height
+    queen = table.map.queen_rect(0)
+    assert table.map.cell_rect(parse_cell("c18")).collidepoint(queen.center)
+    assert table.map.queen_rect(0, parse_cell("c8")).centerx < table.map.cell_rect(parse_cell("c8")).centerx
+    assert not table.map.queen_rect(3)
+    table.map.lift(QueenPiece(0))
+    table.driver.step()
+    assert unlike(table.picture("c18"), bare) > 0
+    assert table.map.queen_rect(0) == queen
+
+
+def test_nothing_is_painted_when_nothing_has_changed_and_little_when_little_has(make_map: Callable[..., MapTable]):
+    table = make_map()
+    layer = table.map.columns.layer
+    before = layer.painted
+    table.map.show(table.table)
+    table.map.mark({})
+    for _ in range(3):
+        table.driver.step()
+    assert layer.painted == before
+    table.table.bases[parse_cell("d9")] = "Y"
+    table.map.show(table.table)
+    table.driver.step()
+    area = table.map.cell_rect(0).width ** 2
+    assert 0 < layer.painted - before < 8 * area
+
+
+def test_the_kept_picture_is_the_one_painted_anew(make_map: Callable[..., MapTable]):
+    table = make_map()
+    changes: list[Callable[[], object]] = [
+        lambda: table.map.mark({parse_cell(f"{file}19"): Mark("reach", 1) for file in "abcde"}),
+        lambda: table.map.plan([parse_cell("c18"), parse_cell("c19"), parse_cell("c20"), parse_cell("c21")]),
+        lambda: table.wheel(2, "c19"),
+        lambda: table.driver.drag(table.centre("c19"), (table.centre("c19")[0] - 90, table.centre("c19")[1] + 55)),
+        lambda: table.map.plan([]),
+        lambda: table.map.trail([parse_cell("b17")]),
+        lambda: table.driver.drag(table.centre("c19"), (table.centre("c19")[0] + 33, table.centre("c19")[1] - 71)),
+        lambda: table.map.show(shown(queens=("c31", "b8", "paradise", "home"), bases="Ra31 Gb19 Yc19")),
+        table.map.whole,
+    ]
+    for change in changes:
+        change()
+        table.settle()
+        kept = table.driver.app.surface.copy()
+        table.map.columns.forget()
+        table.scene.layer.clear()
+        table.driver.app.invalidate()
+        table.driver.step()
+        assert kept.get_buffer().raw == table.driver.app.surface.get_buffer().raw
+
+
+def test_majorities_rank_the_colours_and_paradise_counts_its_places(make_map: Callable[..., MapTable]):
+    table = make_map()
+    position = shown(queens=("c18", "paradise", "home", "home"), bases="Rc8 Bb8 Bd9 Yc31")
+    position.arrivals = [("B", 3)]
+    table.map.show(position)
+    badges = {name: item.text for name, item in table.items("badge").items()}
+    assert badges["badge:1"] == "B2 R1"
+    assert badges["badge:6"] == "B3 Y1"
+    assert table.map.place_rect(1, 2) == table.map.base_rect(parse_cell("c32"))
+    assert table.map.queen_rect(1).colliderect(table.map.cell_rect(parse_cell("b32")))
+
+
+def test_paradise_scores_nothing_with_two_players(make_map: Callable[..., MapTable]):
+    table = make_map(shown(5, 2, ("c18", "home"), "Ra31"))
+    assert table.map.model.majorities[-1] == ()
+
+
+# -- pointer and keys ---------------------------------------------------------------------------------------------------
+
+
+def test_hovering_tells_the_cell_and_shows_its_tip_after_a_while(make_map: Callable[..., MapTable]):
+    table = make_map()
+    table.driver.move(table.centre("b7"))
+    table.driver.move(table.centre("c7"))
+    assert table.scene.hovered[-2:] == [parse_cell("b7"), parse_cell("c7")]
+    assert table.map.tip() == "tip of c7"
+    assert table.map.focus_rect() == table.map.cell_rect(parse_cell("c7"))
+    table.driver.move(table.map.badge_rect(2).center)
+    assert table.scene.hovered[-1] is None
+    assert table.map.tip() == "count of 2"
+    table.driver.move((2, 2))
+    table.driver.step()
+    assert table.map.tip() == ""
+
+
+def test_the_arrow_keys_reach_every_cell():
+    for middle in range(3, 8):
+        arrangement = arrange(middle + 1)
+        count = arrangement.cells + 10
+        reached, todo = {0}, [0]
+        while todo:
+            cell = todo.pop()
+            for direction in ("up", "down", "left", "right"):
+                following = step(arrangement, cell, direction)
+                if following is not None and following not in reached:
+                    assert 0 <= following < count
+                    reached.add(following)
+                    todo.append(following)
+        assert reached == set(range(count))
+        assert step(arrangement, count - 1, "up") is None
+        assert step(arrangement, 2, "down") is None
+        assert step(arrangement, 0, "left") is None
+
+
+def test_a_turn_is_played_by_keys_alone(make_map: Callable[..., MapTable]):
+    table = make_map()
+    table.map.mark({parse_cell("d20"): Mark("reach", 3, action="move d20")})
+    plain = table.picture("c18")
+    table.driver.key("tab")
+    table.driver.step()
+    assert table.scene.hovered[-1] == parse_cell("c18")
+    assert unlike(table.picture("c18"), plain) > 0.5
+    for key in ("up", "up", "right", "up", "down"):
+        table.driver.key(key)
+    assert table.scene.hovered[-1] == parse_cell("d20")
+    assert table.map.tip() == "tip of d20"
+    table.driver.key("return")
+    assert table.scene.pressed == [parse_cell("d20")]
+    assert table.items("cell")["cell:d20"].action == "move d20"
+    assert table.items("cell")["cell:d20"].selected
+
+
+def test_the_walk_by_keys_stays_in_view_when_zoomed(make_map: Callable[..., MapTable]):
+    table = make_map()
+    table.wheel(4, "c18")
+    table.driver.key("tab")
+    for _ in range(8):
+        table.driver.key("down")
+        cell = table.scene.hovered[-1]
+        assert cell is not None
+        assert table.map.columns.rect.contains(table.map.cell_rect(cell))
