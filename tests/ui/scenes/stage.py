@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import pygame
 
-from game.games import find_game, game_ids
+from game.games import find_game
 from game.services.problem import Problem
 from game.table.seats import Seat
 from game.table.setup import Setup, new_bot, new_person
@@ -28,7 +28,7 @@ from game.ui.scenes.settings import TABS, SettingsScene
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.title import TitleScene
 
-GAME = game_ids()[-1]
+GAME = "sleeping_queens"
 SEED = 20240229
 T = TypeVar("T", bound=Scene)
 
