@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 import sys
 import time
 import traceback
@@ -226,7 +227,10 @@ class Referee:
             # A game would say so too, but of the place that it has in a state document.
             counts = ", ".join(map(str, game.seat_counts))
             raise DocumentError("range", f"{seats} is none of {counts}", "seats")
-        return Match.new(game, seats, options, seed, _boards(request))
+        try:
+            return Match.new(game, seats, options, seed, _boards(request))
+        except DocumentError as error:
+            raise DocumentError(error.code, error.text, _place_asked(error.where, request)) from None
 
     def _text(self, reason: Reason) -> str:
         if self._words is None:
@@ -276,6 +280,13 @@ def _boards(request: Document) -> list[Any] | None:
         if name not in names:
             raise DocumentError("grid_unused", f"no board {short(name)} is in 'boards'", f"grids.{name}")
     return [{"name": name, "lines": grids[name]} if isinstance(name, str) and name in grids else name for name in names]
+
+
+def _place_asked(where: str, request: Document) -> str:
+    """The place in a request: of a board that it names, what a game calls boards[3].lines[4] is grids.name[4] there."""
+    place = re.fullmatch(r"boards\[(\d+)]\.lines(.*)", where)
+    name = request["boards"][int(place[1])] if place else None
+    return f"grids.{name}{place[2]}" if place and isinstance(name, str) else where
 
 
 def _play_out(state: State, rng: Rng) -> int:

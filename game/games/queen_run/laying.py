@@ -121,6 +121,7 @@ def _checked(boards: list[Board], seats: int, middle: int) -> tuple[Board, ...]:
             wanted = board.name in MIDDLE or not board.official
         if not wanted:
             raise DocumentError("board_place", f"the board {short(board.name)} does not belong there", where)
-        if any(board.name == other.name for other in boards[:index]):
+        # There is one of each official board; one of other making may lie there as often as its maker likes.
+        if any(board.name == other.name and (board.official or board != other) for other in boards[:index]):
             raise DocumentError("board_twice", f"the board {short(board.name)} is there twice", where)
     return tuple(boards)
