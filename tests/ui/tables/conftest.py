@@ -16,11 +16,13 @@ from game.table.session import Session
 from game.table.setup import default_setup
 from game.table.steps import Decide, Over
 from game.ui.playing import Playing
+from game.ui.tables.queen_run.scene import QueenRunTable
 from game.ui.tables.sleeping_queens.attack import AttackScene
 from game.ui.tables.sleeping_queens.scene import QueensTable
 from game.ui.widgets.base import Item
 
 GAME = find_game("sleeping_queens")
+RUN = find_game("queen_run")
 
 
 class QuickBots:
@@ -186,5 +188,68 @@ def make_table(make_driver: Callable[..., Any]) -> Callable[..., Table]:
             seats = playing.session.seats
             playing.session = Session(match, seats, find_presenter(GAME.id), bots, pace=lambda: True)
         return Table(driver, playing)
+
+    return make
+
+
+class RunTable(Table):
+    """Hands and eyes at a table of Queen Run."""
+
+    scene: QueenRunTable  # type: ignore[assignment]
+
+    @property
+    def asked(self) -> bool:
+        return self.scene.deciding
+
+    def play(self, text: str) -> None:
+        """Carry out an action by clicks alone: cells, buttons, and in the draft a people, a colour and the button."""
+        kind, _, rest = text.partition(" ")
+        if kind == "choose":
+            tribe, colour = rest.split()
+            self.click(f"people:{tribe}")
+            self.driver.step()
+            self.click(f"colour:{colour}")
+            self.driver.step()
+            self.click("button:lead")
+        elif kind in ("move", "depart", "place"):
+            self.click(f"cell:{rest}")
+        elif kind == "settle":
+            self.click(f"button:settle:{rest}")
+        else:
+            self.click(f"button:{kind}")
+        self.driver.step()
+
+    def same_as_view(self) -> bool:
+        session = self.session
+        assert session.viewer is not None
+        return self.scene.shown.same_as(type(self.scene.shown).from_view(session.view(), session.viewer))
+
+
+@pytest.fixture
+def make_run_table(make_driver: Callable[..., Any]) -> Callable[..., RunTable]:
+    """Makes tables of Queen Run: players, persons (the first seats), seed or position, options, settings."""
+
+    def make(
+        players: int = 3, persons: int = 1, seed: int = 3, position: dict[str, Any] | None = None,
+        options: dict[str, Any] | None = None, *, boards: bool = False, **settings: Any,
+    ) -> RunTable:  # fmt: skip
+        size = settings.pop("size", (1280, 720))
+        driver = make_driver(size, **{"bot_pace": "at_once", **settings})
+        count = position["players"] if position is not None else players
+        setup = default_setup(RUN, "Ada", lambda character: character.title(), count)
+        for seat in setup.seats[:persons]:
+            seat.kind = "person"
+        setup.seed = seed
+        setup.options.update(options or {})
+        playing = Playing.start(driver.app, setup, QuickBots())  # type: ignore[arg-type]
+        if position is not None:
+            match = Match.from_state(RUN, position)
+            bots, seats = playing._bots(1), playing.session.seats
+            playing.session = Session(match, seats, find_presenter(RUN.id), bots, pace=playing._may_play)
+        table = RunTable(driver, playing)
+        if table.scene.boards_first and not boards:
+            table.click("button:choose_people")
+            driver.step()
+        return table
 
     return make

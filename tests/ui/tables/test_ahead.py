@@ -15,15 +15,17 @@ from game.ui.playing import Playing, prefetch_table
 from tests.ui.conftest import Driver
 
 
-@pytest.mark.parametrize("players", [2, 5, 8])
+@pytest.mark.parametrize(
+    ("game_id", "players"), [("sleeping_queens", 2), ("sleeping_queens", 5), ("sleeping_queens", 8), ("queen_run", 4)]
+)
 def test_the_first_picture_of_a_table_decodes_next_to_nothing(
-    make_driver: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch, players: int
+    make_driver: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch, game_id: str, players: int
 ) -> None:
     app = make_driver((1280, 720)).app
     seats: list[Seat] = [new_person([], "Ann")]
     while len(seats) < players:
         seats.append(new_bot(seats, str.title, "random"))
-    prefetch_table(app, "sleeping_queens", seats)
+    prefetch_table(app, game_id, seats)
     end = time.monotonic() + 30
     while app.art.pending() and time.monotonic() < end:
         time.sleep(0.01)
@@ -35,8 +37,8 @@ def test_the_first_picture_of_a_table_decodes_next_to_nothing(
         return load(art, file)
 
     monkeypatch.setattr(Art, "_load", noted)
-    options = {option.name: option.default for option in find_game("sleeping_queens").options}
-    playing = Playing.start(app, Setup("sleeping_queens", seats, options, 1), app.bots)
+    options = {option.name: option.default for option in find_game(game_id).options}
+    playing = Playing.start(app, Setup(game_id, seats, options, 1), app.bots)
     table = playing.scene()
     app.push(table, "none")
     app.settings.animation = "normal"

@@ -39,4 +39,8 @@ def table_keys() -> list[tuple[tuple[str, ...], str]]:
     """Keys that only this table knows, each with the key of the text that says what they do, for the list of keys."""
     from game.ui.tables.queen_run.turn import KEYS
 
-    return [*(((key.upper(),), f"keys.{name}") for name, key in KEYS.items()), (("Home",), "keys.whole_map")]
+    return [
+        *(((key.upper(),), f"keys.{name}") for name, key in KEYS.items()),
+        (("0", "1", "2", "3"), "keys.settle"),
+        (("Home",), "keys.whole_map"),
+    ]

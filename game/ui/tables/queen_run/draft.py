@@ -85,7 +85,7 @@ class Draft:
         """Point out a colour."""
         if self._table.mine and colour in self.free_colours() and colour != self.colour:
             self.colour = colour
-            self._table.app.play("ui_toggle")
+            self._table.app.play("ui_toggle_on")
             self._table.rebuild()
 
     def random(self) -> None:

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from game.games.queen_run.cells import HOME, PARADISE, cell_name
 from game.games.queen_run.terrain import COLOURS, EVERY_COLOUR, NAMES, VILLAGE
+from game.games.queen_run.tribes import GAIN_BASES, PLACE_ANYWHERE, PLACE_AROUND, PLACE_ON_FOREST
 from game.services.translation import Translate
 from game.table.presenters.queen_run import standings
 from game.table.presenters.queen_run.log import board_text
+from game.table.presenters.queen_run.offers import Preview, build_preview
 from game.ui.tables.queen_run.people import Row, effect_help, effect_words, people, rows, tribe_tip
 
 if TYPE_CHECKING:
@@ -21,7 +23,9 @@ if TYPE_CHECKING:
 
 
 def points(table: QueenRunTable) -> list[int]:
-    """The points every player would have now."""
+    """The points every player would have now; those counted so far while the boards are counted at the end."""
+    if table.stage.tally is not None:
+        return table.stage.tally
     return standings.points(table.shown)
 
 
@@ -92,6 +96,7 @@ def player_tip(table: QueenRunTable, seat: int) -> str:
     if who.resigned:
         lines.append(tr("table.resigned"))
     if side.tribe is not None:
+        lines.append(tr("table.means", active=side.active, stock=side.stock))
         lines.append(tribe_tip(tr, people(side.tribe)))
     lines.append(tr("table.tip.players"))
     return "\n".join(lines)
@@ -223,5 +228,19 @@ def build_words(table: QueenRunTable) -> str:
     row = row_of(people(side.tribe), shown.world.kinds[side.queen], side.colour)
     if row is None:
         return ""
-    cost = tr("table.build.does", n=row.cost, where=ground_name(table, side.queen))
-    return f"{cost}\n{effect_help(tr, row)}"
+    lines = [tr("table.build.does", n=row.cost, where=ground_name(table, side.queen)), effect_help(tr, row)]
+    preview = build_preview(table.session.match.state) if table.mine else None
+    if preview is not None:
+        lines += _short_of(tr, row, preview, side.active)
+    return "\n".join(lines)
+
+
+def _short_of(tr: Translate, row: Row, preview: Preview, active: int) -> list[str]:
+    """What keeps a base that is built now from bringing all that the table of the people says."""
+    if row.effect.kind == GAIN_BASES and preview.bases < row.effect.amount:
+        return [tr("table.build.stock", n=preview.bases)]
+    if row.effect.kind in (PLACE_ANYWHERE, PLACE_ON_FOREST, PLACE_AROUND):
+        possible = min(len(preview.cells), active - 1, row.effect.amount)
+        if possible < row.effect.amount:
+            return [tr("table.build.only", n=possible) if possible > 0 else tr("table.build.none")]
+    return []

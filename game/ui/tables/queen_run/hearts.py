@@ -11,8 +11,12 @@ if TYPE_CHECKING:
 
     from game.ui.tables.common.layer import Part
 
+LEAST_SIZE = 16.0
+"""Units that a heart is wide at least before a number takes the place of the row."""
 MOST_HEARTS = 6
 """From more action points on a number stands beside one heart."""
+STEP = 1.06
+"""From heart to heart, in shares of their width."""
 EXTRA_GAP = 12.0
 """Units between the hearts of the people and those gained this turn."""
 
@@ -26,9 +30,11 @@ def paint_hearts(
     `count` are left, `spent` hollow ones follow; those above `usual` stand apart, as gained this turn. Many, or more
     than `room` holds, become one heart with a number.
     """
-    step = size * 1.06
     total = count + spent
-    if count > MOST_HEARTS or total * step + EXTRA_GAP > room:
+    gap = EXTRA_GAP if usual is not None and total > usual else 0.0
+    size = min(size, max(LEAST_SIZE, (room - gap) / max(1, total) / STEP))
+    step = size * STEP
+    if count > MOST_HEARTS or row_width(size, total) + gap > room:
         part.picture(surface, "run/heart", (left, middle - size / 2, size, size))
         text = str(count)
         wide = part.ui.units(part.ui.text.width(text, "head", part.ui.font_px(size * 0.86)))
@@ -54,6 +60,6 @@ def paint_cubes(
     return left + count * size * 1.08
 
 
-def row_width(size: float, count: int, spread: float = 1.06) -> float:
+def row_width(size: float, count: int, spread: float = STEP) -> float:
     """Width of a row of hearts (or of cubes, with `spread` 1.08)."""
     return size * (1 + spread * (count - 1)) if count else 0.0

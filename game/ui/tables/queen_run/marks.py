@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.table.presenters.queen_run.offers import build_preview
 from game.ui.tables.queen_run.mapmodel import Mark
 
 if TYPE_CHECKING:
@@ -15,6 +16,9 @@ def marks(table: QueenRunTable) -> dict[int, Mark]:
     if not table.deciding or table.shown.phase == "draft":
         return {}
     lit: dict[int, Mark] = {}
+    preview = build_preview(table.session.match.state) if table.previewing else None
+    if preview is not None and preview.cells:
+        return {cell: Mark("effect") for cell in preview.cells}
     if table.shown.effect is not None:
         lit.update({cell: Mark("placed") for cell in table.placed})
         lit.update({cell: Mark("effect", action=text) for cell, text in table.placements.items()})

@@ -14,7 +14,7 @@ from game.ui.layout import Box
 from game.ui.portrait import draw_portrait
 from game.ui.tables.common.layer import Part
 from game.ui.tables.queen_run import facts
-from game.ui.tables.queen_run.hearts import LEAST_SIZE, paint_hearts, row_width
+from game.ui.tables.queen_run.hearts import LEAST_SIZE, MOST_HEARTS, paint_hearts, row_width
 from game.ui.tables.queen_run.people import SEAT_COLOURS, base_picture
 from game.ui.widgets.base import Item
 
@@ -23,8 +23,12 @@ if TYPE_CHECKING:
 
 RING = 240 / 200
 """The ring round a people's portrait, in shares of the portrait's width."""
-COUNT_GAPS = 42.0
-"""What a count takes besides its number and word: the cube and the gaps."""
+LEFT = 130.0
+"""Where name, people and hearts begin."""
+MEANS = 25.0
+"""How far the middle of the row with hearts and bases is above the panel's foot."""
+HEART, CUBE = 23.0, 30.0
+"""Width of a heart, and of a cube with the gap behind it."""
 FADED = 120
 """How opaque the cube of the stock is, of 255."""
 
@@ -111,7 +115,7 @@ class PlayerPart(Part):
 
     def _paint_name(self, surface: pygame.Surface) -> None:
         who = self.table.seat_at(self.seat)
-        left, room = 130.0, self.box.w - 130.0 - 92.0
+        left, room = LEFT, self.box.w - LEFT - 92.0
         tag = self.tag()
         tag_wide = self._width(tag, "body_bold", 16) + 30 if tag else 0.0
         level = self.table.tr(f"level.{who.level}") if not who.is_person else ""
@@ -155,52 +159,56 @@ class PlayerPart(Part):
         self.write(surface, words, (right - 84, 46, 84, 22), "body_medium", 16, theme.INK_SOFT, "right")
 
     def _paint_means(self, surface: pygame.Surface) -> None:
-        side, tr = self.table.shown.seats[self.seat], self.table.tr
-        middle = self.box.h - 25
-        right = self.box.w - 24
-        stock_word, active_word = tr("table.stock"), tr("table.active")
-        left, spent = self._ap()
-        numbers = self._width(str(side.stock), "head", 20) + self._width(str(side.active), "head", 24)
-        words = self._width(stock_word, "body_medium", 16) + self._width(active_word, "body_medium", 16)
-        if right - 130 - numbers - words - 2 * COUNT_GAPS < row_width(LEAST_SIZE, left + spent) + 24:
-            stock_word = active_word = ""  # the cubes alone, one pale, tell them apart; the tooltip has the words
-        stock = self._count(surface, right, middle, side.stock, stock_word, side.colour, 20, faded=True)
-        active = self._count(surface, stock - 12, middle, side.active, active_word, side.colour, 24)
+        side, middle = self.table.shown.seats[self.seat], self.box.h - MEANS
+        stock, active = self._counts()
+        self._count(surface, stock, middle, side.stock, side.colour, 20, faded=True)
+        self._count(surface, active, middle, side.active, side.colour, 24)
         if side.place:
-            self.picture(surface, f"run/place_{min(side.place, 2)}", (130, middle - 20, 40, 40))
+            self.picture(surface, f"run/place_{min(side.place, 2)}", (LEFT, middle - 20, 40, 40))
             return
-        paint_hearts(self, surface, 130, middle, 23, left, spent, side.action_points, room=active - 140)
+        left, spent = self._ap()
+        room = active[0] - LEFT - 10
+        paint_hearts(self, surface, LEFT, middle, HEART, left, spent, side.action_points, room=room)
+
+    def _counts(self) -> tuple[tuple[float, str], tuple[float, str]]:
+        """Where stock and active bases begin, each with its word; "" where hearts need the room.
+
+        The cubes, one of them pale, tell the two apart as well, and the tooltip has the words.
+        """
+        side, tr = self.table.shown.seats[self.seat], self.table.tr
+        words = tr("table.stock"), tr("table.active")
+        stock = CUBE + self._width(str(side.stock), "head", 20)
+        active = CUBE + self._width(str(side.active), "head", 24)
+        right, gap = self.box.w - 24, 12.0
+        wide = [6 + self._width(word, "body_medium", 16) for word in words]
+        if right - LEFT - gap - stock - active - sum(wide) < row_width(LEAST_SIZE, sum(self._ap())) + 24:
+            words, wide = ("", ""), [0.0, 0.0]
+        stock_left = right - stock - wide[0]
+        return (stock_left, words[0]), (stock_left - gap - active - wide[1], words[1])
 
     def _count(
-        self, surface: pygame.Surface, right: float, middle: float, count: int, word: str, colour: str | None,
+        self, surface: pygame.Surface, at: tuple[float, str], middle: float, count: int, colour: str | None,
         size: float, *, faded: bool = False,
-    ) -> float:  # fmt: skip
-        """A cube, a number and a word, ending at `right`; returns where it begins."""
-        word_wide = self._width(word, "body_medium", 16) if word else 0.0
-        number_wide = self._width(str(count), "head", size)
-        x = right - word_wide
-        if word:
-            self.write(surface, word, (x, middle - 14, word_wide + 2, 28), "body_medium", 16, theme.INK_SOFT)
-            x -= 6
-        x -= number_wide
-        self.write(surface, str(count), (x, middle - 18, number_wide + 2, 36), "head", size, theme.INK, "right")
-        x -= 30
+    ) -> None:  # fmt: skip
+        """A cube, a number and a word."""
+        x, word = at
         cube = self.ui.art.picture(base_picture(colour), self.ui.frame.px(26))
         if faded:
             cube = cube.copy()
             cube.set_alpha(FADED)
-        box = self.at_box((x, middle - 14, 26, 28))
-        surface.blit(cube, cube.get_rect(center=box.center))
-        return x
+        surface.blit(cube, cube.get_rect(center=self.at_box((x, middle - 14, 26, 28)).center))
+        wide = self._width(str(count), "head", size)
+        self.write(surface, str(count), (x + CUBE, middle - 18, wide + 2, 36), "head", size, theme.INK)
+        if word:
+            box = (x + CUBE + wide + 6, middle - 14, self._width(word, "body_medium", 16) + 2, 28)
+            self.write(surface, word, box, "body_medium", 16, theme.INK_SOFT)
 
     def spot(self, what: str) -> Box:
         """Where something lies on the panel, in units of the canvas: "portrait", "hearts" (the next one gained),
         "active", "stock" (their cubes) or "points". Pieces fly from and to there."""
         high, right = self.box.h, self.box.w - 24
-        tr = self.table.tr
-        stock = right - self._width(tr("table.stock"), "body_medium", 16) - self._width("00", "head", 20) - 34
-        active = stock - 16 - self._width(tr("table.active"), "body_medium", 16) - self._width("00", "head", 24) - 34
-        hearts = 130 + 24 * min(self._ap()[0], MOST_HEARTS - 1)
+        (stock, _), (active, _) = self._counts()
+        hearts = LEFT + HEART * min(self._ap()[0], MOST_HEARTS - 1)
         x, y, w, h = {
             "portrait": (26, high / 2 - 42, 84, 84),
             "hearts": (min(hearts, active - 40), high - 37, 24, 24),

@@ -21,6 +21,7 @@ from game.table.presenters.queen_run.shown import Shown
 from game.table.seats import Seat
 from game.table.steps import Decide, Over, Think
 from game.ui.anim.tween import Step as Motion
+from game.ui.anim.tween import rate
 from game.ui.input.intents import Confirm, Intent, Key
 from game.ui.layout import Frame
 from game.ui.scene import Scene
@@ -28,6 +29,7 @@ from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.log import LogLine, LogScene
 from game.ui.tables.queen_run import animations, draft, facts, marks, tree, turn
+from game.ui.tables.queen_run.animations import Stage, StagePainter
 from game.ui.tables.queen_run.mapview import MapView
 from game.ui.tables.queen_run.people import SEAT_COLOURS
 from game.ui.tables.queen_run.players_drawer import PlayersScene
@@ -51,7 +53,8 @@ class QueenRunTable(TableScene):
 
     `boards_first`: a person looks at the boards before the first people is chosen, and nothing goes on meanwhile.
     `at_map`: a look back at the map from the draft. `walk`: actions of a walk that are still to be played.
-    `ways`, `departures`, `placements`: what cells mean while a person decides.
+    `ways`, `departures`, `placements`: what cells mean while a person decides. `previewing`: Build is pointed at, and
+    the map shows where its effect would reach.
     """
 
     piece = "run"
@@ -62,9 +65,12 @@ class QueenRunTable(TableScene):
         super().__init__(app, playing)
         self.layer = Layer()
         self.record = Record(self)
+        self.stage = Stage()
+        self.stage_painter = StagePainter(app.art, app.text)
         self.draft = draft.Draft(self, Random())
         self.boards_first = not self.only_bots and not self.session.match.actions and self._drafting()
         self.at_map = False
+        self.previewing = False
         self.walk: deque[str] = deque()
         self.ways: dict[int, Reach] = {}
         self.departures: dict[int, str] = {}
@@ -100,8 +106,10 @@ class QueenRunTable(TableScene):
 
     @property
     def deciding(self) -> bool:
-        """Whether the viewer may choose a cell now."""
-        return isinstance(self.step, Decide) and not self.busy and not self.walk and not self.boards_first
+        """Whether the viewer may choose now: nothing that was done is still to be shown, and no walk to go on."""
+        announced = self._acted == len(self.session.match.actions)
+        waits = not self.busy and not self.walk and not self.boards_first
+        return isinstance(self.step, Decide) and announced and waits
 
     @property
     def mine(self) -> bool:
@@ -154,10 +162,14 @@ class QueenRunTable(TableScene):
 
     def reset_pieces(self) -> None:
         self.walk.clear()
+        self.boards_first = self.boards_first and not self.only_bots
+        self.at_map = self.at_map and self.shown.phase == "draft"
+        self.previewing = False
         self._legal = (-1, [])
         step = self.session.next()
         self.winners = step.result.winners if isinstance(step, Over) else ()
         self.placed = self._placed_so_far()
+        self.stage.clear()
         self.map.drop()
         self.map.trail(())
         self._forget_choice()
@@ -179,7 +191,7 @@ class QueenRunTable(TableScene):
         """Let the map show how things stand now."""
         self.map.show(self.shown)
         self.map.mark(marks.marks(self))
-        self.map.plan(())
+        self.map.plan(marks.route(self, self.map.model.hover))
 
     def opening(self) -> Sequence[Motion]:
         return animations.opening(self)
@@ -191,14 +203,18 @@ class QueenRunTable(TableScene):
         return animations.animate(self, event)
 
     def taken_in(self, event: Event) -> None:
+        self.shown.viewer = self.own_seat
         if isinstance(event, ev.BasePlaced):
             self.placed.append(event.cell)
         elif isinstance(event, ev.EffectStarted | ev.EffectEnded):
             self.placed = []
         elif isinstance(event, ev.TurnEnded):
             self._left[event.seat] = len(self.session.told())
+            self.walk.clear()
+        self.at_map = self.at_map and self.shown.phase == "draft"
         self._trail(event)
         self.draft.taken_in(event)
+        self.stage.settle()
         self.map.drop()
         self.show_map()
 
@@ -212,7 +228,6 @@ class QueenRunTable(TableScene):
             self.map.trail(())
 
     def celebrate(self, result: Result) -> Sequence[Motion]:
-        self.winners = result.winners
         return animations.celebrate(self, result)
 
     def players(self) -> Scene:
@@ -397,10 +412,29 @@ class QueenRunTable(TableScene):
 
     # -- time -------------------------------------------------------------------------------------------------------
 
+    def update(self, dt: float) -> bool:
+        moving = super().update(dt)
+        self._preview()
+        if self.stage.lively:
+            moving = self.stage.update(dt * min(rate(self.speed), 3.0)) or moving
+            self.app.invalidate()
+        return moving
+
+    def _preview(self) -> None:
+        """Notice when Build is pointed at, or no longer."""
+        pointed = self.ui.hover if not self.ui.ring else self.ui.focus
+        shown = self.deciding and pointed is not None and pointed.name == "button:build" and pointed.enabled
+        if shown != self.previewing:
+            self.previewing = shown
+            self.show_map()
+
     def drive(self, dt: float) -> bool:
-        if self.boards_first:
-            return False
-        return super().drive(dt)
+        if not self.boards_first:
+            return super().drive(dt)
+        if self.player.busy:
+            self.app.invalidate()
+            self.player.update(dt, self.speed)
+        return self.player.busy
 
     # -- drawing ----------------------------------------------------------------------------------------------------
 
@@ -409,6 +443,7 @@ class QueenRunTable(TableScene):
         if size != self._size:
             self._size = size
             self.layer.clear()
+            self.stage_painter.clear()
         super().layout(frame)
         root = self.ui.root
         self.parts = [part for part in root.walk() if isinstance(part, Part)] if root is not None else []
