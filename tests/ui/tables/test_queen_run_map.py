@@ -28,9 +28,10 @@ MIDDLE = ("m3", "m1", "m7", "m2", "m5", "m4", "m6")
 UNITS = (0.5, 2 / 3, 1.0, 1.25, 2.0)
 
 
-def shown(
-    middle: int = 5, players: int = 4, queens: tuple[str, ...] = ("c18", "b8", "d13", "home"), bases: str = "Rc8 Bb3 Bc8"
-) -> Shown:
+QUEENS = ("c18", "b8", "d13", "home")
+
+
+def shown(middle: int = 5, players: int = 4, queens: tuple[str, ...] = QUEENS, bases: str = "Rc8 Bb3 Bc8") -> Shown:
     """A table with these queens, and bases given as colour and cell."""
     boards = official_boards()
     names = ("landing", *MIDDLE[:middle], "paradise" if players > 2 else "paradise2")
@@ -45,6 +46,10 @@ def shown(
         bases={parse_cell(text[1:]): text[0] for text in bases.split()},
         ap=3, round=1, to_move=0, phase="act", effect=None, arrivals=[],
     )  # fmt: skip
+
+
+def _night(surface: pygame.Surface) -> None:
+    surface.fill((20, 30, 80))
 
 
 class MapScene(Scene):
@@ -75,7 +80,7 @@ class MapScene(Scene):
         assert self.ui.root is not None
         parts = [part for part in self.ui.root.walk() if isinstance(part, Part)]
         version = (self.frame.area.topleft, self.frame.unit)
-        surface.blit(self.layer.refresh(surface.get_size(), parts, lambda s: s.fill((20, 30, 80)), version), (0, 0))
+        surface.blit(self.layer.refresh(surface.get_size(), parts, _night, version), (0, 0))
         self.map.draw_over(surface)
         self.ui.draw(surface)
 
@@ -131,7 +136,7 @@ def make_map(make_driver: Callable[..., Any]) -> Iterator[Callable[..., MapTable
         each.map.ground.close()
 
 
-# -- geometry -----------------------------------------------------------------------------------------------------------
+# -- geometry ---------------------------------------------------------------------------------------------------------
 
 
 def plans() -> Iterator[Plan]:
@@ -198,9 +203,7 @@ def test_columns_stand_in_the_middle_of_the_zone():
 
 @pytest.mark.parametrize("middle", range(3, 8))
 @pytest.mark.parametrize("players", [2, 4])
-def test_the_cell_at_a_place_is_the_one_that_lies_there(
-    make_map: Callable[..., MapTable], middle: int, players: int
-):
+def test_the_cell_at_a_place_is_the_one_that_lies_there(make_map: Callable[..., MapTable], middle: int, players: int):
     table = make_map(shown(middle, players, ("c3", "home", "home", "home"), ""))
     view = table.map
 
@@ -221,7 +224,7 @@ def test_the_cell_at_a_place_is_the_one_that_lies_there(
     assert view.cell_at((2, table.driver.app.surface.get_height() - 2)) is None
 
 
-# -- the camera ---------------------------------------------------------------------------------------------------------
+# -- the camera -------------------------------------------------------------------------------------------------------
 
 
 def test_the_wheel_zooms_at_the_pointer_and_home_brings_the_whole_back(make_map: Callable[..., MapTable]):
@@ -307,7 +310,7 @@ def test_a_resize_keeps_what_is_in_view(make_map: Callable[..., MapTable]):
     assert table.map.zoomed
 
 
-# -- what is painted ----------------------------------------------------------------------------------------------------
+# -- what is painted --------------------------------------------------------------------------------------------------
 
 
 def structure(picture: pygame.Surface) -> list[int]:
@@ -459,7 +462,7 @@ def test_paradise_scores_nothing_with_two_players(make_map: Callable[..., MapTab
     assert table.map.model.majorities[-1] == ()
 
 
-# -- pointer and keys ---------------------------------------------------------------------------------------------------
+# -- pointer and keys -------------------------------------------------------------------------------------------------
 
 
 def test_hovering_tells_the_cell_and_shows_its_tip_after_a_while(make_map: Callable[..., MapTable]):

@@ -14,6 +14,7 @@ from game.ui.tables.queen_run.geometry import Plan
 from game.ui.text import TextEngine
 
 SCALED_BYTES = 24_000_000
+PREFIXES = ("run/base_", "run/cell_", "run/cost", "run/dot", "run/place_", "run/queen_", "run/road_", "run/token_")
 CELL_UNITS = 80.0
 """A cell in the units of the pictures of its frames and pieces."""
 
@@ -36,11 +37,21 @@ class MapItem:
         return self.look
 
 
+def wanted_pictures(art: Art) -> list[tuple[str, int]]:
+    """What `MapPictures` reads, with widths: to be decoded ahead of the first picture of a map."""
+    names = [name for prefix in PREFIXES for name in art.names(prefix)]
+    return [(name, _widest(art, name)) for name in names]
+
+
+def _widest(art: Art, name: str) -> int:
+    entry = art.entry(name)
+    return max(file.width for file in entry.files) if entry is not None else 0
+
+
 class MapPictures:
     """The pictures of pieces and frames in the sizes of the map.
 
-    Those of the whole view come from the art as they are. For other zooms each file is decoded once, and then only
-    scaled, so that no step of the zoom waits for files.
+    Each file is decoded once, and then only scaled, so that no step of the zoom waits for files.
     """
 
     def __init__(self, art: Art) -> None:
@@ -57,13 +68,11 @@ class MapPictures:
         return found
 
     def _make(self, name: str, width: int) -> pygame.Surface:
-        entry = self._art.entry(name)
-        if entry is None:
+        if name not in self._art:
             return self._art.picture(name, width)
         large = self._large.get(name)
         if large is None:
-            widest = max(file.width for file in entry.files)
-            large = self._large[name] = self._art.picture(name, widest)
+            large = self._large[name] = self._art.picture(name, _widest(self._art, name))
             self._art.forget(name)
         return pygame.transform.smoothscale(large, (width, self._art.height(name, width)))
 
