@@ -19,8 +19,8 @@ class Spec:
 
     `no_actions`: texts that are no action at all. `optional`: keys that a document may leave out.
     `secrets(view, seat)`: whatever a view of `seat` shows and may not; empty where all is well. `every`: the heavy
-    checks are made at each position whose number this divides; more for longer games. `blind`: one of so many actions is picked
-    blindly, the others by the rollout policy.
+    checks are made at each position whose number this divides; more for longer games. `blind`: one of so many actions
+    is picked blindly, the others by the rollout policy.
     """
 
     kind: Callable[[str], str]

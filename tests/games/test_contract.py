@@ -22,9 +22,7 @@ OPTION_GAMES = 50
 
 
 def by_seats() -> list[Any]:
-    return [
-        pytest.param(game, seats, id=f"{game.id}-{seats}") for game in GAMES.values() for seats in game.seat_counts
-    ]
+    return [pytest.param(game, seats, id=f"{game.id}-{seats}") for game in GAMES.values() for seats in game.seat_counts]
 
 
 def by_option() -> list[Any]:
