@@ -43,4 +43,5 @@ def table_keys() -> list[tuple[tuple[str, ...], str]]:
         *(((key.upper(),), f"keys.{name}") for name, key in KEYS.items()),
         (("0", "1", "2", "3"), "keys.settle"),
         (("Home",), "keys.whole_map"),
+        (("+", "-"), "keys.zoom_map"),
     ]

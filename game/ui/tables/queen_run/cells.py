@@ -92,6 +92,7 @@ def cost_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
 def _cost(brush: Brush, colour: str, cell: int, mark: Mark, goal: bool) -> MapItem:
     corner, unit = brush.cell(cell), brush.unit(cell)
     side = round(max(TOKEN * unit, LEAST_TOKEN * brush.plan.unit) * brush.factor)
+    side = min(side, int((brush.cell_side(cell) - 4 * unit) / (1 + _tail_share(mark.bases))))
     shift = max(round(TOKEN_PLACE * unit), side // 2 + round(2 * unit))
     token = pygame.Rect(0, 0, side, side)
     token.center = corner.x + shift, corner.y + shift
@@ -110,12 +111,17 @@ def _cost(brush: Brush, colour: str, cell: int, mark: Mark, goal: bool) -> MapIt
     return MapItem(f"cost:{cell}", area, (name, number, mark.bases, colour), paint)
 
 
+def _tail_share(bases: int) -> float:
+    """How far the strip with cubes reaches beyond the token, in widths of the token."""
+    return 0.0 if not bases else 0.8 if bases == 1 else 1.22
+
+
 def _tail_rect(token: pygame.Rect, bases: int) -> pygame.Rect:
     """The strip with cubes at the right of a token; of no width without bases."""
     if not bases:
         return pygame.Rect(token.center, (0, 0))
     high = round(token.height * 0.82)
-    wide = round(token.width * (0.5 + 0.72 + (0.5 if bases > 1 else 0.08)))
+    wide = round(token.width * (0.5 + _tail_share(bases)))
     return pygame.Rect(token.centerx, token.centery - high // 2, wide, high)
 
 
