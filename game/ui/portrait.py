@@ -14,6 +14,8 @@ TOKEN = 0.42
 """Side of the token on small portraits, in shares of the portrait's."""
 TOKEN_LARGE = 0.28
 """The same on large portraits."""
+INNER = 0.86
+"""Side of what fills the ring, where it is a picture of its own and no face cut out for it."""
 
 
 def draw_portrait(
@@ -21,11 +23,14 @@ def draw_portrait(
 ) -> None:
     """Draw the portrait into a square of window pixels.
 
-    `face`: the name of a face, or of another picture, with its folder. An empty one leaves the ring empty; `token` is the side of the token in shares of the portrait's, 0 for none.
+    `face`: the name of a face, or of another picture, with its folder; an empty one leaves the ring empty. `token` is
+    the side of the token in shares of the portrait's, 0 for none.
     """
     surface.blit(art.picture(f"faces/ring_{colour}", rect.width), rect.topleft)
     if face:
-        surface.blit(art.picture(face if "/" in face else f"faces/{face}", rect.width), rect.topleft)
+        own = "/" in face
+        picture = art.picture(face if own else f"faces/{face}", round(rect.width * (INNER if own else 1.0)))
+        surface.blit(picture, picture.get_rect(center=rect.center))
     if token:
         side = round(rect.width * token)
         seal = art.picture(f"tokens/{colour}", side)

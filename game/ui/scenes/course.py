@@ -24,19 +24,19 @@ LABEL_GAP = 30.0
 
 
 class Course(Widget):
-    """`scores`: for each position from the first on, the points of each seat."""
+    """`scores`: for each position from the first on, the points of each seat. `high`: units."""
 
     role = "chart"
 
-    def __init__(self, seats: Sequence[Seat], scores: Sequence[Sequence[int]], text: str) -> None:
-        super().__init__(name="results.course", height=HEIGHT)
+    def __init__(self, seats: Sequence[Seat], scores: Sequence[Sequence[int]], text: str, high: float = HEIGHT) -> None:
+        super().__init__(name="results.course", height=high)
         self.seats = list(seats)
         self.scores = [list(each) for each in scores]
         self.text = text
         self._drawn: tuple[tuple[int, int], pygame.Surface] | None = None
 
     def measure(self, width: float) -> tuple[float, float]:
-        return width, HEIGHT
+        return width, self.height or HEIGHT
 
     def step(self) -> int:
         """Points between two horizontal lines."""
@@ -89,6 +89,8 @@ class Course(Widget):
                 for x, y in points:  # points come at once, so the line goes up or down at once
                     if corners and corners[-1][1] != y:
                         corners.append((x, corners[-1][1]))
+                    elif len(corners) > 1 and corners[-2][1] == y:
+                        corners.pop()
                     corners.append((x, y))
                 self._line(large, corners, self._colour(seat), FINE * max(2, frame.px(4)))
             self._drawn = (plot.size, pygame.transform.smoothscale(large, size))

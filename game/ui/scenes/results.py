@@ -11,7 +11,7 @@ from game.ui import theme
 from game.ui.playing import Playing
 from game.ui.portrait import TOKEN_LARGE, PortraitButton, draw_portrait
 from game.ui.scene import Scene
-from game.ui.scenes.course import Course
+from game.ui.scenes.course import HEIGHT, Course
 from game.ui.scenes.results_report import find_report
 from game.ui.scenes.setup_parts import SeatRow
 from game.ui.widgets.base import Item, Widget
@@ -27,7 +27,10 @@ if TYPE_CHECKING:
 
 MOST_LINES_OF_COURSE = 5
 """With more seats the chart of the course is left out: nobody could tell its lines apart."""
-PORTRAIT = 250.0
+PORTRAIT, LOW_PORTRAIT = 250.0, 212.0
+WINNER, LOW_WINNER = 420.0, 346.0
+HIGH_COURSE = 400.0
+"""Units of the chart where the table of points does not grow with the seats."""
 
 
 class ResultsScene(Scene):
@@ -61,27 +64,28 @@ class ResultsScene(Scene):
         key = "results.wins" if len(winners) == 1 else "results.share"
         words = tr.scope(self._playing.game_id)
         params = {"name": tr.listed(winners), **self._report.facts()}
+        apart = self._report.ranks_apart
         parts: list[Widget] = [
             _Winner(
                 [(self._report.face(seat), self._seats[seat].colour) for seat in self._result.winners],
                 tr(key, name=tr.listed(winners)),
+                LOW_WINNER if apart else WINNER,
             ),
             RichText(
                 words(f"end.{self._result.reason}", **params), size=24, align="centre", colour=theme.CREAM,
                 name="results.reason",
             ),
         ]  # fmt: skip
-        if self._playing.session.taken_back:
-            note = tr("results.taken_back")
+        notes = [self._report.remark(), tr("results.taken_back") if self._playing.session.taken_back else ""]
+        for note in filter(None, notes):
             parts.append(RichText(note, size=theme.NOTE_SIZE, align="centre", colour=theme.CREAM_SOFT))
-        if self._report.ranks_apart:
+        if apart:
             parts += self._ranks()
-        parts += [
-            Spacer(8),
-            Button(tr("results.again"), self._again, kind="primary", name="results.again", height=72),
-            Button(tr("results.same"), self._same_deal, kind="calm", name="results.same", height=64),
-            Button(tr("results.menu"), self._menu, name="results.menu", height=64, icon="icons/home"),
-        ]
+        again = Button(tr("results.again"), self._again, kind="primary", name="results.again", height=66)
+        grow = 1.0 if apart else 0.0
+        same = Button(words("results.same"), self._same_deal, kind="calm", name="results.same", height=64, grow=grow)
+        menu = Button(tr("results.menu"), self._menu, name="results.menu", height=64, icon="icons/home", grow=grow)
+        parts += [Spacer(4), again, *([Row([same, menu], gap=14)] if apart else [same, menu])]
         return Column(parts, gap=14)
 
     def _ranks(self) -> list[Widget]:
@@ -91,7 +95,7 @@ class ResultsScene(Scene):
     def _rank(self, rank: int, index: int) -> Widget:
         seat = self._seats[index]
         portrait = PortraitButton(
-            self._report.face(index), seat.colour, lambda: None, side=68, tooltip=seat.name,
+            self._report.face(index), seat.colour, lambda: None, side=60, tooltip=seat.name,
             name=f"results.seat.{index}", token=True,
         )  # fmt: skip
         portrait.enabled = False
@@ -107,7 +111,8 @@ class ResultsScene(Scene):
             name=f"results.points.{index}",
         )  # fmt: skip
         place = Label(str(rank), style="head", size=32, colour=theme.OXBLOOD, width=36, align="centre")
-        return SeatRow(Row([place, portrait, name, points], gap=16, padding=(22, 7, 20, 7)), seat.colour)
+        row = Row([place, portrait, name, points], gap=16, padding=(22, 5, 20, 5))
+        return SeatRow(row, seat.colour, skin="ui/button_plain_normal")
 
     def _course(self) -> Widget:
         tr = self.app.tr
@@ -118,7 +123,8 @@ class ResultsScene(Scene):
             ],
             gap=20,
         )
-        chart = Course(self._seats, self._scores, tr("results.course"))
+        high = HIGH_COURSE if self._report.ranks_apart else HEIGHT
+        chart = Course(self._seats, self._scores, tr("results.course"), high)
         return Panel(Column([head, chart], gap=10), padding=(28, 22, 28, 22))
 
     # What comes next
@@ -150,19 +156,21 @@ class _Winner(Widget):
 
     role = "picture"
 
-    def __init__(self, faces: list[tuple[str, str]], text: str) -> None:
-        """`faces`: the picture and the colour of each winner."""
-        super().__init__(name="results.winner", height=420)
+    def __init__(self, faces: list[tuple[str, str]], text: str, high: float) -> None:
+        """`faces`: the picture and the colour of each winner; `high`: units."""
+        super().__init__(name="results.winner", height=high)
         self._faces = faces
         self._text = text
 
     def draw_self(self, surface: pygame.Surface) -> None:
         frame, art = self.ui.frame, self.ui.art
-        centre = (self.rect.centerx, self.rect.y + frame.px(206))
-        burst = art.picture("fx/sunburst", frame.px(430))
+        low = self.height == LOW_WINNER
+        portrait = LOW_PORTRAIT if low else PORTRAIT
+        centre = (self.rect.centerx, self.rect.y + frame.px(168 if low else 206))
+        burst = art.picture("fx/sunburst", frame.px(370 if low else 430))
         surface.blit(burst, burst.get_rect(center=centre))
         count = len(self._faces)
-        side = frame.px(PORTRAIT if count == 1 else PORTRAIT * 1.3 / count)
+        side = frame.px(portrait if count == 1 else portrait * 1.3 / count)
         for number, (face, colour) in enumerate(self._faces):
             rect = pygame.Rect(0, 0, side, side)
             rect.center = (centre[0] + round((number - (count - 1) / 2) * side * 0.98), centre[1])
@@ -171,7 +179,7 @@ class _Winner(Widget):
                 crown = art.picture("icons/crown", round(side * 0.46))
                 surface.blit(crown, crown.get_rect(midbottom=(rect.centerx, rect.y + round(side * 0.2))))
         ribbon = pygame.Rect(0, 0, min(self.rect.width - frame.px(20), frame.px(430)), frame.px(76))
-        ribbon.center = (centre[0], self.rect.bottom - frame.px(54))
+        ribbon.center = (centre[0], self.rect.bottom - frame.px(34 if low else 54))
         art.draw_slice(surface, "ui/ribbon_raspberry", ribbon, self.ui.skin_unit)
         size = self.ui.font_px(40)
         room = ribbon.inflate(-frame.px(84), 0)

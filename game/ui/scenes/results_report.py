@@ -50,6 +50,10 @@ class Report:
         """What the sentence `end.<reason>` may name besides the winners."""
         return {}
 
+    def remark(self) -> str:
+        """A sentence below the reason of the end, such as how a tie was decided; "" for none."""
+        return ""
+
     def table(self, breadth: float) -> Widget:
         """The points by source; fixed widths of texts are to be multiplied by `breadth` (see game.ui.scene)."""
         raise NotImplementedError

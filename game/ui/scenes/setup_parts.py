@@ -22,8 +22,9 @@ CARD_PICTURES = {
 class SeatRow(Panel):
     """A row of the seats, with the bar of its colour."""
 
-    def __init__(self, child: Widget, colour: str) -> None:
-        super().__init__(child, skin="ui/row_normal", padding=0)
+    def __init__(self, child: Widget, colour: str, *, skin: str = "ui/row_normal") -> None:
+        """`skin`: that of the row; the usual one lets the sheet below it through."""
+        super().__init__(child, skin=skin, padding=0)
         self.colour = colour
 
     def draw_self(self, surface: pygame.Surface) -> None:

@@ -25,13 +25,15 @@ class Table(Widget):
 
     A column is as wide as its widest cell while there is room. Where there is not, the narrow columns keep their
     width and the others share what is left. `left`: the columns that begin at their left edge; others are centred.
+    `fill`: the columns share all the width there is.
     """
 
     def __init__(
         self, rows: Sequence[Sequence[Widget]], *, head: bool = False, left: Sequence[int] = (), gap: float = 8.0,
-        name: str = "",
+        fill: bool = False, name: str = "",
     ) -> None:  # fmt: skip
         super().__init__(name=name, children=[cell for row in rows for cell in row])
+        self.fill = fill
         self.rows = [list(row) for row in rows]
         self.head = head
         self.left = frozenset(left)
@@ -45,7 +47,8 @@ class Table(Widget):
             share = max(0.0, room) / (len(natural) - rank)
             given[column] = min(natural[column], share)
             room -= given[column]
-        return [wide + min(WIDER, max(0.0, room) / len(given)) for wide in given]
+        spare = max(0.0, room) / len(given)
+        return [wide + (spare if self.fill else min(WIDER, spare)) for wide in given]
 
     def _heights(self, widths: Sequence[float]) -> list[float]:
         return [

@@ -51,6 +51,12 @@ class RunReport(Report):
             return self.words(f"result.people.{places.index(index) + 1}", people=people)
         return self.words("result.people", people=people, who=super().note(index))
 
+    def remark(self) -> str:
+        best = max(self.result.scores)
+        if self.result.scores.count(best) < 2:
+            return ""
+        return self.words("result.tie", name=self.seats[self.result.winners[0]].name)
+
     def table(self, breadth: float) -> Widget:
         columns = [self._state.colours[seat] for _, seat in self.ranking]
         columns += [colour for colour in range(len(COLOURS)) if colour not in columns]
@@ -63,7 +69,7 @@ class RunReport(Report):
             rows.append([text, *(self._cell(index, colour) for colour in columns)])
         total = Label(self.words("result.total"), style="head", size=28, colour=theme.OXBLOOD)
         rows.append([total, *(self._total(colour) for colour in columns)])
-        return Table(rows, head=True, left=range(len(columns) + 1), name="results.boards")
+        return Table(rows, head=True, left=range(len(columns) + 1), fill=True, name="results.boards")
 
     def _heading(self) -> Widget:
         return Label(self.words("result.boards"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
