@@ -50,7 +50,7 @@ def celebrate(table: QueenRunTable, result: Result) -> Sequence[Step]:
         stage.portraits.clear()
 
     table.map.whole()
-    return [Wait(0.4), Call(begin), *counted, Call(finish), Wait(0.3), *_winner(table, result), Call(part)]
+    return [Wait(0.4), Call(begin), *counted, Wait(0.5), Call(finish), Wait(0.3), *_winner(table, result), Call(part)]
 
 
 def ended(table: QueenRunTable, event: ev.GameEnded) -> Sequence[Step]:

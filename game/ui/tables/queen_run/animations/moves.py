@@ -149,13 +149,11 @@ def fall(table: QueenRunTable, at: int, colour: str) -> tuple[Mover, Step]:
 
 def fly(
     table: QueenRunTable, picture: str, start: Anchor, end: Anchor, seconds: float = FLIGHT, arc: float = 60.0,
-    ease: Easing = in_out_cubic, stays: bool = False,
+    ease: Easing = in_out_cubic, scale: float = 1.0,
 ) -> Step:  # fmt: skip
-    """A piece flies from one place to another over the whole table, and is gone there unless it `stays`."""
-    mover = add(table, Mover(picture, start, end, arc=arc, visible=False))
-    return Timeline(
-        [appear(mover), Tween(seconds, along(mover), ease), *([] if stays else [vanish(mover)])],
-    )
+    """A piece flies from one place to another over the whole table, and is gone there."""
+    mover = add(table, Mover(picture, start, end, arc=arc, visible=False, scale=scale))
+    return Timeline([appear(mover), Tween(seconds, along(mover), ease), vanish(mover)])
 
 
 def cubes(table: QueenRunTable, seat: int, count: int, start: Anchor, end: Anchor, sound: str = "") -> Step:

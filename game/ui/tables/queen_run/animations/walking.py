@@ -19,6 +19,7 @@ from game.ui.tables.queen_run.animations.moves import (
     cell,
     dust,
     flash,
+    fly,
     letter,
     play,
     queen,
@@ -79,16 +80,16 @@ def _step(table: QueenRunTable, seat: int, start: int, end: int) -> list[Step]:
         mover = add(table, Mover(picture, here, there, arc=HOP_HEIGHT, clip=window(table, end)))
         return [sound, Tween(HOP, along(mover), in_out_sine), dust(table, there, 3)]
     ahead = 1 if end > start else -1
-    leaving = add(table, Mover(picture, here, shifted(here, 0, -0.7 * ahead), clip=window(table, start)))
-    coming = add(
-        table, Mover(picture, shifted(there, 0, 0.7 * ahead), there, alpha=0.0, visible=False, clip=window(table, end))
-    )
+    gone, yet = shifted(here, 0, -0.7 * ahead), shifted(there, 0, 0.7 * ahead)
+    leaving = add(table, Mover(picture, here, gone, clip=window(table, start)))
+    coming = add(table, Mover(picture, yet, there, alpha=0.0, visible=False, clip=window(table, end)))
     return [
         sound,
         Together(
             [
                 Timeline([Tween(FADE, along(leaving, alpha=(1.0, 0.0)), out_quad), vanish(leaving)]),
-                Timeline([Wait(FADE / 2), appear(coming), Tween(FADE, along(coming, alpha=(0.0, 1.0)), out_quad)]),
+                fly(table, "fx/star_0", gone, yet, 1.6 * FADE, arc=0.0, scale=0.5),
+                Timeline([Wait(FADE), appear(coming), Tween(FADE, along(coming, alpha=(0.0, 1.0)), out_quad)]),
             ]
         ),
         dust(table, there, 3),
