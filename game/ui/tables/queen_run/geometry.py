@@ -204,8 +204,13 @@ class Plan:
     def plate_rect(self, index: int) -> pygame.Rect:
         """The plate below a column, with head and foot."""
         cells = self.cells_rect(index)
-        edge, head = self.px(self.style.edge), self.px(self.style.head)
-        return pygame.Rect(cells.x - edge, cells.y - head, cells.width + 2 * edge, cells.height + 2 * head)
+        edge, head, foot = self.px(self.style.edge), self.head(index), self.px(self.style.head)
+        return pygame.Rect(cells.x - edge, cells.y - head, cells.width + 2 * edge, head + cells.height + foot)
+
+    def head(self, index: int) -> int:
+        """How far the plate reaches above the cells: where no board has its name there, only the road needs room."""
+        lone = len(self.arrangement.columns[index].boards) == 1
+        return self.px(BROAD.head if lone else self.style.head)
 
     def is_upper(self, board: int) -> bool:
         """Whether a board is the upper one of its column, with its name in the head."""

@@ -17,36 +17,37 @@ class Plates:
     def __init__(self) -> None:
         self._key: tuple[int, float] = (0, 0.0)
         self._short: pygame.Surface | None = None
-        self._edges: dict[tuple[bool, int], pygame.Surface] = {}
+        self._edges: dict[tuple[bool, int, int], pygame.Surface] = {}
 
     def draw(self, surface: pygame.Surface, brush: Brush, index: int) -> None:
         """The plate of a column."""
         rect = brush.plan.plate_rect(index).move(brush.offset)
         scale, style = brush.plan.scale, brush.plan.style
         left, top, right, _ = (round(value * scale) for value in brush.art.pad(NAME))
-        head = round(style.head * scale)
-        short_high = 2 * head + round(BETWEEN * scale)
+        head, foot = brush.plan.head(index), round(style.head * scale)
+        short_high = 2 * foot + round(BETWEEN * scale)
         if self._key != (rect.width, scale):
             self._key = (rect.width, scale)
             self._short = brush.art.slice(NAME, (rect.width, short_high), scale)
             self._edges.clear()
         short = self._short
         assert short is not None, "it was made just now"
-        upper, lower = top + head, top + short_high - head
+        upper, lower = top + head, top + short_high - foot
         surface.blit(short, (rect.x - left, rect.y - top), (0, 0, short.get_width(), upper))
-        foot = (0, lower, short.get_width(), short.get_height() - lower)
-        surface.blit(short, (rect.x - left, rect.bottom - head), foot)
+        below = (0, lower, short.get_width(), short.get_height() - lower)
+        surface.blit(short, (rect.x - left, rect.bottom - foot), below)
         edge = round(style.edge * scale)
         for at_right, wide in ((False, left + edge), (True, right + edge)):
-            strip = self._edge(at_right, wide, upper, lower, rect.height - 2 * head)
+            strip = self._edge(at_right, wide, upper, lower, rect.height - head - foot)
             surface.blit(strip, (rect.right - edge if at_right else rect.x - left, rect.y + head))
 
     def _edge(self, at_right: bool, wide: int, upper: int, lower: int, high: int) -> pygame.Surface:
         """The left or right edge between head and foot, as high as the cells."""
-        found = self._edges.get((at_right, high))
+        key = (at_right, upper, high)
+        found = self._edges.get(key)
         if found is None:
             short = self._short
             assert short is not None, "it was made before its edges"
             part = short.subsurface((short.get_width() - wide if at_right else 0, upper, wide, lower - upper))
-            found = self._edges[(at_right, high)] = pygame.transform.smoothscale(part, (wide, max(1, high)))
+            found = self._edges[key] = pygame.transform.smoothscale(part, (wide, max(1, high)))
         return found
