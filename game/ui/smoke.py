@@ -12,7 +12,6 @@ import sys
 import tempfile
 import time
 import traceback
-import xml.etree.ElementTree as ET
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -27,6 +26,8 @@ from game.services.paths import DataDir
 from game.services.settings import Settings
 from game.services.translation import read_table
 from game.table.setup import Setup, new_bot
+from game.tiled import MapError, read_cells
+from game.tiled.sheets import read_sheets
 from game.ui.app import App
 from game.ui.audio import Audio
 from game.ui.playing import Playing, saves_of
@@ -184,19 +185,15 @@ class Smoke:
 
     def maps(self) -> str:
         """Every map and tile set there is, with the pictures it names."""
-        folder = paths.resource_root() / "maps"
-        files = sorted([*folder.rglob("*.tmx"), *folder.rglob("*.tsx")])
+        files = sorted((paths.resource_root() / "maps").rglob("*.tmx"))
         for file in files:
             try:
-                root = ET.parse(file).getroot()
-            except (OSError, ET.ParseError) as error:
-                self.app.problem(f"{file}: the map cannot be read ({error})")
-                continue
-            for element in root.iter():
-                source = element.get("source")
-                if source is not None and not (file.parent / source).is_file():
-                    self.app.problem(f"{file}: {source} is missing")
-        return f"{len(files)} files"
+                read_cells(file, paradise=file.stem.startswith("paradise"))
+                for sheet in read_sheets(file).values():
+                    pygame.image.load(sheet.picture)
+            except (MapError, pygame.error) as error:
+                self.app.problem(f"{file}: {error}")
+        return f"{len(files)} maps"
 
     # -- screens ------------------------------------------------------------------------------------------------
 

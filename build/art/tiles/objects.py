@@ -16,7 +16,7 @@ from raster import rasterise, resized
 from ui.landscape import windmill
 from ui.tokens import PLAYERS
 
-from .shore import boat, palm, rocks, serpent, shell, whale
+from .shore import boat, lilies, palm, rocks, serpent, shell, whale
 
 UNITS = 280
 LEFT, TOP = 40, 80
@@ -171,6 +171,8 @@ def _sea(cell: Cell) -> None:
         cell.put(108, 130, boat(cell.art), 1.15)
     elif cell.variant == 1:
         cell.put(96, 140, serpent(cell.art), 0.95)
+    elif cell.variant == 2:
+        cell.flat += place(lilies(cell.art), 102, 104, scale=1.05)
     elif cell.variant == 3:
         cell.put(100, 136, whale(cell.art), 0.95)
     elif cell.variant == 4:

@@ -1,8 +1,8 @@
-"""What is in the sea and on the beach: a boat, a sea serpent, a whale, a palm, a shell."""
+"""What is in the water and on the beach: a boat, a sea serpent, a whale, rocks, lilies, a palm, a shell."""
 
 from __future__ import annotations
 
-from kit import GOLD, Art, circle, darker, lighter, path, place, stroke
+from kit import GOLD, Art, circle, darker, lighter, path, petals, place, stroke
 
 
 def boat(art: Art, sail: str = "#e2606f") -> str:
@@ -69,6 +69,20 @@ def rocks(art: Art) -> str:
     ):
         content += art.sheet(path(d, art.linear(lighter(tone, 0.2), tone)), 1.8)
     return content + stroke("M-52,9 q8,-8 16,0 q8,8 16,0 q8,-8 16,0 q8,8 16,0 q8,-8 16,0 q8,8 16,0", "#dff4f4", 3.4)
+
+
+def lilies(art: Art) -> str:
+    """Water lilies seen from above, 130 wide and 80 high about the origin."""
+    leaf = "M0,0 L25,-9 A27,27 0 1 0 25,9Z"  # round, with a notch
+    leaves = ((-38, 10, 200, 1.0, "#4f9a62"), (8, -20, 80, 0.8, "#5aa869"), (34, 16, 320, 1.1, "#468f5a"))
+    content = ""
+    for x, y, turn, scale, colour in leaves:
+        veins = stroke("M-2,0 H-20 M-2,0 L-6,18 M-2,0 L-6,-18", darker(colour, 0.25), 1.6)
+        content += art.sheet(place(path(leaf, colour) + veins, x, y, turn, scale), 1.6)
+    for x, y, scale in ((-30, 6, 1.0), (38, 12, 0.8)):
+        flower = petals(8, 1, 8, 17, "#f7cfdc") + petals(6, 1, 6, 11, "#fdeef2", 15) + circle(0, 0, 4.5, "#f6d860")
+        content += art.sheet(place(flower, x, y, scale=scale), 1.4)
+    return content
 
 
 def palm(art: Art) -> str:
