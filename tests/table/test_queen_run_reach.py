@@ -18,6 +18,8 @@ from game.games.queen_run.cells import parse_cell
 from game.games.queen_run.state import RunState
 from game.table.presenters.queen_run.offers import Words, build_preview, departures, placements
 from game.table.presenters.queen_run.reach import reach
+from tests.games.queen_run.anywhere import anywhere
+from tests.games.queen_run.meadow import legal, scene
 
 GAME = find_game("queen_run")
 MOST_MEANS = 8
@@ -78,6 +80,28 @@ def test_no_cell_is_missing_and_none_is_cheaper_than_said(seats: int):
             assert {cell: way.ap for cell, way in reach(state).items()} == cheapest(state), state.to_document()
             compared += 1
     assert compared > 50
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_amid_many_bases_too_what_it_says_is_what_can_be_played(seats: int):
+    rng = Rng(seats)
+    compared = 0
+    while compared < 60:
+        options = {"middle_boards": 3, "draft": "choose", "empty_ranks": False}
+        state = GAME.from_document(anywhere(rng, seats, options))
+        seat = state.to_move
+        if state.queens[seat] < 0 or state.ap + state.active[seat] > MOST_MEANS:
+            continue
+        assert {cell: way.ap for cell, way in reach(state).items()} == cheapest(state), state.to_document()
+        compared += 1
+
+
+def test_a_temple_full_of_bases_is_no_way_off_for_a_vampire():
+    board = (".....", "..T..", ".~.~.", ".~.~.", ".....")
+    for people, there in (("vampire", False), ("knight", True)):
+        others = "elf B home 0 b6 c6 d6 c7 c8 c9"
+        state = GAME.from_document(scene(f"{people} R c7 0", others, board=board, ap=5))
+        assert (parse_cell("c8") in reach(state)) == there == ("move c8" in legal(state.to_document()))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

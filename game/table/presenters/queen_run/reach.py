@@ -66,8 +66,10 @@ class _Walk:
         self.ways = state.rules.ways[state.tribes[seat]]
         own = state.colours[seat]
         bases = state.bases
-        self.barred = {cell for cell in range(self.world.size) if bases[cell] >= 0 and bases[cell] != own}
-        self.barred.update(queen for other, queen in enumerate(state.queens) if other != seat and queen >= 0)
+        # What nobody of her people enters, as vampires temples, is no way off another cell either.
+        entered = {cell for ways in self.ways for cell, _ in ways}
+        self.barred = {cell for cell in entered if bases[cell] >= 0 and bases[cell] != own}
+        self.barred.update(queen for other, queen in enumerate(state.queens) if other != seat and queen in entered)
         self.free = {cell for cell in range(self.world.size) if bases[cell] == own} - self.barred
 
     def cost(self, cell: int, ground: int) -> int:
