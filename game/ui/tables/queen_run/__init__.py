@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from game.ui.playing import Playing
     from game.ui.scene import Scene
     from game.ui.scenes.results_report import Report
+    from game.ui.tables.queen_run.board_pictures import BoardPictures
 
 
 def table_scene(app: App, playing: Playing) -> Scene:
@@ -33,6 +34,13 @@ def results_report(app: App, playing: Playing, result: Result) -> Report:
     from game.ui.tables.queen_run.results import RunReport
 
     return RunReport(app, playing, result)
+
+
+def board_pictures() -> BoardPictures:
+    """What draws boards alone and small, for choosing among them."""
+    from game.ui.tables.queen_run.board_pictures import BoardPictures
+
+    return BoardPictures()
 
 
 def table_keys() -> list[tuple[tuple[str, ...], str]]:

@@ -134,4 +134,5 @@ def _paint_tail(
     brush.draw(surface, f"run/base_{colour}", cube)
     if bases > 1:
         number = pygame.Rect(cube.right, tail.y, tail.right - cube.right - round(token.width * 0.06), tail.height)
+        number = number.inflate(round(token.width * 0.12), 0)
         brush.text.draw(surface, str(bases), "head", 0.56 * token.height, theme.INK, number, "centre")

@@ -162,7 +162,7 @@ def _board(table: QueenRunTable) -> list[tuple[Box, Widget]]:
     for row, box in zip(lines, row_boxes(len(lines)), strict=True):
         placed.append(((x + box[0], y + box[1], box[2], box[3]), RowPart(table, row, lines.index(row))))
     for index, colour in enumerate(COLOURS):
-        box = (x + 160.0 + 132.0 * index, y + zones.COLOUR_ROW - 42.0, 120.0, 96.0)
+        box = (x + 184.0 + 130.0 * index, y + zones.COLOUR_ROW - 42.0, 120.0, 96.0)
         placed.append((box, ColourChip(table, colour)))
     tr, choice = table.tr, lit(table)
     chance = Button(

@@ -82,7 +82,7 @@ class PeopleBoard(Part):
         ):
             self.write(surface, tr(text), box, "body_bold", 17, head, align)
         self._rule(surface, 744)
-        self.write(surface, tr("table.your_colour"), (40, 770, 118, 40), "body_bold", 20, theme.INK)
+        self.write(surface, tr("table.your_colour"), (40, 770, 142, 40), "body_bold", 20, theme.INK)
 
     def _rule(self, surface: pygame.Surface, y: float) -> None:
         line = self.at_box((32, y, self.box.w - 64, 1.6))
@@ -96,7 +96,9 @@ class PeopleBoard(Part):
             if block.height <= rect.height or size <= 13:
                 break
             size -= 1
-        draw_block(surface, self.ui.text, self.ui.art, block, "body", theme.INK_SOFT, rect.topleft)
+        # In a very small window the end may be missing; the tooltip has it.
+        lines = max(1, 1 + (rect.height - round(block.size * 1.2)) // block.leading)
+        draw_block(surface, self.ui.text, self.ui.art, block, "body", theme.INK_SOFT, rect.topleft, lines)
 
     def _values(self, surface: pygame.Surface, middle: float) -> None:
         tr, tribe = self.table.tr, self.tribe
@@ -108,6 +110,14 @@ class PeopleBoard(Part):
         cubes = min(32.0, (right - (x + wide + 20) - 110) / max(1, tribe.recovery) / 1.08)
         x = paint_cubes(self, surface, base_picture(self.colour), x + wide + 20, middle, cubes, tribe.recovery) + 6
         self.write(surface, tr("table.recovery"), (x, middle - 16, right - x, 32), "body_medium", 18, theme.INK_SOFT)
+
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def tip(self) -> str:
+        tr = self.table.tr
+        return f"{tr(f'tribe.{self.tribe.id}')}\n{tr(f'tribe.{self.tribe.id}.about')}"
 
     def item(self, seen: pygame.Rect) -> Item | None:
         tr = self.table.tr

@@ -178,7 +178,7 @@ class PeopleCard(Part):
         size = 27.0
         left = wide / 2 - row_width(size, tribe.ap) / 2
         paint_hearts(self, surface, left, 264 + lift, size, tribe.ap)
-        words = tr("table.ap_a_turn")
+        words = tr("table.ap_card")
         self.write(surface, words, (14, 281 + lift, wide - 28, 26), "body_medium", 16, theme.INK_SOFT, "centre")
         left = wide / 2 - row_width(26.0, tribe.recovery, 1.08) / 2
         paint_cubes(self, surface, base_picture(None), left, 332 + lift, 26.0, tribe.recovery)

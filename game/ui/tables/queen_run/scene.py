@@ -422,7 +422,7 @@ class QueenRunTable(TableScene):
 
     def _preview(self) -> None:
         """Notice when Build is pointed at, or no longer."""
-        pointed = self.ui.hover if not self.ui.ring else self.ui.focus
+        pointed = self.ui.current()
         shown = self.deciding and pointed is not None and pointed.name == "button:build" and pointed.enabled
         if shown != self.previewing:
             self.previewing = shown

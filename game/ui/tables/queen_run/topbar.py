@@ -9,7 +9,7 @@ import pygame
 
 from game.ui import theme
 from game.ui.tables.common.layer import Part
-from game.ui.tables.queen_run import turn
+from game.ui.tables.queen_run import turn, zones
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ class PromptPart(Part):
         lead = 50.0 if colour is not None else 26.0
         gap = 16.0 if name else 0.0
         wide = min(self.box.w, lead + name_wide + gap + text_wide + 28)
-        left = (self.box.w - wide) / 2
+        left = min(max(0.0, zones.PROMPT_MIDDLE - self.box.x - wide / 2), self.box.w - wide)
         self.skin(surface, "ui/pill", (left, 2, wide, 44))
         if colour is not None:
             self.picture(surface, f"run/token_{colour}", (left + 12, 10, 28, 28))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.ui.layout import Box
 from game.ui.tables.queen_run import turn, zones
 from game.ui.tables.queen_run.actionbar import BUTTONS, MAIN, ActionBar, cost_parts
@@ -17,6 +19,9 @@ from game.ui.widgets.containers import Place
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.scene import QueenRunTable
+
+ENOUGH = 0.8
+"""How much smaller than meant the words of a button may become before its icon goes."""
 
 
 def build(table: QueenRunTable) -> Widget:
@@ -95,9 +100,21 @@ def _buttons(table: QueenRunTable) -> list[tuple[Box, Widget]]:
     return placed
 
 
+class ActionButton(Button):
+    """A button that gives up its icon before its words."""
+
+    def place(self, box: pygame.FRect) -> None:
+        super().place(box)
+        px = self.ui.font_px(self._font_size())
+        _, size, cut = self.ui.text.fit(self.text, "head", px, self._text_room())
+        if self.icon and (cut or size < ENOUGH * px):
+            self.icon = ""
+            super().place(box)
+
+
 def button(choice: Choice, size: float) -> Button:
     """The button of a choice. Keys are told by the tooltip, so that the labels have room."""
-    return Button(
+    return ActionButton(
         choice.text, choice.call, kind=choice.kind, icon=choice.icon, name=f"button:{choice.name}", size=size,
         enabled=choice.enabled, tooltip=choice.tooltip, reason=choice.reason, action=choice.action, sound=choice.sound,
     )  # fmt: skip
