@@ -16,7 +16,7 @@ from game.games.queen_run.cells import parse_cell
 from game.services.translation import Translator
 from game.table.presenters import find_presenter
 from game.table.presenters.queen_run import standings
-from game.table.presenters.queen_run.log import Entry, chapters, entries, news, place_text, places_text, sentence
+from game.table.presenters.queen_run.log import Entry, chapters, entries, place_text, places_text, sentence
 
 GAME = find_game("queen_run")
 TEXTS = Path(__file__).parents[2] / "assets" / "i18n"
@@ -92,13 +92,6 @@ def test_a_cut_begins_a_list_anew_and_makes_nobody_stay():
     assert chapters([], [0]) == [[]]
 
 
-def test_news_are_the_newest_lines_without_headings():
-    tr = Translator(TEXTS).scope("queen_run")
-    told = [ev.Converted(0), ev.TurnEnded(0), ev.RoundStarted(4), ev.Converted(1), ev.TurnEnded(1)]
-    assert news(told, NAMES, world(), tr, 2) == "Ada converts 1 base\nKenji converts 1 base"
-    assert news(told, NAMES, world(), tr, 1) == "Kenji converts 1 base"
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_every_sentence_of_whole_games_has_its_words(seats: int, language: str):
@@ -139,5 +132,4 @@ def test_the_leader_of_a_board_comes_first_and_nobody_without_a_base_is_named():
     shown = find_presenter("queen_run").new_shown(state, 0)
     expected = [("B", 2, 3), ("Y", 1, 1), ("G", 1, 1)]
     assert [(each.colour, each.bases, each.points) for each in standings.board(shown, 1)] == expected
-    assert standings.standings(shown)[1] == standings.board(shown, 1)
     assert standings.board(shown, 2) == ()

@@ -16,7 +16,7 @@ from game.games.queen_run import actions
 from game.games.queen_run import events as ev
 from game.games.queen_run.cells import parse_cell
 from game.games.queen_run.state import RunState
-from game.table.presenters.queen_run.offers import Words, build_preview, departures, placements
+from game.table.presenters.queen_run.offers import build_preview, departures, placements
 from game.table.presenters.queen_run.reach import reach
 from tests.games.queen_run.anywhere import anywhere
 from tests.games.queen_run.meadow import legal, scene
@@ -209,7 +209,6 @@ def test_the_preview_of_building_says_what_the_engine_does():
     windmill = build_preview(GAME.from_document(document()))
     assert windmill is not None
     assert (windmill.cost, windmill.bases, windmill.ap, windmill.most) == (2, 1, 0, 0)
-    assert windmill.words() == [Words("preview.build", 2), Words("preview.bases", 1)]
     assert build_preview(GAME.from_document(document(ap=1, phase="act"))) is None
     # A knight's fort gives LR2, but with one more active base only one of the four cells can be filled.
     fort = build_preview(GAME.from_document(document(first={"queen": "c10", "active": 2})))

@@ -135,12 +135,6 @@ def sentence(entry: Entry, names: Sequence[str], world: World, tr: Translate) ->
     return tr(key, **params)
 
 
-def news(events: Iterable[Event], names: Sequence[str], world: World, tr: Translate, most: int) -> str:
-    """What happened, in at most that many sentences, a line each: the newest, and no headings."""
-    told = [entry for entry in entries(events) if not entry.heading]
-    return "\n".join(sentence(entry, names, world, tr) for entry in told[-most:])
-
-
 # -- places ---------------------------------------------------------------------------------------------------------
 
 

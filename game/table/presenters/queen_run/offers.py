@@ -13,14 +13,6 @@ from game.games.queen_run.state import RunState
 
 
 @dataclass(frozen=True)
-class Words:
-    """A sentence to be: the key of its text and the number it names."""
-
-    key: str
-    n: int
-
-
-@dataclass(frozen=True)
 class Preview:
     """What building where the queen stands would do: AP it costs, bases and AP gained, cells it opens, how many of
     them may be filled."""
@@ -31,15 +23,6 @@ class Preview:
     ap: int = 0
     cells: tuple[int, ...] = ()
     most: int = 0
-
-    def words(self) -> list[Words]:
-        """In sentences: the cost, then what it brings."""
-        brings = [
-            Words(key, n)
-            for key, n in (("preview.bases", self.bases), ("preview.ap", self.ap), ("preview.effect", self.most))
-            if n
-        ]
-        return [Words("preview.build", self.cost), *(brings or [Words("preview.nothing", 0)])]
 
 
 def departures(state: State) -> dict[int, str]:

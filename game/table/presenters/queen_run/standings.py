@@ -22,21 +22,12 @@ class Standing:
     points: int
 
 
-def standings(shown: Shown) -> list[tuple[Standing, ...]]:
-    """For each board, from the landing up, the colours that have bases or points there, the leader first.
+def board(shown: Shown, index: int) -> tuple[Standing, ...]:
+    """For a board, counted from the landing up, the colours that have bases or points there, the leader first.
 
     Colours that nobody plays are among them. With 2 players the board of paradise gives no points.
     """
-    counts, gives = board_counts(shown), board_points(shown)
-    return [_ranked(*each) for each in zip(counts, gives, strict=True)]
-
-
-def board(shown: Shown, index: int) -> tuple[Standing, ...]:
-    """The same for one board."""
-    return _ranked(board_counts(shown)[index], board_points(shown)[index])
-
-
-def _ranked(counts: list[int], gives: list[int]) -> tuple[Standing, ...]:
+    counts, gives = board_counts(shown)[index], board_points(shown)[index]
     order = sorted(range(len(COLOURS)), key=lambda colour: (-gives[colour], -counts[colour]))
     return tuple(Standing(COLOURS[c], counts[c], gives[c]) for c in order if counts[c] or gives[c])
 
