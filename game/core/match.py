@@ -80,7 +80,8 @@ class Match:
             seats: int = get(record, "players", int)
             options = get(record, "options", dict)
             seed = integer(record, "seed", 0, (1 << 64) - 1)
-            match = cls.new(game, seats, options, seed, record.get("boards"))
+            boards = get(record, "boards", list) if "boards" in record else None
+            match = cls.new(game, seats, options, seed, boards)
         for index, text in enumerate(get(record, "actions", list)):
             where = f"actions[{index}]"
             try:

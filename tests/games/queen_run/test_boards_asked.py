@@ -90,6 +90,17 @@ def test_a_record_keeps_the_boards() -> None:
     record = ask(referee, "record")["record"]
     assert ask(Referee(None), "replay", record=json.loads(json.dumps(record))) == state
     assert "error" not in ask(referee, "playout", games=1)
+    for wrong, code, where in (
+        (5, "type", "boards"),
+        (None, "type", "boards"),
+        ({"landing": 1}, "type", "boards"),
+        ([], "boards", "boards"),
+        (["s", *record["boards"][1:]], "board", "boards[0]"),
+        ([{"name": "s"}, *record["boards"][1:]], "missing", "boards[0].lines"),
+        ([{"name": "s", "lines": [*SHORE[:4], 5]}, *record["boards"][1:]], "type", "boards[0].lines[4]"),
+    ):
+        error = ask(Referee(None), "replay", record={**record, "boards": wrong})["error"]
+        assert (error["code"], error["where"]) == (code, where)
 
 
 @pytest.mark.parametrize(
