@@ -6,7 +6,7 @@ import importlib
 import shutil
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
@@ -32,6 +32,13 @@ PICTURE = 192.0
 FOLDER_NOTE = "README.md"
 
 
+class Pictures(Protocol):
+    """What draws the boards of a game; its table brings it as `new_board_pictures()`."""
+
+    def picture(self, board: Any, side: int) -> pygame.Surface:
+        """A board (a name, or {"name", "lines"}) drawn alone, as a square of `side` pixels."""
+
+
 class BoardsScene(Scene):
     """Chooses among the boards that came with the game and those in the person's folder.
 
@@ -46,6 +53,7 @@ class BoardsScene(Scene):
         self._game = game
         self._on_done = on_done
         self._words = app.tr.scope(game.id)
+        self._pictures: Pictures = importlib.import_module(f"game.ui.tables.{game.id}").new_board_pictures()
         self._boards: dict[str, Any] = {}
         self._problems: list[Problem] = []
         self._read()
@@ -130,7 +138,7 @@ class BoardsScene(Scene):
         own = not isinstance(board, str)
         title = name if own else self._words(f"board.{name}")
         return _BoardCard(
-            self._game.id,
+            self._pictures,
             board,
             title,
             self._words("boards.own") if own else "",
@@ -144,7 +152,7 @@ class _BoardCard(Button):
     """A board in small, with its name; pressing it takes it in or leaves it out."""
 
     def __init__(
-        self, game_id: str, board: Any, title: str, note: str, on_click: Callable[[], object], *, selected: bool,
+        self, pictures: Pictures, board: Any, title: str, note: str, on_click: Callable[[], object], *, selected: bool,
         scale: float,
     ) -> None:  # fmt: skip
         self._scale = scale
@@ -152,7 +160,7 @@ class _BoardCard(Button):
             title, on_click, name=f"boards.board.{_name(board)}", width=CARD[0], height=CARD[1] + 24 * (scale - 1),
             selected=selected, tooltip="\n".join(filter(None, (title, note))),
         )  # fmt: skip
-        self._game_id = game_id
+        self._pictures = pictures
         self._board = board
 
     def draw_self(self, surface: pygame.Surface) -> None:
@@ -161,7 +169,7 @@ class _BoardCard(Button):
         art.draw_slice(surface, "ui/row_selected" if self.selected else "ui/row_normal", rect, self.ui.skin_unit)
         side = frame.px(PICTURE)
         where = pygame.Rect(rect.centerx - side // 2, rect.y + frame.px((CARD[0] - PICTURE) / 2), side, side)
-        picture = board_picture(self._game_id, self.ui.app, self._board, side)
+        picture = self._pictures.picture(self._board, side)
         if not self.selected:
             picture = picture.copy()
             picture.set_alpha(110)
@@ -171,12 +179,6 @@ class _BoardCard(Button):
         room = pygame.Rect(rect.x, where.bottom, rect.width, rect.bottom - where.bottom).inflate(-frame.px(20), 0)
         self.ui.text.draw(surface, self.text, "body_medium", self.ui.font_px(22), theme.INK, room, "centre")
         self.ui.draw_focus(surface, self)
-
-
-def board_picture(game_id: str, app: App, board: Any, side: int) -> pygame.Surface:
-    """A board drawn alone, `side` pixels wide; from the game's table, which knows how its boards look."""
-    made: pygame.Surface = importlib.import_module(f"game.ui.tables.{game_id}").board_picture(app, board, side)
-    return made
 
 
 def fill_folder(folder: Path, maps: Path) -> None:

@@ -16,6 +16,7 @@ from game.services import seedcode
 from game.services.problem import Problem, ServiceError
 from game.services.translation import Translate
 from game.table.boards import own_boards
+from game.table.seats import COLOURS
 from game.table.setup import Setup, default_setup, new_bot, new_person
 from game.ui import theme
 from game.ui.layout import Frame
@@ -460,7 +461,8 @@ class SetupScene(Scene):
         self._set_seat(index, **values)
 
     def _pick_colour(self, index: int) -> None:
-        pick_colour(self.app, self.setup.seats[index].colour, partial(self._take_colour, index))
+        colours = COLOURS[: self.game.seat_counts[-1]]
+        pick_colour(self.app, colours, self.setup.seats[index].colour, partial(self._take_colour, index))
 
     def _take_colour(self, index: int, colour: str) -> None:
         """Who has that colour already gets the old one of this seat."""

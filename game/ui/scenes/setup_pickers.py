@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from game.table.seats import COLOURS, Seat
+from game.table.seats import Seat
 from game.table.setup import FACES
 from game.ui.portrait import PortraitButton, TokenButton
 from game.ui.widgets.base import Widget
@@ -39,8 +39,8 @@ def pick_face(app: App, seat: Seat, on_pick: Callable[[str], object]) -> None:
     _ask(app, "setup.face", "", content, 900)
 
 
-def pick_colour(app: App, mine: str, on_pick: Callable[[str], object]) -> None:
-    """Ask for the colour of a seat that has `mine` now."""
+def pick_colour(app: App, colours: Sequence[str], mine: str, on_pick: Callable[[str], object]) -> None:
+    """Ask for one of `colours` for a seat that has `mine` now."""
 
     def content() -> Widget:
         return Flow(
@@ -49,7 +49,7 @@ def pick_colour(app: App, mine: str, on_pick: Callable[[str], object]) -> None:
                     colour, _picked(app, on_pick, colour), side=72, tooltip=app.tr(f"colour.{colour}"),
                     name=f"colour.{colour}", selected=colour == mine,
                 )
-                for colour in COLOURS
+                for colour in colours
             ],
             gap=18, justify="centre",
         )  # fmt: skip

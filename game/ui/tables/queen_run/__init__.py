@@ -36,7 +36,7 @@ def results_report(app: App, playing: Playing, result: Result) -> Report:
     return RunReport(app, playing, result)
 
 
-def board_pictures() -> BoardPictures:
+def new_board_pictures() -> BoardPictures:
     """What draws boards alone and small, for choosing among them."""
     from game.ui.tables.queen_run.board_pictures import BoardPictures
 

@@ -1,0 +1,100 @@
+"""The scene of boards: which of them a map is drawn from, and the way there from the set-up."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.games import find_game
+from game.tiled import maps_folder
+from game.ui.scenes import boards as boards_module
+from game.ui.scenes.setup import SetupScene
+from tests.ui.scenes.conftest import Person
+
+RUN = "queen_run"
+
+
+@pytest.fixture
+def setup(person: Person) -> SetupScene:
+    scene = SetupScene(person.app, RUN)
+    person.open(scene)
+    return scene
+
+
+def test_all_boards_are_drawn_from_at_first(person: Person, setup: SetupScene) -> None:
+    person.click("setup.boards")
+    assert person.names() == ["setup", "boards"]
+    for name in find_game(RUN).boards:
+        assert person.item(f"boards.board.{name}") is not None
+    person.click("boards.done")
+    assert setup.setup.boards == []
+    assert setup._code()
+
+
+def test_fewer_boards_have_no_code_and_too_few_hold_the_start_back(person: Person, setup: SetupScene) -> None:
+    words = person.app.tr.scope(RUN)
+    person.click("setup.boards")
+    person.click("boards.board.m1")
+    person.click("boards.done")
+    assert "m1" not in setup.setup.boards
+    assert len(setup.setup.boards) == 7
+    assert words("boards.code") in person.texts()
+    assert person.item("setup.start").enabled
+    person.click("setup.boards")
+    for name in ("m2", "m3"):
+        person.click(f"boards.board.{name}")
+    person.key("escape")
+    assert not person.item("setup.start").enabled
+    assert words("boards.few", middle_boards=5) in person.texts()
+
+
+def test_all_that_came_with_the_game_again(person: Person, setup: SetupScene) -> None:
+    person.click("setup.boards")
+    person.click("boards.board.m4")
+    person.click("boards.all")
+    person.click("boards.done")
+    assert setup.setup.boards == []
+
+
+def test_an_own_board_is_chosen_and_played(person: Person, setup: SetupScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[Path] = []
+
+    def open_folder(folder: Path) -> bool:
+        opened.append(folder)
+        return True
+
+    monkeypatch.setattr(boards_module, "open_folder", open_folder)
+    person.click("setup.boards")
+    person.click("boards.folder")
+    folder = person.app.data.boards(RUN)
+    assert opened == [folder]
+    shutil.copyfile(maps_folder(RUN) / "m3.tmx", folder / "Frog pond.tmx")
+    (folder / "broken.tmx").write_text("<map", encoding="utf-8")
+    person.click("boards.read")
+    assert any("broken.tmx" in text for text in person.texts())
+    for name in ("m1", "m2", "m3", "m4", "m5", "m6", "m7"):
+        person.click(f"boards.board.{name}")
+    for name in ("m1", "m2", "m3", "m4"):
+        person.click(f"boards.board.{name}")
+    person.click("boards.done")
+    person.click("setup.start")
+    record: dict[str, Any] | None = person.scene.crash_record()
+    assert record is not None
+    assert any(not isinstance(board, str) and board["name"] == "Frog pond" for board in record["boards"])
+
+
+def test_a_code_is_about_all_boards(person: Person, setup: SetupScene) -> None:
+    code = setup._code()
+    setup._set_boards(["m1", "m2", "m3", "m4", "m5"])
+    setup._type_code(code)
+    assert setup.setup.boards == []
+
+
+def test_as_many_colours_as_seats_can_be_picked(person: Person, setup: SetupScene) -> None:
+    person.click("setup.colour.0")
+    assert {name for name in person.items() if name.startswith("colour.")} == {
+        f"colour.{colour}" for colour in ("rose", "sky", "sun", "mint")
+    }
