@@ -117,10 +117,11 @@ class BoardsScene(Scene):
             gap=28,
         )  # fmt: skip
         cards = Flow([self._card(name, board) for name, board in self._boards.items()], gap=20)
-        parts: list[Widget] = [cards]
+        parts: list[Widget] = []
         for index, problem in enumerate(self._problems):
             text = RichText(problem.text(words), size=theme.NOTE_SIZE, colour=theme.OXBLOOD, name=f"boards.bad.{index}")
             parts.append(Panel(text, skin="ui/row_normal", padding=(18, 12, 18, 12)))
+        parts.append(cards)
         note = RichText(words("boards.help"), size=theme.NOTE_SIZE, colour=theme.INK, grow=1)
         bottom = Row(
             [
