@@ -86,7 +86,7 @@ def _grass(cell: Cell) -> None:
 
 WOOD = (
     (34, 62), (84, 50), (136, 60), (174, 74), (56, 104), (110, 98), (160, 112), (30, 140), (82, 146), (132, 150),
-    (176, 158), (52, 184), (106, 190), (156, 190),
+    (176, 158), (52, 180), (106, 184), (156, 183),
 )  # fmt: skip
 
 
@@ -114,7 +114,7 @@ def _mountain(cell: Cell) -> None:
     for across, down, height, half, snow in RANGES[cell.variant]:
         stone = cell.chance.choice(["#8b8aa6", "#7f7b9c", "#958ea8"]) if snow else "#a59a86"
         peak = mountain(cell.art, height + cell.about(6), half, stone, snow)
-        cell.put(100 + across + cell.about(4), 124 + down, peak)
+        cell.put(100 + across + cell.about(4), 121 + down, peak)
     for i in range(3):
         cell.put(34 + i * 62 + cell.about(14), 186 + cell.about(5), tree(cell.art, 0, "#3a7a54"), 0.6)
 
