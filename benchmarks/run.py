@@ -7,7 +7,7 @@ import platform
 import sys
 from pathlib import Path
 
-from benchmarks import games, program
+from benchmarks import games, program, resting_rule
 from benchmarks.reference_loop import rate
 from benchmarks.screen import ScreenError
 
@@ -26,6 +26,8 @@ def main() -> int:
         reference = rate()
         print(f"\nEngines; the reference loop does {reference:,.0f} rounds/s")
         games.report(reference, options.seconds)
+        for seats in (2, 4):
+            resting_rule.report(seats, 200)
     if options.only != "games":
         print("\nPackaged program")
         built = program.packaged(ROOT / "dist")
