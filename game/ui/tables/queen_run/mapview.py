@@ -21,17 +21,16 @@ import pygame
 
 from game.games.queen_run.cells import cell_name
 from game.table.presenters.queen_run.shown import Shown
-from game.ui.input.intents import Confirm, Drag, Focus, Hover, Intent, Key, Page, Pos, Press, Release, Scroll, Select
-from game.ui.input.intents import Zoom as ZoomIntent
+from game.ui.input.intents import Intent, Pos
 from game.ui.layout import Frame
 from game.ui.tables.queen_run import pieces
 from game.ui.tables.queen_run.camera import Camera, zoom_factors
 from game.ui.tables.queen_run.geometry import PARADISE, VIEW, Plan, arrange
 from game.ui.tables.queen_run.mapground import MapGround
+from game.ui.tables.queen_run.maphands import MapHands
 from game.ui.tables.queen_run.mapitem import Brush, MapPictures
 from game.ui.tables.queen_run.mapmodel import MapModel, Mark, Piece
 from game.ui.tables.queen_run.mapparts import ColumnsPart, ParadisePart
-from game.ui.tables.queen_run.mapwalk import step
 from game.ui.tables.queen_run.wholebutton import WholeButton
 from game.ui.widgets.base import Item, Widget
 
@@ -40,8 +39,6 @@ GRAIN = ("ui/grain", 512)
 BUTTON_SIDE, BUTTON_INSET = 52.0, 20.0
 REVEAL_BORDER = 24.0
 MOST_BRUSHES = 8
-CLOSER = 2
-"""Steps of zoom that a right click takes."""
 
 
 class MapView(Widget):
@@ -80,18 +77,13 @@ class MapView(Widget):
         self.arrangement = arrange(len(shown.world.boards) - 1)
         self.ground = MapGround(shown.world, self.arrangement)
         self.camera = Camera(zoom_factors(self.arrangement.style.cell))
-        self.hovered_board: int | None = None
-        self.cursor: int | None = None
+        self.hands = MapHands(self)
         self._pictures: MapPictures | None = None
         self._brushes: dict[Hashable, Brush] = {}
         self._plan: Plan | None = None
         self._whole: Plan | None = None
         self._frame: Frame | None = None
         self._language = ""
-        self._walked = False
-        self._by_keys = False
-        self._dragged: Pos | None = None
-        self._turned = 0.0
         self.model.show(shown)
 
     # -- what is shown ----------------------------------------------------------------------------------------------
@@ -225,6 +217,12 @@ class MapView(Widget):
         self._moved()
         return True
 
+    def pan(self, dx: int, dy: int) -> None:
+        """Move a zoomed map by window pixels."""
+        unit = self.ui.frame.unit
+        if self.camera.pan(dx / unit, dy / unit):
+            self.changed()
+
     def reveal_cells(self, cells: Sequence[int]) -> None:
         """Pan, if zoomed, so that these cells can be seen: before the move of an opponent is animated."""
         inside = [cell for cell in cells if self._whole is not None and not self._whole.in_paradise(cell)]
@@ -237,22 +235,13 @@ class MapView(Widget):
 
     def command(self, intent: Intent) -> bool:
         """Keys of the map that work wherever the focus is: Home, + and -. Call it from the scene's `command`."""
-        if isinstance(intent, Page) and intent.direction == "home":
-            self.whole()
-            return True
-        if isinstance(intent, Key) and intent.name in ("+", "shift+=", "=", "-"):
-            at = self.cursor if self._by_keys else self.model.hover
-            inside = at is not None and self.columns.rect.contains(self.cell_rect(at))
-            centre = self.cell_rect(at).center if at is not None and inside else self.columns.rect.center
-            self.zoom(-1 if intent.name == "-" else 1, centre)
-            return True
-        return False
+        return self.hands.command(intent)
 
     def _moved(self) -> None:
         """The camera shows something else."""
         self._make_plan()
-        if not self._by_keys:
-            self._point_at(self.ui.app.reader.pointer)
+        if not self.hands.by_keys:
+            self.hands.point_at(self.ui.app.reader.pointer)
         self.changed()
 
     # -- layout -----------------------------------------------------------------------------------------------------
@@ -326,7 +315,12 @@ class MapView(Widget):
             self._language, self.board_name(self.arrangement.boards), self.paradise_note(),
         )  # fmt: skip
 
-    # -- intents ----------------------------------------------------------------------------------------------------
+    # -- intents and time -------------------------------------------------------------------------------------------
+
+    @property
+    def hovered_board(self) -> int | None:
+        """The board whose badge or name the pointer is over."""
+        return self.hands.hovered_board
 
     def at(self, pos: Pos) -> Widget | None:
         found = self.button.at(pos)
@@ -335,125 +329,17 @@ class MapView(Widget):
         return self if self.columns.rect.collidepoint(pos) or self.paradise.rect.collidepoint(pos) else None
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Hover):
-            self._by_keys = False
-            self._point_at(intent.pos)
-        elif isinstance(intent, Select):
-            self._press(intent.pos)
-        elif isinstance(intent, Confirm):
-            if self.cursor is None:
-                return False
-            self.on_cell(self.cursor)
-        elif isinstance(intent, Scroll):
-            return self._wheel(intent)
-        elif isinstance(intent, Drag):
-            return self._drag(intent)
-        elif isinstance(intent, Focus):
-            return self._walk(intent.direction)
-        elif isinstance(intent, ZoomIntent):
-            return self._zoom_or_whole(intent.pos)
-        else:
-            return isinstance(intent, Press | Release)
-        return True
+        return self.hands.handle(intent)
 
-    def _press(self, pos: Pos) -> None:
-        cell = self.cell_at(pos)
-        if cell is not None:
-            self.cursor = cell
-            self._by_keys = False
-            self._point(cell)
-            self.on_cell(cell)
+    def tip(self) -> str:
+        return self.hands.tip()
 
-    def _point_at(self, pos: Pos) -> None:
-        """The pointer is there now."""
-        cell = self.cell_at(pos) if self.at(pos) is self else None
-        board = self.board_at(pos) if cell is None else None
-        if board != self.hovered_board:
-            self.hovered_board = board
-            self.ui.restart_tip()
-        self._point(cell)
-
-    def _point(self, cell: int | None) -> None:
-        if cell != self.model.hover:
-            self.model.set(hover=cell)
-            if not self._by_keys:
-                self.ui.restart_tip()
-            self.on_hover(cell)
-            self.changed()
-
-    def _wheel(self, intent: Scroll) -> bool:
-        if not self.columns.rect.collidepoint(intent.pos):
-            return False
-        self._turned += intent.dy
-        steps = int(self._turned)
-        if steps:
-            self._turned -= steps
-            self.zoom(steps, intent.pos)
-        return True
-
-    def _drag(self, intent: Drag) -> bool:
-        """Pan what is zoomed; in the whole view a drag within one cell is still a click on it."""
-        if intent.phase == "start":
-            self._dragged = intent.origin
-        if intent.phase == "cancel" or self._dragged is None:
-            self._dragged = None
-            return True
-        unit = self.ui.frame.unit
-        if self.zoomed and self.columns.rect.collidepoint(intent.origin):
-            if self.camera.pan((intent.pos[0] - self._dragged[0]) / unit, (intent.pos[1] - self._dragged[1]) / unit):
-                self.changed()
-            self._dragged = intent.pos
-        elif intent.phase == "end" and self.cell_at(intent.origin) == self.cell_at(intent.pos):
-            self._press(intent.pos)
-        if intent.phase == "end":
-            self._dragged = None
-        return True
-
-    def _zoom_or_whole(self, pos: Pos | None) -> bool:
-        if self.zoomed:
-            self.whole()
-            return True
-        at = self.cell_rect(self.cursor).center if pos is None and self.cursor is not None else pos
-        return at is not None and self.columns.rect.collidepoint(at) and self.zoom(CLOSER, at)
-
-    # -- walking by keys --------------------------------------------------------------------------------------------
-
-    def _walk(self, direction: str) -> bool:
-        if direction in ("next", "previous"):
-            return False
-        start = self._start()
-        following = start if not self._walked else step(self.arrangement, start, direction)
-        if following is None:
-            return False
-        self._walked = self._by_keys = True
-        self.cursor = following
-        self.reveal_cells([following])
-        self.ui.set_focus(self, ring=True)
-        self._point(following)
-        return True
-
-    def _start(self) -> int:
-        """Where the walk begins: where it was, at the queen at turn, or at a lit cell."""
-        if self.cursor is not None:
-            return self.cursor
-        mover = self.model.queen_of(self.model.mover) if self.model.mover is not None else None
-        return mover.cell if mover is not None else min(self.model.marks, default=0)
+    def focus_rect(self) -> pygame.Rect:
+        return self.hands.place()
 
     def update(self, dt: float) -> bool:
         """Take what was composed, and notice when the focus or the pointer comes and goes."""
-        shown = self.focused and self.ui.ring
-        if shown and not self._walked:
-            self._walked = self._by_keys = True
-            self.cursor = self._start()
-            self._point(self.cursor)
-        elif not shown and self._walked:
-            self._walked = False
-            if self._by_keys:
-                self._by_keys = False
-                self._point_at(self.ui.app.reader.pointer)
-        if self.ui.hover is not self and not self._by_keys:
-            self.hovered_board = None if self.hovered_board is not None else self.hovered_board
-            self._point(None)
+        self.hands.update()
         if self.ground.poll():
             self.changed()
         return self.ground.busy
@@ -467,26 +353,13 @@ class MapView(Widget):
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """What lies over the pieces in motion as well, the focus: call it after the sprites."""
-        if self.cursor is None or not (self.focused and self.ui.ring and self.ui.app.is_top(self.ui)):
+        cursor = self.hands.cursor
+        if cursor is None or not (self.focused and self.ui.ring and self.ui.app.is_top(self.ui)):
             return
         clip = surface.get_clip()
-        surface.set_clip(clip.clip(self.window(self.cursor)))
-        self.brush().draw(surface, "run/cell_focus", self.cell_rect(self.cursor))
+        surface.set_clip(clip.clip(self.window(cursor)))
+        self.brush().draw(surface, "run/cell_focus", self.cell_rect(cursor))
         surface.set_clip(clip)
-
-    def tip(self) -> str:
-        if self._by_keys:
-            return self.cell_tip(self.cursor) if self.cursor is not None else ""
-        if self.hovered_board is not None:
-            return self.board_tip(self.hovered_board)
-        return self.cell_tip(self.model.hover) if self.model.hover is not None else ""
-
-    def focus_rect(self) -> pygame.Rect:
-        if self._by_keys and self.cursor is not None:
-            return self.cell_rect(self.cursor)
-        if self.hovered_board is not None:
-            return self.badge_rect(self.hovered_board)
-        return self.cell_rect(self.model.hover) if self.model.hover is not None else self.rect
 
     def items(self, clip: pygame.Rect) -> Iterator[Item]:
         if self._plan is None:
@@ -511,7 +384,7 @@ class MapView(Widget):
             role="cell",
             text=mark.kind if mark is not None else "",
             value={"base": self.model.base_at(cell), "queen": queen.seat if queen is not None else None},
-            selected=cell == self.cursor and self.focused,
+            selected=cell == self.hands.cursor and self.focused,
             legal=mark is not None and mark.action is not None,
             action=mark.action if mark is not None else None,
         )
