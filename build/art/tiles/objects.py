@@ -202,7 +202,7 @@ GROVE = (
 def _paradise(cell: Cell) -> None:
     """Blossoming trees and flowers at the rim, about the pad."""
     for _ in range(14):
-        edge, along = cell.chance.choice([8, 16, 184, 192]) + cell.about(5), 100 + cell.about(92)
+        edge, along = cell.chance.choice([10, 18, 182, 188]) + cell.about(4), 100 + cell.about(90)
         x, y = (edge, along) if cell.chance.random() < 0.5 else (along, edge)
         cell.flat += circle(x, y, 4.2, cell.chance.choice(["#fff4d8", "#f3a7b8", "#f6d860", "#e88aa8"]))
     _blossoms(cell, BLOSSOMS[cell.variant])
