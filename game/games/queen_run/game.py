@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
 from typing import Any
 
 from game.core.documents import Document, DocumentError, digest
@@ -43,8 +42,13 @@ class QueenRun(Game):
         self.boards = (LANDING, *MIDDLE)
         self._tribes = read_tribes()
         self._official = official_boards()
-        grids = {name: list(board.kinds) for name, board in self._official.items()}
-        self._digest = digest([[asdict(tribe) for tribe in self._tribes], grids])
+        self._digest = digest(
+            [
+                [[tribe.id, tribe.ap, tribe.recovery, tribe.temples, *tribe.costs] for tribe in self._tribes],
+                [[effect.id for effect in tribe.effects] for tribe in self._tribes],
+                {name: list(board.kinds) for name, board in self._official.items()},
+            ]
+        )
         self._worlds: dict[tuple[Board, ...], World] = {}
 
     def new_state(
