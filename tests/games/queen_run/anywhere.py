@@ -74,10 +74,10 @@ def _made(rng: Rng, players: int, options: dict[str, Any]) -> Document:
     terrain = naive.world(doc)
     # Everybody is near one another, so that they meet; often near the end of the map.
     height = max(row for _, row in terrain)
-    foot = rng.choice([1, height - 6, height - 4, 1 + rng.below(height - 8)])
+    foot = rng.choice([1, height - 6, height - 4, height - 3, 1 + rng.below(height - 8)])
     window = [cell for cell in terrain if foot <= cell[1] < foot + 6 and terrain[cell] not in "~12"]
     dense = rng.choice([1, 2, 4, 8])
-    if players > 2 and rng.below(3) == 0:
+    if players > 2 and rng.below(2):
         arrived = doc["seats"][(to_move + 1 + rng.below(players - 1)) % players]
         arrived.update(queen="paradise", stock=20)
         doc["paradise"].append({"color": arrived["color"], "bases": rng.below(4)})
@@ -93,7 +93,8 @@ def _made(rng: Rng, players: int, options: dict[str, Any]) -> Document:
         sites = [
             cell for cell in window if naive.price_of(seat, terrain[cell]) and naive.name(cell) not in doc["bases"]
         ]
-        cell = rng.choice(sites if sites and rng.below(2) else window)
+        brink = [cell for cell in window if cell[1] == height - 1]
+        cell = rng.choice(rng.choice([window, sites or window, brink or window]))
         free = not naive.queen_at(doc, cell) and not (terrain[cell] == "T" and seat["tribe"] == "vampire")
         lodger = doc["bases"].get(naive.name(cell), seat["color"]) != seat["color"]
         if seat["queen"] == "home" and free and rng.below(6) and (at == to_move or not lodger):

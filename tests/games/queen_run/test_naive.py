@@ -27,7 +27,8 @@ SETTINGS = [
     for values in product(*(option.choices for option in GAME.options))
 ]
 RARE = (
-    "effect", "done", "settle", "convert", "passing through", "only by converting", "arrivals", "exhausted", "rounds",
+    "effect", "done", "convert", "passing through", "only by converting", "place 1 is full", "place 2 is full",
+    "arrivals", "exhausted", "rounds",
 )  # fmt: skip
 NAMES = [f"{column}{row}" for row in range(1, 43) for column in naive.COLUMNS]
 TEXTS = [
@@ -86,8 +87,9 @@ def one_game(rng: Rng, number: int, seen: Counter[str]) -> None:
         if doc["phase"] == "act" and naive.foreign(doc, naive.cell_of(doc["seats"][doc["to_move"]]["queen"])):
             seen["passing through"] += 1
             seen["only by converting"] += doc["ap"] == 0
-        for event in ("effect", "settle"):
-            seen[event] += doc["phase"] == event != before["phase"]
+        seen["effect"] += doc["phase"] == "effect" != before["phase"]
+        if doc["phase"] == "settle" and doc["seats"][doc["to_move"]]["active"] > 2:
+            seen[f"place {len(doc['paradise'])} is full"] += 1
     seen[naive.result(doc)[3]] += 1
 
 
