@@ -361,6 +361,9 @@ def test_keys_of_the_buttons_and_of_the_map(make_run_table: Callable[..., Any]):
 def test_enter_does_not_end_a_turn_at_the_first_press(make_run_table: Callable[..., Any]):
     table = make_run_table(position=position())
     table.until(lambda: table.asked)
+    for _ in range(3):
+        table.driver.key("space")
+    assert table.session.match.actions == (), "space skips, it does not end"
     table.driver.key("return")
     assert table.session.match.actions == ()
     assert table.driver.focus_name() == "button:end"

@@ -1,4 +1,4 @@
-"""Every text at the table of Queen Run fits: drawn in both languages, at the ends of the interface scale, two windows."""
+"""Every text at the table of Queen Run fits, in both languages, at the ends of the interface scale, in two windows."""
 
 from __future__ import annotations
 

@@ -24,9 +24,7 @@ if TYPE_CHECKING:
 
 def points(table: QueenRunTable) -> list[int]:
     """The points every player would have now; those counted so far while the boards are counted at the end."""
-    if table.stage.tally is not None:
-        return table.stage.tally
-    return standings.points(table.shown)
+    return table.points if table.stage.tally is None else table.stage.tally
 
 
 def board_name(table: QueenRunTable, board: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.table.presenters.queen_run.offers import build_preview
-from game.ui.tables.queen_run.mapmodel import Mark
+from game.ui.tables.queen_run.mapmodel import Mark, MarkKind
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.scene import QueenRunTable
@@ -25,7 +25,7 @@ def marks(table: QueenRunTable) -> dict[int, Mark]:
         return lit
     lit.update({cell: Mark("choose", action=text) for cell, text in table.departures.items()})
     for cell, way in table.ways.items():
-        kind = "reach" if way.may_stay or way.arrival else "pass"
+        kind: MarkKind = "reach" if way.may_stay or way.arrival else "pass"
         lit[cell] = Mark(kind, way.ap, way.bases, "; ".join(way.actions))
     return lit
 

@@ -15,6 +15,7 @@ from game.core.scoring import Result
 from game.games.queen_run import events as ev
 from game.games.queen_run.cells import parse_cell
 from game.services.wording import reason_text
+from game.table.presenters.queen_run import standings
 from game.table.presenters.queen_run.offers import departures, placements
 from game.table.presenters.queen_run.reach import Reach, reach
 from game.table.presenters.queen_run.shown import Shown
@@ -28,7 +29,7 @@ from game.ui.scene import Scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.log import LogLine, LogScene
-from game.ui.tables.queen_run import animations, draft, facts, marks, tree, turn
+from game.ui.tables.queen_run import animations, draft, facts, keys, marks, tree, turn
 from game.ui.tables.queen_run.animations import Stage, StagePainter
 from game.ui.tables.queen_run.mapview import MapView
 from game.ui.tables.queen_run.people import SEAT_COLOURS
@@ -77,6 +78,7 @@ class QueenRunTable(TableScene):
         self.placements: dict[int, str] = {}
         self.placed: list[int] = []
         self.winners: tuple[int, ...] = ()
+        self.points: list[int] = [0] * len(playing.session.seats)
         self.parts: list[Part] = []
         self.map = self._new_map()
         self._pressed: int | None = None
@@ -88,7 +90,7 @@ class QueenRunTable(TableScene):
 
     def _new_map(self) -> MapView:
         return MapView(
-            self.session.new_shown(),
+            Shown.from_view(self.session.view(), self.own_seat),
             on_cell=self.press_cell,
             on_hover=self.hover_cell,
             cell_tip=lambda cell: facts.cell_tip(self, cell),
@@ -189,6 +191,7 @@ class QueenRunTable(TableScene):
 
     def show_map(self) -> None:
         """Let the map show how things stand now."""
+        self.points = standings.points(self.shown)
         self.map.show(self.shown)
         self.map.mark(marks.marks(self))
         self.map.plan(marks.route(self, self.map.model.hover))
@@ -250,6 +253,8 @@ class QueenRunTable(TableScene):
 
     def show_peoples(self) -> None:
         """From the boards to the peoples."""
+        self.player.skip()
+        self.stage.clear()
         self.boards_first = self.at_map = False
         self.rebuild()
 
@@ -359,49 +364,17 @@ class QueenRunTable(TableScene):
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Confirm) and not self.ui.ring and not self.busy:
-            return self._confirm_key()  # what was clicked last has the focus, but does not show it
+            return keys.confirm(self, intent)  # what was clicked last has the focus, but does not show it
         return super().handle(intent)
 
     def command(self, intent: Intent) -> bool:
-        if isinstance(intent, Key) and self._key(intent.name):
+        if isinstance(intent, Key) and keys.letter(self, intent.name):
             return True
         if isinstance(intent, Confirm):
-            return self._confirm_key()
+            return keys.confirm(self, intent)
         if not self.drafting and self.map.command(intent):
             return True
         return super().command(intent)
-
-    def _key(self, name: str) -> bool:
-        """A key of a button."""
-        if self.drafting or self.boards_first or self.at_map:
-            return False
-        for choice in [*turn.settling(self), *turn.small(self), turn.main(self)]:
-            if choice.key and choice.key.lower() == name:
-                self._press(choice)
-                return True
-        return False
-
-    def _press(self, choice: turn.Choice) -> None:
-        """Press a button by its key, or say why it does nothing."""
-        if choice.enabled:
-            if choice.sound:
-                self.app.play(choice.sound)
-            choice.call()
-            return
-        button = self.ui.find(f"button:{choice.name}")
-        pos = button.rect.center if button is not None else self.app.reader.pointer
-        self.app.bubble(choice.reason.partition("\n")[2] or choice.reason, pos)
-
-    def _confirm_key(self) -> bool:
-        """Enter where nothing has the focus: the main button; the end of a turn is only brought into focus."""
-        choice = draft.lit(self) if self.drafting else turn.lit(self)
-        if choice is None:
-            return True
-        if choice.name == "end" and choice.enabled:
-            self.ui.set_focus("button:end", ring=True)
-        else:
-            self._press(choice)
-        return True
 
     def on_back(self) -> bool:
         if self.at_map:

@@ -36,7 +36,7 @@ def build(table: QueenRunTable) -> Widget:
     for index, seat in enumerate(range(len(table.names))):
         placed.append((zones.player_box(index), PlayerPart(table, seat)))
     placed.append((zones.log_box(len(table.names)), _log(table)))
-    placed.extend(tools(table, zones.tool_box))
+    placed.extend(_tools(table))
     menu = IconButton(
         "icons/menu", table.open_menu, tooltip=table.tr("table.tip.menu"), name="button:menu", side=zones.TOOL_SIDE
     )
@@ -58,9 +58,8 @@ def _log(table: QueenRunTable) -> RunLog:
     )  # fmt: skip
 
 
-def tools(table: QueenRunTable, box_of: object) -> list[tuple[Box, Widget]]:
-    """The small buttons at the right end of the top bar, or of the draft's head."""
-    assert callable(box_of)
+def _tools(table: QueenRunTable) -> list[tuple[Box, Widget]]:
+    """The small buttons at the right end of the top bar."""
     tr = table.tr
     speed = table.app.settings.animation
     made = [
@@ -69,8 +68,9 @@ def tools(table: QueenRunTable, box_of: object) -> list[tuple[Box, Widget]]:
         ("keys", "icons/help", table.open_keys, tr("table.tip.keys")),
         ("settings", "icons/gear", table.open_settings, tr("table.tip.settings")),
     ]
+    side = zones.TOOL_SIDE
     return [
-        (box_of(index, len(made)), IconButton(icon, call, tooltip=tip, name=f"button:{name}", side=zones.TOOL_SIDE))
+        (zones.tool_box(index, len(made)), IconButton(icon, call, tooltip=tip, name=f"button:{name}", side=side))
         for index, (name, icon, call, tip) in enumerate(made)
     ]
 
@@ -84,6 +84,7 @@ def _buttons(table: QueenRunTable) -> list[tuple[Box, Widget]]:
     if table.boards_first or table.at_map:
         return [((main_box[0] - 140, main_box[1], main_box[2] + 140, main_box[3]), button(main, 26))]
     many = turn.settling(table)
+    placed: list[tuple[Box, Widget]] = []
     if many:
         placed = [((x0 + left, y0 + top + step_y, wide, high), button(turn.undo(table), 19))]
         room = MAIN[0] + MAIN[2] - left - step_x
@@ -92,7 +93,6 @@ def _buttons(table: QueenRunTable) -> list[tuple[Box, Widget]]:
             box = (x0 + left + step_x + index * (each + 8), y0 + top, each, MAIN[3])
             placed.append((box, button(choice, 28)))
         return placed
-    placed = []
     for index, choice in enumerate(turn.small(table)):
         box = (x0 + left + step_x * (index % 2), y0 + top + step_y * (index // 2), wide, high)
         placed.append((box, button(choice, 19)))

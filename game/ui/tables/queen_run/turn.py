@@ -202,7 +202,7 @@ def settling(table: QueenRunTable) -> list[Choice]:
     ]  # fmt: skip
 
 
-def lit(table: QueenRunTable) -> Choice | None:
+def lit(table: QueenRunTable) -> Choice:
     """The button that Enter presses where nothing has the focus."""
     many = settling(table)
     if many:

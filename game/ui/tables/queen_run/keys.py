@@ -1,0 +1,46 @@
+"""What keys mean at the table where no widget has taken them: the letters of the buttons, Enter and Space."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.input.intents import Confirm
+from game.ui.tables.queen_run import draft, turn
+from game.ui.tables.queen_run.turn import Choice
+
+if TYPE_CHECKING:
+    from game.ui.tables.queen_run.scene import QueenRunTable
+
+
+def letter(table: QueenRunTable, name: str) -> bool:
+    """The key of a button; False if no button has it."""
+    if table.drafting or table.boards_first or table.at_map:
+        return False
+    for choice in [*turn.settling(table), *turn.small(table), turn.main(table)]:
+        if choice.key and choice.key.lower() == name:
+            press(table, choice)
+            return True
+    return False
+
+
+def press(table: QueenRunTable, choice: Choice) -> None:
+    """Press a button by its key, or say why it does nothing."""
+    if choice.enabled:
+        if choice.sound:
+            table.app.play(choice.sound)
+        choice.call()
+        return
+    button = table.ui.find(f"button:{choice.name}")
+    pos = button.rect.center if button is not None else table.app.reader.pointer
+    table.app.bubble(choice.reason.partition("\n")[2] or choice.reason, pos)
+
+
+def confirm(table: QueenRunTable, intent: Confirm) -> bool:
+    """Enter where nothing has the focus: the main button. What ends the turn is only brought into focus, and not even
+    that by Space, which is pressed again and again to skip what the bots do."""
+    choice = draft.lit(table) if table.drafting else turn.lit(table)
+    if choice.name not in ("end", "lead") or not choice.enabled:
+        press(table, choice)
+    elif intent.key != "space":
+        table.ui.set_focus(f"button:{choice.name}", ring=True)
+    return True
