@@ -1,0 +1,344 @@
+"""The values of the components: read from data.toml, or from an owner's own file, and checked (sections 1 to 4).
+
+A key is the place of a value in the file, "counties.A.squires". A value that is marked R in the rules text is named in
+the list `reconstructed` of its table.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass, field
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from game.core.documents import digest, short
+from game.games.lancaster.families import MOST_PLAYERS
+from game.games.lancaster.places import CARD_IDS, CARDS, COUNTY_IDS, FAVOUR_IDS, KIND_IDS, LAWS
+
+_MARKS = "reconstructed"
+_PLAYERS = tuple(str(players) for players in range(2, MOST_PLAYERS + 1))
+_MOST = 99
+_CARDS_NEEDED = 10
+"""Conflict cards that five rounds take."""
+GROUP_SIZES = (6, 3, 3, 3, 3)
+"""Laws in each group."""
+
+_AMOUNTS = ("gold", "squires", "cubes")
+_REWARD = (*_AMOUNTS, "points", "knights", "upgrades", "tiles")
+_LAW_KEYS: dict[int, tuple[str, ...]] = {
+    3: ("points", "every"),
+    4: ("price",),
+    5: ("gold", "squires", "points"),
+    6: ("every",),
+    7: ("squires",),
+    8: ("gold", "squires", "cubes", "every"),
+    11: ("points", "every"),
+    12: ("points",),
+    13: ("points", "every"),
+    14: ("points",),
+    15: ("every",),
+    16: ("price",),
+    17: ("points",),
+    18: ("points",),
+}
+
+
+class ValuesError(Exception):
+    """A file of values that cannot be used. `file` is its name, `key` the place in it, `reason` what is wrong."""
+
+    def __init__(self, file: str, key: str, reason: str) -> None:
+        super().__init__(f"{file}: {key}: {reason}" if key else f"{file}: {reason}")
+        self.file = file
+        self.key = key
+        self.reason = reason
+
+
+@dataclass(frozen=True)
+class Reward:
+    """What something pays: amounts, new 1-knights, upgrades and extension tiles of choice (0 or 1)."""
+
+    gold: int = 0
+    squires: int = 0
+    cubes: int = 0
+    points: int = 0
+    knights: int = 0
+    upgrades: int = 0
+    tiles: int = 0
+
+
+@dataclass(frozen=True)
+class Law:
+    """A law: its group, and what its sentence counts; 0 for what does not belong to it."""
+
+    group: int
+    points: int = 0
+    every: int = 0
+    gold: int = 0
+    squires: int = 0
+    cubes: int = 0
+    price: int = 0
+
+
+@dataclass(frozen=True)
+class Values:
+    """All values. Tuples are by county, castle kind, favour, conflict card, law (law 1 first), or players from 2.
+
+    `castle`: what the spaces and tiles pay; `muster_price` and `tiltyard_price` are squires, `both_price` and
+    `ransom_price` (by strength) gold. `army`, `castle_points`: points of first and second at the end; `nobles`: points
+    by number of nobles. `shown`: the favours in the game; `without`: the conflict cards left out.
+    `reconstructed`: keys of the values that are marked R; `file`: the name of an owner's own file, "" for the
+    built-in values.
+    """
+
+    start: Reward
+    stacks: tuple[int, ...]
+    both_price: int
+    ransom_price: int
+    army: tuple[int, int]
+    castle_points: tuple[int, int]
+    nobles: tuple[int, ...]
+    minimum: tuple[int, ...]
+    counties: tuple[Reward, ...]
+    castle: tuple[Reward, ...]
+    muster_price: int
+    tiltyard_price: int
+    favours: tuple[Reward, ...]
+    shown: tuple[tuple[int, ...], ...]
+    strength: tuple[int, ...]
+    card_points: tuple[tuple[int, int, int], ...]
+    without: tuple[tuple[int, ...], ...]
+    laws: tuple[Law, ...]
+    reconstructed: frozenset[str] = field(default=frozenset(), compare=False)
+    file: str = field(default="", compare=False)
+
+    def digest(self) -> str:
+        """Twelve digits that change when a value does; marks and the name of the file do not count."""
+        document = asdict(self)
+        del document["reconstructed"], document["file"]
+        return digest(document)
+
+
+class _Reader:
+    """A file being read: values by table and key, each checked; at the end what nobody asked for is an error."""
+
+    def __init__(self, data: dict[str, Any], file: str) -> None:
+        self.data = data
+        self.file = file
+        self.marks: set[str] = set()
+        self._asked: set[str] = set()
+
+    def fail(self, key: str, reason: str) -> ValuesError:
+        """The error to raise."""
+        return ValuesError(self.file, key, reason)
+
+    def table(self, *path: str) -> dict[str, Any]:
+        """The table at this path; its marks are noted."""
+        found: Any = self.data
+        for depth, name in enumerate(path):
+            key = ".".join(path[: depth + 1])
+            if name not in found:
+                raise self.fail(key, "this table is missing")
+            found = found[name]
+            if not isinstance(found, dict):
+                raise self.fail(key, f"{short(found)} is no table")
+            self._asked.add(key)
+        self._note_marks(".".join(path), found)
+        return dict(found)
+
+    def _note_marks(self, where: str, table: dict[str, Any]) -> None:
+        if _MARKS not in table:
+            return
+        key = f"{where}.{_MARKS}"
+        self._asked.add(key)
+        names = table[_MARKS]
+        if not isinstance(names, list):
+            raise self.fail(key, f"{short(names)} is no list of names")
+        for name in names:
+            if not isinstance(name, str) or name not in table or name == _MARKS:
+                raise self.fail(key, f"there is no value {short(name)} in this table")
+            self.marks.add(f"{where}.{name}")
+
+    def number(self, where: str, table: dict[str, Any], name: str, low: int, high: int) -> int:
+        """The whole number of that name."""
+        key = f"{where}.{name}"
+        self._asked.add(key)
+        if name not in table:
+            raise self.fail(key, "it is missing")
+        return self._checked(key, table[name], low, high)
+
+    def _checked(self, key: str, value: object, low: int, high: int) -> int:
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self.fail(key, f"{short(value)} is no whole number")
+        if not low <= value <= high:
+            raise self.fail(key, f"{value} is not from {low} to {high}")
+        return value
+
+    def numbers(self, where: str, table: dict[str, Any], name: str, count: int) -> tuple[int, ...]:
+        """The list of that many whole numbers from 0."""
+        key = f"{where}.{name}"
+        self._asked.add(key)
+        value = table.get(name)
+        if not isinstance(value, list) or len(value) != count:
+            raise self.fail(key, f"{count} whole numbers in square brackets are expected")
+        return tuple(self._checked(f"{key}[{index}]", each, 0, _MOST) for index, each in enumerate(value))
+
+    def names(self, where: str, table: dict[str, Any], name: str, known: tuple[str, ...]) -> tuple[int, ...]:
+        """The list of names, all of them known and none twice, as ascending numbers."""
+        key = f"{where}.{name}"
+        self._asked.add(key)
+        value = table.get(name)
+        if not isinstance(value, list):
+            raise self.fail(key, "a list of names in square brackets is expected")
+        for each in value:
+            if each not in known:
+                raise self.fail(key, f"{short(each)} is none of {', '.join(known)}")
+            if value.count(each) > 1:
+                raise self.fail(key, f"{short(each)} is there twice")
+        return tuple(sorted(known.index(each) for each in value))
+
+    def reward(self, where: str, table: dict[str, Any], keys: Iterable[str]) -> Reward:
+        """The amounts that a table gives; what it leaves out is 0."""
+        amounts: dict[str, int] = {}
+        for name in keys:
+            if name in table:
+                high = {"knights": 3, "upgrades": 1, "tiles": 1}.get(name, _MOST)
+                amounts[name] = self.number(where, table, name, 0, high)
+        return Reward(**amounts)
+
+    def finish(self) -> None:
+        """Raises ValuesError for a key that nobody asked for."""
+        for key in _keys(self.data, ""):
+            if key not in self._asked:
+                raise self.fail(key, "there is no such value")
+
+
+def _keys(table: dict[str, Any], where: str) -> list[str]:
+    found: list[str] = []
+    for name, value in table.items():
+        key = f"{where}.{name}" if where else name
+        found.append(key)
+        if isinstance(value, dict):
+            found += _keys(value, key)
+    return found
+
+
+def read_values(path: Path | None = None) -> Values:
+    """The built-in values, or those of an owner's own file.
+
+    Raises OSError where the file cannot be read, ValuesError (file, key, reason) where it does not fit.
+    """
+    if path is None:
+        file = ""
+        content = files("game.games.lancaster").joinpath("data.toml").read_bytes()
+    else:
+        file = path.name
+        content = path.read_bytes()
+    named = file or "data.toml"
+    try:
+        data = tomllib.loads(content.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise ValuesError(named, "", f"it is not written in UTF-8: {error.reason}") from None
+    except tomllib.TOMLDecodeError as error:
+        raise ValuesError(named, "", f"this is not TOML: {error}") from None
+    return _read(_Reader(data, named), file)
+
+
+def _read(reader: _Reader, file: str) -> Values:
+    start = reader.table("start")
+    for name in _AMOUNTS:
+        reader.number("start", start, name, 0, _MOST)
+    stacks = reader.table("stacks")
+    prices = reader.table("prices")
+    final = reader.table("final")
+    counties = [reader.table("counties", name) for name in COUNTY_IDS]
+    castle = [reader.table("castle", name) for name in KIND_IDS]
+    army = reader.numbers("final", final, "army", 2)
+    castle_points = reader.numbers("final", final, "castle", 2)
+    values = Values(
+        start=reader.reward("start", start, _AMOUNTS),
+        stacks=tuple(reader.number("stacks", stacks, players, 0, 9) for players in _PLAYERS),
+        both_price=reader.number("prices", prices, "both", 0, _MOST),
+        ransom_price=reader.number("prices", prices, "ransom", 0, _MOST),
+        army=(army[0], army[1]),
+        castle_points=(castle_points[0], castle_points[1]),
+        nobles=reader.numbers("final", final, "nobles", len(COUNTY_IDS) + 1),
+        minimum=tuple(
+            reader.number(f"counties.{name}", table, "minimum", 1, 4)
+            for name, table in zip(COUNTY_IDS, counties, strict=True)
+        ),
+        counties=tuple(
+            reader.reward(f"counties.{name}", table, _REWARD) for name, table in zip(COUNTY_IDS, counties, strict=True)
+        ),
+        castle=tuple(
+            reader.reward(f"castle.{name}", table, _AMOUNTS if index < 4 else ())
+            for index, (name, table) in enumerate(zip(KIND_IDS, castle, strict=True))
+        ),
+        muster_price=reader.number("castle.muster", castle[4], "price", 0, _MOST),
+        tiltyard_price=reader.number("castle.tiltyard", castle[5], "price", 0, _MOST),
+        favours=_favours(reader),
+        shown=_by_players(reader, "favours", "shown", FAVOUR_IDS),
+        strength=_strength(reader),
+        card_points=_card_points(reader),
+        without=_by_players(reader, "conflicts", "without", CARD_IDS),
+        laws=_laws(reader),
+        reconstructed=frozenset(reader.marks),
+        file=file,
+    )
+    for players, cards in zip(_PLAYERS, values.without, strict=True):
+        if CARDS - len(cards) < _CARDS_NEEDED:
+            raise reader.fail(f"conflicts.without.{players}", f"{_CARDS_NEEDED} cards have to stay in the game")
+    reader.finish()
+    return values
+
+
+def _favours(reader: _Reader) -> tuple[Reward, ...]:
+    """F3 and F4 are known by their kind and pay nothing else."""
+    found: list[Reward] = []
+    for name in FAVOUR_IDS:
+        if name in ("F3", "F4"):
+            found.append(Reward())
+        else:
+            where = f"favours.{name}"
+            found.append(reader.reward(where, reader.table("favours", name), ("gold", "squires")))
+    return tuple(found)
+
+
+def _by_players(reader: _Reader, table: str, name: str, known: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
+    found = reader.table(table, name)
+    return tuple(reader.names(f"{table}.{name}", found, players, known) for players in _PLAYERS)
+
+
+def _strength(reader: _Reader) -> tuple[int, ...]:
+    return tuple(
+        reader.number(f"conflicts.{name}", reader.table("conflicts", name), "strength", 1, _MOST) for name in CARD_IDS
+    )
+
+
+def _card_points(reader: _Reader) -> tuple[tuple[int, int, int], ...]:
+    found: list[tuple[int, int, int]] = []
+    for name in CARD_IDS:
+        first, second, third = reader.numbers(f"conflicts.{name}", reader.table("conflicts", name), "points", 3)
+        found.append((first, second, third))
+    return tuple(found)
+
+
+def _laws(reader: _Reader) -> tuple[Law, ...]:
+    found: list[Law] = []
+    for number in range(1, LAWS + 1):
+        where = f"laws.{number}"
+        table = reader.table("laws", str(number))
+        group = reader.number(where, table, "group", 0, len(GROUP_SIZES) - 1)
+        keys = _LAW_KEYS.get(number, ())
+        amounts: dict[str, int] = {}
+        for name in keys:
+            # A law that counts by noughts, or sells for nothing, would have no end.
+            low = 1 if name in ("every", "price") or (number == 5 and name != "points") else 0
+            amounts[name] = reader.number(where, table, name, low, _MOST)
+        found.append(Law(group, **amounts))
+    for group, size in enumerate(GROUP_SIZES):
+        count = sum(law.group == group for law in found)
+        if count != size:
+            raise reader.fail("laws", f"group {group} has {size} laws, not {count}")
+    return tuple(found)
