@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
@@ -16,11 +17,12 @@ from game.table.presenters.queen_run.shown import Shown, ShownSeat
 from game.ui.input.intents import Page
 from game.ui.scene import Scene
 from game.ui.tables.common.layer import Layer, Part
-from game.ui.tables.queen_run.geometry import MAP, VIEW, Plan, arrange
+from game.ui.tables.queen_run.geometry import MAP, VIEW, Plan, arrange, sights
 from game.ui.tables.queen_run.geometry import PARADISE as PANEL
 from game.ui.tables.queen_run.mapmodel import BasePiece, Mark, QueenPiece
 from game.ui.tables.queen_run.mapview import MapView
 from game.ui.tables.queen_run.mapwalk import step
+from game.ui.tables.queen_run.road import roads
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.containers import Place
 
@@ -199,6 +201,22 @@ def test_columns_stand_in_the_middle_of_the_zone():
         assert abs(left - right) <= 1
         plate = plan.plate_rect(0)
         assert abs((plate.top - MAP[1]) - (MAP[1] + MAP[3] - plate.bottom)) <= 1
+
+
+def test_what_swims_on_the_sea_keeps_clear_of_boards_and_roads():
+    for plan in plans():
+        swimming = []
+        for sight in sights(plan.arrangement):
+            side = 1.4 * sight.side
+            swimming.append(plan.rect((sight.x - side / 2, sight.y - side / 2, side, side)))
+        plates = [plan.plate_rect(index) for index in range(len(plan.arrangement.columns))]
+        badges = [plan.badge_rect(board, 4) for board in range(plan.arrangement.boards)]
+        for index, rect in enumerate(swimming):
+            assert plan.rect(VIEW).contains(rect)
+            assert rect.collidelist([*plates, *badges, *swimming[:index]]) == -1
+            for corners in roads(plan.arrangement):
+                points = [(plan.px(x), plan.px(y)) for x, y in corners]
+                assert not any(rect.clipline(start, end) for start, end in pairwise(points))
 
 
 @pytest.mark.parametrize("middle", range(3, 8))

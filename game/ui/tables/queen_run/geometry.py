@@ -103,6 +103,37 @@ def arrange(boards: int) -> Arrangement:
     return Arrangement(style, tuple(columns), boards)
 
 
+@dataclass(frozen=True)
+class Sight:
+    """Something to look at on the sea where no board stands: its kind, its middle, and the side of its cell."""
+
+    kind: str
+    x: float
+    y: float
+    side: float
+
+
+def sights(arrangement: Arrangement) -> tuple[Sight, ...]:
+    """What swims beside two columns, or above a board that has its column for itself."""
+    last = arrangement.columns[-1]
+    middle = last.x + WIDTH * arrangement.style.cell / 2
+    if len(arrangement.columns) == 2:
+        left, right = MAP[0] + 90.0, MAP[0] + MAP[2] - 110.0
+        return (
+            Sight("boat", right, 330.0, 140.0),
+            Sight("whale", left, 250.0, 110.0),
+            Sight("serpent", right + 14.0, 700.0, 116.0),
+        )
+    if len(last.boards) == 1:
+        low = last.y - BROAD.head
+        size = arrangement.style.cell / BROAD.cell
+        return (
+            Sight("boat", middle - 90.0 * size, low - 150.0 * size, 170.0 * size),
+            Sight("whale", middle + 114.0 * size, low - 292.0 * size, 112.0 * size),
+        )
+    return ()
+
+
 class Plan:
     """An arrangement in pixels at one zoom: canvas units times `scale`, from the canvas' top left corner.
 

@@ -9,11 +9,15 @@ import pygame
 from game.games.queen_run.cells import WIDTH
 from game.games.queen_run.world import World
 from game.ui import theme
-from game.ui.tables.queen_run.geometry import BOARD_ROWS, Arrangement, Plan
+from game.ui.tables.queen_run.geometry import BOARD_ROWS, Arrangement, Plan, sights
 from game.ui.tables.queen_run.terrain import Terrain
 
 PARADISE_COLUMN = -1
 """Stands for paradise where the number of a column is asked for."""
+SIGHTS = {"boat": 0, "serpent": 1, "whale": 3}
+"""What is seen on the sea, and which variant of the things of the sea it is."""
+FIRST_SIGHT = -2
+"""From here downwards the numbers of columns stand for what is seen on the sea."""
 Key = tuple[int, int]  # column, pixels of a cell
 
 THREAD = (255, 246, 223, 107)
@@ -33,6 +37,7 @@ class MapGround:
     def __init__(self, world: World, arrangement: Arrangement) -> None:
         self.world = world
         self.arrangement = arrangement
+        self.sights = sights(arrangement)
         self.made = 0  # columns composed so far, for tests and for those who keep a picture
         self._terrain = Terrain()
         self._pool: ThreadPoolExecutor | None = None
@@ -43,7 +48,8 @@ class MapGround:
     def wanted(self, plan: Plan) -> list[Key]:
         """All that a plan shows."""
         columns = [(index, plan.n) for index in range(len(self.arrangement.columns))]
-        return [*columns, (PARADISE_COLUMN, plan.paradise_n)]
+        seen = [(FIRST_SIGHT - index, plan.px(sight.side)) for index, sight in enumerate(self.sights)]
+        return [*columns, (PARADISE_COLUMN, plan.paradise_n), *seen]
 
     def want(self, plan: Plan, whole: Plan, grain: pygame.Surface | None) -> None:
         """Begin to compose what a plan shows; what neither it nor the whole view shows is forgotten."""
@@ -65,7 +71,7 @@ class MapGround:
         """A picture that is no longer shown stands in for the same column at the new size."""
         picture = self._pictures.pop(key)
         for other in keys:
-            if other[0] == key[0] and other not in self._pictures:
+            if other[0] == key[0] > FIRST_SIGHT and other not in self._pictures:
                 self._meanwhile[other] = pygame.transform.scale(picture, self._size(other))
 
     def poll(self) -> bool:
@@ -102,6 +108,8 @@ class MapGround:
         return found
 
     def _stand_in(self, key: Key) -> pygame.Surface:
+        if key[0] <= FIRST_SIGHT:
+            return pygame.Surface((1, 1), pygame.SRCALPHA)
         for (column, _), picture in self._pictures.items():
             if column == key[0]:
                 return pygame.transform.scale(picture, self._size(key))
@@ -130,6 +138,8 @@ class MapGround:
 
     def _compose(self, key: Key, plan: Plan, grain: pygame.Surface | None) -> pygame.Surface:
         column, n = key
+        if column <= FIRST_SIGHT:
+            return self._terrain.thing("~", SIGHTS[self.sights[FIRST_SIGHT - column].kind], n)
         picture = self._terrain.compose(self.world, self._rows(column), n, grain=grain)
         unit = plan.unit if column == PARADISE_COLUMN else plan.scale
         draw_thread(picture, n, unit)

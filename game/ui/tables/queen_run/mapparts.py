@@ -12,7 +12,7 @@ from game.ui import theme
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.queen_run import badges, cells, pieces, road
 from game.ui.tables.queen_run.geometry import PARADISE, VIEW
-from game.ui.tables.queen_run.mapground import PARADISE_COLUMN
+from game.ui.tables.queen_run.mapground import FIRST_SIGHT, PARADISE_COLUMN
 from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.plates import Plates
 from game.ui.tables.queen_run.sea import SEA, MovingSea
@@ -95,6 +95,7 @@ class ColumnsPart(Part):
         plan = brush.plan
         lands = [plan.cells_rect(index).move(brush.offset) for index in range(len(plan.arrangement.columns))]
         if not any(land.contains(clip) for land in lands):
+            self._sights(surface, brush)
             for index in range(len(lands)):
                 self.plates.draw(surface, brush, index)
             road.draw_roads(surface, brush)
@@ -103,6 +104,14 @@ class ColumnsPart(Part):
         for index, land in enumerate(lands):
             if land.colliderect(clip):
                 surface.blit(self.view.ground.picture(index, plan.n), land.topleft)
+
+    def _sights(self, surface: pygame.Surface, brush: Brush) -> None:
+        """Boats and beasts where no board stands."""
+        ground, plan = self.view.ground, brush.plan
+        for index, sight in enumerate(ground.sights):
+            picture = ground.picture(FIRST_SIGHT - index, plan.px(sight.side))
+            centre = (plan.px(sight.x) + brush.offset[0], plan.px(sight.y) + brush.offset[1])
+            surface.blit(picture, picture.get_rect(center=centre), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _name(self, surface: pygame.Surface, brush: Brush, board: int) -> None:
         rect = brush.plan.name_rect(board).move(brush.offset)

@@ -26,7 +26,7 @@ from game.tiled.autotile import (
     pad_layer,
 )
 from game.tiled.sheets import Sheet, read_sheets
-from game.tiled.tiles import CELL
+from game.tiled.tiles import CELL, object_tile
 from game.ui.cache import SurfaceCache
 
 # Any official map: all of them use the same tilesets.
@@ -88,6 +88,14 @@ class Terrain:
                 for left in range(0, picture.get_width(), grain.get_width()):
                     picture.blit(grain, (left, top))
         return picture
+
+    def thing(self, letter: str, variant: int, cell_px: int) -> pygame.Surface:
+        """What stands on a cell of that ground, without the ground, for cells of that size; its alpha is premultiplied.
+
+        It is 1.4 cells wide and high, see `game/tiled/tiles.py`.
+        """
+        self._load()
+        return self._tile("objects", object_tile(letter, variant), cell_px)
 
     def _lay(self, target: pygame.Surface, name: str, layer: Layer, cell_px: int, corner: int) -> None:
         """Draw a layer whose first cell is at (corner, corner): each tile stands on the lower left of its cell."""
