@@ -227,9 +227,14 @@ def test_a_cell_to_pass_only_is_marked_otherwise_and_says_why(make_run_table: Ca
 def test_a_click_out_of_reach_plays_nothing_and_tells_why(make_run_table: Callable[..., Any]):
     table = make_run_table(position=position())
     table.until(lambda: table.asked)
-    for cell in ("a1", "a27", "e30"):
+    said: list[str] = []
+    table.driver.app.bubble = lambda text, pos: said.append(text)
+    for cell in ("a1", "a27", "e30", "c18"):
         table.click(f"cell:{cell}")
         assert table.session.match.actions == ()
+    assert "sea" in said[0]
+    assert "Too far" in said[2]
+    assert "Windmill" in said[3]
     assert "Too far" in table.scene.map.cell_tip(parse_cell("e30"))
 
 
@@ -277,6 +282,11 @@ def test_effects_light_their_cells_count_down_and_can_be_ended_early(make_run_ta
     table.play("place b16")
     table.until(lambda: table.asked)
     assert table.item("cell:b16").text == "placed"
+    said: list[str] = []
+    table.driver.app.bubble = lambda text, pos: said.append(text)
+    table.click("cell:c20")
+    assert len(said) == 1
+    assert "effect" in said[0]
     assert "a base" in table.scene.prompt().lower()
     assert not table.item("button:convert").enabled
     table.play("done")
@@ -476,6 +486,9 @@ def test_a_line_of_the_log_rings_its_cell(make_run_table: Callable[..., Any]):
         if log.pointed is not None:
             break
     assert table.scene.map.model.trail == (parse_cell("c19"),)
+    table.driver.move((2, 2))
+    table.run(0.1)
+    assert table.scene.map.model.trail == (parse_cell("c18"), parse_cell("c19")), "the last move again"
 
 
 def test_drawers_and_settings_open_over_the_table(make_run_table: Callable[..., Any]):

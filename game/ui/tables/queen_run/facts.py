@@ -185,6 +185,22 @@ def _way_lines(table: QueenRunTable, cell: int, way: Reach) -> list[str]:
     return [*lines, *_building(table, cell)]
 
 
+def why_not_there(table: QueenRunTable, cell: int) -> str:
+    """Why a click on a cell that is not lit does nothing."""
+    shown, name = table.shown, cell_name(cell)
+    side = shown.seats[table.own_seat]
+    if shown.effect is not None:
+        return table.refusal_text(f"place {name}")
+    if shown.phase == "settle":
+        return table.tr("prompt.settle")
+    if not side.on_map:
+        return table.refusal_text(f"depart {name}")
+    if side.queen == cell:
+        return cell_tip(table, cell)
+    words = _unreached(table, cell)
+    return words[0] if words else table.refusal_text(f"move {name}")
+
+
 def _unreached(table: QueenRunTable, cell: int) -> list[str]:
     """Why the queen cannot go there: the reason of a step beside her, else that it is too far."""
     shown = table.shown

@@ -54,8 +54,8 @@ class QueenRunTable(TableScene):
 
     `boards_first`: a person looks at the boards before the first people is chosen, and nothing goes on meanwhile.
     `at_map`: a look back at the map from the draft. `walk`: actions of a walk that are still to be played.
-    `ways`, `departures`, `placements`: what cells mean while a person decides. `previewing`: Build is pointed at, and
-    the map shows where its effect would reach.
+    `ways`, `departures`, `placements`: what cells mean while a person decides. `placed`: where the effect at hand has
+    put bases. `trail`: cells of the last move. `previewing`: Build is pointed at, and the map shows what it reaches.
     """
 
     piece = "run"
@@ -77,6 +77,7 @@ class QueenRunTable(TableScene):
         self.departures: dict[int, str] = {}
         self.placements: dict[int, str] = {}
         self.placed: list[int] = []
+        self.trail: tuple[int, ...] = ()
         self.winners: tuple[int, ...] = ()
         self.points: list[int] = [0] * len(playing.session.seats)
         self.parts: list[Part] = []
@@ -173,6 +174,7 @@ class QueenRunTable(TableScene):
         self.placed = self._placed_so_far()
         self.stage.clear()
         self.map.drop()
+        self.trail = ()
         self.map.trail(())
         self._forget_choice()
         self.show_map()
@@ -224,11 +226,12 @@ class QueenRunTable(TableScene):
     def _trail(self, event: Event) -> None:
         """Mark where the last queen walked."""
         if isinstance(event, ev.Moved | ev.Arrived):
-            self.map.trail((event.start, event.end))
+            self.trail = (event.start, event.end)
         elif isinstance(event, ev.Departed):
-            self.map.trail((event.cell,))
+            self.trail = (event.cell,)
         elif isinstance(event, ev.Passed):
-            self.map.trail(())
+            self.trail = ()
+        self.map.trail(self.trail)
 
     def celebrate(self, result: Result) -> Sequence[Motion]:
         return animations.celebrate(self, result)
@@ -272,16 +275,16 @@ class QueenRunTable(TableScene):
         if texts:
             self.submit(*texts)
         elif self.deciding and self.shown.phase != "draft":
-            words = facts.cell_tip(self, cell).partition("\n")[2]
-            self.app.bubble(words, self.map.cell_rect(cell).center)
+            self.app.bubble(facts.why_not_there(self, cell), self.map.cell_rect(cell).center)
 
     def hover_cell(self, cell: int | None) -> None:
         """The pointer, or the walk by keys, is over another cell."""
         self.map.plan(marks.route(self, cell))
 
     def point_at(self, cells: tuple[int, ...]) -> None:
-        """A line of the log is pointed at."""
-        self.map.trail(cells)
+        """A line of the log is pointed at, or none any more."""
+        self.map.trail(cells or self.trail)
+        self.map.reveal_cells(cells)
 
     def submit(self, *texts: str) -> None:
         """Play these actions, one by one as they are shown; ask first where the settings say so."""
