@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
+
+from game.bots.turns import Breadth
 
 LEVEL_IDS = ("random", "novice", "easy", "medium", "hard", "expert")
 """All ids, weakest first. Some are names for levels that are still to come."""
@@ -19,7 +21,8 @@ class Level:
     `kind`: the program that plays it. `samples`: full states that the greedy bot looks at. `noise`: how far its
     judgement of an action may be off either way, in shares of a win; what is worse than the best by more than that is
     never played. `forget`: share of its notes that are lost at each turn. `iterations`: playouts of the search.
-    `seconds`: the most time that a move takes.
+    `seconds`: the most time that a move takes. `breadth` and `turn_noise`: how a level plays games of open
+    information, whatever its kind but "random" (turns.py); the noise as above, of a whole turn.
     """
 
     id: str
@@ -29,15 +32,17 @@ class Level:
     forget: float = 0.0
     iterations: int = 0
     seconds: float = 1.0
+    breadth: Breadth = field(default_factory=Breadth)
+    turn_noise: float = 0.0
 
 
 LEVELS = {
     level.id: level
     for level in (
         Level("random", "random"),
-        Level("easy", "greedy", samples=6, noise=0.12, forget=0.5),
-        Level("medium", "greedy", samples=12),
-        Level("hard", "search", iterations=2500, seconds=1.5),
+        Level("easy", "greedy", samples=6, noise=0.12, forget=0.5, breadth=Breadth(6), turn_noise=0.08),
+        Level("medium", "greedy", samples=12, breadth=Breadth(16)),
+        Level("hard", "search", iterations=2500, seconds=1.5, breadth=Breadth(24, 10, 6)),
     )
 }
 

@@ -16,6 +16,7 @@ from game.bots.choosing import simple_move
 from game.bots.levels import find_level
 from game.bots.limits import Limits, Style
 from game.bots.process import WorkerProcess
+from game.bots.turns import Plans
 from game.bots.worker import FindGame
 from game.core.documents import DocumentError, canonical, get, parse
 from game.core.game import Action, Game, Memory, State
@@ -105,6 +106,7 @@ class BotService:
         self._asked: _Job | None = None
         self._answers: list[Answer] = []
         self._last_id = 0
+        self._plans = Plans()
 
     def warm_up(self) -> None:
         """Starts the worker now, so that the first bot need not wait for it."""
@@ -241,7 +243,7 @@ class BotService:
 
     def _answer_simply(self, job: _Job, problem: Problem) -> None:
         request = job.request
-        choice = simple_move(request.game, request.view, request.memory, Rng(request.seed))
+        choice = simple_move(request.game, request.view, request.memory, Rng(request.seed), self._plans)
         text = request.view.format_action(choice.action)
         self._answers.append(Answer(job.id, choice.action, text, 0, None, problem))
 

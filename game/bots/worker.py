@@ -23,6 +23,7 @@ from typing import Any
 from game.bots.choosing import choose
 from game.bots.levels import find_level
 from game.bots.limits import Limits
+from game.bots.turns import Plans
 from game.core.documents import Document, canonical, parse
 from game.core.game import Game
 from game.core.rng import Rng
@@ -54,6 +55,7 @@ class Worker:
         self._games: dict[str, Game] = {}
         self._inbox: deque[Document] = deque()
         self._cancelled: set[int] = set()
+        self._plans = Plans()
 
     def run(self) -> None:
         """Serves until the pipe is closed (EOFError or OSError)."""
@@ -105,6 +107,7 @@ class Worker:
             Limits(**request["limits"]),
             request["style"],
             cancelled,
+            self._plans,
         )
         text = view.format_action(choice.action)
         return {"action": text, "iterations": choice.iterations, "value": choice.value}

@@ -11,10 +11,10 @@ of docs/rules/<game>.md and is what records, saves and other processes hold.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
-from game.core.documents import Document, DocumentError
+from game.core.documents import Document, DocumentError, canonical
 from game.core.events import Event
 from game.core.options import Option
 from game.core.refusal import Reason
@@ -86,6 +86,14 @@ class State(ABC):
     @abstractmethod
     def to_document(self) -> Document:
         """The state document of docs/rules/<game>.md."""
+
+    def key(self) -> Hashable:
+        """The same for positions of one game exactly if their documents are the same.
+
+        Searches ask it of every position to see where they have been: games of long turns override it by something
+        quicker than the document.
+        """
+        return canonical(self.to_document())
 
     @abstractmethod
     def format_action(self, action: Action) -> str:

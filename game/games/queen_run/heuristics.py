@@ -14,12 +14,15 @@ from game.games.queen_run.state import RunState
 class RunHeuristics(Heuristics):
     """Evaluation (evaluation.py), policy and pruning (policy.py), tastes and hints (hints.py)."""
 
+    def __init__(self) -> None:
+        self._evaluation = evaluation.Evaluation()
+
     def evaluate(self, state: State) -> list[float]:
         """For each seat the expected share of a win, 0 to 1; at the end the shares themselves."""
         run = cast("RunState", state)
         if run.to_move == NOBODY:
             return run.result().shares()
-        return evaluation.shares(run)
+        return self._evaluation.shares(run)
 
     def rollout(self, state: State, rng: Rng) -> Action:
         """A sensible legal action, now and then any."""

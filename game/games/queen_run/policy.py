@@ -8,6 +8,7 @@ from game.core.game import Action
 from game.core.rng import Rng
 from game.games.queen_run.actions import BUILD, CONVERT, DEPART, DONE, END, MOVE, PASS, PLACE
 from game.games.queen_run.cells import HOME, WIDTH
+from game.games.queen_run.terrain import WINDMILL
 
 if TYPE_CHECKING:
     from game.games.queen_run.state import RunState
@@ -20,6 +21,8 @@ _FULL = 5
 
 _KEPT = 2
 """Active bases that a rollout mostly keeps."""
+_DEAREST = 3
+"""The most AP that an action costs (section 2)."""
 
 
 def rollout(state: RunState, rng: Rng) -> Action:
@@ -66,5 +69,48 @@ def _walk(state: RunState, actions: list[Action], rng: Rng) -> Action:
 
 
 def prune(state: RunState, actions: list[Action]) -> list[Action]:
-    """The actions without those that are never better than another that stays: none are known yet."""
+    """The actions without those that are hardly ever better than another that stays.
+
+    Left out are: to convert where the AP are enough for all that the present cell offers, since it can be done later;
+    to place a base by effect on any but the nearest cell of a board, since the cells of a board count alike.
+    """
+    if len(actions) < 2:
+        return actions
+    if state.effect is not None:
+        return _prune_placing(state, actions)
+    if CONVERT in actions and not _needs_more(state):
+        return [action for action in actions if action != CONVERT]
     return actions
+
+
+def _needs_more(state: RunState) -> bool:
+    """Whether something that the queen could do where she is costs more AP than there are."""
+    seat = state.to_move
+    ap = state.ap
+    if ap >= _DEAREST:
+        return False
+    if ap <= 1:
+        return True
+    tribe = state.tribes[seat]
+    at = state.queens[seat]
+    kind = state.world.kinds[at]
+    own = kind >= WINDMILL or kind == state.colours[seat]
+    return own and state.bases[at] < 0 and state.rules.tribes[tribe].costs[kind] > ap
+
+
+def _prune_placing(state: RunState, actions: list[Action]) -> list[Action]:
+    """On each board the cell nearest to the queen, rather ahead than behind; and to be done."""
+    at = state.queens[state.to_move]
+    board_of = state.world.board_of
+    nearest: dict[int, Action] = {}
+    least: dict[int, int] = {}
+    for action in actions:
+        if action < PLACE:
+            continue
+        cell = action - PLACE
+        rows = cell // WIDTH - at // WIDTH
+        away = 2 * abs(rows) + 2 * abs(cell % WIDTH - at % WIDTH) + (1 if rows < 0 else 0)
+        board = board_of[cell]
+        if board not in least or away < least[board]:
+            nearest[board], least[board] = action, away
+    return [*nearest.values(), DONE]

@@ -6,6 +6,8 @@ action are in legality.py, points and the end in scoring.py, set-up in setup.py,
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from game.core.events import Event
 from game.core.game import NOBODY, Action, Memory, State
 from game.core.refusal import Reason
@@ -134,6 +136,23 @@ class RunState(State):
         other.effect = self.effect
         other.arrivals = self.arrivals
         return other
+
+    def key(self) -> Hashable:
+        """All that changes in the course of a game."""
+        return (
+            self.to_move,
+            self.phase,
+            self.ap,
+            self.round,
+            self.effect,
+            self.arrivals,
+            *self.queens,
+            *self.stock,
+            *self.active,
+            *self.tribes,
+            *self.colours,
+            *self.bases,
+        )
 
     def prompt(self) -> str:
         """The phase of section 8."""
