@@ -83,7 +83,7 @@ class ResultsScene(Scene):
             parts += self._ranks()
         again = Button(tr("results.again"), self._again, kind="primary", name="results.again", height=66)
         grow = 1.0 if apart else 0.0
-        same = Button(words("results.same"), self._same_deal, kind="calm", name="results.same", height=64, grow=grow)
+        same = Button(words("result.same"), self._same_deal, kind="calm", name="results.same", height=64, grow=grow)
         menu = Button(tr("results.menu"), self._menu, name="results.menu", height=64, icon="icons/home", grow=grow)
         parts += [Spacer(4), again, *([Row([same, menu], gap=14)] if apart else [same, menu])]
         return Column(parts, gap=14)
