@@ -31,15 +31,15 @@ def scene(
     to_move: int = 0,
     turn: int = 5,
     paradise: str = "",
+    neutral: dict[str, str] | None = None,
     **options: Any,
 ) -> Document:
     """A position. A seat is "people colour queen active base base ...", with what is left in stock.
 
-    `paradise`: the arrivals as colour and bases ("R3 B0"). The board's villages of colours nobody plays hold neutral
-    bases, and so do the cells behind them where a test names them in `options["neutral"]` (else there are none).
+    `turn`: the round. `paradise`: the arrivals as colour and bases ("R3 B0"). `neutral`: the neutral bases by cell, for
+    boards with villages of colours nobody plays.
     """
-    neutral: dict[str, str] = options.pop("neutral", {})
-    bases = dict(neutral)
+    bases = dict(neutral or {})
     arrivals: list[Document] = [{"color": word[0], "bases": int(word[1:])} for word in paradise.split()]
     made = []
     for text in seats:

@@ -108,7 +108,6 @@ def test_every_position_of_every_game_is_sound(
         legal = texts_of(state)
         assert len(set(legal)) == len(legal) > 0
         state.apply(GAME.parse_action(choose(rng, temper, document, legal)))
-    assert document == state.to_document() or state.to_move != NOBODY
 
 
 @settings(max_examples=30, deadline=None)

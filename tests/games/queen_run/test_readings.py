@@ -103,7 +103,7 @@ def test_4_departing_is_for_beaches_and_own_villages_with_an_own_base() -> None:
     assert legal(given) == ["depart a1", "depart b9", "depart c1", "depart d1", "depart e1", "pass"]
     there = after(given, "depart b9")
     assert (there["ap"], there["phase"], own(there)) == (3, "act", ("b9", 18, 1))
-    empty = scene("knight R home 1", HOME, board=board, phase="turn", ap=0, neutral={})
+    empty = scene("knight R home 1", HOME, board=board, phase="turn", ap=0)
     assert not [text for text in legal(empty) if text.endswith("9")]
 
 

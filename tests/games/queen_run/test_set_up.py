@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Hashable
 from itertools import permutations
 
 from game.core.game import State
@@ -16,8 +17,8 @@ SEEDS = 4000
 
 
 def test_1_boards_are_drawn_evenly_and_lie_in_every_order() -> None:
-    orders = dict.fromkeys(permutations(MIDDLE, 3), 1 / 210)
-    found: Counter[tuple[str, ...]] = Counter()
+    orders: dict[Hashable, float] = dict.fromkeys(permutations(MIDDLE, 3), 1 / 210)
+    found: Counter[Hashable] = Counter()
     for seed in range(SEEDS):
         boards = GAME.new_state(3, {"middle_boards": 3}, seed).to_document()["boards"]
         assert (boards[0], boards[-1]) == ("landing", "paradise")
@@ -40,9 +41,9 @@ def dealt(seats: int, seed: int) -> State:
 
 
 def test_7_peoples_and_colours_are_dealt_evenly() -> None:
-    pairs = {(people, colour): 1 / 40 for people in naive.PEOPLES for colour in naive.COLOURS}
+    pairs: dict[Hashable, float] = {(people, colour): 1 / 40 for people in naive.PEOPLES for colour in naive.COLOURS}
     for seats in (2, 3, 4):
-        found: list[Counter[tuple[str, str]]] = [Counter() for _ in range(seats)]
+        found: list[Counter[Hashable]] = [Counter() for _ in range(seats)]
         for seed in range(1200):
             for seat, entry in enumerate(dealt(seats, seed).to_document()["seats"]):
                 found[seat][entry["tribe"], entry["color"]] += 1
