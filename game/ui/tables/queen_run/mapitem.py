@@ -58,6 +58,7 @@ class MapPictures:
         self._art = art
         self._large: dict[str, pygame.Surface] = {}
         self._scaled = SurfaceCache(SCALED_BYTES)
+        self._around: dict[tuple[str, tuple[int, int]], tuple[int, int, tuple[int, int]]] = {}
 
     def get(self, name: str, width: int) -> pygame.Surface:
         """The picture so many pixels wide."""
@@ -66,6 +67,23 @@ class MapPictures:
         if found is None:
             found = self._scaled.put(key, self._make(name, max(1, width)))
         return found
+
+    def around(self, name: str, nominal: tuple[int, int]) -> tuple[int, int, tuple[int, int]]:
+        """How far a picture reaches to the left of and above its nominal rectangle, and how large it is in all."""
+        key = (name, nominal)
+        found = self._around.get(key)
+        if found is None:
+            found = self._around[key] = self._measure(name, nominal)
+        return found
+
+    def _measure(self, name: str, nominal: tuple[int, int]) -> tuple[int, int, tuple[int, int]]:
+        entry = self._art.entry(name)
+        if entry is None:
+            return 0, 0, nominal
+        left, top, right, _ = entry.pad
+        scale = nominal[0] / max(1.0, entry.units[0] - left - right)
+        wide = max(1, round(entry.units[0] * scale))
+        return round(left * scale), round(top * scale), (wide, self._art.height(name, wide))
 
     def _make(self, name: str, width: int) -> pygame.Surface:
         if name not in self._art:
@@ -150,15 +168,8 @@ class Brush:
 
     def padded(self, name: str, nominal: pygame.Rect) -> pygame.Rect:
         """The whole of a fixed picture, shadow margin included, whose nominal rectangle is given."""
-        entry = self.art.entry(name)
-        if entry is None:
-            return nominal
-        left, top, right, _ = entry.pad
-        scale = nominal.width / max(1.0, entry.units[0] - left - right)
-        wide = max(1, round(entry.units[0] * scale))
-        return pygame.Rect(
-            nominal.x - round(left * scale), nominal.y - round(top * scale), wide, self.art.height(name, wide)
-        )
+        left, top, size = self._pictures.around(name, nominal.size)
+        return pygame.Rect((nominal.x - left, nominal.y - top), size)
 
     def picture(self, name: str, width: int) -> pygame.Surface:
         """A picture so many pixels wide."""
