@@ -8,11 +8,14 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from game.core.game import State
 from game.core.rng import Rng
 from game.games import find_game
 from tests.games.queen_run import naive
 from tests.games.queen_run.anywhere import TEMPERS, anywhere, choose, some_boards
+from tests.games.queen_run.meadow import GRASS, SHORE, scene
 
 GAME = find_game("queen_run")
 RULES = Path(__file__).resolve().parents[3] / "docs" / "rules" / "queen_run.md"
@@ -99,6 +102,30 @@ def test_it_is_the_same_game(long_run: bool) -> None:
     for number in range(LONG_GAMES if long_run else GAMES):
         one_game(rng, number, seen)
     assert min(seen[what] for what in RARE) > 0, seen
+
+
+@pytest.mark.parametrize("people", naive.PEOPLES)
+def test_every_people_builds_the_same_on_every_ground(people: str) -> None:
+    rng = Rng(9)
+    built = 0
+    other = "engineer" if people != "engineer" else "pixie"
+    for letter, row, ap in product("RWHFT*^.:", (1, 6, 8, 10), (0, 1, 2, 3, 4)):
+        lines = [list(line) for line in ("*...*", ".....", ".*.*.", ".....", "~.*.^")]
+        lines[0 if row == 1 else 10 - row][2] = letter
+        board = tuple("".join(line) for line in lines)
+        shore = (*GRASS[:4], f"::{letter}..") if row == 1 else SHORE
+        if (letter == ":" and row != 1) or (letter == "T" and people == "vampire"):
+            continue
+        others = f"{other} B d8 2 b10 c7"
+        doc = scene(f"{people} R c{row} 4 a8", others, board=GRASS if row == 1 else board, landing=shore, ap=ap)
+        state = GAME.from_document(json.loads(json.dumps(doc)))
+        compare(state, doc, rng)
+        if "build" in naive.legal(doc):
+            built += 1
+            doc = naive.play(doc, "build")
+            state.apply(GAME.parse_action("build"))
+            compare(state, doc, rng)
+    assert built >= 20
 
 
 def test_the_plain_reading_has_the_boards_of_the_rules() -> None:
