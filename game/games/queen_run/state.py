@@ -1,7 +1,8 @@
 """A position of Queen Run and how an action changes it (sections 3 to 5).
 
 `legal_actions` lives here, beside `apply`, because both are hot: they read the same few ints. The reasons against an
-action are in legality.py, points and the end in scoring.py, set-up in setup.py, documents in state_document.py.
+action are in legality.py, where effects may put bases in placing.py, points in scoring.py, documents in
+state_document.py.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from game.core.refusal import Reason
 from game.core.rng import Rng
 from game.core.scoring import Result
 from game.games.queen_run import events as ev
-from game.games.queen_run import legality, scoring, state_document
+from game.games.queen_run import legality, placing, scoring, state_document
 from game.games.queen_run.actions import (
     BUILD,
     CHOOSE,
@@ -29,17 +30,14 @@ from game.games.queen_run.actions import (
     choose,
     format_action,
 )
-from game.games.queen_run.cells import HOME, PARADISE, WIDTH
+from game.games.queen_run.cells import HOME, PARADISE
 from game.games.queen_run.rules import BASES, MOST_ROUNDS, Rules
 from game.games.queen_run.terrain import COLOURS, EVERY_COLOUR, WINDMILL
 from game.games.queen_run.tribes import (
     GAIN_AP,
     GAIN_BASES,
     NO_EFFECT,
-    PLACE_ANYWHERE,
-    PLACE_ON_FOREST,
     TRIBE_IDS,
-    Effect,
 )
 from game.games.queen_run.world import OCCUPIED_COST
 
@@ -253,13 +251,6 @@ class RunState(State):
             ring = beyond
         return False
 
-    def may_rest(self, seat: int, cell: int) -> bool:
-        """Whether the queen of `seat` may end her turn on `cell`: no other player's queen or base is there."""
-        base = self.bases[cell]
-        if base != NONE and base != self.colours[seat]:
-            return False
-        return all(queen != cell or other == seat for other, queen in enumerate(self.queens))
-
     def _departures(self, seat: int) -> list[Action]:
         """Beaches, and own villages with an own base, without a queen (section 4), ascending."""
         world = self.world
@@ -324,27 +315,13 @@ class RunState(State):
         if seat:
             self.to_move = seat - 1
             return
-        neutral = self.neutral_bases()
+        neutral = placing.neutral_bases(self.world, self.colours)
         for cell, owner in neutral:
             self.bases[cell] = owner
         if events is not None and neutral:
             events.append(ev.NeutralPlaced(neutral))
         self.to_move = 0
         self.phase = TURN
-
-    def neutral_bases(self) -> tuple[tuple[int, int], ...]:
-        """The bases of the colours nobody plays, as (cell, colour), by cell: villages and what can take one behind."""
-        world = self.world
-        found: list[tuple[int, int]] = []
-        for colour in EVERY_COLOUR:
-            if colour not in self.colours:
-                for cell in world.villages[colour]:
-                    found.append((cell, colour))
-                    behind = cell - WIDTH
-                    if behind >= 0 and world.can_take_base(behind):
-                        found.append((behind, colour))
-        found.sort()
-        return tuple(found)
 
     def _pass(self, seat: int, events: list[Event] | None) -> None:
         was_home = self.queens[seat] == HOME
@@ -407,28 +384,12 @@ class RunState(State):
             if events is not None and gained:
                 events.append(ev.BasesGained(seat, gained))
         elif self.active[seat]:
-            cells = self.effect_cells(at, effect)
+            cells = placing.effect_cells(self, at, effect)
             if cells:
                 self.phase = EFFECT
                 self.effect = (cells, effect.amount)
                 if events is not None:
                     events.append(ev.EffectStarted(seat, cells, effect.amount))
-
-    def effect_grounds(self, at: int, effect: Effect) -> tuple[int, ...]:
-        """The cells on which an effect of a base built at `at` may put bases as far as the ground goes, ascending."""
-        world = self.world
-        if effect.kind == PLACE_ANYWHERE:
-            return world.open_cells
-        if effect.kind == PLACE_ON_FOREST:
-            return world.forests
-        return tuple([cell for cell in world.around(at, effect.around) if world.can_take_base(cell)])
-
-    def effect_cells(self, at: int, effect: Effect) -> tuple[int, ...]:
-        """Those of them that hold neither base nor queen now (section 4)."""
-        bases = self.bases
-        queens = self.queens
-        grounds = self.effect_grounds(at, effect)
-        return tuple([cell for cell in grounds if bases[cell] == NONE and cell not in queens])
 
     def _place(self, seat: int, cell: int, events: list[Event] | None) -> None:
         if self.effect is None:

@@ -17,6 +17,7 @@ from game.core.game import NOBODY
 from game.core.options import complete
 from game.games.queen_run.cells import HOME, PARADISE, cell_name, parse_cell
 from game.games.queen_run.options import OPTIONS
+from game.games.queen_run.placing import effect_cells, effect_grounds, neutral_bases
 from game.games.queen_run.rules import BASES, MOST_ROUNDS
 from game.games.queen_run.terrain import COLOURS, NAMES, SEA, TEMPLE, WINDMILL
 from game.games.queen_run.tribes import (
@@ -249,7 +250,7 @@ def _check_bases(state: RunState) -> None:
                 where = f"bases.{cell_name(cell)}"
                 raise DocumentError("base", f"no base of {tribe.id} can stand on {NAMES[kind]} there", where)
     if state.phase != DRAFT:
-        neutral = dict(state.neutral_bases())
+        neutral = dict(neutral_bases(world, state.colours))
         for cell, colour in enumerate(state.bases):
             if neutral.get(cell, -1) != (-1 if colour in state.colours else colour):
                 where = f"bases.{cell_name(cell)}" if colour >= 0 else "bases"
@@ -342,11 +343,11 @@ def _check_effect(state: RunState) -> None:
     effect = state.rules.tribes[state.tribes[seat]].effects[state.world.kinds[at]]
     if state.bases[at] != state.colours[seat] or effect.kind not in (PLACE_ANYWHERE, PLACE_ON_FOREST, PLACE_AROUND):
         raise DocumentError("effect", "the queen stands on no base that brings bases", "effect")
-    if cells != state.effect_cells(at, effect):
+    if cells != effect_cells(state, at, effect):
         raise DocumentError("effect", "these are not the cells that it reaches", "effect.cells")
     if not cells or left > effect.amount:
         raise DocumentError("effect", f"it brings at most {effect.amount} bases", "effect.left")
-    placed = sum(state.bases[cell] == state.colours[seat] for cell in state.effect_grounds(at, effect))
+    placed = sum(state.bases[cell] == state.colours[seat] for cell in effect_grounds(state.world, at, effect))
     if placed < effect.amount - left:
         raise DocumentError("effect", "so many bases have not been placed yet", "effect.left")
     if not state.active[seat]:
