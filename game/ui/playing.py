@@ -16,6 +16,7 @@ from game.services.saves import MARK_TAKEN_BACK, Save, Saves, new_save
 from game.table.opponents import Opponents
 from game.table.session import Session
 from game.table.setup import Setup, new_session, session_from_save
+from game.ui.readable import open_game
 
 if TYPE_CHECKING:
     from game.table.seats import Seat
@@ -64,7 +65,7 @@ class Playing:
         playing = cls(app, service)
         saves = saves_of(app)
         save = saves.load(save_id)
-        game = find_game(save.game)
+        game = open_game(app, save.game)
         try:
             playing.session = session_from_save(save, game, playing._bots, playing._may_play, playing.autosave)
         except DocumentError as error:

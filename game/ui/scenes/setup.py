@@ -11,7 +11,7 @@ from game.bots.personalities import PERSONALITIES
 from game.core.documents import DocumentError
 from game.core.game import Game
 from game.core.options import Option
-from game.games import all_games, find_game
+from game.games import find_game
 from game.services import seedcode
 from game.services.problem import Problem, ServiceError
 from game.services.translation import Translate
@@ -22,6 +22,7 @@ from game.ui import theme
 from game.ui.layout import Frame
 from game.ui.playing import Playing, prefetch_table
 from game.ui.portrait import PortraitButton, TokenButton
+from game.ui.readable import readable_games
 from game.ui.scene import Scene
 from game.ui.scenes.setup_parts import GameCard, SeatRow
 from game.ui.scenes.setup_pickers import pick_colour, pick_face
@@ -55,7 +56,7 @@ class SetupScene(Scene):
 
     def __init__(self, app: App, game_id: str) -> None:
         super().__init__(app)
-        self.games = all_games()
+        self.games = readable_games(app)
         self.game: Game = find_game(game_id)
         self.setup = self._remembered() or self._default()
         self.setup.seed = seedcode.random_seed()

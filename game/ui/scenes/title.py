@@ -9,6 +9,7 @@ import pygame
 
 from game import __version__
 from game.games import game_ids
+from game.services.problem import ServiceError
 from game.ui import theme
 from game.ui.input.intents import Hover, Intent
 from game.ui.playing import saves_of
@@ -147,8 +148,14 @@ class TitleScene(Scene):
             open_save(self.app, self._newest.id)
 
     def _set_up(self, game_id: str) -> None:
+        from game.ui.readable import open_game
         from game.ui.scenes.setup import SetupScene
 
+        try:
+            open_game(self.app, game_id)
+        except ServiceError as error:
+            self.app.tell([error.problem])
+            return
         self.app.push(SetupScene(self.app, game_id))
 
     def _saves(self) -> None:
