@@ -11,7 +11,7 @@ from game.games.queen_run.tribes import Tribe
 from game.ui import theme
 from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
 from game.ui.layout import Box
-from game.ui.richtext import draw_block, lay_out, parse
+from game.ui.richtext import Block, draw_block, lay_out, parse
 from game.ui.tables.common.layer import Part
 from game.ui.tables.queen_run import facts
 from game.ui.tables.queen_run.hearts import paint_cubes, paint_hearts, row_width
@@ -71,7 +71,9 @@ class PeopleBoard(Part):
         draw_people(self, surface, tribe.id, self.colour or "gold", 128, 132, 80)
         room = self.box.w - 256 - 40
         self.write(surface, tr(f"tribe.{tribe.id}"), (256, 28, room, 80), "title", 60, theme.INK)
-        self._paragraph(surface, tr(f"tribe.{tribe.id}.about"), (256, 110, room, 62))
+        block, lines = self._about()
+        place = self.at_box((256, 110, room, 72)).topleft
+        draw_block(surface, self.ui.text, self.ui.art, block, "body", theme.INK_SOFT, place, lines)
         self._values(surface, 202)
         self._rule(surface, 248)
         head = theme.INK_SOFT
@@ -88,17 +90,17 @@ class PeopleBoard(Part):
         line = self.at_box((32, y, self.box.w - 64, 1.6))
         surface.fill(theme.TAN, (line.x, line.y, line.width, max(1, line.height)))
 
-    def _paragraph(self, surface: pygame.Surface, text: str, box: Box) -> None:
-        rect = self.at_box(box)
+    def _about(self) -> tuple[Block, int]:
+        """The sentence in as large letters as fit, and how many of its lines do."""
+        rect = self.at_box((256, 110, self.box.w - 296, 72))
+        spans = parse(self.table.tr(f"tribe.{self.tribe.id}.about"))
         size = 20.0
         while True:
-            block = lay_out(self.ui.text, parse(text), "body", self.ui.font_px(size), rect.width, leading=1.28)
+            block = lay_out(self.ui.text, spans, "body", self.ui.font_px(size), rect.width, leading=1.28)
             if block.height <= rect.height or size <= 13:
                 break
             size -= 1
-        # In a very small window the end may be missing; the tooltip has it.
-        lines = max(1, 1 + (rect.height - round(block.size * 1.2)) // block.leading)
-        draw_block(surface, self.ui.text, self.ui.art, block, "body", theme.INK_SOFT, rect.topleft, lines)
+        return block, max(1, 1 + (rect.height - round(block.size * 1.2)) // block.leading)
 
     def _values(self, surface: pygame.Surface, middle: float) -> None:
         tr, tribe = self.table.tr, self.tribe
@@ -116,8 +118,8 @@ class PeopleBoard(Part):
         return True
 
     def tip(self) -> str:
-        tr = self.table.tr
-        return f"{tr(f'tribe.{self.tribe.id}')}\n{tr(f'tribe.{self.tribe.id}.about')}"
+        block, lines = self._about()
+        return self.table.tr(f"tribe.{self.tribe.id}.about") if len(block.lines) > lines else ""
 
     def item(self, seen: pygame.Rect) -> Item | None:
         tr = self.table.tr

@@ -242,7 +242,9 @@ def build_words(table: QueenRunTable) -> str:
     row = row_of(people(side.tribe), shown.world.kinds[side.queen], side.colour)
     if row is None:
         return ""
-    lines = [tr("table.build.does", n=row.cost, where=ground_name(table, side.queen)), effect_help(tr, row)]
+    kind = shown.world.kinds[side.queen]
+    where = tr(f"place.village_{COLOURS[kind]}" if kind in EVERY_COLOUR else f"place.{NAMES[kind]}")
+    lines = [tr("table.build.does", n=row.cost, where=where), effect_help(tr, row)]
     preview = build_preview(table.session.match.state) if table.mine else None
     if preview is not None:
         lines += _short_of(tr, row, preview, side.active)
