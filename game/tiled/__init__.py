@@ -1,11 +1,12 @@
-"""Boards made with Tiled: reads the rules' letters of a .tmx file, refuses what is wrong, and tiles the pictures.
+"""Maps made with Tiled: reads the letters of a board and the places of a table, refuses what is wrong, tiles pictures.
 
-`cells` and `autotile` use the standard library alone, so that the referee and the bots' process stay without pygame;
-`sheets` imports pytmx, inside its function.
+`cells`, `objects` and `autotile` use the standard library alone, so that the referee and the bots' process stay without
+pygame; `sheets` imports pytmx, inside its function.
 """
 
 from game.tiled.cells import Cells, read_cells
 from game.tiled.errors import MapError
 from game.tiled.folder import TEMPLATE, maps_folder
+from game.tiled.objects import Rect, read_places
 
-__all__ = ["TEMPLATE", "Cells", "MapError", "maps_folder", "read_cells"]
+__all__ = ["TEMPLATE", "Cells", "MapError", "Rect", "maps_folder", "read_cells", "read_places"]

@@ -36,6 +36,15 @@ TEXTS = {
     "tileset_overlap": "the tile numbers of {tileset} overlap those of the tileset before it",
     "image_missing": "the picture {source!r} of {tileset} does not lie where the tileset looks for it",
     "image_none": "the tileset {tileset} has no picture",
+    "objects_missing": "the object layer {layer!r} is missing",
+    "place_missing": "there is no place {place!r} in the object layer",
+    "place_twice": "the place {place!r} is there twice",
+    "place_unknown": "the table knows no place {place!r} (object {id})",
+    "place_outside": "the place {place!r} reaches beyond the map of {width} x {height} pixels",
+    "place_empty": "the place {place!r} has no size; draw a rectangle, or insert a point",
+    "place_shape": "the place {place!r} is a {found}; only rectangles and points can be used",
+    "place_turned": "the place {place!r} is turned; draw it upright",
+    "place_number": "{name} of the place {place!r} is {found!r}, which is no number",
     "property_type": "the property {name!r} is of type {found}; only plain values can be used, no classes",
 }
 
@@ -44,7 +53,8 @@ class MapError(Exception):
     """A map that cannot be used.
 
     `file` is the file with the fault (the map or a tileset of it), `cell` its cell as "c3" (column from the left,
-    row from the foot), or "", `code` a key of TEXTS and `params` what its sentence mentions.
+    row from the foot), the name of a place (objects.py), or "", `code` a key of TEXTS and `params` what its sentence
+    mentions.
     """
 
     def __init__(self, file: Path, cell: str, code: str, params: Mapping[str, Parameter] | None = None) -> None:

@@ -21,7 +21,7 @@ from xml.etree import ElementTree
 import pygame
 import pytest
 
-from game.tiled import maps_folder, read_cells
+from game.tiled import Rect, maps_folder, read_cells, read_places
 from game.tiled.autotile import lines_of
 from game.tiled.layer_data import tile_numbers
 from game.tiled.tiles import CELL
@@ -32,6 +32,7 @@ pytestmark = pytest.mark.tiled
 
 FOLDER = maps_folder("queen_run")
 MAPS = sorted(FOLDER.glob("*.tmx"))
+TABLES = sorted(maps_folder("lancaster").glob("*.tmx"))
 BY_NAME = pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
 
 LINES = (".*^~R", "B.Y.G", "W.H.F", "T....", ".....")
@@ -154,3 +155,17 @@ def test_tiled_draws_what_the_table_composes(path: Path, environment: dict[str, 
     apart = [abs(a - b) for a, b in zip(first, second, strict=True)]
     assert max(apart) <= MOST_APART
     assert sum(apart) / len(apart) <= MEAN_APART
+
+
+@pytest.mark.parametrize("path", TABLES, ids=lambda path: path.stem)
+def test_tiled_has_the_places_that_we_read(path: Path, environment: dict[str, str], tmp_path: Path) -> None:
+    document = exported(environment, path, tmp_path)
+    [layer] = document["layers"]
+    theirs = {
+        thing["name"]: Rect(thing["x"], thing["y"], thing["width"], thing["height"]) for thing in layer["objects"]
+    }
+    assert theirs
+    assert read_places(path, theirs) == theirs
+    assert [thing["name"] for thing in layer["objects"] if thing.get("point")] == [
+        name for name, place in theirs.items() if place[2:] == (0, 0)
+    ]

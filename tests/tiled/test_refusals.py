@@ -201,7 +201,7 @@ def test_an_unknown_terrain_is_refused_at_its_cell(tmp_path: Path, value: str) -
 
 def test_the_faults_above_are_all_there_are() -> None:
     seen = {code for code, _, _ in [*IN_THE_MAP.values(), *IN_THE_TILESET.values()]}
-    assert seen == set(TEXTS)
+    assert seen == {code for code in TEXTS if not code.startswith(("place_", "objects_"))}  # those: test_places.py
 
 
 # ---------------------------------------------------------------------------------------------- the rules, section 1

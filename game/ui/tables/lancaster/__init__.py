@@ -1,0 +1,3 @@
+"""The table of Lancaster."""
+
+from __future__ import annotations
