@@ -437,6 +437,42 @@ def test_waiting_bots_go_on_when_told_and_are_skipped_by_a_click(make_run_table:
     assert isinstance(table.session.next(), Think | Decide)
 
 
+def test_clicks_that_skip_the_bots_never_act_in_the_own_turn(make_run_table: Callable[..., Any]):
+    table = make_run_table(position=position(), animation="normal")
+    table.until(lambda: table.asked)
+    table.play("end")
+    x, y, w, h = table.item("cell:c19").rect
+    for _ in range(400):
+        if table.asked:
+            break
+        table.driver.click((x + w // 2, y + h // 2))
+    assert table.asked
+    assert table.scene.shown.seats[0].queen == parse_cell("c18")
+    table.play("end")
+    x, y, w, h = table.item("button:skip").rect
+    for _ in range(400):
+        table.driver.click((x + w // 2, y + h // 2))
+        if table.asked:
+            break
+    count = len(table.session.match.actions)
+    for _ in range(3):
+        table.driver.click((x + w // 2, y + h // 2))
+    assert table.asked
+    assert len(table.session.match.actions) == count
+
+
+def test_what_is_being_shown_is_said(make_run_table: Callable[..., Any]):
+    table = make_run_table(position=position(seats={0: {"queen": "c16"}}), animation="slow")
+    table.until(lambda: table.asked)
+    table.play("end")
+    table.until(lambda: table.scene.thinking is not None)
+    assert "thinking" in table.scene.prompt()
+    table.until(lambda: table.scene.busy)
+    said = table.scene.prompt()
+    table.scene.skip()
+    assert said in [line.text for line in table.scene.record.lines()] or "walks" in said
+
+
 def test_the_view_is_shown_at_every_decision_with_animations_cut_short(make_run_table: Callable[..., Any]):
     table = make_run_table(3, 1, 12, animation="normal")
     rng = Rng(3)

@@ -1,15 +1,44 @@
-"""What keys mean at the table where no widget has taken them: the letters of the buttons, Enter and Space."""
+"""What keys mean at the table where no widget has taken them, and which clicks were not meant for what they hit."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.input.intents import Confirm
+from game.ui.input.intents import Confirm, Intent, Press, Select
 from game.ui.tables.queen_run import draft, turn
 from game.ui.tables.queen_run.turn import Choice
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.scene import QueenRunTable
+
+LASTING = ("button:end", "button:pass", "button:lead")
+"""Buttons that end a turn."""
+
+
+class Clicks:
+    """Keeps clicks that skip what others do from acting in the turn that begins below the pointer."""
+
+    def __init__(self, table: QueenRunTable) -> None:
+        self._table = table
+        self._others = False  # the button of the mouse went down in another player's turn
+        self._last = ""
+
+    def swallow(self, intent: Intent) -> bool:
+        """Whether an intent has done all it should."""
+        table = self._table
+        if isinstance(intent, Press):
+            self._others = not table.mine
+        if not isinstance(intent, Select) or table.ui.pressed is None:
+            return False
+        name = table.ui.pressed.name
+        if name in LASTING and intent.clicks > 1 and self._last != name:
+            return True  # one of many quick clicks that began on Skip
+        self._last = name
+        if table.ui.pressed.role == "map" and self._others:
+            if table.busy:
+                table.skip()
+            return True
+        return False
 
 
 def letter(table: QueenRunTable, name: str) -> bool:

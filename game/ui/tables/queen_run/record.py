@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.core.events import Event
+from game.games.queen_run import events as ev
 from game.table.presenters.queen_run import log
 from game.ui.tables.common.log import LogLine
 
@@ -42,6 +43,16 @@ class Record:
             self._key = key
             self._lines = self._made(told, left, dict(notes))
         return list(self._lines)
+
+    def saying(self, event: Event) -> str:
+        """The sentence for an event that is about to be shown, together with what came before it in the same turn."""
+        turn: list[Event] = [event]
+        for earlier in reversed(self._table.session.told()):
+            if isinstance(earlier, ev.TurnEnded):
+                break
+            turn.insert(0, earlier)
+        told = [entry for entry in log.entries(turn) if not entry.heading]
+        return self._line(told[-1], fresh=True).text if told else ""
 
     def _made(self, told: list[Event], left: int, notes: dict[int, int]) -> list[RunLine]:
         """Lines for what was told: a cut at each note, so that it stands in its place."""

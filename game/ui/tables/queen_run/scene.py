@@ -71,6 +71,7 @@ class QueenRunTable(TableScene):
         self.draft = draft.Draft(self, Random())
         self.boards_first = not self.only_bots and not self.session.match.actions and self._drafting()
         self.at_map = False
+        self.said = ""
         self.previewing = False
         self.walk: deque[str] = deque()
         self.ways: dict[int, Reach] = {}
@@ -82,7 +83,7 @@ class QueenRunTable(TableScene):
         self.points: list[int] = [0] * len(playing.session.seats)
         self.parts: list[Part] = []
         self.map = self._new_map()
-        self._pressed: int | None = None
+        self._clicks = keys.Clicks(self)
         self._size: tuple[int, int, str] = (0, 0, "")
         self._legal: tuple[int, list[str]] = (-1, [])
 
@@ -148,7 +149,9 @@ class QueenRunTable(TableScene):
 
     @property
     def last_sentence(self) -> str:
-        """The newest line of the log."""
+        """What is being shown, else the newest line of the log."""
+        if self.busy and self.said:
+            return self.said
         lines = self.record.lines()
         return lines[-1].text if lines else ""
 
@@ -202,6 +205,7 @@ class QueenRunTable(TableScene):
         return animations.opening(self)
 
     def animate(self, event: Event) -> Sequence[Motion]:
+        self.said = self.record.saying(event)
         self._forget_choice()
         self.map.mark({})
         self.map.plan(())
@@ -366,6 +370,8 @@ class QueenRunTable(TableScene):
     # -- intents ----------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
+        if self._clicks.swallow(intent):
+            return True
         if isinstance(intent, Confirm) and not self.ui.ring and not self.busy:
             return keys.confirm(self, intent)  # what was clicked last has the focus, but does not show it
         return super().handle(intent)
