@@ -29,6 +29,8 @@ MEANS = 25.0
 """How far the middle of the row with hearts and bases is above the panel's foot."""
 HEART, CUBE = 23.0, 30.0
 """Width of a heart, and of a cube with the gap behind it."""
+MOST_AP = 4
+"""Action points that a people has at most."""
 FADED = 120
 """How opaque the cube of the stock is, of 255."""
 
@@ -171,20 +173,27 @@ class PlayerPart(Part):
         paint_hearts(self, surface, LEFT, middle, HEART, left, spent, side.action_points, room=room)
 
     def _counts(self) -> tuple[tuple[float, str], tuple[float, str]]:
-        """Where stock and active bases begin, each with its word; "" where hearts need the room.
+        """Where stock and active bases begin, each with its word; "" where the longest row of all would not have room.
 
         The cubes, one of them pale, tell the two apart as well, and the tooltip has the words.
         """
         side, tr = self.table.shown.seats[self.seat], self.table.tr
-        words = tr("table.stock"), tr("table.active")
         stock = CUBE + self._width(str(side.stock), "head", 20)
         active = CUBE + self._width(str(side.active), "head", 24)
         right, gap = self.box.w - 24, 12.0
-        wide = [6 + self._width(word, "body_medium", 16) for word in words]
-        if right - LEFT - gap - stock - active - sum(wide) < row_width(LEAST_SIZE, sum(self._ap())) + 24:
-            words, wide = ("", ""), [0.0, 0.0]
-        stock_left = right - stock - wide[0]
-        return (stock_left, words[0]), (stock_left - gap - active - wide[1], words[1])
+        longest = 2 * CUBE + self._width("20", "head", 20) + self._width("20", "head", 24) + gap
+        room = right - LEFT - longest - row_width(LEAST_SIZE, MOST_AP) - gap
+        words = [tr("table.stock"), tr("table.active")]
+        for index in range(2):
+            if sum(map(self._word_width, words)) > room:
+                words[index] = ""
+        stock_left = right - stock - self._word_width(words[0])
+        active_left = stock_left - gap - active - self._word_width(words[1])
+        return (stock_left, words[0]), (active_left, words[1])
+
+    def _word_width(self, word: str) -> float:
+        """What the word behind a number takes, the gap before it included."""
+        return 6 + self._width(word, "body_medium", 16) if word else 0.0
 
     def _count(
         self, surface: pygame.Surface, at: tuple[float, str], middle: float, count: int, colour: str | None,
