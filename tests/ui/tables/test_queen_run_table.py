@@ -338,6 +338,22 @@ def test_arriving_asks_how_many_bases_stay(make_run_table: Callable[..., Any]):
     assert table.item("player:0").value["place"] == 1
 
 
+def test_the_winner_is_named_only_when_the_boards_have_been_counted(make_run_table: Callable[..., Any]):
+    seats = {0: {"queen": "c31"}, 3: {"queen": "paradise"}}
+    arrived = [{"color": "G", "bases": 0}]
+    table = make_run_table(persons=4, position=position(seats=seats, paradise=arrived), animation="normal")
+    table.until(lambda: table.asked)
+    table.play("move c32")
+    table.until(lambda: table.asked)
+    table.driver.key("2")
+    table.until(lambda: table.scene.stage.tally is not None)
+    assert "wins" not in table.scene.prompt()
+    assert not [line for line in table.scene.record.lines() if "wins" in line.text]
+    table.until(lambda: table.results)
+    assert table.scene.prompt() == "Ada wins!"
+    assert [line for line in table.scene.record.lines() if "wins" in line.text]
+
+
 def test_a_forced_pass_is_the_one_lit_button(make_run_table: Callable[..., Any]):
     table = make_run_table(position=position(seats={0: {"active": 0, "stock": 9}}))
     table.until(lambda: table.asked)

@@ -13,6 +13,9 @@ from game.ui.tables.common.log import LogLine
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.scene import QueenRunTable
 
+ENDED = "game_ended"
+"""How the kinds of entries begin that name the winner."""
+
 
 @dataclass(frozen=True)
 class RunLine(LogLine):
@@ -38,7 +41,8 @@ class Record:
         if table.stage.counting:
             told = told[:-1]  # the last event names the winner
         notes = tuple(table.notes)
-        key = (table.tr.language, len(told), len(table.session.match.actions), left, tuple(table.names), notes)
+        count = len(table.session.match.actions)
+        key = (table.tr.language, len(told), count, left, tuple(table.names), notes, table.winners)
         if key != self._key:
             self._key = key
             self._lines = self._made(told, left, dict(notes))
@@ -51,7 +55,7 @@ class Record:
             if isinstance(earlier, ev.TurnEnded):
                 break
             turn.insert(0, earlier)
-        told = [entry for entry in log.entries(turn) if not entry.heading]
+        told = [entry for entry in log.entries(turn) if not entry.heading and not entry.kind.startswith(ENDED)]
         return self._line(told[-1], fresh=True).text if told else ""
 
     def _made(self, told: list[Event], left: int, notes: dict[int, int]) -> list[RunLine]:

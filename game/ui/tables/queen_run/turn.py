@@ -51,8 +51,8 @@ def prompt(table: QueenRunTable) -> Said:
     tr, step, shown = table.tr, table.step, table.shown
     if table.boards_first:
         return Said(None, "", tr("table.boards_first"))
-    if isinstance(step, Over) and not table.busy:
-        return Said(table.winners[0] if table.winners else None, "", table.end_title())
+    if isinstance(step, Over):
+        return Said(table.winners[0], "", table.end_title()) if table.winners else Said(None, "", tr("prompt.over"))
     if table.mine:
         return Said(table.own_seat, table.names[table.own_seat], _asked(table))
     if isinstance(step, Think) and not table.busy:
