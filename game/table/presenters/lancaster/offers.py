@@ -1,0 +1,167 @@
+"""What the seat to move can choose, from the engine's own mouth: where knights may go and with how many squires, what
+lights up for an upgrade or a tile, which knights can be ransomed. Docs/rules/lancaster.md, sections 2 to 4 and 8.
+
+All functions take the view of the seat to move. What a choice brings is in previews.py.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.game import Action, State
+from game.games.lancaster import actions
+from game.games.lancaster.actions import Described
+from game.games.lancaster.families import BITS
+from game.games.lancaster.places import CASTLE_AT, COUNTY_IDS, PLACES
+from game.games.lancaster.state import LancasterState
+
+ALLY_PROMPTS = ("favour_upgrade", "county_upgrade", "train")
+"""What can also be asked for an ally."""
+UPGRADE_PROMPTS = ("favour_upgrade", "law_1", "law_9", "county_upgrade", "castle_upgrade", "train")
+TILE_PROMPTS = ("tiles", "law_6", "county_tile")
+LAW_PROMPTS = ("law_1", "law_4", "law_5", "law_6", "law_9", "law_10", "law_16")
+REWARD_PROMPTS = (
+    "county", "county_upgrade", "county_tile", "county_start", "muster", "tiltyard", "castle_upgrade", "train",
+    "ransom",
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A kind of knight that can be taken from court: of the player or its ally, of a strength."""
+
+    ally: bool
+    strength: int
+
+
+@dataclass(frozen=True)
+class Placement:
+    """A place where a knight may go: the fewest squires that suffice, the most that may go along, and the family that
+    it would expel (None for nobody)."""
+
+    hand: Hand
+    place: str
+    fewest: int
+    most: int
+    expels: int | None
+
+    def squires(self, wished: int) -> int:
+        """As many of the squires wished for as may go along."""
+        return min(self.most, max(self.fewest, wished))
+
+    def text(self, squires: int) -> str:
+        """The action in notation."""
+        ally = "ally " if self.hand.ally else ""
+        with_it = f"+{squires}" if squires else ""
+        return f"{ally}{self.hand.strength}{with_it}>{self.place}"
+
+
+def placements(view: State) -> dict[Hand, dict[str, Placement]]:
+    """For each knight that can be taken, the places where it may go."""
+    assert isinstance(view, LancasterState)
+    counts: dict[tuple[Hand, str], list[int]] = {}
+    for each in _described(view, "place"):
+        counts.setdefault((Hand(each.ally, each.strength), each.place), []).append(each.count)
+    found: dict[Hand, dict[str, Placement]] = {}
+    for (hand, place), squires in counts.items():
+        expels = _holder(view, place)
+        found.setdefault(hand, {})[place] = Placement(hand, place, min(squires), max(squires), expels)
+    return found
+
+
+def _holder(view: LancasterState, place: str) -> int | None:
+    """The family whose knight stands on a county, None for nobody or another place."""
+    if place not in COUNTY_IDS:
+        return None
+    family = view.holder[PLACES[place]]
+    return family if family >= 0 else None
+
+
+def favours(view: State) -> dict[str, dict[str, str]]:
+    """The favours that may be taken: for each the actions by noble, "" where it asks for none."""
+    found: dict[str, dict[str, str]] = {}
+    for each, text in _with_texts(view, "favour"):
+        if each.name != "none":
+            found.setdefault(each.name, {})[each.noble] = text
+    return found
+
+
+def upgrades(view: State) -> dict[tuple[str, int], str]:
+    """The knights that may be upgraded, by place and strength, each with its action. "court" is a place."""
+    assert isinstance(view, LancasterState)
+    found: dict[tuple[str, int], str] = {}
+    for each, text in _with_texts(view, "upgrade"):
+        if each.name != "none":
+            found[each.place, each.strength or _strength_at(view, each.place)] = text
+    return found
+
+
+def _strength_at(view: LancasterState, place: str) -> int:
+    """The strength of the one knight on a county or castle space of the family that is asked."""
+    number = PLACES[place]
+    if number < CASTLE_AT:
+        return view.strength_at[number]
+    return view.castle[view.asked] >> BITS * (number - CASTLE_AT) & 7
+
+
+def tiles(view: State) -> dict[str, str]:
+    """The kinds of extension tiles that may be taken, each with its action."""
+    return {each.name: text for each, text in _with_texts(view, "tile") if each.name != "none"}
+
+
+def starts(view: State) -> dict[int, str]:
+    """The players that may be named to start, each with the action."""
+    return {each.seat: text for each, text in _with_texts(view, "start")}
+
+
+def amounts(view: State) -> list[str]:
+    """The actions of laws 4, 5 and 16, by how many are bought: 0, 1, 2 ..."""
+    found = [(each.count, text) for kind in ("buy", "sets") for each, text in _with_texts(view, kind)]
+    return [text for _, text in sorted(found)]
+
+
+def ransoms(view: State) -> dict[tuple[int, ...], str]:
+    """The sets of knights that can be ransomed, each with its action; the empty set is among them."""
+    return {each.strengths: text for each, text in _with_texts(view, "ransom")}
+
+
+def declining(view: State) -> str | None:
+    """The action that takes nothing of what is offered, None where there is none."""
+    return next((text for text in texts(view) if text.endswith(" none")), None)
+
+
+def texts(view: State) -> list[str]:
+    """All legal actions in notation."""
+    return [view.format_action(action) for action in view.legal_actions()]
+
+
+def asked_family(view: State) -> int:
+    """The family that is asked: the seat to move or its ally."""
+    assert isinstance(view, LancasterState)
+    return view.asked
+
+
+def obvious(view: State) -> str | None:
+    """The action that nobody could regret, None where there is a real choice.
+
+    Where an upgrade or a tile costs nothing any more, to decline is never better; so a single other action is obvious.
+    A vote never is.
+    """
+    if view.prompt() in (*UPGRADE_PROMPTS, *TILE_PROMPTS):
+        found = [text for text in texts(view) if not text.endswith(" none")]
+        return found[0] if len(found) == 1 else None
+    if view.prompt() == "law_10":
+        return next((text for text in texts(view) if text == "swap"), None)
+    return None
+
+
+def _described(view: State, kind: str) -> list[Described]:
+    return [each for each, _ in _pairs(view) if each.kind == kind]
+
+
+def _with_texts(view: State, kind: str) -> list[tuple[Described, str]]:
+    return [(each, view.format_action(action)) for each, action in _pairs(view) if each.kind == kind]
+
+
+def _pairs(view: State) -> list[tuple[Described, Action]]:
+    return [(actions.describe(action), action) for action in view.legal_actions()]
