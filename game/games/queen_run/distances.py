@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from game.games.queen_run.world import Ways, World
 
+REACH = 9
+"""AP up to which bases on the way are looked at."""
+ROUND = 3
+"""What a cell with another's base is taken to cost: 2 AP, and as she may not rest there, often a turn's last ones."""
 FAR = 999
 """More AP than any way takes: there is none."""
 
 
 class Distances:
-    """The ways of one kind of peoples over one map. Bases and queens on the way are left out of account."""
+    """The ways of one kind of peoples over one map, around the bases of colours that nobody plays, which stay."""
 
-    def __init__(self, world: World, ways: Ways) -> None:
+    def __init__(self, world: World, ways: Ways, neutral: Collection[int]) -> None:
+        """`neutral`: the cells with such bases."""
         self._ways = ways
+        self._ground = [[(cell, ROUND if cell in neutral else cost) for cell, cost in onward] for onward in ways]
         self._from: dict[int, list[int]] = {}
         back: list[list[tuple[int, int]]] = [[] for _ in ways]
-        for cell, onward in enumerate(ways):
+        for cell, onward in enumerate(self._ground):
             for beside, cost in onward:
                 back[beside].append((cell, cost))
         self.to_paradise = _search(back, range(world.paradise, world.size))
@@ -27,17 +33,41 @@ class Distances:
         """For each cell the AP to get there from `start` (FAR where no way leads)."""
         found = self._from.get(start)
         if found is None:
-            found = self._from[start] = _search(self._ways, (start,))
+            found = self._from[start] = _search(self._ground, (start,))
+        return found
+
+    def past_bases(self, start: int, bases: Sequence[int], colour: int) -> list[int]:
+        """The AP as `of` says, but less where bases of `colour` make way, and more where others stand, as far as the
+        way stays within REACH."""
+        found = self.of(start)[:]
+        reached = {start: 0}
+        buckets: list[list[int]] = [[start], [], [], []]
+        for distance in range(REACH):
+            bucket = buckets[0]
+            for cell in bucket:
+                if reached[cell] != distance:
+                    continue
+                for beside, cost in self._ways[cell]:
+                    base = bases[beside]
+                    if base >= 0:
+                        cost = 0 if base == colour else ROUND
+                    if distance + cost < reached.get(beside, FAR):
+                        reached[beside] = distance + cost
+                        # A free step adds to the list that is being gone through.
+                        buckets[cost].append(beside)
+            buckets = [*buckets[1:], []]
+        for cell, cost in reached.items():
+            found[cell] = cost
         return found
 
 
 def _search(ways: Sequence[Sequence[tuple[int, int]]], starts: Sequence[int]) -> list[int]:
     """For each cell the cost of the way from the nearest of `starts`: Dijkstra's algorithm, with a bucket for each
-    distance, since a step costs 1 or 2."""
+    distance, since a step costs 1 to 3."""
     found = [FAR] * len(ways)
     for start in starts:
         found[start] = 0
-    buckets: list[list[int]] = [list(starts), [], []]
+    buckets: list[list[int]] = [list(starts), [], [], []]
     distance = 0
     while any(buckets):
         for cell in buckets[0]:
@@ -46,6 +76,6 @@ def _search(ways: Sequence[Sequence[tuple[int, int]]], starts: Sequence[int]) ->
                     if distance + cost < found[beside]:
                         found[beside] = distance + cost
                         buckets[cost].append(beside)
-        buckets = [buckets[1], buckets[2], []]
+        buckets = [*buckets[1:], []]
         distance += 1
     return found

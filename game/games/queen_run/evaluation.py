@@ -1,8 +1,9 @@
 """How a position of Queen Run looks: the chance of each seat to win it.
 
 For each seat it adds up points: those that the boards promise (prospects.py), and those that it may still make before
-the game ends. How soon that is depends on who is how far from paradise, and on who would want to arrive: a leader does,
-a trailer does not. The nearer the end, the more a lead is worth.
+the game ends. When that is lies with the seat that leads: it may go on building, or run for paradise, without building
+on the way, and give the others only the turns that this takes. Of the two futures the leader's better one counts. The
+nearer the end, the more a lead is worth.
 """
 
 from __future__ import annotations
@@ -10,8 +11,10 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING
 
+from game.core.game import NOBODY
 from game.games.queen_run import draft
 from game.games.queen_run.cells import HOME, PARADISE
+from game.games.queen_run.rules import MOST_ROUNDS
 from game.games.queen_run.prospects import HORIZON, Outlook, Prospects
 
 if TYPE_CHECKING:
@@ -29,6 +32,8 @@ PLACING = 0.35
 """Points that a base promises that an effect may place now."""
 SETTLED = 1.8
 """How many times the worth of a first base a place in paradise has."""
+NEVER = 99.0
+"""Turns to paradise of a queen who will not get there."""
 _MOST_GAMES = 4
 
 
@@ -42,18 +47,29 @@ class Evaluation:
         """For each seat the expected share of a win, 0 to 1, of a position that is not over."""
         if -1 in state.colours:
             return draft.shares(state)
-        outlook = self.prospects(state).outlook(state)
-        turns = arrival_turns(state, self.prospects(state), outlook)
-        left = turns_left(state, outlook, turns)
+        prospects = self.prospects(state)
+        outlook = prospects.outlook(state)
+        turns = arrival_turns(state, prospects, outlook)
+        points = outlook.points
+        leader = max([(points[seat], seat) for seat in range(state.seats)])[1]
+        rounds = float(MOST_ROUNDS - state.round)
+        building = self._future(state, outlook, turns, min(rounds, float(HORIZON)), NOBODY)
+        if state.queens[leader] == PARADISE:
+            return building
+        running = self._future(state, outlook, turns, min(rounds, run_turns(state, outlook, turns, leader)), leader)
+        return running if running[leader] > building[leader] else building
+
+    def _future(self, state: RunState, outlook: Outlook, turns: list[float], left: float, runner: int) -> list[float]:
+        """The shares if the game ends in `left` turns, and `runner` (NOBODY for none) builds no more."""
         horizon = max(0, min(HORIZON, round(left)))
-        values = []
         mover = state.to_move
+        values = []
         for seat in range(state.seats):
             value = outlook.points[seat] + LAST_SEAT * seat / (state.seats - 1)
             at = state.queens[seat]
             if at != PARADISE:
-                ap = state.ap if seat == mover else 0
-                value += outlook.plan(seat, at, state.active[seat], ap, horizon)
+                if seat != runner:
+                    value += outlook.plan(seat, at, state.stock[seat], state.active[seat], _ap(state, seat), horizon)
                 if seat == mover and state.effect is not None:
                     value += PLACING * min(state.effect[1], state.active[seat], len(state.effect[0]))
                 places = state.rules.places
@@ -62,7 +78,7 @@ class Evaluation:
                     value += SETTLED * outlook.settling(seat) * (place / 3) * 0.85 ** turns[seat]
             values.append(value)
         best = max(values)
-        spread = AT_THE_END + PER_TURN * min(left, 10.0)
+        spread = AT_THE_END + PER_TURN * left
         weights = [exp((value - best) / spread) for value in values]
         total = sum(weights)
         return [weight / total for weight in weights]
@@ -72,9 +88,16 @@ class Evaluation:
         for known in self._games:
             if known.fits(state):
                 return known
-        made = Prospects(state.rules, tuple(state.tribes), tuple(state.colours))
+        made = Prospects(state)
         self._games = [made, *self._games[: _MOST_GAMES - 1]]
         return made
+
+
+def _ap(state: RunState, seat: int) -> int:
+    """AP that the seat can still spend in the turn that is under way."""
+    if seat != state.to_move:
+        return 0
+    return state.ap if state.queens[seat] != HOME else state.rules.tribes[state.tribes[seat]].ap
 
 
 def arrival_turns(state: RunState, prospects: Prospects, outlook: Outlook) -> list[float]:
@@ -86,33 +109,29 @@ def arrival_turns(state: RunState, prospects: Prospects, outlook: Outlook) -> li
             found.append(0.0)
             continue
         active = state.active[seat]
-        to_paradise = prospects.distances[seat].to_paradise
+        ap = _ap(state, seat)
+        distance = outlook.to_paradise(seat, at)
         waits = 0.0
-        if at == HOME:
-            distance = min([to_paradise[cell] for cell in outlook.departures(seat)])
-        else:
-            distance = to_paradise[at]
-        if not active and (at == HOME or seat != state.to_move or state.ap < distance):
-            # She must go home and wait for bases first: not even this turn gets her there.
-            waits = 1.0
-            active = prospects.recovery[seat]
-            distance = min([to_paradise[cell] for cell in outlook.departures(seat)])
-        if seat == state.to_move:
-            active += state.ap
-        found.append(waits + max(0.0, (distance - active) / prospects.ap[seat]))
+        if not active and (at == HOME or ap < distance):
+            # Without bases she must go home and wait for some, and without any she never sets out again.
+            gained = min(prospects.recovery[seat], state.stock[seat])
+            waits = 1.0 if gained else NEVER
+            active = gained
+            ap = 0
+            distance = outlook.to_paradise(seat, HOME)
+        found.append(waits + max(0.0, (distance - active - ap) / prospects.ap[seat]))
     return found
 
 
-def turns_left(state: RunState, outlook: Outlook, turns: list[float]) -> float:
-    """In how many turns the game may end: the arrival that ends it, of those who would want it."""
+def run_turns(state: RunState, outlook: Outlook, turns: list[float], runner: int) -> float:
+    """In how many turns the game ends if `runner` goes straight to paradise, and others when they would want it."""
     points = outlook.points
     best = max(points)
     needed = state.rules.arrivals - len(state.arrivals)
-    wanted = sorted(
-        [
-            turns[seat] + RELUCTANCE * (best - points[seat])
-            for seat in range(state.seats)
-            if state.queens[seat] != PARADISE
-        ]
-    )
+    wanted = []
+    for seat in range(state.seats):
+        if state.queens[seat] != PARADISE:
+            behind = 0.0 if seat == runner else best - points[seat]
+            wanted.append(turns[seat] + RELUCTANCE * behind)
+    wanted.sort()
     return wanted[min(needed, len(wanted)) - 1]

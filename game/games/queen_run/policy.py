@@ -72,15 +72,20 @@ def prune(state: RunState, actions: list[Action]) -> list[Action]:
     """The actions without those that are hardly ever better than another that stays.
 
     Left out are: to convert where the AP are enough for all that the present cell offers, since it can be done later;
-    to place a base by effect on any but the nearest cell of a board, since the cells of a board count alike.
+    to end a turn in which nothing was done; to place a base by effect on any but the nearest cell of a board, since the cells of a board count alike.
     """
+    from game.games.queen_run.state import TURN
+
     if len(actions) < 2:
         return actions
     if state.effect is not None:
         return _prune_placing(state, actions)
+    left_out = []
     if CONVERT in actions and not _needs_more(state):
-        return [action for action in actions if action != CONVERT]
-    return actions
+        left_out.append(CONVERT)
+    if END in actions and state.phase == TURN:
+        left_out.append(END)
+    return [action for action in actions if action not in left_out] or actions
 
 
 def _needs_more(state: RunState) -> bool:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.games.queen_run.cells import HOME
 from game.games.queen_run.distances import Distances
-from game.games.queen_run.rules import BASES, Rules
+from game.games.queen_run.placing import neutral_bases
+from game.games.queen_run.rules import Rules
 from game.games.queen_run.scoring import rank_points
 from game.games.queen_run.terrain import COLOURS, EVERY_COLOUR, WINDMILL
 from game.games.queen_run.tribes import (
@@ -30,9 +31,15 @@ RIVAL = (0.02, 0.05, 0.12, 0.35, 0.8, 0.93, 0.97, 0.99)
 costs nearly a whole rank, since halves are rounded down."""
 NEUTRAL = (0.0, 0.0, 0.0, 0.03, 0.9, 0.95, 0.98, 1.0)
 """The same for a colour that nobody plays: it stays as it is."""
-REPEATED = 0.75
-"""Worth of one more base on the same board, in terms of the one before."""
-BASE_WORTH = 0.2
+CERTAINTY = 0.8
+"""What a planned base is worth in terms of one that stands. Below 1, or bots would go on planning."""
+AGAIN = 0.5
+"""Worth of what comes after the bases of a plan are used up, in terms of what it would be on the map as it is."""
+RIVALRY = 0.5
+"""What a point is worth that a rival loses."""
+MOST_PLANNED = 5
+"""Bases on one board that a plan counts."""
+BASE_WORTH = 0.1
 """Points that an active base promises beyond those that a plan has a use for."""
 DISCOUNT = 0.82
 """What a gain is worth that comes a turn later."""
@@ -40,8 +47,10 @@ STEPS = 6
 """Sites that a plan looks ahead."""
 HORIZON = 8
 """Turns that a plan looks ahead."""
-WAITS = 2
-"""Further passes that a plan at home looks ahead."""
+WAITS = 3
+"""Passes at home that a plan looks ahead."""
+_ENOUGH = 12
+"""Active bases with which a plan does not pass."""
 _SLOW = 400
 """AP that discounts are tabled for."""
 
@@ -57,32 +66,37 @@ class Site(NamedTuple):
 
 
 class Chance(NamedTuple):
-    """A free site as a map makes it worth. `gain` in points with the bases of its effect; `bases` that it gives
-    (+) or that its effect uses up (-), beside its own."""
+    """A free site on the map as it is. `bases` that can come on its board, its own and those of its effect;
+    `elsewhere`: points of those that come on other boards; `active`: active bases afterwards, more or less than before.
+    """
 
     cell: int
     board: int
     cost: int
-    gain: float
     bases: int
+    elsewhere: float
+    active: int
 
 
 class Prospects:
     """The tables of one game: by seat the sites and the way to walk."""
 
-    def __init__(self, rules: Rules, tribes: tuple[int, ...], colours: tuple[int, ...]) -> None:
-        self.rules = rules
-        self.tribes = tribes
-        self.colours = colours
+    def __init__(self, state: RunState) -> None:
+        """For the game of `state`, whose draft is over."""
+        rules = self.rules = state.rules
+        tribes = self.tribes = tuple(state.tribes)
+        colours = self.colours = tuple(state.colours)
         world = rules.world
+        neutral = {cell for cell, _ in neutral_bases(world, list(colours))}
         kinds = {rules.ways[tribe] is world.ways: rules.ways[tribe] for tribe in tribes}
-        distances = {kind: Distances(world, ways) for kind, ways in kinds.items()}
+        distances = {kind: Distances(world, ways, neutral) for kind, ways in kinds.items()}
         self.distances = [distances[rules.ways[tribe] is world.ways] for tribe in tribes]
         self.sites = [self._sites(tribe, colour) for tribe, colour in zip(tribes, colours, strict=True)]
         self.ap = [rules.tribes[tribe].ap for tribe in tribes]
         self.recovery = [rules.tribes[tribe].recovery for tribe in tribes]
         self.discounts = [[DISCOUNT ** (spent / ap) for spent in range(_SLOW)] for ap in self.ap]
         self._boards: dict[tuple[int, ...], list[float]] = {}
+        self._more: dict[tuple[int, ...], list[float]] = {}
         self._outlooks: dict[tuple[object, ...], Outlook] = {}
 
     def fits(self, state: RunState) -> bool:
@@ -133,6 +147,22 @@ class Prospects:
             ]
         return found
 
+    def gains(self, counts: tuple[int, ...], colour: int) -> list[float]:
+        """The points that 0, 1, 2, ... more bases of that colour bring on a board with these, what rivals lose there
+        included."""
+        key = (*counts, colour)
+        found = self._more.get(key)
+        if found is None:
+            now = self.standing(counts)
+            found = self._more[key] = [0.0]
+            more = list(counts)
+            for _ in range(MOST_PLANNED):
+                more[colour] += 1
+                then = self.standing(tuple(more))
+                lost = sum([now[other] - then[other] for other in self.colours if other != colour])
+                found.append(then[colour] - now[colour] + RIVALRY * lost / (len(self.colours) - 1))
+        return found
+
     def _promise(self, counts: tuple[int, ...], colour: int) -> float:
         own = counts[colour]
         if not own and not self.rules.empty_ranks:
@@ -165,29 +195,25 @@ class Outlook:
         for seat, settled in state.arrivals:
             counts[-1][prospects.colours[seat]] += settled
         self.points = [0.0] * rules.seats
-        self._gains: list[list[float]] = []
-        scoring = rules.scoring_boards
+        # By seat and board: the points that 0, 1, 2, ... more bases of the seat on that board bring.
+        self._gains: list[list[list[float]]] = []
         for seat, colour in enumerate(prospects.colours):
-            gains = [0.0] * len(counts)
-            for board in range(scoring):
-                now = counts[board]
-                promised = prospects.standing(tuple(now))
-                self.points[seat] += promised[colour]
-                more = now[:]
-                more[colour] += 1
-                after = prospects.standing(tuple(more))
-                gains[board] = after[colour] - promised[colour]
-                for other in prospects.colours:
-                    if other != colour:
-                        gains[board] += 0.5 * (promised[other] - after[other])
+            gains = []
+            for board, now in enumerate(counts):
+                if board < rules.scoring_boards:
+                    self.points[seat] += prospects.standing(tuple(now))[colour]
+                    gains.append(prospects.gains(tuple(now), colour))
+                else:
+                    gains.append([0.0] * (MOST_PLANNED + 1))
             self._gains.append(gains)
         self._chances: dict[int, list[Chance]] = {}
-        self._plans: dict[tuple[int, int, int, int, int], float] = {}
+        self._plans: dict[tuple[int, int, int, int, int, int], float] = {}
+        self._rows: dict[tuple[int, int], list[int]] = {}
         self._departures: dict[int, list[int]] = {}
 
     def settling(self, seat: int) -> float:
-        """Points that a first base in paradise promises the seat."""
-        return self._gains[seat][-1]
+        """Points that a place in paradise promises the seat, with a base or two on it."""
+        return self._gains[seat][-1][2]
 
     def departures(self, seat: int) -> list[int]:
         """The cells where the queen of the seat may set out from home: one beach and own villages, other queens
@@ -203,6 +229,21 @@ class Outlook:
             self._departures[seat] = found
         return found
 
+    def to_paradise(self, seat: int, at: int) -> int:
+        """AP to arrive in paradise from the cell `at`, or from the best departure."""
+        if at == HOME:
+            return min(map(self._prospects.distances[seat].to_paradise.__getitem__, self.departures(seat)))
+        return min(self._near(seat, at)[self._prospects.rules.world.paradise :])
+
+    def _near(self, seat: int, at: int) -> list[int]:
+        """AP to get from `at` to each cell; near by, bases on the way count, beyond that the ground alone."""
+        prospects = self._prospects
+        key = (prospects.colours[seat], at)
+        found = self._rows.get(key)
+        if found is None:
+            found = self._rows[key] = prospects.distances[seat].past_bases(at, self._bases, prospects.colours[seat])
+        return found
+
     def chances(self, seat: int) -> list[Chance]:
         """The free sites of the seat."""
         found = self._chances.get(seat)
@@ -213,95 +254,109 @@ class Outlook:
     def _find_chances(self, seat: int) -> list[Chance]:
         bases = self._bases
         gains = self._gains[seat]
-        world = self._prospects.rules.world
-        board_of = world.board_of
-        best_any = max(gains)
         found = []
         for cell, board, cost, effect, around in self._prospects.sites[seat]:
             if bases[cell] >= 0:
                 continue
-            gain = gains[board]
-            extra = 0
+            here = 1
+            active = -1
+            elsewhere = 0.0
             kind = effect.kind
             if kind == GAIN_BASES:
-                extra = effect.amount
+                active += effect.amount
             elif kind in (PLACE_ANYWHERE, PLACE_ON_FOREST):
-                extra = -effect.amount
-                gain += best_any * (1.0 if effect.amount == 1 else 1.0 + REPEATED)
+                active -= effect.amount
+                elsewhere = max([more[effect.amount] for more in gains])
             elif kind == PLACE_AROUND:
-                share = 1.0
-                for beside in around:
-                    if bases[beside] < 0:
-                        extra -= 1
-                        if board_of[beside] == board:
-                            share *= REPEATED
-                        gain += gains[board_of[beside]] * share
-            found.append(Chance(cell, board, cost, gain, extra))
+                # All of them are counted for the board of the site, though the base behind may lie on another.
+                here += sum([bases[beside] < 0 for beside in around])
+                active -= here - 1
+            found.append(Chance(cell, board, cost, here, elsewhere, active))
         return found
 
-    def plan(self, seat: int, at: int, active: int, ap: int, turns: int) -> float:
+    def plan(self, seat: int, at: int, stock: int, active: int, ap: int, turns: int) -> float:
         """Points that the seat may still make in `turns` (at most HORIZON) turns, with its queen at `at` (or HOME), so
-        many active bases and `ap` AP left of this turn."""
-        key = (seat, at, active, ap, turns)
+        many bases and `ap` AP left of this turn (less than 0: so many AP are to be waited for)."""
+        key = (seat, at, stock, active, ap, turns)
         found = self._plans.get(key)
         if found is None:
+            speed = self._prospects.ap[seat]
+            recovery = self._prospects.recovery[seat]
+            found = 0.0
             if at == HOME:
-                found = self._from_home(seat, active, turns, WAITS)
-            else:
-                found = self._from_home(seat, 0, turns - 1, 1) * DISCOUNT if turns else 0.0
                 if active:
-                    found = max(found, self._walk(seat, at, active, ap, turns))
+                    walks = [self._walk(seat, cell, stock, active, ap, turns) for cell in self.departures(seat)]
+                    found = max(walks)
+                gained = min(recovery, stock)
+                if gained and active < _ENOUGH and ap > -speed * WAITS:
+                    found = max(found, self.plan(seat, HOME, stock - gained, active + gained, ap - speed, turns))
+            elif stock or active:
+                # To go home is a turn without a step.
+                gained = min(recovery, stock + active)
+                found = self.plan(seat, HOME, stock + active - gained, gained, min(0, ap - speed), turns)
+                if active:
+                    found = max(found, self._walk(seat, at, stock, active, ap, turns))
             self._plans[key] = found
         return found
 
-    def _from_home(self, seat: int, active: int, turns: int, waits: int) -> float:
-        """The better of departing now and of passing (once more)."""
-        prospects = self._prospects
-        best = 0.0
-        if active:
-            best = max([self._walk(seat, cell, active, 0, turns) for cell in self.departures(seat)])
-        if turns > 0 and (waits or not active) and active < BASES:
-            more = active + prospects.recovery[seat]
-            best = max(best, DISCOUNT * self._from_home(seat, more, turns - 1, waits - 1))
-        return best
+    def _walk(self, seat: int, at: int, stock: int, active: int, ap: int, turns: int) -> float:
+        """The better of two simple plans, the nearest or the best site first; to begin a turn later is no worse."""
+        speed = self._prospects.ap[seat]
+        return max(
+            [
+                self._sites_in_turn(seat, at, stock, active, start, turns, haste)
+                for start in (ap, ap - speed)
+                for haste in (False, True)
+            ]
+        )
 
-    def _walk(self, seat: int, at: int, active: int, ap: int, turns: int) -> float:
-        """A plan: the best site for its distance, from there the next, and so on, as far as bases and turns go."""
+    def _sites_in_turn(self, seat: int, at: int, stock: int, active: int, ap: int, turns: int, haste: bool) -> float:
+        """Points of a plan: the best site, from there the next, and so on, as far as bases and turns go. `haste`: the
+        best for its way, not the best of all."""
         prospects = self._prospects
         chances = self.chances(seat)
         distances = prospects.distances[seat]
         discounts = prospects.discounts[seat]
         speed = prospects.ap[seat]
         latest = speed * turns
+        row = self._near(seat, at)
+        gains = self._gains[seat]
         spent = -ap
         total = 0.0
         used: list[int] = []
-        boards: list[int] = []
-        share = 1.0
-        for _ in range(STEPS):
-            row = distances.of(at)
+        planned = [0] * len(gains)
+        while active > 0 and len(used) < STEPS:
             best = 0.0
+            brought = 0.0
             chosen: Chance | None = None
             for chance in chances:
-                cell, board, cost, gain, _extra = chance
+                cell, board, cost, here, elsewhere, _ = chance
                 when = spent + row[cell] + cost
                 if when > latest or cell in used:
                     continue
-                value = gain * discounts[when] if when > 0 else gain
-                if board in boards:
-                    value *= REPEATED ** boards.count(board)
-                if value > best:
-                    best, chosen = value, chance
+                more = gains[board]
+                before = planned[board]
+                then = before + (here if here < active else active)
+                value = more[then if then < MOST_PLANNED else MOST_PLANNED] - more[before]
+                if elsewhere and active > 1:
+                    value += elsewhere
+                if when > 0:
+                    value *= discounts[when]
+                wanted = value / (row[cell] + cost + 2) if haste and row[cell] + cost > -1 else value
+                if wanted > best:
+                    best, brought, chosen = wanted, value, chance
             if chosen is None:
                 break
-            at = chosen.cell
-            spent += row[at] + chosen.cost
-            used.append(at)
-            boards.append(chosen.board)
-            active += chosen.bases - 1
-            if active < 0:
-                share = max(0.3, 1.0 + 0.25 * active)
-            total += best * share
-            if active <= 0:
-                break
-        return total + BASE_WORTH * min(active, 6) if active > 0 and turns else total
+            spent += row[chosen.cell] + chosen.cost
+            used.append(chosen.cell)
+            row = distances.of(chosen.cell)
+            planned[chosen.board] = min(MOST_PLANNED, planned[chosen.board] + min(active, chosen.bases))
+            active = max(0, active + chosen.active)
+            total += brought
+        total *= CERTAINTY
+        if active:
+            return total + BASE_WORTH * min(active, 6) if turns else total
+        passed = max(1, -(-spent // speed))
+        if turns - passed > 1:
+            total += AGAIN * discounts[passed * speed] * self.plan(seat, HOME, stock, 0, 0, turns - passed)
+        return total
