@@ -100,7 +100,7 @@ class Described(NamedTuple):
     "tiltyard", "ransom". `name`: the tile, favour or choice ("noble", "reward", "both"), "yes" or "no", "none" for
     whatever is declined, "now" for a plain swap, muster or tiltyard.
     `place`: where a knight goes or is ("B", "stables", "X3", "court"). `strength`: of the knight; 0 where the place
-    says it. `count`: squires, cubes, what is bought, sets. `noble`: the noble of F4. `seat`: the start player named.
+    says it. `amount`: squires, cubes, what is bought, sets. `noble`: the noble of F4. `seat`: the start player named.
     `strengths`: the knights that are ransomed.
     """
 
@@ -109,7 +109,7 @@ class Described(NamedTuple):
     place: str = ""
     strength: int = 0
     ally: bool = False
-    count: int = 0
+    amount: int = 0
     noble: str = ""
     seat: int = -1
     strengths: tuple[int, ...] = ()
@@ -164,7 +164,7 @@ def _describe(action: Action) -> Described | None:
         if where >= COURT:
             return None
         return Described(
-            name, place=PLACE_IDS[where], strength=(rest >> 5 & 3) + 1, ally=bool(rest & 128), count=rest >> 8
+            name, place=PLACE_IDS[where], strength=(rest >> 5 & 3) + 1, ally=bool(rest & 128), amount=rest >> 8
         )
     if kind == FAVOUR:
         number, noble = rest & 7, rest >> 3
@@ -177,9 +177,9 @@ def _describe(action: Action) -> Described | None:
             return None
         return Described(name, place=PLACE_IDS[where], strength=strength)
     if kind == VOTE:
-        return Described(name, "yes" if rest & 1 else "no", count=rest >> 1)
+        return Described(name, "yes" if rest & 1 else "no", amount=rest >> 1)
     if kind in (BUY, SETS):
-        return Described(name, count=rest)
+        return Described(name, amount=rest)
     if kind == START:
         return Described(name, seat=rest) if rest < MOST_PLAYERS else None
     if kind == RANSOM:
@@ -198,7 +198,7 @@ def _encode(parts: Described) -> Action:
     if parts.kind == "tile":
         return tile(KIND_IDS.index(parts.name))
     if parts.kind == "place":
-        return place(PLACES[parts.place], parts.strength, parts.ally, parts.count)
+        return place(PLACES[parts.place], parts.strength, parts.ally, parts.amount)
     if parts.kind == "favour":
         return favour(FAVOUR_IDS.index(parts.name), COUNTY_IDS.index(parts.noble) if parts.noble else 0)
     if parts.kind == "upgrade":
@@ -206,12 +206,12 @@ def _encode(parts: Described) -> Action:
         told = where == COURT or CONFLICT_AT <= where < COURT
         return upgrade(where, parts.strength) if told == (parts.strength > 0) else -1
     if parts.kind == "vote":
-        return vote(parts.name == "yes", parts.count)
+        return vote(parts.name == "yes", parts.amount)
     if parts.kind == "start":
         return START + (parts.seat << KIND_BITS)
     if parts.kind == "ransom":
         return RANSOM + (knights_of(parts.strengths) << KIND_BITS)
-    return (BUY if parts.kind == "buy" else SETS) + (parts.count << KIND_BITS)
+    return (BUY if parts.kind == "buy" else SETS) + (parts.amount << KIND_BITS)
 
 
 def format_action(action: Action) -> str:
@@ -221,10 +221,10 @@ def format_action(action: Action) -> str:
         return text
     parts = describe(action)
     if parts.kind == "place":
-        squires = f"+{parts.count}" if parts.count else ""
+        squires = f"+{parts.amount}" if parts.amount else ""
         return f"{'ally ' if parts.ally else ''}{parts.strength}{squires}>{parts.place}"
     if parts.kind == "vote":
-        return f"{parts.name}+{parts.count}" if parts.count else parts.name
+        return f"{parts.name}+{parts.amount}" if parts.amount else parts.name
     if parts.kind == "favour":
         return f"favour {parts.name} {parts.noble}" if parts.noble else f"favour {parts.name}"
     if parts.kind == "upgrade":
@@ -235,7 +235,7 @@ def format_action(action: Action) -> str:
         return f"start {parts.seat}"
     if parts.kind == "ransom":
         return f"ransom {'+'.join(map(str, parts.strengths))}"
-    return f"{parts.kind} {parts.count}"
+    return f"{parts.kind} {parts.amount}"
 
 
 def parse_action(text: str) -> Action:

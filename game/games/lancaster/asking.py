@@ -1,0 +1,41 @@
+"""The phases of section 7, and what can be asked in them: the codes of `State.prompt`."""
+
+from __future__ import annotations
+
+TILES, PLACEMENT, VOTE, LAWS, COUNTIES, CASTLES, CONFLICTS, OVER = range(8)
+PHASES = ("tiles", "placement", "vote", "laws", "counties", "castles", "conflicts", "over")
+
+(
+    ASK_TILES,
+    ASK_PLACEMENT,
+    ASK_FAVOUR,
+    ASK_FAVOUR_UPGRADE,
+    ASK_VOTE,
+    ASK_LAW_1,
+    ASK_LAW_4,
+    ASK_LAW_5,
+    ASK_LAW_6,
+    ASK_LAW_9,
+    ASK_LAW_10,
+    ASK_LAW_16,
+    ASK_COUNTY,
+    ASK_COUNTY_UPGRADE,
+    ASK_COUNTY_TILE,
+    ASK_COUNTY_START,
+    ASK_MUSTER,
+    ASK_TILTYARD,
+    ASK_CASTLE_UPGRADE,
+    ASK_TRAIN,
+    ASK_RANSOM,
+    ASK_NOTHING,
+) = range(22)
+PROMPTS = (
+    "tiles", "placement", "favour", "favour_upgrade", "vote", "law_1", "law_4", "law_5", "law_6", "law_9", "law_10",
+    "law_16", "county", "county_upgrade", "county_tile", "county_start", "muster", "tiltyard", "castle_upgrade",
+    "train", "ransom", "over",
+)  # fmt: skip
+
+LAW_QUESTIONS = {
+    1: ASK_LAW_1, 4: ASK_LAW_4, 5: ASK_LAW_5, 6: ASK_LAW_6, 9: ASK_LAW_9, 10: ASK_LAW_10, 16: ASK_LAW_16,
+}  # fmt: skip
+"""What a law asks; the others ask nothing."""

@@ -1,0 +1,38 @@
+"""What bots may know about playing Lancaster well."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from game.core.game import NOBODY, Action, Heuristics, State
+from game.core.refusal import Reason
+from game.core.rng import Rng
+from game.games.lancaster import evaluation, hints, policy
+from game.games.lancaster.state import LancasterState
+
+
+class LancasterHeuristics(Heuristics):
+    """Evaluation (evaluation.py), policy and pruning (policy.py), tastes and hints (hints.py)."""
+
+    def evaluate(self, state: State) -> list[float]:
+        """For each seat the expected share of a win, 0 to 1; at the end the shares themselves."""
+        lancaster = cast("LancasterState", state)
+        if lancaster.to_move == NOBODY:
+            return lancaster.result().shares()
+        return evaluation.shares(lancaster)
+
+    def rollout(self, state: State, rng: Rng) -> Action:
+        """A sensible legal action, now and then any."""
+        return policy.rollout(cast("LancasterState", state), rng)
+
+    def prune(self, state: State, actions: list[Action]) -> list[Action]:
+        """The actions without those that are never better than another that stays; never empty."""
+        return policy.prune(cast("LancasterState", state), actions)
+
+    def features(self, state: State, action: Action) -> dict[str, float]:
+        """What an action is about; the keys are listed in hints.py."""
+        return hints.features(cast("LancasterState", state), action)
+
+    def reasons(self, view: State, action: Action) -> list[Reason]:
+        """Why an action is good, best reason first."""
+        return hints.reasons(cast("LancasterState", view), action)
