@@ -5,14 +5,13 @@ gold or squires given), "build" (tiles), "train" (upgrades and new knights), "de
 
 Reasons (`reasons`), best first: the codes below.
 
-    forced                              the only action there is
-    expels {family}                     drives that family's knight away
+    expels                              drives a rival's knight away
     noble {noble}                       a noble not owned yet can be had
     county {county}                     that county pays
-    castle {kind}                       that castle space pays
+    castle {space}                      that castle space pays
     wins {card}                         with this knight England wins the card
     conflict {card}                     joins the war for that card
-    favour {favour}, tile {kind}, upgrade {place}, new_knight, swap, start {seat}
+    favour, tile {space}, upgrade, new_knight, swap, start {seat}
     law_for_me {law}, law_against_me {law}   what the law would bring, against what it would push out
     cubes {count}, points {count}, sets {count}   what is bought
     reward {county}, both {county}
@@ -75,12 +74,12 @@ def reasons(view: LancasterState, action: Action) -> list[Reason]:
     if parts.name == "none" or (parts.kind in ("buy", "sets") and not parts.amount):
         return [Reason("keeps")]
     if parts.kind == "favour":
-        found = [Reason("favour", {"favour": parts.name})]
+        found = [Reason("favour")]
         return [Reason("noble", {"noble": parts.noble}), *found] if parts.noble else found
     if parts.kind == "tile":
-        return [Reason("tile", {"kind": parts.name})]
+        return [Reason("tile", {"space": parts.name})]
     if parts.kind == "upgrade":
-        return [Reason("upgrade", {"place": parts.place})]
+        return [Reason("upgrade")]
     if parts.kind == "county":
         county = COUNTY_IDS[view.county]
         return [Reason("noble", {"noble": county}) if parts.name == "noble" else Reason(parts.name, {"county": county})]
@@ -94,7 +93,7 @@ def reasons(view: LancasterState, action: Action) -> list[Reason]:
         return [Reason("ransoms", {"count": len(parts.strengths)})]
     if parts.kind == "swap":
         return [Reason("swap")]
-    return [Reason("new_knight") if parts.kind == "muster" else Reason("upgrade", {"place": "tiltyard"})]
+    return [Reason("new_knight") if parts.kind == "muster" else Reason("upgrade")]
 
 
 def _placement(view: LancasterState, parts: Described) -> list[Reason]:
@@ -102,12 +101,12 @@ def _placement(view: LancasterState, parts: Described) -> list[Reason]:
     if parts.place in COUNTY_IDS:
         county = COUNTY_IDS.index(parts.place)
         if view.holder[county] >= 0:
-            found.append(Reason("expels", {"family": view.holder[county]}))
+            found.append(Reason("expels"))
         if not parts.ally and view.stacks[county] and not view.nobles[view.to_move] >> county & 1:
             found.append(Reason("noble", {"noble": parts.place}))
         found.append(Reason("county", {"county": parts.place}))
     elif parts.place in SPACE_IDS:
-        found.append(Reason("castle", {"kind": parts.place}))
+        found.append(Reason("castle", {"space": parts.place}))
     else:
         card = CARD_IDS.index(parts.place)
         there = sum([TOTAL[space & KNIGHTS_MASK] for space in view.spaces[card]])
@@ -124,5 +123,5 @@ def _vote(view: LancasterState, parts: Described) -> Reason:
     pushed_out = view.current[0]
     gain = evaluation.law_worth(view, proposal, seat) - evaluation.law_worth(view, pushed_out, seat)
     if parts.name == "yes":
-        return Reason("law_for_me", {"law": proposal}) if gain >= 0 else Reason("law_against_me", {"law": pushed_out})
-    return Reason("law_against_me", {"law": proposal}) if gain < 0 else Reason("law_for_me", {"law": pushed_out})
+        return Reason("law_for_me", {"law": str(proposal)}) if gain >= 0 else Reason("law_against_me", {"law": str(pushed_out)})
+    return Reason("law_against_me", {"law": str(proposal)}) if gain < 0 else Reason("law_for_me", {"law": str(pushed_out)})

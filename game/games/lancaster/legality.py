@@ -15,9 +15,9 @@ places, favours, cards and tiles, seats and amounts. Codes, with the section eac
     squires_few {count, squires}      there are not so many squires (3.1)
     squires_county                    squires go to counties only (3.1)
     squires_ally                      no squires go with an ally (4)
-    tile_covers {kind}                an extension tile covers this space (3.1)
-    space_taken {kind}                a knight stands on this space (3.1)
-    ally_space {kind}, own_space {kind}   the ally's castle, the own castle (4)
+    tile_covers {space}               an extension tile covers this space (3.1)
+    space_taken {space}               a knight stands on this space (3.1)
+    ally_space {space}, own_space {space}   the ally's castle, the own castle (4)
     card_away {card}                  this card does not lie in the rows (3.1)
     card_closed {card}                three others hold its spaces (3.1)
     favour_away {favour}              this favour does not lie face up (3.1)
@@ -29,7 +29,7 @@ places, favours, cards and tiles, seats and amounts. Codes, with the section eac
     cubes_few {count, cubes}          there are not so many cubes (3.2)
     gold_few {count, gold}            there is not so much gold (2, 3.3)
     sets_few {count, most}            there are not so many sets (2)
-    tile_owned {kind}                 this tile is out of stock (2)
+    tile_owned {space}                this tile is out of stock (2)
     tile_due                          one has to be taken (1, 8)
     ally_both                         an ally never takes both (4)
     no_seat {seat}                    there is no such player (3.3)
@@ -125,7 +125,7 @@ def why_not(state: LancasterState, action: Action) -> list[Reason]:
     if parts.kind == "tile":
         if parts.name == "none":
             return [Reason("tile_due", section="1" if state.asking == ASK_TILES else "8")]
-        return [Reason("tile_owned", {"kind": parts.name}, "2")]
+        return [Reason("tile_owned", {"space": parts.name}, "2")]
     if parts.kind == "vote":
         return [Reason("cubes_few", {"count": parts.amount, "cubes": state.cubes[state.asked]}, "3.2")]
     if parts.kind == "start":
@@ -212,14 +212,14 @@ def _county(state: LancasterState, seat: int, parts: Described) -> list[Reason]:
 
 def _castle(state: LancasterState, family: int, parts: Described) -> list[Reason]:
     space = SPACE_IDS.index(parts.place)
-    kind = {"kind": parts.place}
+    named = {"space": parts.place}
     if (space >= KINDS) != parts.ally:
-        return [Reason("own_space" if parts.ally else "ally_space", kind, "4")]
+        return [Reason("own_space" if parts.ally else "ally_space", named, "4")]
     reasons: list[Reason] = []
     if state.tiles[family] >> space & 1:
-        reasons.append(Reason("tile_covers", kind, "3.1"))
+        reasons.append(Reason("tile_covers", named, "3.1"))
     if state.filled[family] >> space & 1:
-        reasons.append(Reason("space_taken", kind, "3.1"))
+        reasons.append(Reason("space_taken", named, "3.1"))
     return reasons
 
 
