@@ -33,13 +33,13 @@ TEXTS = [
 ]
 RARE = (
     "law 1 tied", "law 2 tied", "law 4", "law 5", "law 6", "law 9", "law 10", "law 16", "law 17 tied", "vote tied",
-    "F4 without a noble", "F4 of an ally", "F3 of an ally", "expelling by squires", "expels an ally",
-    "ally expels", "closed", "stacked", "alone", "skipped", "reward alone", "both", "ally takes a noble", "ally: reward",
-    "ally names the start", "tile under a knight", "squire for nothing", "train", "recruit", "ransom of a part",
-    "won upper", "won lower", "lost upper", "lost lower", "equal on a card", "stays in France", "ally lost in France",
-    "army tied", "tiles tied",
+    "F4 without a noble", "F4 of an ally", "F3 of an ally", "favour none alone", "expelling by squires",
+    "expels an ally", "ally expels", "closed", "stacked", "alone", "skipped", "reward alone", "both",
+    "ally takes a noble", "ally: reward", "ally names the start", "tile under a knight", "squire for nothing",
+    "train", "recruit", "ransom of a part", "won upper", "won lower", "lost upper", "lost lower", "equal on a card",
+    "stays in France", "ally lost in France", "army tied", "tiles tied",
 )  # fmt: skip
-RAREST = ("law 6 twice", "shared win", "favour none alone")
+RAREST = ("law 6 twice", "shared win")
 """For these a short run is too short."""
 
 
