@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 from game.core.game import NOBODY
 from game.games.queen_run import draft
 from game.games.queen_run.cells import HOME, PARADISE
+from game.games.queen_run.prospects import CERTAINTY, DISCOUNT, HORIZON, Outlook, Prospects
 from game.games.queen_run.rules import MOST_ROUNDS
-from game.games.queen_run.prospects import HORIZON, Outlook, Prospects
 
 if TYPE_CHECKING:
     from game.games.queen_run.state import RunState
@@ -30,8 +30,6 @@ LAST_SEAT = 0.25
 """What the tie-break is worth in points to a seat that is later in order than the others."""
 PLACING = 0.35
 """Points that a base promises that an effect may place now."""
-SETTLED = 1.8
-"""How many times the worth of a first base a place in paradise has."""
 NEVER = 99.0
 """Turns to paradise of a queen who will not get there."""
 _MOST_GAMES = 4
@@ -68,14 +66,15 @@ class Evaluation:
             value = outlook.points[seat] + LAST_SEAT * seat / (state.seats - 1)
             at = state.queens[seat]
             if at != PARADISE:
+                ahead = 0.0
                 if seat != runner:
-                    value += outlook.plan(seat, at, state.stock[seat], state.active[seat], _ap(state, seat), horizon)
+                    ahead = outlook.plan(seat, at, state.stock[seat], state.active[seat], _ap(state, seat), horizon)
+                if turns[seat] <= left:
+                    # She goes there or builds on: one of the two.
+                    ahead = max(ahead, place_worth(state, outlook, seat) * DISCOUNT ** turns[seat])
+                value += ahead
                 if seat == mover and state.effect is not None:
                     value += PLACING * min(state.effect[1], state.active[seat], len(state.effect[0]))
-                places = state.rules.places
-                if turns[seat] <= left and state.seats > 2:
-                    place = places[min(len(state.arrivals), len(places) - 1)]
-                    value += SETTLED * outlook.settling(seat) * (place / 3) * 0.85 ** turns[seat]
             values.append(value)
         best = max(values)
         spread = AT_THE_END + PER_TURN * left
@@ -98,6 +97,13 @@ def _ap(state: RunState, seat: int) -> int:
     if seat != state.to_move:
         return 0
     return state.ap if state.queens[seat] != HOME else state.rules.tribes[state.tribes[seat]].ap
+
+
+def place_worth(state: RunState, outlook: Outlook, seat: int) -> float:
+    """Points that the bases promise which the seat could put on the next place in paradise."""
+    places = state.rules.places
+    room = places[min(len(state.arrivals), len(places) - 1)]
+    return CERTAINTY * outlook.settling(seat, min(room, max(1, state.active[seat]))) if room else 0.0
 
 
 def arrival_turns(state: RunState, prospects: Prospects, outlook: Outlook) -> list[float]:

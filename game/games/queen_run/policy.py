@@ -72,7 +72,8 @@ def prune(state: RunState, actions: list[Action]) -> list[Action]:
     """The actions without those that are hardly ever better than another that stays.
 
     Left out are: to convert where the AP are enough for all that the present cell offers, since it can be done later;
-    to end a turn in which nothing was done; to place a base by effect on any but the nearest cell of a board, since the cells of a board count alike.
+    to end a turn in which nothing was done; to place a base by effect on any but the nearest cell of a board, since
+    the cells of a board count alike.
     """
     from game.games.queen_run.state import TURN
 

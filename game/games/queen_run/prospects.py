@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.games.queen_run.cells import HOME
 from game.games.queen_run.distances import Distances
 from game.games.queen_run.placing import neutral_bases
-from game.games.queen_run.rules import Rules
 from game.games.queen_run.scoring import rank_points
 from game.games.queen_run.terrain import COLOURS, EVERY_COLOUR, WINDMILL
 from game.games.queen_run.tribes import (
@@ -211,9 +210,9 @@ class Outlook:
         self._rows: dict[tuple[int, int], list[int]] = {}
         self._departures: dict[int, list[int]] = {}
 
-    def settling(self, seat: int) -> float:
-        """Points that a place in paradise promises the seat, with a base or two on it."""
-        return self._gains[seat][-1][2]
+    def settling(self, seat: int, bases: int) -> float:
+        """Points that so many bases in paradise promise the seat."""
+        return self._gains[seat][-1][bases]
 
     def departures(self, seat: int) -> list[int]:
         """The cells where the queen of the seat may set out from home: one beach and own villages, other queens
