@@ -6,6 +6,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -137,7 +138,8 @@ class Player:
         assert view.view(seat).to_document() == document
         if self.game.open_information:
             assert document == state.to_document()
-        else:
+        # With everything open and empty decks a view is the state.
+        if document != state.to_document():
             with pytest.raises(ValueError, match="view"):
                 read.apply(state.legal_actions()[0])
         seed = rng.draw()
@@ -178,7 +180,9 @@ class Player:
         assert result.winners
         assert result.reason
         assert len(result.scores) == len(result.lines) == state.seats
-        assert self.game.from_document(state.to_document()).result() == result
+        loaded = self.game.from_document(state.to_document()).result()
+        assert replace(loaded, lines=result.lines) == result
+        assert loaded == result or not self._spec.lines_in_document
         assert self.game.heuristics.evaluate(state) == result.shares()
         for seat in range(state.seats):
             view = state.view(seat)

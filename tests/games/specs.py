@@ -20,7 +20,8 @@ class Spec:
     `no_actions`: texts that are no action at all. `optional`: keys that a document may leave out.
     `secrets(view, seat)`: whatever a view of `seat` shows and may not; empty where all is well. `every`: the heavy
     checks are made at each position whose number this divides; more for longer games. `blind`: one of so many actions
-    is picked blindly, the others by the rollout policy.
+    is picked blindly, the others by the rollout policy. `lines_in_document`: whether a document says what all points
+    came of.
     """
 
     kind: Callable[[str], str]
@@ -31,6 +32,7 @@ class Spec:
     every: int = 8
     blind: int = 2
     absent: Mapping[int, frozenset[str]] = field(default_factory=dict)
+    lines_in_document: bool = True
 
 
 def _queens_kind(text: str) -> str:

@@ -9,7 +9,7 @@ from game.core.game import Action
 from game.games.lancaster import conflicts, knights
 from game.games.lancaster import events as ev
 from game.games.lancaster.actions import MUSTER_NOW, TILTYARD_NOW
-from game.games.lancaster.asking import ASK_CASTLE_UPGRADE, ASK_MUSTER, ASK_TILTYARD, ASK_TRAIN, CASTLES
+from game.games.lancaster.asking import ASK_CASTLE_UPGRADE, ASK_MUSTER, ASK_TILTYARD, ASK_TRAIN, CASTLES, PROMPTS
 from game.games.lancaster.families import BITS, CAN_UPGRADE, UNIT
 from game.games.lancaster.places import MUSTER, RECRUIT, SPACE_IDS, TILTYARD, TRAIN
 
@@ -56,6 +56,8 @@ def go_on(state: LancasterState, events: list[Event] | None) -> bool:
         if left:
             state.left = left
             state.ask(question, left[0])
+            if events is not None:
+                events.append(ev.Asked(PROMPTS[question], left))
             return True
         state.stage += 1
     _return_knights(state, events)

@@ -33,6 +33,8 @@ def go_on(state: LancasterState, events: list[Event] | None) -> bool:
             left = asked(state, card)
             if left:
                 state.left = left
+                if events is not None:
+                    events.append(ev.Asked("ransom", left))
                 _lose_up_to(state, card, left[0], events)
                 state.ask(ASK_RANSOM, left[0])
                 return True

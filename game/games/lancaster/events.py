@@ -285,6 +285,17 @@ class CastlesOpened(Event):
 
 
 @dataclass(frozen=True)
+class Asked(Event):
+    """Who is asked, in that order: `question` is "muster", "tiltyard", "train" (section 3.3) or "ransom".
+
+    Who is asked is public (section 5), though it tells something of gold and squires.
+    """
+
+    question: str
+    families: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class MusterDeclined(Event):
     """`seat` makes no use of its muster (section 3.3)."""
 

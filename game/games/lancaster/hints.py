@@ -122,6 +122,6 @@ def _vote(view: LancasterState, parts: Described) -> Reason:
     proposal = view.proposed[0]
     pushed_out = view.current[0]
     gain = evaluation.law_worth(view, proposal, seat) - evaluation.law_worth(view, pushed_out, seat)
-    if parts.name == "yes":
-        return Reason("law_for_me", {"law": str(proposal)}) if gain >= 0 else Reason("law_against_me", {"law": str(pushed_out)})
-    return Reason("law_against_me", {"law": str(proposal)}) if gain < 0 else Reason("law_for_me", {"law": str(pushed_out)})
+    if (gain >= 0) == (parts.name == "yes"):
+        return Reason("law_for_me" if gain >= 0 else "law_against_me", {"law": str(proposal)})
+    return Reason("law_against_me" if parts.name == "yes" else "law_for_me", {"law": str(pushed_out)})

@@ -46,13 +46,29 @@ _LAW_KEYS: dict[int, tuple[str, ...]] = {
 
 
 class ValuesError(Exception):
-    """A file of values that cannot be used. `file` is its name, `key` the place in it, `reason` what is wrong."""
+    """A file of values that cannot be used.
 
-    def __init__(self, file: str, key: str, reason: str) -> None:
+    `file` is its name, `key` the place in it, "" for the whole file. `code` and `params` say what is wrong, for the
+    sentence `problem.values.<code>`; `reason` says it in English. Codes:
+
+        encoding, syntax {detail}           the file is not UTF-8, no TOML
+        table_missing, not_a_table {found}  a table
+        missing, not_a_number {found}, range {found, low, high}   a whole number
+        list {count}                        a list of so many whole numbers
+        names, name_unknown {found, known}, name_twice {found}   a list of names
+        marks {found}, mark_unknown {found} the list of reconstructed values
+        unknown                             a key that means nothing
+        cards {count}                       too many conflict cards are left out
+        groups {group, count, found}        a group of laws has another size
+    """
+
+    def __init__(self, file: str, key: str, reason: str, code: str, **params: int | str) -> None:
         super().__init__(f"{file}: {key}: {reason}" if key else f"{file}: {reason}")
         self.file = file
         self.key = key
         self.reason = reason
+        self.code = code
+        self.params = params
 
 
 @dataclass(frozen=True)
@@ -129,9 +145,9 @@ class _Reader:
         self.marks: set[str] = set()
         self._asked: set[str] = set()
 
-    def fail(self, key: str, reason: str) -> ValuesError:
+    def fail(self, key: str, reason: str, code: str, **params: int | str) -> ValuesError:
         """The error to raise."""
-        return ValuesError(self.file, key, reason)
+        return ValuesError(self.file, key, reason, code, **params)
 
     def table(self, *path: str) -> dict[str, Any]:
         """The table at this path; its marks are noted."""
@@ -139,10 +155,10 @@ class _Reader:
         for depth, name in enumerate(path):
             key = ".".join(path[: depth + 1])
             if name not in found:
-                raise self.fail(key, "this table is missing")
+                raise self.fail(key, "this table is missing", "table_missing")
             found = found[name]
             if not isinstance(found, dict):
-                raise self.fail(key, f"{short(found)} is no table")
+                raise self.fail(key, f"{short(found)} is no table", "not_a_table", found=short(found))
             self._asked.add(key)
         self._note_marks(".".join(path), found)
         return dict(found)
@@ -154,10 +170,12 @@ class _Reader:
         self._asked.add(key)
         names = table[_MARKS]
         if not isinstance(names, list):
-            raise self.fail(key, f"{short(names)} is no list of names")
+            raise self.fail(key, f"{short(names)} is no list of names", "marks", found=short(names))
         for name in names:
             if not isinstance(name, str) or name not in table or name == _MARKS:
-                raise self.fail(key, f"there is no value {short(name)} in this table")
+                raise self.fail(
+                    key, f"there is no value {short(name)} in this table", "mark_unknown", found=short(name)
+                )
             self.marks.add(f"{where}.{name}")
 
     def number(self, where: str, table: dict[str, Any], name: str, low: int, high: int) -> int:
@@ -165,14 +183,14 @@ class _Reader:
         key = f"{where}.{name}"
         self._asked.add(key)
         if name not in table:
-            raise self.fail(key, "it is missing")
+            raise self.fail(key, "it is missing", "missing")
         return self._checked(key, table[name], low, high)
 
     def _checked(self, key: str, value: object, low: int, high: int) -> int:
         if not isinstance(value, int) or isinstance(value, bool):
-            raise self.fail(key, f"{short(value)} is no whole number")
+            raise self.fail(key, f"{short(value)} is no whole number", "not_a_number", found=short(value))
         if not low <= value <= high:
-            raise self.fail(key, f"{value} is not from {low} to {high}")
+            raise self.fail(key, f"{value} is not from {low} to {high}", "range", found=value, low=low, high=high)
         return value
 
     def numbers(self, where: str, table: dict[str, Any], name: str, count: int) -> tuple[int, ...]:
@@ -181,7 +199,7 @@ class _Reader:
         self._asked.add(key)
         value = table.get(name)
         if not isinstance(value, list) or len(value) != count:
-            raise self.fail(key, f"{count} whole numbers in square brackets are expected")
+            raise self.fail(key, f"{count} whole numbers in square brackets are expected", "list", count=count)
         return tuple(self._checked(f"{key}[{index}]", each, 0, _MOST) for index, each in enumerate(value))
 
     def names(self, where: str, table: dict[str, Any], name: str, known: tuple[str, ...]) -> tuple[int, ...]:
@@ -190,12 +208,14 @@ class _Reader:
         self._asked.add(key)
         value = table.get(name)
         if not isinstance(value, list):
-            raise self.fail(key, "a list of names in square brackets is expected")
+            raise self.fail(key, "a list of names in square brackets is expected", "names")
         for each in value:
             if each not in known:
-                raise self.fail(key, f"{short(each)} is none of {', '.join(known)}")
+                names_known = ", ".join(known)
+                reason = f"{short(each)} is none of {names_known}"
+                raise self.fail(key, reason, "name_unknown", found=short(each), known=names_known)
             if value.count(each) > 1:
-                raise self.fail(key, f"{short(each)} is there twice")
+                raise self.fail(key, f"{short(each)} is there twice", "name_twice", found=short(each))
         return tuple(sorted(known.index(each) for each in value))
 
     def reward(self, where: str, table: dict[str, Any], keys: Iterable[str]) -> Reward:
@@ -211,7 +231,7 @@ class _Reader:
         """Raises ValuesError for a key that nobody asked for."""
         for key in _keys(self.data, ""):
             if key not in self._asked:
-                raise self.fail(key, "there is no such value")
+                raise self.fail(key, "there is no such value", "unknown")
 
 
 def _keys(table: dict[str, Any], where: str) -> list[str]:
@@ -239,9 +259,9 @@ def read_values(path: Path | None = None) -> Values:
     try:
         data = tomllib.loads(content.decode("utf-8"))
     except UnicodeDecodeError as error:
-        raise ValuesError(named, "", f"it is not written in UTF-8: {error.reason}") from None
+        raise ValuesError(named, "", f"it is not written in UTF-8: {error.reason}", "encoding") from None
     except tomllib.TOMLDecodeError as error:
-        raise ValuesError(named, "", f"this is not TOML: {error}") from None
+        raise ValuesError(named, "", f"this is not TOML: {error}", "syntax", detail=str(error)) from None
     return _read(_Reader(data, named), file)
 
 
@@ -288,7 +308,8 @@ def _read(reader: _Reader, file: str) -> Values:
     )
     for players, cards in zip(_PLAYERS, values.without, strict=True):
         if CARDS - len(cards) < _CARDS_NEEDED:
-            raise reader.fail(f"conflicts.without.{players}", f"{_CARDS_NEEDED} cards have to stay in the game")
+            reason = f"{_CARDS_NEEDED} cards have to stay in the game"
+            raise reader.fail(f"conflicts.without.{players}", reason, "cards", count=_CARDS_NEEDED)
     reader.finish()
     return values
 
@@ -340,5 +361,6 @@ def _laws(reader: _Reader) -> tuple[Law, ...]:
     for group, size in enumerate(GROUP_SIZES):
         count = sum(law.group == group for law in found)
         if count != size:
-            raise reader.fail("laws", f"group {group} has {size} laws, not {count}")
+            reason = f"group {group} has {size} laws, not {count}"
+            raise reader.fail("laws", reason, "groups", group=group, count=size, found=count)
     return tuple(found)

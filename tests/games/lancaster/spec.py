@@ -45,7 +45,7 @@ SPEC = Spec(
         )
     )
     | _ALLY,
-    absent={players: _ALLY for players in (3, 4, 5)},
+    absent=dict.fromkeys((3, 4, 5), _ALLY),
     no_actions=(
         "", "tile", "tile recruit", "tile court", "Tile treasury", "2>", ">B", "2>J", "5>B", "0>B", "2+0>B", "2+>B",
         "2+01>B", "ally", "ally2>B", "ally  2>B", "2>court", "2>none", "2>X0", "2>X13", "2>x3", " 2>B", "2>B ", "2>b",
@@ -57,4 +57,5 @@ SPEC = Spec(
     optional=frozenset(("options",)),
     secrets=_secrets,
     every=12,
+    lines_in_document=False,
 )  # fmt: skip
