@@ -189,6 +189,17 @@ class Game(ABC):
     def memory_from_document(self, document: Document) -> Memory:
         """The memory that `Memory.to_document` wrote; raises DocumentError."""
 
+    def open_to_all(self, state: State) -> bool:
+        """Whether nothing is hidden from anybody in this position, and nobody has to look away while another decides.
+
+        A game where this depends on the seats, the options or the phase overrides it.
+        """
+        return self.open_information
+
+    def secret_ballot(self, state: State) -> bool:
+        """Whether the decision at hand is one of several, by all seats, that come to light together."""
+        return False
+
     def check_board(self, name: str, lines: Sequence[str]) -> None:
         """Raises DocumentError (where: a cell) if a board of somebody's own making is none by the rules."""
         raise DocumentError("boards", f"{self.id} has no boards", "boards")

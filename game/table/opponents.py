@@ -194,7 +194,9 @@ class Opponents:
 
     def _follows_bot(self) -> bool:
         thought = self._thought
-        return thought is not None and self._after_bot not in (None, thought.question.seat)
+        if thought is None or thought.question.answer:
+            return False
+        return self._after_bot not in (None, thought.question.seat)
 
     # -- trouble ------------------------------------------------------------------------------------------------
 

@@ -6,6 +6,9 @@ one by one. `next` says what has to happen now. Somebody else drives it: a scene
 Attacks are special (docs/rules/sleeping_queens.md, section 6): the engine asks a defender only when there is a choice,
 but nobody may notice. So the queue stops behind the event of an attack until the attacked has answered, in the same
 way with and without a choice; only then the outcome is shown.
+
+Secret ballots are special too: who votes is given the mouse behind the curtain, one after the other, and each bot takes
+the same time, so that nothing can be told from it.
 """
 
 from __future__ import annotations
@@ -25,6 +28,9 @@ from game.table.steps import Answer, BotAnswer, Decide, HandOver, Over, Show, St
 ANSWER_MS = 800
 """How long a bot takes to answer an attack, with a choice or without (section 6)."""
 
+BALLOT_MS = 450
+"""How long a bot takes for a secret ballot, whatever the pace of bots."""
+
 
 class Bots(Protocol):
     """What a session needs of the bots at its table (game.table.opponents has the real one)."""
@@ -38,7 +44,7 @@ class Bots(Protocol):
     def think(self, seat: int, level: str, character: str, *, answer: bool) -> None:
         """Start looking for an action of `seat`; calling it again for the same position does nothing.
 
-        `answer`: it answers an attack, which has less time.
+        `answer`: it answers an attack or votes in secret, which has less time.
         """
 
     def poll(self) -> str | None:
@@ -76,6 +82,7 @@ class Session:
         self._queue: deque[Event] = deque()
         self._attacked: int | None = None
         self._answer_ms = 0.0
+        self._ballot_ms = 0.0
         self._found: str | None = None
         persons = self.persons()
         self.viewer: int | None = None
@@ -168,7 +175,7 @@ class Session:
 
     def _follow(self) -> None:
         """Where nothing is hidden nobody hands over: the person to move looks, once all has been shown."""
-        if not self.match.game.open_information or self._queue:
+        if self._queue or not self.match.game.open_to_all(self.match.state):
             return
         mover = self.match.state.to_move
         if mover != NOBODY and self.seats[mover].is_person:
@@ -254,8 +261,10 @@ class Session:
         """Let time pass: bots think and play, an attacked bot answers after its fixed time."""
         step = self.next()
         if isinstance(step, Think):
-            self._look_for_action(step.seat, answer=False)
-            if self._found is not None and self._pace():
+            ballot = self.match.game.secret_ballot(self.match.state)
+            self._look_for_action(step.seat, answer=ballot)
+            self._ballot_ms += dt_ms
+            if self._found is not None and (self._ballot_ms >= BALLOT_MS if ballot else self._pace()):
                 self._play(self._found)
         elif isinstance(step, BotAnswer):
             self._answer_ms += dt_ms
@@ -275,6 +284,7 @@ class Session:
     def _play(self, text: str) -> None:
         events = self.match.play_text(text)
         self._found = None
+        self._ballot_ms = 0.0
         self._queue.extend(events)
         self._bots.observe(events)
         self._wear_colours()

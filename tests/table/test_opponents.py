@@ -6,13 +6,13 @@ import pytest
 
 from game.bots.levels import LEVELS
 from game.bots.service import Answer, BotService, Request
-from game.core.events import Event
 from game.core.game import NOBODY, Game
 from game.core.match import Match
 from game.core.rng import Rng
 from game.games import find_game
 from game.games.sleeping_queens.memory import QueensMemory
 from game.table.opponents import ANSWER_LATEST_SECONDS, SHORT_SECONDS, Opponents, Trouble
+from game.table.presenters import find_presenter
 from game.table.seats import Seat
 from game.table.session import ANSWER_MS, Session
 from game.table.steps import BotAnswer, Over, Show
@@ -262,14 +262,6 @@ def test_the_easy_bot_forgets_where_queens_were_put_back_and_the_medium_one_does
     assert LEVELS["easy"].forget > 0.0
 
 
-class Attacks:
-    """The attacks among the events, as the presenter of the game tells them."""
-
-    def attack(self, event: Event) -> int | None:
-        owner: int | None = getattr(event, "owner", None)
-        return owner if type(event).__name__ in ("KnightPlayed", "PotionPlayed") else None
-
-
 @pytest.fixture
 def service() -> Iterator[BotService]:
     service = BotService(find_game)
@@ -281,7 +273,8 @@ def test_three_bots_play_a_game_at_a_table(service: BotService) -> None:
     """A whole game with the real worker; every attack on a bot takes its 800 ms, asked or not."""
     opponents = Opponents(service, 3, lambda: "at_once")
     seats = [Seat("A", "bot", "easy", "ada"), Seat("B", "bot", "medium", "kenji"), Seat("C", "bot", "easy")]
-    session = Session(Match.new(GAME, 3, {}, 12), seats, Attacks(), opponents, pace=opponents.may_play)
+    presenter = find_presenter(GAME.id)
+    session = Session(Match.new(GAME, 3, {}, 12), seats, presenter, opponents, pace=opponents.may_play)
     answers = 0
     while not isinstance(step := session.next(), Over):
         if isinstance(step, Show):

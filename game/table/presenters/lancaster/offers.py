@@ -61,7 +61,7 @@ def placements(view: State) -> dict[Hand, dict[str, Placement]]:
     assert isinstance(view, LancasterState)
     counts: dict[tuple[Hand, str], list[int]] = {}
     for each in _described(view, "place"):
-        counts.setdefault((Hand(each.ally, each.strength), each.place), []).append(each.count)
+        counts.setdefault((Hand(each.ally, each.strength), each.place), []).append(each.amount)
     found: dict[Hand, dict[str, Placement]] = {}
     for (hand, place), squires in counts.items():
         expels = _holder(view, place)
@@ -116,7 +116,7 @@ def starts(view: State) -> dict[int, str]:
 
 def amounts(view: State) -> list[str]:
     """The actions of laws 4, 5 and 16, by how many are bought: 0, 1, 2 ..."""
-    found = [(each.count, text) for kind in ("buy", "sets") for each, text in _with_texts(view, kind)]
+    found = [(each.amount, text) for kind in ("buy", "sets") for each, text in _with_texts(view, kind)]
     return [text for _, text in sorted(found)]
 
 

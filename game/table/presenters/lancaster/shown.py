@@ -7,6 +7,7 @@ Amounts that the viewer may not know are None and stay so.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from game.core.documents import Document
 from game.core.events import HIDDEN, Event
@@ -316,8 +317,7 @@ class Shown:
             case ev.KnightsLost(family=family, card=card, strengths=strengths):
                 self._leave(family, card, strengths, to_court=False)
             case ev.CardMoved(card=name):
-                card = self._take_card(name)
-                self.conflicts[LOWER].append(card)
+                self.conflicts[LOWER].append(self._take_card(name))
             case ev.CardLeft(card=name):
                 self._take_card(name)
             case ev.CardsDrawn(cards=cards):
@@ -417,8 +417,8 @@ def _card(document: Document) -> Card:
     return Card(document["card"], [Space(each["seat"], list(each["knights"])) for each in document["spaces"]])
 
 
-def _vote(value: list[object] | str | None) -> str | None:
-    if value is None or value == HIDDEN:
-        return None if value is None else HIDDEN
+def _vote(value: list[Any] | str | None) -> str | None:
+    if value is None or isinstance(value, str):
+        return value
     answer, cubes = value
     return f"{answer}+{cubes}" if cubes else str(answer)
