@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 Box = tuple[float, float, float, float]
 
-SOURCES = ("cards", "ui", "run")
+SOURCES = ("cards", "ui", "run", "lancaster")
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
-from kit import GOLD, INDIGO, INK, Art, circle, darker, ellipse, lighter, path, place, rect, stroke
+from kit import (
+    GOLD,
+    INDIGO,
+    INK,
+    Art,
+    circle,
+    darker,
+    ellipse,
+    lighter,
+    path,
+    petals,
+    place,
+    rect,
+    star_path,
+    stroke,
+)
 
 _SHIELD = "M-50,-58 H50 V0 C50,40 20,60 0,70 C-20,60 -50,40 -50,0Z"
 _BRASS = ("#fbe08d", "#b5762a")
@@ -54,7 +69,52 @@ def oak(colour: str) -> str:
     return rect(-6, 4, 12, 36, shade) + leaves + acorns
 
 
-CHARGES = {"lion": lion, "horse": horse, "fleur": fleur, "oak": oak}
+def tower(colour: str) -> str:
+    """A battlemented tower with a gate."""
+    shade = darker(colour, 0.35)
+    body = "M-26,-34 h11 v8 h9 v-8 h12 v8 h9 v-8 h11 v20 h-7 V32 H-19 V-14 H-26Z"
+    return path(body, colour) + path("M-8,32 V14 a8,8 0 0 1 16,0 V32Z", shade) + rect(-3, -8, 6, 12, shade, 3)
+
+
+def cross(colour: str) -> str:
+    """A cross with splayed arms and a stone in its middle."""
+    arms = "M-9,-44 L9,-44 L6,-12 L36,-15 V3 L6,0 L10,42 H-10 L-6,0 L-36,3 V-15 L-6,-12Z"
+    return path(arms, colour) + circle(0, -6, 9, darker(colour, 0.35))
+
+
+def sheaf(colour: str) -> str:
+    """A bound sheaf of corn."""
+    content = ""
+    for x in (-26, -13, 0, 13, 26):
+        content += stroke(f"M{x * 0.35:.1f},36 Q{x * 0.2:.1f},4 {x},-34", colour, 4)
+        for row in range(3):
+            for side in (1, -1):
+                content += ellipse(x * (0.55 + 0.16 * row) + side * 4, -6 - row * 11, 3, 6, colour)
+    return content + rect(-16, 8, 32, 9, darker(colour, 0.5), 3)
+
+
+def star(colour: str) -> str:
+    """A star with six points and a pierced middle."""
+    return path(star_path(6, 40, 17), colour) + circle(0, 0, 8, darker(colour, 0.45))
+
+
+def rose(colour: str) -> str:
+    """The rose of Lancaster: two rings of five petals round a gold heart."""
+    outer = petals(5, 8, 15, 26, colour)
+    return outer + petals(5, 4, 9, 14, darker(colour, 0.35), 36) + circle(0, 0, 8, GOLD)
+
+
+CHARGES = {
+    "lion": lion,
+    "horse": horse,
+    "fleur": fleur,
+    "oak": oak,
+    "tower": tower,
+    "cross": cross,
+    "sheaf": sheaf,
+    "star": star,
+    "rose": rose,
+}
 
 
 def shield(art: Art, field: str, charge: str, colour: str, scale: float = 1, elevation: float = 3) -> str:
