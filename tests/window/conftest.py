@@ -72,6 +72,7 @@ def start(display: str, command: list[str], tmp_path: Path) -> Iterator[Start]:
         program: list[str] | None = None,
         data: Path | None = None,
         environ: dict[str, str] | None = None,
+        hands: type[Hands] = Hands,
         **values: object,
     ) -> Hands:
         folder = tmp_path / f"run{len(running)}"
@@ -83,10 +84,10 @@ def start(display: str, command: list[str], tmp_path: Path) -> Iterator[Start]:
             save_settings(place.settings, Settings(**chosen))  # type: ignore[arg-type]
         variables = [f"{name}={value}" for name, value in (environ or {}).items()]
         prefix = ["/usr/bin/env", *variables] if variables else []
-        hands = Hands([*prefix, *(program or command)], folder, display, size, data)
-        running.append(hands)
-        return hands
+        begun = hands([*prefix, *(program or command)], folder, display, size, data)
+        running.append(begun)
+        return begun
 
     yield begin
-    for hands in running:
-        hands.__exit__()
+    for begun in running:
+        begun.__exit__()

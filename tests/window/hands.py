@@ -21,21 +21,21 @@ ORDER = ("K", "N", "P", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2", "1", 
 """Which card of the hand is tried first: those that win queens."""
 
 
-def set_up(persons: int, bots: int) -> dict[str, Any]:
-    """A set-up as settings remember it: persons first, then bots."""
+def set_up(persons: int, bots: int, game: str = "sleeping_queens", **options: Any) -> dict[str, Any]:
+    """A set-up as settings remember it: persons first, then bots; options that are not named have their defaults."""
     seats: list[Seat] = []
     for name in ("Ann", "Ben", "Cleo")[:persons]:
         seats.append(new_person(seats, name))
     for _ in range(bots):
         seats.append(new_bot(seats, str.title, "easy"))
-    options = {option.name: option.default for option in find_game("sleeping_queens").options}
-    return Setup("sleeping_queens", seats, options).to_document()
+    chosen = {option.name: option.default for option in find_game(game).options} | options
+    return Setup(game, seats, chosen).to_document()
 
 
 class Hands(Program):
     """The running program and a person before it."""
 
-    _place: tuple[str, tuple[int, int]] | None = None
+    game = "sleeping_queens"
 
     def things(self, picture: Picture | None = None) -> dict[str, Thing]:
         """What is on the screen, by name."""
@@ -122,8 +122,6 @@ class Hands(Program):
         self.xdotool("windowsize", self.window(), str(width), str(height))
         return self.settled(frame)
 
-    # -- Sleeping Queens ----------------------------------------------------------------------------------------
-
     def start_game(self) -> Picture:
         """From the menu to the table in two clicks."""
         self.begin_game()
@@ -132,11 +130,13 @@ class Hands(Program):
     def begin_game(self) -> None:
         """The same, without waiting for the table."""
         self.wait_for("title")
-        self.click_on("title.sleeping_queens")
+        self.click_on(f"title.{self.game}")
         self.wait_for("setup")
         picture = self.wait(lambda picture: self._usable(picture, "setup.start"), "button to start")
         self.xdotool("mousemove", "--window", self.window(), *self.at(self.things(picture)["setup.start"]))
         self.xdotool("click", "1")
+
+    # -- Sleeping Queens ----------------------------------------------------------------------------------------
 
     def targets(self, picture: Picture) -> list[Thing]:
         """What finishes an action."""

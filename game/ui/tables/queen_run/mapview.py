@@ -383,7 +383,10 @@ class MapView(Widget):
             name=f"cell:{cell_name(cell)}",
             role="cell",
             text=mark.kind if mark is not None else "",
-            value={"base": self.model.base_at(cell), "queen": queen.seat if queen is not None else None},
+            value={
+                "base": self.model.base_at(cell), "queen": queen.seat if queen is not None else None,
+                "terrain": self.model.world.terrain[cell],
+            },
             selected=cell == self.hands.cursor and self.focused,
             legal=mark is not None and mark.action is not None,
             action=mark.action if mark is not None else None,
