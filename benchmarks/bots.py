@@ -2,6 +2,7 @@
 
     python benchmarks/bots.py                       # the pairs below, at 2 and 4 players
     python benchmarks/bots.py --pairs hard:medium --seats 2 --deals 100 --iterations 500
+    python benchmarks/bots.py --game queen_run --pairs medium:random --seats 2 --deals 100
 
 At a table every second seat is of the first level, the others of the second, and each deal is played twice, with the
 seats exchanged, so that luck of the deal counts for neither. A share of 50 % means equal strength. It asserts nothing.
@@ -22,6 +23,7 @@ from game.bots.choosing import choose
 from game.bots.levels import Level, find_level
 from game.bots.limits import Limits
 from game.bots.memories import Memories
+from game.bots.turns import Plans
 from game.core.events import Event
 from game.core.game import NOBODY, Game
 from game.core.rng import Rng
@@ -57,10 +59,11 @@ def play(game: Game, levels: list[Level], seed: int, limits: Limits, clock: Cloc
     state = game.new_state(len(levels), {}, seed)
     memories = Memories(game, len(levels), {seat: level.forget for seat, level in enumerate(levels)}, seed)
     rng = Rng.from_text(f"bots {seed}")
+    plans = Plans()
     while state.to_move != NOBODY:
         seat = state.to_move
         started = time.perf_counter()
-        choice = choose(game, state.view(seat), memories.of(seat), levels[seat], rng, limits)
+        choice = choose(game, state.view(seat), memories.of(seat), levels[seat], rng, limits, plans=plans)
         clock.add(levels[seat].id, time.perf_counter() - started)
         events: list[Event] = []
         state.apply(choice.action, events)
@@ -97,7 +100,9 @@ def main() -> None:
     parser.add_argument("--game", default="sleeping_queens")
     parser.add_argument("--pairs", default=",".join(PAIRS), help="first:second, with commas between")
     parser.add_argument("--seats", default="2,4", help="even numbers of players, with commas between")
-    parser.add_argument("--deals", type=int, default=200, help="each is played twice; a tenth of it for searches")
+    parser.add_argument(
+        "--deals", type=int, default=200, help="each is played twice; a tenth of it where a tree is searched"
+    )
     parser.add_argument("--iterations", type=int, help="playouts of a search, instead of the level's")
     parser.add_argument("--seconds", type=float, help="time for a move, instead of the level's")
     arguments = parser.parse_args()
@@ -105,7 +110,7 @@ def main() -> None:
     limits = Limits(arguments.iterations, arguments.seconds)
     for pair in arguments.pairs.split(","):
         first, second = (find_level(level) for level in pair.split(":"))
-        searches = "search" in (first.kind, second.kind)
+        searches = "search" in (first.kind, second.kind) and not game.open_information
         deals = max(1, arguments.deals // 10) if searches else arguments.deals
         for seats in map(int, arguments.seats.split(",")):
             clock = Clock()

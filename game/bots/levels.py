@@ -40,9 +40,9 @@ LEVELS = {
     level.id: level
     for level in (
         Level("random", "random"),
-        Level("easy", "greedy", samples=6, noise=0.12, forget=0.5, breadth=Breadth(6), turn_noise=0.08),
+        Level("easy", "greedy", samples=6, noise=0.12, forget=0.5, breadth=Breadth(4), turn_noise=0.04),
         Level("medium", "greedy", samples=12, breadth=Breadth(16)),
-        Level("hard", "search", iterations=2500, seconds=1.5, breadth=Breadth(24, 10, 6)),
+        Level("hard", "search", iterations=2500, seconds=1.5, breadth=Breadth(20, 6, 3)),
     )
 }
 

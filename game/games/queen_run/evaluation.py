@@ -30,6 +30,9 @@ LAST_SEAT = 0.25
 """What the tie-break is worth in points to a seat that is later in order than the others."""
 PLACING = 0.35
 """Points that a base promises that an effect may place now."""
+PROGRESS = 0.03
+"""Points that a turn nearer to paradise is worth in itself: what no plan sees lies ahead, not behind."""
+_FARTHEST = 20.0
 NEVER = 99.0
 """Turns to paradise of a queen who will not get there."""
 _MOST_GAMES = 4
@@ -72,7 +75,7 @@ class Evaluation:
                 if turns[seat] <= left:
                     # She goes there or builds on: one of the two.
                     ahead = max(ahead, place_worth(state, outlook, seat) * DISCOUNT ** turns[seat])
-                value += ahead
+                value += ahead - PROGRESS * min(turns[seat], _FARTHEST)
                 if seat == mover and state.effect is not None:
                     value += PLACING * min(state.effect[1], state.active[seat], len(state.effect[0]))
             values.append(value)

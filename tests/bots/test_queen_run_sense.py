@@ -1,0 +1,232 @@
+"""Positions of Queen Run in which what to do in the turn is plain, for every level that a person can choose."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.bots.choosing import choose, simple_move
+from game.bots.levels import LEVELS, OFFERED, find_level
+from game.bots.limits import Limits, Stopwatch
+from game.bots.personalities import PERSONALITIES
+from game.bots.turns import Plans, find_turns
+from game.core.game import NOBODY, State
+from game.core.rng import Rng
+from tests.games.queen_run.meadow import GAME, scene
+
+SEEDS = range(4)
+LIMITS = Limits(seconds=60.0)
+CALM = "elf B home 0"
+TOWN = ("..T..", "..F..", "..R..", "..W..", "..H..")
+"""Rows 10 to 6 of the test's board, from the far side."""
+VILLAGE = (".....", ".....", "..R..", ".....", ".....")
+FORT = (".....", "..F..", ".....", ".....", ".....")
+
+
+def position(*seats: str, **changes: Any) -> State:
+    return GAME.from_document(scene(*seats, **changes))
+
+
+def turn(state: State, level: str, seed: int = 1, style: dict[str, float] | None = None) -> list[str]:
+    """What the level plays from `state` until its turn has passed."""
+    seat = state.to_move
+    plans = Plans()
+    state = state.copy()
+    played = []
+    while state.to_move == seat:
+        choice = choose(GAME, state.view(seat), None, find_level(level), Rng(seed), LIMITS, style or {}, plans=plans)
+        assert choice.action in state.legal_actions()
+        played.append(state.format_action(choice.action))
+        state.apply(choice.action)
+        assert len(played) < 200
+    return played
+
+
+def turns(state: State, level: str) -> list[list[str]]:
+    return [turn(state, level, seed) for seed in SEEDS]
+
+
+@pytest.mark.parametrize("level", OFFERED)
+@pytest.mark.parametrize("queen", ["c8", "c7", "b8"])
+def test_the_free_own_village_is_built_on(level: str, queen: str) -> None:
+    state = position(f"knight R {queen} 3", CALM, board=VILLAGE)
+    assert all("build" in played for played in turns(state, level))
+
+
+@pytest.mark.parametrize("level", OFFERED)
+def test_a_base_that_costs_nothing_is_built(level: str) -> None:
+    state = position("leprechaun R c7 2", CALM, board=TOWN, ap=2)
+    assert all("build" in played for played in turns(state, level))
+
+
+@pytest.mark.parametrize("level", OFFERED)
+def test_she_does_not_go_home_from_a_village_to_build_on(level: str) -> None:
+    state = position("knight R c8 4", CALM, board=TOWN, phase="turn")
+    assert all("build" in played and "pass" not in played for played in turns(state, level))
+
+
+@pytest.mark.parametrize("level", OFFERED)
+@pytest.mark.parametrize("queen", ["c21", "c20", "b19"])
+def test_the_arrival_that_wins_is_made(level: str, queen: str) -> None:
+    state = position(f"knight R {queen} 2 c8 c7", CALM, board=TOWN, ap=4)
+    for played in turns(state, level):
+        assert played[-1] == "move c22" or played[-1][:6] == "move b"
+        after = state.copy()
+        for text in played:
+            after.apply(GAME.parse_action(text))
+        assert after.result().winners == (0,)
+
+
+@pytest.mark.parametrize("level", OFFERED)
+def test_nobody_ends_the_game_as_the_loser(level: str) -> None:
+    state = position("knight R c21 4 c8", "elf B home 0 a11 a12 b12 a6", board=TOWN)
+    assert all("move c22" not in played for played in turns(state, level))
+
+
+@pytest.mark.parametrize("level", OFFERED)
+def test_the_base_before_the_arrival_turns_the_game(level: str) -> None:
+    """Behind by a point, she can build on the windmill beside her, which puts her ahead; the other is about to end the
+    game."""
+    board = (".....", ".....", "..R..", "..W..", ".....")
+    state = position("knight R c7 3", "elf B c21 2 a11", board=board)
+    assert all("build" in played for played in turns(state, level))
+
+
+@pytest.mark.parametrize("level", OFFERED)
+def test_bases_that_win_a_board_are_placed(level: str) -> None:
+    state = position("knight R c9 4", "elf B home 0 a9 a10", board=FORT)
+    for played in turns(state, level):
+        assert len([text for text in played if text.startswith("place")]) >= 2
+
+
+@pytest.mark.parametrize("level", OFFERED)
+def test_with_all_bases_active_she_departs(level: str) -> None:
+    cells = " ".join(f"{column}{row}" for row in (2, 3) for column in "abcde")
+    state = position(f"knight R home 10 {cells}", CALM, board=TOWN, ap=0, phase="turn")
+    assert all(played[0].startswith("depart") for played in turns(state, level))
+
+
+@pytest.mark.parametrize("level", OFFERED)
+def test_bases_settle_in_paradise_where_they_score(level: str) -> None:
+    state = position("knight R paradise 3 c8", CALM, "dwarf Y home 0", board=TOWN, ap=0, phase="settle", paradise="R0")
+    assert all(played[0] in ("settle 1", "settle 2", "settle 3") for played in turns(state, level))
+
+
+@pytest.mark.parametrize("level", OFFERED)
+def test_free_steps_over_own_bases_end(level: str) -> None:
+    cells = " ".join(f"{column}{row}" for row in (11, 12, 13) for column in "abcde")
+    state = position(f"knight R c12 2 {cells}", CALM, board=TOWN)
+    assert all(len(played) < 30 for played in turns(state, level))
+
+
+@pytest.mark.parametrize("level", OFFERED)
+def test_no_turn_of_a_game_leaves_a_village_that_scores(level: str) -> None:
+    """In whole games: no turn ends on a free own village that would score, with AP and two bases for it."""
+    seen = 0
+    for seed in range(2):
+        state = GAME.new_state(2, {"middle_boards": 3, "draft": "random"}, seed)
+        plans = Plans()
+        rng = Rng(seed)
+        other = find_level("medium")
+        while state.to_move != NOBODY:
+            seat = state.to_move
+            played = find_level(level) if seat == 0 else other
+            action = choose(GAME, state.view(seat), None, played, rng, LIMITS, plans=plans).action
+            if seat == 0 and state.format_action(action) == "end":
+                seen += 1
+                assert not leaves_a_village(state), state.to_document()
+            state.apply(action)
+    assert seen > 20
+
+
+def leaves_a_village(state: State) -> bool:
+    """Whether the queen could build on her own village now, keep a base, and would have more points."""
+    seat = state.to_move
+    document = state.to_document()
+    entry = document["seats"][seat]
+    build = GAME.parse_action("build")
+    if build not in state.legal_actions() or entry["active"] < 2:
+        return False
+    column, row = "abcde".index(entry["queen"][0]), int(entry["queen"][1:])
+    if state.world.terrain[5 * (row - 1) + column] != entry["color"]:  # type: ignore[attr-defined]
+        return False
+    after = state.copy()
+    after.apply(build)
+    return after.result().scores[seat] > state.result().scores[seat]
+
+
+@pytest.mark.parametrize("level", OFFERED)
+def test_a_turn_that_was_found_is_played_without_another_search(level: str) -> None:
+    state = position("knight R c7 3", CALM, board=TOWN)
+    plans = Plans()
+    searches = 0
+    seat = state.to_move
+    while state.to_move == seat:
+        choice = choose(GAME, state.view(seat), None, find_level(level), Rng(1), LIMITS, plans=plans)
+        searches += choice.iterations > 0
+        state.apply(choice.action)
+    assert searches == 1
+
+
+def test_a_position_that_was_not_expected_is_searched_anew() -> None:
+    state = position("knight R c7 3", CALM, board=TOWN)
+    plans = Plans()
+    medium = find_level("medium")
+    choose(GAME, state.view(0), None, medium, Rng(1), LIMITS, plans=plans)
+    other = position("knight R c6 3", CALM, board=TOWN)
+    assert choose(GAME, other.view(0), None, medium, Rng(1), LIMITS, plans=plans).iterations > 0
+    fresh = choose(GAME, other.view(0), None, medium, Rng(1), LIMITS)
+    assert choose(GAME, other.view(0), None, medium, Rng(1), LIMITS, plans=Plans()).action == fresh.action
+
+
+def test_a_search_that_is_stopped_still_answers() -> None:
+    state = position("knight R c7 3", CALM, board=TOWN)
+    for level in OFFERED:
+        choice = choose(GAME, state.view(0), None, find_level(level), Rng(1), cancelled=lambda: True)
+        assert choice.action in state.legal_actions()
+    found, _ = find_turns(GAME.heuristics, state, 8, Stopwatch(0.0))
+    assert found[0].actions
+
+
+def test_the_wider_beam_finds_no_worse_turn() -> None:
+    state = position("knight R c6 5", CALM, board=TOWN, ap=5)
+    values = [find_turns(GAME.heuristics, state, width, Stopwatch(None))[0][0].value for width in (1, 8, 40)]
+    assert values == sorted(values)
+
+
+def test_a_style_chooses_among_equals() -> None:
+    """A character that likes to rest does so where it costs next to nothing, and no other does."""
+    state = position("knight R home 2", CALM, board=TOWN, ap=0, phase="turn")
+    plain = turn(state, "medium")
+    resting = turn(state, "medium", style={"rest": 0.5})
+    striding = turn(state, "medium", style={"rest": -0.5})
+    assert resting == ["pass"] or plain != ["pass"]
+    assert striding != ["pass"] or plain == ["pass"]
+
+
+def test_whole_games_of_all_levels_and_characters_are_legal() -> None:
+    names = sorted(LEVELS)
+    for seed in range(2):
+        seats = 3 + seed
+        state = GAME.new_state(seats, {"middle_boards": 3}, seed)
+        rng = Rng(seed)
+        plans = Plans()
+        while state.to_move != NOBODY:
+            seat = state.to_move
+            level = find_level(names[(seat + seed) % len(names)])
+            style = PERSONALITIES[(seat + seed) % len(PERSONALITIES)].style
+            choice = choose(GAME, state.view(seat), None, level, rng, Limits(seconds=0.1), style, plans=plans)
+            assert choice.action in state.legal_actions()
+            state.apply(choice.action)
+        assert state.result().over
+
+
+def test_simple_moves_play_a_game_to_its_end() -> None:
+    state = GAME.new_state(2, {"middle_boards": 3, "draft": "random"}, 3)
+    plans = Plans()
+    while state.to_move != NOBODY:
+        action = simple_move(GAME, state.view(state.to_move), None, Rng(1), plans).action
+        assert action in state.legal_actions()
+        state.apply(action)
+    assert state.result().over
