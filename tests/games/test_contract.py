@@ -109,6 +109,27 @@ def test_views_share_what_is_open_and_an_onlooker_sees_no_more(game: Game) -> No
 
 
 @every_game
+def test_keys_are_the_same_exactly_for_the_same_positions(game: Game) -> None:
+    """`key` is what searches know a position by: nothing of the document may be missing in it."""
+    documents: dict[object, str] = {}
+    keys: dict[str, object] = {}
+    for seed in range(6):
+        # The seed is the same, the play is not: some positions come again, most do not.
+        state = game.new_state(game.seat_counts[0], {}, 1)
+        rng = Rng(seed // 2)
+        for _ in range(60):
+            if state.to_move == NOBODY:
+                break
+            state.apply(rng.choice(state.legal_actions()))
+            text = json.dumps(state.to_document())
+            assert documents.setdefault(state.key(), text) == text
+            assert keys.setdefault(text, state.key()) == state.key() == state.copy().key()
+            read = game.from_document(json.loads(text))
+            assert read.key() == state.key()
+    assert 60 < len(documents) == len(keys)
+
+
+@every_game
 def test_memories_pass_through_documents_and_forget(game: Game) -> None:
     seats = game.seat_counts[-1]
     rng = Rng(8)
