@@ -1,3 +1,37 @@
 """The table of Lancaster."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.table.seats import Seat
+    from game.ui.app import App
+    from game.ui.playing import Playing
+    from game.ui.scene import Scene
+
+
+def table_scene(app: App, playing: Playing) -> Scene:
+    """The scene of a running game of Lancaster."""
+    from game.ui.tables.lancaster.scene import LancasterTable
+
+    return LancasterTable(app, playing)
+
+
+def prefetch(app: App, seats: Sequence[Seat]) -> None:
+    """Let what a table with these seats will show first be made in the background."""
+    from game.ui.tables.lancaster import ahead
+
+    ahead.prefetch(app, seats)
+
+
+def table_keys() -> list[tuple[tuple[str, ...], str]]:
+    """Keys that only this table knows, each with the key of the text that says what they do, for the list of keys."""
+    return [
+        (("1", "2", "3", "4"), "keys.knights"),
+        (("+", "-"), "keys.squires"),
+        (("Y", "N"), "keys.votes"),
+        (("1", "2", "3"), "keys.county"),
+        (("D",), "keys.decline"),
+    ]

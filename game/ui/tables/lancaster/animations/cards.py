@@ -1,0 +1,190 @@
+"""Rounds and phases on ribbons; conflict cards, laws and favours that are dealt, pass, move and leave; the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.core.scoring import Result
+from game.games.lancaster import events as ev
+from game.ui.anim.easing import out_cubic
+from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait, staggered
+from game.ui.tables.common.effects import Glow, fade
+from game.ui.tables.lancaster.animations.moves import fly, flyer, gone, play, sign
+from game.ui.tables.lancaster.animations.spots import chip_place, source_place
+
+if TYPE_CHECKING:
+    from game.ui.tables.lancaster.scene import LancasterTable
+
+DEAL = 0.36
+CARD_WIDE, LAW_WIDE = 264.0, 148.0
+
+
+def opening(table: LancasterTable) -> Sequence[Step]:
+    """The cards are dealt and the first round is called."""
+    stage, shown = table.stage, table.shown
+    cards = [card.card for row in ("upper", "lower") for card in shown.conflicts[row]]
+    stage.hidden.update(f"card:{card}" for card in cards)
+    dealt = [_deal_card(table, card, index, "upper") for index, card in enumerate(cards)]
+    laws = [("law", index, law) for index, law in enumerate(shown.current)]
+    laws += [("proposal", index, law) for index, law in enumerate(table.proposals()) if law]
+    stage.hidden.update(f"law:{law}" for _, _, law in laws)
+    read = [_deal_law(table, where, index, law) for where, index, law in laws]
+    return [
+        Together([staggered(dealt, 0.2), staggered(read, 0.12)]),
+        Call(stage.settle),
+        Call(table.rebuild),
+        sign(table, table.tr("table.sign.welcome"), "war_horn", 1.2),
+    ]
+
+
+def _deal_card(table: LancasterTable, card: str, index: int, row: str) -> Step:
+    """A conflict card comes from beyond the sea to its place."""
+    box = table.places.card_box(row, index)
+    thing = flyer(table, f"lancaster/conflict_{card[1:]}", (2040.0, box.y + 60), CARD_WIDE)
+    x, y = box.centre
+    return Timeline([play(table, "card_deal", x), fly(thing, x, y, CARD_WIDE, DEAL, 20)])
+
+
+def _deal_law(table: LancasterTable, where: str, index: int, law: int) -> Step:
+    """A law comes to its place; its back first, so that it is turned there."""
+    box = table.places.board[f"{where}:{index + 1}"]
+    thing = flyer(table, "lancaster/law_back", (1324.0, 1130.0), LAW_WIDE)
+    x, y = box.centre
+    shown = Call(lambda: table.stage.hidden.discard(f"law:{law}"))
+    return Timeline([play(table, "card_deal", x), fly(thing, x, y, LAW_WIDE, DEAL, 10), shown, gone(thing)])
+
+
+# -- rounds and phases ------------------------------------------------------------------------------------------------
+
+
+def round_started(table: LancasterTable, event: ev.RoundStarted) -> Sequence[Step]:
+    """The round is called, and who begins."""
+    name = table.names[event.start]
+    words = table.tr("table.sign.round", n=event.number, name=name)
+    return [sign(table, words, "war_horn" if event.number > 1 else "", 1.1)]
+
+
+def parliament_opened(table: LancasterTable, event: ev.ParliamentOpened) -> Sequence[Step]:
+    """Parliament meets."""
+    return [sign(table, table.tr("table.sign.parliament"), "gavel_yes", 0.9)]
+
+
+def rewards_opened(table: LancasterTable, event: ev.RewardsOpened) -> Sequence[Step]:
+    """The rewards begin."""
+    return [sign(table, table.tr("table.sign.rewards"), "war_horn", 0.9)]
+
+
+# -- laws -------------------------------------------------------------------------------------------------------------
+
+
+def votes_shown(table: LancasterTable, event: ev.VotesShown) -> Sequence[Step]:
+    """All hands open: how many for and against."""
+    words = table.tr("table.sign.votes", law=table.tr(f"law.{event.law}"), yes=event.yes, no=event.no)
+    return [sign(table, words, "parliament", 1.2)]
+
+
+def law_passed(table: LancasterTable, event: ev.LawPassed) -> Sequence[Step]:
+    """The law moves into the row from the right, the others one place to the left."""
+    board, shown = table.places.board, table.shown
+    at = table.proposals().index(event.law)
+    table.stage.hidden.update(f"law:{law}" for law in (event.law, *shown.current))
+    steps: list[Step] = []
+    for index, law in enumerate(shown.current):
+        thing = flyer(table, "lancaster/law_small", board[f"law:{index + 1}"].centre, LAW_WIDE, visible=True)
+        goal = (1000.0, 700.0) if law == event.pushed_out else board[f"law:{index}"].centre
+        steps.append(Timeline([fly(thing, *goal, LAW_WIDE if index else 70.0, 0.5, 0)]))
+    new = flyer(table, "lancaster/law_small_proposal", board[f"proposal:{at + 1}"].centre, LAW_WIDE, visible=True)
+    steps.append(fly(new, *board["law:3"].centre, LAW_WIDE, 0.5, 0))
+    return [play(table, "gavel_yes"), Together(steps)]
+
+
+def law_rejected(table: LancasterTable, event: ev.LawRejected) -> Sequence[Step]:
+    """The proposal leaves the table."""
+    at = table.proposals().index(event.law)
+    table.stage.hidden.add(f"law:{event.law}")
+    box = table.places.board[f"proposal:{at + 1}"]
+    thing = flyer(table, "lancaster/law_small_proposal", box.centre, LAW_WIDE, visible=True)
+    return [play(table, "gavel_no"), fly(thing, box.centre[0], 1180.0, 100.0, 0.5, 0)]
+
+
+def law_applied(table: LancasterTable, event: ev.LawApplied) -> Sequence[Step]:
+    """A light on the law that takes effect."""
+    if event.law not in table.shown.current:
+        return []
+    box = table.places.board[f"law:{table.shown.current.index(event.law) + 1}"]
+    light = Glow("fx/halo", *box.centre, 230.0, 0.0)
+    table.stage.glows.append(light)
+    return [play(table, "vote_cube"), Tween(0.25, fade(light, 0.0, 1.0), out_cubic), Wait(0.3),
+            Tween(0.2, fade(light, 1.0, 0.0))]  # fmt: skip
+
+
+def proposals_drawn(table: LancasterTable, event: ev.ProposalsDrawn) -> Sequence[Step]:
+    """Three new proposals."""
+    return [staggered([_deal_law(table, "proposal", index, law) for index, law in enumerate(event.laws)], 0.16)]
+
+
+# -- counties and conflicts -------------------------------------------------------------------------------------------
+
+
+def county_rewarded(table: LancasterTable, event: ev.CountyRewarded) -> Sequence[Step]:
+    """A light on the county that pays."""
+    x, y = source_place(table, event.family, "county", event.county)
+    light = Glow("fx/halo", x, y, 320.0, 0.0)
+    table.stage.glows.append(light)
+    return [play(table, "county_reward", x), Tween(0.2, fade(light, 0.0, 1.0), out_cubic), Wait(0.15)]
+
+
+def conflict_resolved(table: LancasterTable, event: ev.ConflictResolved) -> Sequence[Step]:
+    """Won or lost, and the points that the families get."""
+    x, y = source_place(table, 0, "conflict", event.card)
+    words = table.tr("table.sign.won" if event.won else "table.sign.lost", card=table.tr(f"card.{event.card}"))
+    sound = "battle_won" if event.won else "battle_lost"
+    ribbon = "ui/ribbon_raspberry" if event.won else "ui/ribbon_blue"
+    steps: list[Step] = [sign(table, words, sound, 0.9, ribbon, (min(x, 1640.0), y))]
+    flights = []
+    for family, points in zip(event.ranking, event.points, strict=True):
+        if points:
+            thing = flyer(table, "points", (x, y), 46.0, f"+{points}")
+            goal = chip_place(table, family, "points")
+            flights.append(Timeline([fly(thing, *goal, 34.0, 0.6), gone(thing), play(table, "coin", goal[0])]))
+    return [*steps, staggered(flights, 0.2)]
+
+
+def card_moved(table: LancasterTable, event: ev.CardMoved) -> Sequence[Step]:
+    """An upper card moves down with its knights."""
+    start = source_place(table, 0, "conflict", event.card)
+    box = table.places.card_box("lower", min(1, len(table.shown.conflicts["lower"])))
+    table.stage.hidden.add(f"card:{event.card}")
+    thing = flyer(table, f"lancaster/conflict_{event.card[1:]}", start, CARD_WIDE, visible=True)
+    return [play(table, "card_slide", start[0]), fly(thing, *box.centre, CARD_WIDE, 0.5, 0)]
+
+
+def card_left(table: LancasterTable, event: ev.CardLeft) -> Sequence[Step]:
+    """A card leaves the table."""
+    x, y = source_place(table, 0, "conflict", event.card)
+    table.stage.hidden.add(f"card:{event.card}")
+    thing = flyer(table, f"lancaster/conflict_{event.card[1:]}", (x, y), CARD_WIDE, visible=True)
+    return [play(table, "card_discard", x), fly(thing, 2100.0, y, CARD_WIDE * 0.8, 0.4, 0)]
+
+
+def cards_drawn(table: LancasterTable, event: ev.CardsDrawn) -> Sequence[Step]:
+    """Two new conflict cards."""
+    return [staggered([_deal_card(table, card, index, "upper") for index, card in enumerate(event.cards)], 0.2)]
+
+
+def favours_shown(table: LancasterTable, event: ev.FavoursShown) -> Sequence[Step]:
+    """All favours turn up again."""
+    box = table.places.board["favours"]
+    stars = Call(lambda: table.stage.burst(box.x + box.w / 2, box.y + 260, 8))
+    return [play(table, "card_flip", box.x), stars, Wait(0.2)]
+
+
+def celebrate(table: LancasterTable, result: Result) -> Sequence[Step]:
+    """Paper bits over the table, and who has won."""
+    own = table.session.viewer in result.winners
+    sound = "game_won" if own or not table.session.alone else "game_lost"
+    return [
+        Call(lambda: table.stage.confetti() if sound == "game_won" else None),
+        sign(table, table.end_title(), sound, 2.2),
+    ]

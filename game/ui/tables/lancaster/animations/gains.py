@@ -1,0 +1,115 @@
+"""What players get and pay: coins, squires, cubes, points, nobles, tiles, favours, the start player's flag."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.games.lancaster import events as ev
+from game.games.lancaster.places import COUNTY_IDS
+from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, staggered
+from game.ui.tables.lancaster.animations.moves import FLIGHT, fly, flyer, gone, grow, play
+from game.ui.tables.lancaster.animations.spots import chip_place, noble_place, source_place, stack_place
+from game.ui.tables.lancaster.look import noble_picture
+
+if TYPE_CHECKING:
+    from game.ui.tables.lancaster.scene import LancasterTable
+
+SIDE = 42.0
+SOUNDS = {"gold": "coin", "squires": "squire", "cubes": "vote_cube", "points": "county_reward"}
+TILE_WIDE = 136.0
+
+
+def _amount(
+    table: LancasterTable,
+    what: str,
+    number: int,
+    start: tuple[float, float],
+    goal: tuple[float, float],
+    sign: str = "+",
+) -> Step:
+    """An amount flies, its number beside it."""
+    thing = flyer(table, what, start, SIDE, f"{sign}{number}")
+    return Timeline([
+        grow(thing, SIDE), Wait(0.12), fly(thing, *goal, 30.0, FLIGHT), gone(thing),
+        play(table, SOUNDS[what], goal[0]),
+    ])  # fmt: skip
+
+
+def gained(table: LancasterTable, event: ev.Gained) -> Sequence[Step]:
+    """Amounts fly from where they come of to the player."""
+    start = source_place(table, event.seat, event.source, event.name)
+    found = [(what, getattr(event, what)) for what in SOUNDS if getattr(event, what)]
+    steps = [
+        _amount(table, what, number, (start[0] + 56 * (at - (len(found) - 1) / 2), start[1]),
+                chip_place(table, event.seat, what))
+        for at, (what, number) in enumerate(found)
+    ]  # fmt: skip
+    return [staggered(steps, 0.16)]
+
+
+def paid(table: LancasterTable, event: ev.Paid) -> Sequence[Step]:
+    """Gold and squires go to the supply."""
+    supply = table.places.board["supply"][:2]
+    steps = [
+        _amount(table, what, number, chip_place(table, event.seat, what), supply, "−")
+        for what, number in (("gold", event.gold), ("squires", event.squires))
+        if number
+    ]
+    return [staggered(steps, 0.14)]
+
+
+def cubes_lost(table: LancasterTable, event: ev.CubesLost) -> Sequence[Step]:
+    """Unused cubes go back."""
+    supply = table.places.board["supply"][:2]
+    return [_amount(table, "cubes", event.count, chip_place(table, event.seat, "cubes"), supply, "−")]
+
+
+def noble_taken(table: LancasterTable, event: ev.NobleTaken) -> Sequence[Step]:
+    """A noble goes from its stack to a player's hall."""
+    x, y, wide = stack_place(table, event.noble)
+    goal = noble_place(table, event.seat, event.noble)
+    table.stage.hidden.add(f"noble:{event.noble}")
+    tile = flyer(table, noble_picture(event.noble), (x, y), wide, visible=True)
+    return [play(table, "county_reward", x), fly(tile, *goal, 0.62), gone(tile)]
+
+
+def noble_removed(table: LancasterTable, event: ev.NobleRemoved) -> Sequence[Step]:
+    """A noble leaves the game."""
+    x, y, wide = stack_place(table, event.noble)
+    table.stage.hidden.add(f"noble:{event.noble}")
+    tile = flyer(table, noble_picture(event.noble), (x, y), wide, visible=True)
+    supply = table.places.board["supply"]
+    return [play(table, "card_discard", x), fly(tile, supply.x, supply.y, wide * 0.4, 0.6), gone(tile)]
+
+
+def tile_placed(table: LancasterTable, event: ev.TilePlaced) -> Sequence[Step]:
+    """An extension tile is laid over its castle space."""
+    shown, places = table.shown, table.places
+    if event.seat == shown.viewer:
+        box = places.in_castle(event.kind)
+        goal = (box.x + box.w / 2, box.y + 63, TILE_WIDE)
+        start = (box.x + box.w / 2, box.y - 150, 1.2 * TILE_WIDE)
+    else:
+        x, y = chip_place(table, event.seat, "tile")
+        goal, start = (x, y, 36.0), (x + 130, y - 40, 0.8 * TILE_WIDE)
+    tile = flyer(table, f"lancaster/tile_{event.kind}", start[:2], start[2])
+    stars = Call(lambda: table.stage.burst(goal[0], goal[1], 6))
+    return [grow(tile, start[2]), fly(tile, *goal, 0.5, 10), Together([play(table, "upgrade", goal[0]), stars])]
+
+
+def favour_taken(table: LancasterTable, event: ev.FavourTaken) -> Sequence[Step]:
+    """A favour is taken from the sea and turns over."""
+    x, y = source_place(table, event.family, "favour", event.favour)
+    table.stage.hidden.add(f"favour:{event.favour}")
+    disc = flyer(table, f"lancaster/favour_{event.favour[1:]}", (x, y), 76.0, visible=True)
+    return [play(table, "card_flip", x), fly(disc, x, y - 24, 100.0, 0.24, 0), Wait(0.16),
+            fly(disc, x, y, 40.0, 0.2, 0), gone(disc)]  # fmt: skip
+
+
+def start_named(table: LancasterTable, event: ev.StartNamed) -> Sequence[Step]:
+    """The flag of the start player goes to who will begin."""
+    start = source_place(table, event.family, "county", COUNTY_IDS[-1])
+    goal = chip_place(table, event.start, "points")
+    flag = flyer(table, "lancaster/start", start, 56.0)
+    return [play(table, "county_reward", start[0]), grow(flag, 56.0), fly(flag, *goal, 40.0, 0.6), Wait(0.3)]

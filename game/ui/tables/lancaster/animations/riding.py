@@ -1,0 +1,137 @@
+"""Knights: from court to their places, home again, expelled, raised, lost and ransomed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.games.lancaster import events as ev
+from game.games.lancaster.places import CARD_IDS, COUNTY_IDS
+from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, staggered
+from game.ui.tables.lancaster.animations.moves import FLIGHT, fly, flyer, gone, play, ride, rider
+from game.ui.tables.lancaster.animations.spots import (
+    Spot,
+    chip_place,
+    court_place,
+    panel_place,
+    place_spot,
+    reserve_place,
+)
+
+if TYPE_CHECKING:
+    from game.ui.tables.lancaster.scene import LancasterTable
+
+SQUIRE = 34.0
+"""Width of a squire on its way."""
+
+
+def placed(table: LancasterTable, event: ev.Placed) -> Sequence[Step]:
+    """A knight rides from court to its place, and its squires slide after it."""
+    start = court_place(table, event.family, event.strength)
+    goal = place_spot(table, event.family, event.place, event.strength, coming=True)
+    table.stage.lifted[event.family, "court", event.strength] += 1
+    knight = rider(table, event.family, event.strength, start)
+    steps: list[Step] = [ride(knight, goal), play(table, "knight_place", goal[0])]
+    if not event.squires:
+        return steps
+    x, y = chip_place(table, table.shown.player_of(event.family), "squires")
+    squires = [flyer(table, "squires", (x, y), SQUIRE) for _ in range(min(event.squires, 5))]
+    marching = [
+        Timeline([play(table, "squire", x), fly(each, goal[0] - 24, goal[1], 26.0, FLIGHT), gone(each)])
+        for each in squires
+    ]
+    return [*steps, staggered(marching, 0.12)]
+
+
+def expelled(table: LancasterTable, event: ev.Expelled) -> Sequence[Step]:
+    """The knight that has to leave walks home; its squires go to the supply."""
+    start = place_spot(table, event.family, event.place, event.strength)
+    goal = court_place(table, event.family, event.strength, coming=True)
+    knight = rider(table, event.family, event.strength, start)
+    aside = (start[0] + 34, start[1] + 26, start[2])
+    way: list[Step] = [
+        play(table, "knight_expel", start[0]),
+        ride(knight, aside, 0.24, 10),
+        ride(knight, goal, 0.6, 20),
+    ]
+    supply = table.places.board["supply"]
+    squires = [flyer(table, "squires", start[:2], SQUIRE) for _ in range(min(event.squires, 5))]
+    leaving = [Timeline([fly(each, supply.x, supply.y, 16.0), gone(each)]) for each in squires]
+    return [Together([Timeline(way), staggered(leaving, 0.1)])]
+
+
+def home(table: LancasterTable, family: int, place: str, strength: int, goal: Spot, seconds: float = 0.42) -> Step:
+    """A knight goes from its place to its court or reserve."""
+    start = place_spot(table, family, place, strength)
+    if place in COUNTY_IDS:
+        table.stage.hidden.add(f"county:{place}")
+    elif place in CARD_IDS:
+        table.stage.lifted[family, place, strength] += 1
+    else:
+        table.stage.hidden.add(f"{family}/space:{place}")
+    return ride(rider(table, family, strength, start), goal, seconds, 26)
+
+
+def knight_returned(table: LancasterTable, event: ev.KnightReturned) -> Sequence[Step]:
+    """A knight comes home from a county or a castle space."""
+    goal = court_place(table, event.family, event.strength, coming=True)
+    return [play(table, "knight_place", goal[0]), home(table, event.family, event.place, event.strength, goal, 0.34)]
+
+
+def knights_returned(table: LancasterTable, event: ev.KnightsReturned) -> Sequence[Step]:
+    """The knights of a family come home from a card that was won."""
+    return _several(table, event.family, event.card, event.strengths, to_court=True)
+
+
+def ransomed(table: LancasterTable, event: ev.Ransomed) -> Sequence[Step]:
+    """Knights that were bought free come home."""
+    return _several(table, event.seat, event.card, event.strengths, to_court=True)
+
+
+def knights_lost(table: LancasterTable, event: ev.KnightsLost) -> Sequence[Step]:
+    """Knights of a lost card go to the reserve."""
+    return _several(table, event.family, event.card, event.strengths, to_court=False)
+
+
+def _several(
+    table: LancasterTable, family: int, card: str, strengths: Sequence[int], *, to_court: bool
+) -> Sequence[Step]:
+    goals = [
+        court_place(table, family, strength, coming=True) if to_court else reserve_place(table, family)
+        for strength in strengths
+    ]
+    riding = [
+        Timeline([play(table, "knight_place", goal[0]), home(table, family, card, strength, goal)])
+        for strength, goal in zip(strengths, goals, strict=True)
+    ]
+    return [staggered(riding, 0.14)]
+
+
+def new_knight(table: LancasterTable, event: ev.NewKnight) -> Sequence[Step]:
+    """1-knights come from the reserve to court."""
+    riding: list[Step] = []
+    for _ in range(event.count):
+        goal = court_place(table, event.family, 1, coming=True)
+        start = reserve_place(table, event.family)
+        if start == panel_place_or(table, event.family):
+            start = (start[0], start[1] - 60, start[2])
+        riding.append(Timeline([play(table, "upgrade", goal[0]), ride(rider(table, event.family, 1, start), goal)]))
+    return [staggered(riding, 0.2)]
+
+
+def panel_place_or(table: LancasterTable, family: int) -> Spot | None:
+    """The place in a small panel, None for families whose court is shown large."""
+    shown = table.shown
+    return None if family in (shown.viewer, shown.ally_of(shown.viewer)) else panel_place(table, family)
+
+
+def upgraded(table: LancasterTable, event: ev.Upgraded) -> Sequence[Step]:
+    """A knight is swapped for one of the next strength, in a shower of stars."""
+    spot = place_spot(table, event.family, event.place, event.strength_from)
+    start = reserve_place(table, event.family)
+    stronger = rider(table, event.family, event.strength_from + 1, start)
+    return [
+        ride(stronger, spot, 0.4),
+        Together([play(table, "upgrade", spot[0]), Call(lambda: table.stage.burst(spot[0], spot[1], 8))]),
+        Wait(0.16),
+    ]

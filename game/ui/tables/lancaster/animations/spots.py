@@ -1,0 +1,160 @@
+"""Where things are on the canvas, in units: knights wherever they stand, chips, nobles, the supply."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.games.lancaster.places import KIND_IDS
+from game.ui.layout import Box
+from game.ui.tables.lancaster.castle import SLOT_TOKEN, court_spots, noble_box, space_spot
+from game.ui.tables.lancaster.conflicts import ConflictPart
+from game.ui.tables.lancaster.counties import CountyPart
+from game.ui.tables.lancaster.look import KNIGHT_RATIO, PLATE
+
+if TYPE_CHECKING:
+    from game.ui.tables.lancaster.scene import LancasterTable
+
+Spot = tuple[float, float, float]
+"""Middle of a plate and width of the token."""
+
+SMALL = 40.0
+"""Width of a token that goes into a small panel."""
+
+
+def panel_place(table: LancasterTable, family: int) -> Spot:
+    """The court in a small panel of another family."""
+    shown, places = table.shown, table.places
+    player = shown.player_of(family)
+    if shown.is_ally(family):
+        mine = player == shown.viewer
+        panel, inner = (
+            (places.board["ally:mine"], places.ally) if mine else (places.board["ally:theirs"], places.rival_ally)
+        )
+    else:
+        step = (player - shown.viewer) % shown.players
+        panel, inner = places.rival_box(step - 1), places.rival
+    court = inner["court"].moved(panel.x, panel.y)
+    return court.x + min(court.w / 2, 60), court.y + court.h / 2, SMALL
+
+
+def court_place(table: LancasterTable, family: int, strength: int, *, coming: bool = False) -> Spot:
+    """Where a knight of that strength stands at court, or will stand."""
+    shown, places = table.shown, table.places
+    ally = shown.ally_of(shown.viewer)
+    if family not in (shown.viewer, ally):
+        return panel_place(table, family)
+    court = places.in_castle("court") if family == shown.viewer else places.in_ally("court")
+    knights = list(shown.families[family].court)
+    if coming or strength not in knights:
+        knights = sorted([*knights, strength])
+    spots = court_spots(court, len(knights))
+    return spots[knights.index(strength)]
+
+
+def reserve_place(table: LancasterTable, family: int) -> Spot:
+    """Where knights in reserve lie."""
+    shown, places = table.shown, table.places
+    if family == shown.viewer:
+        box = places.in_castle("reserve")
+    elif family == shown.ally_of(shown.viewer):
+        box = places.in_ally("reserve")
+    else:
+        return panel_place(table, family)
+    return box.x + box.w / 2, box.y + box.h / 2, SMALL
+
+
+def place_spot(table: LancasterTable, family: int, place: str, strength: int, *, coming: bool = False) -> Spot:
+    """Where a knight of a family stands on a place, or will stand if it is coming."""
+    part = next((part for part in table.pieces if part.piece in (f"county:{place}", f"card:{place}")), None)
+    if isinstance(part, CountyPart):
+        return part.knight_spot()
+    if isinstance(part, ConflictPart):
+        return _card_spot(part, family, strength, coming=coming)
+    if place == "court":
+        return court_place(table, family, strength)
+    return castle_spot(table, family, place)
+
+
+def _card_spot(part: ConflictPart, family: int, strength: int, *, coming: bool) -> Spot:
+    spaces = part.data.spaces
+    index = next((at for at, space in enumerate(spaces) if space.family == family), len(spaces))
+    knights = list(spaces[index].knights) if index < len(spaces) else []
+    if coming or strength not in knights:
+        knights = sorted([*knights, strength])
+    return part.knight_spots(index, len(knights))[knights.index(strength)]
+
+
+def knight_box(table: LancasterTable, family: int, place: str, strength: int) -> Box | None:
+    """The box of a knight's token that stands on the table, to be pressed."""
+    x, y, wide = place_spot(table, family, place, strength)
+    high = wide * KNIGHT_RATIO
+    return x - PLATE[0] * wide + 0.08 * wide, y - PLATE[1] * high + 0.06 * high, 0.84 * wide, 0.92 * high
+
+
+def castle_spot(table: LancasterTable, family: int, kind: str) -> Spot:
+    """Where a knight stands on a castle space."""
+    shown, places = table.shown, table.places
+    if family == shown.viewer:
+        return (*space_spot(places.in_castle(kind)), SLOT_TOKEN)
+    if family == shown.ally_of(shown.viewer):
+        return (*space_spot(places.in_ally(kind)), SLOT_TOKEN * 0.7)
+    return panel_place(table, family)
+
+
+def chip_place(table: LancasterTable, seat: int, what: str) -> tuple[float, float]:
+    """Where amounts of a player go: its chip, or its panel."""
+    shown, places = table.shown, table.places
+    if seat == shown.viewer:
+        box = places.in_castle(what)
+        return box.x + 26, box.y + box.h / 2
+    panel = places.rival_box((seat - shown.viewer) % shown.players - 1)
+    inner = places.rival["points" if what == "points" else "stores"]
+    columns = {"points": 0.5, "cubes": 0.1, "gold": 0.85, "squires": 0.85}
+    return panel.x + inner.x + inner.w * columns.get(what, 0.5), panel.y + inner.y + inner.h / 2
+
+
+def noble_place(table: LancasterTable, seat: int, noble: str) -> Spot:
+    """Where a noble will lie with a player: middle and width."""
+    shown, places = table.shown, table.places
+    if seat == shown.viewer:
+        index = sorted([*shown.families[seat].nobles, noble]).index(noble)
+        x, y, w, h = noble_box(places.in_castle("nobles"), index)
+        return x + w / 2, y + h / 2, w
+    x, y = chip_place(table, seat, "noble")
+    return x, y, 24.0
+
+
+def stack_place(table: LancasterTable, county: str) -> Spot:
+    """The noble stack of a county: middle and width."""
+    part = table.ui.find(f"county:{county}")
+    if isinstance(part, CountyPart):
+        return part.noble_spot()
+    return (960.0, 360.0, 40.0)
+
+
+def source_place(table: LancasterTable, seat: int, source: str, name: str) -> tuple[float, float]:
+    """Where an amount comes from that a player gets: a favour, a law, a county, a castle space, a card, the supply."""
+    if source == "county":
+        return _middle(table, f"county:{name}")
+    if source == "favour":
+        return _middle(table, f"favour:{name}")
+    if source == "conflict":
+        return _middle(table, f"card:{name}")
+    if source == "law" and name.isdigit() and int(name) in table.shown.current:
+        return _middle(table, f"law:{table.shown.current.index(int(name)) + 1}")
+    if source == "castle":
+        if seat != table.shown.viewer:
+            return panel_place(table, seat)[:2]
+        if name in KIND_IDS:
+            box = table.places.in_castle(name)
+            return box.x + box.w / 2, box.y + box.h / 2
+        castle = table.places.board["castle"]
+        return castle.x + castle.w / 2, castle.y + castle.h / 2
+    return table.places.board["supply"][:2]
+
+
+def _middle(table: LancasterTable, piece: str) -> tuple[float, float]:
+    part = table.ui.find(piece)
+    if part is None:
+        return table.places.board["supply"][:2]
+    return part.box.centerx, part.box.centery

@@ -1,0 +1,297 @@
+"""A family's castle: court, reserve, six spaces with their tiles, the hall of nobles, and what lies in its chests.
+
+The own one lies on the table; that of another player is shown in the same way when it is looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.games.lancaster.places import COUNTY_IDS, KIND_IDS
+from game.games.lancaster.values import Values
+from game.tiled import Rect
+from game.ui import theme
+from game.ui.layout import Box
+from game.ui.tables.lancaster.look import (
+    BROWN,
+    INK_BROWN,
+    NOBLE_RATIO,
+    PALE,
+    Amount,
+    TablePart,
+    amounts,
+    noble_picture,
+    within,
+)
+from game.ui.tables.lancaster.places import CHIPS
+from game.ui.widgets.base import Item
+
+if TYPE_CHECKING:
+    from game.table.presenters.lancaster.shown import Family
+    from game.ui.tables.lancaster.scene import LancasterTable
+
+SLOT_TOKEN = 74.0
+"""Width of a knight's token on a castle space."""
+NOBLE_WIDE = 37.0
+LABEL = (17.0, 24.0)
+"""Size of the letters on a ribbon over a room, and its height."""
+
+
+def court_spots(box: Box | Rect, count: int) -> list[tuple[float, float, float]]:
+    """Middle and width of the tokens of so many knights within a court."""
+    x, y, w, h = box
+    if count <= 2:
+        wide, rows, step = min(106.0, h * 0.72), 1, min(104.0, w * 0.46)
+    else:
+        rows = 1 if w > 1.9 * h and count < 4 else 2
+        each = -(-count // rows)
+        wide = min(74.0, (h - 8) / rows * 0.92, w / each * 0.98)
+        step = min(72.0, (w - wide) / max(1, each - 1)) if each > 1 else 0.0
+    each = -(-count // rows) or 1
+    line = h / rows
+    spots = []
+    for index in range(count):
+        row, column = divmod(index, each)
+        here = min(each, count - row * each)
+        spots.append((x + w / 2 + (column - (here - 1) / 2) * step, y + line * (row + 0.5) - 2, wide))
+    return spots
+
+
+def space_pays(values: Values, kind: str) -> tuple[list[Amount], list[Amount]]:
+    """What a castle space costs and what it pays."""
+    if kind == "muster":
+        return [Amount("squires", str(values.muster_price))], [Amount("new_knight")]
+    if kind == "tiltyard":
+        return [Amount("squires", str(values.tiltyard_price))], [Amount("upgrade")]
+    if kind == "recruit":
+        return [], [Amount("new_knight")]
+    if kind == "train":
+        return [], [Amount("upgrade")]
+    return [], amounts(values.castle[KIND_IDS.index(kind)])
+
+
+class CastlePart(TablePart):
+    """The picture of a castle. What can be pressed in it lies over it (hands.py)."""
+
+    role = "castle"
+    margin = 16.0
+
+    def __init__(self, table: LancasterTable, family: int, name: str = "castle") -> None:
+        super().__init__(table, name)
+        self.family = family
+
+    @property
+    def side(self) -> Family:
+        """What the family has."""
+        return self.table.shown.families[self.family]
+
+    def court(self) -> list[int]:
+        """The knights at court that have not been lifted off it, the weakest first."""
+        return self.table.stage.at_court(self.family, self.side.court)
+
+    def signature(self) -> Hashable:
+        side, table = self.side, self.table
+        lifted = table.choosing.lifted if self.family == table.own_seat and table.choosing is not None else None
+        return (
+            self.family, tuple(side.court), tuple(self.court()), tuple(side.reserve), tuple(sorted(side.castle.items())),
+            tuple(side.tiles), tuple(side.nobles), side.gold, side.squires, side.cubes, side.points, lifted,
+            table.stage.hidden_at(self.family), table.tr.language, table.seat_at(self.family).colour,
+        )  # fmt: skip
+
+    # -- picture ------------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        colour = self.table.seat_at(self.family).colour
+        self.nominal(surface, "lancaster/castle", (0, 0, self.box.w, self.box.h))
+        for index in range(4):
+            self.brush.nominal(
+                surface, f"lancaster/flag_{colour}",
+                within(self.ui.art, "lancaster/castle", f"flag_{index}", self.rect),
+            )  # fmt: skip
+        self._paint_court(surface)
+        self._paint_reserve(surface)
+        for kind in KIND_IDS:
+            self._paint_room(surface, kind)
+        self._paint_nobles(surface)
+        self._paint_chips(surface)
+
+    def place_of(self, name: str) -> Rect:
+        """A place within this castle."""
+        return self.table.places.castle[name]
+
+    def label(self, surface: pygame.Surface, text: str, box: Rect) -> None:
+        """A cream ribbon over the head of a room."""
+        size, high = LABEL
+        wide = min(box.w - 4, self.ui.units(self.ui.text.width(text, "body_bold", self.ui.font_px(size))) + 36)
+        high *= self.ui.frame.text
+        ribbon = (box.x + (box.w - wide) / 2, box.y - high / 2 - 1, wide, high)
+        self.skin(surface, "lancaster/label", ribbon)
+        inner = (ribbon[0] + 14, ribbon[1], wide - 28, high)
+        self.write(surface, text, inner, "body_bold", size, BROWN, "centre")
+
+    def _paint_court(self, surface: pygame.Surface) -> None:
+        box = self.place_of("court")
+        here, all_there = self.court(), self.side.court
+        missing = list(all_there)
+        for strength in here:
+            missing.remove(strength)
+        for strength, (x, y, wide) in zip(all_there, court_spots(box, len(all_there)), strict=True):
+            if strength in missing:
+                missing.remove(strength)
+                self._outline(surface, x, y, wide)
+            else:
+                self.knight(surface, self.family, strength, x, y, wide)
+        if not all_there:
+            text = self.table.tr("table.court.empty")
+            self.write(surface, text, (box.x + 12, box.y + 40, box.w - 24, box.h - 70), "body", 18, PALE, "centre")
+        self.label(surface, self.table.tr("table.court"), box)
+
+    def _outline(self, surface: pygame.Surface, x: float, y: float, wide: float) -> None:
+        """A dashed outline where a knight was taken from."""
+        centre, radius = self.spot(x, y), self.px(wide * 0.4)
+        for step in range(18):
+            angle = 2 * step / 18
+            point = pygame.Vector2(0, -radius).rotate(angle * 180)
+            spot = (round(centre[0] + point.x * 0.92), round(centre[1] + point.y * 1.06))
+            pygame.draw.aacircle(surface, theme.GOLD_LIGHT, spot, max(2, self.px(2.6)))
+
+    def _paint_reserve(self, surface: pygame.Surface) -> None:
+        box, reserve = self.place_of("reserve"), self.side.reserve
+        colour = self.table.seat_at(self.family).colour
+        paint_shields(self, surface, reserve, colour, (box.x + 8, box.y + 14, box.w - 16, box.h - 22), 36.0)
+        self.label(surface, self.table.tr("table.reserve"), box)
+
+    def _paint_room(self, surface: pygame.Surface, kind: str) -> None:
+        box, side = self.place_of(kind), self.side
+        room = f"lancaster/room_{kind}"
+        self.nominal(surface, room, box)
+        rect = self.at_box(box)
+        cost, pays = space_pays(self.table.shown.rules.values, kind)
+        covered = kind in side.tiles and f"tile:{kind}" not in self.table.stage.hidden_at(self.family)
+        if covered:
+            self._paint_tile(surface, kind, within(self.ui.art, room, "tile", rect), cost, pays)
+        else:
+            self._paint_pays(surface, within(self.ui.art, room, "pays", rect), cost, pays)
+        strength = side.castle.get(kind)
+        if strength is not None and f"space:{kind}" not in self.table.stage.hidden_at(self.family):
+            x, y = space_spot(box)
+            self.knight(surface, self.family, strength, x, y, SLOT_TOKEN)
+        self.label(surface, self.table.tr(f"space.{kind}"), box)
+
+    def _paint_pays(
+        self, surface: pygame.Surface, rect: pygame.Rect, cost: Sequence[Amount], pays: Sequence[Amount]
+    ) -> None:
+        """Beside the space: one thing below the other, the price with an arrow to what it brings."""
+        side = 34.0 * self.ui.frame.unit
+        lines = [*([cost] if cost else []), *([each] for each in pays)]
+        high = rect.height / (len(lines) + (0.5 if cost else 0))
+        y = float(rect.y)
+        for index, line in enumerate(lines):
+            box = pygame.Rect(rect.x, round(y), rect.width, round(high))
+            self.brush.amounts(surface, line, box, min(side, 0.86 * high), PALE)
+            y += high
+            if cost and index == 0:
+                arrow = pygame.transform.rotate(
+                    self.ui.art.picture("lancaster/arrow_light", max(8, round(0.8 * high))), -90
+                )
+                surface.blit(arrow, arrow.get_rect(center=(rect.centerx, round(y + 0.25 * high))))
+                y += 0.5 * high
+
+    def _paint_tile(
+        self, surface: pygame.Surface, kind: str, rect: pygame.Rect, cost: Sequence[Amount], pays: Sequence[Amount]
+    ) -> None:
+        """An extension tile over the space: what it pays for ever."""
+        name = f"lancaster/tile_{kind}"
+        self.brush.nominal(surface, name, rect)
+        inner = within(self.ui.art, name, "pays", rect)
+        side = 38.0 * self.ui.frame.unit
+        if cost:
+            half = inner.width * 45 // 100
+            self.brush.amounts(surface, cost, pygame.Rect(inner.topleft, (half, inner.height)), side, INK_BROWN)
+            arrow = self.ui.art.picture("lancaster/arrow", max(8, round(0.9 * side)))
+            surface.blit(arrow, arrow.get_rect(center=(inner.x + inner.width * 54 // 100, inner.centery)))
+            right = pygame.Rect(inner.x + inner.width * 60 // 100, inner.y, inner.width * 40 // 100, inner.height)
+            self.brush.amounts(surface, pays, right, side, INK_BROWN)
+        else:
+            self.brush.amounts(surface, pays, inner, side, INK_BROWN)
+        tag = within(self.ui.art, name, "tag", rect)
+        self.ui.art.draw_slice(surface, "lancaster/tag", tag, self.ui.frame.unit)
+        words, px = self.table.tr("table.extended"), self.ui.font_px(14)
+        self.ui.text.draw(surface, words, "body_bold", px, theme.CREAM, tag.inflate(-self.px(10), 0), "centre")
+
+    def _paint_nobles(self, surface: pygame.Surface) -> None:
+        box, owned = self.place_of("nobles"), self.side.nobles
+        for index in range(len(COUNTY_IDS)):
+            x, y, w, h = noble_box(box, index)
+            if index < len(owned) and f"noble:{owned[index]}" not in self.table.stage.hidden_at(self.family):
+                self.nominal(surface, noble_picture(owned[index]), (x, y, w, h))
+            else:
+                self.skin(surface, "ui/slot_thin", (x, y, w, h))
+        tr, scale = self.table.tr, self.ui.frame.text
+        worth = self.table.shown.rules.values.nobles[len(owned)]
+        column = (box.x + box.w - 48, box.y + 76, 46, 60)
+        self.write(
+            surface, tr("table.worth"), (column[0] - 2, column[1], 48, 22 * scale), "body_bold", 15, PALE, "centre"
+        )
+        self.row(surface, [Amount("points", str(worth))], (column[0], column[1] + 24, 46, 34), 25.0, PALE)
+        self.label(surface, tr("table.nobles_of", n=len(owned)), box)
+
+    def _paint_chips(self, surface: pygame.Surface) -> None:
+        side = self.side
+        held = {"gold": side.gold, "squires": side.squires, "cubes": side.cubes, "points": side.points}
+        for name in CHIPS:
+            box, picture = self.place_of(name), f"lancaster/chip_{name}"
+            self.nominal(surface, picture, box)
+            number = within(self.ui.art, picture, "number", self.at_box(box))
+            value = held[name]
+            text = "?" if value is None else str(value)
+            self.ui.text.draw(surface, text, "head", self.ui.font_px(28), theme.INK, number, "centre")
+
+    # -- words --------------------------------------------------------------------------------------------------------
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        side = self.side
+        value = {
+            "court": list(side.court), "reserve": list(side.reserve), "gold": side.gold, "squires": side.squires,
+            "cubes": side.cubes, "points": side.points, "tiles": list(side.tiles), "nobles": list(side.nobles),
+        }  # fmt: skip
+        return self.make_item(seen, text=self.table.names[self.family], value=value)
+
+
+def space_spot(box: Box | Rect) -> tuple[float, float]:
+    """Where a knight stands on a castle space."""
+    return box[0] + 0.276 * box[2], box[1] + 0.56 * box[3]
+
+
+def noble_box(box: Box | Rect, index: int) -> Box:
+    """The place of the `index`th noble in a hall: five above, four below."""
+    x = box[0] + 26 + index % 5 * 48 - NOBLE_WIDE / 2
+    y = box[1] + 40 + index // 5 * 62 - NOBLE_WIDE * NOBLE_RATIO / 2
+    return x, y, NOBLE_WIDE, NOBLE_WIDE * NOBLE_RATIO
+
+
+def paint_shields(
+    part: TablePart, surface: pygame.Surface, knights: Sequence[int], colour: str, box: Box, wide: float
+) -> None:
+    """Knights as shields with their numbers in a row, from the left, closer where there are many."""
+    x, y, w, h = box
+    wide = min(wide, h)
+    step = min(wide * 1.16, (w - wide) / max(1, len(knights) - 1)) if len(knights) > 1 else 0.0
+    left = x + (w - wide - step * (len(knights) - 1)) / 2 if w > 60 else x
+    for index, strength in enumerate(knights):
+        shield(part, surface, strength, colour, (left + step * index, y + (h - wide * 1.09) / 2, wide))
+
+
+def shield(
+    part: TablePart, surface: pygame.Surface, strength: int, colour: str, spot: tuple[float, float, float]
+) -> None:
+    """A knight as a small shield with its number."""
+    x, y, wide = spot
+    name = f"lancaster/shield_{colour}"
+    rect = part.at_box((x, y, wide, wide * 1.09))
+    part.brush.nominal(surface, name, rect)
+    box = within(part.ui.art, name, "strength", rect)
+    part.ui.text.draw(surface, str(strength), "head", 0.86 * box.height, theme.INK, box, "centre")

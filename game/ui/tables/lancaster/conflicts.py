@@ -1,0 +1,173 @@
+"""The war in France: two rows of cards with their knights, and the strength there against the strength needed."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.presenters.lancaster import standings
+from game.table.presenters.lancaster.shown import Card, Space
+from game.ui import theme
+from game.ui.tables.lancaster.look import PALE, PLATE, ROMAN, TablePart, inner, within
+from game.ui.tables.lancaster.pieces import PiecePart
+
+if TYPE_CHECKING:
+    from game.ui.tables.lancaster.scene import LancasterTable
+
+MOST_SPACES = 3
+GHOST = 150
+VALUE_INK = theme.rgb("#2a1a2c")
+SHARED = 0.88
+"""How much smaller knights are that share a space."""
+SPREAD = 0.27
+"""How far they stand apart, in shares of a token's width."""
+
+
+def card_name(card: str) -> str:
+    """The picture of a conflict card."""
+    return f"lancaster/conflict_{card[1:]}"
+
+
+class RowPart(TablePart):
+    """The bar over a row of conflicts: which one, and what happens to it."""
+
+    role = "heading"
+    margin = 8.0
+
+    def __init__(self, table: LancasterTable, row: str) -> None:
+        super().__init__(table, f"row:{row}")
+        self.row_name = row
+
+    def signature(self) -> Hashable:
+        return self.table.tr.language
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.skin(surface, "lancaster/row_bar")
+        tr, wide = self.table.tr, self.box.w
+        self.write(surface, tr(f"table.row.{self.row_name}"), (16, 0, wide * 0.4, self.box.h), "title", 21, theme.CREAM)
+        box = (wide * 0.42, 0, wide * 0.58 - 16, self.box.h)
+        note = tr(f"table.row.{self.row_name}.note")
+        self.write(surface, note, box, "body_bold", 17, theme.rgb("#dbe4f6"), "right")
+
+
+class ConflictPart(PiecePart):
+    """A conflict card with the knights on it."""
+
+    role = "conflict"
+    margin = 14.0
+
+    def __init__(self, table: LancasterTable, card: str) -> None:
+        super().__init__(table, f"card:{card}")
+        self.card = card
+
+    @property
+    def data(self) -> Card:
+        """What lies on it."""
+        found = self.table.shown.card(self.card)
+        assert found is not None, "parts are made for cards on the table"
+        return found
+
+    @property
+    def there(self) -> bool:
+        """Whether the card lies there, and is not on its way."""
+        return self.piece not in self.table.stage.hidden
+
+    def knights(self, space: Space) -> list[int]:
+        """The knights of a space that are to be seen."""
+        return self.table.stage.on_card(self.card, space.family, space.knights)
+
+    def ghost(self) -> tuple[int, int]:
+        """Space and strength of the knight in hand, to be promised here; strength 0 for none."""
+        target, choosing = self.target, self.table.choosing
+        if target is None or choosing is None or choosing.lifted is None:
+            return 0, 0
+        data = self.data
+        if data.space_of(choosing.lifted.ally * self.table.shown.players + self.table.own_seat) is not None:
+            return 0, 0
+        return len(data.spaces), choosing.lifted.strength
+
+    def signature(self) -> Hashable:
+        spaces = tuple((space.family, tuple(self.knights(space))) for space in self.data.spaces)
+        lifted = self.table.choosing.lifted if self.table.choosing is not None else None
+        return self.card, spaces, self.ghost(), lifted, self.there, self.table.tr.language
+
+    def knight_spots(self, index: int, count: int) -> list[tuple[float, float, float]]:
+        """Middle of the plate and width, in units, of so many knights on a space."""
+        left, top, w, h = inner(self.ui.art, card_name(self.card), f"space_{index + 1}", self.place_box)
+        x, y = left + PLATE[0] * w, top + PLATE[1] * h
+        if count < 2:
+            return [(x, y, w)]
+        step = SPREAD * w if count < 4 else SPREAD * w * 2 / (count - 1)
+        return [(x + (at - (count - 1) / 2) * step, y, SHARED * w) for at in range(count)]
+
+    # -- picture ------------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if not self.there:
+            return
+        art, name, frame = self.ui.art, card_name(self.card), self.ui.frame
+        self.brush.nominal(surface, name, self.rect)
+        how = standings.conflict(self.table.shown, self.data)
+        words = self.table.tr(f"card.{self.card}")
+        self.ui.text.draw(
+            surface, words, "title", self.ui.font_px(24), theme.CREAM, within(art, name, "name", self.rect)
+        )
+        box = within(art, name, "strength", self.rect)
+        self.ui.text.draw(surface, str(how.needed), "head", 38 * frame.unit, theme.CREAM, box, "centre")
+        for index, value in enumerate(how.values, start=1):
+            box = within(art, name, f"value_{index}", self.rect)
+            self.ui.text.draw(surface, str(value), "head", 19 * frame.unit, VALUE_INK, box, "centre")
+        self._paint_spaces(surface)
+        self._paint_bar(surface, how.needed)
+
+    def _paint_spaces(self, surface: pygame.Surface) -> None:
+        table, data = self.table, self.data
+        ghost_at, ghost = self.ghost()
+        for index in range(MOST_SPACES):
+            if index >= len(data.spaces):
+                box = within(self.ui.art, card_name(self.card), f"space_{index + 1}", self.rect)
+                self.ui.text.draw(surface, ROMAN[index], "head", 18 * self.ui.frame.unit, theme.INK_SOFT, box, "centre")
+                if ghost and index == ghost_at and table.choosing is not None and table.choosing.lifted is not None:
+                    x, y, wide = self.knight_spots(index, 1)[0]
+                    seat, at = table.seat_at(table.own_seat), self.ui.frame.point(x, y)
+                    ally = table.choosing.lifted.ally
+                    self.brush.knight(surface, ghost, seat, ally, at, self.px(wide), GHOST)
+                continue
+            space = data.spaces[index]
+            knights = self.knights(space)
+            seat, ally = table.family_seat(space.family), table.shown.is_ally(space.family)
+            for strength, (x, y, wide) in zip(knights, self.knight_spots(index, len(knights)), strict=True):
+                self.brush.knight(surface, strength, seat, ally, self.ui.frame.point(x, y), self.px(wide))
+            if len(knights) > 1:
+                box = within(self.ui.art, card_name(self.card), f"total_{index + 1}", self.rect)
+                self.brush.pill(surface, box, str(sum(knights)), self.ui.frame.unit)
+
+    def _paint_bar(self, surface: pygame.Surface, needed: int) -> None:
+        """A notch for each strength needed; those that are there carry colour and shape of their owner."""
+        art, name, table = self.ui.art, card_name(self.card), self.table
+        owners = [space.family for space in self.data.spaces for _ in range(sum(self.knights(space)))]
+        bar = within(art, name, "bar", self.rect)
+        count = max(needed, len(owners))
+        step = bar.width / count
+        wide = min(step - max(1, self.px(1.6)), bar.height * 0.84)
+        for index in range(count):
+            colour = table.family_seat(owners[index]).colour if index < len(owners) else "empty"
+            x = bar.x + index * step
+            high = min(bar.height, round(wide * 1.2))
+            rect = pygame.Rect(round(x), bar.centery - high // 2, max(3, round(wide)), high)
+            self.brush.nominal(surface, f"lancaster/step_{colour}", rect)
+        if len(owners) > needed:
+            x = round(bar.x + needed * step - max(1, self.px(1)))
+            pygame.draw.line(
+                surface, PALE, (x, bar.top - self.px(2)), (x, bar.bottom + self.px(1)), max(2, self.px(2.4))
+            )
+        total = within(art, name, "sum", self.rect)
+        side = round(total.height * 0.8)
+        words = total.copy()
+        words.width -= side
+        self.ui.text.draw(surface, f"{len(owners)}/{needed}", "head", 21 * self.ui.frame.unit, PALE, words, "right")
+        won = len(owners) >= needed
+        sign = art.picture("icons/check" if won else "icons/swords", side)
+        surface.blit(sign, sign.get_rect(midright=(total.right + self.px(2), total.centery)))

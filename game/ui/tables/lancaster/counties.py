@@ -1,0 +1,145 @@
+"""A county on the map: name and least strength, the knight there with its squires, the noble stack, the reward."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.games.lancaster.places import COUNTY_IDS, START_COUNTY
+from game.games.lancaster.values import Values
+from game.ui import theme
+from game.ui.tables.lancaster.look import INK_BROWN, PLATE, Amount, amounts, inner, noble_picture, within
+from game.ui.tables.lancaster.pieces import PiecePart
+
+if TYPE_CHECKING:
+    from game.table.presenters.lancaster.shown import County, Holder
+    from game.ui.tables.lancaster.scene import LancasterTable
+
+PLAQUE = "lancaster/county"
+GHOST = 150
+"""Opacity of the own knight where it would go."""
+MOST_STACKED = 3
+
+
+def county_reward(values: Values, county: str) -> list[Amount]:
+    """What a county pays besides its noble, in pictures."""
+    number = COUNTY_IDS.index(county)
+    made = amounts(values.counties[number])
+    return [*made, Amount("start")] if number == START_COUNTY else made
+
+
+class CountyPart(PiecePart):
+    """A county's plaque."""
+
+    role = "county"
+    margin = 14.0
+
+    def __init__(self, table: LancasterTable, county: str) -> None:
+        super().__init__(table, f"county:{county}")
+        self.county = county
+
+    @property
+    def data(self) -> County:
+        """What lies there."""
+        return self.table.shown.counties[self.county]
+
+    def holder(self) -> Holder | None:
+        """Whose knight is to be seen there; None while it is on its way."""
+        return None if f"county:{self.county}" in self.table.stage.hidden else self.data.holder
+
+    def ghost(self) -> int:
+        """Strength of the knight in hand, to be promised here; 0 for none."""
+        target, choosing = self.target, self.table.choosing
+        if target is None or choosing is None or choosing.lifted is None or self.data.holder is not None:
+            return 0
+        return choosing.lifted.strength
+
+    def signature(self) -> Hashable:
+        holder, table = self.holder(), self.table
+        here = None if holder is None else (holder.family, holder.strength, holder.squires)
+        lifted = table.choosing.lifted if table.choosing is not None else None
+        return here, self.nobles(), self.ghost(), lifted, table.tr.language
+
+    def nobles(self) -> int:
+        """Tiles that lie on the stack, without one on its way."""
+        return self.data.nobles - (f"noble:{self.county}" in self.table.stage.hidden)
+
+    def knight_box(self) -> pygame.Rect:
+        """The token of the knight there, in window pixels."""
+        return within(self.ui.art, PLAQUE, "slot", self.rect)
+
+    def knight_spot(self) -> tuple[float, float, float]:
+        """Middle of the plate and width of a knight there, in units."""
+        x, y, w, h = inner(self.ui.art, PLAQUE, "slot", self.place_box)
+        return x + PLATE[0] * w, y + PLATE[1] * h, w
+
+    def noble_spot(self) -> tuple[float, float, float]:
+        """Middle and width of the noble stack, in units."""
+        x, y, w, h = inner(self.ui.art, PLAQUE, "nobles", self.place_box)
+        return x + w / 2, y + h / 2, w
+
+    # -- picture ------------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        art, frame = self.ui.art, self.ui.frame
+        self.nominal(surface, PLAQUE, (0, 0, self.box.w, self.box.h))
+        ribbon, name = within(art, PLAQUE, "ribbon", self.rect), f"lancaster/ribbon_{self.county}"
+        self.brush.nominal(surface, name, ribbon)
+        text = self.table.tr(f"county.{self.county}")
+        self.ui.text.draw(surface, text, "title", self.ui.font_px(25), theme.CREAM, within(art, name, "name", ribbon))
+        minimum = self.table.shown.rules.values.minimum[COUNTY_IDS.index(self.county)]
+        box = within(art, name, "minimum", ribbon)
+        self.ui.text.draw(surface, f"{minimum}+", "head", 20 * frame.unit, INK_BROWN, box, "centre")
+        self._paint_nobles(surface)
+        self._paint_reward(surface)
+        self._paint_knight(surface)
+
+    def _paint_knight(self, surface: pygame.Surface) -> None:
+        box = self.knight_box()
+        centre = (round(box.x + PLATE[0] * box.width), round(box.y + PLATE[1] * box.height))
+        holder, table = self.holder(), self.table
+        if holder is not None:
+            seat, ally = table.family_seat(holder.family), table.shown.is_ally(holder.family)
+            self.brush.knight(surface, holder.strength, seat, ally, centre, box.width)
+            if holder.squires:
+                total = within(self.ui.art, PLAQUE, "total", self.rect)
+                self.brush.pill(surface, total, str(holder.total), self.ui.frame.unit)
+        elif self.ghost():
+            lifted = table.choosing.lifted if table.choosing is not None else None
+            assert lifted is not None, "a ghost is that of the knight in hand"
+            seat = table.seat_at(table.own_seat)
+            self.brush.knight(surface, lifted.strength, seat, lifted.ally, centre, box.width, GHOST)
+
+    def _paint_nobles(self, surface: pygame.Surface) -> None:
+        count, art = self.nobles(), self.ui.art
+        rect = within(art, PLAQUE, "nobles", self.rect)
+        if not count:
+            self.ui.art.draw_slice(surface, "ui/slot_thin", rect, self.ui.frame.unit)
+            words = self.table.tr("table.stack.empty")
+            self.ui.text.draw(
+                surface, words, "body", self.ui.font_px(16), theme.INK_SOFT, rect.inflate(-4, 0), "centre"
+            )
+            return
+        for layer in range(min(count, MOST_STACKED) - 1, 0, -1):
+            shift = self.px(3 * layer)
+            self.brush.nominal(surface, "lancaster/noble_stack", rect.move(shift, -shift))
+        self.brush.nominal(surface, noble_picture(self.county), rect)
+        disc = within(art, PLAQUE, "count", self.rect)
+        self.brush.nominal(surface, "lancaster/count", disc)
+        self.ui.text.draw(surface, str(count), "head", 0.72 * disc.height, INK_BROWN, disc, "centre")
+
+    def _paint_reward(self, surface: pygame.Surface) -> None:
+        art = self.ui.art
+        words = within(art, PLAQUE, "or", self.rect)
+        self.ui.text.draw(
+            surface, self.table.tr("table.or"), "title", self.ui.font_px(19), theme.INK_SOFT, words, "centre"
+        )
+        items = county_reward(self.table.shown.rules.values, self.county)
+        box = within(art, PLAQUE, "reward", self.rect)
+        side = (38.0 if len(items) == 1 else 31.0) * self.ui.frame.unit
+        high = box.height / max(1, len(items))
+        for index, item in enumerate(items):
+            line = pygame.Rect(box.x, round(box.y + index * high), box.width, round(high))
+            self.brush.amounts(surface, [item], line, min(side, 0.92 * high), INK_BROWN)

@@ -1,0 +1,191 @@
+"""What the table says of its pieces: names for inspection, tooltips, what a press would do or why it does nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.games.lancaster.places import CARD_IDS, COUNTY_IDS, FAVOUR_IDS, KIND_IDS, START_COUNTY
+from game.table.presenters.lancaster import standings
+from game.table.presenters.lancaster.words import favour_text, law_text, place_text, reward_text
+
+if TYPE_CHECKING:
+    from game.table.presenters.lancaster.shown import Holder
+    from game.ui.tables.lancaster.choosing import Target
+    from game.ui.tables.lancaster.scene import LancasterTable
+
+
+def title(table: LancasterTable, piece: str) -> str:
+    """What a piece is called."""
+    kind, _, rest = piece.partition(":")
+    tr = table.tr
+    if kind in ("county", "card", "space"):
+        return place_text(rest, tr)
+    if kind == "favour":
+        return tr("table.favour", what=favour_text(rest, table.shown.rules.values, tr))
+    if kind == "hand":
+        whose, _, strength = rest.partition(":")
+        return tr(f"table.hand.{whose}", strength=int(strength))
+    if kind == "knight":
+        place, _, strength = rest.partition(":")
+        return tr("table.knight.at", strength=int(strength), place=place_text(place, tr))
+    if kind == "player":
+        return table.names[int(rest)]
+    if kind == "ally":
+        family = table.own_seat if rest == "own" else 1 - table.own_seat
+        return tr("table.ally.of", name=table.names[family])
+    if kind in ("law", "proposal"):
+        number = law_at(table, piece)
+        return tr(f"law.{number}") if number else tr("table.law.back")
+    return piece
+
+
+def law_at(table: LancasterTable, piece: str) -> int:
+    """The law that lies there, 0 for none."""
+    where, _, rest = piece.partition(":")
+    row = table.shown.current if where == "law" else table.proposals()
+    index = int(rest) - 1
+    return row[index] if index < len(row) else 0
+
+
+def tip(table: LancasterTable, piece: str) -> str:
+    """The tooltip of a piece: what it is, what stands there, what pressing it would do."""
+    kind, _, rest = piece.partition(":")
+    lines = [title(table, piece)]
+    if kind == "county":
+        lines += _county(table, rest)
+    elif kind == "card":
+        lines += _conflict(table, rest)
+    elif kind == "space":
+        lines.append(space_text(table, rest))
+    elif kind in ("law", "proposal") and law_at(table, piece):
+        lines.append(law_text(law_at(table, piece), table.shown.rules.values, table.tr))
+    elif kind == "favour":
+        lines.append(table.tr("table.favour.up" if rest in table.shown.favours else "table.favour.taken"))
+    lines += chances(table, piece)
+    return "\n".join(line for line in lines if line)
+
+
+def family_name(table: LancasterTable, family: int) -> str:
+    """A player's name, or whose ally it is."""
+    if not table.shown.is_ally(family):
+        return table.names[family]
+    return table.tr("table.ally.of", name=table.names[table.shown.player_of(family)])
+
+
+def holder_text(table: LancasterTable, holder: Holder) -> str:
+    """Who stands on a county, and how strong."""
+    name = family_name(table, holder.family)
+    if holder.squires:
+        return table.tr("table.county.squires", name=name, strength=holder.strength, n=holder.squires,
+                        total=holder.total)  # fmt: skip
+    return table.tr("table.county.knight", name=name, strength=holder.strength)
+
+
+def _county(table: LancasterTable, county: str) -> list[str]:
+    tr, values = table.tr, table.shown.rules.values
+    number, data = COUNTY_IDS.index(county), table.shown.counties[county]
+    lines = [tr("table.county.minimum", n=values.minimum[number])]
+    lines.append(tr("table.county.nobles", n=data.nobles) if data.nobles else tr("table.county.nobles.none"))
+    lines.append(tr("table.county.reward", reward=reward_text(values.counties[number], tr)))
+    if number == START_COUNTY:
+        lines.append(tr("table.county.start"))
+    if data.holder is not None:
+        lines.append(holder_text(table, data.holder))
+    return lines
+
+
+def _conflict(table: LancasterTable, card: str) -> list[str]:
+    tr, data = table.tr, table.shown.card(card)
+    if data is None:
+        return []
+    how = standings.conflict(table.shown, data)
+    first, second, third = how.values
+    lines = [
+        tr("table.conflict.needs", n=how.needed, there=how.strength),
+        tr("table.conflict.points", first=first, second=second, third=third),
+    ]
+    for rank in how.ranks:
+        name = family_name(table, rank.family)
+        lines.append(tr("table.conflict.rank", place=rank.place, name=name, strength=rank.strength, n=rank.points))
+    return lines
+
+
+def space_text(table: LancasterTable, kind: str) -> str:
+    """What a castle space pays."""
+    tr, values = table.tr, table.shown.rules.values
+    if kind in KIND_IDS[:4]:
+        return tr("table.space.pays", reward=reward_text(values.castle[KIND_IDS.index(kind)], tr))
+    prices = {"muster": values.muster_price, "tiltyard": values.tiltyard_price}
+    return tr(f"table.space.{kind}", n=prices.get(kind, 0))
+
+
+# -- chances ----------------------------------------------------------------------------------------------------------
+
+
+def chances(table: LancasterTable, piece: str) -> list[str]:
+    """What pressing a piece would do now, or why it does nothing."""
+    choosing = table.choosing
+    if not table.deciding or choosing is None:
+        return []
+    target = choosing.targets().get(piece)
+    if target is not None:
+        return _promise(table, piece, target)
+    reason = why_not(table, piece)
+    return [reason] if reason else []
+
+
+def _promise(table: LancasterTable, piece: str, target: Target) -> list[str]:
+    tr, choosing = table.tr, table.choosing
+    if choosing is None or choosing.prompt != "placement" or choosing.lifted is None or not target.text:
+        return []
+    strength = choosing.lifted.strength
+    lines = []
+    if target.squires:
+        lines.append(tr("table.place.squires", strength=strength, n=target.squires, total=strength + target.squires))
+    else:
+        lines.append(tr("table.place", strength=strength))
+    holder = table.shown.counties[piece[-1]].holder if target.expels is not None else None
+    if holder is not None:
+        name = family_name(table, holder.family)
+        lines.append(tr("table.place.expels", name=name, strength=holder.strength, total=holder.total))
+    return lines
+
+
+def action_at(table: LancasterTable, piece: str) -> str:
+    """The action that pressing a piece would have to be now, "" where it could not mean any."""
+    choosing = table.choosing
+    kind, _, rest = piece.partition(":")
+    if choosing is None:
+        return ""
+    if choosing.prompt == "placement" and choosing.lifted is not None and kind in ("county", "card", "space"):
+        ally = "ally " if choosing.lifted.ally else ""
+        squires = f"+{choosing.wished}" if choosing.wished and rest in COUNTY_IDS else ""
+        return f"{ally}{choosing.lifted.strength}{squires}>{rest}"
+    if choosing.prompt == "favour":
+        if kind == "favour" and rest in FAVOUR_IDS and rest != "F4":
+            return f"favour {rest}"
+        if choosing.noble and kind == "county":
+            return f"favour F4 {rest}"
+    if choosing.prompt in ("tiles", "law_6", "county_tile") and kind == "space" and rest in KIND_IDS:
+        return f"tile {rest}"
+    return ""
+
+
+def why_not(table: LancasterTable, piece: str) -> str:
+    """Why pressing a piece does nothing now; "" where nobody would wonder."""
+    choosing = table.choosing
+    if choosing is None:
+        return ""
+    text = action_at(table, piece)
+    if text:
+        return table.refusal_text(text)
+    if choosing.prompt == "placement" and piece.partition(":")[0] in ("county", "card", "space"):
+        return table.tr("table.take_first")
+    if piece == "favour:F4" and choosing.prompt == "favour" and "F4" in table.shown.favours:
+        return table.tr("table.favour.no_noble")
+    return ""
+
+
+def is_card(place: str) -> bool:
+    """Whether a place is a conflict card."""
+    return place in CARD_IDS

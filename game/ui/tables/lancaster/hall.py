@@ -1,0 +1,300 @@
+"""The hall of parliament at rest: voters in turn order with their tablets, hands and cubes, and the count below.
+
+Boxes in units (SCENES_B.md, b2). A tablet shows its back until all are turned: nothing here knows a vote that is not
+shown to all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.presenters.lancaster import lawful
+from game.table.presenters.lancaster.shown import cubes_in
+from game.ui import theme
+from game.ui.input.intents import Confirm, Intent, Press, Release, Select
+from game.ui.layout import Box
+from game.ui.tables.common.faces import draw_face
+from game.ui.tables.lancaster.brings import brings
+from game.ui.tables.lancaster.look import PALE, Amount, TablePart, within
+from game.ui.widgets.base import Item
+
+if TYPE_CHECKING:
+    from game.ui.tables.lancaster.parliament import Parliament
+    from game.ui.tables.lancaster.scene import LancasterTable
+
+HALL: Box = (512.0, 64.0, 1408.0, 936.0)
+HALL_PICTURE = (1408.0, 782.0)
+TALLY: Box = (560.0, 888.0, 1304.0, 96.0)
+MIDDLE = 1212.0
+STEPS = {2: 500.0, 3: 400.0, 4: 326.0, 5: 282.0}
+"""From one voter to the next, by number of players."""
+PILL_Y, STANDING_Y, VERDICT_Y, TABLET_Y, FIST_Y = 194.0, 268.0, 352.0, 552.0, 722.0
+PILL = (252.0, 66.0)
+TABLET = (181.0, 273.0)
+OWN_TABLET = 122.0
+"""Width of the two tablets that the voter holds."""
+HAND = 134.0
+TILTS = (-4.0, 2.5, 0.0, 3.0, -2.5)
+NOTCHES = 8
+CUBE = 46.0
+
+
+def voter_x(index: int, count: int) -> float:
+    """The middle of the place of the `index`th voter."""
+    return MIDDLE + (index - (count - 1) / 2) * STEPS[count]
+
+
+@dataclass(frozen=True)
+class Ballot:
+    """What is shown of a vote: `law`, the votes by seat in notation, and how far it has come to light.
+
+    `faces`: 0.0 as long as all tablets show their back, 1.0 when all are turned, by seat. `yes`, `no`: votes counted so
+    far. `passed`: what came of it, None as long as that is open.
+    """
+
+    law: int
+    votes: tuple[str, ...]
+    faces: tuple[float, ...]
+    yes: int = 0
+    no: int = 0
+    passed: bool | None = None
+
+    def open(self, seat: int) -> bool:
+        """Whether the tablet of a seat is turned."""
+        return self.faces[seat] >= 1.0
+
+
+class HallPart(TablePart):
+    """The hall behind the voters."""
+
+    role = "hall"
+    margin = 0.0
+    opaque = True
+
+    def __init__(self, table: LancasterTable) -> None:
+        super().__init__(table, "hall")
+
+    def paint(self, surface: pygame.Surface) -> None:
+        art = self.ui.art
+        picture = art.picture("lancaster/hall", self.rect.width)
+        surface.blit(picture, self.rect.topleft)
+        below = self.at_box((0, HALL_PICTURE[1], self.box.w, self.box.h - HALL_PICTURE[1]))
+        art.draw_slice(surface, "lancaster/panel_wood", below.inflate(self.px(40), self.px(8)), self.ui.frame.unit)
+
+
+class VoterPart(TablePart):
+    """A voter: name, what the law would bring, the verdict, tablet, hand, cubes."""
+
+    role = "voter"
+    margin = 6.0
+
+    def __init__(self, rite: Parliament, seat: int, index: int) -> None:
+        super().__init__(rite.table, f"voter:{seat}")
+        self.rite = rite
+        self.seat = seat
+        self.index = index
+
+    @property
+    def mine(self) -> bool:
+        """Whether this voter is choosing now, before the screen."""
+        choosing = self.table.choosing
+        return self.table.deciding and choosing is not None and choosing.prompt == "vote" and (
+            self.seat == self.table.own_seat
+        )  # fmt: skip
+
+    @property
+    def verdict(self) -> str:
+        """The vote in notation once it is turned, else ""."""
+        ballot = self.rite.ballot
+        return ballot.votes[self.seat] if ballot is not None and ballot.open(self.seat) else ""
+
+    def standing(self) -> tuple[Amount, ...]:
+        """What the law at hand would bring this player as things stand; a chest where that is secret."""
+        law = self.rite.law
+        shown = self.table.shown
+        return tuple(brings(law, lawful.times(shown, law, self.seat), shown.rules.values)) if law else ()
+
+    def signature(self) -> Hashable:
+        who, side = self.table.seat_at(self.seat), self.table.shown.families[self.seat]
+        return (
+            who.name, who.face, who.colour, side.cubes, self.table.shown.start == self.seat, self.standing(),
+            self.verdict, self.mine, self.rite.moving, self.table.tr.language, self.rite.voting,
+        )  # fmt: skip
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self._paint_name(surface)
+        if not self.rite.voting:
+            return
+        self._paint_standing(surface)
+        self._paint_verdict(surface)
+        if self.rite.moving:
+            return  # hands and tablets are drawn as they move (parliament_motion.py)
+        if self.mine:
+            self.rite.drawer.open_hands(surface, self.seat, self.index)
+        else:
+            self.rite.drawer.tablet(surface, self.seat, self.index, 1.0 if self.verdict else 0.0)
+
+    def _paint_name(self, surface: pygame.Surface) -> None:
+        x, y = voter_x(self.index, self.rite.count) - self.box.x, PILL_Y - self.box.y
+        wide, high = PILL
+        self.skin(surface, "ui/pill", (x - wide / 2, y - high / 2, wide, high))
+        who, side = self.table.seat_at(self.seat), self.table.shown.families[self.seat]
+        right = wide / 2 - 14
+        self.row(surface, [Amount("cubes", str(side.cubes))], (x + right - 62, y - 20, 62, 40), 28.0)
+        name = (x - wide / 2 + 86, y - high / 2, wide - 86 - 84, high)
+        self.write(surface, who.name, name, "title", 27, theme.INK)
+        draw_face(surface, self.ui.art, who, self.spot(x - wide / 2 + 40, y), self.px(44), self.px(32))
+        if self.table.shown.start == self.seat:
+            self.nominal(surface, "lancaster/start", (x - wide / 2 + 66, y + 14, 34, 34))
+
+    def _paint_standing(self, surface: pygame.Surface) -> None:
+        """What the law would bring now."""
+        items = self.standing()
+        if not items:
+            return
+        x, y = voter_x(self.index, self.rite.count) - self.box.x, STANDING_Y - self.box.y
+        unit = self.ui.frame.unit
+        wide = self.brush.amounts_width(items, 28 * unit, 0.68 * 28 * unit, 7 * unit) / unit + 34
+        wide = min(230.0, max(72.0, wide))
+        self.skin(surface, "ui/pill_dark", (x - wide / 2, y - 20, wide, 40))
+        self.row(surface, items, (x - wide / 2 + 12, y - 20, wide - 24, 40), 28.0, PALE)
+
+    def _paint_verdict(self, surface: pygame.Surface) -> None:
+        x, y = voter_x(self.index, self.rite.count) - self.box.x, VERDICT_Y - self.box.y
+        box = (x - 66, y - 24, 132.0, 48.0)
+        vote = self.verdict
+        if not vote:
+            if not self.mine:
+                self.nominal(surface, "lancaster/verdict_waiting", box)
+            return
+        name = f"lancaster/verdict_{vote.partition('+')[0]}"
+        self.nominal(surface, name, box)
+        number = within(self.ui.art, name, "number", self.at_box(box))
+        text = str(1 + cubes_in(vote))
+        self.ui.text.draw(surface, text, "head", self.ui.font_px(29), theme.CREAM, number, "centre")
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        who = self.table.seat_at(self.seat).name
+        return self.make_item(seen, text=who, value=self.verdict or None)
+
+    def tip(self) -> str:
+        if not self.rite.voting or not self.standing():
+            return ""
+        return self.table.tr("rite.standing", name=self.table.seat_at(self.seat).name)
+
+
+class AnswerPart(TablePart):
+    """One of the two tablets in the hand of the voter."""
+
+    role = "tablet"
+    margin = 10.0
+    focusable = True
+
+    def __init__(self, rite: Parliament, answer: str) -> None:
+        super().__init__(rite.table, f"answer:{answer}")
+        self.rite = rite
+        self.answer = answer
+
+    @property
+    def chosen(self) -> bool:
+        """Whether it is what the voter wants to show."""
+        choosing = self.table.choosing
+        return choosing is not None and choosing.answer == self.answer
+
+    @property
+    def tempting(self) -> bool:
+        return True
+
+    def signature(self) -> Hashable:
+        choosing = self.table.choosing
+        return self.answer, choosing.answer if choosing is not None else "", self.table.tr.language
+
+    def paint(self, surface: pygame.Surface) -> None:
+        choosing = self.table.choosing
+        other = choosing is not None and bool(choosing.answer) and not self.chosen
+        name = f"lancaster/tablet_{self.answer}"
+        self.brush.nominal(surface, name, self.rect, 130 if other else 255)
+        entry = self.ui.art.entry(name)
+        ink = theme.rgb(entry.colours.get("text", "#2a2038")) if entry is not None else theme.INK
+        word = within(self.ui.art, name, "word", self.rect)
+        px = self.ui.font_px(30)
+        self.ui.text.draw(surface, self.table.tr(f"vote.{self.answer}"), "title", px, ink, word, "centre")
+        if self.chosen:
+            self.skin(surface, "ui/chosen")
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Select | Confirm):
+            self.table.app.play("card_slide")
+            self.table.answer(self.answer)
+            return True
+        return isinstance(intent, Press | Release)
+
+    def tip(self) -> str:
+        return self.table.tr(f"rite.answer.{self.answer}")
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.table.tr(f"vote.{self.answer}"), selected=self.chosen, legal=True)
+
+
+class TallyPart(TablePart):
+    """The count: votes for yes to the left of the middle, votes for no to the right."""
+
+    role = "tally"
+    margin = 14.0
+
+    def __init__(self, rite: Parliament) -> None:
+        super().__init__(rite.table, "tally")
+        self.rite = rite
+
+    def counted(self) -> tuple[int, int]:
+        """Votes for yes and no that were counted so far."""
+        ballot = self.rite.ballot
+        return (ballot.yes, ballot.no) if ballot is not None else (0, 0)
+
+    def signature(self) -> Hashable:
+        return self.counted(), self.rite.ballot is None, self.table.tr.language
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.skin(surface, "lancaster/panel_night")
+        tr = self.table.tr
+        yes, no = self.counted()
+        high = self.box.h
+        self.write(surface, tr("vote.yes"), (18, 0, 84, high), "title", 33, theme.rgb("#8fd3a4"), "centre")
+        self.write(surface, tr("vote.no"), (self.box.w - 102, 0, 84, high), "title", 33, theme.rgb("#f2a2a8"), "centre")
+        if self.rite.ballot is not None:
+            self.write(surface, str(yes), (104, 0, 62, high), "head", 40, theme.CREAM, "centre")
+            self.write(surface, str(no), (self.box.w - 166, 0, 62, high), "head", 40, theme.CREAM, "centre")
+        self._paint_notches(surface, yes, no)
+
+    def _paint_notches(self, surface: pygame.Surface, yes: int, no: int) -> None:
+        places = max(NOTCHES, yes, no)
+        room = self.box.w / 2 - 196
+        step = room / places
+        wide = min(56.0, step - 6)
+        middle, top = self.box.w / 2, (self.box.h - wide * 44 / 56) / 2
+        for side, count, name in ((-1, yes, "yes"), (1, no, "no")):
+            for at in range(places):
+                x = middle + side * (22 + step * (at + 0.5)) - wide / 2
+                picture = name if at < count else "empty"
+                self.nominal(surface, f"lancaster/notch_{picture}", (x, top, wide, wide * 44 / 56))
+        self.nominal(surface, "lancaster/notch_middle", (middle - 13, (self.box.h - 78) / 2, 26, 78))
+
+    def tip(self) -> str:
+        return self.table.tr("rite.tally.help")
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, value=list(self.counted()) if self.rite.ballot is not None else None)
+
+
+def answer_boxes(index: int, count: int) -> dict[str, Box]:
+    """The places of the two tablets of a voter who is choosing."""
+    x = voter_x(index, count)
+    high = OWN_TABLET * TABLET[1] / TABLET[0]
+    return {
+        "yes": (x - OWN_TABLET - 5, TABLET_Y + 40 - high / 2, OWN_TABLET, high),
+        "no": (x + 5, TABLET_Y + 40 - high / 2, OWN_TABLET, high),
+    }

@@ -1,0 +1,163 @@
+"""The left of parliament: the law at hand, large, with its picture and words; below it the proposals and the laws."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.presenters.lancaster.words import law_text
+from game.ui import theme
+from game.ui.layout import Box
+from game.ui.richtext import draw_block, lay_out, parse
+from game.ui.tables.lancaster.laws import LawPart, draw_law_row
+from game.ui.tables.lancaster.look import TablePart, within
+from game.ui.widgets.base import Item, Widget
+
+if TYPE_CHECKING:
+    from game.ui.tables.lancaster.parliament import Parliament
+
+SIDE: Box = (0.0, 64.0, 512.0, 936.0)
+CARD: Box = (60.0, 82.0, 392.0, 549.0)
+ROWS = {"proposals": 690.0, "laws": 858.0}
+SMALL = (148.0, 124.0)
+STEP = 158.0
+
+
+def row_box(row: str, index: int) -> Box:
+    """The place of a small law in one of the two rows."""
+    return (24.0 + STEP * index, ROWS[row], *SMALL)
+
+
+class SidePart(TablePart):
+    """The panel at the left."""
+
+    role = "panel"
+    margin = 0.0
+    opaque = True
+
+    def __init__(self, rite: Parliament) -> None:
+        super().__init__(rite.table, "side")
+        self.rite = rite
+
+    def signature(self) -> Hashable:
+        return self.table.tr.language, self.rite.voting
+
+    def paint(self, surface: pygame.Surface) -> None:
+        wide = self.rect.inflate(self.px(36), self.px(36))
+        surface.set_clip(self.rect.clip(surface.get_clip()) if surface.get_clip() else self.rect)
+        self.ui.art.draw_slice(surface, "lancaster/panel_hall", wide, self.ui.frame.unit)
+        surface.set_clip(None)
+        line = self.at_box((self.box.w - 3, 0, 3, self.box.h))
+        surface.fill(theme.GOLD_DARK, line)
+        for row, key in (("proposals", "rite.proposals"), ("laws", "rite.laws")):
+            y = ROWS[row] - self.box.y - 38
+            self.write(surface, self.table.tr(key), (24, y, self.box.w - 48, 34), "title", 24, theme.GOLD_LIGHT, "centre")
+
+
+class LawCardPart(TablePart):
+    """A law, large: name, picture, sentence, and the same in pictures."""
+
+    role = "law"
+    margin = 16.0
+
+    def __init__(self, rite: Parliament) -> None:
+        super().__init__(rite.table, "law")
+        self.rite = rite
+
+    def signature(self) -> Hashable:
+        return self.rite.law, self.table.tr.language
+
+    def paint(self, surface: pygame.Surface) -> None:
+        law = self.rite.law
+        if law:
+            paint_law(self, surface, law)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        law, tr = self.rite.law, self.table.tr
+        if not law:
+            return None
+        text = f"{tr(f'law.{law}')}: {law_text(law, self.table.shown.rules.values, tr)}"
+        return self.make_item(seen, text=text, value=law)
+
+    def tip(self) -> str:
+        return self.table.tr("rite.law.help") if self.rite.law else ""
+
+
+def paint_law(part: TablePart, surface: pygame.Surface, law: int) -> None:
+    """The large card of a law over the whole of a part."""
+    art, tr, engine = part.ui.art, part.table.tr, part.ui.text
+    name, values = "lancaster/law", part.table.shown.rules.values
+    part.brush.nominal(surface, name, part.rect)
+    title = within(art, name, "title", part.rect)
+    engine.draw(surface, tr(f"law.{law}"), "title", part.ui.font_px(40), theme.OXBLOOD, title, "centre")
+    picture = within(art, name, "picture", part.rect)
+    part.brush.nominal(surface, f"lancaster/law_scene_{law}", picture)
+    group = within(art, name, "group", part.rect)
+    part.brush.nominal(surface, f"lancaster/group_{values.laws[law - 1].group}", group)
+    body = within(art, name, "body", part.rect)
+    size = 23.0
+    while True:
+        px = part.ui.font_px(size)
+        block = lay_out(engine, parse(law_text(law, values, tr)), "body", px, body.width, leading=1.24)
+        if block.height <= body.height or size <= 12:
+            break
+        size -= 1
+    top = body.y + max(0, (body.height - block.height) // 2)
+    draw_block(surface, engine, art, block, "body", theme.BODY_INK, (body.x, top))
+    row = within(art, name, "row", part.rect)
+    high = row.height * 0.94
+    wide = high * 132 / 44
+    if wide > row.width:
+        wide = row.width
+    rect = pygame.Rect(0, 0, round(wide), round(wide * 44 / 132))
+    rect.center = row.center
+    draw_law_row(surface, art, engine, values, law, rect)
+
+
+class RowLaw(LawPart):
+    """A small law of one of the two rows of parliament. A decided proposal bears what came of it."""
+
+    def __init__(self, rite: Parliament, row: str, index: int, number: int) -> None:
+        super().__init__(rite.table, "proposal" if row == "proposals" else "law", index, number)
+        self.rite = rite
+        self.row = row
+
+    @property
+    def open(self) -> bool:
+        if self.row == "proposals":
+            return self.rite.voting and self.rite.law == self.number
+        return not self.rite.voting and self.rite.law == self.number
+
+    @property
+    def outcome(self) -> tuple[bool, int, int] | None:
+        """Whether it was approved, with how many votes for and against; None while that is open."""
+        return self.rite.outcomes.get(self.number) if self.row == "proposals" else None
+
+    def signature(self) -> Hashable:
+        return super().signature(), self.outcome
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        outcome = self.outcome
+        if outcome is None:
+            return
+        passed, yes, no = outcome
+        self.skin(surface, "lancaster/veil")
+        self.nominal(surface, f"lancaster/law_{'yes' if passed else 'no'}", (-12, -12, 40, 40))
+        wide = 84.0
+        self.skin(surface, "lancaster/total", ((self.box.w - wide) / 2, self.box.h - 17, wide, 28))
+        text = f"{yes} : {no}"
+        box = ((self.box.w - wide) / 2, self.box.h - 17, wide, 28)
+        self.write(surface, text, box, "head", 20, theme.CREAM, "centre")
+
+
+def side(rite: Parliament) -> list[tuple[Box, Widget]]:
+    """The whole left side."""
+    placed: list[tuple[Box, Widget]] = [(SIDE, SidePart(rite)), (CARD, LawCardPart(rite))]
+    for index, number in enumerate(rite.proposals):
+        placed.append((row_box("proposals", index), RowLaw(rite, "proposals", index, number)))
+    for index, number in enumerate(rite.table.shown.current):
+        placed.append((row_box("laws", index), RowLaw(rite, "laws", index, number)))
+    return placed

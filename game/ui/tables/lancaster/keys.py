@@ -1,0 +1,85 @@
+"""What keys mean at the table where no widget has taken them: knights, squires, answers, Enter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.table.presenters.lancaster.offers import Hand
+from game.ui.input.intents import Confirm
+from game.ui.tables.lancaster import turn
+
+if TYPE_CHECKING:
+    from game.ui.tables.lancaster.scene import LancasterTable
+
+MORE = ("+", "=", "plus", "shift+=", "shift+;", ";")
+FEWER = ("-", "minus")
+LETTERS = {"y": "yes", "n": "no", "d": "decline"}
+"""Keys of buttons; Enter presses the one at the right."""
+NUMBERED = ("noble", "reward", "both")
+
+
+def letter(table: LancasterTable, name: str) -> bool:
+    """A key that nothing else has taken; False if it means nothing now."""
+    choosing = table.choosing
+    if not table.deciding or choosing is None:
+        return False
+    if name in MORE or name in FEWER:
+        return table.dial(1 if name in MORE else -1)
+    if name.isdigit() and choosing.prompt == "placement":
+        return _take(table, int(name))
+    if name.isdigit() and choosing.prompt == "county":
+        return 1 <= int(name) <= 3 and _press(table, NUMBERED[int(name) - 1])
+    return name in LETTERS and _press(table, LETTERS[name])
+
+
+def _take(table: LancasterTable, strength: int) -> bool:
+    """Take the knight of that strength in hand: the own one, at a second press the ally's, then none."""
+    choosing = table.choosing
+    assert choosing is not None, "only while something is chosen"
+    there = [hand for hand in (Hand(False, strength), Hand(True, strength)) if hand in choosing.hands]
+    if not there:
+        if 1 <= strength <= 4:
+            table.app.play("ui_error")
+            table.app.bubble(table.tr("table.hand.none", strength=strength), table.ui_centre())
+        return 1 <= strength <= 4
+    lifted = choosing.lifted
+    after: Hand | None = there[0]
+    if lifted is not None and lifted in there:
+        at = there.index(lifted) + 1
+        after = there[at] if at < len(there) else None
+    table.lift(after)
+    if after is not None and table.ui.ring:
+        lit = next(
+            (part for part in table.pieces if part.target is not None and not part.piece.startswith("hand:")), None
+        )
+        if lit is not None and table.pointed() is None:
+            table.ui.set_focus(lit, ring=True)
+    return True
+
+
+def _press(table: LancasterTable, name: str) -> bool:
+    """Press a button by its key, or say why it does nothing; False if there is no such button."""
+    choice = next((each for each in turn.choices(table) if each.name == name), None)
+    if choice is None:
+        return False
+    if choice.enabled:
+        if choice.sound:
+            table.app.play(choice.sound)
+        choice.call()
+        return True
+    if choice.reason:
+        table.app.play("ui_error")
+        button = table.ui.find(f"button:{choice.name}")
+        table.app.bubble(choice.reason, button.rect.center if button is not None else table.app.reader.pointer)
+    return True
+
+
+def confirm(table: LancasterTable, intent: Confirm) -> bool:
+    """Enter where nothing has the focus: the button at the right. Space skips, but never decides anything."""
+    made = turn.choices(table)
+    if not made:
+        return True
+    choice = made[-1]
+    if intent.key == "space" and table.deciding:
+        return True
+    return _press(table, choice.name)

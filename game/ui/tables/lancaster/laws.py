@@ -1,0 +1,148 @@
+"""Parliament on the table: the laws in force above, those to be voted on below, each as a small card with pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.games.lancaster.values import Values
+from game.table.presenters.lancaster.words import law_caption
+from game.ui import theme
+from game.ui.tables.lancaster.look import BROWN, INK_BROWN, TablePart, within
+from game.ui.tables.lancaster.pieces import PiecePart
+
+if TYPE_CHECKING:
+    from game.ui.art import Art
+    from game.ui.tables.lancaster.scene import LancasterTable
+    from game.ui.text import TextEngine
+
+SMALL, SMALL_PROPOSAL, BACK = "lancaster/law_small", "lancaster/law_small_proposal", "lancaster/law_back"
+
+
+def law_numbers(values: Values, number: int) -> list[int]:
+    """The numbers in the pictures of a law, from left to right: what it takes or counts, then what it gives."""
+    law = values.laws[number - 1]
+    made: dict[int, tuple[int, ...]] = {
+        3: (law.every, law.points),
+        4: (law.price, 1),
+        5: (law.squires, law.gold, law.points),
+        6: (law.every, 1),
+        7: (law.squires,),
+        8: (law.every, law.squires, law.cubes, law.gold),
+        11: (law.every, law.points),
+        12: (1, law.points),
+        13: (law.every, law.points),
+        14: (law.points,),
+        15: (law.every, 1),
+        16: (law.price, 1),
+        17: (law.points,),
+        18: (law.points,),
+    }
+    return list(made.get(number, ()))
+
+
+def draw_law_row(
+    surface: pygame.Surface, art: Art, text: TextEngine, values: Values, number: int, rect: pygame.Rect
+) -> None:
+    """The pictures of a law with their numbers within a rectangle of the row's shape."""
+    name = f"lancaster/law_{number}"
+    entry = art.entry(name)
+    wide = rect.width
+    left = top = 0
+    if entry is not None:
+        scale = rect.width / (entry.units[0] - entry.pad[0] - entry.pad[2])
+        wide, left, top = round(entry.units[0] * scale), round(entry.pad[0] * scale), round(entry.pad[1] * scale)
+    surface.blit(art.picture(name, wide), (rect.x - left, rect.y - top))
+    for index, amount in enumerate(law_numbers(values, number), start=1):
+        box = within(art, name, f"amount_{index}", rect)
+        text.draw(surface, str(amount), "head", 0.86 * box.height, INK_BROWN, box)
+
+
+class ParliamentPart(TablePart):
+    """The panel below the laws."""
+
+    role = "panel"
+    margin = 14.0
+
+    def signature(self) -> Hashable:
+        return self.table.tr.language, bool(self.table.shown.proposed)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.skin(surface, "lancaster/panel_oxblood")
+        tr, shown = self.table.tr, self.table.shown
+        self.write(surface, tr("table.laws"), (20, 6, 450, 34), "title", 23, theme.GOLD_LIGHT)
+        below = "table.proposals" if shown.proposed else "table.proposals.none"
+        self.write(surface, tr(below), (20, 167, 450, 34), "title", 23, theme.GOLD_LIGHT)
+
+
+class LawPart(PiecePart):
+    """A law, small. `where`: "law" for one in force, "proposal"; `number` 0 for the back of one that is not drawn."""
+
+    role = "law"
+    margin = 14.0
+
+    def __init__(self, table: LancasterTable, where: str, index: int, number: int) -> None:
+        super().__init__(table, f"{where}:{index + 1}")
+        self.where = where
+        self.number = number
+
+    def look(self) -> tuple[str, int] | None:
+        """What is shown large of it."""
+        return ("law", self.number) if self.number else None
+
+    @property
+    def open(self) -> bool:
+        """Whether it is being voted on, or takes effect now."""
+        shown = self.table.shown
+        if self.where == "proposal":
+            return shown.phase == "vote" and shown.proposed[:1] == [self.number]
+        return shown.phase == "laws" and shown.applied == self.number
+
+    @property
+    def there(self) -> bool:
+        """Whether it lies there, and is not on its way."""
+        return f"law:{self.number}" not in self.table.stage.hidden
+
+    def signature(self) -> Hashable:
+        return self.number, self.open, self.there, self.table.tr.language
+
+    def tip(self) -> str:
+        return "" if self.number else super().tip()  # a law is shown large instead
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if not self.there:
+            return
+        if not self.number:
+            self.brush.nominal(surface, BACK, self.rect)
+            return
+        art = self.ui.art
+        name = SMALL_PROPOSAL if self.where == "proposal" else SMALL
+        self.brush.nominal(surface, name, self.rect)
+        tr = self.table.tr
+        title = within(art, name, "title", self.rect)
+        self.ui.text.draw(
+            surface, tr(f"law.{self.number}"), "title", self.ui.font_px(21), theme.OXBLOOD, title, "centre"
+        )
+        row = within(art, name, "row", self.rect)
+        draw_law_row(surface, art, self.ui.text, self.table.shown.rules.values, self.number, row)
+        self._paint_caption(surface, within(art, name, "caption", self.rect))
+        if self.open:
+            self.skin(surface, "ui/chosen")
+
+    def _paint_caption(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """The condition in few words, on one line or two."""
+        text = law_caption(self.number, self.table.shown.rules.values, self.table.tr)
+        px = self.ui.font_px(16.5)
+        engine = self.ui.text
+        while True:
+            lines = engine.wrap(text, "body_bold", px, box.width)
+            lead = round(1.06 * engine.line_height(px, text, "body_bold") * 0.8)
+            if (len(lines) <= 2 and lead * len(lines) <= box.height + 4) or px <= engine.least(text, "body_bold"):
+                break
+            px -= 1
+        top = box.y + (box.height - lead * min(2, len(lines))) // 2
+        for index, line in enumerate(lines[:2]):
+            rect = pygame.Rect(box.x, top + lead * index, box.width, lead)
+            engine.draw(surface, line, "body_bold", px, BROWN, rect, "centre")

@@ -1,0 +1,254 @@
+"""What the pieces of Lancaster look like: names of pictures, and a part that draws them with their numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.games.lancaster.values import Reward
+from game.table.seats import Seat
+from game.ui import theme
+from game.ui.layout import Box
+from game.ui.tables.common.layer import Part
+
+if TYPE_CHECKING:
+    from game.ui.art import Art
+    from game.ui.layout import Frame
+    from game.ui.tables.lancaster.scene import LancasterTable
+    from game.ui.text import TextEngine
+
+KNIGHT_RATIO = 144 / 123
+"""Height of a knight's token by its width."""
+PLATE = (61.5 / 123, 72 / 144)
+"""Middle of the plate within the token."""
+NOBLE_RATIO = 1.3
+"""Height of a noble by its width."""
+REWARDS = ("gold", "squires", "cubes", "points", "new_knight", "upgrade", "tile", "noble", "start")
+"""What has a picture among the rewards; others are named in full."""
+ROMAN = ("I", "II", "III", "IV", "V")
+
+BROWN = theme.rgb("#4a2a1e")
+INK_BROWN = theme.rgb("#3a2a24")
+NIGHT = theme.rgb("#3a2440")
+PALE = theme.rgb("#fff2d4")
+SOFT = theme.rgb("#ded2dc")
+VEIL = (*theme.rgb("#2a2046"), 96)
+
+
+@dataclass(frozen=True)
+class Amount:
+    """A picture with a number: "3 squires". `number` is "" where the picture says all."""
+
+    icon: str
+    number: str = ""
+
+
+def icon(name: str) -> str:
+    """The picture of something that is counted: gold, squires, cubes, points, noble, tile ..."""
+    return f"lancaster/reward_{name}" if name in REWARDS else f"lancaster/{name}"
+
+
+def knight_picture(strength: int, colour: str) -> str:
+    """The token of a knight."""
+    return f"lancaster/knight_{strength}_{colour}"
+
+
+def noble_picture(county: str) -> str:
+    """The noble of a county."""
+    return f"lancaster/noble_{county}"
+
+
+def amounts(reward: Reward) -> list[Amount]:
+    """What a reward gives, in pictures. A single knight, upgrade or tile needs no number."""
+    counted = (
+        ("gold", reward.gold), ("squires", reward.squires), ("cubes", reward.cubes), ("points", reward.points),
+    )  # fmt: skip
+    single = (("new_knight", reward.knights), ("upgrade", reward.upgrades), ("tile", reward.tiles))
+    made = [Amount(name, "" if number == 1 else str(number)) for name, number in single if number]
+    return made + [Amount(name, str(number)) for name, number in counted if number]
+
+
+class Brush:
+    """Draws pieces in window pixels, for parts at rest and for what moves."""
+
+    def __init__(self, art: Art, text: TextEngine) -> None:
+        self.art = art
+        self.text = text
+
+    def nominal(self, surface: pygame.Surface, name: str, rect: pygame.Rect, alpha: int = 255) -> None:
+        """A picture whose nominal rectangle is `rect`; its shadow lies outside."""
+        entry = self.art.entry(name)
+        wide = rect.width
+        left = top = 0
+        if entry is not None and any(entry.pad):
+            inner = entry.units[0] - entry.pad[0] - entry.pad[2]
+            scale = rect.width / inner
+            wide = round(entry.units[0] * scale)
+            left, top = round(entry.pad[0] * scale), round(entry.pad[1] * scale)
+        picture = self.art.picture(name, wide)
+        if alpha < 255:
+            picture = picture.copy()
+            picture.set_alpha(alpha)
+        surface.blit(picture, (rect.x - left, rect.y - top))
+
+    def knight(
+        self, surface: pygame.Surface, strength: int, seat: Seat, ally: bool, centre: tuple[int, int], wide: int,
+        alpha: int = 255,
+    ) -> pygame.Rect:  # fmt: skip
+        """A knight's token with its plate round a point; returns the token's rectangle."""
+        rect = knight_rect(centre, wide)
+        if alpha < 255:
+            token = pygame.Surface(rect.size, pygame.SRCALPHA)
+            self._token(token, strength, seat.colour, ally, token.get_rect())
+            token.set_alpha(alpha)
+            surface.blit(token, rect.topleft)
+        else:
+            self._token(surface, strength, seat.colour, ally, rect)
+        return rect
+
+    def _token(self, surface: pygame.Surface, strength: int, colour: str, ally: bool, rect: pygame.Rect) -> None:
+        name = knight_picture(strength, colour)
+        surface.blit(self.art.picture(name, rect.width), rect.topleft)
+        if ally:
+            surface.blit(self.art.picture("lancaster/ally", rect.width), rect.topleft)
+        box = within(self.art, name, "strength", rect)
+        self.text.draw(surface, str(strength), "head", 1.12 * box.height, theme.INK, box, "centre")
+
+    def token(self, strength: int, seat: Seat, ally: bool, wide: int) -> pygame.Surface:
+        """A knight's token as a picture of its own."""
+        made = pygame.Surface((wide, round(wide * KNIGHT_RATIO)), pygame.SRCALPHA)
+        self._token(made, strength, seat.colour, ally, made.get_rect())
+        return made
+
+    def pill(self, surface: pygame.Surface, rect: pygame.Rect, text: str, unit: float) -> None:
+        """A number on a dark pill: a strength that has to be beaten."""
+        self.art.draw_slice(surface, "lancaster/total", rect, unit)
+        self.text.draw(surface, text, "head", 0.72 * rect.height, PALE, rect, "centre")
+
+    def amounts_width(self, items: Sequence[Amount], side: float, px: float, gap: float) -> float:
+        """Pixels that a row of amounts takes."""
+        total = gap * max(0, len(items) - 1)
+        for item in items:
+            total += side
+            if item.number:
+                total += 0.12 * side + self.text.width(item.number, "head", px)
+        return total
+
+    def amounts(
+        self, surface: pygame.Surface, items: Sequence[Amount], rect: pygame.Rect, side: float, colour: tuple[int, ...],
+        align: str = "centre",
+    ) -> None:  # fmt: skip
+        """A row of pictures with numbers within a rectangle, smaller where it would not fit."""
+        if not items:
+            return
+        for _ in range(12):
+            px, gap = 0.68 * side, 0.24 * side
+            wide = self.amounts_width(items, side, px, gap)
+            if wide <= rect.width:
+                break
+            side *= 0.93
+        x = float(rect.x) if align == "left" else rect.x + (rect.width - wide) / 2
+        for item in items:
+            square = pygame.Rect(0, 0, max(4, round(side)), max(4, round(side)))
+            square.midleft = (round(x), rect.centery)
+            self.nominal(surface, icon(item.icon), square)
+            x += side
+            if item.number:
+                number = self.text.width(item.number, "head", px)
+                box = pygame.Rect(round(x + 0.12 * side), rect.y, number + 2, rect.height)
+                self.text.draw(surface, item.number, "head", px, colour, box)
+                x += 0.12 * side + number
+            x += gap
+
+
+def knight_rect(centre: tuple[int, int], wide: int) -> pygame.Rect:
+    """The rectangle of a token whose plate lies round a point."""
+    high = round(wide * KNIGHT_RATIO)
+    return pygame.Rect(round(centre[0] - PLATE[0] * wide), round(centre[1] - PLATE[1] * high), wide, high)
+
+
+def inner(art: Art, name: str, box: str, outer: Box) -> Box:
+    """A named box of a picture whose nominal rectangle is drawn over `outer`, in the same lengths."""
+    entry, found = art.entry(name), art.box(name, box)
+    if entry is None or found is None:
+        return outer
+    scale = outer[2] / (entry.units[0] - entry.pad[0] - entry.pad[2])
+    left, top = outer[0] + (found[0] - entry.pad[0]) * scale, outer[1] + (found[1] - entry.pad[1]) * scale
+    return left, top, found[2] * scale, found[3] * scale
+
+
+def within(art: Art, name: str, box: str, rect: pygame.Rect) -> pygame.Rect:
+    """The same in whole pixels."""
+    x, y, w, h = inner(art, name, box, (rect.x, rect.y, rect.width, rect.height))
+    return pygame.Rect(round(x), round(y), max(1, round(w)), max(1, round(h)))
+
+
+class TablePart(Part):
+    """A part of this table at rest."""
+
+    def __init__(self, table: LancasterTable, name: str) -> None:
+        super().__init__(name=name)
+        self.table = table
+
+    @property
+    def brush(self) -> Brush:
+        """What draws the pieces."""
+        return self.table.brush
+
+    def px(self, units: float) -> int:
+        """Window pixels of a length."""
+        return self.ui.frame.px(units)
+
+    def spot(self, x: float, y: float) -> tuple[int, int]:
+        """A point of this part in window pixels."""
+        return self.ui.frame.point(self.box.x + x, self.box.y + y)
+
+    def nominal(self, surface: pygame.Surface, name: str, box: Box) -> None:
+        """A picture with a shadow outside its box."""
+        self.brush.nominal(surface, name, self.at_box(box))
+
+    def knight(
+        self, surface: pygame.Surface, family: int, strength: int, x: float, y: float, wide: float, alpha: int = 255
+    ) -> None:
+        """A knight of a family with its plate round a point of this part."""
+        table = self.table
+        ally = table.shown.is_ally(family)
+        self.brush.knight(surface, strength, table.family_seat(family), ally, self.spot(x, y), self.px(wide), alpha)
+
+    @property
+    def place_box(self) -> Box:
+        """Its box in units."""
+        return self.box.x, self.box.y, self.box.w, self.box.h
+
+    def row(
+        self, surface: pygame.Surface, items: Sequence[Amount], box: Box, side: float,
+        colour: tuple[int, ...] = INK_BROWN, align: str = "centre",
+    ) -> None:  # fmt: skip
+        """Amounts in a row within a box of this part."""
+        self.brush.amounts(surface, items, self.at_box(box), side * self.ui.frame.unit, colour, align)
+
+    def dark_pill(self, surface: pygame.Surface, text: str, x: float, y: float, wide: float = 34.0) -> None:
+        """A number on a dark pill round a point of this part."""
+        self.brush.pill(surface, self.at_box((x - wide / 2, y - 12, wide, 24)), text, self.ui.frame.unit)
+
+
+def shape_picture(seat: Seat) -> str:
+    """The shape that goes with a player's colour."""
+    return f"tokens/{seat.colour}"
+
+
+def thread_points(frame: Frame, start: tuple[float, float], end: tuple[float, float]) -> list[tuple[int, int]]:
+    """Points along a slack thread from one place to another, in window pixels."""
+    (x0, y0), (x1, y1) = start, end
+    sag = min(110.0, 0.4 * (abs(x1 - x0) + abs(y1 - y0)))
+    points = []
+    count = max(2, int((abs(x1 - x0) + abs(y1 - y0)) / 15))
+    for step in range(1, count):
+        t = step / count
+        x = (1 - t) ** 3 * x0 + 3 * (1 - t) ** 2 * t * x0 + 3 * (1 - t) * t**2 * x1 + t**3 * x1
+        y = y0 + (y1 - y0) * t - sag * 4 * t * (1 - t) * 0.5
+        points.append(frame.point(x, y))
+    return points

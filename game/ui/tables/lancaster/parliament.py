@@ -1,0 +1,175 @@
+"""Parliament over the table: three votes, then the current laws one after another (docs/rules/lancaster.md, 3.2).
+
+Nothing of a vote shows before all are in: hands hold tablets with their backs to the front from the beginning, also
+that of a voter who has just left the screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.events import Event
+from game.games.lancaster import events as ev
+from game.ui.anim.tween import Step as Motion
+from game.ui.layout import Box
+from game.ui.tables.lancaster import parliament_motion, prompt
+from game.ui.tables.lancaster.hall import HALL, TALLY, AnswerPart, Ballot, HallPart, TallyPart, VoterPart, answer_boxes
+from game.ui.tables.lancaster.hall import voter_x
+from game.ui.tables.lancaster.hall_side import side
+from game.ui.tables.lancaster.law_effects import Effects, effect_widgets
+from game.ui.tables.lancaster.rite import Rite
+from game.ui.tables.lancaster.tablets import Drawer
+from game.ui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from game.ui.tables.lancaster.scene import LancasterTable
+
+
+class Parliament(Rite):
+    """The votes and the laws of a round.
+
+    `proposals`: the three of this round; `outcomes`: by law whether it was approved, votes for and against.
+    `ballot`: the vote that is coming to light, or stands open until the next begins. `moving`: tablets are turning.
+    `effects`: what the laws have brought so far.
+    """
+
+    covers = True
+
+    def __init__(self, table: LancasterTable) -> None:
+        super().__init__(table)
+        self.proposals: list[int] = []
+        self.outcomes: dict[int, tuple[bool, int, int]] = {}
+        self.ballot: Ballot | None = None
+        self.moving = False
+        self.effects = Effects(table)
+        self.drawer = Drawer(self)
+
+    # -- state --------------------------------------------------------------------------------------------------------
+
+    @property
+    def open(self) -> bool:
+        return self.table.looked_at and self.table.shown.phase in ("vote", "laws")
+
+    @property
+    def voting(self) -> bool:
+        """Whether votes are held, or the last one still stands open."""
+        return self.table.shown.phase == "vote"
+
+    @property
+    def count(self) -> int:
+        """Number of voters."""
+        return self.table.shown.players
+
+    @property
+    def law(self) -> int:
+        """The law at hand: voted on, or applied; 0 for none."""
+        shown = self.table.shown
+        if not self.voting:
+            return shown.applied
+        if self.ballot is not None:
+            return self.ballot.law
+        return shown.proposed[0] if shown.proposed else 0
+
+    def reset(self) -> None:
+        self.ballot, self.moving = None, False
+        self.drawer.clear()
+        self.effects.clear()
+        self.proposals, self.outcomes = [], {}
+        if not self.table.looked_at:
+            return
+        events = self.table.session.told()
+        begin = next((at for at in range(len(events) - 1, -1, -1) if isinstance(events[at], ev.ParliamentOpened)), None)
+        if begin is None or not self.open:
+            return
+        for event in events[begin:]:
+            self._note(event)
+
+    def _note(self, event: Event) -> None:
+        """Remember what this round's parliament has decided."""
+        match event:
+            case ev.ParliamentOpened(proposals=proposals):
+                self.proposals, self.outcomes = list(proposals), {}
+                self.effects.clear()
+            case ev.VotesShown(law=law, yes=yes, no=no):
+                self.outcomes[law] = (yes >= no, yes, no)
+            case _:
+                self.effects.note(event)
+
+    # -- events -------------------------------------------------------------------------------------------------------
+
+    def decide(self) -> None:
+        # The next vote begins: the tablets of the last one go.
+        self.ballot = None
+        self.moving = False
+
+    def animate(self, event: Event) -> Sequence[Motion] | None:
+        if isinstance(event, ev.ParliamentOpened):
+            return parliament_motion.opened(self)
+        if not self.open:
+            return None
+        match event:
+            case ev.VoteCommitted():
+                self.ballot = None
+                return ()
+            case ev.VotesShown():
+                self.ballot = Ballot(event.law, event.votes, (0.0,) * self.count)
+                self.moving = True
+                return parliament_motion.votes_shown(self, event)
+            case ev.LawPassed() | ev.LawRejected():
+                return parliament_motion.decided(self, event)
+            case ev.CubesLost():
+                return parliament_motion.cubes_lost(self, event)
+        return self.effects.animate(self, event)
+
+    def taken_in(self, event: Event) -> None:
+        if not self.table.looked_at:
+            return
+        self._note(event)
+        match event:
+            case ev.VotesShown():
+                self.moving = False
+                self.ballot = Ballot(event.law, event.votes, (1.0,) * self.count, event.yes, event.no)
+            case ev.LawPassed() | ev.LawRejected():
+                if self.ballot is not None:
+                    self.ballot = replace(self.ballot, passed=isinstance(event, ev.LawPassed))
+            case ev.LawApplied() | ev.RewardsOpened():
+                self.ballot = None
+
+    # -- widgets ------------------------------------------------------------------------------------------------------
+
+    def widgets(self) -> list[tuple[Box, Widget]]:
+        placed: list[tuple[Box, Widget]] = [(HALL, HallPart(self.table))]
+        placed += side(self)
+        for index, seat in enumerate(self.table.shown.turn_order):
+            x = voter_x(index, self.count)
+            high = 690.0 if self.voting else 90.0
+            placed.append(((x - 140, 150.0, 280.0, high), VoterPart(self, seat, index)))
+        placed += self._ballot_widgets() if self.voting else effect_widgets(self)
+        table = self.table
+        placed.append((table.places.board["prompt"], prompt.PromptPart(table)))
+        placed += prompt.dial_parts(table)
+        placed += prompt.buttons(table)
+        return placed
+
+    def _ballot_widgets(self) -> list[tuple[Box, Widget]]:
+        placed: list[tuple[Box, Widget]] = [(TALLY, TallyPart(self))]
+        table = self.table
+        choosing = table.choosing
+        if table.deciding and choosing is not None and choosing.prompt == "vote":
+            index = table.shown.turn_order.index(table.own_seat)
+            boxes = answer_boxes(index, self.count)
+            placed += [(boxes[answer], AnswerPart(self, answer)) for answer in ("yes", "no")]
+        return placed
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        if self.moving and self.ballot is not None:
+            for index, seat in enumerate(self.table.shown.turn_order):
+                face = self.ballot.faces[seat]
+                lift = 26.0 * (1 - abs(2 * face - 1))
+                self.drawer.tablet(surface, seat, index, face, lift)
+        if not self.voting:
+            self.table.marks.draw(surface)

@@ -1,0 +1,145 @@
+"""How votes come to light: tablets turn one shortly after the other, votes are counted, the law moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.games.lancaster import events as ev
+from game.table.presenters.lancaster.shown import cubes_in
+from game.ui.anim.easing import in_out_cubic, out_cubic
+from game.ui.anim.tween import Call, Timeline, Together, Tween, Wait, between, staggered
+from game.ui.anim.tween import Step as Motion
+from game.ui.tables.common.effects import Sign, fade
+from game.ui.tables.lancaster.hall import MIDDLE, PILL_Y, voter_x
+from game.ui.tables.lancaster.hall_side import row_box
+from game.ui.tables.lancaster.stage import Flyer
+
+if TYPE_CHECKING:
+    from game.ui.tables.lancaster.parliament import Parliament
+
+TURN = 0.36
+STAGGER = 0.07
+COUNT = 0.34
+"""Seconds in which one voter's votes are counted."""
+LOOK = 1.1
+"""Seconds for looking at the count, and at what came of it."""
+SIGN_Y = 446.0
+
+
+def sign(rite: Parliament, words: str, ribbon: str, stay: float = 0.9, x: float = MIDDLE, y: float = SIGN_Y) -> list[Motion]:
+    """Words on a ribbon that come, stay and go."""
+    made = Sign(words, x, y, 0.0, ribbon)
+    return [
+        Call(lambda: rite.table.stage.signs.append(made)),
+        Tween(0.22, fade(made, 0, 1)),
+        Wait(stay),
+        Tween(0.22, fade(made, 1, 0)),
+    ]
+
+
+def opened(rite: Parliament) -> list[Motion]:
+    """Parliament meets: a word over the table, before the hall opens."""
+    app = rite.table.app
+    return [
+        Call(lambda: app.play("parliament")),
+        *sign(rite, rite.table.tr("rite.parliament"), "ui/ribbon_purple", 1.0, 960.0, 500.0),
+    ]
+
+
+def votes_shown(rite: Parliament, event: ev.VotesShown) -> Sequence[Motion]:
+    """All hands open together, then the count."""
+    app, order = rite.table.app, rite.table.shown.turn_order
+    turning = [
+        Together([Call(lambda: app.play("card_flip")), Tween(TURN, _face(rite, seat), in_out_cubic)]) for seat in order
+    ]
+    counting: list[Motion] = []
+    yes = no = 0
+    for seat in order:
+        votes = 1 + cubes_in(event.votes[seat])
+        before = (yes, no)
+        if event.votes[seat].startswith("yes"):
+            yes += votes
+        else:
+            no += votes
+        counting.append(Call(lambda: app.play("vote_cube")))
+        counting.append(Tween(COUNT, _count(rite, before, (yes, no)), out_cubic))
+    return [staggered(turning, STAGGER), Call(lambda: _rest(rite)), Wait(0.25), *counting, Wait(LOOK)]
+
+
+def _face(rite: Parliament, seat: int) -> Callable[[float], None]:
+    def apply(share: float) -> None:
+        if rite.ballot is not None:
+            faces = list(rite.ballot.faces)
+            faces[seat] = share
+            rite.ballot = replace(rite.ballot, faces=tuple(faces))
+
+    return apply
+
+
+def _rest(rite: Parliament) -> None:
+    """All are turned: they lie in the resting picture from now on."""
+    rite.moving = False
+    rite.table.app.invalidate()
+
+
+def _count(rite: Parliament, before: tuple[int, int], after: tuple[int, int]) -> Callable[[float], None]:
+    def apply(share: float) -> None:
+        if rite.ballot is not None:
+            yes, no = (round(between(a, b, share)) for a, b in zip(before, after, strict=True))
+            rite.ballot = replace(rite.ballot, yes=yes, no=no)
+
+    return apply
+
+
+def decided(rite: Parliament, event: ev.LawPassed | ev.LawRejected) -> Sequence[Motion]:
+    """The law is approved and goes into the row, pushing the others, or leaves the game."""
+    table = rite.table
+    passed = isinstance(event, ev.LawPassed)
+    law = event.law
+    words = table.tr("rite.passed" if passed else "rite.rejected", law=table.tr(f"law.{law}"))
+    index = rite.proposals.index(law) if law in rite.proposals else 0
+    x, y, w, h = row_box("proposals", index)
+    card = Flyer("lancaster/law_small", x + w / 2, y + h / 2, w, visible=False)
+    goal = row_box("laws", 2)
+    end = (goal[0] + w / 2, goal[1] + h / 2) if passed else (x + w / 2, y + h / 2 + 70)
+
+    def lift() -> None:
+        card.visible = True
+        table.stage.flyers.append(card)
+
+    def move(share: float) -> None:
+        card.x, card.y = between(x + w / 2, end[0], share), between(y + h / 2, end[1], share)
+        if not passed:
+            card.alpha = 1 - share
+
+    return [
+        Call(lambda: table.app.play("gavel_yes" if passed else "gavel_no")),
+        Call(lift),
+        Together(
+            [
+                Tween(0.55, move, in_out_cubic),
+                Timeline(sign(rite, words, "ui/ribbon_green" if passed else "ui/ribbon_raspberry", LOOK)),
+            ]
+        ),
+    ]
+
+
+def cubes_lost(rite: Parliament, event: ev.CubesLost) -> Sequence[Motion]:
+    """Unused cubes go back to the supply."""
+    table = rite.table
+    index = table.shown.turn_order.index(event.seat)
+    x = voter_x(index, rite.count) + 60
+    cubes = Flyer("cubes", x, PILL_Y, 36, f"-{event.count}", visible=False)
+
+    def begin() -> None:
+        cubes.visible = True
+        table.stage.flyers.append(cubes)
+        table.app.play("vote_cube")
+
+    def move(share: float) -> None:
+        cubes.y = PILL_Y + 60 * share
+        cubes.alpha = 1 - share
+
+    return [Call(begin), Tween(0.45, move, out_cubic)]

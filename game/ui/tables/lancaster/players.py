@@ -1,0 +1,110 @@
+"""All players at a glance, in a drawer: what the panels and castles show, in the size of menus."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.table.presenters.lancaster import standings
+from game.table.presenters.lancaster.words import place_text
+from game.ui import theme
+from game.ui.input.intents import Command, Intent
+from game.ui.portrait import PortraitButton
+from game.ui.scene import Scene
+from game.ui.tables.lancaster.look import noble_picture
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button
+from game.ui.widgets.containers import Column, Flow, Padding, Row, Stack
+from game.ui.widgets.label import Label, Picture
+from game.ui.widgets.panel import Line, Panel
+from game.ui.widgets.scroll import ScrollView
+
+if TYPE_CHECKING:
+    from game.ui.tables.lancaster.scene import LancasterTable
+
+WIDTH = 1200.0
+PORTRAIT = 84.0
+NOBLE_WIDE = 46.0
+
+
+class PlayersScene(Scene):
+    """Every player with points, knights, amounts, castle and nobles, in turn order from the viewer on."""
+
+    name = "players"
+    opaque = False
+
+    def __init__(self, table: LancasterTable) -> None:
+        super().__init__(table.app)
+        self._table = table
+
+    def build(self) -> Widget:
+        tr, shown = self._table.tr, self._table.shown
+        rows: list[Widget] = []
+        for step in range(shown.players):
+            rows += [Line()] if rows else []
+            rows.append(self._row((shown.viewer + step) % shown.players))
+        close = Button(tr("table.close"), self.on_back, kind="primary", name="players.close", height=64, width=280)
+        content = Column([*rows, Row([close], justify="centre")], gap=14)
+        panel = Panel(
+            content, padding=(36, 60, 36, 32), ribbon=tr("table.players"), width=min(WIDTH, self.frame.width - 64),
+            name="players.panel",
+        )  # fmt: skip
+        return Stack([ScrollView(Padding(panel, (24, 48, 24, 32)), name="players.scroll")], align="centre")
+
+    def handle(self, intent: Intent) -> bool:
+        if intent == Command("players"):
+            self.on_back()
+            return True
+        return super().handle(intent)
+
+    def _row(self, seat: int) -> Widget:
+        table, tr, shown = self._table, self._table.tr, self._table.shown
+        who, side = table.seat_at(seat), shown.families[seat]
+        portrait = PortraitButton(
+            who.face, who.colour, lambda: None, side=PORTRAIT, tooltip="", name=f"players.face.{seat}", token=True
+        )
+        portrait.enabled = False
+        kind = tr("table.person") if who.is_person else tr("table.bot", level=tr(f"level.{who.level}"))
+        start = [tr("table.start_player")] if shown.start == seat else []
+        words = Column(
+            [
+                Label(who.name, style="title", size=30, colour=theme.INK, name=f"players.name.{seat}"),
+                Label(
+                    tr("amount.points", n=side.points), style="body_bold", size=theme.BODY_SIZE, colour=theme.OXBLOOD
+                ),
+                Label(", ".join([kind, *start]), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+            ],
+            gap=2,
+            width=270,
+        )
+        lines = [Label(text, size=theme.NOTE_SIZE, colour=theme.INK, wrap=True) for text in self._lines(seat)]
+        nobles: list[Widget] = [
+            Picture(
+                noble_picture(noble), NOBLE_WIDE, tooltip=tr(f"noble.{noble}"), name=f"players.noble.{seat}.{noble}"
+            )
+            for noble in side.nobles
+        ]
+        column: list[Widget] = [*lines, *([Flow(nobles, gap=6)] if nobles else [])]
+        return Row([portrait, words, Column(column, gap=4, grow=1)], gap=24)
+
+    def _lines(self, seat: int) -> list[str]:
+        """Everything that the table shows of a player, in words."""
+        table, tr, shown = self._table, self._table.tr, self._table.shown
+        side = shown.families[seat]
+        made = [tr("table.players.court", knights=_knights(side.court, tr("table.none")))]
+        ally = shown.ally_of(seat)
+        if ally is not None:
+            knights = _knights(shown.families[ally].court, tr("table.none"))
+            made.append(tr("table.players.ally", knights=knights))
+        secret = side.gold is None or side.squires is None
+        gold, squires = ("?", "?") if secret else (str(side.gold), str(side.squires))
+        made.append(tr("table.players.stores", gold=gold, squires=squires, cubes=side.cubes))
+        tiles = tr.listed([place_text(kind, tr) for kind in side.tiles]) if side.tiles else tr("table.none")
+        made.append(tr("table.players.tiles", tiles=tiles))
+        worth = standings.nobles_worth(shown, seat)
+        made.append(tr("table.players.nobles", n=len(side.nobles), worth=worth))
+        made.append(tr("table.players.army", n=shown.army(seat)))
+        return made
+
+
+def _knights(strengths: list[int], none: str) -> str:
+    return " · ".join(str(strength) for strength in strengths) or none

@@ -1,0 +1,157 @@
+"""The action bar: who is asked what, the squires or cubes that are dialled, and the buttons beside."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui import theme
+from game.ui.layout import Box
+from game.ui.tables.common.faces import draw_face
+from game.ui.tables.lancaster import turn
+from game.ui.tables.lancaster.look import INK_BROWN, TablePart, icon
+from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.button import Button, IconButton
+
+if TYPE_CHECKING:
+    from game.ui.tables.lancaster.scene import LancasterTable
+
+FACE = 28.0
+DIALLED = {"placement": "squires", "vote": "cubes", "law_4": "cubes", "law_16": "points", "law_5": "points"}
+"""What is dialled, by what is asked."""
+
+
+class PromptPart(TablePart):
+    """The sheet with the words."""
+
+    role = "prompt"
+    margin = 14.0
+
+    def __init__(self, table: LancasterTable) -> None:
+        super().__init__(table, "prompt")
+
+    def said(self) -> turn.Said:
+        """The words of the moment."""
+        return turn.said(self.table)
+
+    def signature(self) -> Hashable:
+        who = self.said().seat
+        return self.said(), self.table.dials, None if who is None else self.table.seat_at(who).face
+
+    def paint(self, surface: pygame.Surface) -> None:
+        said = self.said()
+        self.skin(surface, "ui/panel")
+        x = 24.0
+        if said.seat is not None:
+            x = 76.0
+            centre = self.spot(36.0, self.box.h / 2)
+            draw_face(surface, self.ui.art, self.table.seat_at(said.seat), centre, self.px(FACE), self.px(22))
+        right = self.box.w - 20
+        if self.table.dials:
+            right = self.table.places.board["squires"].x - self.box.x - 12
+        room = right - x
+        engine = self.ui.text
+        head_px, text_px = self.ui.font_px(31), self.ui.font_px(21)
+        head = min(room, self.ui.units(engine.width(said.head, "title", head_px)) + 4)
+        text = self.ui.units(engine.width(said.text, "body", text_px)) + 4 if said.text else 0.0
+        if head + text + 20 > room and text:
+            head = max(min(head, room * 0.42), room - text - 20)
+        self.write(surface, said.head, (x, 2, head, self.box.h - 4), "title", 31, theme.OXBLOOD)
+        if said.text:
+            box = (x + head + 20, 2, max(60.0, room - head - 20), self.box.h - 4)
+            self._paint_text(surface, said.text, box)
+
+    def _paint_text(self, surface: pygame.Surface, text: str, box: Box) -> None:
+        """On one line, or on two smaller ones."""
+        engine, rect = self.ui.text, self.at_box(box)
+        if not engine.fit(text, "body", self.ui.font_px(21), rect.width)[2]:
+            px = self.ui.font_px(21)
+            if engine.width(text, "body", px) <= rect.width * 1.12:
+                engine.draw(surface, text, "body", px, INK_BROWN, rect)
+                return
+        px = self.ui.font_px(18)
+        lines = engine.wrap(text, "body", px, rect.width)[:2]
+        lead = round(24 * self.ui.frame.unit * min(1.1, self.ui.frame.text))
+        top = rect.centery - lead * len(lines) // 2
+        for index, line in enumerate(lines):
+            engine.draw(surface, line, "body", px, INK_BROWN, pygame.Rect(rect.x, top + index * lead, rect.width, lead))
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        said = self.said()
+        return self.make_item(seen, text=f"{said.head}: {said.text}" if said.text else said.head, value=said.seat)
+
+
+class DialPart(TablePart):
+    """What is dialled, and how much of it."""
+
+    role = "dial"
+    margin = 6.0
+
+    def __init__(self, table: LancasterTable) -> None:
+        super().__init__(table, "dial")
+
+    @property
+    def amount(self) -> int:
+        """How much is dialled."""
+        return self.table.choosing.dialled if self.table.choosing is not None else 0
+
+    def what(self) -> str:
+        """The picture of it."""
+        return icon(DIALLED[self.table.choosing.prompt]) if self.table.choosing is not None else ""
+
+    def signature(self) -> Hashable:
+        return self.amount, self.what(), self.table.dials
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if not self.table.dials:
+            return
+        high = self.box.h
+        self.nominal(surface, self.what(), (6, high / 2 - 21, 42, 42))
+        self.write(surface, str(self.amount), (102, 0, 76, high - 2), "head", 32, INK_BROWN, "centre")
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, value=self.amount) if self.table.dials else None
+
+
+def dial_parts(table: LancasterTable) -> list[tuple[Box, Widget]]:
+    """The dial with its two buttons, if anything can be dialled now."""
+    choosing = table.choosing
+    if not table.dials or choosing is None:
+        return []
+    x, y, w, h = table.places.board["squires"]
+    tr, side = table.tr, 44.0
+    middle = y + (h - side) / 2
+    fewer = IconButton(
+        "icons/minus", lambda: table.dial(-1), tooltip=tr("table.fewer"), name="button:fewer", side=side, sound="",
+        enabled=choosing.dialled > 0, reason=tr("table.fewer.none"),
+    )  # fmt: skip
+    more = IconButton(
+        "icons/plus", lambda: table.dial(1), tooltip=tr("table.more"), name="button:more", side=side, sound="",
+        enabled=choosing.dialled < choosing.most, reason=tr("table.more.none"),
+    )  # fmt: skip
+    return [
+        ((x, y, w, h), DialPart(table)),
+        ((x + 56, middle, side, side), fewer),
+        ((x + w - side - 8, middle, side, side), more),
+    ]
+
+
+def buttons(table: LancasterTable) -> list[tuple[Box, Widget]]:
+    """The buttons, at the right end of the bar where there are fewer than three."""
+    made = turn.choices(table)
+    first = 4 - len(made)
+    return [
+        (table.places.board[f"button:{number}"], button(table, choice)) for number, choice in enumerate(made, first)
+    ]
+
+
+def button(table: LancasterTable, choice: turn.Choice) -> Button:
+    """The button of a choice."""
+    key = table.tr(choice.key) if choice.key else ""
+    return Button(
+        choice.text, choice.call, kind=choice.kind, key_cap=key, name=f"button:{choice.name}", size=25.0,
+        enabled=choice.enabled, selected=choice.selected, reason=choice.reason, action=choice.action,
+        sound=choice.sound,
+    )  # fmt: skip

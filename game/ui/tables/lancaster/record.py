@@ -1,0 +1,58 @@
+"""The events of a game as lines of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.core.events import Event
+from game.table.presenters.lancaster import log
+from game.ui.tables.common.log import LogLine
+
+if TYPE_CHECKING:
+    from game.ui.tables.lancaster.scene import LancasterTable
+
+
+class Record:
+    """The log, made anew when something has happened."""
+
+    def __init__(self, table: LancasterTable) -> None:
+        self._table = table
+        self._lines: list[LogLine] = []
+        self._key: tuple[object, ...] = ()
+
+    def lines(self) -> list[LogLine]:
+        """All lines, the oldest first."""
+        table = self._table
+        told = table.session.told()
+        key = (table.tr.language, len(told), len(table.session.match.actions), tuple(table.names), tuple(table.notes),
+               table.session.viewer)  # fmt: skip
+        if key != self._key:
+            self._key = key
+            self._lines = self._made(told)
+        return list(self._lines)
+
+    def lines_of(self, events: Sequence[Event]) -> list[LogLine]:
+        """The lines of some events."""
+        return [self._line(entry) for entry in log.entries(events)]
+
+    def _made(self, told: list[Event]) -> list[LogLine]:
+        """Lines for what was told, each note in its place."""
+        lines: list[LogLine] = []
+        at = 0
+        for cut, seat in sorted(self._table.notes):
+            if cut <= len(told):
+                lines += self.lines_of(told[at:cut])
+                lines.append(self._note(seat))
+                at = cut
+        return lines + self.lines_of(told[at:])
+
+    def _line(self, entry: log.Entry) -> LogLine:
+        table = self._table
+        text = log.sentence(entry, table.names, table.shown.rules.values, table.tr)
+        seat = None if entry.family is None else table.shown.player_of(entry.family)
+        return LogLine(seat, text, tuple(table.names), (), entry.heading)
+
+    def _note(self, seat: int) -> LogLine:
+        table = self._table
+        return LogLine(seat, table.tr("table.simple_move", name=table.names[seat]), tuple(table.names))

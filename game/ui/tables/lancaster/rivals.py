@@ -1,0 +1,266 @@
+"""The panels of the other players at the left, and at two players those of the allies."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.games.lancaster.places import KIND_IDS
+from game.tiled import Rect
+from game.ui import theme
+from game.ui.tables.common.faces import draw_face
+from game.ui.tables.lancaster.castle import court_spots, paint_shields, shield, space_pays, space_spot
+from game.ui.tables.lancaster.look import (
+    BROWN,
+    INK_BROWN,
+    NOBLE_RATIO,
+    PALE,
+    Amount,
+    noble_picture,
+    within,
+)
+from game.ui.tables.lancaster.pieces import PiecePart
+from game.ui.tables.lancaster.places import ALLY_SPACES
+
+if TYPE_CHECKING:
+    from game.table.presenters.lancaster.shown import Family
+    from game.ui.tables.lancaster.scene import LancasterTable
+
+BAR = 17.0
+"""Width of the edge in the player's colour."""
+BOARD = (240.0, 140.0)
+ALLY_TOKEN = 50.0
+
+
+class PanelPart(PiecePart):
+    """A family's panel: a sheet with its colour at the edge, framed while it is at turn."""
+
+    role = "player"
+    margin = 12.0
+
+    def __init__(self, table: LancasterTable, piece: str, family: int, places: dict[str, Rect]) -> None:
+        super().__init__(table, piece)
+        self.family = family
+        self.places = places
+
+    @property
+    def side(self) -> Family:
+        """What the family has."""
+        return self.table.shown.families[self.family]
+
+    @property
+    def at_turn(self) -> bool:
+        """Whether its player is at turn."""
+        return self.table.turn_of() == self.table.shown.player_of(self.family) and not self.table.shown.winners
+
+    def court(self) -> list[int]:
+        """The knights at court that are to be seen."""
+        return self.table.stage.at_court(self.family, self.side.court)
+
+    def signature(self) -> Hashable:
+        side, table = self.side, self.table
+        who = table.family_seat(self.family)
+        shown = table.shown
+        return (
+            tuple(self.court()), tuple(side.reserve), tuple(sorted(side.castle.items())), tuple(side.tiles),
+            tuple(side.nobles), side.gold, side.squires, side.cubes, side.points, self.at_turn,
+            shown.start == self.family, self.family in shown.winners, who.name, who.face, table.thinking == self.family,
+            table.stage.hidden_at(self.family), table.tr.language, shown.next_start == self.family,
+        )  # fmt: skip
+
+    def paint_sheet(self, surface: pygame.Surface) -> None:
+        """The sheet, the edge in the player's colour, the frame of who is at turn."""
+        colour = self.table.family_seat(self.family).colour
+        self.skin(surface, "ui/panel")
+        self.skin(surface, f"ui/bar_{colour}", (4, 4, BAR - 4, self.box.h - 8))
+        if self.at_turn or self.family in self.table.shown.winners:
+            self.skin(surface, "ui/here")
+
+    def paint_face(self, surface: pygame.Surface, box: Rect) -> None:
+        """The player's face with the shape of its colour."""
+        radius = self.px(box.w / 2)
+        centre = self.spot(box.x + box.w / 2, box.y + box.h / 2)
+        draw_face(surface, self.ui.art, self.table.family_seat(self.family), centre, radius, radius * 3 // 4)
+
+    def paint_name(self, surface: pygame.Surface, text: str, size: float = 24.0) -> None:
+        """The family's name."""
+        self.write(surface, text, self.places["name"], "title", size, theme.INK)
+
+
+class RivalPart(PanelPart):
+    """Another player: court, amounts, and as much of the castle as there is room for."""
+
+    def __init__(self, table: LancasterTable, seat: int) -> None:
+        super().__init__(table, f"player:{seat}", seat, table.places.rival)
+
+    def look(self) -> tuple[str, int]:
+        """What is shown large of it."""
+        return "castle", self.family
+
+    def tip(self) -> str:
+        return ""  # the castle is shown large instead
+
+    def paint(self, surface: pygame.Surface) -> None:
+        table, side = self.table, self.side
+        self.paint_sheet(surface)
+        self.paint_face(surface, self.places["face"])
+        self.paint_name(surface, table.names[self.family])
+        box = self.places["points"]
+        points = [Amount("points", str(side.points))]
+        self.row(surface, points, (box.x, box.y, box.w, box.h), 32.0)
+        self._paint_court(surface)
+        self._paint_stores(surface)
+        if "spaces" in self.places:
+            self._paint_spaces(surface, self.places["spaces"])
+        if "nobles" in self.places:
+            self._paint_nobles(surface, self.places["nobles"])
+        if table.shown.start == self.family:
+            self.nominal(surface, "lancaster/start", (6, 2, 34, 34))
+
+    def _paint_court(self, surface: pygame.Surface) -> None:
+        box, knights = self.places["court"], self.court()
+        if not knights:
+            text = self.table.tr("table.court.none")
+            self.write(surface, text, box, "body", 17, theme.INK_SOFT)
+            return
+        colour = self.table.seat_at(self.family).colour
+        wide = 37.0
+        step = min(41.0, (box.w - wide) / max(1, len(knights) - 1)) if len(knights) > 1 else 0.0
+        for index, strength in enumerate(knights):
+            shield(self, surface, strength, colour, (box.x + 6 + step * index, box.y + (box.h - wide) / 2, wide))
+
+    def _paint_stores(self, surface: pygame.Surface) -> None:
+        """Cubes, nobles, tiles; gold and squires, or the chest that hides them."""
+        side, box = self.side, self.places["stores"]
+        items = [("cubes", side.cubes), ("noble", len(side.nobles)), ("tile", len(side.tiles))]
+        secret = side.gold is None or side.squires is None
+        if not secret:
+            items += [("gold", side.gold or 0), ("squires", side.squires or 0)]
+        count = len(items) + secret
+        step = box.w / count
+        for index, (name, number) in enumerate(items):
+            self._paint_store(surface, Amount(name, str(number)), box.x + step * index, step)
+        if secret:
+            self._paint_store(surface, Amount("chest", "?"), box.x + step * (count - 1), step)
+
+    def _paint_store(self, surface: pygame.Surface, item: Amount, x: float, wide: float) -> None:
+        box = self.places["stores"]
+        self.row(surface, [item], (x, box.y, wide, box.h), 25.0)
+
+    def _paint_spaces(self, surface: pygame.Surface, box: Rect) -> None:
+        """The six castle spaces in small: what each pays, gold where a tile extends it, the knight on it."""
+        rows = 2 if box.h > 70 else 1
+        columns = len(KIND_IDS) // rows
+        wide, high = box.w / columns, box.h / rows
+        side, values = self.side, self.table.shown.rules.values
+        for index, kind in enumerate(KIND_IDS):
+            x, y = box.x + index % columns * wide, box.y + index // columns * high
+            cell = (x + 2, y + 2, wide - 4, high - 4)
+            extended = kind in side.tiles and f"tile:{kind}" not in self.table.stage.hidden_at(self.family)
+            self.skin(surface, "ui/slot_plain" if extended else "lancaster/tray", cell)
+            _, pays = space_pays(values, kind)
+            knight = side.castle.get(kind)
+            if knight is not None:
+                size = min(30.0, high * 0.66)
+                spot = (x + (wide - size) / 2 if rows == 1 else x + 6, y + (high - size) / 2, size)
+                shield(self, surface, knight, self.table.seat_at(self.family).colour, spot)
+                if rows == 1:
+                    continue
+                cell = (x + size + 6, y + 2, wide - size - 10, high - 4)
+            ink = INK_BROWN if extended else PALE
+            shown = [Amount(pay.icon) for pay in pays] if rows == 1 else pays
+            self.row(surface, shown, (cell[0] + 2, cell[1], cell[2] - 4, cell[3]), 22.0, ink)
+
+    def _paint_nobles(self, surface: pygame.Surface, box: Rect) -> None:
+        nobles = self.side.nobles
+        if not nobles:
+            self.write(surface, self.table.tr("table.nobles.none"), box, "body", 17, theme.INK_SOFT, "centre")
+            return
+        wide = box.h / NOBLE_RATIO - 4
+        step = min(wide + 6, (box.w - wide) / max(1, len(nobles) - 1)) if len(nobles) > 1 else 0.0
+        for index, noble in enumerate(nobles):
+            self.nominal(surface, noble_picture(noble), (box.x + 2 + step * index, box.y + 2, wide, wide * NOBLE_RATIO))
+
+
+class AllyPart(PanelPart):
+    """The own ally: its court, reserve and small castle. What can be pressed in it lies over it."""
+
+    role = "ally"
+
+    def __init__(self, table: LancasterTable, family: int) -> None:
+        super().__init__(table, "ally:own", family, table.places.ally)
+
+    focusable = False
+
+    def paint(self, surface: pygame.Surface) -> None:
+        table, side = self.table, self.side
+        self.paint_sheet(surface)
+        self.paint_face(surface, self.places["face"])
+        self.paint_name(surface, table.tr("table.ally.own"))
+        box, knights = self.places["court"], self.court()
+        self.skin(surface, "lancaster/tray", box)
+        missing = list(side.court)
+        for strength in knights:
+            missing.remove(strength)
+        for strength, (x, y, wide) in zip(side.court, court_spots(box, len(side.court)), strict=True):
+            if strength in missing:
+                missing.remove(strength)
+            else:
+                self.knight(surface, self.family, strength, x, y, wide)
+        if not side.court:
+            self.write(surface, table.tr("table.court.none"), box, "body", 17, PALE, "centre")
+        reserve = self.places["reserve"]
+        colour = table.family_seat(self.family).colour
+        self.write(surface, table.tr("table.reserve"), (reserve.x, reserve.y, 76, reserve.h), "body_bold", 16, BROWN)
+        room = (reserve.x + 76, reserve.y, reserve.w - 76, reserve.h)
+        paint_shields(self, surface, side.reserve, colour, room, 26.0)
+        for kind in ALLY_SPACES:
+            self._paint_room(surface, kind)
+
+    def _paint_room(self, surface: pygame.Surface, kind: str) -> None:
+        box, room = self.places[kind], f"lancaster/room_{kind}"
+        self.nominal(surface, room, box)
+        _, pays = space_pays(self.table.shown.rules.values, kind)
+        rect = within(self.ui.art, room, "pays", self.at_box(box))
+        self.brush.amounts(surface, pays, rect, 34.0 * self.ui.frame.unit, PALE)
+        knight = self.side.castle.get(kind)
+        if knight is not None and f"space:{kind}" not in self.table.stage.hidden_at(self.family):
+            x, y = space_spot(box)
+            self.knight(surface, self.family, knight, x, y, ALLY_TOKEN)
+        text, high = self.table.tr(f"space.{kind}"), 20.0 * self.ui.frame.text
+        ribbon = (box.x + 4, box.y - high / 2, box.w - 8, high)
+        self.skin(surface, "lancaster/label", ribbon)
+        self.write(surface, text, (ribbon[0] + 12, ribbon[1], ribbon[2] - 24, high), "body_bold", 16, BROWN, "centre")
+
+
+class RivalAllyPart(PanelPart):
+    """The ally of the other player."""
+
+    role = "ally"
+
+    def __init__(self, table: LancasterTable, family: int) -> None:
+        super().__init__(table, "ally:other", family, table.places.rival_ally)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        table, side = self.table, self.side
+        self.paint_sheet(surface)
+        self.paint_face(surface, self.places["face"])
+        self.paint_name(surface, table.tr("table.ally.of", name=table.family_seat(self.family).name), 20.0)
+        colour = table.family_seat(self.family).colour
+        box, knights = self.places["court"], self.court()
+        if knights:
+            step = min(38.0, (box.w - 34) / max(1, len(knights) - 1)) if len(knights) > 1 else 0.0
+            for index, strength in enumerate(knights):
+                shield(self, surface, strength, colour, (box.x + 4 + step * index, box.y + 4, 34.0))
+        else:
+            self.write(surface, table.tr("table.court.none"), box, "body", 17, theme.INK_SOFT)
+        for kind in ALLY_SPACES:
+            box = self.places[kind]
+            self.skin(surface, "lancaster/tray", box)
+            knight = side.castle.get(kind)
+            _, pays = space_pays(table.shown.rules.values, kind)
+            self.row(surface, pays, (box.x + box.w / 2, box.y, box.w / 2 - 4, box.h), 25.0, PALE)
+            if knight is not None:
+                shield(self, surface, knight, colour, (box.x + 10, box.y + 3, 28.0))

@@ -1,0 +1,108 @@
+"""Draws tablets, hands and cubes of voters, at rest and while they turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.presenters.lancaster.shown import cubes_in
+from game.ui import theme
+from game.ui.cache import SurfaceCache
+from game.ui.tables.lancaster.hall import CUBE, FIST_Y, HAND, TABLET, TABLET_Y, TILTS, voter_x
+from game.ui.tables.lancaster.look import within
+
+if TYPE_CHECKING:
+    from game.ui.tables.lancaster.parliament import Parliament
+
+CACHE_BYTES = 24_000_000
+FLIP_STEPS = 16
+GRIP = (60.0, 62.0)
+"""Middle of the fist within the picture of a hand, 120 wide."""
+OPEN_HAND = 0.9
+
+
+class Drawer:
+    """Draws what voters hold."""
+
+    def __init__(self, rite: Parliament) -> None:
+        self.rite = rite
+        self._kept = SurfaceCache(CACHE_BYTES)
+
+    def clear(self) -> None:
+        """Another size or language."""
+        self._kept.clear()
+
+    def tablet(self, surface: pygame.Surface, seat: int, index: int, face: float, lift: float = 0.0) -> None:
+        """A voter's hand with the tablet; `face` 0 shows the back, 1 the vote. `lift`: units that it is raised."""
+        table = self.rite.table
+        frame = table.frame
+        x = voter_x(index, self.rite.count)
+        colour = table.seat_at(seat).colour
+        self._hand(surface, f"lancaster/fist_{colour}", x, FIST_Y)
+        side = self._side(seat, face)
+        picture = self._turned(side, face, TILTS[index % len(TILTS)])
+        surface.blit(picture, picture.get_rect(center=frame.point(x, TABLET_Y - lift)))
+        self._hand(surface, f"lancaster/fingers_{colour}", x, FIST_Y)
+        ballot = self.rite.ballot
+        if ballot is not None and face >= 1.0:
+            self._cubes(surface, x, cubes_in(ballot.votes[seat]))
+
+    def _side(self, seat: int, face: float) -> str:
+        ballot = self.rite.ballot
+        if ballot is None or face < 0.5:
+            return "back"
+        return ballot.votes[seat].partition("+")[0]
+
+    def _hand(self, surface: pygame.Surface, name: str, x: float, y: float) -> None:
+        frame, art = self.rite.table.frame, self.rite.table.app.art
+        scale = HAND / 120
+        picture = art.picture(name, frame.px(HAND))
+        surface.blit(picture, frame.point(x - GRIP[0] * scale, y - GRIP[1] * scale))
+
+    def open_hands(self, surface: pygame.Surface, seat: int, index: int) -> None:
+        """The hand of the voter before the screen, below the two tablets that it holds."""
+        colour = self.rite.table.seat_at(seat).colour
+        self._hand(surface, f"lancaster/fist_{colour}", voter_x(index, self.rite.count), FIST_Y + 20)
+
+    def _cubes(self, surface: pygame.Surface, x: float, count: int) -> None:
+        """Cubes beside the hand, up to four in a pile and then another pile; many are told by a number."""
+        table = self.rite.table
+        shown = min(count, 8)
+        for at in range(shown):
+            place = (x + 74 + at // 4 * (CUBE + 4), 786 - at % 4 * (CUBE - 6))
+            rect = table.frame.rect((place[0], place[1], CUBE, CUBE))
+            table.brush.nominal(surface, "lancaster/cube", rect)
+        if count > shown:
+            rect = table.frame.rect((x + 74, 786 - 4 * (CUBE - 6), 2 * CUBE, CUBE - 10))
+            table.brush.text.draw(surface, f"× {count}", "head", 26 * table.frame.unit, theme.CREAM, rect, "centre")
+
+    def _turned(self, side: str, face: float, tilt: float) -> pygame.Surface:
+        """A tablet squeezed as it turns, at its slant."""
+        table = self.rite.table
+        wide = table.frame.px(TABLET[0])
+        squeeze = round(max(0.05, abs(2 * min(max(face, 0.0), 1.0) - 1)) * FLIP_STEPS) / FLIP_STEPS
+        key = (side, wide, squeeze, tilt, table.tr.language)
+        found = self._kept.get(key)
+        if found is None:
+            flat = self._flat(side, wide)
+            if squeeze < 1:
+                flat = pygame.transform.smoothscale(flat, (max(1, round(flat.get_width() * squeeze)), flat.get_height()))
+            found = self._kept.put(key, pygame.transform.rotozoom(flat, tilt, 1.0))
+        return found
+
+    def _flat(self, side: str, wide: int) -> pygame.Surface:
+        table = self.rite.table
+        name = f"lancaster/tablet_{side}"
+        entry = table.app.art.entry(name)
+        if entry is None:
+            return table.app.art.picture(name, wide)
+        scale = wide / (entry.units[0] - entry.pad[0] - entry.pad[2])
+        picture = table.app.art.picture(name, round(entry.units[0] * scale)).copy()
+        if side != "back":
+            rect = pygame.Rect(0, 0, wide, round((entry.units[1] - entry.pad[1] - entry.pad[3]) * scale))
+            word = within(table.app.art, name, "word", rect).move(round(entry.pad[0] * scale), round(entry.pad[1] * scale))
+            ink = theme.rgb(entry.colours.get("text", "#2a2038"))
+            words = table.tr(f"vote.{side}")
+            table.brush.text.draw(picture, words, "title", 46 * table.frame.unit, ink, word, "centre")
+        return picture

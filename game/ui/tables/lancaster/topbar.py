@@ -1,0 +1,80 @@
+"""The bar over the table: the game, its five rounds, and the three phases of the round."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.games.lancaster.rules import ROUNDS
+from game.ui import theme
+from game.ui.tables.lancaster.look import ROMAN, TablePart, within
+from game.ui.widgets.base import Item
+
+if TYPE_CHECKING:
+    from game.ui.tables.lancaster.scene import LancasterTable
+
+PHASES = ("placement", "parliament", "rewards")
+PHASE_OF = {
+    "tiles": -1, "placement": 0, "vote": 1, "laws": 1, "counties": 2, "castles": 2, "conflicts": 2, "over": 3,
+}  # fmt: skip
+OFF, ON = theme.rgb("#d9c3a0"), theme.CREAM
+ROUND_STEP = 46.0
+
+
+class TopBar(TablePart):
+    """The bar with title, rounds and phases."""
+
+    role = "bar"
+    margin = 16.0
+
+    def __init__(self, table: LancasterTable) -> None:
+        super().__init__(table, "top")
+
+    def signature(self) -> Hashable:
+        return self.table.shown.round, self.table.shown.phase, self.table.tr.language
+
+    def paint(self, surface: pygame.Surface) -> None:
+        rect = self.rect.copy()
+        rect.x, rect.width, rect.top = -self.px(20), surface.get_width() + 2 * self.px(20), min(0, rect.top)
+        rect.height = self.rect.bottom - rect.top
+        self.ui.art.draw_slice(surface, "lancaster/top_bar", rect, self.ui.frame.unit)
+        places, tr = self.table.places.board, self.table.tr
+        title = places["title"]
+        self.nominal(surface, "lancaster/sign_england", (title.x, title.y + 4, 40, 40))
+        self.write(
+            surface, tr("game.name"), (title.x + 54, title.y, title.w - 58, title.h), "title", 34, theme.GOLD_LIGHT
+        )
+        self._paint_rounds(surface)
+        self._paint_phases(surface)
+
+    def _paint_rounds(self, surface: pygame.Surface) -> None:
+        box, now = self.table.places.board["rounds"], self.table.shown.round
+        words = box.w - ROUND_STEP * ROUNDS - 6
+        self.write(surface, self.table.tr("table.round"), (box.x, box.y, words, box.h), "head", 18, OFF, "right")
+        for number in range(1, ROUNDS + 1):
+            over = self.table.shown.phase == "over"
+            state = "past" if number < now or over else "now" if number == now else "next"
+            name = f"lancaster/round_{state}"
+            at = (box.x + box.w - ROUND_STEP * (ROUNDS - number + 1) + 4, box.y + 3, 42, 42)
+            self.nominal(surface, name, at)
+            if state != "past":
+                seal = within(self.ui.art, name, "number", self.at_box(at))
+                ink = theme.rgb("#3a2218") if state == "now" else OFF
+                px = 18 * self.ui.frame.unit
+                self.ui.text.draw(surface, ROMAN[number - 1], "head", px, ink, seal, "centre")
+
+    def _paint_phases(self, surface: pygame.Surface) -> None:
+        box, now = self.table.places.board["phases"], PHASE_OF[self.table.shown.phase]
+        step = (box.w + 6) / len(PHASES)
+        for index, name in enumerate(PHASES):
+            at = (box.x + step * index, box.y, step + 6, box.h)
+            self.skin(surface, f"lancaster/phase_{'on' if index == now else 'off'}", at)
+            words = (at[0] + 26, at[1], at[2] - 50, at[3])
+            ink = ON if index == now else OFF
+            self.write(surface, self.table.tr(f"table.phase.{name}"), words, "title", 25, ink, "centre")
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        shown = self.table.shown
+        return self.make_item(seen, text=self.table.tr(f"table.in_phase.{shown.phase}"), value=shown.round)

@@ -1,0 +1,163 @@
+"""The widgets of the table and where they are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.games.lancaster.places import COUNTY_IDS, FAVOUR_IDS, KIND_IDS
+from game.ui.layout import Box
+from game.ui.tables.common.log import LogView
+from game.ui.tables.lancaster import prompt
+from game.ui.tables.lancaster.castle import CastlePart, court_spots
+from game.ui.tables.lancaster.conflicts import ConflictPart, RowPart
+from game.ui.tables.lancaster.counties import CountyPart
+from game.ui.tables.lancaster.favours import FavourHead, FavourPart
+from game.ui.tables.lancaster.laws import LawPart, ParliamentPart
+from game.ui.tables.lancaster.look import KNIGHT_RATIO, PLATE, TablePart
+from game.ui.tables.lancaster.pieces import SpotPart
+from game.ui.tables.lancaster.places import ALLY_SPACES, ROWS
+from game.ui.tables.lancaster.rivals import AllyPart, RivalAllyPart, RivalPart
+from game.ui.tables.lancaster.topbar import TopBar
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import IconButton
+from game.ui.widgets.containers import Place
+
+if TYPE_CHECKING:
+    from game.tiled import Rect
+    from game.ui.tables.lancaster.scene import LancasterTable
+
+Placed = list[tuple[Box, Widget]]
+
+
+class MapPart(TablePart):
+    """The map of southern England, the Channel and France."""
+
+    role = "map"
+    margin = 4.0
+    opaque = True
+
+    def paint(self, surface: pygame.Surface) -> None:
+        picture = self.ui.art.picture("lancaster/map", self.rect.width)
+        surface.blit(picture, self.rect.topleft)
+
+
+def build(table: LancasterTable) -> Widget:
+    """All widgets of a table that somebody looks at."""
+    rite = table.rite
+    top: Placed = [((0.0, 0.0, 1920.0, 64.0), TopBar(table)), *_tools(table)]
+    if rite is not None and rite.covers:
+        return Place([*top, *rite.widgets()])
+    placed: Placed = [*_england(table), *_france(table), *_others(table), *_castle(table), *_parliament(table)]
+    placed.append((table.places.board["log"], _log(table)))
+    placed += top
+    if rite is not None:
+        return Place([*placed, *rite.widgets()])
+    placed.append((table.places.board["prompt"], prompt.PromptPart(table)))
+    placed += prompt.dial_parts(table)
+    placed += prompt.buttons(table)
+    return Place(placed)
+
+
+def _england(table: LancasterTable) -> Placed:
+    board = table.places.board
+    placed: Placed = [(board["map"], MapPart(table, "map"))]
+    placed += [(board[f"county:{county}"], CountyPart(table, county)) for county in COUNTY_IDS]
+    placed.append((board["favours"], FavourHead(table, "favours")))
+    rules = table.shown.rules
+    in_game = [name for number, name in enumerate(FAVOUR_IDS) if rules.favours >> number & 1]
+    placed += [(board[f"favour:{index}"], FavourPart(table, name)) for index, name in enumerate(in_game, start=1)]
+    return placed
+
+
+def _france(table: LancasterTable) -> Placed:
+    board = table.places.board
+    placed: Placed = []
+    for row in ROWS:
+        placed.append((board[f"row:{row}"], RowPart(table, row)))
+        for index, card in enumerate(table.shown.conflicts[row]):
+            placed.append((table.places.card_box(row, index), ConflictPart(table, card.card)))
+    return placed
+
+
+def _others(table: LancasterTable) -> Placed:
+    """The other players in turn order from the viewer on; at two players the allies."""
+    shown, places = table.shown, table.places
+    placed: Placed = []
+    for step in range(1, shown.players):
+        seat = (shown.viewer + step) % shown.players
+        placed.append((places.rival_box(step - 1), RivalPart(table, seat)))
+    own, theirs = shown.ally_of(shown.viewer), shown.ally_of(1 - shown.viewer)
+    if own is None or theirs is None:
+        return placed
+    placed.append((places.board["ally:theirs"], RivalAllyPart(table, theirs)))
+    placed.append((places.board["ally:mine"], AllyPart(table, own)))
+    placed += [(places.in_ally(kind), SpotPart(table, f"space:{kind}")) for kind in ALLY_SPACES]
+    placed += _hand(table, places.in_ally("court"), shown.families[own].court, "ally")
+    return placed
+
+
+def _castle(table: LancasterTable) -> Placed:
+    places, shown = table.places, table.shown
+    placed: Placed = [(places.board["castle"], CastlePart(table, shown.viewer))]
+    placed += [(places.in_castle(kind), SpotPart(table, f"space:{kind}")) for kind in KIND_IDS]
+    placed += _hand(table, places.in_castle("court"), shown.families[shown.viewer].court, "own")
+    placed += _knights(table, placed)
+    return placed
+
+
+def _hand(table: LancasterTable, court: Rect, knights: list[int], whose: str) -> Placed:
+    """The knights at a court, to be taken."""
+    placed: Placed = []
+    for strength, (x, y, wide) in zip(knights, court_spots(court, len(knights)), strict=True):
+        high = wide * KNIGHT_RATIO
+        box = (x - PLATE[0] * wide + 0.08 * wide, y - PLATE[1] * high + 0.06 * high, 0.84 * wide, 0.92 * high)
+        placed.append((box, SpotPart(table, f"hand:{whose}:{strength}")))
+    return placed
+
+
+def _knights(table: LancasterTable, placed: Placed) -> Placed:
+    """Knights on the table that can be pressed now: to be upgraded, swapped or ransomed."""
+    if table.choosing is None:
+        return []
+    made: Placed = []
+    for piece in table.targets:
+        kind, _, rest = piece.partition(":")
+        if kind == "knight":
+            place, _, strength = rest.partition(":")
+            box = table.knight_box(place, int(strength))
+            if box is not None:
+                made.append((box, SpotPart(table, piece)))
+    return made
+
+
+def _parliament(table: LancasterTable) -> Placed:
+    board, shown = table.places.board, table.shown
+    placed: Placed = [(board["parliament"], ParliamentPart(table, "parliament"))]
+    for index, number in enumerate(shown.current):
+        placed.append((board[f"law:{index + 1}"], LawPart(table, "law", index, number)))
+    for index, number in enumerate(table.proposals()):
+        placed.append((board[f"proposal:{index + 1}"], LawPart(table, "proposal", index, number)))
+    return placed
+
+
+def _log(table: LancasterTable) -> LogView:
+    return LogView(
+        table.log_lines(), table.seat_at, title=table.tr("table.log"), on_open=table.open_log,
+        tooltip=table.tr("table.log.tip"),
+    )  # fmt: skip
+
+
+def _tools(table: LancasterTable) -> Placed:
+    tr = table.tr
+    made = [
+        ("players", "icons/eye", table.open_players, tr("table.tip.players_key")),
+        ("rules", "icons/book", table.open_rules, tr("table.tip.rules")),
+        ("settings", "icons/gear", table.open_settings, tr("table.tip.settings")),
+        ("menu", "icons/menu", table.open_menu, tr("table.tip.menu")),
+    ]
+    return [
+        (table.places.board[f"tool:{name}"], IconButton(icon, call, tooltip=tip, name=f"button:{name}", side=48.0))
+        for name, icon, call, tip in made
+    ]

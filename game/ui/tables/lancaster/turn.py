@@ -1,0 +1,215 @@
+"""What is asked of the person at turn, which buttons there are, and what each does or why it does nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.table.presenters.lancaster import offers
+from game.table.steps import HandOver, Over, Show, Think
+
+if TYPE_CHECKING:
+    from game.ui.tables.lancaster.choosing import Choosing
+    from game.ui.tables.lancaster.scene import LancasterTable
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A button. `action`: what it plays, in notation; `reason`: why it is off; `key`: its key, as a name of a text."""
+
+    name: str
+    text: str
+    call: Callable[[], object]
+    kind: str = "plain"
+    key: str = ""
+    enabled: bool = True
+    reason: str = ""
+    action: str | None = None
+    sound: str = "ui_click"
+    selected: bool = False
+
+
+@dataclass(frozen=True)
+class Said:
+    """What the action bar says. `seat`: whose face stands before it."""
+
+    seat: int | None
+    head: str
+    text: str = ""
+
+
+# -- words ------------------------------------------------------------------------------------------------------------
+
+
+def said(table: LancasterTable) -> Said:
+    """What is asked, or what is happening."""
+    tr, step = table.tr, table.step
+    if not table.looked_at or isinstance(step, HandOver):
+        return Said(None, "")
+    if isinstance(step, Over) and not table.busy:
+        return Said(table.shown.winners[0] if table.shown.winners else None, table.end_title())
+    choosing = table.choosing
+    if table.deciding and choosing is not None:
+        return Said(table.own_seat, *_asked(table, choosing))
+    if isinstance(step, Think) and not table.busy:
+        key = "table.waits_for_you" if table.opponents_wait else "table.thinking"
+        return Said(step.seat, table.names[step.seat], tr(key))
+    seat = table.turn_of()
+    return Said(seat if seat >= 0 else None, table.tr(f"table.in_phase.{table.shown.phase}"), table.last_sentence)
+
+
+def _asked(table: LancasterTable, choosing: Choosing) -> tuple[str, str]:
+    """Head and body for the decision at hand."""
+    tr, prompt = table.tr, choosing.prompt
+    head = tr(f"prompt.{prompt}")
+    if prompt == "placement" and choosing.lifted is not None:
+        who = "ally" if choosing.lifted.ally else "own"
+        head = tr(f"ask.lifted.{who}", strength=choosing.lifted.strength)
+        return head, tr("ask.lifted.squires" if choosing.most_squires else "ask.lifted.text")
+    if prompt == "favour" and choosing.noble:
+        return tr("ask.noble"), tr("ask.noble.text")
+    if prompt in offers.UPGRADE_PROMPTS:
+        return head, tr("ask.upgrade")
+    if prompt == "vote":
+        law = tr(f"law.{table.shown.proposed[0]}") if table.shown.proposed else ""
+        return tr("ask.vote", law=law), tr("ask.vote.text")
+    if prompt in offers.LAW_PROMPTS:
+        law = tr(f"law.{prompt.removeprefix('law_')}")
+        return law, head
+    if prompt == "county":
+        county = tr(f"county.{table.county_asked(choosing)}")
+        return tr("ask.county", county=county), ""
+    if prompt == "ransom":
+        card = tr(f"card.{choosing.ransom_card}")
+        return tr("ask.ransom", card=card), tr("ask.ransom.text", n=table.shown.rules.values.ransom_price)
+    body = {"county_tile": "tiles", "tiltyard": "muster"}.get(prompt, prompt)
+    return head, tr(f"ask.{body}")
+
+
+# -- buttons ----------------------------------------------------------------------------------------------------------
+
+
+def choices(table: LancasterTable) -> list[Choice]:
+    """The three buttons of the action bar, from the left."""
+    tr, step, choosing = table.tr, table.step, table.choosing
+    if isinstance(step, Over) and not table.busy:
+        return [undo(table), Choice("results", tr("table.results"), table.show_results, "primary")]
+    if table.only_bots:
+        return [Choice("play_out", tr("table.play_out"), table.play_out, "primary")]
+    if table.opponents_wait:
+        return [undo(table), Choice("go_on", tr("table.go_on"), table.go_on, "primary", "table.key.space")]
+    if table.deciding and choosing is not None:
+        return _deciding(table, choosing)
+    waits = not table.busy and not isinstance(step, Show)
+    reason = tr("table.turn_of", name=table.names[table.turn_of()]) if waits and table.turn_of() >= 0 else ""
+    skip = Choice("skip", tr("table.skip"), table.skip, "plain", "table.key.space", not waits, reason)
+    return [undo(table), skip]
+
+
+def _deciding(table: LancasterTable, choosing: Choosing) -> list[Choice]:
+    prompt = choosing.prompt
+    if prompt == "vote":
+        return _voting(table, choosing)
+    if prompt == "county":
+        return _county(table, choosing)
+    if choosing.confirmed() is not None:
+        return [_back(table, choosing), undo(table), _confirm(table, choosing)]
+    declining = choosing.declining
+    left = _back(table, choosing) if declining is None or choosing.begun else _plain(table, declining, "decline")
+    return [left, undo(table), _main(table, choosing)]
+
+
+def _back(table: LancasterTable, choosing: Choosing) -> Choice:
+    tr = table.tr
+    return Choice(
+        "back", tr("table.back"), table.put_back, "plain", "table.key.esc", choosing.begun, tr("table.back.none"),
+        sound="ui_back",
+    )  # fmt: skip
+
+
+def undo(table: LancasterTable) -> Choice:
+    """The button that takes the last decision back."""
+    tr = table.tr
+    can = table.can_undo
+    return Choice("undo", tr("table.undo"), table.undo, "calm", "table.key.undo", can, tr("table.undo.none"), sound="")
+
+
+def _plain(table: LancasterTable, text: str, name: str, kind: str = "plain", key: str = "") -> Choice:
+    """A button that plays one action."""
+    return Choice(
+        name, action_words(table, text), lambda: table.submit(text), kind, key, text in _legal(table),
+        table.refusal_text(text), text,
+    )  # fmt: skip
+
+
+def _legal(table: LancasterTable) -> list[str]:
+    return table.choosing.legal if table.choosing is not None else []
+
+
+def _main(table: LancasterTable, choosing: Choosing) -> Choice:
+    """The button at the right: the one thing to do, or nothing where pieces are to be clicked."""
+    single = [text for text in choosing.legal if not text.endswith(" none")]
+    if choosing.prompt in ("law_10", "muster", "tiltyard"):
+        return _plain(table, single[0], "do", "primary", "table.key.enter")
+    if choosing.prompt == "county_start":
+        return _plain(table, f"start {table.own_seat}", "do", "plain", "table.key.enter")
+    tr = table.tr
+    return Choice("confirm", tr("table.confirm"), lambda: None, "primary", "table.key.enter", False,
+                  tr("table.confirm.not_needed"))  # fmt: skip
+
+
+def _confirm(table: LancasterTable, choosing: Choosing) -> Choice:
+    text = choosing.confirmed()
+    assert text is not None, "only what is dialled is confirmed"
+    return _plain(table, text, "confirm", "primary", "table.key.enter")
+
+
+def _voting(table: LancasterTable, choosing: Choosing) -> list[Choice]:
+    tr = table.tr
+    made = [
+        Choice(
+            answer, tr(f"vote.{answer}"), lambda answer=answer: table.answer(answer), kind, f"table.key.{answer}",
+            selected=choosing.answer == answer,
+        )
+        for answer, kind in (("yes", "good"), ("no", "primary"))
+    ]  # fmt: skip
+    text = choosing.confirmed()
+    if text is not None:
+        return [*made, _plain(table, text, "confirm", "gold", "table.key.enter")]
+    off = Choice("confirm", tr("table.confirm"), lambda: None, "gold", "table.key.enter", False, tr("vote.first"))
+    return [*made, off]
+
+
+def _county(table: LancasterTable, choosing: Choosing) -> list[Choice]:
+    price = table.shown.rules.values.both_price
+    made = []
+    for number, text in enumerate(("noble", "reward", "both"), start=1):
+        choice = _plain(table, text, text, "primary" if number == 1 else "plain", f"table.key.{number}")
+        made.append(choice)
+    both = made[2]
+    words = table.tr("county.choice.both", n=price)
+    made[2] = Choice(both.name, words, both.call, both.kind, both.key, both.enabled, both.reason, both.action)
+    return made
+
+
+def action_words(table: LancasterTable, text: str) -> str:
+    """What a button says that plays this action."""
+    tr = table.tr
+    kind, _, rest = text.partition(" ")
+    choosing = table.choosing
+    if rest == "none":
+        known = f"decline.{kind}"
+        return tr(known)
+    if kind in ("buy", "sets"):
+        return tr(f"table.{kind}", n=int(rest)) if int(rest) else tr(f"decline.{kind}")
+    if kind == "ransom":
+        price = sum(int(each) for each in rest.split("+")) * table.shown.rules.values.ransom_price
+        return tr("table.ransom", n=price)
+    if kind == "start":
+        return tr("table.start_self")
+    if kind in ("noble", "reward", "both"):
+        return tr(f"county.choice.{kind}")
+    if kind.startswith(("yes", "no")) and choosing is not None:
+        return tr("vote.confirm", n=1 + choosing.amount, answer=tr(f"vote.{choosing.answer}"))
+    return tr(f"do.{kind}")
