@@ -1,0 +1,193 @@
+"""What bots are told about Queen Run: values, pruning, tastes and reasons."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core.game import NOBODY, State
+from game.core.rng import Rng
+from game.games.queen_run.distances import FAR, Distances
+from game.games.queen_run.state import RunState
+from tests.games.queen_run.meadow import GAME, scene
+from tests.games.queen_run.scenes import run_state
+from tests.games.queen_run.scenes import scene as official
+
+HEURISTICS = GAME.heuristics
+ELF = "elf B home 0"
+TOWN = ("..T..", "..F..", "..R..", "..W..", "..H..")
+
+
+def position(*seats: str, **changes: Any) -> State:
+    return GAME.from_document(scene(*seats, **changes))
+
+
+def value(state: State, seat: int = 0) -> float:
+    return HEURISTICS.evaluate(state)[seat]
+
+
+def reasons(state: State, text: str) -> list[tuple[str, dict[str, object]]]:
+    found = HEURISTICS.reasons(state.view(state.to_move), GAME.parse_action(text))
+    return [(reason.code, dict(reason.params)) for reason in found]
+
+
+def features(state: State, text: str) -> dict[str, float]:
+    return HEURISTICS.features(state, GAME.parse_action(text))
+
+
+def pruned(state: State) -> list[str]:
+    return sorted(map(state.format_action, HEURISTICS.prune(state, state.legal_actions())))
+
+
+def test_values_are_shares_all_through_games() -> None:
+    rng = Rng(2)
+    for seed in range(6):
+        state = GAME.new_state(2 + seed % 3, {}, seed)
+        while state.to_move != NOBODY:
+            shares = HEURISTICS.evaluate(state)
+            assert sum(shares) == pytest.approx(1.0)
+            assert all(0.0 <= share <= 1.0 for share in shares)
+            state.apply(HEURISTICS.rollout(state, rng))
+        assert HEURISTICS.evaluate(state) == state.result().shares()
+
+
+def test_a_base_that_scores_is_worth_more_than_none() -> None:
+    assert value(position("knight R c8 3 c7", ELF, board=TOWN)) > value(position("knight R c8 4", ELF, board=TOWN))
+
+
+def test_who_can_never_set_out_again_is_not_on_the_way_to_paradise() -> None:
+    """All twenty bases on the map: she stays at home, and the trailer has all the time there is."""
+    cells = [f"{column}{row}" for row in (2, 3, 4, 5) for column in "abcde"]
+    stuck = position(f"knight R home 0 {' '.join(cells)}", "elf B c12 3", ap=3, to_move=1)
+    going = position(f"knight R c20 1 {' '.join(cells[:19])}", "elf B c12 3", ap=3, to_move=1)
+    assert value(going) > value(stuck)
+
+
+def test_the_leader_wants_to_be_near_paradise() -> None:
+    far, near = (position(f"knight R {queen} 2 c8 c7", ELF, board=TOWN, ap=0) for queen in ("c12", "c18"))
+    assert value(near) > value(far)
+
+
+def test_the_cost_of_ways() -> None:
+    world = run_state(official("knight R c3 1")).world
+    distances = Distances(world, world.ways, {7})
+    of_beach = distances.of(1)
+    assert of_beach[1] == 0
+    assert of_beach[0] == FAR  # the sea
+    assert of_beach[6] == 1
+    assert of_beach[7] == 1 + 3  # a neutral base on the way
+    assert distances.to_paradise[world.mountains] == 1
+    assert distances.to_paradise[world.mountains - 5] == 3
+    bases = [-1] * world.size
+    bases[6], bases[11] = 0, 0
+    assert distances.past_bases(1, bases, 0)[11] == 0
+    assert distances.past_bases(1, bases, 1)[6] == 3
+
+
+def test_what_is_left_out() -> None:
+    rich = position("knight R c8 4", ELF, board=TOWN)
+    assert "convert" not in pruned(rich)
+    poor = position("knight R c8 4", ELF, board=TOWN, ap=1)
+    assert "convert" in pruned(poor)
+    fresh = position("knight R c8 4", ELF, board=TOWN, phase="turn")
+    assert "end" not in pruned(fresh)
+    assert "end" in pruned(rich)
+    assert {"build", "pass", "move c9"} <= set(pruned(fresh))
+
+
+def test_placing_anywhere_offers_a_cell_a_board() -> None:
+    state = position("knight R c10 4", ELF, board=TOWN)
+    state.apply(GAME.parse_action("build"))
+    run = state
+    assert isinstance(run, RunState)
+    cells = [text for text in pruned(state) if text != "done"]
+    boards = {run.world.board_of[GAME.parse_action(text) - 768] for text in cells}
+    assert len(cells) == len(boards) == 5
+    assert "place c11" in cells
+    assert "done" in pruned(state)
+
+
+def test_features_tell_what_an_action_is_about() -> None:
+    state = position("knight R c8 4", "elf B c16 1 a7", board=TOWN)
+    for text, found in {
+        "build": {"build": 1.0, "village": 1.0, "contest": 1.0, "settle_new": 1.0},
+        "move c9": {"advance": 1.0},
+        "move c7": {"advance": -1.0},
+        "move b8": {},
+        "convert": {"convert": 1.0},
+        "end": {},
+    }.items():
+        assert features(state, text) == found, text
+    last = position("knight R c21 1", ELF)
+    assert features(last, "move c22") == {"arrive": 1.0}
+    first = position("knight R home 2", ELF, ap=0, phase="turn")
+    assert features(first, "pass") == {"rest": 1.0}
+    state.apply(GAME.parse_action("build"))
+    assert features(position("knight R c9 3 c8", ELF, board=TOWN), "build") == {"build": 1.0}
+
+
+def test_reasons_of_building() -> None:
+    state = position("knight R c8 4", "elf B c16 1 a7", board=TOWN)
+    assert reasons(state, "build") == [
+        ("scores", {"points": 2}),
+        ("denies", {"seat": 1}),
+        ("opens", {}),
+        ("builds", {}),
+    ]
+    state = position("knight R c7 4 c8", ELF, board=TOWN)
+    assert reasons(state, "build") == [("brings_bases", {"count": 1}), ("builds", {})]
+    state = position("knight R c6 4 c8", ELF, board=TOWN)
+    assert reasons(state, "build")[0] == ("brings_ap", {"count": 4})
+    state = position("knight R c9 4 c8", ELF, board=TOWN)
+    assert reasons(state, "build")[0] == ("brings_effect", {})
+    state.apply(GAME.parse_action("build"))
+    assert reasons(state, "place b9") == [("places", {})]
+    assert reasons(state, "done") == [("done", {})]
+
+
+def test_reasons_of_walking() -> None:
+    state = position("knight R c12 4 c8", ELF, board=TOWN)
+    assert reasons(state, "move c13") == [("runs", {}), ("advances", {})]
+    assert reasons(state, "move b12") == [("goes_round", {})]
+    assert reasons(state, "end") == [("ends", {})]
+    behind = position("knight R c12 4", "elf B home 0 a7", board=TOWN, ap=0)
+    assert reasons(behind, "convert") == [("converts", {})]
+    winning = position("knight R c21 1 c8", ELF, board=TOWN)
+    assert reasons(winning, "move c22") == [("wins", {}), ("arrives", {})]
+    losing = position("knight R c21 1", "elf B home 0 a7", board=TOWN)
+    assert reasons(losing, "move c22") == [("arrives", {})]
+
+
+def test_reasons_at_the_start_of_a_turn() -> None:
+    state = position("knight R home 2 c8", ELF, board=TOWN, ap=0, phase="turn")
+    assert reasons(state, "pass") == [("gathers", {})]
+    assert reasons(state, "depart a1") == [("departs", {})]
+    assert reasons(state, "depart c8") == [("departs_ahead", {})]
+    away = position("knight R c12 2 c8", ELF, board=TOWN, phase="turn")
+    assert reasons(away, "pass") == [("goes_home", {})]
+    forced = position("knight R c12 0 c8", ELF, board=TOWN, phase="turn")
+    assert reasons(forced, "pass") == [("forced", {})]
+    draft = GAME.new_state(2, {}, 1)
+    assert reasons(draft, "choose elf B") == [("chooses", {})]
+
+
+def test_the_colour_with_most_villages_is_the_best() -> None:
+    board = ("..R..", ".....", ".....", ".....", ".....")
+    state = GAME.from_document(draft(board))
+    values = {}
+    for text in map(state.format_action, state.legal_actions()):
+        after = state.copy()
+        after.apply(GAME.parse_action(text))
+        values[text] = HEURISTICS.evaluate(after)[1]
+    best = max(values, key=values.__getitem__)
+    assert best.endswith(" R")
+    assert sorted(values, key=values.__getitem__)[0].split()[1] == "vampire"
+
+
+def draft(board: tuple[str, ...]) -> dict[str, Any]:
+    """Before the first choice, on a map with this board."""
+    document = scene("knight R home 0", ELF, board=board, ap=0, phase="draft", to_move=1, turn=1)
+    for seat in document["seats"]:
+        seat["tribe"] = seat["color"] = None
+    return document
