@@ -98,17 +98,6 @@ def test_the_preview_of_a_county_says_what_then_happens():
     assert previewed > 10
 
 
-def test_laws_are_previewed_only_from_what_is_known():
-    match = Match.new(GAME, 3, {}, 3)
-    view = match.state.view(0)
-    for law in (1, 2):
-        assert [each.times for each in previews.law_standings(view, law)] == [None] * 3
-    bought = {each.seat: each.times for each in previews.law_standings(view, 16)}
-    assert bought[0] == match.state.gold[0]
-    assert bought[1] is None
-    assert None not in [each.times for law in previews.PAID_LAWS for each in previews.law_standings(view, law)]
-
-
 def test_a_conflict_stands_as_the_engine_would_rank_it():
     shown = Shown.from_view(Match.new(GAME, 3, {}, 3).state.view(0), 0)
     card = Card("X1", [Space(0, [2]), Space(2, [1, 1]), Space(1, [1])])

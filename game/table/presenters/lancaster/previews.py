@@ -98,47 +98,6 @@ def trade(view: State, law: int) -> TradePreview:
     return TradePreview(law, values.price, 0, int(law == 4), int(law == 16), most)
 
 
-@dataclass(frozen=True)
-class Standing:
-    """What a law would bring a player if it were applied now: how many times, None where only its owner could tell."""
-
-    seat: int
-    times: int | None
-
-
-PAID_LAWS = (3, 7, 8, 11, 12, 13, 14, 15, 17, 18)
-"""Laws that pay by themselves for what everybody sees."""
-
-
-def law_standings(view: State, law: int) -> list[Standing]:
-    """For each player in turn order what a law would pay now, from what the viewer may know."""
-    assert isinstance(view, LancasterState)
-    order = view.rules.order[view.start]
-    if law in PAID_LAWS:
-        return [Standing(seat, laws.times_due(view, law, seat)) for seat in order]
-    if law in (9, 10):
-        return [Standing(seat, int(laws.has_choice(view, law, seat))) for seat in order]
-    if law == 6:
-        left = laws.asked(view, law)
-        return [Standing(seat, left.count(seat)) for seat in order]
-    return [Standing(seat, _by_amounts(view, law, seat)) for seat in order]
-
-
-def _by_amounts(view: LancasterState, law: int, seat: int) -> int | None:
-    """What laws that look at gold and squires would bring a player; None where that is secret."""
-    if min(view.gold[: view.seats]) < 0 and law in (1, 2):
-        return None
-    if view.gold[seat] < 0 or view.squires[seat] < 0:
-        return None
-    if law in (4, 16):
-        return view.gold[seat] // view.rules.values.laws[law - 1].price
-    if law == 5:
-        return laws.most_sets(view, seat)
-    amounts = view.gold if law == 1 else view.squires
-    most = max(amounts[: view.seats])
-    return int(most > 0 and amounts[seat] == most)
-
-
 def ransom_price(view: State) -> int:
     """Gold for each strength of a knight."""
     assert isinstance(view, LancasterState)

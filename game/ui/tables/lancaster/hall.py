@@ -32,12 +32,12 @@ TALLY: Box = (560.0, 888.0, 1304.0, 96.0)
 MIDDLE = 1212.0
 STEPS = {2: 500.0, 3: 400.0, 4: 326.0, 5: 282.0}
 """From one voter to the next, by number of players."""
-PILL_Y, STANDING_Y, VERDICT_Y, TABLET_Y, FIST_Y = 194.0, 268.0, 352.0, 552.0, 722.0
+PILL_Y, STANDING_Y, VERDICT_Y, TABLET_Y, FIST_Y = 194.0, 268.0, 346.0, 560.0, 708.0
 PILL = (252.0, 66.0)
 TABLET = (181.0, 273.0)
 OWN_TABLET = 122.0
 """Width of the two tablets that the voter holds."""
-HAND = 134.0
+HAND = 150.0
 TILTS = (-4.0, 2.5, 0.0, 3.0, -2.5)
 NOTCHES = 8
 CUBE = 46.0
@@ -149,19 +149,21 @@ class VoterPart(TablePart):
         self.write(surface, who.name, name, "title", 27, theme.INK)
         draw_face(surface, self.ui.art, who, self.spot(x - wide / 2 + 40, y), self.px(44), self.px(32))
         if self.table.shown.start == self.seat:
-            self.nominal(surface, "lancaster/start", (x - wide / 2 + 66, y + 14, 34, 34))
+            self.nominal(surface, "lancaster/start", (x + wide / 2 - 30, y - high / 2 - 16, 36, 36))
 
     def _paint_standing(self, surface: pygame.Surface) -> None:
         """What the law would bring now."""
         items = self.standing()
-        if not items:
-            return
         x, y = voter_x(self.index, self.rite.count) - self.box.x, STANDING_Y - self.box.y
         unit = self.ui.frame.unit
         wide = self.brush.amounts_width(items, 28 * unit, 0.68 * 28 * unit, 7 * unit) / unit + 34
         wide = min(230.0, max(72.0, wide))
         self.skin(surface, "ui/pill_dark", (x - wide / 2, y - 20, wide, 40))
-        self.row(surface, items, (x - wide / 2 + 12, y - 20, wide - 24, 40), 28.0, PALE)
+        inner = (x - wide / 2 + 12, y - 20, wide - 24, 40.0)
+        if items:
+            self.row(surface, items, inner, 28.0, PALE)
+        else:
+            self.write(surface, "–", inner, "head", 24, PALE, "centre")
 
     def _paint_verdict(self, surface: pygame.Surface) -> None:
         x, y = voter_x(self.index, self.rite.count) - self.box.x, VERDICT_Y - self.box.y
@@ -182,7 +184,7 @@ class VoterPart(TablePart):
         return self.make_item(seen, text=who, value=self.verdict or None)
 
     def tip(self) -> str:
-        if not self.rite.voting or not self.standing():
+        if not self.rite.voting:
             return ""
         return self.table.tr("rite.standing", name=self.table.seat_at(self.seat).name)
 

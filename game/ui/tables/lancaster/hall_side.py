@@ -53,7 +53,9 @@ class SidePart(TablePart):
         surface.fill(theme.GOLD_DARK, line)
         for row, key in (("proposals", "rite.proposals"), ("laws", "rite.laws")):
             y = ROWS[row] - self.box.y - 38
-            self.write(surface, self.table.tr(key), (24, y, self.box.w - 48, 34), "title", 24, theme.GOLD_LIGHT, "centre")
+            self.write(
+                surface, self.table.tr(key), (24, y, self.box.w - 48, 34), "title", 24, theme.GOLD_LIGHT, "centre"
+            )
 
 
 class LawCardPart(TablePart):
@@ -122,18 +124,18 @@ class RowLaw(LawPart):
     def __init__(self, rite: Parliament, row: str, index: int, number: int) -> None:
         super().__init__(rite.table, "proposal" if row == "proposals" else "law", index, number)
         self.rite = rite
-        self.row = row
+        self.in_row = row
 
     @property
     def open(self) -> bool:
-        if self.row == "proposals":
+        if self.in_row == "proposals":
             return self.rite.voting and self.rite.law == self.number
         return not self.rite.voting and self.rite.law == self.number
 
     @property
     def outcome(self) -> tuple[bool, int, int] | None:
         """Whether it was approved, with how many votes for and against; None while that is open."""
-        return self.rite.outcomes.get(self.number) if self.row == "proposals" else None
+        return self.rite.outcomes.get(self.number) if self.in_row == "proposals" else None
 
     def signature(self) -> Hashable:
         return super().signature(), self.outcome
@@ -145,12 +147,10 @@ class RowLaw(LawPart):
             return
         passed, yes, no = outcome
         self.skin(surface, "lancaster/veil")
-        self.nominal(surface, f"lancaster/law_{'yes' if passed else 'no'}", (-12, -12, 40, 40))
-        wide = 84.0
-        self.skin(surface, "lancaster/total", ((self.box.w - wide) / 2, self.box.h - 17, wide, 28))
-        text = f"{yes} : {no}"
-        box = ((self.box.w - wide) / 2, self.box.h - 17, wide, 28)
-        self.write(surface, text, box, "head", 20, theme.CREAM, "centre")
+        self.nominal(surface, f"lancaster/law_{'yes' if passed else 'no'}", (-6, -14, 36, 36))
+        box = (self.box.w - 78, -14.0, 74.0, 30.0)
+        self.skin(surface, "lancaster/total", box)
+        self.write(surface, f"{yes} : {no}", box, "head", 21, theme.CREAM, "centre")
 
 
 def side(rite: Parliament) -> list[tuple[Box, Widget]]:

@@ -17,8 +17,17 @@ from game.games.lancaster import events as ev
 from game.ui.anim.tween import Step as Motion
 from game.ui.layout import Box
 from game.ui.tables.lancaster import parliament_motion, prompt
-from game.ui.tables.lancaster.hall import HALL, TALLY, AnswerPart, Ballot, HallPart, TallyPart, VoterPart, answer_boxes
-from game.ui.tables.lancaster.hall import voter_x
+from game.ui.tables.lancaster.hall import (
+    HALL,
+    TALLY,
+    AnswerPart,
+    Ballot,
+    HallPart,
+    TallyPart,
+    VoterPart,
+    answer_boxes,
+    voter_x,
+)
 from game.ui.tables.lancaster.hall_side import side
 from game.ui.tables.lancaster.law_effects import Effects, effect_widgets
 from game.ui.tables.lancaster.rite import Rite
@@ -138,6 +147,17 @@ class Parliament(Rite):
                     self.ballot = replace(self.ballot, passed=isinstance(event, ev.LawPassed))
             case ev.LawApplied() | ev.RewardsOpened():
                 self.ballot = None
+
+    def saying(self) -> tuple[str, str] | None:
+        tr, ballot = self.table.tr, self.ballot
+        if self.voting and ballot is not None:
+            law = tr(f"law.{ballot.law}")
+            if ballot.passed is None:
+                return tr("rite.shown", law=law), tr("rite.shown.text")
+            return tr("rite.passed" if ballot.passed else "rite.rejected", law=law), tr(
+                "rite.count", n=ballot.yes, m=ballot.no
+            )
+        return None
 
     # -- widgets ------------------------------------------------------------------------------------------------------
 

@@ -28,7 +28,9 @@ LOOK = 1.1
 SIGN_Y = 446.0
 
 
-def sign(rite: Parliament, words: str, ribbon: str, stay: float = 0.9, x: float = MIDDLE, y: float = SIGN_Y) -> list[Motion]:
+def sign(
+    rite: Parliament, words: str, ribbon: str, stay: float = 0.9, x: float = MIDDLE, y: float = SIGN_Y
+) -> list[Motion]:
     """Words on a ribbon that come, stay and go."""
     made = Sign(words, x, y, 0.0, ribbon)
     return [

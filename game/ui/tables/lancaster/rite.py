@@ -82,6 +82,10 @@ class Rite:
         """What is asked, for inspection; "" where the table says it itself."""
         return ""
 
+    def saying(self) -> tuple[str, str] | None:
+        """Head and body of the action bar while something is shown; None: the table says the newest line of the log."""
+        return None
+
 
 def open_rite(rites: Sequence[Rite]) -> Rite | None:
     """The one that stands on the table now."""

@@ -15,10 +15,10 @@ from game.services.wording import reason_text
 from game.table.presenters.lancaster.offers import Hand
 from game.table.presenters.lancaster.shown import Shown
 from game.table.seats import Seat
-from game.table.steps import Decide, Over, Think
+from game.table.steps import Decide, Think
 from game.ui.anim.tween import Step as Motion
 from game.ui.anim.tween import rate
-from game.ui.input.intents import Confirm, Intent, Key, Pos, Scroll, Zoom
+from game.ui.input.intents import Confirm, Drag, Focus, Hover, Intent, Key, Pos, Press, Scroll, Zoom
 from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
 from game.ui.tables.common.driver import TableScene
@@ -35,6 +35,8 @@ from game.ui.tables.lancaster.places import Table, read_table
 from game.ui.tables.lancaster.players import PlayersScene
 from game.ui.tables.lancaster.record import Record
 from game.ui.tables.lancaster.rite import Rite, open_rite
+from game.ui.tables.lancaster.rites import all_rites
+from game.ui.tables.lancaster.rites import all_rites
 from game.ui.tables.lancaster.stage import Stage, StagePainter
 from game.ui.widgets.base import Widget
 from game.ui.widgets.dialog import Choice as Answer
@@ -43,6 +45,8 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.playing import Playing
 
+HANGS = (26.0, 44.0)
+"""How far the knight in hand hangs left of and above the pointer, so that the place below can be seen."""
 WOOD = (52, 34, 24)
 """Colour of the window beside the canvas."""
 MOST_NEWS = 6
@@ -72,7 +76,8 @@ class LancasterTable(TableScene):
         self.record = Record(self)
         self.choosing: Choosing | None = None
         self.targets: dict[str, Target] = {}
-        self.rites: tuple[Rite, ...] = ()
+        self.rites: tuple[Rite, ...] = all_rites(self)
+        self.by_pointer = True  # the pointer moved last, not the focus
         self.parts: list[Part] = []
         self.pieces: list[PiecePart] = []
         self._size: tuple[int, int, str] = (0, 0, "")
@@ -302,21 +307,35 @@ class LancasterTable(TableScene):
 
         self.app.push(SettingsScene(self.app))
 
+    @property
+    def lifted_strength(self) -> int:
+        """Strength of the own knight in hand; 0 for none, or one of the ally."""
+        lifted = self.choosing.lifted if self.choosing is not None and self.deciding else None
+        return lifted.strength if lifted is not None and not lifted.ally else 0
+
+    def at_court(self, family: int) -> list[int]:
+        """The knights at a court that are to be seen there: neither on their way nor in hand."""
+        knights = self.stage.at_court(family, self.shown.families[family].court)
+        lifted = self.choosing.lifted if self.choosing is not None and self.deciding else None
+        whose = self.own_seat + (self.shown.players if lifted is not None and lifted.ally else 0)
+        if lifted is not None and family == whose and lifted.strength in knights:
+            knights.remove(lifted.strength)
+        return knights
+
     # -- places -----------------------------------------------------------------------------------------------------
 
     def pointed(self) -> PiecePart | None:
         """The piece below the pointer, or in focus while the focus is shown."""
-        part = self.ui.focus if self.ui.ring else self.ui.hover
+        part = self.ui.hover if self.by_pointer else self.ui.focus
         return part if isinstance(part, PiecePart) else None
 
     def lifted_at(self) -> Pos:
         """Where the knight in hand is: at the pointer, or over the piece in focus."""
-        if self.dragging.at is not None:
-            return self.dragging.at
         part = self.ui.focus
-        if self.ui.ring and isinstance(part, PiecePart):
-            return part.rect.centerx + self.frame.px(40), part.rect.top - self.frame.px(4)
-        return self.app.reader.pointer
+        if not self.by_pointer and isinstance(part, PiecePart):
+            return part.rect.right - self.frame.px(24), part.rect.top - self.frame.px(6)
+        x, y = self.app.reader.pointer
+        return x - self.frame.px(HANGS[0]), y - self.frame.px(HANGS[1])
 
     def court_spot(self, hand: Hand) -> tuple[float, float]:
         """Where a knight at court stands, in units."""
@@ -342,6 +361,10 @@ class LancasterTable(TableScene):
     def handle(self, intent: Intent) -> bool:
         if not self.looked_at:
             return False
+        if isinstance(intent, Hover | Press | Drag):
+            self.by_pointer = True
+        elif isinstance(intent, Focus):
+            self.by_pointer = False
         rite = self.rite
         if rite is not None and rite.handle(intent):
             return True

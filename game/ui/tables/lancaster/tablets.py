@@ -63,7 +63,7 @@ class Drawer:
     def open_hands(self, surface: pygame.Surface, seat: int, index: int) -> None:
         """The hand of the voter before the screen, below the two tablets that it holds."""
         colour = self.rite.table.seat_at(seat).colour
-        self._hand(surface, f"lancaster/fist_{colour}", voter_x(index, self.rite.count), FIST_Y + 20)
+        self._hand(surface, f"lancaster/fist_{colour}", voter_x(index, self.rite.count), FIST_Y)
 
     def _cubes(self, surface: pygame.Surface, x: float, count: int) -> None:
         """Cubes beside the hand, up to four in a pile and then another pile; many are told by a number."""
@@ -87,7 +87,9 @@ class Drawer:
         if found is None:
             flat = self._flat(side, wide)
             if squeeze < 1:
-                flat = pygame.transform.smoothscale(flat, (max(1, round(flat.get_width() * squeeze)), flat.get_height()))
+                flat = pygame.transform.smoothscale(
+                    flat, (max(1, round(flat.get_width() * squeeze)), flat.get_height())
+                )
             found = self._kept.put(key, pygame.transform.rotozoom(flat, tilt, 1.0))
         return found
 
@@ -101,7 +103,9 @@ class Drawer:
         picture = table.app.art.picture(name, round(entry.units[0] * scale)).copy()
         if side != "back":
             rect = pygame.Rect(0, 0, wide, round((entry.units[1] - entry.pad[1] - entry.pad[3]) * scale))
-            word = within(table.app.art, name, "word", rect).move(round(entry.pad[0] * scale), round(entry.pad[1] * scale))
+            word = within(table.app.art, name, "word", rect).move(
+                round(entry.pad[0] * scale), round(entry.pad[1] * scale)
+            )
             ink = theme.rgb(entry.colours.get("text", "#2a2038"))
             words = table.tr(f"vote.{side}")
             table.brush.text.draw(picture, words, "title", 46 * table.frame.unit, ink, word, "centre")

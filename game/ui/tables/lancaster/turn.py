@@ -55,6 +55,12 @@ def said(table: LancasterTable) -> Said:
     if isinstance(step, Think) and not table.busy:
         key = "table.waits_for_you" if table.opponents_wait else "table.thinking"
         return Said(step.seat, table.names[step.seat], tr(key))
+    saying = table.rite.saying() if table.rite is not None else None
+    if saying is not None:
+        return Said(None, *saying)
+    saying = table.rite.saying() if table.rite is not None else None
+    if saying is not None:
+        return Said(None, *saying)
     seat = table.turn_of()
     return Said(seat if seat >= 0 else None, table.tr(f"table.in_phase.{table.shown.phase}"), table.last_sentence)
 
