@@ -17,6 +17,13 @@ TALL = (1.3, 120.0)
 """Pictures on their own: times the height of the index, and units of height at most."""
 SMALL = (0.76, 50.0)
 """The same for pictures in a table."""
+LONG = (1.15, 62.0)
+"""The same for long rows of signs in a table, which would be too small to be read."""
+
+
+def fit_in_table(units: tuple[float, float]) -> tuple[float, float]:
+    """How a picture of these units is fitted into a table."""
+    return LONG if units[0] > 2.5 * units[1] else SMALL
 
 
 class RulesCard(Button):
@@ -48,7 +55,7 @@ class RulesCard(Button):
 
 
 class RulesPicture(Widget):
-    """Any other picture, in its own shape; `fit` is TALL or SMALL. It narrows where there is too little room."""
+    """Any other picture, in its own shape; `fit` is one of those above. It narrows where there is too little room."""
 
     role = "picture"
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.table.rules_text import Block, Cell
 from game.ui import theme
-from game.ui.scenes.rules_pictures import SMALL, RulesPicture
+from game.ui.scenes.rules_pictures import RulesPicture, fit_in_table
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Flow
 from game.ui.widgets.table import Table
@@ -37,7 +37,9 @@ def _cell(scene: RulesScene, number: int, block: Block, cell: Cell, starts: list
     parts: list[Widget] = []
     for piece in cell:
         if isinstance(piece, str):
-            parts.append(RulesPicture(scene, piece, fit=SMALL, name=""))
+            entry = scene.app.art.entry(piece)
+            fit = fit_in_table(entry.units if entry is not None else (1.0, 1.0))
+            parts.append(RulesPicture(scene, piece, fit=fit, name=""))
             continue
         key = f"{number}.{starts.index(piece[0])}"
         spans = scene.spans(number, block, "body_bold", *piece)

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from game.ui.text import TextEngine
 
 GAME = "lancaster"
+ALLY = "lancaster/ally"
+ALLY_KNIGHT = "lancaster/knight_2_sky"
 FOLDER = "lancaster/"
 TERMS = ("reward", "sign")
 """Pictograms: `lancaster/reward_gold` is explained by the text `term.gold`."""
@@ -41,6 +43,7 @@ class Illustrations:
         self._lettered: dict[tuple[str, int, str], pygame.Surface] = {}
         self._painters: dict[str, Callable[[pygame.Surface, str, pygame.Rect], None]] = {
             "knight": self._knight,
+            "ally": self._ally,
             "favour": self._favour,
             "law": self._law,
             "conflict": self._conflict,
@@ -83,6 +86,14 @@ class Illustrations:
 
     def _knight(self, surface: pygame.Surface, name: str, inner: pygame.Rect) -> None:
         self._write(surface, name.split("_")[1], name, "strength", inner, 1.12, theme.INK)
+
+    def _ally(self, surface: pygame.Surface, name: str, inner: pygame.Rect) -> None:
+        """The pennant alone says little: a knight is put below it."""
+        if name != ALLY:
+            return
+        for part in (ALLY_KNIGHT, ALLY):
+            surface.blit(self._art.picture(part, inner.width), inner.topleft)
+        self._knight(surface, ALLY_KNIGHT, inner)
 
     def _favour(self, surface: pygame.Surface, name: str, inner: pygame.Rect) -> None:
         number = favour_number(self._values, f"F{name.rpartition('_')[2]}")
