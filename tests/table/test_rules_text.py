@@ -76,7 +76,7 @@ def test_nothing_found(wanted):
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_rules_of_the_games(language, game_id):
     rules = read_rules(ROOT / "assets/rules" / language / f"{game_id}.md")
-    assert {block.kind for block in rules.blocks} == {"heading", "paragraph", "point", "pictures"}
+    assert {block.kind for block in rules.blocks} - {"table"} == {"heading", "paragraph", "point", "pictures"}
     for block in rules.blocks:
         assert "**" not in block.text
         assert "![" not in block.text
