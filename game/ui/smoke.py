@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.documents import canonical
+from game.core.options import Option
 from game.games import find_game, game_ids
 from game.services import paths
 from game.services.paths import DataDir
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
 
 SIZE = (1280, 720)
 LEVELS = ("medium", "easy", "random")
-GAME_SECONDS = 60.0  # a game of bots that takes longer than this hangs
+GAME_SECONDS = 150.0  # a game of bots that takes longer than this hangs
 FRAME = 1 / 60
 
 
@@ -250,7 +251,7 @@ class Smoke:
         """A whole game of bots at its table, compared with what is saved after each action, to its results."""
         app = self.app
         game = find_game(game_id)
-        setup = Setup(game_id, [], {option.name: option.default for option in game.options}, seed=1)
+        setup = Setup(game_id, [], {option.name: _short(option) for option in game.options}, seed=1)
         for level in LEVELS[: max(game.seat_counts)]:
             setup.seats.append(new_bot(setup.seats, str.title, level))
         playing = Playing.start(app, setup, app.bots)
@@ -318,3 +319,9 @@ class Smoke:
         problem = saves_of(self.app).delete(playing.save_id)
         if problem is not None:
             self.app.problem(problem.text(self.app.tr))
+
+
+def _short(option: Option) -> object:
+    """The value of an option for a short game: the least of numbers, else the default."""
+    numbers = [choice for choice in option.choices if isinstance(choice, int) and not isinstance(choice, bool)]
+    return min(numbers) if numbers else option.default

@@ -246,7 +246,7 @@ class SetupScene(Scene):
     def _card(self, game: Game) -> Widget:
         chosen = game.id == self.game.id
         words = self.app.tr.scope(game.id)
-        return GameCard(game.id, words, lambda: self._choose_game(game), selected=chosen, scale=self.breadth)
+        return GameCard(game, words, lambda: self._choose_game(game), selected=chosen, scale=self.breadth)
 
     def _about(self) -> Widget:
         """What fills the place beside the only card: what the game is about."""

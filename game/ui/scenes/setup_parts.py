@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.core.game import Game
 from game.services.translation import Translate
 from game.ui import theme
 from game.ui.widgets.base import Widget
@@ -37,16 +38,18 @@ class GameCard(Button):
     """A card with the picture of a game; pressing it chooses the game."""
 
     def __init__(
-        self, game_id: str, words: Translate, on_click: Callable[[], object], *, selected: bool, scale: float
+        self, game: Game, words: Translate, on_click: Callable[[], object], *, selected: bool, scale: float
     ) -> None:
         """`words`: the texts of the game; `scale` enlarges the card where letters may not get smaller."""
         self.scale = scale
+        about = [words("game.about"), words("game.players")]
+        if game.official_seats != game.seat_counts:
+            about.append(words("game.players_extra"))
         super().__init__(
-            words("game.name"), on_click, name=f"setup.game.{game_id}",
-            width=272 * scale, height=264 * scale, selected=selected,
-            tooltip="\n".join((words("game.about"), words("game.players"), words("game.players_extra"))),
+            words("game.name"), on_click, name=f"setup.game.{game.id}", width=272 * scale, height=264 * scale,
+            selected=selected, tooltip="\n".join(about),
         )  # fmt: skip
-        self.picture = CARD_PICTURES[game_id]
+        self.picture = CARD_PICTURES[game.id]
         self.subtitle = words("game.players")
 
     def _text_room(self) -> int:
