@@ -31,11 +31,11 @@ _HIDDEN = -1
 
 def check_pieces(state: LancasterState) -> None:
     """Raises DocumentError where pieces are missing, twice, or where the phase does not have them."""
+    _check_round(state)
+    _check_cards(state)
     _check_knights(state)
     _check_tiles(state)
     _check_nobles(state)
-    _check_round(state)
-    _check_cards(state)
     _check_laws(state)
     _check_votes(state)
     if state.is_view:

@@ -10,6 +10,7 @@ returns True) or the phase is over (False, with the next phase begun).
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
 
 from game.core.events import Event
@@ -393,6 +394,48 @@ class LancasterState(State):
     def to_document(self) -> dict[str, Any]:
         """The state document of section 7."""
         return state_document.write(self)
+
+    def key(self) -> Hashable:
+        """The same for positions of one game exactly if their documents are the same."""
+        asking = self.asking
+        where = 0
+        left: tuple[int, ...] = ()
+        if ASK_LAW_1 <= asking <= ASK_LAW_16:
+            where = self.law_at
+            left = self.left
+        elif ASK_COUNTY <= asking <= ASK_COUNTY_START:
+            where = self.county
+        elif ASK_MUSTER <= asking <= ASK_RANSOM:
+            left = self.left
+        return (
+            (
+                self.round,
+                self.phase,
+                asking,
+                self.asked,
+                self.to_move,
+                self.start,
+                self.next_start,
+                where,
+                self.favours,
+            ),
+            (left, self.upper, self.lower, self.current, self.proposed, self.law_deck, self.conflict_deck),
+            tuple(self.court),
+            tuple(self.reserve),
+            tuple(self.castle),
+            tuple(self.gold),
+            tuple(self.squires),
+            tuple(self.cubes),
+            tuple(self.tiles),
+            tuple(self.nobles),
+            tuple(self.points),
+            tuple(self.holder),
+            tuple(self.strength_at),
+            tuple(self.squires_at),
+            tuple(self.stacks),
+            tuple(self.spaces),
+            tuple(self.votes),
+        )
 
     def format_action(self, action: Action) -> str:
         """The action in the notation of section 8."""

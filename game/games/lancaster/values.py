@@ -142,7 +142,7 @@ class _Reader:
     def __init__(self, data: dict[str, Any], file: str) -> None:
         self.data = data
         self.file = file
-        self.marks: set[str] = set()
+        self._marked: list[tuple[str, dict[str, Any], list[Any]]] = []
         self._asked: set[str] = set()
 
     def fail(self, key: str, reason: str, code: str, **params: int | str) -> ValuesError:
@@ -171,12 +171,7 @@ class _Reader:
         names = table[_MARKS]
         if not isinstance(names, list):
             raise self.fail(key, f"{short(names)} is no list of names", "marks", found=short(names))
-        for name in names:
-            if not isinstance(name, str) or name not in table or name == _MARKS:
-                raise self.fail(
-                    key, f"there is no value {short(name)} in this table", "mark_unknown", found=short(name)
-                )
-            self.marks.add(f"{where}.{name}")
+        self._marked.append((where, table, names))
 
     def number(self, where: str, table: dict[str, Any], name: str, low: int, high: int) -> int:
         """The whole number of that name."""
@@ -226,6 +221,20 @@ class _Reader:
                 high = {"knights": 3, "upgrades": 1, "tiles": 1}.get(name, _MOST)
                 amounts[name] = self.number(where, table, name, 0, high)
         return Reward(**amounts)
+
+    def marks(self) -> frozenset[str]:
+        """The keys of marked values; raises ValuesError for a mark on a value that is not there.
+
+        To be asked after all values are read, since of one that is missing itself that should be said.
+        """
+        found: set[str] = set()
+        for where, table, names in self._marked:
+            for name in names:
+                if not isinstance(name, str) or name not in table or name == _MARKS:
+                    reason = f"there is no value {short(name)} in this table"
+                    raise self.fail(f"{where}.{_MARKS}", reason, "mark_unknown", found=short(name))
+                found.add(f"{where}.{name}")
+        return frozenset(found)
 
     def finish(self) -> None:
         """Raises ValuesError for a key that nobody asked for."""
@@ -303,7 +312,7 @@ def _read(reader: _Reader, file: str) -> Values:
         card_points=_card_points(reader),
         without=_by_players(reader, "conflicts", "without", CARD_IDS),
         laws=_laws(reader),
-        reconstructed=frozenset(reader.marks),
+        reconstructed=reader.marks(),
         file=file,
     )
     for players, cards in zip(_PLAYERS, values.without, strict=True):

@@ -124,7 +124,7 @@ def test_law_6_no_more_tiles_than_there_are_in_stock():
 
 
 def test_law_6_a_tile_on_a_knight_pays_with_it():
-    """Section 2: the knight stays until the rewards, and that round space and tile both pay, the tiltyard still once."""
+    """Section 2: the knight stays until the rewards; that round space and tile both pay, the tiltyard still once."""
     row = [("X3", [(0, [1])]), ("X4", [(0, [1])])]
     match = in_effect(6, {"castle": {"treasury": 1}, "tiles": ["council"]}, upper=row)
     events = play(match, "tile treasury")
