@@ -46,32 +46,33 @@ def row_top(index: int) -> float:
 class Effects:
     """What the laws of this round have brought: amounts by law and seat, in the order in which they came.
 
-    `begun`: laws that have been applied. `declined`: (law, seat) of those who made nothing of it.
+    `begun`: laws that have been applied. `without`: (law, seat) of those whom it does not concern, or who make nothing of it.
     """
 
     def __init__(self, table: LancasterTable) -> None:
         self.table = table
         self.begun: list[int] = []
         self.gains: dict[tuple[int, int], tuple[Amount, ...]] = {}
-        self.declined: set[tuple[int, int]] = set()
+        self.without: set[tuple[int, int]] = set()
 
     def clear(self) -> None:
         """Another parliament."""
-        self.begun, self.gains, self.declined = [], {}, set()
+        self.begun, self.gains, self.without = [], {}, set()
 
     def note(self, event: Event) -> None:
         """Remember what an event of a law brought."""
         match event:
-            case ev.LawApplied(law=law):
+            case ev.LawApplied(law=law, seats=seats):
                 self.begun.append(law)
+                self.without |= {(law, seat) for seat in range(self.table.shown.players) if seat not in seats}
             case ev.NothingBought(seat=seat, law=law):
-                self.declined.add((law, seat))
+                self.without.add((law, seat))
             case ev.SwapDeclined(seat=seat):
-                self.declined.add((10, seat))
+                self.without.add((10, seat))
             case ev.TileDeclined(seat=seat):
-                self.declined.add((6, seat))
+                self.without.add((6, seat))
             case ev.UpgradeDeclined(family=family, source="law", name=name):
-                self.declined.add((int(name), family))
+                self.without.add((int(name), family))
             case _:
                 found = change(event)
                 if found is not None:
@@ -174,7 +175,7 @@ class RowPart(TablePart):
         amounts = effects.gains.get((self.law, seat), ())
         if amounts:
             return "gains", amounts
-        if (self.law, seat) in effects.declined or self.over:
+        if (self.law, seat) in effects.without or self.over:
             return "none", ()
         step = self.table.step
         asked = self.here and isinstance(step, Decide | Think) and step.seat == seat

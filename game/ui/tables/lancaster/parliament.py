@@ -43,7 +43,7 @@ class Parliament(Rite):
 
     `proposals`: the three of this round; `outcomes`: by law whether it was approved, votes for and against.
     `ballot`: the vote that is coming to light, or stands open until the next begins. `moving`: tablets are turning.
-    `effects`: what the laws have brought so far.
+    `effects`: what the laws have brought so far. `seen`: what was just shown need not wait for the person.
     """
 
     covers = True
@@ -54,6 +54,7 @@ class Parliament(Rite):
         self.outcomes: dict[int, tuple[bool, int, int]] = {}
         self.ballot: Ballot | None = None
         self.moving = False
+        self.seen = True
         self.effects = Effects(table)
         self.drawer = Drawer(self)
 
@@ -83,8 +84,17 @@ class Parliament(Rite):
             return self.ballot.law
         return shown.proposed[0] if shown.proposed else 0
 
+    def waits_before(self, event: Event | None) -> bool:
+        # Without animations a count, or what the laws have brought, would be gone before anybody has read it.
+        if self.seen or self.table.speed > 0 or self.table.only_bots:
+            return False
+        return self.voting or isinstance(event, ev.RewardsOpened)
+
+    def release(self) -> None:
+        self.seen = True
+
     def reset(self) -> None:
-        self.ballot, self.moving = None, False
+        self.ballot, self.moving, self.seen = None, False, True
         self.drawer.clear()
         self.effects.clear()
         self.proposals, self.outcomes = [], {}
@@ -145,8 +155,10 @@ class Parliament(Rite):
             case ev.LawPassed() | ev.LawRejected():
                 if self.ballot is not None:
                     self.ballot = replace(self.ballot, passed=isinstance(event, ev.LawPassed))
+                    self.seen = False
             case ev.LawApplied() | ev.RewardsOpened():
                 self.ballot = None
+                self.seen = isinstance(event, ev.RewardsOpened)
 
     def saying(self) -> tuple[str, str] | None:
         tr, ballot = self.table.tr, self.ballot

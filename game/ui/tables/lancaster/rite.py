@@ -9,6 +9,7 @@ HOW THE TABLE USES THEM. The scene makes one of each (`parliament.Parliament(tab
 * in `build` takes `table.rite`, the one that is `open` now (`open_rite(table.rites)`). If it `covers`, the tree is
   the top bar and `rite.widgets()`; else the table's own parts without the action bar, then `rite.widgets()`. They are
   boxes in units with widgets (parts of the layer and buttons), the bar at the bottom among them;
+* in `drive` shows nothing and asks nothing while `rite.waits_before(event)`;
 * in `handle` gives intents to `rite.handle(intent)` before its own keys; in `draw` calls `rite.draw_over(surface)`
   behind the layer and before `self.ui.draw`; in `update` adds `rite.update(dt)`.
 
@@ -70,6 +71,16 @@ class Rite:
     def handle(self, intent: Intent) -> bool:
         """A key or click that belongs here; True when it is consumed."""
         return False
+
+    def waits_before(self, event: Event | None) -> bool:
+        """Whether nothing goes on until the person has seen enough: before an event is shown, None before a decision.
+
+        The bar then holds the button "Continue", which calls `release`.
+        """
+        return False
+
+    def release(self) -> None:
+        """The person has seen enough."""
 
     def update(self, dt: float) -> bool:
         """Move on by dt seconds; True while something moves besides the animations of events."""

@@ -15,7 +15,7 @@ from game.services.wording import reason_text
 from game.table.presenters.lancaster.offers import Hand
 from game.table.presenters.lancaster.shown import Shown
 from game.table.seats import Seat
-from game.table.steps import Decide, Think
+from game.table.steps import Decide, Show, Step, Think
 from game.ui.anim.tween import Step as Motion
 from game.ui.anim.tween import rate
 from game.ui.input.intents import Confirm, Drag, Focus, Hover, Intent, Key, Pos, Press, Scroll, Zoom
@@ -35,7 +35,6 @@ from game.ui.tables.lancaster.places import Table, read_table
 from game.ui.tables.lancaster.players import PlayersScene
 from game.ui.tables.lancaster.record import Record
 from game.ui.tables.lancaster.rite import Rite, open_rite
-from game.ui.tables.lancaster.rites import all_rites
 from game.ui.tables.lancaster.rites import all_rites
 from game.ui.tables.lancaster.stage import Stage, StagePainter
 from game.ui.widgets.base import Widget
@@ -212,6 +211,30 @@ class LancasterTable(TableScene):
         """Other things are chosen now: other targets, other words."""
         self.targets = self.choosing.targets() if self.choosing is not None else {}
         self.rebuild()
+
+    # -- waiting for the person ---------------------------------------------------------------------------------------
+
+    @property
+    def holding(self) -> bool:
+        """Whether what stands on the table waits until the person has seen enough."""
+        step, rite = self.session.next(), self.rite
+        if rite is None or self.busy:
+            return False
+        return rite.waits_before(step.event if isinstance(step, Show) else None)
+
+    def release(self) -> None:
+        """The person has seen enough."""
+        if self.rite is not None:
+            self.rite.release()
+        self.rebuild()
+
+    def _show(self, event: Event) -> None:
+        if not self.holding:
+            super()._show(event)
+
+    def _take(self, step: Step, dt: float) -> None:
+        if not self.holding:
+            super()._take(step, dt)
 
     # -- choosing ---------------------------------------------------------------------------------------------------
 

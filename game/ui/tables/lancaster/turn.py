@@ -50,6 +50,8 @@ def said(table: LancasterTable) -> Said:
     if isinstance(step, Over) and not table.busy:
         return Said(table.shown.winners[0] if table.shown.winners else None, table.end_title())
     choosing = table.choosing
+    if table.holding and table.rite is not None and (saying := table.rite.saying()) is not None:
+        return Said(None, *saying)
     if table.deciding and choosing is not None:
         return Said(table.own_seat, *_asked(table, choosing))
     if isinstance(step, Think) and not table.busy:
@@ -101,6 +103,8 @@ def choices(table: LancasterTable) -> list[Choice]:
     tr, step, choosing = table.tr, table.step, table.choosing
     if isinstance(step, Over) and not table.busy:
         return [undo(table), Choice("results", tr("table.results"), table.show_results, "primary")]
+    if table.holding:
+        return [undo(table), Choice("continue", tr("rite.continue"), table.release, "primary", "table.key.enter")]
     if table.only_bots:
         return [Choice("play_out", tr("table.play_out"), table.play_out, "primary")]
     if table.opponents_wait:
