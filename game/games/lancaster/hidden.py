@@ -74,16 +74,16 @@ def is_hidden(state: LancasterState) -> bool:
 def sample(state: LancasterState, seat: int, rng: Rng, memory: Memory | None) -> LancasterState:
     """A full state that agrees with what `seat` sees and remembers (above), as likely as any other.
 
-    Raises ValueError if `state` is a view that does not show the amounts of `seat`.
+    Raises ValueError if `state` is a view that does not show the amounts or the vote of `seat`.
     """
+    if state.gold[seat] == HIDDEN or state.votes[seat] == HIDDEN_VOTE:
+        raise ValueError(f"the view does not show what seat {seat} sees")
     notes = memory if isinstance(memory, LancasterMemory) else None
     drawn = state.copy()
     drawn.is_view = False
     drawn.legal = []
     _lay_decks(drawn, rng, notes)
     if not state.rules.open_money:
-        if state.gold[seat] == HIDDEN:
-            raise ValueError(f"the view does not show the amounts of seat {seat}")
         _deal_amounts(drawn, seat, rng, notes)
     for other in range(state.seats):
         if other != seat and state.votes[other] != NO_VOTE:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
+from collections.abc import Iterator
 from typing import Any
 
 from game.core.rng import Rng
@@ -19,9 +19,9 @@ TEMPERS = ("even", "even", "warrior", "lord", "builder", "hoarder", "spender")
 WRONG: list[Any] = [
     *[None, True, -1, 0, 1, 2, 3, 4, 5, 7, 10**30, 1.5, "", "A", "X3", "X9", "F4", "F1", "muster", "train", "?", "yes"],
     *["vote", "laws", "castles", "over", [], {}, [1], [1, 1, 2], {"A": 1}, {"seat": 0, "knights": [1]}, ["yes", 1]],
-    *[{"kind": "favour", "seat": 0}, "drop", "double"],
+    *[{"kind": "favour", "seat": 0}, {"kind": "law", "law": 16, "left": [1]}, False, "no", "placement"],
 ]
-"""What does not belong in many places of a document; "drop" and "double" stand for what is done."""
+"""What does not belong in many places of a document."""
 CARDS_OUT = {3: ("X11", "X12"), 5: ("X1", "X2")}
 
 
@@ -190,24 +190,40 @@ def _liking(temper: str, doc: Document, text: str) -> int:
 
 
 def spoilt(rng: Rng, document: Document) -> tuple[Document, str]:
-    """The document with one thing in it wrong or at least different, and the place."""
-    made = deepcopy(document)
-    at: Any = made
-    path = ""
-    while True:
-        keys = list(at) if isinstance(at, dict) else list(range(len(at)))
-        key = rng.choice(keys)
-        path += f".{key}"
-        if isinstance(at[key], dict | list) and at[key] and rng.below(8):
-            at = at[key]
-            continue
-        value = rng.choice(WRONG)
-        if value == "drop":
-            del at[key]
-        elif value == "double" and isinstance(at, list):
-            at.append(deepcopy(at[key]))
-        elif value == "double":
-            at["more"] = 1
-        else:
-            at[key] = value
-        return made, path[1:]
+    """The document with one thing in it wrong or at least different, mostly of the same type, and the place."""
+    made = naive.copied(document)
+    at, key, path = rng.choice(list(_places(made, "")))
+    old = at[key]
+    same: list[Any] = [value for value in WRONG if type(value) is type(old)]
+    if isinstance(old, list) and old and rng.below(4):
+        return _disordered(rng, made, old), path
+    value = rng.choice(same if same and rng.below(6) else [*WRONG, "drop", "double"])
+    if isinstance(old, int) and not isinstance(old, bool) and rng.below(3) == 0:
+        value = old + rng.choice([-1, 1])
+    if value == "drop":
+        del at[key]
+    elif value == "double" and isinstance(at, list):
+        at.append(old)
+    elif value == "double":
+        at["more"] = old
+    else:
+        at[key] = value
+    return made, path
+
+
+def _disordered(rng: Rng, made: Document, entries: list[Any]) -> Document:
+    """An entry twice, missing, or in the wrong place."""
+    entry = rng.choice(entries)
+    if rng.below(3):
+        entries.remove(entry)
+    if rng.below(3):
+        entries.insert(rng.below(len(entries) + 1), entry)
+    return made
+
+
+def _places(at: Any, path: str) -> Iterator[tuple[Any, Any, str]]:
+    """Every entry of the document: what holds it, its key, its path."""
+    for key in at if isinstance(at, dict) else range(len(at)):
+        yield at, key, f"{path}.{key}".lstrip(".")
+        if isinstance(at[key], dict | list):
+            yield from _places(at[key], f"{path}.{key}")

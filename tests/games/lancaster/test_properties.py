@@ -346,3 +346,22 @@ def test_the_laws_of_whole_games_are_spread_over_the_groups() -> None:
         firsts[deck[0]] += 1
         firsts[deck[6]] += 1
     assert set(firsts) == set(range(1, 10))
+
+
+@settings(max_examples=30, deadline=None)
+@given(seats, options, seeds, tempers)
+def test_keys_tell_positions_apart_as_their_documents_do(
+    players: int, chosen: dict[str, Any], seed: int, temper: str
+) -> None:
+    state = start(players, chosen, seed, bool(seed % 2))
+    rng = Rng(seed)
+    seen: dict[Any, dict[str, Any]] = {}
+    for _ in range(150):
+        doc = state.to_document()
+        assert GAME.from_document(json.loads(json.dumps(doc))).key() == state.key()
+        assert seen.setdefault(state.key(), doc) == doc
+        for action in state.legal_actions()[:4]:
+            other = state.copy()
+            other.apply(action)
+            assert seen.setdefault(other.key(), other.to_document()) == other.to_document()
+        play_on(state, rng, temper, 1)
