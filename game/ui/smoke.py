@@ -7,6 +7,7 @@ folder is a temporary one unless --data names one; a person's settings are never
 from __future__ import annotations
 
 import contextlib
+import importlib
 import os
 import sys
 import tempfile
@@ -27,8 +28,7 @@ from game.services.paths import DataDir
 from game.services.settings import Settings
 from game.services.translation import read_table
 from game.table.setup import Setup, new_bot
-from game.tiled import MapError, read_cells
-from game.tiled.sheets import read_sheets
+from game.tiled import MapError
 from game.ui.app import App
 from game.ui.audio import Audio
 from game.ui.playing import Playing, saves_of
@@ -185,15 +185,13 @@ class Smoke:
         return f"{count} texts"
 
     def maps(self) -> str:
-        """Every map and tile set there is, with the pictures it names."""
+        """Every map and tile set there is, with the pictures it names, read as its game's table does."""
         files = sorted((paths.resource_root() / "maps").rglob("*.tmx"))
-        for file in files:
+        for folder in sorted({file.parent for file in files}):
             try:
-                read_cells(file, paradise=file.stem.startswith("paradise"))
-                for sheet in read_sheets(file).values():
-                    pygame.image.load(sheet.picture)
+                importlib.import_module(f"game.ui.tables.{folder.name}").read_maps(folder)
             except (MapError, pygame.error) as error:
-                self.app.problem(f"{file}: {error}")
+                self.app.problem(f"{folder}: {error}")
         return f"{len(files)} maps"
 
     # -- screens ------------------------------------------------------------------------------------------------

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.table.seats import Seat
     from game.ui.app import App
     from game.ui.playing import Playing
@@ -24,6 +26,14 @@ def prefetch(app: App, seats: Sequence[Seat]) -> None:
     from game.ui.tables.lancaster import ahead
 
     ahead.prefetch(app, seats)
+
+
+def read_maps(folder: Path) -> None:
+    """Read every map of a folder as the table does. Raises MapError."""
+    from game.ui.tables.lancaster.places import RIVAL_MAPS, read_table
+
+    for players in RIVAL_MAPS:
+        read_table(players, folder)
 
 
 def table_keys() -> list[tuple[tuple[str, ...], str]]:

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.tiled import TEMPLATE
+
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.core.scoring import Result
     from game.table.seats import Seat
     from game.ui.app import App
@@ -41,6 +45,20 @@ def new_board_pictures() -> BoardPictures:
     from game.ui.tables.queen_run.board_pictures import BoardPictures
 
     return BoardPictures()
+
+
+def read_maps(folder: Path) -> None:
+    """Read every map of a folder with the pictures it names, as the table does. Raises MapError or pygame.error."""
+    import pygame
+
+    from game.tiled import read_cells
+    from game.tiled.sheets import read_sheets
+
+    for file in sorted(folder.glob("*.tmx")):
+        if file.name != TEMPLATE:
+            read_cells(file, paradise=file.stem.startswith("paradise"))
+        for sheet in read_sheets(file).values():
+            pygame.image.load(sheet.picture)
 
 
 def table_keys() -> list[tuple[tuple[str, ...], str]]:
