@@ -305,7 +305,7 @@ def ransoms() -> list[str]:
     return ["ransom " + "+".join(map(str, some)) for some in sorted(sets)]
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(seats, options, seeds, lengths, tempers)
 def test_a_spoilt_document_is_refused_or_can_be_played(
     players: int, chosen: dict[str, Any], seed: int, length: int, temper: str
@@ -325,7 +325,8 @@ def test_a_spoilt_document_is_refused_or_can_be_played(
     again = read.to_document()
     assert GAME.from_document(again).to_document() == again, path
     if read.is_view:
-        read = read.sample(next(seat for seat in range(players) if again["seats"][seat]["gold"] != "?"), rng)
+        whose = [seat for seat in range(players) if "?" not in (again["seats"][seat]["gold"], again["votes"][seat])]
+        read = read.sample(whose[0], rng)
     check(read.to_document())
     for _ in range(2000):
         if read.to_move == NOBODY:
@@ -348,7 +349,7 @@ def test_the_laws_of_whole_games_are_spread_over_the_groups() -> None:
     assert set(firsts) == set(range(1, 10))
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(seats, options, seeds, tempers)
 def test_keys_tell_positions_apart_as_their_documents_do(
     players: int, chosen: dict[str, Any], seed: int, temper: str
@@ -356,7 +357,7 @@ def test_keys_tell_positions_apart_as_their_documents_do(
     state = start(players, chosen, seed, bool(seed % 2))
     rng = Rng(seed)
     seen: dict[Any, dict[str, Any]] = {}
-    for _ in range(150):
+    for _ in range(60):
         doc = state.to_document()
         assert GAME.from_document(json.loads(json.dumps(doc))).key() == state.key()
         assert seen.setdefault(state.key(), doc) == doc
