@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 SLOT_TOKEN = 74.0
 """Width of a knight's token on a castle space."""
+GHOST = 130
+"""Opacity of the own knight where it would go."""
 NOBLE_WIDE = 37.0
 LABEL = (17.0, 24.0)
 """Size of the letters on a ribbon over a room, and its height."""
@@ -90,16 +92,24 @@ class CastlePart(TablePart):
 
     def court(self) -> list[int]:
         """The knights at court that have not been lifted off it, the weakest first."""
-        return self.table.stage.at_court(self.family, self.side.court)
+        return self.table.at_court(self.family)
 
     def signature(self) -> Hashable:
         side, table = self.side, self.table
-        lifted = table.choosing.lifted if self.family == table.own_seat and table.choosing is not None else None
         return (
-            self.family, tuple(side.court), tuple(self.court()), tuple(side.reserve), tuple(sorted(side.castle.items())),
-            tuple(side.tiles), tuple(side.nobles), side.gold, side.squires, side.cubes, side.points, lifted,
+            self.family, tuple(side.court), tuple(self.court()), tuple(side.reserve),
+            tuple(sorted(side.castle.items())),
+            tuple(side.tiles), tuple(side.nobles), side.gold, side.squires, side.cubes, side.points,
             table.stage.hidden_at(self.family), table.tr.language, table.seat_at(self.family).colour,
+            self.promised(), table.lifted_strength,
         )  # fmt: skip
+
+    def promised(self) -> tuple[str, ...]:
+        """The spaces where the knight in hand may go."""
+        table = self.table
+        if self.family != table.own_seat or self.name != "castle" or not table.lifted_strength:
+            return ()
+        return tuple(kind for kind in KIND_IDS if f"space:{kind}" in table.targets)
 
     # -- picture ------------------------------------------------------------------------------------------------------
 
@@ -179,6 +189,9 @@ class CastlePart(TablePart):
         if strength is not None and f"space:{kind}" not in self.table.stage.hidden_at(self.family):
             x, y = space_spot(box)
             self.knight(surface, self.family, strength, x, y, SLOT_TOKEN)
+        elif kind in self.promised():
+            x, y = space_spot(box)
+            self.knight(surface, self.family, self.table.lifted_strength, x, y, SLOT_TOKEN, GHOST)
         self.label(surface, self.table.tr(f"space.{kind}"), box)
 
     def _paint_pays(

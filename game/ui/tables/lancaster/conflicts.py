@@ -52,6 +52,21 @@ class RowPart(TablePart):
         self.write(surface, note, box, "body_bold", 17, theme.rgb("#dbe4f6"), "right")
 
 
+class EmptyPart(TablePart):
+    """A place of a row where no card lies."""
+
+    role = "empty"
+    margin = 4.0
+
+    def signature(self) -> Hashable:
+        return self.table.tr.language
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.ui.art.draw_slice(surface, "lancaster/veil", self.rect, self.ui.frame.unit)
+        words = (20, 0, self.box.w - 40, self.box.h)
+        self.write(surface, self.table.tr("table.row.empty"), words, "title", 22, PALE, "centre")
+
+
 class ConflictPart(PiecePart):
     """A conflict card with the knights on it."""
 
@@ -98,7 +113,7 @@ class ConflictPart(PiecePart):
         left, top, w, h = inner(self.ui.art, card_name(self.card), f"space_{index + 1}", self.place_box)
         x, y = left + PLATE[0] * w, top + PLATE[1] * h
         if count < 2:
-            return [(x, y, w)]
+            return [(x, y, w)] * count
         step = SPREAD * w if count < 4 else SPREAD * w * 2 / (count - 1)
         return [(x + (at - (count - 1) / 2) * step, y, SHARED * w) for at in range(count)]
 

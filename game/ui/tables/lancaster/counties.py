@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 PLAQUE = "lancaster/county"
 GHOST = 150
 """Opacity of the own knight where it would go."""
-MOST_STACKED = 3
 
 
 def county_reward(values: Values, county: str) -> list[Amount]:
@@ -122,9 +121,8 @@ class CountyPart(PiecePart):
                 surface, words, "body", self.ui.font_px(16), theme.INK_SOFT, rect.inflate(-4, 0), "centre"
             )
             return
-        for layer in range(min(count, MOST_STACKED) - 1, 0, -1):
-            shift = self.px(3 * layer)
-            self.brush.nominal(surface, "lancaster/noble_stack", rect.move(shift, -shift))
+        if count > 1:
+            self.brush.nominal(surface, "lancaster/noble_stack", rect)
         self.brush.nominal(surface, noble_picture(self.county), rect)
         disc = within(art, PLAQUE, "count", self.rect)
         self.brush.nominal(surface, "lancaster/count", disc)

@@ -49,7 +49,7 @@ class Dragging:
         return True
 
     def _drop(self, pos: Pos) -> None:
-        """Where it is let go: a lit place takes it; its own court, or anywhere else, leaves it in hand or puts it back."""
+        """Where it is let go: a place takes it or says why not; anywhere else it goes back."""
         table = self.table
         self.at = None
         found = [part for part in table.pieces if part.rect.collidepoint(pos) and not part.piece.startswith("hand:")]

@@ -52,9 +52,9 @@ def tip(table: LancasterTable, piece: str) -> str:
     kind, _, rest = piece.partition(":")
     lines = [title(table, piece)]
     if kind == "county":
-        lines += _county(table, rest)
+        lines += _holder(table, rest) if _placing(table) else _county(table, rest)
     elif kind == "card":
-        lines += _conflict(table, rest)
+        lines += _conflict(table, rest)[: 1 if _placing(table) else None]
     elif kind == "space":
         lines.append(space_text(table, rest))
     elif kind in ("law", "proposal") and law_at(table, piece):
@@ -81,6 +81,17 @@ def holder_text(table: LancasterTable, holder: Holder) -> str:
     return table.tr("table.county.knight", name=name, strength=holder.strength)
 
 
+def _placing(table: LancasterTable) -> bool:
+    """Whether a knight is in hand: then only what matters for it is said."""
+    choosing = table.choosing
+    return table.deciding and choosing is not None and choosing.lifted is not None
+
+
+def _holder(table: LancasterTable, county: str) -> list[str]:
+    holder = table.shown.counties[county].holder
+    return [] if holder is None else [holder_text(table, holder)]
+
+
 def _county(table: LancasterTable, county: str) -> list[str]:
     tr, values = table.tr, table.shown.rules.values
     number, data = COUNTY_IDS.index(county), table.shown.counties[county]
@@ -89,9 +100,7 @@ def _county(table: LancasterTable, county: str) -> list[str]:
     lines.append(tr("table.county.reward", reward=reward_text(values.counties[number], tr)))
     if number == START_COUNTY:
         lines.append(tr("table.county.start"))
-    if data.holder is not None:
-        lines.append(holder_text(table, data.holder))
-    return lines
+    return lines + _holder(table, county)
 
 
 def _conflict(table: LancasterTable, card: str) -> list[str]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.table.presenters.lancaster.offers import Hand
 from game.ui.input.intents import Confirm
 from game.ui.tables.lancaster import turn
+from game.ui.tables.lancaster.pieces import PiecePart
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.scene import LancasterTable
@@ -48,12 +49,12 @@ def _take(table: LancasterTable, strength: int) -> bool:
         at = there.index(lifted) + 1
         after = there[at] if at < len(there) else None
     table.lift(after)
-    if after is not None and table.ui.ring:
-        lit = next(
-            (part for part in table.pieces if part.target is not None and not part.piece.startswith("hand:")), None
-        )
-        if lit is not None and table.pointed() is None:
-            table.ui.set_focus(lit, ring=True)
+    if after is not None and not table.by_pointer:
+        lit = [part for part in table.pieces if part.target is not None and not part.piece.startswith("hand:")]
+        focus = table.ui.focus
+        if lit and (not isinstance(focus, PiecePart) or focus not in lit):
+            table.refresh()
+            table.ui.set_focus(lit[0].name, ring=True)
     return True
 
 

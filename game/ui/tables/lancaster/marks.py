@@ -25,6 +25,8 @@ STEPS = 4
 """Brightnesses of the brackets that are kept."""
 LIFTED = 150.0
 """Width of the token that follows the pointer."""
+HELD = 84.0
+"""Its width over the piece in focus."""
 TILT = 7.0
 WIDE_ENOUGH = 180
 """Units from which on brackets are as strong as they are drawn."""
@@ -131,9 +133,10 @@ class Marks:
             pygame.draw.aacircle(surface, theme.INK, (point[0] + 1, point[1] + 2), table.frame.px(3.4))
             pygame.draw.aacircle(surface, theme.GOLD_LIGHT, point, table.frame.px(3.4))
         self._expelled_way(surface)
-        token = self._token(choosing.lifted.strength, choosing.lifted.ally)
+        wide = LIFTED if table.by_pointer else HELD
+        token = self._token(choosing.lifted.strength, choosing.lifted.ally, table.frame.px(wide))
         rect = token.get_rect()
-        rect.center = knight_rect(centre, table.frame.px(LIFTED)).center
+        rect.center = knight_rect(centre, table.frame.px(wide)).center
         surface.blit(token, rect)
 
     def _expelled_way(self, surface: pygame.Surface) -> None:
@@ -151,9 +154,9 @@ class Marks:
             if isinstance(panel, PanelPart) and panel.family == part.target.expels:
                 table.app.art.draw_slice(surface, "ui/here", panel.rect, table.frame.unit)
 
-    def _token(self, strength: int, ally: bool) -> pygame.Surface:
+    def _token(self, strength: int, ally: bool, wide: int) -> pygame.Surface:
         table = self.table
-        seat, wide = table.seat_at(table.own_seat), table.frame.px(LIFTED)
+        seat = table.seat_at(table.own_seat)
         key = (seat.colour, strength, ally, wide)
         found = self._turned.get(key)
         if found is None:

@@ -88,7 +88,7 @@ class PlayersScene(Scene):
 
     def _lines(self, seat: int) -> list[str]:
         """Everything that the table shows of a player, in words."""
-        table, tr, shown = self._table, self._table.tr, self._table.shown
+        tr, shown = self._table.tr, self._table.shown
         side = shown.families[seat]
         made = [tr("table.players.court", knights=_knights(side.court, tr("table.none")))]
         ally = shown.ally_of(seat)

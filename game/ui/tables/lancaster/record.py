@@ -6,11 +6,20 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.events import Event
+from game.games.lancaster import events as ev
 from game.table.presenters.lancaster import log
+from game.table.steps import Show
 from game.ui.tables.common.log import LogLine
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.scene import LancasterTable
+
+
+GOES_ON = (
+    ev.Expelled, ev.Gained, ev.Paid, ev.NewKnight, ev.NobleTaken, ev.NobleRemoved, ev.Ransomed, ev.LawPassed,
+    ev.LawRejected,
+)  # fmt: skip
+"""Events that are told in one line with the one before them."""
 
 
 class Record:
@@ -24,7 +33,7 @@ class Record:
     def lines(self) -> list[LogLine]:
         """All lines, the oldest first."""
         table = self._table
-        told = table.session.told()
+        told = self._told()
         key = (table.tr.language, len(told), len(table.session.match.actions), tuple(table.names), tuple(table.notes),
                table.session.viewer)  # fmt: skip
         if key != self._key:
@@ -35,6 +44,16 @@ class Record:
     def lines_of(self, events: Sequence[Event]) -> list[LogLine]:
         """The lines of some events."""
         return [self._line(entry) for entry in log.entries(events)]
+
+    def _told(self) -> list[Event]:
+        """What is told: without what the next event, still to be shown, will go on with."""
+        session = self._table.session
+        told, step = session.told(), session.next()
+        if isinstance(step, Show) and isinstance(step.event, GOES_ON):
+            while told and isinstance(told[-1], GOES_ON):
+                told.pop()
+            told = told[:-1]
+        return told
 
     def _made(self, told: list[Event]) -> list[LogLine]:
         """Lines for what was told, each note in its place."""

@@ -55,9 +55,14 @@ class PanelPart(PiecePart):
         """Whether its player is at turn."""
         return self.table.turn_of() == self.table.shown.player_of(self.family) and not self.table.shown.winners
 
+    @property
+    def framed(self) -> bool:
+        """Whether a frame of light is to lie round it."""
+        return self.at_turn or self.family in self.table.shown.winners
+
     def court(self) -> list[int]:
         """The knights at court that are to be seen."""
-        return self.table.stage.at_court(self.family, self.side.court)
+        return self.table.at_court(self.family)
 
     def signature(self) -> Hashable:
         side, table = self.side, self.table
@@ -75,7 +80,7 @@ class PanelPart(PiecePart):
         colour = self.table.family_seat(self.family).colour
         self.skin(surface, "ui/panel")
         self.skin(surface, f"ui/bar_{colour}", (4, 4, BAR - 4, self.box.h - 8))
-        if self.at_turn or self.family in self.table.shown.winners:
+        if self.framed:
             self.skin(surface, "ui/here")
 
     def paint_face(self, surface: pygame.Surface, box: Rect) -> None:
@@ -159,7 +164,7 @@ class RivalPart(PanelPart):
             x, y = box.x + index % columns * wide, box.y + index // columns * high
             cell = (x + 2, y + 2, wide - 4, high - 4)
             extended = kind in side.tiles and f"tile:{kind}" not in self.table.stage.hidden_at(self.family)
-            self.skin(surface, "ui/slot_plain" if extended else "lancaster/tray", cell)
+            self.skin(surface, "ui/tile" if extended else "lancaster/tray", cell)
             _, pays = space_pays(values, kind)
             knight = side.castle.get(kind)
             if knight is not None:
@@ -193,6 +198,7 @@ class AllyPart(PanelPart):
         super().__init__(table, "ally:own", family, table.places.ally)
 
     focusable = False
+    framed = False
 
     def paint(self, surface: pygame.Surface) -> None:
         table, side = self.table, self.side
@@ -213,8 +219,9 @@ class AllyPart(PanelPart):
             self.write(surface, table.tr("table.court.none"), box, "body", 17, PALE, "centre")
         reserve = self.places["reserve"]
         colour = table.family_seat(self.family).colour
-        self.write(surface, table.tr("table.reserve"), (reserve.x, reserve.y, 76, reserve.h), "body_bold", 16, BROWN)
-        room = (reserve.x + 76, reserve.y, reserve.w - 76, reserve.h)
+        words = (reserve.x, reserve.y, 68, reserve.h)
+        self.write(surface, table.tr("table.reserve"), words, "body_bold", 16, BROWN)
+        room = (reserve.x + 70, reserve.y, reserve.w - 70, reserve.h)
         paint_shields(self, surface, side.reserve, colour, room, 26.0)
         for kind in ALLY_SPACES:
             self._paint_room(surface, kind)

@@ -11,7 +11,7 @@ from game.ui.layout import Box
 from game.ui.tables.common.log import LogView
 from game.ui.tables.lancaster import prompt
 from game.ui.tables.lancaster.castle import CastlePart, court_spots
-from game.ui.tables.lancaster.conflicts import ConflictPart, RowPart
+from game.ui.tables.lancaster.conflicts import ConflictPart, EmptyPart, RowPart
 from game.ui.tables.lancaster.counties import CountyPart
 from game.ui.tables.lancaster.favours import FavourHead, FavourPart
 from game.ui.tables.lancaster.laws import LawPart, ParliamentPart
@@ -27,6 +27,10 @@ from game.ui.widgets.containers import Place
 if TYPE_CHECKING:
     from game.tiled import Rect
     from game.ui.tables.lancaster.scene import LancasterTable
+
+CARDS_A_ROW = 2
+UNDER_LABEL = 13.0
+"""How far below the head of a room its ribbon reaches."""
 
 Placed = list[tuple[Box, Widget]]
 
@@ -76,8 +80,12 @@ def _france(table: LancasterTable) -> Placed:
     placed: Placed = []
     for row in ROWS:
         placed.append((board[f"row:{row}"], RowPart(table, row)))
-        for index, card in enumerate(table.shown.conflicts[row]):
-            placed.append((table.places.card_box(row, index), ConflictPart(table, card.card)))
+        cards = table.shown.conflicts[row]
+        for index in range(CARDS_A_ROW):
+            box = table.places.card_box(row, index)
+            known = index < len(cards)
+            empty = f"empty:{row}:{index}"
+            placed.append((box, ConflictPart(table, cards[index].card) if known else EmptyPart(table, empty)))
     return placed
 
 
@@ -101,7 +109,9 @@ def _others(table: LancasterTable) -> Placed:
 def _castle(table: LancasterTable) -> Placed:
     places, shown = table.places, table.shown
     placed: Placed = [(places.board["castle"], CastlePart(table, shown.viewer))]
-    placed += [(places.in_castle(kind), SpotPart(table, f"space:{kind}")) for kind in KIND_IDS]
+    for kind in KIND_IDS:
+        x, y, w, h = places.in_castle(kind)
+        placed.append(((x + 2, y + UNDER_LABEL, w - 4, h - UNDER_LABEL - 4), SpotPart(table, f"space:{kind}")))
     placed += _hand(table, places.in_castle("court"), shown.families[shown.viewer].court, "own")
     placed += _knights(table, placed)
     return placed

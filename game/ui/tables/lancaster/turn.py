@@ -122,7 +122,7 @@ def _deciding(table: LancasterTable, choosing: Choosing) -> list[Choice]:
     if prompt == "vote":
         return _voting(table, choosing)
     if prompt == "county":
-        return _county(table, choosing)
+        return _county(table)
     if choosing.confirmed() is not None:
         return [_back(table, choosing), undo(table), _confirm(table, choosing)]
     declining = choosing.declining
@@ -191,16 +191,12 @@ def _voting(table: LancasterTable, choosing: Choosing) -> list[Choice]:
     return [*made, off]
 
 
-def _county(table: LancasterTable, choosing: Choosing) -> list[Choice]:
-    price = table.shown.rules.values.both_price
-    made = []
-    for number, text in enumerate(("noble", "reward", "both"), start=1):
-        choice = _plain(table, text, text, "primary" if number == 1 else "plain", f"table.key.{number}")
-        made.append(choice)
-    both = made[2]
-    words = table.tr("county.choice.both", n=price)
-    made[2] = Choice(both.name, words, both.call, both.kind, both.key, both.enabled, both.reason, both.action)
-    return made
+def _county(table: LancasterTable) -> list[Choice]:
+    """Noble, reward or both, by number."""
+    return [
+        _plain(table, text, text, "primary" if number == 1 else "plain", f"table.key.{number}")
+        for number, text in enumerate(("noble", "reward", "both"), start=1)
+    ]
 
 
 def action_words(table: LancasterTable, text: str) -> str:
@@ -219,7 +215,7 @@ def action_words(table: LancasterTable, text: str) -> str:
     if kind == "start":
         return tr("table.start_self")
     if kind in ("noble", "reward", "both"):
-        return tr(f"county.choice.{kind}")
+        return tr(f"county.choice.{kind}", n=table.shown.rules.values.both_price)
     if kind.startswith(("yes", "no")) and choosing is not None:
         return tr("vote.confirm", n=1 + choosing.amount, answer=tr(f"vote.{choosing.answer}"))
     return tr(f"do.{kind}")
