@@ -9,8 +9,8 @@ game's evaluation, and the best of that, if the level looks that far, by what th
 next turn, found in the same way in small; each seat cares for its own share (max^n: Luckhardt and Irani, "An
 Algorithmic Solution of N-Person Games", AAAI 1986).
 
-A level that judges less well is off in what it makes of a turn, but never by mistake ends one that it could still use:
-before the action that passes the turn it looks once more, and exactly.
+A level that judges less well is off in how it opens a turn, and goes on from there as well as it can; it never by
+mistake ends one that it could still use: before the action that passes the turn it looks once more, and exactly.
 
 The rest of a turn that was found is kept (`Plans`), and played without another search as long as the position is the
 one that was expected.
@@ -33,6 +33,9 @@ SURE = 1.0 - 1e-9
 
 EQUAL = 0.01
 """Two turns this close, in shares of a win, are a matter of taste even for a bot that judges exactly."""
+
+OPENING = 2
+"""Actions that make up the opening of a turn: only the best turn of each opening is a matter of noise and taste."""
 
 LONGEST = 80
 """Actions after which a turn is looked at no further."""
@@ -127,9 +130,14 @@ def best_turn(
         return best, looked
     chosen = best
     highest = float("-inf")
+    opened = set()
     for turn in found:
         if turn.value < best.value - max(noise, EQUAL):
             break
+        opening = turn.actions[:OPENING]
+        if opening in opened:
+            continue
+        opened.add(opening)
         felt = turn.value + noise * (2.0 * rng.random() - 1.0) + _turn_liking(heuristics, view, turn, style)
         if felt > highest:
             chosen, highest = turn, felt
