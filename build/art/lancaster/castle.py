@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from catalogue import Box, Picture
-from kit import INDIGO, Art, darker, lighter, path, place, rect, rounded_path, stroke
+from kit import INDIGO, Art, darker, faded, lighter, path, place, rect, rounded_path, stroke
 from parts.landmarks import tower, tree
 from ui.paper import fade, outline, rounded
 from ui.tokens import Player, shape
@@ -15,7 +15,7 @@ from ui.tokens import Player, shape
 from . import rooms
 from .colours import BRASS, FAMILIES, STONE
 from .frames import PAD, parchment, picture, plate_box, skin, space
-from .pictograms import cube, gold, points, squire
+from .pictograms import Drawing, cube, gold, points, squire
 
 WIDTH, HEIGHT = 1048.0, 336.0
 COURT: Box = (16.0, 56.0, 226.0, 150.0)
@@ -46,12 +46,15 @@ def _wall(art: Art, x: float, y: float, w: float, h: float, tone: str, elevation
     return art.sheet(path(d, art.linear(lighter(tone, 0.26), darker(tone, 0.10))), elevation) + art.within(d, bricks)
 
 
-def chamber(art: Art, x: float, y: float, w: float, h: float, top: float = 14, tones: tuple[str, str] = ("#4f363e", "#7a5446")) -> str:
+def chamber(
+    art: Art, x: float, y: float, w: float, h: float, top: float = 14, tones: tuple[str, str] = ("#4f363e", "#7a5446")
+) -> str:
     """A room cut open: a light stone frame, shaded inside, boards at the foot."""
-    d = (
-        f"M{x},{y + h} V{y + top} Q{x},{y} {x + top},{y} H{x + w - top} Q{x + w},{y} {x + w},{y + top} V{y + h}Z"
+    d = f"M{x},{y + h} V{y + top} Q{x},{y} {x + top},{y} H{x + w - top} Q{x + w},{y} {x + w},{y + top} V{y + h}Z"
+    frame = art.sheet(
+        path(rounded_path(x - 5, y - 5, w + 10, h + 10, top + 4), fade(art, lighter(STONE, 0.62), lighter(STONE, 0.3))),
+        2,
     )
-    frame = art.sheet(path(rounded_path(x - 5, y - 5, w + 10, h + 10, top + 4), fade(art, lighter(STONE, 0.62), lighter(STONE, 0.3))), 2)
     shade = f'<g opacity="0.55">{stroke(d, INDIGO, 12)}</g>'
     floor = rect(x, y + h - 8, w, 8, "#5c3a28") + stroke(f"M{x},{y + h - 8} H{x + w}", "#8a5f44", 1.2)
     return frame + path(d, art.linear(*tones)) + art.within(d, shade + floor)
@@ -82,7 +85,9 @@ def _tapestry(art: Art) -> str:
     for along in (0.2, 0.5, 0.8):
         cx = x + w * along
         d = f"M{cx - 11:.1f},{y + 44} V{y + 24} a11,13 0 0 1 22,0 V{y + 44}Z"
-        content += path(d, "#f6cf86", opacity=0.34) + stroke(f"M{cx:.1f},{y + 12} V{y + 44} M{cx - 11:.1f},{y + 30} h22", "#3a2433", 2)
+        content += path(d, "#f6cf86", opacity=0.34) + stroke(
+            f"M{cx:.1f},{y + 12} V{y + 44} M{cx - 11:.1f},{y + 30} h22", "#3a2433", 2
+        )
     x, y, w, _ = NOBLES
     for row in (68, 132):
         content += art.sheet(rect(x + 6, y + row, w - 12, 5, "#8a5f44", 2), 1)
@@ -97,7 +102,13 @@ def _ivy(art: Art) -> str:
         for _ in range(16):
             x, y = x0 + chance.uniform(-9, 9), HEIGHT - chance.uniform(0, height)
             tone = chance.choice(("#4f7a42", "#5f8f4c", "#3f6b40"))
-            content += place(path("M0,-5 C5,-4 5,3 0,6 C-5,3 -5,-4 0,-5Z", tone), x, y, chance.uniform(-50, 50), chance.uniform(0.9, 1.5))
+            content += place(
+                path("M0,-5 C5,-4 5,3 0,6 C-5,3 -5,-4 0,-5Z", tone),
+                x,
+                y,
+                chance.uniform(-50, 50),
+                chance.uniform(0.9, 1.5),
+            )
     return art.sheet(content, 1)
 
 
@@ -108,7 +119,8 @@ def room(art: Art, kind: str) -> str:
     inside = rounded_path(0, 0, w, h, 14)
     content = chamber(art, 0, 0, w, h)
     content += art.within(inside, rooms.FURNITURE[kind](art))
-    content += art.within(inside, rect(84, -4, 90, h + 8, art.linear("#2a1a2c", "#2a1a2c"), opacity=0.34))
+    dim = art.radial([(0, "#2a1a28", 0.74), (0.62, "#2a1a28", 0.58), (1, "#2a1a28", 0)], 124, 62, 66, in_units=True)
+    content += art.within(inside, rect(56, 7, 96, h - 15, dim))
     return content + space(art, *SLOT)
 
 
@@ -119,9 +131,12 @@ def extension(art: Art, kind: str) -> str:
     content += art.sheet(path(inner, fade(art, "#fdf4dc", "#ecd2a4")), 0.8)
     boards = "".join(stroke(f"M6,{y} H130", "#cfa972", 1.2) for y in (27, 49, 71))
     nails = "".join(rect(x, y, 2.4, 2.4, "#a87c46", 1.2) for x in (10, 123) for y in (15, 37, 59, 81))
-    sign = place(rooms.FURNITURE[kind](art), -4, -8, scale=1.0)
-    faint = f'<g opacity="0.30">{sign}</g>'
-    return content + art.within(inner, faint + boards + nails) + outline(rounded(8, 8, 120, 82, 3), "#b5762a", 1, opacity=0.7)
+    faint = faded(place(rooms.FURNITURE[kind](art), 68 - 117 * 1.12, 49 - 68 * 1.12, scale=1.12), 0.2)
+    return (
+        content
+        + art.within(inner, faint + boards + nails)
+        + outline(rounded(8, 8, 120, 82, 3), "#b5762a", 1, opacity=0.7)
+    )
 
 
 # ---------------------------------------------------------------------------------------------- banners, chips
@@ -146,7 +161,9 @@ def flag(art: Art, player: Player) -> str:
 
 def _chip(art: Art, icon: str) -> str:
     d = rounded(0, 0, *CHIP, 24)
-    content = art.sheet(path(d, fade(art, "#fffaf0", "#ecd9ae")), 1.8) + outline(rounded(2.5, 2.5, 115, 43, 21.5), "#c9a05a", 1)
+    content = art.sheet(path(d, fade(art, "#fffaf0", "#ecd9ae")), 1.8) + outline(
+        rounded(2.5, 2.5, 115, 43, 21.5), "#c9a05a", 1
+    )
     return content + place(icon, 26, 24, scale=0.9)
 
 
@@ -175,12 +192,18 @@ def _boxes() -> dict[str, Box]:
 
 def pictures() -> Iterator[Picture]:
     """Castle, rooms, tiles, banners, flags, chips, and the skins of chambers and labels."""
-    yield picture("castle", (WIDTH, HEIGHT), board, (2096, 1048), (4, 4, 6, 8), _boxes(), quality=76)
+    yield picture("castle", (WIDTH, HEIGHT), board, (2096, 1048), (4, 4, 6, 8), _boxes(), quality=80)
     inner = {"label": (26.0, -12.0, 100.0, 24.0), "slot": plate_box(*SLOT), "pays": (84.0, 18.0, 62.0, 92.0),
              "tile": (8.0, 14.0, 136.0, 98.0)}  # fmt: skip
     for kind in (*rooms.KINDS, *rooms.ALLY_KINDS):
         yield picture(
-            f"room_{kind}", ROOM, partial(room, kind=kind), (304, 152), (7, 7, 9, 10), inner, colours={"text": "#fff2d4"}
+            f"room_{kind}",
+            ROOM,
+            partial(room, kind=kind),
+            (304, 152),
+            (7, 13, 9, 10),
+            inner,
+            colours={"text": "#fff2d4"},
         )
     pays = {"pays": (8.0, 14.0, 120.0, 60.0), "tag": (28.0, 82.0, 80.0, 20.0)}
     for kind in rooms.KINDS:
@@ -193,8 +216,8 @@ def pictures() -> Iterator[Picture]:
         yield picture(f"flag_{name}", (36, 48), partial(flag, player=player), (108,), (2, 1, 3, 3))
     for name, icon in (("gold", gold), ("squires", squire), ("cubes", cube), ("points", points)):
 
-        def chip(art: Art, icon: object = icon) -> str:
-            return _chip(art, icon(art))  # type: ignore[operator]
+        def chip(art: Art, icon: Drawing = icon) -> str:
+            return _chip(art, icon(art))
 
         yield picture(f"chip_{name}", CHIP, chip, (300, 120), (3, 3, 4, 6), {"number": (48.0, 6.0, 62.0, 36.0)})
     yield skin("label", (60, 24), (14, 4, 14, 4), _label, (4, 3, 5, 7), {"text": "#4a2a1e"})
@@ -212,7 +235,8 @@ def _ally_board(art: Art) -> str:
     stone = path(d, fade(art, lighter(STONE, 0.3), STONE))
     chance = random.Random(3)
     bricks = "".join(
-        rect(chance.uniform(4, 220), chance.uniform(38, 128), chance.uniform(12, 22), 6, darker(STONE, 0.14), 2, opacity=0.4)
-        for _ in range(26)
+        rect(chance.uniform(4, 220), chance.uniform(38, 128), 12 + i % 5 * 2, 6, darker(STONE, 0.14), 2, opacity=0.4)
+        for i in range(26)
     )
-    return content + stone + art.within(d, bricks) + place(tower(art, 0, 20, 30, "#c3b9c4", "#7a2430"), 222, 36, scale=0.7)
+    turret = place(tower(art, 0, 20, 30, "#c3b9c4", "#7a2430"), 222, 36, scale=0.7)
+    return content + stone + art.within(d, bricks) + turret

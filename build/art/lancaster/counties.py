@@ -12,7 +12,7 @@ from ui.paper import fade, outline, rounded
 
 from .colours import BRASS, COUNTIES, County
 from .frames import PAD, parchment, picture, plate_box, space
-from .heads import kettle_hat
+from .heads import great_helm
 
 SHIELD = "M-50,-58 H50 V0 C50,40 20,60 0,70 C-20,60 -50,40 -50,0Z"
 WIDTH, HEIGHT = 240.0, 136.0
@@ -28,7 +28,11 @@ def arms(art: Art, county: County) -> str:
     field = art.sheet(path(SHIELD, county.field), 0.8)
     field += art.within(SHIELD, _parted(county))
     field += art.within(SHIELD, rect(0, -60, 60, 140, darker(county.field, 0.4), opacity=0.28))
-    return content + place(field, scale=0.9) + art.sheet(place(CHARGES[county.charge](county.metal), 0, -1, scale=0.92), 1.6)
+    return (
+        content
+        + place(field, scale=0.9)
+        + art.sheet(place(CHARGES[county.charge](county.metal), 0, -1, scale=0.92), 1.6)
+    )
 
 
 def _parted(county: County) -> str:
@@ -62,10 +66,12 @@ def plaque(art: Art) -> str:
 def ribbon(art: Art, county: County) -> str:
     """The band at the head of a plaque: the county's arms at its left, the least strength on a pill at its right."""
     _, _, w, h = BAND
-    band = art.sheet(path(rounded(0, 0, w, h, 9), fade(art, lighter(county.field, 0.1), darker(county.field, 0.28))), 1.6)
+    band = art.sheet(
+        path(rounded(0, 0, w, h, 9), fade(art, lighter(county.field, 0.1), darker(county.field, 0.28))), 1.6
+    )
     line = stroke(f"M8,{h - 3.6} H{w - 8}", "#f0c766", 1.1)
     pill = art.sheet(path(rounded(w - 66, 4.5, 61, 25, 12.5), "#fff6df"), 1.2)
-    hat = place(kettle_hat(art, "#8b93a8"), w - 52, 19.5, scale=0.2)
+    hat = place(great_helm(art, "#8b93a8"), w - 52, 17, scale=0.225)
     return band + line + pill + hat + place(arms(art, county), 20, 19, scale=0.33)
 
 

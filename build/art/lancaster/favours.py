@@ -35,7 +35,7 @@ def disc(art: Art, number: int) -> str:
     content += stroke(hole(RADIUS - 9).strip(), "#c9a05a", 1.1)
     if times == 0:
         return place(content + place(drawing(art), scale=1.12), SIZE / 2, SIZE / 2)
-    return place(content + place(drawing(art), -11, 0, scale=0.84), SIZE / 2, SIZE / 2)
+    return place(content + place(drawing(art), -11, 0, scale=0.94), SIZE / 2, SIZE / 2)
 
 
 def back(art: Art) -> str:
@@ -49,8 +49,14 @@ def pictures() -> Iterator[Picture]:
     """Six favours and the back."""
     pad = (4.0, 3.0, 6.0, 9.0)
     for number, (_, times) in FAVOURS.items():
-        boxes = {"number": (43.0, 24.0, 24.0, 32.0)} if times else {}
+        boxes = {"number": (46.0, 24.0, 22.0, 32.0)} if times else {}
         yield picture(
-            f"favour_{number}", (SIZE, SIZE), partial(disc, number=number), (240, 80), pad, boxes, colours={"text": "#3a2a24"}
+            f"favour_{number}",
+            (SIZE, SIZE),
+            partial(disc, number=number),
+            (240, 80),
+            pad,
+            boxes,
+            colours={"text": "#3a2a24"},
         )
     yield picture("favour_back", (SIZE, SIZE), back, (240, 80), pad)

@@ -81,7 +81,9 @@ def parchment(
     art: Art, x: float, y: float, w: float, h: float, radius: float = 12, elevation: float = 4.0, tone: str = "#f3e3c0"
 ) -> str:
     """A sheet of parchment with a fine gold line."""
-    sheet = art.sheet(path(rounded(x, y, w, h, radius), fade(art, mix(tone, "#fff2d4", 0.42), mix(tone, "#d9b77c", 0.3))), elevation)
+    sheet = art.sheet(
+        path(rounded(x, y, w, h, radius), fade(art, mix(tone, "#fff2d4", 0.42), mix(tone, "#d9b77c", 0.3))), elevation
+    )
     return sheet + outline(rounded(x + 4, y + 4, w - 8, h - 8, max(2, radius - 4)), "#c9a05a", 1)
 
 

@@ -11,7 +11,7 @@ from functools import partial
 
 from catalogue import Picture
 from kit import Art, circle, darker, lighter, path, place, rect, scallop_path, stroke
-from ui.paper import fade, hole, outline
+from ui.paper import fade, hole, outline, readable
 from ui.tokens import Player, shape
 
 from .colours import BRASS, FAMILIES, NEUTRAL
@@ -23,6 +23,7 @@ SCALE = WIDTH / 123
 MIDDLE = (61.5, 72.0)
 COATS = {"rose": "#6b4a36", "sky": "#d9d2c6", "sun": "#5c4030", "mint": "#8a5f3f", "plum": "#c9b79c", "grey": "#6f6a78"}
 SEAL = (0.0, 49.0, 19.0)
+BADGE = (-38.0, 38.0, 14.6)
 
 
 def token(art: Art, family: str, strength: int) -> str:
@@ -31,10 +32,11 @@ def token(art: Art, family: str, strength: int) -> str:
     content = _behind(art, player, strength) + _plate(art, player, strength)
     if strength == 4:
         mark = shape(player.shape, 9, player.mark) if player.shape != "plain" else ""
-        content += place(head(art, 4), 17, -5, scale=0.66)
-        content += place(horse_head(art, COATS[family], player.colour, mark), -13, 12, scale=0.78)
+        content += place(head(art, 4), 18, -7, scale=0.66)
+        content += place(horse_head(art, COATS[family], player.colour, mark), -10, 6, scale=0.76)
     else:
-        low, size = {1: (0.0, 0.76), 2: (-2.0, 0.80), 3: (4.0, 0.76)}[strength]
+        low, size = {1: (0.0, 0.76), 2: (-2.0, 0.80), 3: (3.0, 0.74)}[strength]
+        content += _lance(art, player) if strength == 3 else ""
         content += place(head(art, strength), 0, low, scale=size)
     return content + _badge(art, player) + _seal(art)
 
@@ -59,23 +61,31 @@ def _plate(art: Art, player: Player, strength: int) -> str:
 
 
 def _behind(art: Art, player: Player, strength: int) -> str:
-    """What stands out behind the plate: nothing, two swords' hilts, a lance with its pennon, a banner."""
+    """What stands out behind the plate: two swords' hilts for strength 2."""
     if strength == 2:
-        hilt = rect(-2.4, -82, 4.8, 26, "#dfe5ee") + rect(-10, -66, 20, 5, "#e9b64c", 2.4) + circle(0, -82, 4.6, "#e9b64c")
+        hilt = (
+            rect(-2.4, -82, 4.8, 26, "#dfe5ee") + rect(-10, -66, 20, 5, "#e9b64c", 2.4) + circle(0, -82, 4.6, "#e9b64c")
+        )
         return "".join(place(art.sheet(hilt, 1.6), 0, 0, turn) for turn in (-33, 33))
-    if strength == 3:
-        lance = stroke("M-47,40 L-50,-70", "#6b4226", 4) + path("M-50,-78 l4.4,12 h-8.8Z", "#dfe5ee")
-        return art.sheet(lance, 1.6)
     return ""
+
+
+def _lance(art: Art, player: Player) -> str:
+    """The lance of strength 3, before the plate, with a pale pennon."""
+    lance = stroke("M-41,36 L-47,-56", "#6b4226", 4.4) + path("M-47.6,-71 l5.4,15 h-10.6Z", "#eef2f8")
+    pennon = path("M-46,-54 L-18,-49 L-27,-42 L-18,-34 L-45,-34Z", fade(art, "#fff8e6", lighter(player.colour, 0.5)))
+    return art.sheet(lance, 1.6) + art.sheet(pennon, 1.2)
 
 
 def _badge(art: Art, player: Player) -> str:
     """The family's shape on its colour, at the left of the head."""
     if player.shape == "plain":
         return ""
-    disc = circle(0, 0, 14.6, fade(art, lighter(player.colour, 0.12), darker(player.colour, 0.22)))
+    tone = readable(player.colour, player.mark, 0.08, 3.4)
+    disc = circle(0, 0, 14.6, fade(art, lighter(tone, 0.08), darker(tone, 0.2)))
     rim = stroke(hole(13.6).strip(), "#fff6df", 2.8)
-    return place(art.sheet(disc + rim, 1.8) + shape(player.shape, 8.4, player.mark), -39, 31)
+    x, y, _ = BADGE
+    return place(art.sheet(disc + rim, 1.8) + shape(player.shape, 8.4, player.mark), x, y)
 
 
 def _seal(art: Art) -> str:
@@ -87,11 +97,11 @@ def _seal(art: Art) -> str:
 
 def pennant(art: Art) -> str:
     """Marks an ally's knight: a striped pennant on a staff at the right of the plate."""
-    staff = stroke("M43,44 L49,-66", "#5c3a24", 4) + circle(49, -67, 4, "#f0c766")
-    d = "M47,-64 L21,-58 L29,-48 L20,-38 L45,-36Z"
-    stripes = art.within(d, "".join(path(f"M{30 - i * 9},-70 h4.6 l4,40 h-4.6Z", "#7a2430") for i in range(-2, 3)))
-    cloth = art.sheet(path(d, "#fff6df", stroke="#7a2430", stroke_width=1.6, stroke_linejoin="round"), 1.6)
-    return art.sheet(staff, 1.4) + cloth + stripes
+    staff = stroke("M46,52 L52,-64", "#5c3a24", 4.6) + circle(52, -66, 4.6, "#f0c766")
+    d = "M51,-62 C38,-66 28,-52 8,-58 L16,-44 L6,-30 C26,-24 38,-36 49,-32Z"
+    stripes = "".join(path(f"M{42 - i * 14},-72 h7 l-2,50 h-7Z", "#7a2430") for i in range(4))
+    cloth = art.sheet(path(d, "#fff6df", stroke="#7a2430", stroke_width=2, stroke_linejoin="round"), 1.8)
+    return art.sheet(staff, 1.4) + cloth + art.within(d, stripes)
 
 
 def _on_canvas(content: str) -> str:
@@ -99,11 +109,16 @@ def _on_canvas(content: str) -> str:
 
 
 def _boxes() -> dict[str, tuple[float, float, float, float]]:
-    x, y, radius = SEAL
-    inner = radius - 3
-    corner = ((MIDDLE[0] + x - inner) * SCALE, (MIDDLE[1] + y - inner) * SCALE)
+    def around(x: float, y: float, radius: float) -> tuple[float, float, float, float]:
+        return (
+            (MIDDLE[0] + x - radius) * SCALE,
+            (MIDDLE[1] + y - radius) * SCALE,
+            2 * radius * SCALE,
+            2 * radius * SCALE,
+        )
+
     plate = ((MIDDLE[0] - 53) * SCALE, (MIDDLE[1] - 58) * SCALE, 106 * SCALE, 128 * SCALE)
-    return {"strength": (*corner, 2 * inner * SCALE, 2 * inner * SCALE), "plate": plate}
+    return {"strength": around(SEAL[0], SEAL[1], SEAL[2] - 3), "badge": around(*BADGE), "plate": plate}
 
 
 def pictures() -> Iterator[Picture]:
@@ -116,9 +131,8 @@ def pictures() -> Iterator[Picture]:
                 return _on_canvas(token(art, family, strength))
 
             colours = {"text": "#2a2038"}
-            yield picture(
-                f"knight_{strength}_{family}", (WIDTH, HEIGHT), paint, (240, 120), none, _boxes(), colours=colours, grain=0.02
-            )  # fmt: skip
+            name = f"knight_{strength}_{family}"
+            yield picture(name, (WIDTH, HEIGHT), paint, (240, 120), none, _boxes(), colours=colours)
     yield picture("ally", (WIDTH, HEIGHT), lambda art: _on_canvas(pennant(art)), (240, 120), none)
     for family, player in FAMILIES.items():
         boxes = {"strength": (10.0, 9.0, 24.0, 24.0)}

@@ -14,9 +14,9 @@ from PIL import Image
 
 from catalogue import Box, Picture
 from kit import INDIGO, Art, Point, ellipse, mix, path, place, rect, smooth_path, stroke
-from parts.heraldry import fleur, lion
+from parts.heraldry import lion
 from parts.landmarks import house, tower, tree
-from tiles.shore import rocks, serpent
+from tiles.shore import serpent
 from ui.backgrounds import HEIGHT as TABLE_HEIGHT
 from ui.backgrounds import WIDTH as TABLE_WIDTH
 from ui.backgrounds import wood
@@ -31,9 +31,10 @@ from .frames import picture
 WIDTH, HEIGHT = 1632.0, 584.0
 
 ENGLAND: tuple[Point, ...] = (
-    (-80, -80), (940, -80), (952, -20), (964, 40), (958, 96), (970, 140), (950, 190), (936, 226), (964, 262), (958, 322),
-    (920, 362), (872, 380), (924, 400), (968, 430), (976, 476), (952, 522), (884, 552), (786, 564), (700, 548), (616, 564),
-    (524, 556), (470, 572), (400, 558), (334, 552), (290, 572), (226, 600), (120, 610), (40, 640), (-80, 660),
+    (-80, -80), (940, -80), (952, -20), (964, 40), (958, 96), (970, 140), (950, 190), (936, 226), (964, 262),
+    (958, 322), (920, 362), (872, 380), (924, 400), (968, 430), (976, 476), (952, 522), (884, 552), (786, 564),
+    (700, 548), (616, 564), (524, 556), (470, 572), (400, 558), (334, 552), (290, 572), (226, 600), (120, 610),
+    (40, 640), (-80, 660),
 )  # fmt: skip
 FRANCE: tuple[Point, ...] = (
     (1720, -80), (1150, -80), (1118, -30), (1084, 20), (1092, 90), (1080, 150), (1096, 214), (1074, 270), (1098, 330),
@@ -47,7 +48,7 @@ SEA = (("#1f6392", 120, 3.0), ("#2c80aa", 84, 3.0), ("#57aac4", 52, 3.0), ("#bfe
 BORDERS: tuple[tuple[Point, ...], ...] = (
     ((322, -40), (336, 60), (318, 130), (330, 200), (322, 300), (338, 400), (324, 480), (332, 600)),
     ((652, -40), (640, 50), (660, 130), (644, 210), (656, 300), (640, 390), (658, 470), (646, 600)),
-    ((-40, 214), (80, 206), (200, 216), (324, 204), (480, 192), (560, 200), (650, 206), (780, 212), (900, 200), (990, 210)),
+    ((-40, 214), (80, 206), (200, 216), (324, 204), (480, 192), (560, 200), (650, 206), (780, 212), (990, 208)),
     ((-40, 396), (90, 402), (200, 392), (330, 402), (480, 382), (570, 388), (648, 392), (760, 398), (900, 384)),
 )  # fmt: skip
 FIELDS = {"A": (806, 100), "B": (488, 90), "C": (806, 300), "D": (160, 100), "E": (810, 490), "F": (488, 480),
@@ -62,7 +63,10 @@ def _coast(points: tuple[Point, ...], chance: random.Random) -> str:
         for (x0, y0), (x1, y1) in zip(line, [*line[1:], line[0]], strict=True):
             length = math.hypot(x1 - x0, y1 - y0)
             shift = chance.uniform(-step, step) * min(1.0, length / 60)
-            middle = ((x0 + x1) / 2 - (y1 - y0) / max(length, 1) * shift, (y0 + y1) / 2 + (x1 - x0) / max(length, 1) * shift)
+            middle = (
+                (x0 + x1) / 2 - (y1 - y0) / max(length, 1) * shift,
+                (y0 + y1) / 2 + (x1 - x0) / max(length, 1) * shift,
+            )
             finer += [(x0, y0), middle]
         line = finer
     return smooth_path(line, tension=0.9)
@@ -119,23 +123,29 @@ def _meadows(art: Art, chance: random.Random) -> str:
         (300, 20, 110, 50, "#9fc07c"), (660, 30, 120, 56, "#a9c781"), (930, 60, 70, 60, "#98bb74"),
     ):  # fmt: skip
         ring = [
-            (x + width * (0.5 + 0.08 * chance.uniform(-1, 1)) * math.cos(i * 0.7), y + height * (0.5 + 0.08 * chance.uniform(-1, 1)) * math.sin(i * 0.7))
-            for i in range(9)
+            (x + width * reach * math.cos(i * math.tau / 12), y + height * reach * math.sin(i * math.tau / 12))
+            for i, reach in enumerate(chance.uniform(0.46, 0.56) for _ in range(12))
         ]
         content += art.sheet(path(smooth_path(ring, tension=1), tone), 1.6)
     return content
 
 
 def _borders() -> str:
-    thread = "".join(stroke(smooth_path(line, False, 1), "#fff6df", 2.4, stroke_dasharray="9 8", opacity=0.75) for line in BORDERS)
-    shade = "".join(stroke(smooth_path(line, False, 1), INDIGO, 3.4, stroke_dasharray="9 8", opacity=0.18) for line in BORDERS)
+    thread = "".join(
+        stroke(smooth_path(line, False, 1), "#fff6df", 2.4, stroke_dasharray="9 8", opacity=0.75) for line in BORDERS
+    )
+    shade = "".join(
+        stroke(smooth_path(line, False, 1), INDIGO, 3.4, stroke_dasharray="9 8", opacity=0.18) for line in BORDERS
+    )
     return place(shade, 0.8, 1.6) + thread
 
 
 def _french_fields(art: Art, chance: random.Random) -> str:
     content = ""
-    for x, y, width, height, turn in ((1120, 40, 70, 40, 12), (1124, 300, 60, 60, -14), (1120, 560, 80, 40, 8), (1340, 390, 500, 30, 0)):
-        stripes = "".join(rect(-width / 2, -height / 2 + i * 7, width, 4, "#a8955f", 2, opacity=0.55) for i in range(int(height / 7)))
+    for x, y, width, height, turn in ((1120, 40, 70, 40, 12), (1124, 300, 60, 60, -14), (1120, 560, 80, 40, 8)):
+        stripes = "".join(
+            rect(-width / 2, -height / 2 + i * 7, width, 4, "#a8955f", 2, opacity=0.55) for i in range(int(height / 7))
+        )
         content += place(art.sheet(rect(-width / 2, -height / 2, width, height, "#cdbd8a", 6), 1) + stripes, x, y, turn)
     return content
 
@@ -161,36 +171,67 @@ def scenery(art: Art) -> str:
         things.append((foot, county.x + 72, _castle(art, letter), 0.86))
         for step in (-46, 46):
             tone = chance.choice(("#4f8a50", "#5f9a58", "#3f7f50"))
-            things.append((foot + chance.uniform(-3, 1), county.x + 72 + step, tree(art, chance.choice((0, 1)), tone), 0.42))
+            things.append(
+                (foot + chance.uniform(-3, 1), county.x + 72 + step, tree(art, chance.choice((0, 1)), tone), 0.42)
+            )
     for x, y in (
-        (330, 56), (318, 150), (334, 204), (650, 36), (642, 150), (660, 214), (326, 330), (338, 400), (640, 330), (652, 400),
-        (330, 500), (318, 250), (648, 520), (332, 436), (24, 44), (26, 150), (24, 300), (28, 440), (22, 540), (330, 18),
-        (655, 100), (934, 180), (655, 466), (920, 236), (948, 110), (300, 420), (676, 276),
+        (330, 56), (318, 150), (334, 204), (650, 36), (642, 150), (660, 214), (326, 330), (338, 400), (640, 330),
+        (652, 400), (330, 500), (318, 250), (648, 520), (332, 436), (24, 44), (26, 150), (24, 300), (28, 440),
+        (22, 540), (330, 18), (655, 100), (934, 180), (655, 466), (920, 236), (948, 110), (300, 420), (676, 276),
     ):  # fmt: skip
         for _ in range(2):
             tone = chance.choice(("#4f8a50", "#5f9a58", "#3f7f50", "#6b9a4c"))
-            things.append((y + chance.uniform(-6, 16), x + chance.uniform(-16, 16), tree(art, chance.choice((0, 0, 1)), tone), chance.uniform(0.40, 0.58)))
-    for x, y, tone in ((352, 196, "#b0603f"), (368, 204, "#a8503a"), (336, 210, "#b87a48"), (676, 392, "#b0603f"), (662, 402, "#a8503a")):
+            things.append(
+                (
+                    y + chance.uniform(-6, 16),
+                    x + chance.uniform(-16, 16),
+                    tree(art, chance.choice((0, 0, 1)), tone),
+                    chance.uniform(0.40, 0.58),
+                )
+            )
+    for x, y, tone in (
+        (352, 196, "#b0603f"),
+        (368, 204, "#a8503a"),
+        (336, 210, "#b87a48"),
+        (676, 392, "#b0603f"),
+        (662, 402, "#a8503a"),
+    ):
         things.append((y, x, house(art, tone), 0.46))
     things.append((206, 624, windmill(art, 20), 0.40))
     things.append((566, 356, windmill(art, 52), 0.38))
-    for x, y, kind, size in ((1116, 250, 2, 0.5), (1132, 262, 2, 0.42), (1118, 372, 2, 0.5), (1112, 100, 2, 0.46), (1122, 500, 2, 0.5), (1620, 380, 2, 0.4)):
+    for x, y, kind, size in (
+        (1116, 250, 2, 0.5),
+        (1132, 262, 2, 0.42),
+        (1118, 372, 2, 0.5),
+        (1112, 100, 2, 0.46),
+        (1122, 500, 2, 0.5),
+        (1620, 380, 2, 0.4),
+    ):
         things.append((y, x, tree(art, kind, "#6f8f4c"), size))
     glow = art.radial([(0, INDIGO, 0.34), (1, INDIGO, 0)])
     content = "".join(
-        ellipse(x + 5, y, 22 * size, 5 * size, glow) + place(thing, x, y, scale=size) for y, x, thing, size in sorted(things, key=lambda t: t[:2])
+        ellipse(x + 5, y, 22 * size, 5 * size, glow) + place(thing, x, y, scale=size)
+        for y, x, thing, size in sorted(things, key=lambda t: t[:2])
     )
-    return content + place(cog(art, "#b0464f", lion("#f6d070")), 1006, 566, scale=0.46) + place(cog(art, "#2f5fb0", fleur("#f6d070")), 1046, 62, scale=0.42)
+    # Under the last favours of the column, where the sea lies open in games of three.
+    return content + place(cog(art, "#b0464f", lion("#f6d070")), 1023, 552, scale=0.40)
 
 
 def cog(art: Art, sail: str, mark: str) -> str:
     """A ship of war with one square sail, 120 wide and 130 high; its waterline is at the origin."""
     cloth = "M-34,-92 C-12,-86 16,-86 38,-92 C46,-66 46,-44 36,-22 C14,-28 -12,-28 -32,-22 C-24,-44 -24,-66 -34,-92Z"
-    content = stroke("M2,0 V-112", "#5c3a24", 5) + art.sheet(path(cloth, art.linear(mix(sail, "#fff2d4", 0.2), sail)), 2)
+    content = stroke("M2,0 V-112", "#5c3a24", 5) + art.sheet(
+        path(cloth, art.linear(mix(sail, "#fff2d4", 0.2), sail)), 2
+    )
     content += place(mark, 6, -58, scale=0.62) + art.sheet(path("M2,-116 l26,6 l-26,8Z", "#f6d070"), 1)
     hull = "M-56,-30 L-40,-28 L-38,-12 H40 L44,-30 L60,-32 C58,4 44,18 24,18 H-24 C-44,18 -56,2 -56,-30Z"
-    content += art.sheet(path(hull, art.linear("#a8703f", "#5f3a24")) + stroke("M-48,-8 H50 M-42,4 H44", "#4a2f1e", 2), 2.4)
-    shields = "".join(art.sheet(ellipse(x, -14, 7, 8, tone), 1) for x, tone in ((-26, sail), (-8, "#f6e6c4"), (10, sail), (28, "#f6e6c4")))
+    content += art.sheet(
+        path(hull, art.linear("#a8703f", "#5f3a24")) + stroke("M-48,-8 H50 M-42,4 H44", "#4a2f1e", 2), 2.4
+    )
+    shields = "".join(
+        art.sheet(ellipse(x, -14, 7, 8, tone), 1)
+        for x, tone in ((-26, sail), (-8, "#f6e6c4"), (10, sail), (28, "#f6e6c4"))
+    )
     wave = stroke("M-72,20 q9,-9 18,0 q9,9 18,0 q9,-9 18,0 q9,9 18,0 q9,-9 18,0 q9,9 18,0 q9,-9 18,0", "#dff4f4", 4)
     return content + shields + wave
 
@@ -198,7 +239,7 @@ def cog(art: Art, sail: str, mark: str) -> str:
 def whole_map(art: Art) -> str:
     """All of it within a gold line with rounded corners."""
     frame = rounded(0, 0, WIDTH, HEIGHT, 14)
-    sea = place(serpent(art), 1000, 322, scale=0.44) + place(rocks(art), 1056, 440, scale=0.4)
+    sea = place(serpent(art), 1026, 452, scale=0.38)
     content = art.within(frame, ground(art) + sea + scenery(art))
     return content + outline(rounded(1.2, 1.2, WIDTH - 2.4, HEIGHT - 2.4, 13), "#e9b64c", 2.4)
 
@@ -234,6 +275,6 @@ def table(width: int) -> Image.Image:
 
 def pictures() -> Iterator[Picture]:
     """The map and the table."""
-    yield picture("map", (WIDTH, HEIGHT), whole_map, (3264, 1632), (0, 0, 0, 0), _boxes(), quality=74, grain=0.018)
+    yield picture("map", (WIDTH, HEIGHT), whole_map, (3264, 1632), (0, 0, 0, 0), _boxes(), quality=80, grain=0.018)
     units = (float(TABLE_WIDTH), float(TABLE_HEIGHT))
     yield Picture("lancaster/table", units, lambda lod: table, ((1920, 0),), quality=62, grain=0)

@@ -1,4 +1,4 @@
-"""The laws: the frames of large and small cards, and what each law does as a row of pictograms and as a roundel."""
+"""The laws: the frames of large and small cards, and what each law does as a row of pictograms."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from kit import (
     place,
     polar,
     rect,
-    scallop_path,
     smooth_path,
     soft_star_path,
     stroke,
@@ -27,6 +26,7 @@ from ui.paper import cross, fade, outline, rounded
 from . import pictograms as signs
 from .colours import BRASS, OXBLOOD
 from .frames import PAD, parchment, picture
+from .law_scenes import roundel
 
 LARGE = (392.0, 549.0)
 SMALL = (148.0, 124.0)
@@ -34,7 +34,13 @@ ROW = (132.0, 44.0)
 ROUNDEL = 200.0
 
 # A pictogram's cell in a row, the width of a number after it, of the gap and of the arrow.
-CELL, NUMBER, GAP, ARROW = 40.0, 17.0, 3.0, 26.0
+CELL, NUMBER, GAP, ARROW = 40.0, 17.0, 3.0, 27.0
+
+# Pictograms that are narrower or wider than a cell.
+WIDTHS = {
+    signs.gold: 38.0, signs.cube: 35.0, signs.county: 36.0, signs.conflict: 36.0, signs.squire: 38.0,
+    signs.points: 39.0, signs.tile: 46.0, signs.new_knight: 46.0, signs.upgrade: 48.0,
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -45,8 +51,13 @@ class Item:
     number: bool = False
 
     @property
-    def width(self) -> float:
-        return CELL + (NUMBER if self.number else 0)
+    def cell(self) -> float:
+        """Width of the pictogram."""
+        return WIDTHS.get(self.draw, CELL)
+
+    def width(self, letters: float) -> float:
+        """Width with an amount that takes `letters`."""
+        return self.cell + (letters if self.number else 0)
 
 
 def _n(draw: Callable[[Art], str]) -> Item:
@@ -96,11 +107,17 @@ LAWS: dict[int, tuple[tuple[Item, ...], tuple[Item, ...]]] = {
 
 
 # ---------------------------------------------------------------------------------------------- rows
+def _letters(number: int) -> float:
+    """Width of an amount, less where the row is crowded."""
+    return NUMBER if sum(map(len, LAWS[number])) < 4 else NUMBER - 4
+
+
 def _placed(number: int) -> tuple[float, list[tuple[float, Item]], float]:
     """Scale of the row, left edge of each item in units of the row, left edge of the arrow."""
     before, after = LAWS[number]
-    total = sum(item.width + GAP for item in (*before, *after)) + ARROW
-    scale = min(0.92, (ROW[0] - 2) / total)
+    letters = _letters(number)
+    total = sum(item.width(letters) + GAP for item in (*before, *after)) + ARROW
+    scale = min(0.92, (ROW[0] - 1) / (total - GAP))
     x = (ROW[0] - total * scale) / 2
     items: list[tuple[float, Item]] = []
     arrow = 0.0
@@ -110,7 +127,7 @@ def _placed(number: int) -> tuple[float, list[tuple[float, Item]], float]:
             x += (ARROW + GAP) * scale
         for item in group:
             items.append((x, item))
-            x += (item.width + GAP) * scale
+            x += (item.width(letters) + GAP) * scale
     return scale, items, arrow
 
 
@@ -118,7 +135,7 @@ def row(art: Art, number: int) -> str:
     """What the law asks, an arrow, what it brings."""
     scale, items, arrow_x = _placed(number)
     middle = ROW[1] / 2
-    content = "".join(place(item.draw(art), x + CELL / 2 * scale, middle, scale=scale) for x, item in items)
+    content = "".join(place(item.draw(art), x + item.cell / 2 * scale, middle, scale=scale) for x, item in items)
     arrow = path("M-12,-4 H1 V-10 L13,0 L1,10 V4 H-12Z", "#8a2a38")
     return content + place(art.sheet(arrow, 1), arrow_x + ARROW / 2 * scale, middle, scale=scale)
 
@@ -129,28 +146,9 @@ def row_boxes(number: int) -> dict[str, Box]:
     lettered = [(x, item) for x, item in items if item.number]
     height = 28 * scale
     return {
-        f"amount_{i}": (x + (CELL - 1) * scale, (ROW[1] - height) / 2, (NUMBER + 2) * scale, height)
-        for i, (x, _) in enumerate(lettered, 1)
+        f"amount_{i}": (x + item.cell * scale, (ROW[1] - height) / 2, (_letters(number) + 1) * scale, height)
+        for i, (x, item) in enumerate(lettered, 1)
     }
-
-
-# ---------------------------------------------------------------------------------------------- roundels
-def roundel(art: Art, number: int) -> str:
-    """The law as a picture in a gold rim: what counts behind, what it brings in front."""
-    before, after = LAWS[number]
-    rim = art.sheet(path(scallop_path(92, 20, 2.6), art.linear(*BRASS)), 4.5)
-    ground = art.sheet(circle(0, 0, 82, art.radial([(0, "#4a7aa8", 1), (1, "#1f3566", 1)])), 1.2)
-    sparks = "".join(place(path(soft_star_path(4, 6.5, 1.7), "#f0c766", opacity=0.85), *polar(70, i * 30 + 15)) for i in range(12))
-    content = rim + ground + sparks
-    count = len(before)
-    for i, item in enumerate(before):
-        x = -24.0 + (i - (count - 1) / 2) * 34
-        content += place(item.draw(art), x, -16, scale=1.42 if count == 1 else 1.2)
-    for i, item in enumerate(after):
-        count = len(after)
-        x = 25.0 if count == 1 else (i - (count - 1) / 2) * 40
-        content += place(item.draw(art), x, 27, scale=1.62 if count == 1 else 1.05)
-    return place(content, ROUNDEL / 2, ROUNDEL / 2)
 
 
 # ---------------------------------------------------------------------------------------------- cards
@@ -173,15 +171,21 @@ def large(art: Art) -> str:
     """The proposal read large: vine border, a pill for what it does, a wax seal."""
     w, h = LARGE
     content = art.sheet(path(rounded(0, 0, w, h, 16), fade(art, "#f9eed4", "#e6cf9f")), 6)
-    content += outline(rounded(11, 11, w - 22, h - 22, 10), "#8a5a2a", 1.3) + outline(rounded(16, 16, w - 32, h - 32, 7), "#c9a05a", 0.9)
+    content += outline(rounded(11, 11, w - 22, h - 22, 10), "#8a5a2a", 1.3) + outline(
+        rounded(16, 16, w - 32, h - 32, 7), "#c9a05a", 0.9
+    )
     content += _vine(art, [(38 + (7 if i % 2 else -7), h - 42 - i * 34.4) for i in range(14)])
     content += _vine(art, [(72 + i * 34.4, 39 + (5 if i % 2 else -5)) for i in range(9)])
     for x, y, tone in ((38, 40, "#2f5f8a"), (w - 38, 40, "#8a2f2f"), (38, h - 40, "#8a2f2f")):
         star = art.sheet(path(soft_star_path(8, 23, 17), art.linear(*BRASS)), 2)
         content += place(star + art.sheet(petals(4, 2.4, 7, 12, tone), 0.8) + circle(0, 0, 3, "#fff4dc"), x, y)
-    content += stroke("M110,130 H326", "#c9a05a", 1.6) + place(path("M0,-5.6 L5.6,0 L0,5.6 L-5.6,0Z", "#8a2f2f"), 218, 130)
+    content += stroke("M110,130 H326", "#c9a05a", 1.6) + place(
+        path("M0,-5.6 L5.6,0 L0,5.6 L-5.6,0Z", "#8a2f2f"), 218, 130
+    )
     pill = rounded(82, h - 112, 250, 64, 32)
-    content += art.sheet(path(pill, fade(art, "#fffaf0", "#ecd9ae")), 2.2) + outline(rounded(85, h - 109, 244, 58, 29), "#c9a05a", 1)
+    content += art.sheet(path(pill, fade(art, "#fffaf0", "#ecd9ae")), 2.2) + outline(
+        rounded(85, h - 109, 244, 58, 29), "#c9a05a", 1
+    )
     return content + place(_wax_seal(art), w - 46, h - 62, scale=0.74)
 
 
@@ -189,7 +193,12 @@ def _wax_seal(art: Art) -> str:
     ribbons = path("M-8,0 L-26,74 L-10,62 L0,78 L8,0Z", "#2f5f8a") + path("M-4,0 L6,72 L18,60 L30,70 L10,0Z", "#274f78")
     edge = [polar(40 + (4 if i % 3 == 0 else -2 if i % 3 == 1 else 2), i * 360 / 14) for i in range(14)]
     wax = art.sheet(path(smooth_path(edge, tension=1), art.linear("#c23a44", "#7a1a2c")), 3.4)
-    return art.sheet(ribbons, 1.8) + wax + art.sheet(circle(0, 0, 29, art.linear("#9a2434", "#b83440")), 0.8) + place(lion("#d8626a"), scale=0.56)
+    return (
+        art.sheet(ribbons, 1.8)
+        + wax
+        + art.sheet(circle(0, 0, 29, art.linear("#9a2434", "#b83440")), 0.8)
+        + place(lion("#d8626a"), scale=0.56)
+    )
 
 
 def small(art: Art, proposal: bool) -> str:
@@ -208,8 +217,16 @@ def small_back(art: Art) -> str:
     w, h = SMALL
     content = art.sheet(path(rounded(0, 0, w, h, 10), fade(art, "#8a3a46", "#5a2330")), 3)
     content += outline(rounded(6, 6, w - 12, h - 12, 6), "#e9b64c", 1.6)
-    powder = "".join(place(path("M0,-4 L3,0 L0,4 L-3,0Z", "#a8525c"), 18 + i * 16, 18 + j * 22 + i % 2 * 11) for i in range(8) for j in range(5))
-    return content + art.within(rounded(8, 8, w - 16, h - 16, 5), powder) + place(art.sheet(rose("#f0c766"), 1.6), w / 2, h / 2, scale=0.66)
+    powder = "".join(
+        place(path("M0,-4 L3,0 L0,4 L-3,0Z", "#a8525c"), 18 + i * 16, 18 + j * 22 + i % 2 * 11)
+        for i in range(8)
+        for j in range(5)
+    )
+    return (
+        content
+        + art.within(rounded(8, 8, w - 16, h - 16, 5), powder)
+        + place(art.sheet(rose("#f0c766"), 1.6), w / 2, h / 2, scale=0.66)
+    )
 
 
 def group_mark(art: Art, group: int) -> str:
@@ -240,9 +257,11 @@ def pictures() -> Iterator[Picture]:
         "picture": (118.0, 140.0, 200.0, 200.0),
         "body": (76.0, 346.0, 284.0, 84.0),
         "row": (98.0, h - 106, 218.0, 52.0),
-        "group": (w - 54, 58.0, 30.0, 30.0),
+        "group": (w / 2 - 8, h - 46, 30.0, 30.0),
     }
-    yield picture("law", LARGE, large, (784, 392), PAD, boxes, quality=78, colours={"title": "#7a2430", "text": "#3a2a24"})
+    yield picture(
+        "law", LARGE, large, (784, 392), PAD, boxes, quality=78, colours={"title": "#7a2430", "text": "#3a2a24"}
+    )
     boxes = {"title": (9.0, 8.0, 130.0, 26.0), "row": (8.0, 40.0, *ROW), "caption": (9.0, 84.0, 130.0, 34.0)}
     colours = {"title": "#7a2430", "text": "#4a2a1e"}
     for name, proposal in (("law_small", False), ("law_small_proposal", True)):
@@ -250,10 +269,27 @@ def pictures() -> Iterator[Picture]:
     yield picture("law_back", SMALL, small_back, (296, 148), PAD)
     for number in LAWS:
         yield picture(
-            f"law_{number}", ROW, partial(row, number=number), (528, 198), (2, 3, 3, 5), row_boxes(number), colours={"text": "#3a2a24"}
+            f"law_{number}",
+            ROW,
+            partial(row, number=number),
+            (528, 198),
+            (2, 3, 3, 5),
+            row_boxes(number),
+            colours={"text": "#3a2a24"},
         )
-        yield picture(f"law_scene_{number}", (ROUNDEL, ROUNDEL), partial(roundel, number=number), (400, 200), (2, 0, 4, 8), quality=78)
+
+        def scene(art: Art, number: int = number) -> str:
+            return place(roundel(art, number), ROUNDEL / 2, ROUNDEL / 2)
+
+        yield picture(f"law_scene_{number}", (ROUNDEL, ROUNDEL), scene, (400, 200), (2, 0, 4, 8), quality=74)
     for group in range(5):
         yield picture(f"group_{group}", (30, 30), partial(group_mark, group=group), (90,), (2, 2, 3, 4))
-    yield picture("law_yes", (40, 40), partial(_seal_mark, approved=True), (120, 60), (3, 3, 4, 6), colours={"edge": darker("#2f7a4c")})
+    yield picture(
+        "law_yes",
+        (40, 40),
+        partial(_seal_mark, approved=True),
+        (120, 60),
+        (3, 3, 4, 6),
+        colours={"edge": darker("#2f7a4c")},
+    )
     yield picture("law_no", (40, 40), partial(_seal_mark, approved=False), (120, 60), (3, 3, 4, 6))

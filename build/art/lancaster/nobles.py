@@ -46,7 +46,9 @@ def _plumed_hat(art: Art, tone: str) -> str:
     """A broad hat with a long feather."""
     dome = path("M-19,-22 C-22,-48 20,-50 20,-22Z", tone)
     brim = path("M-34,-18 C-26,-31 26,-31 34,-18 C14,-11 -14,-11 -34,-18Z", darker(tone, 0.25))
-    feather = stroke("M12,-30 C24,-50 38,-44 37,-30", "#fff4dc", 5) + stroke("M14,-31 C25,-46 35,-42 36,-33", "#cdbb94", 1.4)
+    feather = stroke("M12,-30 C24,-50 38,-44 37,-30", "#fff4dc", 5) + stroke(
+        "M14,-31 C25,-46 35,-42 36,-33", "#cdbb94", 1.4
+    )
     return art.sheet(dome, 1.4) + art.sheet(brim, 1.4) + art.sheet(feather, 1.2) + circle(10, -25, 3.4, GOLD)
 
 
@@ -65,7 +67,10 @@ def _mitre(art: Art, tone: str) -> str:
 def _hennin(art: Art, tone: str) -> str:
     """A tall cone with a veil."""
     veil = path("M2,-56 C34,-46 36,0 30,30 L20,22 C22,0 14,-30 -4,-52Z", "#fff6e6", opacity=0.85)
-    cone = path("M-20,-16 C-14,-34 -6,-46 -1,-57 C6,-46 16,-32 20,-16 C8,-24 -8,-24 -20,-16Z", fade(art, lighter(tone, 0.2), tone))
+    cone = path(
+        "M-20,-16 C-14,-34 -6,-46 -1,-57 C6,-46 16,-32 20,-16 C8,-24 -8,-24 -20,-16Z",
+        fade(art, lighter(tone, 0.2), tone),
+    )
     rim = stroke("M-20,-17 C-8,-26 8,-26 20,-17", GOLD, 4.4)
     return art.sheet(veil, 1.2) + art.sheet(cone, 1.6) + rim + stroke("M-12,-30 L12,-34 M-8,-41 L6,-44", GOLD, 2)
 
@@ -88,7 +93,9 @@ def _hood(art: Art, tone: str) -> str:
 def _fur_cap(art: Art, tone: str) -> str:
     """A flat cap over a broad roll of fur."""
     top = path("M-22,-28 C-20,-46 20,-46 22,-28Z", tone)
-    fur = "".join(circle(-24 + i * 6.9, -23 + abs(i - 3.5) * 0.7, 6.6, "#8a6242" if i % 2 else "#7a5436") for i in range(8))
+    fur = "".join(
+        circle(-24 + i * 6.9, -23 + abs(i - 3.5) * 0.7, 6.6, "#8a6242" if i % 2 else "#7a5436") for i in range(8)
+    )
     return art.sheet(top, 1.4) + art.sheet(fur, 1.4) + circle(0, -36, 3.4, GOLD)
 
 
@@ -153,7 +160,9 @@ def _beard(art: Art, noble: Noble) -> str:
         return art.sheet(path(d, hair), 1) + path("M-5,13 q5,4 10,0 q-5,2 -10,0Z", "#8a3f36")
     if noble.beard == "long":
         d = "M-18,4 C-18,30 -10,52 0,54 C10,52 18,30 18,4 C12,10 8,8 0,8 C-8,8 -12,10 -18,4Z"
-        return art.sheet(path(d, fade(art, lighter(hair, 0.4), hair)), 1) + stroke("M-6,20 V42 M0,18 V48 M6,20 V42", darker(hair, 0.2), 1.2)
+        return art.sheet(path(d, fade(art, lighter(hair, 0.4), hair)), 1) + stroke(
+            "M-6,20 V42 M0,18 V48 M6,20 V42", darker(hair, 0.2), 1.2
+        )
     if noble.beard == "moustache":
         return art.sheet(path("M0,7 C-6,5 -14,10 -17,6 C-15,14 -6,14 0,10 C6,14 15,14 17,6 C14,10 6,5 0,7Z", hair), 0.8)
     if noble.beard == "goatee":
@@ -166,9 +175,13 @@ def _dress(art: Art, noble: Noble) -> str:
     """Collar or chain under the head."""
     if noble.sign == "ermine":
         collar = art.sheet(path("M-32,36 C-20,22 20,22 32,36 L28,50 C14,36 -14,36 -28,50Z", "#fffaf0"), 1.2)
-        return collar + "".join(path(f"M{x},{y} l2.4,7 h-4.8Z", "#2a2038") for x, y in ((-22, 34), (-11, 30), (11, 30), (22, 34)))
+        return collar + "".join(
+            path(f"M{x},{y} l2.4,7 h-4.8Z", "#2a2038") for x, y in ((-22, 34), (-11, 30), (11, 30), (22, 34))
+        )
     if noble.sign == "chain":
-        links = "".join(circle(x, y, 3.4, GOLD) for x, y in ((-24, 34), (-16, 42), (-8, 48), (8, 48), (16, 42), (24, 34)))
+        links = "".join(
+            circle(x, y, 3.4, GOLD) for x, y in ((-24, 34), (-16, 42), (-8, 48), (8, 48), (16, 42), (24, 34))
+        )
         return art.sheet(links, 0.8) + art.sheet(circle(0, 51, 6, "#f6d070"), 0.8)
     if noble.woman:
         neck = path("M-8,16 H8 L12,30 L0,42 L-12,30Z", noble.skin)
@@ -179,19 +192,33 @@ def _dress(art: Art, noble: Noble) -> str:
 def _sign(art: Art, noble: Noble) -> str:
     """What tells the noble's office, at the lower left or right."""
     if noble.sign == "sword":
-        return art.sheet(place(rect(-2, -16, 4, 34, "#e3e8f0") + rect(-8, 14, 16, 4, GOLD, 2) + rect(-2, 18, 4, 8, "#6b3f2a", 1), 26, 34, 14), 1.2)
+        return art.sheet(
+            place(
+                rect(-2, -16, 4, 34, "#e3e8f0") + rect(-8, 14, 16, 4, GOLD, 2) + rect(-2, 18, 4, 8, "#6b3f2a", 1),
+                26,
+                34,
+                14,
+            ),
+            1.2,
+        )
     if noble.sign == "crosier":
         return art.sheet(stroke("M27,58 V-4 C27,-22 8,-20 12,-8 C14,-2 22,-4 20,-10", GOLD, 4), 1.2)
     if noble.sign == "fan":
-        leaf = path("M0,14 L-17,-8 C-10,-18 10,-18 17,-8Z", "#f6d070") + stroke("M0,14 L-9,-12 M0,14 V-15 M0,14 L9,-12", "#a8691c", 1.4)
+        leaf = path("M0,14 L-17,-8 C-10,-18 10,-18 17,-8Z", "#f6d070") + stroke(
+            "M0,14 L-9,-12 M0,14 V-15 M0,14 L9,-12", "#a8691c", 1.4
+        )
         return art.sheet(place(leaf, -20, 42, -14), 1.2)
     if noble.sign == "rose":
         return place(art.sheet(rose("#d8344f"), 1.4), 20, 40, scale=0.34)
     if noble.sign == "key":
-        d = stroke("M0,-2 V24 M0,24 h7 M0,17 h6", "#f6d070", 4) + circle(0, -8, 7, "none", stroke="#f6d070", stroke_width=4)
+        d = stroke("M0,-2 V24 M0,24 h7 M0,17 h6", "#f6d070", 4) + circle(
+            0, -8, 7, "none", stroke="#f6d070", stroke_width=4
+        )
         return art.sheet(place(d, -22, 36, 8), 1.2)
     if noble.sign == "scroll":
-        roll = rect(-14, -7, 28, 15, "#fff6df", 2) + ellipse(-14, 0.5, 3, 8, "#d9c08a") + ellipse(14, 0.5, 3, 8, "#d9c08a")
+        roll = (
+            rect(-14, -7, 28, 15, "#fff6df", 2) + ellipse(-14, 0.5, 3, 8, "#d9c08a") + ellipse(14, 0.5, 3, 8, "#d9c08a")
+        )
         return art.sheet(place(roll + circle(5, 8, 4.4, "#a83238"), 12, 44, -10), 1.2)
     if noble.sign == "veil":
         return stroke("M-22,20 C-12,30 12,30 22,20", GOLD, 3) + circle(0, 29, 4, GOLD)
@@ -208,7 +235,11 @@ def card(art: Art, letter: str) -> str:
     content += path(inner, fade(art, lighter(ground, 0.35), ground))
     arch = "M12,99 V42 C12,20 26,11 40,11 C54,11 68,20 68,42 V99Z"
     content += path(arch, lighter(ground, 0.3), opacity=0.65)
-    return content + art.within(inner, place(bust(art, noble), 40, 54, scale=0.92)) + outline(inner, "#8a571c", 1, opacity=0.6)
+    return (
+        content
+        + art.within(inner, place(bust(art, noble), 40, 54, scale=0.92))
+        + outline(inner, "#8a571c", 1, opacity=0.6)
+    )
 
 
 def back(art: Art) -> str:
@@ -230,8 +261,6 @@ def pictures() -> Iterator[Picture]:
     pad = (3.0, 9.0, 11.0, 7.0)
     for letter, noble in NOBLES.items():
         colours = {"coat": noble.coat, "county": COUNTIES[letter].field}
-        yield picture(
-            f"noble_{letter}", (WIDTH, HEIGHT), partial(card, letter=letter), (240, 96), pad, colours=colours
-        )
+        yield picture(f"noble_{letter}", (WIDTH, HEIGHT), partial(card, letter=letter), (240, 96), pad, colours=colours)
     yield picture("noble_back", (WIDTH, HEIGHT), back, (240, 96), pad)
     yield picture("noble_stack", (WIDTH, HEIGHT), stack, (160, 64), pad)

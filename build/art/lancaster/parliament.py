@@ -14,11 +14,12 @@ from ui.tokens import Player
 
 from .colours import BRASS, FAMILIES, SKINS
 from .frames import picture
+from .pictograms import Drawing
 
 HALL = (1408.0, 782.0)
 TABLET = (181.0, 273.0)
 SCALE = TABLET[0] / 148
-HAND = (120.0, 170.0)
+HAND = (160.0, 222.0)
 
 
 # ---------------------------------------------------------------------------------------------- hall
@@ -33,20 +34,25 @@ def hall(art: Art) -> str:
     content += stroke(f"M0,585 H{w}", "#e9b64c", 1.6, opacity=0.75)
     weave = "".join(stroke(f"M{x},600 L{x - 60},{h}", "#6fa080", 1, opacity=0.10) for x in range(0, 1500, 22))
     content += weave + art.sheet(path(f"M0,{h - 14} H{w} V{h} H0Z", fade(art, "#8a5a3a", "#5b3a27")), 3)
-    for d, across in (
-        ("M0,0 H88 C78,196 48,356 28,496 C44,596 36,696 44,782 H0Z", 1.0),
-        ("M1408,0 H1320 C1330,196 1360,356 1380,496 C1364,596 1372,696 1364,782 H1408Z", -1.0),
-    ):
-        content += art.sheet(path(d, art.linear("#b0464f", "#5a1a34", 0, 0, 1, 0) if across > 0 else art.linear("#5a1a34", "#b0464f", 0, 0, 1, 0)), 8)
-        x0 = 0 if across > 0 else 1408
-        folds = "".join(stroke(f"M{x0 + across * x},0 C{x0 + across * (x - 6)},220 {x0 + across * (x * 0.5)},420 {x0 + across * (x * 0.35)},560 V782", "#3f1028", 5, opacity=0.35) for x in (22, 46, 68))
-        content += art.within(d, folds)
-        tie = f"M{x0},486 C{x0 + across * 14},500 {x0 + across * 30},504 {x0 + across * 44},500 L{x0 + across * 42},516 C{x0 + across * 28},520 {x0 + across * 12},516 {x0},504Z"
-        content += art.sheet(path(tie, art.linear(*BRASS)), 2)
-    drop = "".join("q-35,42 -70,0 " for _ in range(21))
-    content += art.sheet(path(f"M-20,-10 H{w + 31} V38 {drop}V-10Z", art.linear("#b0464f", "#6b1f3a")), 6)
-    fringe = "".join("q-35,42 -70,0 " for _ in range(21))
-    return content + stroke(f"M{w + 31},36 {fringe}", "#e9b64c", 2.4, opacity=0.85)
+    content += _curtain(art)
+    with art.to_be_mirrored():
+        right = _curtain(art)
+    content += place(right, w, 0, scale_x=-1)
+    waves = "q-35,42 -70,0 " * 21
+    content += art.sheet(path(f"M-20,-10 H{w + 31} V38 {waves}V-10Z", art.linear("#b0464f", "#6b1f3a")), 6)
+    return content + stroke(f"M{w + 31},36 {waves}", "#e9b64c", 2.4, opacity=0.85)
+
+
+def _curtain(art: Art) -> str:
+    """The left curtain, gathered by a gold tie."""
+    d = "M0,0 H88 C78,196 48,356 28,496 C44,596 36,696 44,782 H0Z"
+    folds = "".join(
+        stroke(f"M{x},0 C{x - 6},220 {x * 0.5},420 {x * 0.35},560 V782", "#3f1028", 5, opacity=0.35)
+        for x in (22, 46, 68)
+    )
+    tie = path("M0,486 C14,500 30,504 44,500 L42,516 C28,520 12,516 0,504Z", art.linear(*BRASS))
+    cloth = art.sheet(path(d, art.linear("#b0464f", "#5a1a34", 0, 0, 1, 0)), 8)
+    return cloth + art.within(d, folds) + art.sheet(tie, 2)
 
 
 def _bay(art: Art, x: float) -> str:
@@ -55,7 +61,8 @@ def _bay(art: Art, x: float) -> str:
     wall = f"M{x - 131},600 V16 H{x + 131} V600Z "
     content = path(d, art.linear("#f8dfb0", "#c0909a"), opacity=0.62)
     panes = stroke(
-        f"M{x},16 V420 M{x - 86},186 H{x + 86} M{x - 86},266 H{x + 86} M{x - 86},346 H{x + 86} M{x - 44},66 V420 M{x + 44},66 V420",
+        f"M{x},16 V420 M{x - 86},186 H{x + 86} M{x - 86},266 H{x + 86} M{x - 86},346 H{x + 86}"
+        f" M{x - 44},66 V420 M{x + 44},66 V420",
         "#4a2f42",
         5,
     )
@@ -74,16 +81,20 @@ def _bay(art: Art, x: float) -> str:
 
 
 def _beams(art: Art) -> str:
-    posts = "".join(art.sheet(rect(x - 9, 0, 18, 590, art.linear("#4a2c36", "#2c1828", 0, 0, 1, 0)), 3) for x in (277, 559, 841, 1123))
+    posts = "".join(
+        art.sheet(rect(x - 9, 0, 18, 590, art.linear("#4a2c36", "#2c1828", 0, 0, 1, 0)), 3)
+        for x in (277, 559, 841, 1123)
+    )
     return posts + art.sheet(rect(0, 412, HALL[0], 12, art.linear("#6b4450", "#45293a"), 2), 2)
 
 
 def _lamp(art: Art, x: float) -> str:
     """A sconce with a candle on a post."""
     glow = circle(x, 300, 70, art.radial([(0, "#ffdf9a", 0.55), (0.5, "#ffc070", 0.16), (1, "#ffc070", 0)]))
-    arm_ = art.sheet(path(f"M{x - 14},330 h28 l-6,12 h-16Z", art.linear(*BRASS)), 1.4)
+    holder = art.sheet(path(f"M{x - 14},330 h28 l-6,12 h-16Z", art.linear(*BRASS)), 1.4)
     candle = art.sheet(rect(x - 4, 308, 8, 22, "#fff4dc", 2), 0.8)
-    return glow + candle + arm_ + path(f"M{x},290 C{x + 7},300 {x + 4},308 {x},308 C{x - 4},308 {x - 7},300 {x},290Z", "#ffe08a")
+    flame = path(f"M{x},290 C{x + 7},300 {x + 4},308 {x},308 C{x - 4},308 {x - 7},300 {x},290Z", "#ffe08a")
+    return glow + candle + holder + flame
 
 
 # ---------------------------------------------------------------------------------------------- tablets
@@ -103,7 +114,11 @@ def yes(art: Art) -> str:
     """An arched tablet with a tick on a green disc."""
     content = art.sheet(path(ARCH, fade(art, *BRASS)), 4.6) + path(ARCH_INNER, fade(art, "#f8f6de", "#d8e2b4"))
     content += outline(ARCH_INNER, "#a8873c", 1.2)
-    return content + art.sheet(circle(0, -30, 44, fade(art, "#5fbf7a", "#2f7a4c")), 2.4) + place(tick("#fff", 10.5), -1, -29, scale=2.1)
+    return (
+        content
+        + art.sheet(circle(0, -30, 44, fade(art, "#5fbf7a", "#2f7a4c")), 2.4)
+        + place(tick("#fff", 10.5), -1, -29, scale=2.1)
+    )
 
 
 def no(art: Art) -> str:
@@ -117,9 +132,19 @@ def no(art: Art) -> str:
 def back(art: Art) -> str:
     """Any tablet from behind: a plain rectangle that tells nothing."""
     d = rounded(-74, -110, 148, 222, 14)
-    content = art.sheet(path(d, fade(art, "#8a3a46", "#4a1a2c")), 4.6) + outline(rounded(-64, -100, 128, 202, 8), "#e9b64c", 2.4)
-    powder = "".join(place(path("M0,-5 L4,0 L0,5 L-4,0Z", "#a8525c"), -52 + i * 21, -88 + j * 24 + i % 2 * 12) for i in range(6) for j in range(8))
-    return content + art.within(rounded(-62, -98, 124, 198, 7), powder) + place(art.sheet(rose("#f0c766"), 2), 0, 0, scale=1.0)
+    content = art.sheet(path(d, fade(art, "#8a3a46", "#4a1a2c")), 4.6) + outline(
+        rounded(-64, -100, 128, 202, 8), "#e9b64c", 2.4
+    )
+    powder = "".join(
+        place(path("M0,-5 L4,0 L0,5 L-4,0Z", "#a8525c"), -52 + i * 21, -88 + j * 24 + i % 2 * 12)
+        for i in range(6)
+        for j in range(8)
+    )
+    return (
+        content
+        + art.within(rounded(-62, -98, 124, 198, 7), powder)
+        + place(art.sheet(rose("#f0c766"), 2), 0, 0, scale=1.0)
+    )
 
 
 # ---------------------------------------------------------------------------------------------- hands
@@ -131,7 +156,7 @@ def _hand(art: Art, family: str, player: Player, part: str) -> str:
         drawing = fingers(art, skin)
     else:
         drawing = arm(art, skin, player.colour) + fingers(art, skin)
-    return art.within("M0,-20 H120 V170 H0Z", place(drawing, 60, 62, scale=0.72))
+    return place(drawing, 80, 78, scale=0.94)
 
 
 # ---------------------------------------------------------------------------------------------- count
@@ -158,7 +183,11 @@ def _verdict(art: Art, kind: str) -> str:
     elif kind == "yes":
         d, tones, mark = rounded(0, 0, 132, 48, 24), ("#4fa870", "#24633c"), tick("#fff", 5.4)
     else:
-        d, tones, mark = rounded(0, 0, 132, 48, 10), ("#3b3168", "#241c4a"), "".join(circle(x, 0, 3.4, "#cfc8e8") for x in (-11, 0, 11))
+        d, tones, mark = (
+            rounded(0, 0, 132, 48, 10),
+            ("#3b3168", "#241c4a"),
+            "".join(circle(x, 0, 3.4, "#cfc8e8") for x in (-11, 0, 11)),
+        )
     at = 66 if kind == "waiting" else 34
     edge = outline(d, lighter(tones[0], 0.35), 1.4)
     return art.sheet(path(d, fade(art, *tones)), 2.4) + edge + place(mark, at, 24, scale=1.0)
@@ -168,19 +197,27 @@ def pictures() -> Iterator[Picture]:
     """Hall, tablets, hands, notches."""
     none = (0.0, 0.0, 0.0, 0.0)
     boxes = {f"voter_{i + 1}": (136.0 + i * 282 - 120, 100.0, 240.0, 676.0) for i in range(5)}
-    yield picture("hall", HALL, hall, (2816, 1408), none, boxes, quality=70, grain=0.018, rim=0.34)
+    yield picture("hall", HALL, hall, (2816, 1408), none, boxes, quality=76, grain=0.018, rim=0.34)
     word = {"word": (28.0, 186.0, 125.0, 58.0)}
     for name, draw, text in (("yes", yes, "#1f5a38"), ("no", no, "#7a1a2c"), ("back", back, "#f0c766")):
 
-        def tablet(art: Art, draw: object = draw) -> str:
-            return place(draw(art), TABLET[0] / 2, 136, scale=SCALE)  # type: ignore[operator]
+        def tablet(art: Art, draw: Drawing = draw) -> str:
+            return place(draw(art), TABLET[0] / 2, 136, scale=SCALE)
 
         yield picture(
-            f"tablet_{name}", TABLET, tablet, (362, 181), (8, 6, 10, 14), word if name != "back" else None, colours={"text": text}
+            f"tablet_{name}",
+            TABLET,
+            tablet,
+            (362, 181),
+            (8, 6, 10, 14),
+            word if name != "back" else None,
+            colours={"text": text},
         )
     for family, player in FAMILIES.items():
         for part, name in (("fist", "fist"), ("fingers", "fingers"), ("open", "hand")):
-            yield picture(f"{name}_{family}", HAND, partial(_hand, family=family, player=player, part=part), (240, 120), none)
+            yield picture(
+                f"{name}_{family}", HAND, partial(_hand, family=family, player=player, part=part), (320, 160), none
+            )
     for kind in ("yes", "no", "empty"):
         yield picture(f"notch_{kind}", (56, 44), partial(_notch, kind=kind), (168, 84), (3, 2, 4, 5))
     yield picture("notch_middle", (28, 84), _middle, (84, 42), (3, 2, 4, 6))

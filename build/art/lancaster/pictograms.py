@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kit import Art, circle, darker, ellipse, path, place, polar, rect, star_path, stroke
+from kit import Art, circle, darker, mirrored, path, place, polar, rect, star_path, stroke
 from parts.heraldry import fleur, lion, rose
 from ui.paper import cross as cross_mark
 from ui.paper import crown_path, fade, hole, tick
@@ -30,8 +30,11 @@ def squire(art: Art, coat: str = "#4f6f8a") -> str:
     body = art.sheet(path("M-14,18 C-14,1 -8,-3 0,-3 C8,-3 14,1 14,18Z", coat) + shade, 1.4)
     belt = rect(-12.6, 8, 25, 3.4, "#e9b64c")
     face = circle(0, -9, 8, "#f0cda6") + path("M-9.4,-8 C-9.4,-22 9.4,-22 9.4,-8 C5,-13 -5,-13 -9.4,-8Z", "#7a4526")
-    spear = stroke("M17,19 V-14", "#6b4226", 2.8) + path("M17,-24 l4.6,10 h-9.2Z", "#dfe5ee")
-    return place(body + belt + art.sheet(face, 1) + art.sheet(spear, 1), -3, 2)
+    eyes = circle(-3, -8.4, 1.1, "#2c1829") + circle(3, -8.4, 1.1, "#2c1829")
+    spear = rect(15.6, -16, 2.8, 35, "#6b4226", 1.4) + path(
+        "M17,-26 l4.8,11 h-9.6Z", "#dfe5ee", stroke="#8a93a6", stroke_width=1
+    )
+    return place(body + belt + art.sheet(face, 1) + eyes + art.sheet(spear, 1), -3, 2)
 
 
 def cube(art: Art) -> str:
@@ -51,15 +54,15 @@ def points(art: Art) -> str:
 
 def laurel(art: Art) -> str:
     """Power points on a large scale: the shield between two branches, 84 wide."""
-    leaves = ""
-    for side in (1, -1):
-        for step in range(7):
-            x, y = polar(33, 78 - step * 24)
-            turn = -2 - step * 24
-            leaf = path("M0,0 C3,-7 13,-9 17,-3 C13,4 4,4 0,0Z", fade(art, "#f6d070", "#b5762a"))
-            leaves += place(art.sheet(place(leaf, x, y, turn - 50 + step % 2 * 50), 0.9), scale_x=side)
-        leaves += place(stroke("M2,33 A33,33 0 0 0 27,-18", "#a8691c", 2.4), scale_x=side)
-    return leaves + place(points(art), 0, -1, scale=1.12)
+    branch = stroke("M3,37 A37,37 0 0 0 30,-22", "#a8691c", 2.6)
+    for step in range(6):
+        angle = 70 - step * 21
+        x, y = polar(37, angle)
+        for outside in (True, False):
+            leaf = path("M0,0 C4,-7 13,-8 19,0 C13,6 4,5 0,0Z", fade(art, "#fbe08d", "#b5762a"))
+            branch += art.sheet(place(leaf, x, y, angle - 90 + (30 if outside else -34), 0.94 - step * 0.05), 0.9)
+    tip = art.sheet(place(path("M0,0 C4,-7 13,-8 19,0 C13,6 4,5 0,0Z", "#f6d070"), *polar(37, -40), -128, 0.7), 0.9)
+    return mirrored(branch + tip) + place(points(art), 0, -1, scale=1.12)
 
 
 def _plus(art: Art, x: float, y: float, radius: float = 9) -> str:
@@ -132,7 +135,9 @@ def england(art: Art) -> str:
 def chest(art: Art) -> str:
     """A locked chest: amounts that are secret."""
     box = art.sheet(rect(-19, -6, 38, 22, fade(art, "#9a6a44", "#5a3724"), 3), 1.6)
-    lid = art.sheet(path("M-20,-5 V-9 C-20,-19 -12,-19 0,-19 C12,-19 20,-19 20,-9 V-5Z", fade(art, "#b07c50", "#744a30")), 1)
+    lid = art.sheet(
+        path("M-20,-5 V-9 C-20,-19 -12,-19 0,-19 C12,-19 20,-19 20,-9 V-5Z", fade(art, "#b07c50", "#744a30")), 1
+    )
     bands = "".join(rect(x, -18.4, 4.4, 34, "#e9b64c", 1.4) for x in (-14, 9.6))
     lock = art.sheet(rect(-6.4, -9, 12.8, 13, fade(art, *BRASS), 2.4), 1)
     return box + lid + bands + lock + circle(0, -4, 2.4, "#4a2a1a") + path("M-1.2,-4 h2.4 l1,6 h-4.4Z", "#4a2a1a")
@@ -145,7 +150,9 @@ def castle(art: Art) -> str:
 
 def vote(art: Art) -> str:
     """Yes or no."""
-    yes = art.sheet(circle(-8, -3, 12.5, GREEN, stroke="#f6ead0", stroke_width=2), 1.4) + place(tick("#fff", 5), -8, -3, scale=0.55)
+    yes = art.sheet(circle(-8, -3, 12.5, GREEN, stroke="#f6ead0", stroke_width=2), 1.4) + place(
+        tick("#fff", 5), -8, -3, scale=0.55
+    )
     no = art.sheet(place(rect(-9.6, -9.6, 19.2, 19.2, "#a8262f", 2, stroke="#f6ead0", stroke_width=2), 10, 6, 45), 1.4)
     return yes + no + place(cross_mark("#fff", 5), 10, 6, scale=0.5)
 
@@ -154,7 +161,6 @@ def army(art: Art) -> str:
     """The strongest army: three helms."""
     back = place(knight(art, 2), -11, -4, scale=0.66) + place(knight(art, 2), 11, -4, scale=0.66)
     return back + place(knight(art, 2), 0, 6, scale=0.74)
-
 
 
 def most(art: Art, content: str) -> str:

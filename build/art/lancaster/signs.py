@@ -8,12 +8,13 @@ from functools import partial
 from catalogue import Picture
 from kit import Art, circle, darker, lighter, path, place, stroke
 from ui.paper import fade, hole, outline, rounded, tick
+from ui.skins import Draw
 
 from .colours import BRASS, FRANCE, NIGHT
 from .frames import PAD, picture, skin
 
 
-def _panel(top: str, bottom: str, radius: float) -> object:
+def _panel(top: str, bottom: str, radius: float) -> Draw:
     def draw(art: Art, x: float, y: float, w: float, h: float) -> None:
         art.add(art.sheet(path(rounded(x, y, w, h, radius), fade(art, top, bottom)), 4))
         art.add(outline(rounded(x + 4, y + 4, w - 8, h - 8, radius - 3), "#e9b64c", 1.3, opacity=0.85))
@@ -33,7 +34,7 @@ def _row(art: Art, x: float, y: float, w: float, h: float) -> None:
     art.add(stroke(f"M{x + 4},{y + h - 3.4} H{x + w - 4}", "#e9b64c", 1, stroke_linecap="butt"))
 
 
-def _phase(on: bool) -> object:
+def _phase(on: bool) -> Draw:
     """A ribbon with a point at its right and a notch at its left."""
 
     def draw(art: Art, x: float, y: float, w: float, h: float) -> None:
@@ -42,7 +43,11 @@ def _phase(on: bool) -> object:
         fill = fade(art, "#b0464f", "#6b1f3a") if on else "#4f3528"
         art.add(art.sheet(path(d, fill), 2.6 if on else 0.8))
         if on:
-            art.add(stroke(f"M{x + 5},{y + 3.6} H{x + w - tip - 1} M{x + 5},{y + h - 3.6} H{x + w - tip - 1}", "#f0c766", 1.2))
+            art.add(
+                stroke(
+                    f"M{x + 5},{y + 3.6} H{x + w - tip - 1} M{x + 5},{y + h - 3.6} H{x + w - tip - 1}", "#f0c766", 1.2
+                )
+            )
 
     return draw
 
@@ -54,13 +59,20 @@ def _seal(art: Art, state: str) -> str:
     if state == "past":
         disc = art.sheet(circle(0, 0, 16.5, "#7a5a44", stroke="#e9b64c", stroke_width=1.4), 0.8)
         return place(disc + place(tick("#f3e3c0", 5), scale=0.66), 22, 22)
-    return place(circle(0, 0, 16.5, "#3f2a20", stroke="#e9b64c", stroke_width=1.4) + stroke(hole(13).strip(), "#5c4032", 1), 22, 22)
+    return place(
+        circle(0, 0, 16.5, "#3f2a20", stroke="#e9b64c", stroke_width=1.4) + stroke(hole(13).strip(), "#5c4032", 1),
+        22,
+        22,
+    )
 
 
 def _tray(art: Art, x: float, y: float, w: float, h: float) -> None:
     """A sunk dark field: the bar of strength, places of lists."""
     d = rounded(x, y, w, h, 8)
-    art.add(path(d, fade(art, "#33221a", "#4a3326")) + outline(rounded(x + 0.5, y + 0.5, w - 1, h - 1, 7.5), "#1d1220", 1, opacity=0.6))
+    art.add(
+        path(d, fade(art, "#33221a", "#4a3326"))
+        + outline(rounded(x + 0.5, y + 0.5, w - 1, h - 1, 7.5), "#1d1220", 1, opacity=0.6)
+    )
 
 
 def _price(art: Art, x: float, y: float, w: float, h: float) -> None:
@@ -89,11 +101,11 @@ def pictures() -> Iterator[Picture]:
         ("panel_hall", "#4a2f3a", "#2c1a2c"),
         ("panel_wood", "#553626", "#33201a"),
     ):
-        yield skin(name, (60, 60), (18, 18, 18, 18), _panel(top, bottom, 14), PAD, head)  # type: ignore[arg-type]
+        yield skin(name, (60, 60), (18, 18, 18, 18), _panel(top, bottom, 14), PAD, head)
     yield skin("top_bar", (40, 64), (8, 30, 8, 30), _top_bar, (0, 0, 0, 14), head)
     yield skin("row_bar", (60, 28), (10, 12, 10, 12), _row, (3, 2, 4, 6), {"text": "#fff4d8", "muted": "#dbe4f6"})
     for name, on, text in (("phase_on", True, "#fff4d8"), ("phase_off", False, "#d9c3a0")):
-        yield skin(name, (80, 40), (22, 18, 22, 18), _phase(on), (4, 3, 5, 7), {"text": text})  # type: ignore[arg-type]
+        yield skin(name, (80, 40), (22, 18, 22, 18), _phase(on), (4, 3, 5, 7), {"text": text})
     for state, text in (("now", "#3a2218"), ("past", "#f3e3c0"), ("next", "#d9c3a0")):
         yield picture(
             f"round_{state}", (44, 44), partial(_seal, state=state), (132, 66), (2, 2, 3, 5),
