@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
+from pathlib import Path
 from typing import Any
+
+import pytest
 
 from game.core.events import Event
 from game.core.game import State
@@ -16,6 +20,7 @@ from tests.games.lancaster.anywhere import TEMPERS, anywhere, choose, kind_of
 GAME = Lancaster()
 GAMES = 80
 LONG_GAMES = 4000
+EXAMPLES = Path(__file__).resolve().parents[2] / "golden" / "lancaster"
 PLACES = (*naive.MINIMUM, *naive.SPACES, *naive.ALLY_SPACES, *naive.CONFLICTS)
 TEXTS = [
     *(f"tile {kind}" for kind in naive.SPACES),
@@ -75,10 +80,14 @@ def first(rng: Rng, number: int) -> tuple[State, dict[str, Any]]:
 
 def one_game(rng: Rng, number: int, seen: Counter[str]) -> None:
     state, doc = first(rng, number)
-    tempers = [rng.choice(TEMPERS) for _ in range(doc["players"])]
+    tempers = [rng.choice((*TEMPERS, "sensible")) for _ in range(doc["players"])]
     compare(state, doc, rng)
     while doc["phase"] != "over":
-        text = choose(rng, tempers[doc["to_move"]], doc, naive.legal(doc))
+        temper = tempers[doc["to_move"]]
+        if temper == "sensible":
+            text = state.format_action(GAME.heuristics.rollout(state, rng))
+        else:
+            text = choose(rng, temper, doc, naive.legal(doc))
         before = doc
         doc = naive.play(doc, text)
         told: list[Event] = []
@@ -156,6 +165,17 @@ def note_event(seen: Counter[str], before: dict[str, Any], event: Event) -> None
         seen["tiles tied"] += event.points in (2, 6)
     elif isinstance(event, ev.GameEnded):
         seen["shared win"] += len(event.winners) > 1
+
+
+@pytest.mark.parametrize("file", sorted(EXAMPLES.glob("example_*.jsonl")), ids=lambda file: file.stem)
+def test_the_plain_reading_plays_the_examples_of_the_rules(file: Path) -> None:
+    lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    for line, after in zip(lines, [*lines[1:], None], strict=True):
+        assert naive.legal(line["state"]) == sorted(line["legal"])
+        if after:
+            assert naive.play(line["state"], line["action"]) == after["state"]
+    over, scores, winners = naive.result(lines[-1]["state"])
+    assert {"over": over, "scores": scores, "winners": winners} == lines[-1]["result"]
 
 
 def test_it_is_the_same_game(long_run: bool) -> None:
