@@ -16,7 +16,7 @@ from game.games.lancaster.asking import PLACEMENT, VOTE
 from game.games.lancaster.families import ALL_KNIGHTS, TOTAL
 from game.games.lancaster.knights import FAMILY_SHIFT, KNIGHTS_MASK
 from game.games.lancaster.places import COUNTIES
-from game.games.lancaster.rules import ROUNDS
+from game.games.lancaster.rules import PROPOSALS, ROUNDS
 from game.games.lancaster.values import Reward
 
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 _GOLD = 0.7
 _SQUIRE = 0.55
 _CUBE = 0.45
+_MOST_CUBES = 6
+"""More cubes than that are of no use."""
 _LAST_AMOUNT = 0.15
 """Share of the worth of gold and squires that is left in the last round."""
 _STRENGTH = 1.1
@@ -33,6 +35,8 @@ _KNIGHT = 1.2
 """What another knight brings in a round to come."""
 _TILE = 1.6
 """What an extension tile brings in a round to come."""
+_CUBES_USED = 0.35
+"""Share of the own cubes that are put into a vote."""
 _SPREAD = 5.0
 _SPREAD_A_ROUND = 4.0
 """Points of lead that make a win e times as likely, at the end and more for each round to come."""
@@ -63,8 +67,7 @@ def worth(state: LancasterState) -> list[float]:
         value += rounds * (_STRENGTH * TOTAL[out] + _KNIGHT * _count(out) + _TILE * tiles)
         scale = _LAST_AMOUNT + (1.0 - _LAST_AMOUNT) * min(1.0, rounds / 2)
         value += scale * (_GOLD * state.gold[seat] + _SQUIRE * state.squires[seat])
-        if rounds or state.phase <= VOTE:
-            value += _CUBE * min(6, state.cubes[seat])
+        value += _CUBE * _cubes_worth(state, seat, rounds)
         found.append(value)
     if state.phase <= COUNTIES_PHASE:
         _add_counties(state, found)
@@ -72,6 +75,16 @@ def worth(state: LancasterState) -> list[float]:
     if PLACEMENT <= state.phase <= LAWS_PHASE:
         _add_laws(state, found)
     return found
+
+
+def _cubes_worth(state: LancasterState, seat: int, rounds: int) -> float:
+    """How many cubes are still good for something: those of this parliament are lost after its last vote."""
+    cubes = min(_MOST_CUBES, state.cubes[seat])
+    if state.phase == VOTE:
+        vote = state.votes[seat]
+        used = vote >> 1 if vote >= 0 else 0
+        return (cubes - min(cubes, used)) * (len(state.proposed) - 1) / PROPOSALS
+    return cubes if rounds or state.phase < VOTE else 0.0
 
 
 def _count(knights: int) -> int:
@@ -135,6 +148,31 @@ def _add_laws(state: LancasterState, found: list[float]) -> None:
     for law in state.current[first:]:
         for seat in range(state.seats):
             found[seat] += sure * law_worth(state, law, seat)
+    if state.phase == VOTE:
+        chance = sure * approval(state)
+        for seat in range(state.seats):
+            gain = law_worth(state, state.proposed[0], seat) - law_worth(state, state.current[0], seat)
+            found[seat] += chance * gain
+
+
+def approval(state: LancasterState) -> float:
+    """How likely the proposal that is voted on is approved: whoever has not voted is as likely for as against it."""
+    margin = 0.0
+    open_votes: list[float] = []
+    for seat in range(state.seats):
+        vote = state.votes[seat]
+        if vote >= 0:
+            margin += 1 + (vote >> 1) if vote & 1 else -1 - (vote >> 1)
+        else:
+            open_votes.append(1.0 + _CUBES_USED * state.cubes[seat])
+    for_it = 0
+    for chosen in range(1 << len(open_votes)):
+        total = margin
+        for place, weight in enumerate(open_votes):
+            total += weight if chosen >> place & 1 else -weight
+        if total >= 0:
+            for_it += 1
+    return for_it / (1 << len(open_votes))
 
 
 def law_worth(state: LancasterState, law: int, seat: int) -> float:
