@@ -57,7 +57,10 @@ def draw_law_row(
     surface.blit(art.picture(name, wide), (rect.x - left, rect.y - top))
     for index, amount in enumerate(law_numbers(values, number), start=1):
         box = within(art, name, f"amount_{index}", rect)
-        text.draw(surface, str(amount), "head", 0.86 * box.height, INK_BROWN, box)
+        px = 0.86 * box.height
+        px = min(px, px * box.width / text.width(str(amount), "head", px))
+        # A number is small in a small row, but never cut.
+        text.draw(surface, str(amount), "head", px, INK_BROWN, box.inflate(box.width, 0).move(box.width // 2, 0))
 
 
 class ParliamentPart(TablePart):
