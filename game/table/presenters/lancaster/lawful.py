@@ -10,6 +10,9 @@ from game.table.presenters.lancaster.shown import Shown
 NEXT = {1: 2, 2: 3, 3: 4}
 """What a knight of a strength becomes by an upgrade."""
 
+BY_AMOUNTS = (1, 2, 4, 5, 16)
+"""Laws that look at gold or squires."""
+
 
 def deployed(shown: Shown, seat: int) -> list[int]:
     """Strengths of the knights of a player on counties, castle spaces and conflicts."""

@@ -116,7 +116,17 @@ class VoterPart(TablePart):
         """What the law at hand would bring this player as things stand; a chest where that is secret."""
         law = self.rite.law
         shown = self.table.shown
-        return tuple(brings(law, lawful.times(shown, law, self.seat), shown.rules.values)) if law else ()
+        if not law:
+            return ()
+        times = lawful.times(shown, law, self.seat)
+        if law in lawful.BY_AMOUNTS and self.rite.ballot is not None and not self.told_to_all:
+            times = None
+        return tuple(brings(law, times, shown.rules.values))
+
+    @property
+    def told_to_all(self) -> bool:
+        """Whether all who may look while the hands open know what the viewer has."""
+        return self.table.session.alone or self.table.shown.rules.open_money
 
     def signature(self) -> Hashable:
         who, side = self.table.seat_at(self.seat), self.table.shown.families[self.seat]

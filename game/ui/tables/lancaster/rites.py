@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ui.tables.lancaster.ending import Ending
 from game.ui.tables.lancaster.parliament import Parliament
+from game.ui.tables.lancaster.rewards import Rewards
 from game.ui.tables.lancaster.rite import Rite
 
 if TYPE_CHECKING:
@@ -13,4 +15,4 @@ if TYPE_CHECKING:
 
 def all_rites(table: LancasterTable) -> tuple[Rite, ...]:
     """The rites of a table, the one that goes before the others first."""
-    return (Parliament(table),)
+    return (Parliament(table), Rewards(table), Ending(table))

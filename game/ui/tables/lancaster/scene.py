@@ -112,6 +112,11 @@ class LancasterTable(TableScene):
         return choosing.prompt != "placement" or choosing.lifted is not None
 
     @property
+    def results_seen(self) -> bool:
+        """Whether the result was shown, and the table is looked at again."""
+        return self._over_dismissed
+
+    @property
     def rite(self) -> Rite | None:
         """What stands on the table now."""
         return open_rite(self.rites)

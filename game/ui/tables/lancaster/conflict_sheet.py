@@ -1,0 +1,151 @@
+"""A conflict is resolved: England against France, the families from first to last, and the points that they get."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.games.lancaster import events as ev
+from game.games.lancaster.places import CARD_IDS
+from game.ui import theme
+from game.ui.anim.easing import out_cubic
+from game.ui.anim.tween import Call, Timeline, Tween, Wait, staggered
+from game.ui.anim.tween import Step as Motion
+from game.ui.layout import Box
+from game.ui.tables.common.effects import draw_ribbon
+from game.ui.tables.common.faces import draw_face
+from game.ui.tables.lancaster.animations.moves import fly, flyer, gone, play
+from game.ui.tables.lancaster.animations.spots import chip_place
+from game.ui.tables.lancaster.look import INK_BROWN, ROMAN, Amount
+
+if TYPE_CHECKING:
+    from game.ui.tables.lancaster.rewards import Rewards
+
+LEFT, WIDE, MIDDLE_Y = 396.0, 720.0, 352.0
+HEAD, ROW = 150.0, 74.0
+LOOK = 1.0
+STAGGER = 0.22
+
+
+@dataclass
+class Resolved:
+    """A conflict whose outcome is shown. `shown`: how much of the sheet can be seen, 0 to 1; `rows`: ranks that have
+    come, the last one partly."""
+
+    event: ev.ConflictResolved
+    needed: int
+    shown: float = 0.0
+    rows: float = 0.0
+
+    @property
+    def box(self) -> Box:
+        """The sheet."""
+        high = HEAD + ROW * len(self.event.ranking) + 26
+        return (LEFT, MIDDLE_Y - high / 2, WIDE, high)
+
+    def row_middle(self, index: int) -> float:
+        """The middle of the row of a rank."""
+        return self.box[1] + HEAD + ROW * (index + 0.5)
+
+
+def resolve(rite: Rewards, event: ev.ConflictResolved) -> Sequence[Motion]:
+    """The sheet comes, the ranks one by one, then the points fly to the players."""
+    table = rite.table
+    needed = table.shown.rules.values.strength[CARD_IDS.index(event.card)]
+    made = Resolved(event, needed)
+
+    def begin() -> None:
+        rite.sheet = made
+        table.app.play("battle_won" if event.won else "battle_lost")
+        table.rebuild()
+
+    flights = []
+    for index, (family, points) in enumerate(zip(event.ranking, event.points, strict=True)):
+        if points:
+            start = (LEFT + WIDE - 90, made.row_middle(index))
+            thing = flyer(table, "points", start, 46.0, f"+{points}")
+            goal = chip_place(table, family, "points")
+            flights.append(Timeline([fly(thing, *goal, 34.0, 0.6), gone(thing), play(table, "coin", goal[0])]))
+    ranks = len(event.ranking)
+    return [
+        Call(begin),
+        Tween(0.25, _set(made, "shown", 1.0), out_cubic),
+        Wait(0.35),
+        Tween(STAGGER * ranks, _set(made, "rows", float(ranks)), lambda share: share),
+        Wait(LOOK),
+        staggered(flights, 0.16),
+        Tween(0.18, lambda share: setattr(made, "shown", 1.0 - share)),
+    ]
+
+
+def _set(made: Resolved, name: str, end: float) -> Callable[[float], None]:
+    def apply(share: float) -> None:
+        setattr(made, name, end * share)
+
+    return apply
+
+
+def draw(rite: Rewards, surface: pygame.Surface) -> None:
+    """Draw the sheet as far as it has come."""
+    sheet = rite.sheet
+    if sheet is None or sheet.shown <= 0:
+        return
+    table, event = rite.table, sheet.event
+    frame = table.frame
+    rect = frame.rect(sheet.box)
+    reach = frame.px(70)
+    layer = pygame.Surface(rect.inflate(2 * reach, 2 * reach).size, pygame.SRCALPHA) if sheet.shown < 1 else surface
+    shift = (reach - rect.x, reach - rect.y) if layer is not surface else (0, 0)
+    _draw_head(rite, layer, sheet, shift)
+    for index in range(len(event.ranking)):
+        if sheet.rows > index:
+            _draw_row(rite, layer, sheet, index, shift)
+    if layer is not surface:
+        layer.set_alpha(round(255 * sheet.shown))
+        surface.blit(layer, (rect.x - reach, rect.y - reach))
+
+
+def _draw_head(rite: Rewards, surface: pygame.Surface, sheet: Resolved, shift: tuple[int, int]) -> None:
+    table, event = rite.table, sheet.event
+    frame, art, text = table.frame, table.app.art, table.brush.text
+    x, y, w, _ = sheet.box
+    art.draw_slice(surface, "ui/dialog", frame.rect(sheet.box).move(shift), frame.unit)
+    words = table.tr("rite.won" if event.won else "rite.lost", card=table.tr(f"card.{event.card}"))
+    centre = (x + w / 2 + shift[0] / frame.unit, y + 2 + shift[1] / frame.unit)
+    draw_ribbon(surface, frame, art, text, words, centre, "ui/ribbon_raspberry" if event.won else "ui/ribbon_blue")
+    for side, name, number in ((-1, "england", event.strength), (1, "france", sheet.needed)):
+        banner = frame.rect((x + w / 2 + side * 108 - 30, y + 46, 60, 84)).move(shift)
+        table.brush.nominal(surface, f"lancaster/banner_{name}", banner)
+        words_box = frame.rect((x + w / 2 + side * 196 - 50, y + 52, 100, 68)).move(shift)
+        text.draw(surface, str(number), "head", 50 * frame.unit, INK_BROWN, words_box, "centre")
+    sign = frame.rect((x + w / 2 - 40, y + 52, 80, 68)).move(shift)
+    mark = "≥" if event.won else "<"
+    text.draw(surface, mark, "head", 44 * frame.unit, theme.OXBLOOD, sign, "centre")
+
+
+def _draw_row(rite: Rewards, surface: pygame.Surface, sheet: Resolved, index: int, shift: tuple[int, int]) -> None:
+    table, event = rite.table, sheet.event
+    frame, text = table.frame, table.brush.text
+    x, _, w, _ = sheet.box
+    y = sheet.row_middle(index)
+    family, strength, points = event.ranking[index], event.strengths[index], event.points[index]
+    table.app.art.draw_slice(
+        surface, "ui/panel_small", frame.rect((x + 26, y - 33, w - 52, 66)).move(shift), frame.unit
+    )
+    place = frame.rect((x + 40, y - 30, 60, 60)).move(shift)
+    text.draw(surface, ROMAN[index], "head", 30 * frame.unit, theme.OXBLOOD, place, "centre")
+    face = frame.point(x + 134, y)
+    centre = (face[0] + shift[0], face[1] + shift[1])
+    draw_face(surface, table.app.art, table.family_seat(family), centre, frame.px(27), frame.px(22))
+    name = frame.rect((x + 176, y - 30, 250, 60)).move(shift)
+    text.draw(surface, table.family_name(family), "title", 28 * frame.unit, theme.INK, name)
+    amount = frame.rect((x + 432, y - 30, 110, 60)).move(shift)
+    table.brush.amounts(surface, [Amount("sign_army", str(strength))], amount, 40 * frame.unit, INK_BROWN)
+    gets = frame.rect((x + 560, y - 30, 120, 60)).move(shift)
+    if points:
+        table.brush.amounts(surface, [Amount("points", f"+{points}")], gets, 40 * frame.unit, theme.OXBLOOD)
+    else:
+        text.draw(surface, "–", "head", 28 * frame.unit, INK_BROWN, gets, "centre")

@@ -1,0 +1,144 @@
+"""The end: the three final scorings one by one, each with what counts and what it gives (docs/rules, section 3.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.events import Event
+from game.games.lancaster import events as ev
+from game.table.steps import Over
+from game.ui import theme
+from game.ui.anim.tween import Call, Wait
+from game.ui.anim.tween import Step as Motion
+from game.ui.layout import Box
+from game.ui.tables.common.faces import draw_face
+from game.ui.tables.lancaster import prompt
+from game.ui.tables.lancaster.look import INK_BROWN, Amount, TablePart
+from game.ui.tables.lancaster.rite import Rite
+from game.ui.widgets.base import Item, Widget
+
+if TYPE_CHECKING:
+    from game.ui.tables.lancaster.scene import LancasterTable
+
+SCORINGS = ("army", "castle", "nobles")
+PICTURES = {"army": "sign_army", "castle": "tile", "nobles": "noble"}
+LEFT, WIDE, TOP, HEAD, ROW = 360.0, 1200.0, 150.0, 112.0, 104.0
+NAMES = 330.0
+COLUMN = (WIDE - NAMES - 40) / 4
+BETWEEN, EACH = 0.7, 0.42
+"""Seconds before a scoring, and for each player in it."""
+
+_KINDS: dict[type[Event], str] = {ev.ArmyScored: "army", ev.TilesScored: "castle", ev.NoblesScored: "nobles"}
+
+
+class Ending(Rite):
+    """The final scoring. `scored`: by scoring and seat what counts and the points it gives."""
+
+    def __init__(self, table: LancasterTable) -> None:
+        super().__init__(table)
+        self.scored: dict[tuple[str, int], tuple[int, int]] = {}
+
+    @property
+    def open(self) -> bool:
+        if not self.table.looked_at or not self.scored:
+            return False
+        return not (isinstance(self.table.step, Over) and self.table.results_seen)
+
+    @property
+    def box(self) -> Box:
+        """The sheet."""
+        return (LEFT, TOP, WIDE, HEAD + ROW * self.table.shown.players + 36)
+
+    def reset(self) -> None:
+        self.scored = {}
+
+    def animate(self, event: Event) -> Sequence[Motion] | None:
+        kind = _KINDS.get(type(event))
+        if kind is None:
+            return None
+        first = not any(scoring == kind for scoring, _ in self.scored)
+        app, points = self.table.app, int(getattr(event, "points", 0))
+        sound = "county_reward" if points else "card_slide"
+        return [Wait(BETWEEN if first else 0.0), Call(lambda: app.play(sound)), Wait(EACH)]
+
+    def taken_in(self, event: Event) -> None:
+        match event:
+            case ev.ArmyScored(seat=seat, strength=amount, points=points):
+                self.scored["army", seat] = amount, points
+            case ev.TilesScored(seat=seat, tiles=amount, points=points):
+                self.scored["castle", seat] = amount, points
+            case ev.NoblesScored(seat=seat, nobles=amount, points=points):
+                self.scored["nobles", seat] = amount, points
+
+    def widgets(self) -> list[tuple[Box, Widget]]:
+        table = self.table
+        placed: list[tuple[Box, Widget]] = [(self.box, EndSheet(self))]
+        placed.append((table.places.board["prompt"], prompt.PromptPart(table)))
+        return [*placed, *prompt.buttons(table)]
+
+    def saying(self) -> tuple[str, str] | None:
+        if not self.scored:
+            return None
+        kind = next(kind for kind in reversed(SCORINGS) if any(scoring == kind for scoring, _ in self.scored))
+        return self.table.tr("rite.end"), self.table.tr(f"rite.end.{kind}")
+
+
+class EndSheet(TablePart):
+    """The sheet with a row for each player."""
+
+    role = "dialog"
+    margin = 60.0
+
+    def __init__(self, rite: Ending) -> None:
+        super().__init__(rite.table, "ending")
+        self.rite = rite
+
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def signature(self) -> Hashable:
+        points = tuple(family.points for family in self.table.shown.families)
+        return tuple(sorted(self.rite.scored.items())), points, self.table.tr.language
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.skin(surface, "ui/dialog")
+        tr, ui = self.table.tr, self.ui
+        rect = pygame.Rect(0, 0, self.px(520), self.px(68))
+        rect.midtop = (self.rect.centerx, self.rect.top - self.px(32))
+        ui.art.draw_slice(surface, "ui/ribbon_raspberry", rect, ui.frame.unit)
+        room = rect.inflate(-self.px(110), -self.px(8))
+        ui.text.draw(surface, tr("rite.end"), "title", ui.font_px(34), theme.CREAM, room, "centre")
+        for index, kind in enumerate((*SCORINGS, "total")):
+            x = NAMES + COLUMN * index
+            icon = PICTURES.get(kind, "points")
+            self.row(surface, [Amount(icon)], (x, 36, COLUMN, 44), 42.0)
+            words = (x + 6, 80.0, COLUMN - 12, 28.0)
+            self.write(surface, tr(f"rite.end.head.{kind}"), words, "body_bold", 19, INK_BROWN, "centre")
+        for index, seat in enumerate(self.table.shown.turn_order):
+            self._paint_row(surface, seat, HEAD + ROW * index)
+
+    def _paint_row(self, surface: pygame.Surface, seat: int, y: float) -> None:
+        self.skin(surface, "ui/panel_small", (24, y + 6, self.box.w - 48, ROW - 12))
+        who = self.table.seat_at(seat)
+        draw_face(surface, self.ui.art, who, self.spot(84, y + ROW / 2), self.px(38), self.px(28))
+        self.write(surface, who.name, (136, y, NAMES - 146, ROW), "title", 30, theme.INK)
+        for index, kind in enumerate(SCORINGS):
+            found = self.rite.scored.get((kind, seat))
+            if found is None:
+                continue
+            amount, points = found
+            x = NAMES + COLUMN * index
+            self.write(surface, str(amount), (x, y + 4, COLUMN * 0.4, ROW - 8), "head", 27, INK_BROWN, "centre")
+            text = f"+{points}"
+            ink = theme.OXBLOOD if points else INK_BROWN
+            self.write(surface, text, (x + COLUMN * 0.44, y + 4, COLUMN * 0.46, ROW - 8), "head", 34, ink, "centre")
+        total = str(self.table.shown.families[seat].points)
+        self.write(surface, total, (NAMES + COLUMN * 3, y, COLUMN, ROW), "head", 42, theme.OXBLOOD, "centre")
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        value = {f"{kind}:{seat}": list(found) for (kind, seat), found in self.rite.scored.items()}
+        return self.make_item(seen, text=self.table.tr("rite.end"), value=value)

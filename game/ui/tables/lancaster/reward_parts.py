@@ -1,0 +1,341 @@
+"""The columns and cards in the windows of rewards: each shows what a choice brings, before and after."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.games.lancaster.places import COUNTY_IDS
+from game.table.presenters.lancaster.previews import CountyPreview
+from game.table.presenters.lancaster.words import reward_text
+from game.ui import theme
+from game.ui.input.intents import Confirm, Intent, Press, Release, Select
+from game.ui.layout import Box
+from game.ui.richtext import draw_block, lay_out, parse
+from game.ui.tables.common.faces import draw_face
+from game.ui.tables.lancaster.choosing import Target
+from game.ui.tables.lancaster.look import (
+    BROWN,
+    INK_BROWN,
+    NOBLE_RATIO,
+    TablePart,
+    amounts,
+    icon,
+    noble_picture,
+)
+from game.ui.tables.lancaster.pieces import PiecePart
+from game.ui.widgets.base import Item
+
+if TYPE_CHECKING:
+    from game.ui.tables.lancaster.scene import LancasterTable
+
+NOBLE = 112.0
+HELD = ("gold", "squires", "cubes", "points")
+
+
+def paint_change(part: TablePart, surface: pygame.Surface, what: str, before: int, after: int, box: Box) -> None:
+    """An amount now and afterwards: picture, number, arrow, number."""
+    x, y, w, h = box
+    side = min(38.0, h)
+    part.nominal(surface, icon(what), (x, y + (h - side) / 2, side, side))
+    rest = w - side - 6
+    part.write(surface, str(before), (x + side + 4, y, rest * 0.34, h), "head", 27, INK_BROWN, "centre")
+    part.nominal(surface, "lancaster/arrow", (x + side + 4 + rest * 0.38, y + (h - 26) / 2, 26.0, 26.0))
+    after_box = (x + side + 4 + rest * 0.62, y, rest * 0.36, h)
+    part.write(surface, str(after), after_box, "head", 29, theme.OXBLOOD, "centre")
+
+
+class Column(TablePart):
+    """A sheet within a window."""
+
+    role = "preview"
+    margin = 12.0
+
+    def sheet(self, surface: pygame.Surface) -> None:
+        """The sheet that it is drawn on."""
+        self.skin(surface, "ui/panel_small")
+
+    def words(self, surface: pygame.Surface, text: str, box: Box, size: float = 19.0, role: str = "body") -> None:
+        """A short paragraph, centred, as large as fits."""
+        rect = self.at_box(box)
+        while True:
+            px = self.ui.font_px(size)
+            block = lay_out(self.ui.text, parse(text), role, px, rect.width, leading=1.22, align="centre")
+            if block.height <= rect.height or size <= 11:
+                break
+            size -= 1
+        top = rect.y + max(0, (rect.height - block.height) // 2)
+        draw_block(surface, self.ui.text, self.ui.art, block, role, INK_BROWN, (rect.x, top))
+
+
+class CountyColumn(Column):
+    """A column of the window of a county."""
+
+    name_of = ""
+
+    def __init__(self, table: LancasterTable, preview: CountyPreview) -> None:
+        super().__init__(table, f"preview:{self.name_of}")
+        self.preview = preview
+
+    def signature(self) -> Hashable:
+        return self.preview, self.table.tr.language
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.said())
+
+    def said(self) -> str:
+        """What it shows, in words."""
+        return ""
+
+    def held(self, what: str) -> int:
+        """What the player has of something."""
+        side = self.table.shown.families[self.table.own_seat]
+        value: int | None = getattr(side, what)
+        return value or 0
+
+
+class NobleColumn(CountyColumn):
+    """The noble, and what the nobles are worth with it."""
+
+    name_of = "noble"
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.sheet(surface)
+        preview, tr = self.preview, self.table.tr
+        high = NOBLE * NOBLE_RATIO
+        self.nominal(surface, noble_picture(preview.county), (22, (self.box.h - high) / 2, NOBLE, high))
+        x, wide = NOBLE + 40, self.box.w - NOBLE - 56
+        if preview.ally:
+            self.words(surface, tr("rite.noble.ally"), (x, 20, wide, self.box.h - 40), 21)
+            return
+        if not preview.noble:
+            self.words(surface, self.said(), (x, 20, wide, self.box.h - 40), 21)
+            return
+        head = tr("rite.noble.count", n=preview.nobles + 1)
+        self.write(surface, head, (x, 30, wide, 30), "body_bold", 20, BROWN, "centre")
+        self.write(surface, tr("rite.noble.worth"), (x, 62, wide, 28), "body", 19, INK_BROWN, "centre")
+        paint_change(self, surface, "points", *preview.worth, (x + 4, 98, wide - 8, 44))
+        self.write(surface, tr("rite.noble.end"), (x, 150, wide, 28), "body", 19, INK_BROWN, "centre")
+
+    def said(self) -> str:
+        preview, tr = self.preview, self.table.tr
+        if preview.ally:
+            return tr("rite.noble.ally")
+        if not preview.noble:
+            return tr("rite.noble.none")
+        return tr("rite.noble.said", n=preview.nobles + 1, before=preview.worth[0], after=preview.worth[1])
+
+
+class RewardColumn(CountyColumn):
+    """The other reward, with amounts before and after."""
+
+    name_of = "reward"
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.sheet(surface)
+        preview = self.preview
+        held = [what for what in HELD if getattr(preview.reward, what)]
+        given = amounts(preview.reward)
+        self.row(surface, given, (16, 14, self.box.w - 32, 74), 58.0)
+        lines = self.lines()
+        y, high = 94.0, 42.0
+        if held:
+            step = (self.box.w - 40) / len(held)
+            for index, what in enumerate(held):
+                before = self.held(what)
+                after = before + int(getattr(preview.reward, what))
+                paint_change(self, surface, what, before, after, (20 + step * index + 6, y, step - 12, high))
+            y += high + 6
+        if lines:
+            self.words(surface, "\n".join(lines), (20, y, self.box.w - 40, self.box.h - y - 14), 18)
+
+    def lines(self) -> list[str]:
+        """What knights, upgrades and tiles come to."""
+        preview, tr, values = self.preview, self.table.tr, self.table.shown.rules.values
+        given = values.counties[COUNTY_IDS.index(preview.county)]
+        reserve = self.table.shown.families[preview.family].reserve
+        made: list[str] = []
+        if given.knights:
+            made.append(tr("rite.knights", n=preview.reward.knights, left=reserve.count(1)))
+        if given.upgrades:
+            made.append(tr("rite.upgrade" if preview.can_upgrade else "rite.upgrade.none"))
+        if given.tiles and not preview.ally:
+            kinds = tr.listed([tr(f"space.{kind}") for kind in preview.kinds])
+            made.append(tr("rite.tile", kinds=kinds) if kinds else tr("rite.tile.none"))
+        if not made and not any(getattr(preview.reward, what) for what in HELD):
+            made.append(tr("rite.reward.none"))
+        return made
+
+    def said(self) -> str:
+        return " ".join([reward_text(self.preview.reward, self.table.tr), *self.lines()])
+
+
+class BothColumn(CountyColumn):
+    """Noble and reward, and the gold that it takes."""
+
+    name_of = "both"
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.sheet(surface)
+        preview, tr = self.preview, self.table.tr
+        wide = 74.0
+        self.nominal(surface, noble_picture(preview.county), (24, 20, wide, wide * NOBLE_RATIO))
+        self.write(surface, "+", (24 + wide, 20, 34, wide * NOBLE_RATIO), "head", 32, INK_BROWN, "centre")
+        given = amounts(preview.reward)
+        self.row(surface, given, (24 + wide + 36, 28, self.box.w - wide - 76, 80), 50.0)
+        if preview.ally:
+            self.words(surface, tr("rite.both.ally"), (20, 128, self.box.w - 40, self.box.h - 144), 19)
+        elif not preview.both:
+            self.words(surface, self.said(), (20, 128, self.box.w - 40, self.box.h - 144), 19)
+        else:
+            self.write(surface, tr("rite.gold"), (24, 150, 120, 44), "body_bold", 20, BROWN)
+            paint_change(self, surface, "gold", *preview.gold, (150, 150, self.box.w - 176, 44))
+
+    def said(self) -> str:
+        preview, tr = self.preview, self.table.tr
+        if preview.ally:
+            return tr("rite.both.ally")
+        if not preview.noble:
+            return tr("rite.noble.none")
+        if not preview.both:
+            return tr("rite.both.poor", n=preview.price, held=preview.gold[0])
+        return tr("rite.both.said", n=preview.price, before=preview.gold[0], after=preview.gold[1])
+
+
+class SpaceColumn(Column):
+    """Muster or tiltyard: the squires that it takes and the knight that it brings."""
+
+    def __init__(self, table: LancasterTable, kind: str) -> None:
+        super().__init__(table, f"preview:{kind}")
+        self.kind = kind
+
+    def squires(self) -> tuple[int, int]:
+        """Squires before and after."""
+        values = self.table.shown.rules.values
+        price = values.muster_price if self.kind == "muster" else values.tiltyard_price
+        held = self.table.shown.families[self.table.own_seat].squires or 0
+        return held, held - price
+
+    def signature(self) -> Hashable:
+        return self.kind, self.squires(), self.table.tr.language
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.sheet(surface)
+        tr = self.table.tr
+        half = self.box.w / 2
+        self.write(surface, tr("rite.squires"), (20, 14, half - 40, 34), "body_bold", 20, BROWN, "centre")
+        paint_change(self, surface, "squires", *self.squires(), (50, 62, half - 90, 52))
+        what = "new_knight" if self.kind == "muster" else "upgrade"
+        self.nominal(surface, icon(what), (half + 26, 36, 76, 76))
+        self.words(surface, self.said(), (half + 112, 16, half - 130, self.box.h - 32), 20)
+
+    def said(self) -> str:
+        """What it brings, in words."""
+        reserve = self.table.shown.families[self.table.own_seat].reserve
+        if self.kind == "muster":
+            return self.table.tr("rite.knights", n=1, left=reserve.count(1))
+        return self.table.tr("rite.upgrade")
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.said(), value=list(self.squires()))
+
+
+class ChoiceCard(PiecePart):
+    """A card of a window that plays an action when it is pressed."""
+
+    role = "offer"
+    margin = 14.0
+
+    def __init__(self, table: LancasterTable, piece: str, name: str, text: str) -> None:
+        super().__init__(table, piece)
+        self.name = self.key = name
+        self.text = text
+
+    @property
+    def target(self) -> Target | None:
+        return Target(self.text) if self.table.deciding else None
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Select | Confirm):
+            self.table.submit(self.text)
+            return True
+        return isinstance(intent, Press | Release)
+
+    def said(self) -> str:
+        """What it stands for, in words."""
+        return ""
+
+    def tip(self) -> str:
+        return self.said()
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.said(), action=self.text, legal=True)
+
+
+class StartCard(ChoiceCard):
+    """A player who may start the next round."""
+
+    def __init__(self, table: LancasterTable, seat: int, text: str) -> None:
+        super().__init__(table, f"player:{seat}", f"start:{seat}", text)
+        self.seat = seat
+
+    def signature(self) -> Hashable:
+        who = self.table.seat_at(self.seat)
+        return self.seat, who.name, who.face, self.table.shown.start == self.seat
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.skin(surface, "ui/panel_small")
+        who = self.table.seat_at(self.seat)
+        draw_face(surface, self.ui.art, who, self.spot(self.box.w / 2, 74), self.px(54), self.px(40))
+        self.write(surface, who.name, (12, self.box.h - 46, self.box.w - 24, 38), "title", 26, theme.INK, "centre")
+        if self.table.shown.start == self.seat:
+            self.nominal(surface, "lancaster/start", (14, 12, 40, 40))
+
+    def said(self) -> str:
+        return self.table.tr("rite.start.card", name=self.table.seat_at(self.seat).name)
+
+
+class RansomCard(ChoiceCard):
+    """Knights that are bought free, those that are lost, and the gold."""
+
+    def __init__(self, table: LancasterTable, strengths: tuple[int, ...], held: tuple[int, ...], text: str) -> None:
+        name = "+".join(map(str, strengths)) or "none"
+        super().__init__(table, f"ransom:{name}", f"ransom:{name}", text)
+        self.strengths = strengths
+        self.lost = tuple(sorted((Counter(held) - Counter(strengths)).elements()))
+
+    def gold(self) -> tuple[int, int]:
+        """Gold before and after."""
+        held = self.table.shown.families[self.table.own_seat].gold or 0
+        return held, held - sum(self.strengths) * self.table.shown.rules.values.ransom_price
+
+    def signature(self) -> Hashable:
+        return self.strengths, self.lost, self.gold(), self.table.tr.language
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.skin(surface, "ui/panel_small")
+        tr = self.table.tr
+        head = tr("rite.ransom.free" if self.strengths else "rite.ransom.none")
+        self.write(surface, head, (12, 8, self.box.w - 24, 30), "body_bold", 19, BROWN, "centre")
+        self._tokens(surface, self.strengths or self.lost, 255 if self.strengths else 110)
+        before, after = self.gold()
+        if self.strengths:
+            paint_change(self, surface, "gold", before, after, (24, self.box.h - 54, self.box.w - 48, 42))
+
+    def _tokens(self, surface: pygame.Surface, strengths: Sequence[int], alpha: int) -> None:
+        wide = min(78.0, (self.box.w - 30) / max(1, len(strengths)) * 1.05)
+        step = min(wide, (self.box.w - 30) / max(1, len(strengths)))
+        for index, strength in enumerate(strengths):
+            x = self.box.w / 2 + (index - (len(strengths) - 1) / 2) * step
+            self.knight(surface, self.table.own_seat, strength, x, 94, wide, alpha)
+
+    def said(self) -> str:
+        tr = self.table.tr
+        if not self.strengths:
+            return tr("rite.ransom.none")
+        knights = tr.listed([tr("knight", n=strength) for strength in self.strengths])
+        before, after = self.gold()
+        return tr("rite.ransom.said", knights=knights, n=before - after)

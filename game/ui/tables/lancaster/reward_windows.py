@@ -1,0 +1,226 @@
+"""The windows of rewards: what each asks, where it stands, and its columns.
+
+A window is made anew whenever it is shown; it keeps nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.table.presenters.lancaster import offers, previews
+from game.table.presenters.lancaster.words import place_text
+from game.ui.layout import Box
+from game.ui.tables.lancaster import prompt, turn
+from game.ui.tables.lancaster.reward_parts import (
+    BothColumn,
+    NobleColumn,
+    RansomCard,
+    RewardColumn,
+    SpaceColumn,
+    StartCard,
+)
+from game.ui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from game.tiled import Rect
+    from game.ui.tables.lancaster.choosing import Choosing
+    from game.ui.tables.lancaster.scene import LancasterTable
+
+Placed = list[tuple[Box, Widget]]
+
+COLUMN = (344.0, 226.0)
+STEP = 352.0
+BUTTON = 64.0
+MARGIN = 28.0
+HEAD = 52.0
+"""From the top of a window to its columns."""
+LEFT, RIGHT, TOP, BOTTOM = 272.0, 1904.0, 104.0, 1000.0
+TAIL = 30.0
+
+
+class Window:
+    """A question. `takes_buttons`: its buttons stand in it, not in the bar.
+
+    `box`: of the sheet. `tail`: where its tip points (x in units, upwards or not), None without one.
+    """
+
+    takes_buttons = True
+
+    def __init__(self, table: LancasterTable, choosing: Choosing) -> None:
+        self.table = table
+        self.choosing = choosing
+        self.box: Box = (464.0, 96.0, 1104.0, 376.0)
+        self.tail: tuple[float, bool] | None = None
+
+    def title(self) -> str:
+        """The question, on the ribbon."""
+        return ""
+
+    def holes(self) -> list[Box]:
+        """What stays bright."""
+        return []
+
+    def widgets(self) -> Placed:
+        """What lies in the window."""
+        return []
+
+    def chips(self) -> list[Box]:
+        """The amounts of the viewer."""
+        places = self.table.places
+        boxes = [places.in_castle(name) for name in ("gold", "squires", "cubes", "points")]
+        left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+        right, bottom = max(box.x + box.w for box in boxes), max(box.y + box.h for box in boxes)
+        return [(left - 8, top - 8, right - left + 16, bottom - top + 16)]
+
+    def stand_by(self, place: Rect, size: tuple[float, float]) -> None:
+        """Take a box of a size above a place, or below where there is no room, with a tail to it."""
+        wide, high = size
+        middle = place.x + place.w / 2
+        left = min(max(middle - wide / 2, LEFT), RIGHT - wide)
+        above = place.y - TAIL - high
+        up = above < TOP
+        top = place.y + place.h + TAIL if up else above
+        self.box = (left, min(top, BOTTOM - high), wide, high)
+        self.tail = (middle, up)
+
+    def buttons(self, width: float, top: float, left: float, step: float) -> Placed:
+        """The choices of the moment as buttons of the window."""
+        made = [choice for choice in turn.choices(self.table) if choice.name != "undo"]
+        return [
+            ((left + step * index, top, width, BUTTON), prompt.button(self.table, choice))
+            for index, choice in enumerate(made)
+        ]
+
+
+class CountyWindow(Window):
+    """Noble, reward, or both for gold."""
+
+    def __init__(self, table: LancasterTable, choosing: Choosing) -> None:
+        super().__init__(table, choosing)
+        self.preview = previews.county(choosing.view)
+        place = table.places.board[f"county:{self.preview.county}"]
+        high = HEAD + COLUMN[1] + 16 + BUTTON + 20
+        self.stand_by(place, (MARGIN * 2 + STEP * 2 + COLUMN[0], high))
+
+    def title(self) -> str:
+        who = "ally" if self.preview.ally else "own"
+        return self.table.tr(f"rite.county.{who}", county=place_text(self.preview.county, self.table.tr))
+
+    def holes(self) -> list[Box]:
+        x, y, w, h = self.table.places.board[f"county:{self.preview.county}"]
+        return [(x - 4, y - 4, w + 8, h + 8), *self.chips()]
+
+    def widgets(self) -> Placed:
+        x, y, _, _ = self.box
+        left, top = x + MARGIN, y + HEAD
+        parts = (NobleColumn, RewardColumn, BothColumn)
+        placed: Placed = [
+            ((left + STEP * index, top, *COLUMN), part(self.table, self.preview)) for index, part in enumerate(parts)
+        ]
+        return placed + self.buttons(COLUMN[0], top + COLUMN[1] + 16, left, STEP)
+
+
+class SpaceWindow(Window):
+    """Muster and tiltyard: squires for a knight, or for an upgrade."""
+
+    def __init__(self, table: LancasterTable, choosing: Choosing) -> None:
+        super().__init__(table, choosing)
+        self.kind = choosing.prompt
+        high = HEAD + 150 + 16 + BUTTON + 20
+        self.stand_by(table.places.in_castle(self.kind), (640.0, high))
+
+    def title(self) -> str:
+        return self.table.tr(f"rite.{self.kind}")
+
+    def holes(self) -> list[Box]:
+        x, y, w, h = self.table.places.in_castle(self.kind)
+        return [(x - 6, y - 10, w + 12, h + 16), *self.chips()]
+
+    def widgets(self) -> Placed:
+        x, y, w, _ = self.box
+        top = y + HEAD
+        placed: Placed = [((x + MARGIN, top, w - 2 * MARGIN, 150.0), SpaceColumn(self.table, self.kind))]
+        half = (w - 2 * MARGIN - 8) / 2
+        return placed + self.buttons(half, top + 150 + 16, x + MARGIN, half + 8)
+
+
+class StartWindow(Window):
+    """Surrey: who starts the next round."""
+
+    card = (196.0, 176.0)
+
+    def __init__(self, table: LancasterTable, choosing: Choosing) -> None:
+        super().__init__(table, choosing)
+        count = len(table.names)
+        wide = 2 * MARGIN + count * self.card[0] + (count - 1) * 14
+        place = table.places.board["county:I"]
+        self.stand_by(place, (max(wide, 660.0), HEAD + self.card[1] + 30))
+
+    def title(self) -> str:
+        return self.table.tr("rite.start")
+
+    def holes(self) -> list[Box]:
+        x, y, w, h = self.table.places.board["county:I"]
+        return [(x - 4, y - 4, w + 8, h + 8)]
+
+    def widgets(self) -> Placed:
+        x, y, w, _ = self.box
+        starts = offers.starts(self.choosing.view)
+        step = self.card[0] + 14
+        left = x + w / 2 - step * (len(starts) - 1) / 2 - self.card[0] / 2
+        order = [seat for seat in self.table.shown.turn_order if seat in starts]
+        return [
+            ((left + step * index, y + HEAD, *self.card), StartCard(self.table, seat, starts[seat]))
+            for index, seat in enumerate(order)
+        ]
+
+
+class RansomWindow(Window):
+    """The knights on a card that was lost: which are bought free."""
+
+    card = (204.0, 206.0)
+    gap = 12.0
+    columns = 5
+
+    def __init__(self, table: LancasterTable, choosing: Choosing) -> None:
+        super().__init__(table, choosing)
+        self.sets = sorted(offers.ransoms(choosing.view).items(), key=lambda each: (-sum(each[0]), each[0]))
+        across = min(self.columns, len(self.sets))
+        rows = -(-len(self.sets) // self.columns)
+        wide = max(560.0, 2 * MARGIN + across * self.card[0] + (across - 1) * self.gap)
+        high = HEAD + rows * self.card[1] + (rows - 1) * self.gap + 26
+        row = table.shown.conflicts["lower"]
+        index = next((at for at, card in enumerate(row) if card.card == choosing.ransom_card), 0)
+        self.place = table.places.card_box("lower", index)
+        self.box = (max(LEFT, self.place.x - 40 - wide), max(TOP, self.place.y + 120 - high / 2), wide, high)
+
+    def title(self) -> str:
+        return self.table.tr("rite.ransom", card=self.table.tr(f"card.{self.choosing.ransom_card}"))
+
+    def holes(self) -> list[Box]:
+        x, y, w, h = self.place
+        return [(x - 4, y - 4, w + 8, h + 8), *self.chips()]
+
+    def widgets(self) -> Placed:
+        x, y, w, _ = self.box
+        held = max((each for each, _ in self.sets), key=len, default=())
+        placed: Placed = []
+        for index, (strengths, text) in enumerate(self.sets):
+            row, column = divmod(index, self.columns)
+            here = min(self.columns, len(self.sets) - row * self.columns)
+            step = self.card[0] + self.gap
+            left = x + w / 2 - step * (here - 1) / 2 - self.card[0] / 2
+            box = (left + step * column, y + HEAD + row * (self.card[1] + self.gap), *self.card)
+            placed.append((box, RansomCard(self.table, strengths, held, text)))
+        return placed
+
+
+WINDOWS: dict[str, Callable[[LancasterTable, Choosing], Window]] = {
+    "county": CountyWindow,
+    "county_start": StartWindow,
+    "muster": SpaceWindow,
+    "tiltyard": SpaceWindow,
+    "ransom": RansomWindow,
+}
+"""The window of what is asked, by its code."""

@@ -1,0 +1,159 @@
+"""Rewards over the table (docs/rules/lancaster.md, 3.3): what is chosen at a county, in the castle, for a ransom.
+
+A window stands by the place that it is about, the rest of the table is dim. Upgrades and tiles light up on the table
+itself (`bar_only`). What a choice brings is shown before it is made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.events import Event
+from game.games.lancaster import events as ev
+from game.ui import theme
+from game.ui.anim.tween import Step as Motion
+from game.ui.layout import Box
+from game.ui.tables.lancaster import conflict_sheet, prompt, turn
+from game.ui.tables.lancaster.look import TablePart
+from game.ui.tables.lancaster.reward_windows import WINDOWS, Window
+from game.ui.tables.lancaster.rite import Rite
+from game.ui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from game.ui.tables.lancaster.scene import LancasterTable
+
+CANVAS: Box = (0.0, 64.0, 1920.0, 944.0)
+DIM = (*theme.rgb("#120c2c"), 150)
+RIBBON = 68.0
+
+
+class Rewards(Rite):
+    """The windows of rewards, and the sheet of a conflict that is resolved."""
+
+    def __init__(self, table: LancasterTable) -> None:
+        super().__init__(table)
+        self.sheet: conflict_sheet.Resolved | None = None
+
+    @property
+    def open(self) -> bool:
+        return self.table.looked_at and (self.sheet is not None or self.asking)
+
+    @property
+    def asking(self) -> bool:
+        """Whether a window asks the viewer for a choice."""
+        choosing = self.table.choosing
+        return self.table.deciding and choosing is not None and choosing.prompt in WINDOWS
+
+    def window(self) -> Window | None:
+        """The window that asks, with its places."""
+        choosing = self.table.choosing
+        if not self.asking or choosing is None:
+            return None
+        return WINDOWS[choosing.prompt](self.table, choosing)
+
+    # -- events -------------------------------------------------------------------------------------------------------
+
+    def reset(self) -> None:
+        self.sheet = None
+
+    def animate(self, event: Event) -> Sequence[Motion] | None:
+        if isinstance(event, ev.ConflictResolved) and event.ranking:
+            return conflict_sheet.resolve(self, event)
+        return None
+
+    def taken_in(self, event: Event) -> None:
+        self.sheet = None
+
+    # -- widgets ------------------------------------------------------------------------------------------------------
+
+    def widgets(self) -> list[tuple[Box, Widget]]:
+        table = self.table
+        bar: list[tuple[Box, Widget]] = [(table.places.board["prompt"], prompt.PromptPart(table))]
+        window = self.window()
+        if window is None:
+            return [*bar, *prompt.buttons(table)]
+        placed: list[tuple[Box, Widget]] = [
+            (CANVAS, Dim(table, window.holes())),
+            (window.box, WindowPart(window)),
+            *window.widgets(),
+        ]
+        if window.takes_buttons:
+            bar.append((table.places.board["button:2"], prompt.button(table, turn.undo(table))))
+        else:
+            bar += [*prompt.dial_parts(table), *prompt.buttons(table)]
+        return [*placed, *bar]
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        conflict_sheet.draw(self, surface)
+
+
+class Dim(TablePart):
+    """The darkness over the table, with holes for what the choice is about."""
+
+    role = "veil"
+    margin = 0.0
+
+    def __init__(self, table: LancasterTable, holes: Sequence[Box]) -> None:
+        super().__init__(table, "dim")
+        self.holes = tuple(tuple(hole) for hole in holes)
+
+    def signature(self) -> Hashable:
+        return self.holes
+
+    def paint(self, surface: pygame.Surface) -> None:
+        frame = self.ui.frame
+        veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        area = self.rect.inflate(2 * surface.get_width(), 0)
+        veil.fill(DIM, area)
+        for x, y, w, h in self.holes:
+            hole = frame.rect((x, y, w, h))
+            pygame.draw.rect(veil, (0, 0, 0, 0), hole, border_radius=frame.px(14))
+        surface.blit(veil, (0, 0))
+        for x, y, w, h in self.holes:
+            rect = frame.rect((x, y, w, h))
+            pygame.draw.rect(surface, theme.RING, rect, max(2, frame.px(4)), border_radius=frame.px(14))
+
+
+class WindowPart(TablePart):
+    """The sheet of a window: parchment, ribbon with the question, and the tail to its place."""
+
+    role = "dialog"
+    margin = 60.0
+
+    def __init__(self, window: Window) -> None:
+        super().__init__(window.table, "reward")
+        self.window = window
+
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def signature(self) -> Hashable:
+        return self.window.title(), tuple(self.window.box), self.window.tail
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.skin(surface, "ui/dialog")
+        if self.window.tail is not None:
+            self._paint_tail(surface, *self.window.tail)
+        self._paint_ribbon(surface)
+
+    def _paint_ribbon(self, surface: pygame.Surface) -> None:
+        ui = self.ui
+        title, px = self.window.title(), ui.font_px(34)
+        wide = min(self.rect.width - self.px(40), ui.text.width(title, "title", px) + self.px(150))
+        rect = pygame.Rect(0, 0, wide, self.px(RIBBON))
+        rect.midtop = (self.rect.centerx, self.rect.top - self.px(32))
+        ui.art.draw_slice(surface, "ui/ribbon_raspberry", rect, ui.frame.unit)
+        room = rect.inflate(-self.px(110), -self.px(8))
+        ui.text.draw(surface, title, "title", px, theme.CREAM, room, "centre")
+
+    def _paint_tail(self, surface: pygame.Surface, x: float, up: bool) -> None:
+        """A tip of parchment towards the place, at `x` units of the canvas."""
+        y = self.rect.top + self.px(5) if up else self.rect.bottom - self.px(5)
+        middle, half, high = self.ui.frame.point(x, 0)[0], self.px(26), self.px(26)
+        points = [(middle - half, y), (middle + half, y), (middle, y - high if up else y + high)]
+        pygame.draw.polygon(surface, theme.PARCHMENT_LIGHT, points)
+        pygame.draw.aalines(surface, theme.GOLD_DARK, False, [points[0], points[2], points[1]])
