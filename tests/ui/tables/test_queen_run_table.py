@@ -508,6 +508,25 @@ def test_the_view_is_shown_at_every_decision_with_animations_cut_short(make_run_
     assert decisions == 10
 
 
+def test_what_is_asked_without_action_points(make_run_table: Callable[..., Any]):
+    table = make_run_table(position=position(seats={0: {"queen": "c16"}}, phase="act", ap=0))
+    table.until(lambda: table.asked)
+    assert table.scene.prompt() == "Ada: No action points left: convert a base, or end your turn"
+    table = make_run_table(position=position(seats={0: {"queen": "c16", "active": 0, "stock": 9}}, phase="act", ap=0))
+    table.until(lambda: table.asked)
+    assert table.scene.prompt() == "Ada: No action points left: end your turn"
+
+
+def test_a_queen_that_departs_is_told_of_and_not_asked_for_steps(make_run_table: Callable[..., Any]):
+    table = make_run_table(position=position(seats={0: {"queen": "home"}}, ap=0), animation="slow")
+    table.until(lambda: table.asked)
+    table.click("cell:c1")
+    assert table.scene.busy
+    assert "departs" in table.scene.prompt()
+    table.until(lambda: table.asked)
+    assert table.scene.prompt() == "Ada: Move, build or convert: 3 action points left"
+
+
 # -- round about ------------------------------------------------------------------------------------------------------
 
 

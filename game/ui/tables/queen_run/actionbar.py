@@ -66,7 +66,8 @@ class ActionBar(Part):
             name = tr("table.name_people", name=self.table.names[self.seat], people=tr(f"tribe.{side.tribe}"))
             self.write(surface, name, (132, 10, 224, 46), "title", 30, theme.INK)
             left, spent = self._ap()
-            words = tr("table.ap_of", n=left, total=side.action_points)
+            gained = left > side.action_points
+            words = tr("table.ap_left", n=left) if gained else tr("table.ap_of", n=left, total=side.action_points)
             wide = self.ui.units(self.ui.text.width(words, "body_medium", self.ui.font_px(18)))
             right = RULES[0] - 12
             paint_hearts(

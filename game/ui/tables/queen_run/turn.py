@@ -54,6 +54,8 @@ def prompt(table: QueenRunTable) -> Said:
     if isinstance(step, Over):
         return Said(table.winners[0], "", table.end_title()) if table.winners else Said(None, "", tr("prompt.over"))
     if table.mine:
+        if table.busy and shown.phase == "turn" and not shown.seats[table.own_seat].on_map:
+            return Said(table.own_seat, "", table.last_sentence)  # the queen departs
         return Said(table.own_seat, table.names[table.own_seat], _asked(table))
     if isinstance(step, Think) and not table.busy:
         text = tr("table.waits_for_you") if table.opponents_wait else tr("table.thinking")
@@ -75,7 +77,11 @@ def _asked(table: QueenRunTable) -> str:
         return tr("prompt.turn_depart")
     if legal == ["pass"]:
         return tr("prompt.turn_blocked" if side.active else "prompt.turn_pass")
-    return tr("prompt.act", n=shown.ap)
+    if shown.ap or "build" in legal:
+        return tr("prompt.act", n=shown.ap)
+    if "convert" not in legal:
+        return tr("prompt.act_spent")
+    return tr("prompt.act_none" if "end" in legal else "prompt.act_must")
 
 
 def effect_left(table: QueenRunTable) -> int:
