@@ -18,7 +18,7 @@ from tests.games.lancaster import naive
 from tests.games.lancaster.anywhere import TEMPERS, anywhere, choose, kind_of
 
 GAME = Lancaster()
-GAMES = 80
+GAMES = 48
 LONG_GAMES = 4000
 EXAMPLES = Path(__file__).resolve().parents[2] / "golden" / "lancaster"
 PLACES = (*naive.MINIMUM, *naive.SPACES, *naive.ALLY_SPACES, *naive.CONFLICTS)
