@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 
 LONGEST_NAME = 16
 SEAL = 30.0
+FEW_OPTIONS = 2
+"""With so few options there is room to say what the game is about."""
 TIGHT_FROM = 4
 MARGIN = 64.0
 LEAST_COLUMN = 720.0
@@ -246,7 +248,9 @@ class SetupScene(Scene):
     def _card(self, game: Game) -> Widget:
         chosen = game.id == self.game.id
         words = self.app.tr.scope(game.id)
-        return GameCard(game, words, lambda: self._choose_game(game), selected=chosen, scale=self.breadth)
+        # Three of them fill the width of the column as they are.
+        scale = self.breadth if len(self.games) < 3 else 1.0
+        return GameCard(game, words, lambda: self._choose_game(game), selected=chosen, scale=scale)
 
     def _about(self) -> Widget:
         """What fills the place beside the only card: what the game is about."""
@@ -371,6 +375,13 @@ class SetupScene(Scene):
                 gap=10,
             )
         ]
+        if len(self.game.options) <= FEW_OPTIONS:
+            words = self.app.tr.scope(self.game.id)
+            rows += [
+                Line(),
+                RichText(words("game.about"), style="title", size=28, colour=theme.OXBLOOD),
+                RichText(words("game.pitch"), size=theme.BODY_SIZE, colour=theme.BODY_INK),
+            ]
         for option in self.game.options:
             rows.append(Line())
             rows.append(self._option(option))
