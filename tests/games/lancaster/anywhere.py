@@ -95,7 +95,8 @@ def _made(rng: Rng, players: int, options: dict[str, Any]) -> Document:
             where = rng.choice([crowd, "counties", "conflicts", "castle", "court", *["reserve"] * reserved])
             _station(rng, doc, seat, strength, where)
     if not any(own["tiles"] for own in doc["seats"]):
-        doc["seats"][0]["tiles"] = ["council"]
+        own = doc["seats"][0]
+        own["tiles"] = [next(kind for kind in naive.SPACES if kind not in own["castle"])]
     if doc["phase"] == "placement":
         doc["to_move"] = rng.below(players)
     return doc
