@@ -14,6 +14,7 @@ from game.games.lancaster.actions import Described
 from game.games.lancaster.families import BITS
 from game.games.lancaster.places import CASTLE_AT, COUNTY_IDS, PLACES
 from game.games.lancaster.state import LancasterState
+from game.table.presenters.lancaster import previews
 
 ALLY_PROMPTS = ("favour_upgrade", "county_upgrade", "train")
 """What can also be asked for an ally."""
@@ -145,14 +146,24 @@ def obvious(view: State) -> str | None:
     """The action that nobody could regret, None where there is a real choice.
 
     Where an upgrade or a tile costs nothing any more, to decline is never better; so a single other action is obvious.
-    A vote never is.
+    So is a noble where the other reward would bring nothing. A vote never is.
     """
+    if view.prompt() == "county":
+        return "noble" if _brings_nothing(previews.county(view)) else None
     if view.prompt() in (*UPGRADE_PROMPTS, *TILE_PROMPTS):
         found = [text for text in texts(view) if not text.endswith(" none")]
         return found[0] if len(found) == 1 else None
     if view.prompt() == "law_10":
         return next((text for text in texts(view) if text == "swap"), None)
     return None
+
+
+def _brings_nothing(preview: previews.CountyPreview) -> bool:
+    """Whether the other reward of a county would leave all as it is."""
+    reward = preview.reward
+    given = reward.gold + reward.squires + reward.cubes + reward.points + reward.knights
+    upgrade = reward.upgrades and preview.can_upgrade
+    return preview.noble and not given and not upgrade and not (reward.tiles and preview.kinds)
 
 
 def _described(view: State, kind: str) -> list[Described]:

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from game.core.scoring import Result
     from game.table.seats import Seat
     from game.ui.app import App
     from game.ui.playing import Playing
     from game.ui.scene import Scene
+    from game.ui.scenes.results_report import Report
 
 
 def table_scene(app: App, playing: Playing) -> Scene:
@@ -26,6 +28,13 @@ def prefetch(app: App, seats: Sequence[Seat]) -> None:
     from game.ui.tables.lancaster import ahead
 
     ahead.prefetch(app, seats)
+
+
+def results_report(app: App, playing: Playing, result: Result) -> Report:
+    """What is reported of a finished game."""
+    from game.ui.tables.lancaster.results import LancasterReport
+
+    return LancasterReport(app, playing, result)
 
 
 def read_maps(folder: Path) -> None:

@@ -83,7 +83,9 @@ class Ending(Rite):
         if not self.scored:
             return None
         kind = next(kind for kind in reversed(SCORINGS) if any(scoring == kind for scoring, _ in self.scored))
-        return self.table.tr("rite.end"), self.table.tr(f"rite.end.{kind}")
+        values = self.table.shown.rules.values
+        first, second = {"army": values.army, "castle": values.castle_points}.get(kind, (0, 0))
+        return self.table.tr("rite.end"), self.table.tr(f"rite.end.{kind}", n=first, m=second)
 
 
 class EndSheet(TablePart):

@@ -46,8 +46,8 @@ def row_top(index: int) -> float:
 class Effects:
     """What the laws of this round have brought: amounts by law and seat, in the order in which they came.
 
-    `begun`: laws that have been applied. `without`: (law, seat) of those whom it does not concern, or who make nothing of
-    it.
+    `begun`: laws that have been applied. `without`: (law, seat) of those whom it does not concern, or who make
+    nothing of it.
     """
 
     def __init__(self, table: LancasterTable) -> None:

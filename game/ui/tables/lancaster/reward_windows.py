@@ -29,14 +29,18 @@ if TYPE_CHECKING:
 
 Placed = list[tuple[Box, Widget]]
 
-COLUMN = (344.0, 226.0)
+COLUMN = (344.0, 214.0)
 STEP = 352.0
 BUTTON = 64.0
 MARGIN = 28.0
 HEAD = 52.0
 """From the top of a window to its columns."""
-LEFT, RIGHT, TOP, BOTTOM = 272.0, 1904.0, 104.0, 1000.0
-TAIL = 30.0
+LEFT, RIGHT, TOP, BOTTOM = 272.0, 1904.0, 100.0, 1000.0
+TAIL = 26.0
+BELOW = 44.0
+"""From a place to the sheet below it: there is the ribbon between."""
+SLACK = 22.0
+"""By how much a sheet may come over its place before it is put below."""
 
 
 class Window:
@@ -79,8 +83,8 @@ class Window:
         middle = place.x + place.w / 2
         left = min(max(middle - wide / 2, LEFT), RIGHT - wide)
         above = place.y - TAIL - high
-        up = above < TOP
-        top = place.y + place.h + TAIL if up else above
+        up = above < TOP - SLACK
+        top = place.y + place.h + BELOW if up else max(above, TOP)
         self.box = (left, min(top, BOTTOM - high), wide, high)
         self.tail = (middle, up)
 

@@ -67,6 +67,13 @@ class Rewards(Rite):
     def taken_in(self, event: Event) -> None:
         self.sheet = None
 
+    def saying(self) -> tuple[str, str] | None:
+        if self.sheet is None:
+            return None
+        tr, event = self.table.tr, self.sheet.event
+        words = tr("rite.won" if event.won else "rite.lost", card=tr(f"card.{event.card}"))
+        return words, tr("rite.strengths", n=event.strength, m=self.sheet.needed)
+
     # -- widgets ------------------------------------------------------------------------------------------------------
 
     def widgets(self) -> list[tuple[Box, Widget]]:
@@ -82,6 +89,9 @@ class Rewards(Rite):
         ]
         if window.takes_buttons:
             bar.append((table.places.board["button:2"], prompt.button(table, turn.undo(table))))
+            obvious = turn.obvious_choice(table, window.choosing)
+            if obvious is not None:
+                bar.append((table.places.board["button:3"], prompt.button(table, obvious)))
         else:
             bar += [*prompt.dial_parts(table), *prompt.buttons(table)]
         return [*placed, *bar]

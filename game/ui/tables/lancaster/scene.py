@@ -12,6 +12,7 @@ from game.core.game import State
 from game.core.refusal import Refused
 from game.core.scoring import Result
 from game.services.wording import reason_text
+from game.table.presenters.lancaster import offers
 from game.table.presenters.lancaster.offers import Hand
 from game.table.presenters.lancaster.shown import Shown
 from game.table.seats import Seat
@@ -77,6 +78,7 @@ class LancasterTable(TableScene):
         self.targets: dict[str, Target] = {}
         self.rites: tuple[Rite, ...] = all_rites(self)
         self.by_pointer = True  # the pointer moved last, not the focus
+        self._obvious = False
         self.parts: list[Part] = []
         self.pieces: list[PiecePart] = []
         self._size: tuple[int, int, str] = (0, 0, "")
@@ -165,6 +167,7 @@ class LancasterTable(TableScene):
     # -- the life of the scene --------------------------------------------------------------------------------------
 
     def reset_pieces(self) -> None:
+        self._obvious = False
         self.stage.clear()
         self._forget_choice()
         for rite in self.rites:
@@ -206,11 +209,22 @@ class LancasterTable(TableScene):
         return self.record.lines() if self.looked_at else []
 
     def decide(self) -> None:
+        if self._obvious:
+            self.play_obvious()
+            if self._obvious:
+                return
         self.choosing = Choosing(self.view())
         self.chosen_changed()
         if self.rite is not None:
             self.rite.decide()
         self.app.play("turn_chime")
+
+    def play_obvious(self) -> None:
+        """Do what nobody could regret, here and in the decisions that follow, as long as they are of that kind."""
+        text = offers.obvious(self.view())
+        self._obvious = text is not None
+        if text is not None:
+            self._play(text)
 
     def chosen_changed(self) -> None:
         """Other things are chosen now: other targets, other words."""

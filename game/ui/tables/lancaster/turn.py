@@ -159,6 +159,9 @@ def _legal(table: LancasterTable) -> list[str]:
 
 def _main(table: LancasterTable, choosing: Choosing) -> Choice:
     """The button at the right: the one thing to do, or nothing where pieces are to be clicked."""
+    obvious = obvious_choice(table, choosing)
+    if obvious is not None:
+        return obvious
     single = [text for text in choosing.legal if not text.endswith(" none")]
     if choosing.prompt in ("law_10", "muster", "tiltyard"):
         return _plain(table, single[0], "do", "primary", "table.key.enter")
@@ -167,6 +170,16 @@ def _main(table: LancasterTable, choosing: Choosing) -> Choice:
     tr = table.tr
     return Choice("confirm", tr("table.confirm"), lambda: None, "primary", "table.key.enter", False,
                   tr("table.confirm.not_needed"))  # fmt: skip
+
+
+def obvious_choice(table: LancasterTable, choosing: Choosing) -> Choice | None:
+    """The button that does what nobody could regret, and goes on as long as that is so; None where there is a choice."""
+    text = offers.obvious(choosing.view)
+    if text is None:
+        return None
+    return Choice(
+        "obvious", table.tr("rite.obvious"), table.play_obvious, "primary", "table.key.enter", action=text
+    )
 
 
 def _confirm(table: LancasterTable, choosing: Choosing) -> Choice:

@@ -1,0 +1,127 @@
+"""The result of Lancaster: the points of each player by source (docs/rules/lancaster.md, sections 3.2 to 3.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.games.lancaster.state import LancasterState
+from game.ui import theme
+from game.ui.portrait import draw_portrait
+from game.ui.scenes.results_report import Report
+from game.ui.tables.lancaster.look import icon
+from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.containers import Column, Row
+from game.ui.widgets.label import Label, Picture
+from game.ui.widgets.table import Table
+
+if TYPE_CHECKING:
+    from game.core.scoring import Result
+    from game.table.seats import Seat
+    from game.ui.app import App
+    from game.ui.playing import Playing
+
+PICTURES = {
+    "laws": "sign_vote", "counties": "sign_county", "conflicts": "sign_conflict", "nobles": "noble",
+    "army": "sign_army", "castle": "tile", "earlier": "sign_england",
+}  # fmt: skip
+FACE = 50.0
+CELL = (64.0, 33.0)
+
+
+class LancasterReport(Report):
+    """A row for each source of points, a column for each player by rank; gold marks who got most from a source."""
+
+    def __init__(self, app: App, playing: Playing, result: Result) -> None:
+        super().__init__(app, playing, result)
+        state = playing.session.match.state
+        assert isinstance(state, LancasterState)
+        self._state = state
+
+    def remark(self) -> str:
+        """Which values were played with, if they are not the built-in ones."""
+        file = self._state.rules.values.file
+        return self.words("result.values", file=file) if file else ""
+
+    @property
+    def sources(self) -> list[str]:
+        """The sources of points, in the order in which they come up; points from before a position was loaded last."""
+        labels: list[str] = []
+        for lines in self.result.lines:
+            labels += [line.label for line in lines if line.label not in labels]
+        return labels
+
+    def points(self, seat: int, source: str) -> int:
+        """What a player got from a source."""
+        return sum(line.points for line in self.result.lines[seat] if line.label == source)
+
+    def table(self, breadth: float) -> Widget:
+        columns = [seat for _, seat in self.ranking]
+        rows: list[list[Widget]] = [[self._heading(), *(self._head(seat) for seat in columns)]]
+        for source in self.sources:
+            best = max(self.points(seat, source) for seat in columns)
+            cells = [self._cell(seat, source, best) for seat in columns]
+            rows.append([self._source(source), *cells])
+        total = Label(self.words("result.total"), style="head", size=28, colour=theme.OXBLOOD)
+        rows.append([total, *(self._total(seat) for seat in columns)])
+        return Table(rows, head=True, left=(0,), fill=True, name="results.sources")
+
+    def _heading(self) -> Widget:
+        return Label(self.words("result.sources"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
+
+    def _head(self, seat: int) -> Widget:
+        who = self.seats[seat]
+        name = Label(who.name, style="body_medium", size=theme.LABEL_SIZE, align="centre")
+        return Column([_Face(self.face(seat), who), name], gap=4, align="centre")
+
+    def _source(self, source: str) -> Widget:
+        label = Label(self.words(f"source.{source}"), style="body_medium", size=theme.LABEL_SIZE)
+        return Row([Picture(icon(PICTURES[source]), 33, tooltip=self.words(f"result.source.{source}")), label], gap=12)
+
+    def _cell(self, seat: int, source: str, best: int) -> Widget:
+        points = self.points(seat, source)
+        return _Score(points, 0 < points == best, f"results.cell.{source}.{seat}")
+
+    def _total(self, seat: int) -> Widget:
+        return Label(
+            str(self.result.scores[seat]), style="head", size=36, colour=theme.OXBLOOD, align="centre", width=CELL[0],
+            name=f"results.total.{seat}",
+        )  # fmt: skip
+
+
+class _Face(Widget):
+    """A player's face over a column."""
+
+    role = "picture"
+
+    def __init__(self, face: str, seat: Seat) -> None:
+        super().__init__(width=FACE, height=FACE)
+        self._face = face
+        self._seat = seat
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        side = min(self.rect.width, self.rect.height)
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = self.rect.center
+        draw_portrait(surface, self.ui.art, rect, self._face, self._seat.colour, token=0.36)
+
+
+class _Score(Widget):
+    """The points of a player from a source, on gold for who got most."""
+
+    role = "label"
+
+    def __init__(self, points: int, best: bool, name: str) -> None:
+        super().__init__(name=name, width=CELL[0], height=CELL[1])
+        self._points = points
+        self._best = best
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        if self._best:
+            self.ui.art.draw_slice(surface, "run/badge_lead", self.rect, self.ui.skin_unit)
+        text, ink = str(self._points) if self._points else "–", theme.INK if self._points else theme.INK_SOFT
+        self.ui.text.draw(surface, text, "head", self.ui.font_px(26), ink, self.rect, "centre")
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=str(self._points), selected=self._best)
