@@ -18,6 +18,7 @@ STRENGTHS = (1, 2, 3, 4)
 COUNTIES = "ABCDEFGHI"
 ROOMS = ("treasury", "stables", "council", "storehouse", "muster", "tiltyard")
 REWARDS = ("squires", "gold", "cubes", "points", "new_knight", "upgrade", "tile", "noble", "start")
+SIGNS = ("county", "conflict", "england", "castle", "vote", "army", "law", "favour", "ransom")
 SKINS = (
     *("panel_oxblood", "panel_night", "panel_hall", "panel_wood", "top_bar", "row_bar", "phase_on", "phase_off"),
     *("tray", "price", "veil", "total", "label", "chamber", "tag"),
@@ -37,7 +38,19 @@ NAMES = [
         "either",
         "most",
     ),
-    *("squire", "gold", "cube", "points", "chest", "start", "noble_back", "noble_stack", "favour_back"),
+    *(
+        "squire",
+        "gold",
+        "cube",
+        "points",
+        "chest",
+        "start",
+        "noble_back",
+        "noble_stack",
+        "favour_back",
+        "space",
+        "space_left",
+    ),
     *(f"{kind}_{letter}" for kind in ("arms", "ribbon", "noble") for letter in COUNTIES),
     *(f"knight_{strength}_{colour}" for strength in STRENGTHS for colour in (*COLOURS, "grey")),
     *(
@@ -50,7 +63,7 @@ NAMES = [
     *(f"chip_{what}" for what in ("gold", "squires", "cubes", "points")),
     *(f"favour_{number}" for number in range(1, 7)),
     *(f"reward_{name}" for name in REWARDS),
-    *(f"sign_{name}" for name in ("county", "conflict", "england", "castle", "vote", "army")),
+    *(f"sign_{name}" for name in SIGNS),
     *(f"head_{strength}" for strength in STRENGTHS),
     *(f"conflict_{number}" for number in range(1, 13)),
     *("conflict_back", "law", "law_small", "law_small_proposal", "law_back", "law_yes", "law_no"),
@@ -142,7 +155,7 @@ def test_skins_are_nine_slices(name: str) -> None:
 def test_strengths_differ_in_outline_and_drawing(colour: str, first: int, second: int) -> None:
     a, b = silhouette(f"knight_{first}_{colour}"), silhouette(f"knight_{second}_{colour}")
     assert sum(p != q for p, q in zip(a, b, strict=True)) >= 12
-    assert apart(grey(f"knight_{first}_{colour}"), grey(f"knight_{second}_{colour}")) > 0.08
+    assert apart(grey(f"knight_{first}_{colour}"), grey(f"knight_{second}_{colour}")) > 0.15
 
 
 @pytest.mark.parametrize(("first", "second"), list(combinations(COLOURS, 2)))
@@ -152,20 +165,30 @@ def test_families_differ_in_the_shape_of_their_badge(first: str, second: str) ->
         grey(f"knight_1_{colour}", area=tuple(INDEX[f"lancaster/knight_1_{colour}"]["boxes"]["badge"]))
         for colour in (first, second)
     ]
-    assert apart(*badges) > 0.1
+    assert apart(*badges) > 0.08
 
 
 @pytest.mark.parametrize("kind", ["arms", "noble"])
 def test_arms_and_nobles_differ_in_grey(kind: str) -> None:
-    assert alike([f"{kind}_{letter}" for letter in COUNTIES], 0.06) == []
+    assert alike([f"{kind}_{letter}" for letter in COUNTIES], 0.15) == []
 
 
 def test_rewards_differ_in_grey() -> None:
-    assert alike([f"reward_{name}" for name in REWARDS], 0.12) == []
+    assert alike([f"reward_{name}" for name in REWARDS], 0.4) == []
 
 
-def test_rooms_differ_in_grey() -> None:
-    assert alike([f"room_{room}" for room in ROOMS], 0.02) == []
+def test_laws_differ_in_grey() -> None:
+    assert alike([f"law_scene_{number}" for number in range(1, 19)], 0.2) == []
+
+
+@pytest.mark.parametrize("kind", ["room", "tile"])
+def test_rooms_differ_in_grey(kind: str) -> None:
+    """What stands in the right half of a room, and faintly on the boards of its tile."""
+    greys = {}
+    for room in ROOMS:
+        box = INDEX[f"lancaster/{kind}_{room}"]["boxes"]["pays"]
+        greys[room] = grey(f"{kind}_{room}", area=tuple(box))
+    assert [pair for pair in combinations(ROOMS, 2) if apart(greys[pair[0]], greys[pair[1]]) < 0.06] == []
 
 
 def test_battles_differ_in_grey() -> None:
@@ -173,7 +196,7 @@ def test_battles_differ_in_grey() -> None:
     for number in range(1, 13):
         box = INDEX[f"lancaster/conflict_{number}"]["boxes"]["scene"]
         scenes[number] = grey(f"conflict_{number}", area=(box[0] + 60, box[1], box[2] - 60, box[3]))
-    assert [pair for pair in combinations(scenes, 2) if apart(scenes[pair[0]], scenes[pair[1]]) < 0.1] == []
+    assert [pair for pair in combinations(scenes, 2) if apart(scenes[pair[0]], scenes[pair[1]]) < 0.15] == []
 
 
 def test_yes_and_no_differ_in_outline_and_the_back_tells_nothing() -> None:

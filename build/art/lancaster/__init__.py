@@ -7,7 +7,8 @@ Grounds    map 1632 x 584 (boxes county_<L>, favours_label, favour_1 to 6, row_u
            hall 1408 x 782 (boxes voter_1 to 5; hands are cut off at its foot), table 1920 x 1080
 Counties   county 240 x 136 (boxes ribbon, slot, total, nobles, count, or, reward), ribbon_<L> 232 x 34 (name, minimum),
            arms_<L> 80 x 103, count 26 x 26 (number)
-Knights    knight_<1-4>_<c> and _grey 96 x 112.4 (strength, badge, plate), ally over them; shield_<c> 44 x 48 (strength)
+Knights    knight_<1-4>_<c> and _grey 96 x 112.4 (strength, badge, plate), ally over them, space and
+           space_left below them; shield_<c> 44 x 48 (strength)
            A box "slot" or "space" is where such a picture goes, so that its plate lies on the pressed-in space.
 Nobles     noble_<L> and noble_back 80 x 104; noble_stack, to be set below a tile at the same place
 Castle     castle 1048 x 336 (court, reserve, hall, chips, each <room>, flag_0 to 3), room_<room>, room_recruit and
@@ -24,8 +25,8 @@ Parliament tablet_<yes no back> 181 x 273 (word), fist_<c>, hand_<c> and fingers
            lie on each other in this order), notch_<yes no empty> 56 x 44, notch_middle 28 x 84,
            verdict_<yes no waiting> 132 x 48 (number)
 Signs      reward_<squires gold cubes points new_knight upgrade tile noble start>, sign_<county conflict england castle
-           vote army>, head_<1-4>, arrow, arrow_light, either, most 40 x 40; gold, squire, cube, chest, start 64 x 64,
-           points 96 x 96; round_<now past next> 44 x 44 (number)
+           vote army law favour ransom>, head_<1-4>, arrow, arrow_light, either, most 40 x 40;
+           gold, squire, cube, chest, start 64 x 64, points 96 x 96; round_<now past next> 44 x 44 (number)
 Skins      panel_<oxblood night hall wood>, top_bar, row_bar, phase_on, phase_off, label, chamber, tag, tray, price,
            total, veil
 """

@@ -66,7 +66,12 @@ def plume(art: Art, colour: str = PLUME) -> str:
     )
     shaft = stroke("M4,-44 C2,-68 18,-82 40,-74", darker(colour, 0.3), 3)
     barbs = stroke("M14,-72 l14,8 M26,-78 l12,12 M8,-62 l16,4", darker(colour, 0.22), 2)
-    return art.sheet(path(feather, fade(art, lighter(colour, 0.4), darker(colour, 0.06))) + shaft + barbs, 2.4)
+    return art.sheet(
+        path(feather, fade(art, lighter(colour, 0.4), darker(colour, 0.06)), stroke="#a98f68", stroke_width=2.2)
+        + shaft
+        + barbs,
+        2.4,
+    )
 
 
 def horse_head(art: Art, coat: str, cloth: str, mark: str = "") -> str:

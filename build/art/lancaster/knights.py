@@ -15,7 +15,7 @@ from ui.paper import fade, hole, outline, readable
 from ui.tokens import Player, shape
 
 from .colours import BRASS, FAMILIES, NEUTRAL
-from .frames import PLATE, picture
+from .frames import PLATE, hollow, picture
 from .heads import head, horse_head
 
 WIDTH, HEIGHT = 96.0, 112.4
@@ -96,12 +96,17 @@ def _seal(art: Art) -> str:
 
 
 def pennant(art: Art) -> str:
-    """Marks an ally's knight: a striped pennant on a staff at the right of the plate."""
-    staff = stroke("M46,52 L52,-64", "#5c3a24", 4.6) + circle(52, -66, 4.6, "#f0c766")
-    d = "M51,-62 C38,-66 28,-52 8,-58 L16,-44 L6,-30 C26,-24 38,-36 49,-32Z"
-    stripes = "".join(path(f"M{42 - i * 14},-72 h7 l-2,50 h-7Z", "#7a2430") for i in range(4))
+    """Marks an ally's knight: a striped pennant on a staff that flies over the right edge of the plate."""
+    staff = stroke("M29,66 L33,-12", "#5c3a24", 4.8) + circle(33, -14, 4.8, "#f0c766")
+    d = "M33,-10 C42,-15 50,-5 60.5,-10 L53,6 L60.5,23 C50,28 42,18 32,23Z"
+    stripes = "".join(path(f"M{39 + i * 11.4},-18 h5.7 v50 h-5.7Z", "#7a2430") for i in range(2))
     cloth = art.sheet(path(d, "#fff6df", stroke="#7a2430", stroke_width=2, stroke_linejoin="round"), 1.8)
     return art.sheet(staff, 1.4) + cloth + art.within(d, stripes)
+
+
+def _left(art: Art) -> str:
+    """The place a lifted knight comes from: pressed in, with a dashed line."""
+    return hollow(art, PLATE) + outline(PLATE, "#fff0b8", 4, stroke_dasharray="9 8", stroke_linecap="round")
 
 
 def _on_canvas(content: str) -> str:
@@ -134,6 +139,8 @@ def pictures() -> Iterator[Picture]:
             name = f"knight_{strength}_{family}"
             yield picture(name, (WIDTH, HEIGHT), paint, (240, 120), none, _boxes(), colours=colours)
     yield picture("ally", (WIDTH, HEIGHT), lambda art: _on_canvas(pennant(art)), (240, 120), none)
+    yield picture("space", (WIDTH, HEIGHT), lambda art: _on_canvas(hollow(art, PLATE)), (240, 120), none)
+    yield picture("space_left", (WIDTH, HEIGHT), lambda art: _on_canvas(_left(art)), (240, 120), none)
     for family, player in FAMILIES.items():
         boxes = {"strength": (10.0, 9.0, 24.0, 24.0)}
         yield picture(f"shield_{family}", (44, 48), partial(_shield, player=player), (132, 66), none, boxes)

@@ -34,7 +34,7 @@ ROW = (132.0, 44.0)
 ROUNDEL = 200.0
 
 # A pictogram's cell in a row, the width of a number after it, of the gap and of the arrow.
-CELL, NUMBER, GAP, ARROW = 40.0, 17.0, 3.0, 27.0
+CELL, NUMBER, GAP, ARROW = 40.0, 20.0, 3.0, 27.0
 
 # Pictograms that are narrower or wider than a cell.
 WIDTHS = {
@@ -109,7 +109,7 @@ LAWS: dict[int, tuple[tuple[Item, ...], tuple[Item, ...]]] = {
 # ---------------------------------------------------------------------------------------------- rows
 def _letters(number: int) -> float:
     """Width of an amount, less where the row is crowded."""
-    return NUMBER if sum(map(len, LAWS[number])) < 4 else NUMBER - 4
+    return NUMBER if sum(map(len, LAWS[number])) < 4 else NUMBER - 6
 
 
 def _placed(number: int) -> tuple[float, list[tuple[float, Item]], float]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kit import Art, circle, darker, mirrored, path, place, polar, rect, star_path, stroke
+from kit import Art, circle, darker, mirrored, path, place, polar, rect, scallop_path, star_path, stroke
 from parts.heraldry import fleur, lion, rose
 from ui.paper import cross as cross_mark
 from ui.paper import crown_path, fade, hole, tick
@@ -163,6 +163,30 @@ def army(art: Art) -> str:
     return back + place(knight(art, 2), 0, 6, scale=0.74)
 
 
+def law(art: Art) -> str:
+    """A sealed scroll."""
+    sheet = art.sheet(rect(-12, -17, 24, 32, "#fbf1da"), 1.4) + "".join(
+        stroke(f"M-7,{y} H7", "#b5986a", 2.2) for y in (-9, -3, 3)
+    )
+    rolls = art.sheet(rect(-16, -20, 32, 7, "#e2c78c", 3.5) + rect(-16, 12, 32, 7, "#e2c78c", 3.5), 1)
+    return sheet + rolls + art.sheet(circle(7, 10, 7, fade(art, *OXBLOOD)), 1.2) + circle(7, 10, 3, "#d8626a")
+
+
+def favour(art: Art) -> str:
+    """A scalloped disc with a rose."""
+    disc = art.sheet(path(scallop_path(18, 12, 1.5), fade(art, *BRASS)), 1.6)
+    return disc + circle(0, 0, 13.6, "#fff6df") + place(rose("#b0303f"), 0, 0.5, scale=0.36)
+
+
+def ransom(art: Art) -> str:
+    """A coin for a knight's way home."""
+    home = path(
+        "M-16,-3 H-1 V-10 L12,2 L-1,14 V7 H-16Z", fade(art, "#5fae7a", GREEN), stroke="#eaf6e4", stroke_width=1.2
+    )
+    coin = place(gold(art), -9, 11, scale=0.62)
+    return place(knight(art, 2), 4, -4, scale=0.86) + place(art.sheet(home, 1.2), 12, 10, 180, 0.6) + coin
+
+
 def most(art: Art, content: str) -> str:
     """`content` under a small crown: who has the most of it."""
     top = art.sheet(place(path(crown_path(20, 15), fade(art, *BRASS), stroke="#7a4a1a", stroke_width=1), 0, -17), 1)
@@ -189,4 +213,7 @@ SIGNS: dict[str, Drawing] = {
     "castle": castle,
     "vote": vote,
     "army": army,
+    "law": law,
+    "favour": favour,
+    "ransom": ransom,
 }
