@@ -327,7 +327,9 @@ def test_arriving_asks_how_many_bases_stay(make_run_table: Callable[..., Any]):
     table = make_run_table(position=position(seats={0: {"queen": "c31"}}))
     table.until(lambda: table.asked)
     assert table.item("cell:c32").legal
-    assert "This ends your turn" in table.scene.map.cell_tip(parse_cell("c32"))
+    tip = table.scene.map.cell_tip(parse_cell("c32"))
+    assert tip.splitlines()[0] == "Paradise (c32)"
+    assert "This ends your turn" in tip
     table.click("cell:c32")
     table.until(lambda: table.asked)
     names = [item.name for item in table.items() if item.name.startswith("button:settle:")]

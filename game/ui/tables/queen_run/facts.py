@@ -113,11 +113,10 @@ def ground_name(table: QueenRunTable, cell: int) -> str:
 
 def cell_title(table: QueenRunTable, cell: int) -> str:
     """A cell with its board and its coordinates."""
-    world = table.shown.world
-    return table.tr(
-        "table.cell", ground=ground_name(table, cell), board=board_name(table, world.board_of[cell]),
-        cell=cell_name(cell),
-    )  # fmt: skip
+    world, ground, name = table.shown.world, ground_name(table, cell), cell_name(cell)
+    if cell >= world.paradise:
+        return table.tr("table.cell.paradise", ground=ground, cell=name)
+    return table.tr("table.cell", ground=ground, board=board_name(table, world.board_of[cell]), cell=name)
 
 
 def way_words(tr: Translate, way: Reach) -> str:
