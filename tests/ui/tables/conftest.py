@@ -11,11 +11,14 @@ from game.bots.service import Answer, Request
 from game.core.match import Match
 from game.core.rng import Rng
 from game.games import find_game
+from game.games.lancaster.game import Lancaster
 from game.table.presenters import find_presenter
 from game.table.session import Session
+from game.table.seats import COLOURS, Seat
 from game.table.setup import default_setup
 from game.table.steps import Decide, Over
 from game.ui.playing import Playing
+from game.ui.tables.lancaster.scene import LancasterTable
 from game.ui.tables.queen_run.scene import QueenRunTable
 from game.ui.tables.sleeping_queens.attack import AttackScene
 from game.ui.tables.sleeping_queens.scene import QueensTable
@@ -23,6 +26,8 @@ from game.ui.widgets.base import Item
 
 GAME = find_game("sleeping_queens")
 RUN = find_game("queen_run")
+LANCASTER = Lancaster()
+PEOPLE = ("Ada", "Kenji", "Milo", "Ines", "Joan")
 
 
 class QuickBots:
@@ -251,5 +256,89 @@ def make_run_table(make_driver: Callable[..., Any]) -> Callable[..., RunTable]:
             table.click("button:choose_people")
             driver.step()
         return table
+
+    return make
+
+
+class LancasterHands(Table):
+    """Hands and eyes at a table of Lancaster."""
+
+    scene: LancasterTable  # type: ignore[assignment]
+
+    @property
+    def asked(self) -> bool:
+        return self.scene.deciding
+
+    def play(self, text: str) -> None:
+        """Carry out an action by clicks alone."""
+        direct = [item for item in self.items() if item.action == text and item.enabled]
+        if direct:
+            self.click(direct[0])
+            self.driver.step()
+            return
+        for name in lancaster_clicks(text):
+            self.click(name)
+            self.driver.step()
+
+    def same_as_view(self) -> bool:
+        session = self.session
+        assert session.viewer is not None
+        return self.scene.shown.same_as(type(self.scene.shown).from_view(session.view(), session.viewer))
+
+    def until(self, reached: Callable[[], bool], seconds: float = 60.0) -> None:
+        """As ever; where the table waits for the person, Enter lets it go on."""
+        for _ in range(int(seconds * 60)):
+            if reached():
+                return
+            if self.scene.holding:
+                self.driver.key("return")
+            self.driver.step(dt=1 / 60)
+        raise AssertionError(f"it never came to that; at hand: {self.scene.step}")
+
+    def texts(self) -> list[str]:
+        """The legal actions of the person who decides."""
+        return self.session.legal_texts()
+
+
+def lancaster_clicks(text: str) -> list[str]:
+    """The names of what is clicked, one after the other, for an action that nothing plays at the first click."""
+    kind, _, rest = text.partition(" ")
+    if ">" in text:
+        hand, _, place = text.removeprefix("ally ").partition(">")
+        strength, _, squires = hand.partition("+")
+        whose = "ally" if text.startswith("ally") else "own"
+        goal = "county" if len(place) == 1 else "card" if place[0] == "X" else "space"
+        return [f"hand:{whose}:{strength}", *["button:more"] * int(squires or 0), f"{goal}:{place}"]
+    if kind == "favour":
+        return ["favour:F4", f"county:{rest[-1]}"]
+    if kind in ("buy", "sets"):
+        return [*["button:more"] * int(rest), "button:confirm"]
+    answer, _, cubes = kind.partition("+")
+    return [f"button:{answer}", *["button:more"] * int(cubes or 0), "button:confirm"]
+
+
+@pytest.fixture
+def make_lancaster_table(make_driver: Callable[..., Any]) -> Callable[..., LancasterHands]:
+    """Makes tables of Lancaster: players, persons (the first seats), seed or position, actions played, settings."""
+
+    def make(
+        players: int = 3, persons: int = 1, seed: int = 3, position: dict[str, Any] | None = None, *,
+        options: dict[str, Any] | None = None, **settings: Any,
+    ) -> LancasterHands:  # fmt: skip
+        size = settings.pop("size", (1280, 720))
+        driver = make_driver(size, **{"bot_pace": "at_once", "handover": False, **settings})
+        count = position["players"] if position is not None else players
+        seats = [
+            Seat(name, "person" if index < persons else "bot", "medium", "", "queen_rose", COLOURS[index])
+            for index, name in enumerate(PEOPLE[:count])
+        ]
+        playing = Playing(driver.app, QuickBots())  # type: ignore[arg-type]
+        if position is not None:
+            match = Match.from_state(LANCASTER, position)
+        else:
+            match = Match.new(LANCASTER, count, options or {}, seed)
+        bots = playing._bots(1)
+        playing.session = Session(match, seats, find_presenter(LANCASTER.id), bots, pace=playing._may_play)
+        return LancasterHands(driver, playing)
 
     return make

@@ -10,10 +10,12 @@ import pygame
 from game.table.presenters.lancaster import standings
 from game.table.presenters.lancaster.shown import Card, Space
 from game.ui import theme
+from game.ui.layout import Box
 from game.ui.tables.lancaster.look import PALE, PLATE, ROMAN, TablePart, inner, within
 from game.ui.tables.lancaster.pieces import PiecePart
 
 if TYPE_CHECKING:
+    from game.ui.art import Art
     from game.ui.tables.lancaster.scene import LancasterTable
 
 MOST_SPACES = 3
@@ -28,6 +30,16 @@ SPREAD = 0.27
 def card_name(card: str) -> str:
     """The picture of a conflict card."""
     return f"lancaster/conflict_{card[1:]}"
+
+
+def knight_spots(art: Art, card: str, box: Box, index: int, count: int) -> list[tuple[float, float, float]]:
+    """Middle of the plate and width, in units, of so many knights on a space of a card that has this box."""
+    left, top, w, h = inner(art, card_name(card), f"space_{index + 1}", box)
+    x, y = left + PLATE[0] * w, top + PLATE[1] * h
+    if count < 2:
+        return [(x, y, w)] * count
+    step = SPREAD * w if count < 4 else SPREAD * w * 2 / (count - 1)
+    return [(x + (at - (count - 1) / 2) * step, y, SHARED * w) for at in range(count)]
 
 
 class RowPart(TablePart):
@@ -108,14 +120,8 @@ class ConflictPart(PiecePart):
         lifted = self.table.choosing.lifted if self.table.choosing is not None else None
         return self.card, spaces, self.ghost(), lifted, self.there, self.table.tr.language
 
-    def knight_spots(self, index: int, count: int) -> list[tuple[float, float, float]]:
-        """Middle of the plate and width, in units, of so many knights on a space."""
-        left, top, w, h = inner(self.ui.art, card_name(self.card), f"space_{index + 1}", self.place_box)
-        x, y = left + PLATE[0] * w, top + PLATE[1] * h
-        if count < 2:
-            return [(x, y, w)] * count
-        step = SPREAD * w if count < 4 else SPREAD * w * 2 / (count - 1)
-        return [(x + (at - (count - 1) / 2) * step, y, SHARED * w) for at in range(count)]
+    def _spots(self, index: int, count: int) -> list[tuple[float, float, float]]:
+        return knight_spots(self.ui.art, self.card, self.place_box, index, count)
 
     # -- picture ------------------------------------------------------------------------------------------------------
 
@@ -145,7 +151,7 @@ class ConflictPart(PiecePart):
                 box = within(self.ui.art, card_name(self.card), f"space_{index + 1}", self.rect)
                 self.ui.text.draw(surface, ROMAN[index], "head", 18 * self.ui.frame.unit, theme.INK_SOFT, box, "centre")
                 if ghost and index == ghost_at and table.choosing is not None and table.choosing.lifted is not None:
-                    x, y, wide = self.knight_spots(index, 1)[0]
+                    x, y, wide = self._spots(index, 1)[0]
                     seat, at = table.seat_at(table.own_seat), self.ui.frame.point(x, y)
                     ally = table.choosing.lifted.ally
                     self.brush.knight(surface, ghost, seat, ally, at, self.px(wide), GHOST)
@@ -153,7 +159,7 @@ class ConflictPart(PiecePart):
             space = data.spaces[index]
             knights = self.knights(space)
             seat, ally = table.family_seat(space.family), table.shown.is_ally(space.family)
-            for strength, (x, y, wide) in zip(knights, self.knight_spots(index, len(knights)), strict=True):
+            for strength, (x, y, wide) in zip(knights, self._spots(index, len(knights)), strict=True):
                 self.brush.knight(surface, strength, seat, ally, self.ui.frame.point(x, y), self.px(wide))
             if len(knights) > 1:
                 box = within(self.ui.art, card_name(self.card), f"total_{index + 1}", self.rect)

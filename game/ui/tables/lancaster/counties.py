@@ -10,11 +10,13 @@ import pygame
 from game.games.lancaster.places import COUNTY_IDS, START_COUNTY
 from game.games.lancaster.values import Values
 from game.ui import theme
+from game.ui.layout import Box
 from game.ui.tables.lancaster.look import INK_BROWN, PLATE, Amount, amounts, inner, noble_picture, within
 from game.ui.tables.lancaster.pieces import PiecePart
 
 if TYPE_CHECKING:
     from game.table.presenters.lancaster.shown import County, Holder
+    from game.ui.art import Art
     from game.ui.tables.lancaster.scene import LancasterTable
 
 PLAQUE = "lancaster/county"
@@ -27,6 +29,18 @@ def county_reward(values: Values, county: str) -> list[Amount]:
     number = COUNTY_IDS.index(county)
     made = amounts(values.counties[number])
     return [*made, Amount("start")] if number == START_COUNTY else made
+
+
+def knight_spot(art: Art, box: Box) -> tuple[float, float, float]:
+    """Middle of the plate and width, in units, of a knight on a county whose plaque has this box."""
+    x, y, w, h = inner(art, PLAQUE, "slot", box)
+    return x + PLATE[0] * w, y + PLATE[1] * h, w
+
+
+def noble_spot(art: Art, box: Box) -> tuple[float, float, float]:
+    """Middle and width, in units, of the noble stack of a county whose plaque has this box."""
+    x, y, w, h = inner(art, PLAQUE, "nobles", box)
+    return x + w / 2, y + h / 2, w
 
 
 class CountyPart(PiecePart):
@@ -68,16 +82,6 @@ class CountyPart(PiecePart):
     def knight_box(self) -> pygame.Rect:
         """The token of the knight there, in window pixels."""
         return within(self.ui.art, PLAQUE, "slot", self.rect)
-
-    def knight_spot(self) -> tuple[float, float, float]:
-        """Middle of the plate and width of a knight there, in units."""
-        x, y, w, h = inner(self.ui.art, PLAQUE, "slot", self.place_box)
-        return x + PLATE[0] * w, y + PLATE[1] * h, w
-
-    def noble_spot(self) -> tuple[float, float, float]:
-        """Middle and width of the noble stack, in units."""
-        x, y, w, h = inner(self.ui.art, PLAQUE, "nobles", self.place_box)
-        return x + w / 2, y + h / 2, w
 
     # -- picture ------------------------------------------------------------------------------------------------------
 

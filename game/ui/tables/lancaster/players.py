@@ -76,7 +76,7 @@ class PlayersScene(Scene):
             gap=2,
             width=270,
         )
-        lines = [Label(text, size=theme.NOTE_SIZE, colour=theme.INK, wrap=True) for text in self._lines(seat)]
+        lines = [Label(text, size=theme.NOTE_SIZE, colour=theme.INK) for text in self._lines(seat)]
         nobles: list[Widget] = [
             Picture(
                 noble_picture(noble), NOBLE_WIDE, tooltip=tr(f"noble.{noble}"), name=f"players.noble.{seat}.{noble}"

@@ -12,6 +12,7 @@ from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait, stag
 from game.ui.tables.common.effects import Glow, fade
 from game.ui.tables.lancaster.animations.moves import fly, flyer, gone, play, sign
 from game.ui.tables.lancaster.animations.spots import chip_place, source_place
+from game.ui.tables.lancaster.places import ROWS
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.scene import LancasterTable
@@ -23,9 +24,9 @@ CARD_WIDE, LAW_WIDE = 264.0, 148.0
 def opening(table: LancasterTable) -> Sequence[Step]:
     """The cards are dealt and the first round is called."""
     stage, shown = table.stage, table.shown
-    cards = [card.card for row in ("upper", "lower") for card in shown.conflicts[row]]
-    stage.hidden.update(f"card:{card}" for card in cards)
-    dealt = [_deal_card(table, card, index, "upper") for index, card in enumerate(cards)]
+    cards = [(row, index, card.card) for row in ROWS for index, card in enumerate(shown.conflicts[row])]
+    stage.hidden.update(f"card:{card}" for _, _, card in cards)
+    dealt = [_deal_card(table, card, index, row) for row, index, card in cards]
     laws = [("law", index, law) for index, law in enumerate(shown.current)]
     laws += [("proposal", index, law) for index, law in enumerate(table.proposals()) if law]
     stage.hidden.update(f"law:{law}" for _, _, law in laws)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.games.lancaster.places import KIND_IDS
+from game.games.lancaster.places import COUNTY_IDS, FAVOUR_IDS, KIND_IDS
+from game.tiled import Rect
 from game.ui.layout import Box
 from game.ui.tables.lancaster.castle import SLOT_TOKEN, court_spots, noble_box, space_spot
-from game.ui.tables.lancaster.conflicts import ConflictPart
-from game.ui.tables.lancaster.counties import CountyPart
+from game.ui.tables.lancaster.conflicts import knight_spots
+from game.ui.tables.lancaster.counties import knight_spot, noble_spot
 from game.ui.tables.lancaster.look import KNIGHT_RATIO, PLATE
+from game.ui.tables.lancaster.places import ROWS
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.scene import LancasterTable
@@ -63,25 +65,29 @@ def reserve_place(table: LancasterTable, family: int) -> Spot:
     return box.x + box.w / 2, box.y + box.h / 2, SMALL
 
 
+def card_box(table: LancasterTable, card: str) -> Rect | None:
+    """The box of a conflict card on the table."""
+    for row in ROWS:
+        for index, each in enumerate(table.shown.conflicts[row]):
+            if each.card == card:
+                return table.places.card_box(row, index)
+    return None
+
+
 def place_spot(table: LancasterTable, family: int, place: str, strength: int, *, coming: bool = False) -> Spot:
     """Where a knight of a family stands on a place, or will stand if it is coming."""
-    part = next((part for part in table.pieces if part.piece in (f"county:{place}", f"card:{place}")), None)
-    if isinstance(part, CountyPart):
-        return part.knight_spot()
-    if isinstance(part, ConflictPart):
-        return _card_spot(part, family, strength, coming=coming)
+    if place in COUNTY_IDS:
+        return knight_spot(table.app.art, table.places.board[f"county:{place}"])
     if place == "court":
         return court_place(table, family, strength)
-    return castle_spot(table, family, place)
-
-
-def _card_spot(part: ConflictPart, family: int, strength: int, *, coming: bool) -> Spot:
-    spaces = part.data.spaces
-    index = next((at for at, space in enumerate(spaces) if space.family == family), len(spaces))
-    knights = list(spaces[index].knights) if index < len(spaces) else []
+    box, card = card_box(table, place), table.shown.card(place)
+    if box is None or card is None:
+        return castle_spot(table, family, place)
+    index = next((at for at, space in enumerate(card.spaces) if space.family == family), len(card.spaces))
+    knights = list(card.spaces[index].knights) if index < len(card.spaces) else []
     if coming or strength not in knights:
         knights = sorted([*knights, strength])
-    return part.knight_spots(index, len(knights))[knights.index(strength)]
+    return knight_spots(table.app.art, place, box, index, len(knights))[knights.index(strength)]
 
 
 def knight_box(table: LancasterTable, family: int, place: str, strength: int) -> Box | None:
@@ -126,35 +132,30 @@ def noble_place(table: LancasterTable, seat: int, noble: str) -> Spot:
 
 def stack_place(table: LancasterTable, county: str) -> Spot:
     """The noble stack of a county: middle and width."""
-    part = table.ui.find(f"county:{county}")
-    if isinstance(part, CountyPart):
-        return part.noble_spot()
-    return (960.0, 360.0, 40.0)
+    return noble_spot(table.app.art, table.places.board[f"county:{county}"])
 
 
 def source_place(table: LancasterTable, seat: int, source: str, name: str) -> tuple[float, float]:
     """Where an amount comes from that a player gets: a favour, a law, a county, a castle space, a card, the supply."""
+    board, shown = table.places.board, table.shown
     if source == "county":
-        return _middle(table, f"county:{name}")
+        return board[f"county:{name}"].centre
     if source == "favour":
-        return _middle(table, f"favour:{name}")
+        return favour_box(table, name).centre
     if source == "conflict":
-        return _middle(table, f"card:{name}")
-    if source == "law" and name.isdigit() and int(name) in table.shown.current:
-        return _middle(table, f"law:{table.shown.current.index(int(name)) + 1}")
+        box = card_box(table, name)
+        return board["supply"][:2] if box is None else box.centre
+    if source == "law" and name.isdigit() and int(name) in shown.current:
+        return board[f"law:{shown.current.index(int(name)) + 1}"].centre
     if source == "castle":
-        if seat != table.shown.viewer:
+        if seat != shown.viewer:
             return panel_place(table, seat)[:2]
-        if name in KIND_IDS:
-            box = table.places.in_castle(name)
-            return box.x + box.w / 2, box.y + box.h / 2
-        castle = table.places.board["castle"]
-        return castle.x + castle.w / 2, castle.y + castle.h / 2
-    return table.places.board["supply"][:2]
+        return table.places.in_castle(name).centre if name in KIND_IDS else board["castle"].centre
+    return board["supply"][:2]
 
 
-def _middle(table: LancasterTable, piece: str) -> tuple[float, float]:
-    part = table.ui.find(piece)
-    if part is None:
-        return table.places.board["supply"][:2]
-    return part.box.centerx, part.box.centery
+def favour_box(table: LancasterTable, favour: str) -> Rect:
+    """The place of a favour: those in the game lie one below the other."""
+    mask = table.shown.rules.favours
+    number = FAVOUR_IDS.index(favour)
+    return table.places.board[f"favour:{(mask & (1 << number) - 1).bit_count() + 1}"]
