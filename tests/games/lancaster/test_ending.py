@@ -67,7 +67,7 @@ def test_those_still_tied_share_the_points_of_their_ranks_rounded_down(amounts, 
     assert scoring.shared(amounts, breakers, (8, 4)) == expected
 
 
-@pytest.mark.parametrize(("count", "points"), enumerate((0, 0, 1, 3, 6, 10, 15, 21, 28, 36)))
+@pytest.mark.parametrize(("count", "points"), list(enumerate((0, 0, 1, 3, 6, 10, 15, 21, 28, 36))))
 def test_nobles(count, points):
     match = rewards(3, [{"nobles": list("ABCDEFGHI")[:count]}], current=[11, 13, 14])
     assert told(match, "nobles_scored")[0] == {"event": "nobles_scored", "seat": 0, "nobles": count, "points": points}
