@@ -185,6 +185,10 @@ def _boxes() -> dict[str, Box]:
     boxes: dict[str, Box] = {"court": COURT, "reserve": RESERVE, "hall": NOBLES, "chips": (786.0, 216.0, 246.0, 104.0)}
     for index, kind in enumerate(rooms.KINDS):
         boxes[kind] = (*room_at(index), *ROOM)
+    for index in range(9):
+        foot = NOBLES[1] + (68 if index < 5 else 132)  # they stand on the two shelves
+        boxes[f"noble_{index + 1}"] = (NOBLES[0] + 7 + index % 5 * 47, foot - 49.4, 38.0, 49.4)
+    boxes["worth"] = (NOBLES[0] + 195, NOBLES[1] + 82, 42.0, 50.0)
     for index, x in enumerate((12, 232, 782, 1024)):
         boxes[f"flag_{index}"] = (x - 6.0, -16.0, 36.0, 48.0)
     return boxes
