@@ -241,7 +241,7 @@ def sentence(entry: Entry, names: Sequence[str], values: Values, tr: Translate) 
     if entry.paid:
         params["paid"] = amounts_text(entry.paid, tr)
     if entry.knights:
-        params["knights"] = tr.listed([tr("knight", n=strength) for strength in entry.knights])
+        params["knights"] = tr.listed([tr("knight.strength", n=strength) for strength in entry.knights])
     match entry.kind:
         case "placed":
             key += "" if not entry.squires else ".squires"

@@ -138,7 +138,7 @@ def caption(tr: Translate, picture: str) -> str:
     if kind in TERMS:
         return f"{tr(f'term.{which}')}\n{tr(f'term.{which}.help')}"
     if kind == "knight":
-        return tr("knight", n=int(which[0]))
+        return tr("knight.strength", n=int(which[0]))
     if kind == "favour" and which.isdecimal():
         return favour_text(f"F{which}", read_values(), tr)
     if kind == "law" and which.isdecimal():
