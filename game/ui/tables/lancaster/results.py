@@ -81,7 +81,7 @@ class LancasterReport(Report):
 
     def _cell(self, seat: int, source: str, best: int) -> Widget:
         points = self.points(seat, source)
-        return _Score(points, 0 < points == best, f"results.cell.{source}.{seat}")
+        return _Score(points, 0 < points == best, name=f"results.cell.{source}.{seat}")
 
     def _total(self, seat: int) -> Widget:
         return Label(
