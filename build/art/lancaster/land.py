@@ -277,4 +277,6 @@ def pictures() -> Iterator[Picture]:
     """The map and the table."""
     yield picture("map", (WIDTH, HEIGHT), whole_map, (3264, 1632), (0, 0, 0, 0), _boxes(), quality=80, grain=0.018)
     units = (float(TABLE_WIDTH), float(TABLE_HEIGHT))
-    yield Picture("lancaster/table", units, lambda lod: table, ((1920, 0),), quality=62, grain=0)
+    yield Picture(
+        "lancaster/table", units, lambda lod: table, ((3840, 0), (1920, 0)), quality=80, large_quality=66, grain=0
+    )
