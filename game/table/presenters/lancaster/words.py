@@ -32,20 +32,16 @@ def amounts_text(amounts: Iterable[tuple[str, int]], tr: Translate) -> str:
 
 def law_text(law: int, values: Values, tr: Translate) -> str:
     """What a law says, with its numbers (section 2)."""
-    return tr(f"law.{law}.text", **_law_numbers(law, values))
+    of = values.laws[law - 1]
+    amounts = [("squires", of.squires), ("cubes", of.cubes), ("gold", of.gold)]
+    listed = amounts_text([(what, n) for what, n in amounts if n], tr)
+    points = tr("amount.points", n=of.points)
+    return tr(f"law.{law}.text", amounts=listed, points=points, every=of.every, price=tr("amount.gold", n=of.price))
 
 
 def law_caption(law: int, values: Values, tr: Translate) -> str:
     """The few words below the pictures of a law."""
-    return tr(f"law.{law}.short", **_law_numbers(law, values))
-
-
-def _law_numbers(law: int, values: Values) -> dict[str, int]:
-    of = values.laws[law - 1]
-    return {
-        "points": of.points, "every": of.every, "gold": of.gold, "squires": of.squires, "cubes": of.cubes,
-        "price": of.price,
-    }  # fmt: skip
+    return tr(f"law.{law}.short", every=values.laws[law - 1].every)
 
 
 def reward_parts(reward: Reward) -> tuple[tuple[str, int], ...]:

@@ -80,8 +80,8 @@ class LawCardPart(TablePart):
         law, tr = self.rite.law, self.table.tr
         if not law:
             return None
-        text = f"{tr(f'law.{law}')}: {law_text(law, self.table.shown.rules.values, tr)}"
-        return self.make_item(seen, text=text, value=law)
+        text = law_text(law, self.table.shown.rules.values, tr)
+        return self.make_item(seen, text=tr("rite.law.named", law=tr(f"law.{law}"), text=text), value=law)
 
     def tip(self) -> str:
         return self.table.tr("rite.law.help") if self.rite.law else ""

@@ -64,14 +64,15 @@ class PlayersScene(Scene):
         )
         portrait.enabled = False
         kind = tr("table.person") if who.is_person else tr("table.bot", level=tr(f"level.{who.level}"))
-        start = [tr("table.start_player")] if shown.start == seat else []
+        if shown.start == seat:
+            kind = tr("list.more", first=kind, second=tr("table.start_player"))
         words = Column(
             [
                 Label(who.name, style="title", size=30, colour=theme.INK, name=f"players.name.{seat}"),
                 Label(
                     tr("amount.points", n=side.points), style="body_bold", size=theme.BODY_SIZE, colour=theme.OXBLOOD
                 ),
-                Label(", ".join([kind, *start]), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+                Label(kind, size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
             ],
             gap=2,
             width=270,
