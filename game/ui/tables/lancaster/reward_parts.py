@@ -147,7 +147,9 @@ class RewardColumn(CountyColumn):
             for index, what in enumerate(held):
                 before = self.held(what)
                 after = before + int(getattr(preview.reward, what))
-                paint_change(self, surface, what, before, after, (20 + step * index + 6, y, step - 12, high))
+                wide = min(190.0, step - 12)
+                left = 20 + step * (index + 0.5) - wide / 2
+                paint_change(self, surface, what, before, after, (left, y, wide, high))
             y += high + 6
         if lines:
             self.words(surface, "\n".join(lines), (20, y, self.box.w - 40, self.box.h - y - 14), 18)
@@ -170,7 +172,7 @@ class RewardColumn(CountyColumn):
         return made
 
     def said(self) -> str:
-        return " ".join([reward_text(self.preview.reward, self.table.tr), *self.lines()])
+        return "\n".join([reward_text(self.preview.reward, self.table.tr), *self.lines()])
 
 
 class BothColumn(CountyColumn):
@@ -191,8 +193,8 @@ class BothColumn(CountyColumn):
         elif not preview.both:
             self.words(surface, self.said(), (20, 128, self.box.w - 40, self.box.h - 144), 19)
         else:
-            self.write(surface, tr("rite.gold"), (24, 150, 120, 44), "body_bold", 20, BROWN)
-            paint_change(self, surface, "gold", *preview.gold, (150, 150, self.box.w - 176, 44))
+            self.write(surface, tr("rite.gold"), (20, 122, self.box.w - 40, 30), "body_bold", 20, BROWN, "centre")
+            paint_change(self, surface, "gold", *preview.gold, (self.box.w / 2 - 95, 156, 190, 44))
 
     def said(self) -> str:
         preview, tr = self.preview, self.table.tr
@@ -336,6 +338,6 @@ class RansomCard(ChoiceCard):
         tr = self.table.tr
         if not self.strengths:
             return tr("rite.ransom.none")
-        knights = tr.listed([tr("knight", n=strength) for strength in self.strengths])
+        knights = tr.listed([tr("knight.strength", n=strength) for strength in self.strengths])
         before, after = self.gold()
         return tr("rite.ransom.said", knights=knights, n=before - after)

@@ -20,7 +20,7 @@ from game.ui.tables.lancaster import conflict_sheet, prompt, turn
 from game.ui.tables.lancaster.look import TablePart
 from game.ui.tables.lancaster.reward_windows import WINDOWS, Window
 from game.ui.tables.lancaster.rite import Rite
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.scene import LancasterTable
@@ -167,3 +167,6 @@ class WindowPart(TablePart):
         points = [(middle - half, y), (middle + half, y), (middle, y - high if up else y + high)]
         pygame.draw.polygon(surface, theme.PARCHMENT_LIGHT, points)
         pygame.draw.aalines(surface, theme.GOLD_DARK, False, [points[0], points[2], points[1]])
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.window.title())

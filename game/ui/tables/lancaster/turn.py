@@ -173,7 +173,7 @@ def _main(table: LancasterTable, choosing: Choosing) -> Choice:
 
 
 def obvious_choice(table: LancasterTable, choosing: Choosing) -> Choice | None:
-    """The button that does what nobody could regret, and goes on as long as that is so; None where there is a choice."""
+    """The button that does what nobody could regret, as long as that is so; None where there is a choice."""
     text = offers.obvious(choosing.view)
     if text is None:
         return None

@@ -1,0 +1,231 @@
+"""Parliament on the table: votes that stay secret, the count, laws that take effect and ask."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.games.lancaster import events as ev
+from game.games.lancaster.state import LancasterState
+from game.table.steps import Decide
+from game.ui.tables.lancaster.law_effects import change, merged
+from game.ui.tables.lancaster.look import Amount
+from game.ui.tables.lancaster.parliament import Parliament
+from tests.ui.tables.lancaster_positions import GAME, asking, position
+
+Make = Callable[..., Any]
+
+
+def first_voter(state: LancasterState) -> bool:
+    return state.start == 0 and len(state.proposed) == 3 and min(state.cubes[: state.seats]) > 0
+
+
+def last_voter(state: LancasterState) -> bool:
+    return state.start == 1 and len(state.proposed) == 3
+
+
+def parliament(table: Any) -> Parliament:
+    rite = table.scene.rite
+    assert isinstance(rite, Parliament)
+    return rite
+
+
+def picture(table: Any) -> bytes:
+    """What the window shows."""
+    return pygame.image.tobytes(table.driver.app.window.surface, "RGB")
+
+
+def words(table: Any) -> str:
+    """All that can be read or heard at the table: items, tooltips, the log, the prompt."""
+    parts = [f"{item.text} {item.value} {item.action}" for item in table.items()]
+    parts += [part.tip() for part in table.scene.parts]
+    parts += [line.text for line in table.scene.log_lines()]
+    return "\n".join([*parts, table.scene.prompt()])
+
+
+def to_the_next(table: Any) -> None:
+    """Until the next decision of a person, or the end."""
+    table.until(lambda: table.asked or table.over)
+
+
+def test_the_hall_shows_the_voters_in_turn_order_and_the_law_large(make_lancaster_table: Make):
+    table = make_lancaster_table(position=position(4, "vote", last_voter), persons=1)
+    table.to_decision()
+    names = [item.name for item in table.items() if item.name.startswith("voter:")]
+    assert names == ["voter:1", "voter:2", "voter:3", "voter:0"]
+    law = table.session.match.state.proposed[0]
+    assert table.item("law").value == law
+    assert table.scene.tr(f"law.{law}") in table.item("law").text
+    assert table.item("tally").value is None
+
+
+@pytest.mark.parametrize("players", [2, 3], ids=["open amounts", "secret amounts"])
+def test_nothing_of_a_vote_reaches_the_next_voter(make_lancaster_table: Make, players: int):
+    """Two games in which the first voter votes otherwise look the same to the pixel until all votes are in."""
+    document = position(players, "vote", first_voter)
+    seen = []
+    for answer, cubes in (("yes", 0), ("no", 1)):
+        table = make_lancaster_table(position=document, persons=players)
+        table.to_decision()
+        assert table.session.viewer == 0
+        table.play(f"{answer}+{cubes}" if cubes else answer)
+        table.driver.move((700, 60))
+        frames = []
+        for _ in range(4):
+            table.driver.step()
+            assert table.session.viewer == 1, "the next voter looks at once where no curtain is wanted"
+            frames.append(picture(table))
+        assert isinstance(table.scene.step, Decide)
+        assert all(item.value is None for item in table.items() if item.name.startswith("voter:"))
+        seen.append((frames, words(table)))
+    assert seen[0][1] == seen[1][1]
+    assert seen[0][0] == seen[1][0]
+
+
+def test_a_vote_waits_for_confirm_and_can_be_changed_before(make_lancaster_table: Make):
+    table = make_lancaster_table(position=position(3, "vote", first_voter))
+    table.to_decision()
+    before = len(table.session.match.actions)
+    table.driver.key("y")
+    table.click("button:more")
+    table.driver.key("n")
+    assert len(table.session.match.actions) == before
+    assert table.item("answer:no").selected
+    assert not table.item("answer:yes").selected
+    table.click("answer:yes")
+    table.driver.key("return")
+    assert table.session.match.actions[before] == "yes+1"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_count_is_that_of_the_votes(make_lancaster_table: Make, players: int):
+    table = make_lancaster_table(position=position(players, "vote", last_voter), persons=1)
+    table.to_decision()
+    law = table.session.match.state.proposed[0]
+    table.play("yes")
+    table.driver.step()
+    shown = next(e for e in reversed(table.session.told()) if isinstance(e, ev.VotesShown))
+    assert shown.law == law
+    assert table.scene.holding, "without animations the count stays until the person has seen it"
+    assert table.item("tally").value == [shown.yes, shown.no]
+    for seat, vote in enumerate(shown.votes):
+        assert table.item(f"voter:{seat}").value == vote
+    assert parliament(table).outcomes[law] == (shown.yes >= shown.no, shown.yes, shown.no)
+    assert table.item("law").value == law
+    table.driver.key("return")
+    table.until(lambda: table.asked)
+    assert table.same_as_view()
+
+
+def test_the_hands_open_together_when_animations_are_on(make_lancaster_table: Make):
+    table = make_lancaster_table(position=position(3, "vote", last_voter), persons=1, animation="normal")
+    table.to_decision()
+    table.play("no")
+    rite = parliament(table)
+    table.until(lambda: rite.ballot is not None)
+    started, ended = set(), set()
+    for _ in range(400):
+        table.driver.step(dt=1 / 60)
+        if rite.ballot is None or not rite.moving:
+            break
+        started |= {seat for seat, face in enumerate(rite.ballot.faces) if face > 0}
+        ended |= {seat for seat, face in enumerate(rite.ballot.faces) if face >= 1}
+        if len(ended) == 1:
+            assert len(started) == 3, "the last tablet turns before the first has come to rest"
+    assert started == {0, 1, 2}
+    table.until(lambda: table.asked)
+    assert table.same_as_view()
+
+
+@pytest.mark.parametrize(
+    ("prompt", "players"),
+    [("law_1", 3), ("law_4", 3), ("law_5", 4), ("law_6", 3), ("law_9", 2), ("law_10", 3), ("law_16", 2)],
+)
+def test_what_a_law_asks_is_answered_in_the_hall(make_lancaster_table: Make, prompt: str, players: int):
+    document = position(players, prompt)
+    for index in range(2):
+        table = make_lancaster_table(position=document, persons=1)
+        table.to_decision()
+        rite = parliament(table)
+        assert not rite.voting
+        assert rite.law == int(prompt.removeprefix("law_"))
+        legal = table.texts()
+        text = legal[-1] if index else legal[0]
+        before = len(table.session.match.actions)
+        table.play(text)
+        assert table.session.match.actions[before] == text
+        to_the_next(table)
+        assert table.same_as_view()
+
+
+def test_the_rows_tell_what_each_law_brings_each_player(make_lancaster_table: Make):
+    checked = 0
+    for seed in range(1, 12):
+        match = asking(4, "vote", last_voter, seed)
+        table = make_lancaster_table(position=match.state.to_document(), persons=1)
+        table.to_decision()
+        while parliament(table).voting:
+            if table.asked:
+                table.play("yes")
+            if table.scene.holding:
+                table.driver.key("return")
+            table.driver.step()
+            if table.scene.rite is None:
+                break
+        rite = next(rite for rite in table.scene.rites if isinstance(rite, Parliament))
+        expected: dict[tuple[int, int], list[Amount]] = {}
+        for event in table.session.told():
+            found = change(event)
+            if found is not None:
+                expected.setdefault(found[:2], []).extend(found[2])
+        told = {key: merged(amounts) for key, amounts in rite.effects.gains.items()}
+        assert told == {key: merged(amounts) for key, amounts in expected.items()}
+        checked += len(told)
+        if checked > 6:
+            return
+    assert checked > 6
+
+
+def test_a_game_taken_up_in_parliament_knows_what_was_decided(make_lancaster_table: Make):
+    table = make_lancaster_table(seed=5, persons=1)
+    table.until(lambda: isinstance(table.scene.rite, Parliament) or table.asked)
+    while not isinstance(table.scene.rite, Parliament):
+        table.play(table.texts()[0])
+        table.until(lambda: table.asked)
+    while len(parliament(table).outcomes) < 2:
+        table.play("yes")
+        table.until(lambda: table.asked)
+    rite = parliament(table)
+    before = dict(rite.outcomes), list(rite.proposals)
+    table.scene.reset()
+    assert (rite.outcomes, rite.proposals) == before
+    assert len(rite.proposals) == 3
+
+
+def test_amounts_of_the_viewer_are_covered_while_all_may_look(make_lancaster_table: Make):
+    def sells(state: LancasterState) -> bool:
+        return last_voter(state) and state.proposed[0] in (4, 5, 16) and state.gold[0] > 0
+
+    document = position(3, "vote", sells)
+    for persons, told in ((1, True), (3, False)):
+        table = make_lancaster_table(position=document, persons=persons)
+        while True:
+            to_the_next(table)
+            if table.session.match.state.to_move == 0:
+                break
+            table.play("yes")
+        assert table.session.viewer == 0
+        table.play("yes")
+        table.driver.step()
+        assert table.scene.holding
+        voter = next(part for part in table.scene.parts if part.name == "voter:0")
+        assert (voter.standing() != (Amount("chest"),)) == told
+
+
+def test_amounts_are_added_up_in_the_order_in_which_they_came():
+    paid = [Amount("gold", "−2"), Amount("points", "+3"), Amount("gold", "−1"), Amount("tile"), Amount("tile")]
+    assert merged(paid) == [Amount("gold", "−3"), Amount("points", "+3"), Amount("tile", "2")]
+    assert GAME.id == "lancaster"

@@ -1,0 +1,254 @@
+"""Rewards on the table: windows that show what a choice brings, conflicts, the final scoring and the result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.games.lancaster import events as ev
+from game.games.lancaster.places import COUNTY_IDS
+from game.games.lancaster.state import LancasterState
+from game.table.presenters.lancaster import previews
+from game.table.steps import Over
+from game.ui.tables.lancaster.ending import Ending
+from game.ui.tables.lancaster.results import LancasterReport
+from game.ui.tables.lancaster.rewards import Rewards
+from tests.ui.tables.lancaster_positions import position
+
+Make = Callable[..., Any]
+
+
+def rich(state: LancasterState) -> bool:
+    return state.gold[0] >= 3 and state.asked == 0
+
+
+def poor(state: LancasterState) -> bool:
+    return state.gold[0] < 3 and state.asked == 0
+
+
+def of_the_ally(state: LancasterState) -> bool:
+    return state.asked == 2
+
+
+def several(state: LancasterState) -> bool:
+    return len(state.legal_actions()) > 3
+
+
+def last_round(state: LancasterState) -> bool:
+    return state.round == 5
+
+
+def names(table: Any) -> list[str]:
+    return [item.name for item in table.items()]
+
+
+def at_window(table: Any) -> None:
+    table.to_decision()
+    assert isinstance(table.scene.rite, Rewards)
+    assert table.item("reward").role == "dialog"
+
+
+@pytest.mark.parametrize(("key", "action"), [("1", "noble"), ("2", "reward"), ("3", "both")])
+def test_a_county_is_answered_by_its_three_keys(make_lancaster_table: Make, key: str, action: str):
+    table = make_lancaster_table(position=position(3, "county", rich))
+    at_window(table)
+    before = len(table.session.match.actions)
+    table.driver.key(key)
+    assert table.session.match.actions[before] == action
+    table.until(lambda: table.asked or table.over)
+    assert table.same_as_view()
+
+
+def test_a_county_shows_what_each_choice_brings_before_and_after(make_lancaster_table: Make):
+    table = make_lancaster_table(position=position(3, "county", rich))
+    at_window(table)
+    preview = previews.county(table.session.view())
+    noble, both = table.item("preview:noble").text, table.item("preview:both").text
+    assert str(preview.worth[0]) in noble
+    assert str(preview.worth[1]) in noble
+    assert str(preview.gold[0]) in both
+    assert str(preview.gold[1]) in both
+    gold = table.session.match.state.gold[0]
+    assert preview.gold == (gold, gold - 3)
+
+
+def test_both_is_off_without_the_gold_and_says_why(make_lancaster_table: Make):
+    table = make_lancaster_table(position=position(3, "county", poor))
+    at_window(table)
+    assert not table.item("button:both").enabled
+    held = table.session.match.state.gold[0]
+    assert str(held) in table.item("preview:both").text
+    before = len(table.session.match.actions)
+    table.driver.key("3")
+    assert len(table.session.match.actions) == before
+
+
+def test_an_ally_is_told_what_it_can_and_cannot_take(make_lancaster_table: Make):
+    table = make_lancaster_table(position=position(2, "county", of_the_ally))
+    at_window(table)
+    assert table.item("preview:noble").text == table.scene.tr("rite.noble.ally")
+    assert not table.item("button:both").enabled
+    table.click("button:noble")
+    told = [event for event in table.session.told() if isinstance(event, ev.NobleRemoved)]
+    assert len(told) == 1
+
+
+def test_the_window_leaves_its_county_in_sight(make_lancaster_table: Make):
+    seen = set()
+    for county in COUNTY_IDS:
+
+        def here(state: LancasterState, county: str = county) -> bool:
+            return COUNTY_IDS[state.county] == county
+
+        table = make_lancaster_table(position=position(4, "county", here))
+        at_window(table)
+        frame = table.scene.frame
+        window = next(part for part in table.scene.parts if part.name == "reward").rect
+        place = frame.rect(table.scene.places.board[f"county:{county}"])
+        seen.add(county)
+        assert not window.inflate(0, -frame.px(24)).colliderect(place), county
+        assert frame.area.contains(window)
+    assert len(seen) == 9
+
+
+def test_who_starts_is_named_by_a_click_on_a_face(make_lancaster_table: Make):
+    table = make_lancaster_table(position=position(4, "county_start"))
+    at_window(table)
+    assert {f"start:{seat}" for seat in range(4)} <= set(names(table))
+    table.click("start:2")
+    assert table.session.match.state.next_start == 2 or table.session.match.actions[-1] == "start 2"
+    assert "start 2" in table.session.match.actions
+
+
+@pytest.mark.parametrize("kind", ["muster", "tiltyard"])
+def test_the_castle_asks_with_the_squires_before_and_after(make_lancaster_table: Make, kind: str):
+    table = make_lancaster_table(position=position(3, kind))
+    at_window(table)
+    values, state = table.scene.shown.rules.values, table.session.match.state
+    price = values.muster_price if kind == "muster" else values.tiltyard_price
+    held = state.squires[0]
+    assert table.item(f"preview:{kind}").value == [held, held - price]
+    table.driver.key("return")
+    assert kind in table.session.match.actions
+
+
+def test_a_ransom_shows_every_set_of_knights_with_its_price(make_lancaster_table: Make):
+    table = make_lancaster_table(position=position(3, "ransom", several))
+    at_window(table)
+    cards = [item for item in table.items() if item.name.startswith("ransom:")]
+    assert {card.action for card in cards} == set(table.texts())
+    dearest = max(cards, key=lambda card: sum(int(each) for each in card.name[7:].split("+") if each.isdigit()))
+    before = table.session.match.state.gold[0]
+    table.click(dearest)
+    cost = sum(int(each) for each in dearest.name[7:].split("+"))
+    paid = next(event for event in table.session.told() if isinstance(event, ev.Paid) and event.source == "conflict")
+    assert paid.gold == cost <= before
+
+
+@pytest.mark.parametrize(
+    ("prompt", "players"), [("county_upgrade", 3), ("county_tile", 3), ("castle_upgrade", 3), ("train", 2)]
+)
+def test_follow_ups_light_places_on_the_table(make_lancaster_table: Make, prompt: str, players: int):
+    table = make_lancaster_table(position=position(players, prompt))
+    table.to_decision()
+    assert table.scene.rite is None
+    lit = {item.action for item in table.items() if item.legal}
+    wanted = {text for text in table.texts() if not text.endswith("none")}
+    assert wanted <= lit
+
+
+def one_way(state: LancasterState) -> bool:
+    return len(state.legal_actions()) == 2
+
+
+def test_the_obvious_is_done_by_one_button(make_lancaster_table: Make):
+    table = make_lancaster_table(position=position(3, "castle_upgrade", one_way))
+    table.to_decision()
+    wanted = next(text for text in table.texts() if not text.endswith("none"))
+    assert table.item("button:obvious").action == wanted
+    before = len(table.session.match.actions)
+    table.driver.key("return")
+    assert table.session.match.actions[before] == wanted
+
+
+def test_no_window_opens_for_what_others_are_asked(make_lancaster_table: Make):
+    """Seat 1 chooses at a county: the person at seat 0 sees neither its window nor its gold."""
+    document = position(3, "county", rich)
+    for seat in document["seats"]:
+        assert isinstance(seat["gold"], int)
+    table = make_lancaster_table(position=document, persons=0)
+    table.driver.step()
+    table.scene.session.viewer = 1
+    table.scene.reset()
+    table.driver.step(dt=0.0)
+    assert "reward" not in names(table)
+    assert table.scene.shown.families[0].gold is None
+
+
+def test_a_conflict_is_shown_with_all_ranks(make_lancaster_table: Make):
+    table = make_lancaster_table(position=position(3, "ransom"), animation="normal")
+    table.to_decision()
+    table.play(table.texts()[0])
+    rite = next(rite for rite in table.scene.rites if isinstance(rite, Rewards))
+    sheets = 0
+    shown = None
+    for _ in range(60 * 60):
+        table.driver.step(dt=1 / 60)
+        if rite.sheet is not None and rite.sheet is not shown:
+            shown = rite.sheet
+            sheets += 1
+            assert len(shown.event.ranking) == len(shown.event.points)
+            said = rite.saying()
+            assert said is not None
+            assert table.scene.tr(f"card.{shown.event.card}") in said[0]
+        if table.asked or table.over:
+            break
+    resolved = [event for event in table.session.told() if isinstance(event, ev.ConflictResolved) and event.ranking]
+    assert sheets == len(resolved)
+    assert table.same_as_view()
+
+
+def to_the_end(table: Any) -> None:
+    while True:
+        table.until(lambda: table.asked or table.over)
+        if table.over:
+            return
+        table.play(table.texts()[0])
+
+
+def test_the_final_scoring_comes_one_by_one_and_adds_up(make_lancaster_table: Make):
+    table = make_lancaster_table(position=position(3, "county", last_round), animation="normal")
+    table.to_decision()
+    rite = next(rite for rite in table.scene.rites if isinstance(rite, Ending))
+    order: list[str] = []
+    while not isinstance(table.scene.step, Over):
+        if table.asked:
+            table.play(table.texts()[0])
+        table.driver.step(dt=1 / 30)
+        order += [kind for kind, _ in rite.scored if kind not in order]
+    assert order == ["army", "castle", "nobles"]
+    lines = table.session.match.state.result().lines
+    for seat in range(3):
+        expected = {line.label: line.points for line in lines[seat]}
+        for kind in order:
+            assert rite.scored[kind, seat][1] == expected[kind]
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_the_result_is_told_by_source(make_lancaster_table: Make, players: int):
+    table = make_lancaster_table(position=position(players, "county", last_round))
+    table.to_decision()
+    to_the_end(table)
+    result = table.session.match.state.result()
+    report = LancasterReport(table.driver.app, table.playing, result)
+    assert report.sources[:6] == ["laws", "counties", "conflicts", "nobles", "army", "castle"]
+    for seat in range(players):
+        assert sum(report.points(seat, source) for source in report.sources) == result.scores[seat]
+    table.driver.show(lambda: report.table(1.0))
+    shown = {item.name: item.text for item in table.driver.app.scenes.top.items()}
+    for seat in range(players):
+        assert shown[f"results.total.{seat}"] == str(result.scores[seat])
+        assert shown[f"results.cell.laws.{seat}"] == str(report.points(seat, "laws"))
+    assert table.driver.app.tr.problems == []
