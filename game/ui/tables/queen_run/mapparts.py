@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 PLATE_NAME = theme.rgb("#ffe9b0")
 NAME_SIZE = 18.0
-TITLE, TITLE_SIZE = (160.0, 4.0, 300.0, 42.0), 36.0
-NOTE, NOTE_SIZE = (162.0, 43.0, 306.0, 22.0), 17.0
+TITLE, TITLE_SIZE = (160.0, 2.0, 300.0, 42.0), 36.0
+NOTE, NOTE_SIZE = (162.0, 41.0, 306.0, 22.0), 17.0
 TITLE_COLOUR, NOTE_COLOUR = theme.rgb("#fff0f6"), theme.rgb("#f3d9e6")
 CASTLE = (34.0, -17.0, 104.0, 95.3)
 SEAL = 62.0
