@@ -46,7 +46,9 @@ _KEYS = (
 )  # fmt: skip
 _SEAT_KEYS = ("court", "reserve", "castle", "gold", "squires", "cubes", "tiles", "nobles", "points")
 _MOST = 9999
-"""More than anybody ever holds of anything."""
+"""More than anybody ever holds of anything but points."""
+_MOST_POINTS = 999_999
+"""An owner's own values may pay tens of thousands."""
 _HIDDEN_TEXT = "?"
 _HIDDEN = -1
 
@@ -193,7 +195,7 @@ def _read_seats(document: Document, state: LancasterState) -> None:
         state.gold[family] = _read_amount(entry, "gold", most, where)
         state.squires[family] = _read_amount(entry, "squires", most, where)
         state.cubes[family] = integer(entry, "cubes", 0, most, where)
-        state.points[family] = integer(entry, "points", 0, most, where)
+        state.points[family] = integer(entry, "points", 0, 0 if ally else _MOST_POINTS, where)
         state.tiles[family] = _read_names(get(entry, "tiles", list, where), KIND_IDS, f"{where}.tiles")
         state.nobles[family] = _read_names(get(entry, "nobles", list, where), COUNTY_IDS, f"{where}.nobles")
         for key, mask in (("tiles", state.tiles[family]), ("nobles", state.nobles[family])):
