@@ -233,7 +233,7 @@ class CastlePart(TablePart):
         tag = within(self.ui.art, name, "tag", rect)
         self.ui.art.draw_slice(surface, "lancaster/tag", tag, self.ui.frame.unit)
         words, px = self.table.tr("table.extended"), self.ui.font_px(14)
-        self.ui.text.draw(surface, words, "body_bold", px, theme.CREAM, tag.inflate(-self.px(10), 0), "centre")
+        self.brush.line(surface, words, "body_bold", px, theme.CREAM, tag.inflate(-self.px(10), 0), "centre")
 
     def _paint_nobles(self, surface: pygame.Surface) -> None:
         box, owned = self.place_of("nobles"), self.side.nobles
@@ -261,7 +261,7 @@ class CastlePart(TablePart):
             number = within(self.ui.art, picture, "number", self.at_box(box))
             value = held[name]
             text = "?" if value is None else str(value)
-            self.ui.text.draw(surface, text, "head", self.ui.font_px(28), theme.INK, number, "centre")
+            self.brush.line(surface, text, "head", self.ui.font_px(28), theme.INK, number, "centre")
 
     # -- words --------------------------------------------------------------------------------------------------------
 
@@ -307,4 +307,4 @@ def shield(
     rect = part.at_box((x, y, wide, wide * 1.09))
     part.brush.nominal(surface, name, rect)
     box = within(part.ui.art, name, "strength", rect)
-    part.ui.text.draw(surface, str(strength), "head", 0.86 * box.height, theme.INK, box, "centre")
+    part.brush.line(surface, str(strength), "head", 0.86 * box.height, theme.INK, box, "centre")

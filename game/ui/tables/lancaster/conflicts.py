@@ -132,14 +132,14 @@ class ConflictPart(PiecePart):
         self.brush.nominal(surface, name, self.rect)
         how = standings.conflict(self.table.shown, self.data)
         words = self.table.tr(f"card.{self.card}")
-        self.ui.text.draw(
-            surface, words, "title", self.ui.font_px(24), theme.CREAM, within(art, name, "name", self.rect)
-        )
+        box = within(art, name, "name", self.rect)
+        px = min(self.ui.font_px(24), 1.1 * box.height)
+        self.brush.line(surface, words, "title", px, theme.CREAM, box)
         box = within(art, name, "strength", self.rect)
-        self.ui.text.draw(surface, str(how.needed), "head", 38 * frame.unit, theme.CREAM, box, "centre")
+        self.brush.line(surface, str(how.needed), "head", 38 * frame.unit, theme.CREAM, box, "centre")
         for index, value in enumerate(how.values, start=1):
             box = within(art, name, f"value_{index}", self.rect)
-            self.ui.text.draw(surface, str(value), "head", 19 * frame.unit, VALUE_INK, box, "centre")
+            self.brush.line(surface, str(value), "head", 19 * frame.unit, VALUE_INK, box, "centre")
         self._paint_spaces(surface)
         self._paint_bar(surface, how.needed)
 
@@ -149,7 +149,7 @@ class ConflictPart(PiecePart):
         for index in range(MOST_SPACES):
             if index >= len(data.spaces):
                 box = within(self.ui.art, card_name(self.card), f"space_{index + 1}", self.rect)
-                self.ui.text.draw(surface, ROMAN[index], "head", 18 * self.ui.frame.unit, theme.INK_SOFT, box, "centre")
+                self.brush.line(surface, ROMAN[index], "head", 18 * self.ui.frame.unit, theme.INK_SOFT, box, "centre")
                 if ghost and index == ghost_at and table.choosing is not None and table.choosing.lifted is not None:
                     x, y, wide = self._spots(index, 1)[0]
                     seat, at = table.seat_at(table.own_seat), self.ui.frame.point(x, y)
@@ -188,7 +188,7 @@ class ConflictPart(PiecePart):
         side = round(total.height * 0.8)
         words = total.copy()
         words.width -= side
-        self.ui.text.draw(surface, f"{len(owners)}/{needed}", "head", 21 * self.ui.frame.unit, PALE, words, "right")
+        self.brush.line(surface, f"{len(owners)}/{needed}", "head", 21 * self.ui.frame.unit, PALE, words, "right")
         won = len(owners) >= needed
         sign = art.picture("icons/check" if won else "icons/swords", side)
         surface.blit(sign, sign.get_rect(midright=(total.right + self.px(2), total.centery)))

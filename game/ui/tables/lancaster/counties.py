@@ -91,10 +91,10 @@ class CountyPart(PiecePart):
         ribbon, name = within(art, PLAQUE, "ribbon", self.rect), f"lancaster/ribbon_{self.county}"
         self.brush.nominal(surface, name, ribbon)
         text = self.table.tr(f"county.{self.county}")
-        self.ui.text.draw(surface, text, "title", self.ui.font_px(25), theme.CREAM, within(art, name, "name", ribbon))
+        self.brush.line(surface, text, "title", self.ui.font_px(25), theme.CREAM, within(art, name, "name", ribbon))
         minimum = self.table.shown.rules.values.minimum[COUNTY_IDS.index(self.county)]
         box = within(art, name, "minimum", ribbon)
-        self.ui.text.draw(surface, f"{minimum}+", "head", 20 * frame.unit, INK_BROWN, box, "centre")
+        self.brush.line(surface, f"{minimum}+", "head", 20 * frame.unit, INK_BROWN, box, "centre")
         self._paint_nobles(surface)
         self._paint_reward(surface)
         self._paint_knight(surface)
@@ -121,7 +121,7 @@ class CountyPart(PiecePart):
         if not count:
             self.ui.art.draw_slice(surface, "ui/slot_thin", rect, self.ui.frame.unit)
             words = self.table.tr("table.stack.empty")
-            self.ui.text.draw(
+            self.brush.line(
                 surface, words, "body", self.ui.font_px(16), theme.INK_SOFT, rect.inflate(-4, 0), "centre"
             )
             return
@@ -130,12 +130,12 @@ class CountyPart(PiecePart):
         self.brush.nominal(surface, noble_picture(self.county), rect)
         disc = within(art, PLAQUE, "count", self.rect)
         self.brush.nominal(surface, "lancaster/count", disc)
-        self.ui.text.draw(surface, str(count), "head", 0.72 * disc.height, INK_BROWN, disc, "centre")
+        self.brush.line(surface, str(count), "head", 0.72 * disc.height, INK_BROWN, disc, "centre")
 
     def _paint_reward(self, surface: pygame.Surface) -> None:
         art = self.ui.art
         words = within(art, PLAQUE, "or", self.rect)
-        self.ui.text.draw(
+        self.brush.line(
             surface, self.table.tr("table.or"), "title", self.ui.font_px(19), theme.INK_SOFT, words, "centre"
         )
         items = county_reward(self.table.shown.rules.values, self.county)

@@ -64,4 +64,4 @@ class FavourPart(PiecePart):
         number = favour_number(self.table.shown.rules.values, self.favour)
         if number:
             box = within(self.ui.art, name, "number", self.rect)
-            self.ui.text.draw(surface, number, "head", 0.82 * box.height, INK_BROWN, box, "centre")
+            self.brush.line(surface, number, "head", 0.82 * box.height, INK_BROWN, box, "centre")

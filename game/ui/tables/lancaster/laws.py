@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.scene import LancasterTable
     from game.ui.text import TextEngine
 
+CAPTION = (8.0, 77.0)
+"""Left edge and top of the words at the foot of a small law, in units."""
+CLOSER = 0.72
+"""How much narrower the letters of a caption may become in small windows."""
 SMALL, SMALL_PROPOSAL, BACK = "lancaster/law_small", "lancaster/law_small_proposal", "lancaster/law_back"
 
 
@@ -125,27 +129,29 @@ class LawPart(PiecePart):
         self.brush.nominal(surface, name, self.rect)
         tr = self.table.tr
         title = within(art, name, "title", self.rect)
-        self.ui.text.draw(
-            surface, tr(f"law.{self.number}"), "title", self.ui.font_px(21), theme.OXBLOOD, title, "centre"
-        )
+        words = tr(f"law.{self.number}")
+        self.brush.line(surface, words, "title", self.ui.font_px(21), theme.OXBLOOD, title, "centre")
         row = within(art, name, "row", self.rect)
         draw_law_row(surface, art, self.ui.text, self.table.shown.rules.values, self.number, row)
-        self._paint_caption(surface, within(art, name, "caption", self.rect))
+        self._paint_caption(surface)
         if self.open:
             self.skin(surface, "ui/chosen")
 
-    def _paint_caption(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        """The condition in few words, on one line or two."""
+    def _paint_caption(self, surface: pygame.Surface) -> None:
+        """The condition in few words, on one line or two; without room for that, the large card says it."""
         text = law_caption(self.number, self.table.shown.rules.values, self.table.tr)
-        px = self.ui.font_px(16.5)
+        box = self.at_box((CAPTION[0], CAPTION[1], self.box.w - 2 * CAPTION[0], self.box.h - CAPTION[1] - 5))
         engine = self.ui.text
-        while True:
-            lines = engine.wrap(text, "body_bold", px, box.width)
-            lead = round(1.06 * engine.line_height(px, text, "body_bold") * 0.8)
-            if (len(lines) <= 2 and lead * len(lines) <= box.height + 4) or px <= engine.least(text, "body_bold"):
-                break
-            px -= 1
-        top = box.y + (box.height - lead * min(2, len(lines))) // 2
-        for index, line in enumerate(lines[:2]):
+        px = min(self.ui.font_px(16.5), 0.44 * box.height)
+        px = max(px, engine.least(text, "body_bold"))
+        lines = engine.wrap(text, "body_bold", px, box.width)
+        if len(lines) > 2:
+            px = max(0.88 * px, engine.least(text, "body_bold"))
+            lines = engine.wrap(text, "body_bold", px, round(box.width / CLOSER))
+        if len(lines) > 2:
+            return
+        lead = round(1.04 * px)
+        top = box.y + (box.height - lead * len(lines)) // 2
+        for index, line in enumerate(lines):
             rect = pygame.Rect(box.x, top + lead * index, box.width, lead)
-            engine.draw(surface, line, "body_bold", px, BROWN, rect, "centre")
+            self.brush.line(surface, line, "body_bold", px, BROWN, rect, "centre")

@@ -26,6 +26,8 @@ PLATE = (61.5 / 123, 72 / 144)
 """Middle of the plate within the token."""
 NOBLE_RATIO = 1.3
 """Height of a noble by its width."""
+SQUEEZED = 0.62
+"""Letters become that much narrower at most, in windows where their least size is too large for a name."""
 REWARDS = ("gold", "squires", "cubes", "points", "new_knight", "upgrade", "tile", "noble", "start")
 """What has a picture among the rewards; others are named in full."""
 ROMAN = ("I", "II", "III", "IV", "V")
@@ -93,6 +95,21 @@ class Brush:
             picture = picture.copy()
             picture.set_alpha(alpha)
         surface.blit(picture, (rect.x - left, rect.y - top))
+
+    def line(
+        self, surface: pygame.Surface, text: str, role: str, px: float, colour: tuple[int, ...], rect: pygame.Rect,
+        align: str = "left",
+    ) -> None:  # fmt: skip
+        """One line of text in a rectangle, smaller where it must be, and at last squeezed rather than cut."""
+        if self.text.fit(text, role, px, rect.width)[2]:
+            least = self.text.least(text, role)
+            wide = self.text.width(text, role, least)
+            if rect.width >= SQUEEZED * wide:
+                flat = self.text.line(text, role, least, colour)
+                narrow = pygame.transform.smoothscale(flat, (rect.width, flat.get_height()))
+                surface.blit(narrow, narrow.get_rect(midleft=rect.midleft))
+                return
+        self.text.draw(surface, text, role, px, colour, rect, align)
 
     def knight(
         self, surface: pygame.Surface, strength: int, seat: Seat, ally: bool, centre: tuple[int, int], wide: int,
@@ -205,6 +222,12 @@ class TablePart(Part):
     def spot(self, x: float, y: float) -> tuple[int, int]:
         """A point of this part in window pixels."""
         return self.ui.frame.point(self.box.x + x, self.box.y + y)
+
+    def write(
+        self, surface: pygame.Surface, text: str, box: Box, role: str, size: float, colour: tuple[int, ...],
+        align: str = "left",
+    ) -> None:  # fmt: skip
+        self.brush.line(surface, text, role, self.ui.font_px(size), colour, self.at_box(box), align)
 
     def nominal(self, surface: pygame.Surface, name: str, box: Box) -> None:
         """A picture with a shadow outside its box."""

@@ -63,16 +63,16 @@ class PlayersScene(Scene):
             who.face, who.colour, lambda: None, side=PORTRAIT, tooltip="", name=f"players.face.{seat}", token=True
         )
         portrait.enabled = False
-        kind = tr("table.person") if who.is_person else tr("table.bot", level=tr(f"level.{who.level}"))
+        kinds = [tr("table.person") if who.is_person else tr("table.bot", level=tr(f"level.{who.level}"))]
         if shown.start == seat:
-            kind = tr("list.more", first=kind, second=tr("table.start_player"))
+            kinds.append(tr("table.start_player"))
         words = Column(
             [
                 Label(who.name, style="title", size=30, colour=theme.INK, name=f"players.name.{seat}"),
                 Label(
                     tr("amount.points", n=side.points), style="body_bold", size=theme.BODY_SIZE, colour=theme.OXBLOOD
                 ),
-                Label(kind, size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+                *(Label(kind, size=theme.NOTE_SIZE, colour=theme.INK_SOFT) for kind in kinds),
             ],
             gap=2,
             width=270,

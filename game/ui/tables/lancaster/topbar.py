@@ -63,7 +63,7 @@ class TopBar(TablePart):
                 seal = within(self.ui.art, name, "number", self.at_box(at))
                 ink = theme.rgb("#3a2218") if state == "now" else OFF
                 px = 18 * self.ui.frame.unit
-                self.ui.text.draw(surface, ROMAN[number - 1], "head", px, ink, seal, "centre")
+                self.brush.line(surface, ROMAN[number - 1], "head", px, ink, seal, "centre")
 
     def _paint_phases(self, surface: pygame.Surface) -> None:
         box, now = self.table.places.board["phases"], PHASE_OF[self.table.shown.phase]

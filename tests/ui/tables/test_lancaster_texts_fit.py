@@ -1,0 +1,75 @@
+"""Every text at the table of Lancaster fits, in both languages, at the ends of the interface scale, in two windows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from tests.games.lancaster.scenes import document
+from tests.ui.tables.test_table_texts_fit import faults_of
+from tests.ui.test_text_fits import LANGUAGES, SIZES
+
+SCALES = (75, 100, 200)
+FULL = {
+    "court": [1, 1, 1, 2], "castle": {"stables": 2, "treasury": 4}, "gold": 12, "squires": 14, "cubes": 10,
+    "tiles": ["council", "muster", "tiltyard"], "nobles": ["A", "B", "C", "D", "E", "H"], "points": 107,
+}  # fmt: skip
+LAWS = ((7, 8, 9), (10, 11, 12), (1, 2, 3), (4, 5, 6))
+
+
+def crowded(players: int, laws: tuple[int, ...]) -> dict[str, Any]:
+    """A late placement with much on the table."""
+    family = {"court": [2], "gold": 9, "squires": 8, "cubes": 10, "nobles": ["F"], "points": 88}
+    seats: list[dict[str, Any]] = [FULL] + [family] * (players - 1)
+    if players == 2:
+        seats = [FULL, family, {"court": [1, 2]}, {"court": [2]}]
+    return document(
+        players, seats, round=4, current=laws, counties={"A": (1, 2, 5), "I": (1, 1, 0)},
+        upper=[("X10", [(1, [1]), (0, [3])]), ("X9", [])], lower=[("X5", [(1, [1])]), ("X8", [])],
+    )  # fmt: skip
+
+
+def placing(table: Any) -> Iterator[str]:
+    """Goes through a placement."""
+    yield "placement"
+    table.driver.key("2")
+    table.driver.step()
+    yield "a knight in hand"
+    table.driver.key("=")
+    table.driver.step()
+    yield "with a squire"
+    table.driver.key("p")
+    table.driver.step()
+    yield "players"
+    table.driver.key("escape")
+    table.driver.step()
+    table.driver.key("escape")
+    table.driver.step()
+
+
+def looking(table: Any) -> Iterator[str]:
+    """Looks at a castle and at laws."""
+    for piece in ("player:1", "law:1", "law:2", "law:3"):
+        if table.scene.look_closer(piece):
+            yield piece
+            table.scene.looking.pinned = None
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_placement(
+    make_lancaster_table: Callable[..., Any], language: str, size: tuple[int, int], scale: int
+) -> None:  # fmt: skip
+    look = {"size": size, "language": language, "interface_scale": scale}
+    faults = []
+    for players, laws in zip((2, 3, 4, 5), LAWS, strict=True):
+        position = crowded(players, laws)
+        table = make_lancaster_table(position=position, **look)
+        table.until(lambda table=table: table.asked)
+        faults += [f"{players} players, {fault}" for fault in faults_of(table, placing(table))]
+        faults += [f"{players} players, {fault}" for fault in faults_of(table, looking(table))]
+        assert table.driver.app.tr.problems == []
+    assert not faults, "\n".join(dict.fromkeys(faults))
