@@ -47,7 +47,7 @@ class Lancaster(Game):
             raise DocumentError("boards", "this game has no boards", "boards")
         rules = self.rules(seats, complete(OPTIONS, options))
         rng = Rng(seed)
-        state = LancasterState(rules, rng.below(seats))
+        state = LancasterState.begin(rules, rng.below(seats))
         deck: list[int] = []
         for group in rules.groups:
             shuffled = list(group)

@@ -140,14 +140,64 @@ class LancasterState(State):
         "votes",
     )
 
-    def __init__(self, rules: Rules, start: int) -> None:
+    rules: Rules
+    asked: int
+    asking: int
+    by_conflict: list[int]
+    by_county: list[int]
+    by_law: list[int]
+    castle: list[int]
+    conflict_deck: tuple[int, ...]
+    county: int
+    court: list[int]
+    cubes: list[int]
+    current: tuple[int, ...]
+    favours: int
+    filled: list[int]
+    finals: tuple[tuple[int, int], ...]
+    gold: list[int]
+    holder: list[int]
+    law_at: int
+    law_deck: tuple[int, ...]
+    left: tuple[int, ...]
+    legal: list[Action]
+    lower: tuple[int, ...]
+    next_start: int
+    nobles: list[int]
+    phase: int
+    points: list[int]
+    proposed: tuple[int, ...]
+    reserve: list[int]
+    round: int
+    spaces: list[tuple[int, ...]]
+    squires: list[int]
+    squires_at: list[int]
+    stacks: list[int]
+    stage: int
+    start: int
+    strength_at: list[int]
+    tiles: list[int]
+    upper: tuple[int, ...]
+    votes: list[int]
+
+    def __init__(self, rules: Rules) -> None:
+        """A position that is still to be filled: by `begin`, or by `copy`."""
+        self.rules = rules
+        self.seats = rules.seats
+
+    @staticmethod
+    def begin(rules: Rules, start: int) -> LancasterState:
         """The table of the set-up, all decks and rows still empty."""
+        state = LancasterState(rules)
+        state._lay_out(start)
+        return state
+
+    def _lay_out(self, start: int) -> None:
+        rules = self.rules
         seats = rules.seats
         families = rules.families
         allies = families - seats
         values = rules.values
-        self.rules = rules
-        self.seats = seats
         self.is_view = False
         self.round = 1
         self.phase = TILES
@@ -156,44 +206,42 @@ class LancasterState(State):
         self.to_move = start
         self.start = start
         self.next_start = start
-        self.left: tuple[int, ...] = ()
+        self.left = ()
         self.law_at = 0
         self.county = 0
         self.stage = 0
-        self.court: list[int] = [START_COURT] * seats + [START_ALLY] * allies
-        self.reserve: list[int] = [ALL_KNIGHTS - court for court in self.court]
-        self.castle: list[int] = [0] * families
-        self.filled: list[int] = [0] * families
-        self.gold: list[int] = [values.start.gold] * seats + [0] * allies
-        self.squires: list[int] = [values.start.squires] * seats + [0] * allies
-        self.cubes: list[int] = [values.start.cubes] * seats + [0] * allies
-        self.tiles: list[int] = [0] * families
-        self.nobles: list[int] = [0] * families
-        self.points: list[int] = [0] * families
-        self.by_law: list[int] = [0] * families
-        self.by_county: list[int] = [0] * families
-        self.by_conflict: list[int] = [0] * families
-        self.finals: tuple[tuple[int, int], ...] = ()
-        self.holder: list[int] = [-1] * COUNTY_COUNT
-        self.strength_at: list[int] = [0] * COUNTY_COUNT
-        self.squires_at: list[int] = [0] * COUNTY_COUNT
-        self.stacks: list[int] = [rules.stack] * COUNTY_COUNT
-        self.upper: tuple[int, ...] = ()
-        self.lower: tuple[int, ...] = ()
-        self.spaces: list[tuple[int, ...]] = [()] * CARDS
+        self.court = [START_COURT] * seats + [START_ALLY] * allies
+        self.reserve = [ALL_KNIGHTS - court for court in self.court]
+        self.castle = [0] * families
+        self.filled = [0] * families
+        self.gold = [values.start.gold] * seats + [0] * allies
+        self.squires = [values.start.squires] * seats + [0] * allies
+        self.cubes = [values.start.cubes] * seats + [0] * allies
+        self.tiles = [0] * families
+        self.nobles = [0] * families
+        self.points = [0] * families
+        self.by_law = [0] * families
+        self.by_county = [0] * families
+        self.by_conflict = [0] * families
+        self.finals = ()
+        self.holder = [-1] * COUNTY_COUNT
+        self.strength_at = [0] * COUNTY_COUNT
+        self.squires_at = [0] * COUNTY_COUNT
+        self.stacks = [rules.stack] * COUNTY_COUNT
+        self.upper = ()
+        self.lower = ()
+        self.spaces = [()] * CARDS
         self.favours = rules.favours
-        self.current: tuple[int, ...] = ()
-        self.proposed: tuple[int, ...] = ()
-        self.law_deck: tuple[int, ...] = ()
-        self.conflict_deck: tuple[int, ...] = ()
-        self.votes: list[int] = [parliament.NO_VOTE] * seats
-        self.legal: list[Action] = []
+        self.current = ()
+        self.proposed = ()
+        self.law_deck = ()
+        self.conflict_deck = ()
+        self.votes = [parliament.NO_VOTE] * seats
+        self.legal = []
 
     def copy(self) -> LancasterState:
         """An independent copy that plays on in the same way, chance included."""
-        other = LancasterState.__new__(LancasterState)
-        other.rules = self.rules
-        other.seats = self.seats
+        other = LancasterState(self.rules)
         other.is_view = self.is_view
         other.round = self.round
         other.phase = self.phase

@@ -148,7 +148,7 @@ def read(document: Document, game: Lancaster) -> LancasterState:
     if seats == ALLIES_AT and given.get("open_money", True) is False:
         raise DocumentError("open_money", "at two players gold and squires are open", "options.open_money")
     rules = game.rules(seats, options)
-    state = LancasterState(rules, integer(document, "start", 0, seats - 1))
+    state = LancasterState.begin(rules, integer(document, "start", 0, seats - 1))
     state.round = integer(document, "round", 1, ROUNDS)
     phase = get(document, "phase", str)
     if phase not in PHASES:
