@@ -267,7 +267,8 @@ class App:
 
         shown = next((scene for scene in self.scenes if isinstance(scene, KeysScene)), None)
         if shown is None:
-            self.push(KeysScene(self))
+            games = [scene.game_id for scene in self.scenes if scene.game_id]
+            self.push(KeysScene(self, game_id=games[-1] if games else ""))
         elif shown is self.scenes.top:
             self.close(shown)
 

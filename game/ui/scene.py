@@ -65,7 +65,8 @@ class Scene:
     modal    intents not consumed stay here (else they go to the scene below);
     opaque   hides the scenes below;
     table    a table frame (1920x1080, text factor up to `most_text`) in place of a menu frame;
-    focus_first  name of the widget that has the focus on entering.
+    focus_first  name of the widget that has the focus on entering;
+    game_id  the game that is played there or told of, empty if there is none.
     """
 
     name = "scene"
@@ -74,6 +75,7 @@ class Scene:
     table = False
     most_text = 1.25
     focus_first = ""
+    game_id = ""
 
     def __init__(self, app: App) -> None:
         self.app = app

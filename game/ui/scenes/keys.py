@@ -45,14 +45,15 @@ MOUSE = ("click", "drag", "right_click", "wheel")
 
 
 class KeysScene(Scene):
-    """Over whatever was on the screen."""
+    """Over whatever was on the screen. `game_id`: whose own keys are listed; empty: those of every game."""
 
     name = "keys"
     opaque = False
     focus_first = "keys.close"
 
-    def __init__(self, app: App, bindings: Bindings | None = None) -> None:
+    def __init__(self, app: App, bindings: Bindings | None = None, game_id: str = "") -> None:
         super().__init__(app)
+        self.game_id = game_id
         self._bindings = bindings or app.reader.bindings
 
     def build(self) -> Widget:
@@ -91,7 +92,7 @@ class KeysScene(Scene):
         """What every table knows, then what only some know."""
         tr = self.app.tr
         parts = self._group(tr("keys.table"), [self._bound(*row) for row in TABLE])
-        for game_id in game_ids():
+        for game_id in [self.game_id] if self.game_id else game_ids():
             keys = importlib.import_module(f"game.ui.tables.{game_id}").table_keys()
             words = tr.scope(game_id)
             parts.append(Spacer(6))

@@ -15,6 +15,7 @@ from game.ui.input.intents import Command
 from game.ui.scenes import keys
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.keys import KeysScene
+from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets.keycap import KeyCap, key_name
 from tests.ui.scenes.conftest import Person
@@ -46,6 +47,15 @@ def test_the_tables_own_keys_are_listed(person: Person) -> None:
     scene = KeysScene(person.app)
     person.open(scene)
     assert {"1", "2", "3", "4", "5", "D", "W", "L"} <= caps(scene)
+
+
+def test_over_a_game_only_its_own_keys_are_listed(person: Person) -> None:
+    person.open(RulesScene(person.app, "queen_run"))
+    person.key("f1")
+    scene = person.app.scenes.top
+    assert isinstance(scene, KeysScene)
+    assert {"B", "C", "R", "E"} <= caps(scene)
+    assert not {"D", "W"} & caps(scene)
 
 
 @pytest.mark.parametrize("name", [name for name in FRONT if name != "keys"])

@@ -46,6 +46,7 @@ class TableScene(Scene):
     def __init__(self, app: App, playing: Playing) -> None:
         super().__init__(app)
         self.playing = playing
+        self.game_id = playing.game_id
         self.tr = app.tr.scope(playing.game_id)
         self.player = Player()
         self.shown: Any = None
