@@ -9,10 +9,12 @@ import pygame
 
 from game.table.presenters.lancaster.words import law_text
 from game.ui import theme
+from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
-from game.ui.richtext import draw_block, lay_out, parse
-from game.ui.tables.lancaster.laws import LawPart, draw_law_row
-from game.ui.tables.lancaster.look import TablePart, within
+from game.ui.scenes.rules import RulesScene
+from game.ui.tables.lancaster.laws import LawPart
+from game.ui.tables.lancaster.look import TablePart
+from game.ui.tables.lancaster.looking import draw_law
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
@@ -23,6 +25,8 @@ CARD: Box = (60.0, 82.0, 392.0, 549.0)
 ROWS = {"proposals": 690.0, "laws": 858.0}
 SMALL = (148.0, 124.0)
 STEP = 158.0
+RULES = "section-3-2"
+"""Where the rules tell of parliament."""
 
 
 def row_box(row: str, index: int) -> Box:
@@ -59,10 +63,11 @@ class SidePart(TablePart):
 
 
 class LawCardPart(TablePart):
-    """A law, large: name, picture, sentence, and the same in pictures."""
+    """A law, large: name, picture, sentence, and the same in pictures. A click opens the rules of parliament."""
 
     role = "law"
     margin = 16.0
+    focusable = True
 
     def __init__(self, rite: Parliament) -> None:
         super().__init__(rite.table, "law")
@@ -72,50 +77,24 @@ class LawCardPart(TablePart):
         return self.rite.law, self.table.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
-        law = self.rite.law
-        if law:
-            paint_law(self, surface, law)
+        if self.rite.law:
+            draw_law(surface, self.table, self.rite.law, self.rect)
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Select | Confirm):
+            self.table.app.push(RulesScene(self.table.app, "lancaster", RULES))
+            return True
+        return isinstance(intent, Press | Release)
 
     def item(self, seen: pygame.Rect) -> Item | None:
         law, tr = self.rite.law, self.table.tr
         if not law:
             return None
-        text = law_text(law, self.table.shown.rules.values, tr)
-        return self.make_item(seen, text=tr("rite.law.named", law=tr(f"law.{law}"), text=text), value=law)
+        text = f"{tr(f'law.{law}')}: {law_text(law, self.table.shown.rules.values, tr)}"
+        return self.make_item(seen, text=text, value=law)
 
     def tip(self) -> str:
         return self.table.tr("rite.law.help") if self.rite.law else ""
-
-
-def paint_law(part: TablePart, surface: pygame.Surface, law: int) -> None:
-    """The large card of a law over the whole of a part."""
-    art, tr, engine = part.ui.art, part.table.tr, part.ui.text
-    name, values = "lancaster/law", part.table.shown.rules.values
-    part.brush.nominal(surface, name, part.rect)
-    title = within(art, name, "title", part.rect)
-    engine.draw(surface, tr(f"law.{law}"), "title", part.ui.font_px(40), theme.OXBLOOD, title, "centre")
-    picture = within(art, name, "picture", part.rect)
-    part.brush.nominal(surface, f"lancaster/law_scene_{law}", picture)
-    group = within(art, name, "group", part.rect)
-    part.brush.nominal(surface, f"lancaster/group_{values.laws[law - 1].group}", group)
-    body = within(art, name, "body", part.rect)
-    size = 23.0
-    while True:
-        px = part.ui.font_px(size)
-        block = lay_out(engine, parse(law_text(law, values, tr)), "body", px, body.width, leading=1.24)
-        if block.height <= body.height or size <= 12:
-            break
-        size -= 1
-    top = body.y + max(0, (body.height - block.height) // 2)
-    draw_block(surface, engine, art, block, "body", theme.BODY_INK, (body.x, top))
-    row = within(art, name, "row", part.rect)
-    high = row.height * 0.94
-    wide = high * 132 / 44
-    if wide > row.width:
-        wide = row.width
-    rect = pygame.Rect(0, 0, round(wide), round(wide * 44 / 132))
-    rect.center = row.center
-    draw_law_row(surface, art, engine, values, law, rect)
 
 
 class RowLaw(LawPart):

@@ -183,8 +183,8 @@ class StartWindow(Window):
 class RansomWindow(Window):
     """The knights on a card that was lost: which are bought free."""
 
-    card = (204.0, 206.0)
-    gap = 12.0
+    card = (188.0, 200.0)
+    gap = 10.0
     columns = 5
 
     def __init__(self, table: LancasterTable, choosing: Choosing) -> None:
@@ -197,7 +197,7 @@ class RansomWindow(Window):
         row = table.shown.conflicts["lower"]
         index = next((at for at, card in enumerate(row) if card.card == choosing.ransom_card), 0)
         self.place = table.places.card_box("lower", index)
-        self.box = (max(LEFT, self.place.x - 40 - wide), max(TOP, self.place.y + 120 - high / 2), wide, high)
+        self.box = (max(LEFT, self.place.x - 20 - wide), max(TOP, self.place.y + 120 - high / 2), wide, high)
 
     def title(self) -> str:
         return self.table.tr("rite.ransom", card=self.table.tr(f"card.{self.choosing.ransom_card}"))

@@ -194,6 +194,8 @@ class LancasterTable(TableScene):
         self._forget_choice()
         for rite in self.rites:
             rite.taken_in(event)
+        if self.session.viewer != self.shown.viewer:
+            self.shown = self.session.new_shown()  # with open amounts the next person looks without a curtain
 
     def celebrate(self, result: Result) -> Sequence[Motion]:
         return animations.celebrate(self, result)
