@@ -13,8 +13,8 @@ from game.core.rng import Rng
 from game.games import find_game
 from game.games.lancaster.game import Lancaster
 from game.table.presenters import find_presenter
-from game.table.session import Session
 from game.table.seats import COLOURS, Seat
+from game.table.session import Session
 from game.table.setup import default_setup
 from game.table.steps import Decide, Over
 from game.ui.playing import Playing

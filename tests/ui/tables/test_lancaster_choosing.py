@@ -154,28 +154,6 @@ def test_a_vote_waits_for_yes_or_no_and_counts_cubes() -> None:
     assert made.confirmed() is None
 
 
-def ransom(gold: int, knights: list[int]) -> Choosing:
-    return choosing(
-        ({"gold": gold},), round=2, phase="conflicts", lower=[("X5", [(0, knights)])], proposed=[],
-        pending={"kind": "ransom", "card": "X5", "left": [0]},
-    )  # fmt: skip
-
-
-def test_knights_are_picked_for_ransom_as_far_as_the_gold_goes() -> None:
-    made = ransom(3, [1, 2, 2])
-    assert made.ransom_card == "X5"
-    assert made.confirmed() == "ransom none"
-    made.press("knight:X5:1")
-    assert made.confirmed() == "ransom 1"
-    made.press("knight:X5:2")
-    assert made.confirmed() == "ransom 1+2"
-    assert made.targets()["knight:X5:2"].chosen
-    made.press("knight:X5:2")
-    assert made.confirmed() == "ransom 1", "two of them and the other are too dear"
-    made.put_back()
-    assert made.confirmed() == "ransom none"
-
-
 @pytest.mark.parametrize(("place", "piece"), [("B", "county:B"), ("X12", "card:X12"), ("train", "space:train")])
 def test_pieces_of_places(place: str, piece: str) -> None:
     assert space_piece(place) == piece

@@ -4,14 +4,12 @@ Pieces have the names of their widgets:
 
     hand:own:2, hand:ally:1     a knight of that strength at court     county:A, card:X3, space:stables, space:recruit
     favour:F3                   a favour                               knight:X3:1, knight:B:2   a knight on the table
-    player:2                    the panel of a player
 
 `Choosing` is made anew for each decision. It knows nothing of the window.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 
 from game.core.game import State
@@ -51,8 +49,8 @@ def hand_piece(hand: Hand) -> str:
 class Choosing:
     """One decision of the viewer.
 
-    `lifted`: the knight in hand. `wished`: squires that are dialled. `noble`: F4 is chosen and wants a noble. `picked`:
-    knights that are to be ransomed. `answer`: yes or no of a vote. `amount`: cubes, or how much is bought.
+    `lifted`: the knight in hand. `wished`: squires that are dialled. `noble`: F4 is chosen and wants a noble. `answer`:
+    yes or no of a vote. `amount`: cubes, or how much is bought.
     """
 
     def __init__(self, view: State) -> None:
@@ -62,13 +60,11 @@ class Choosing:
         self.lifted: Hand | None = None
         self.wished = 0
         self.noble = False
-        self.picked: Counter[int] = Counter()
         self.answer = ""
         self.amount = 0
         self._places = offers.placements(view) if self.prompt == "placement" else {}
         self._favours = offers.favours(view) if self.prompt == "favour" else {}
         self._upgrades = offers.upgrades(view) if self.prompt in offers.UPGRADE_PROMPTS else {}
-        self._ransoms = offers.ransoms(view) if self.prompt == "ransom" else {}
 
     # -- what there is ------------------------------------------------------------------------------------------------
 
@@ -114,25 +110,12 @@ class Choosing:
     @property
     def begun(self) -> bool:
         """Whether something is chosen that can be put back."""
-        return self.lifted is not None or self.noble or bool(self.picked) or bool(self.answer) or self.dialled > 0
+        return self.lifted is not None or self.noble or bool(self.answer) or self.dialled > 0
 
     @property
     def declining(self) -> str | None:
         """The action that takes nothing, if there is one."""
         return offers.declining(self.view)
-
-    def knights(self) -> dict[tuple[str, int], bool]:
-        """Knights on the table (place, strength) that can be pressed now, and whether each is picked."""
-        if self.prompt in offers.UPGRADE_PROMPTS:
-            return {(place, strength): False for place, strength in self._upgrades if place != "court"}
-        if self.prompt == "ransom":
-            card = self.ransom_card
-            most = max(self._ransoms, key=len, default=())
-            return {(card, strength): self.picked[strength] > 0 for strength in sorted({*most, *self._offered()})}
-        return {}
-
-    def _offered(self) -> set[int]:
-        return {strength for strengths in self._ransoms for strength in strengths}
 
     @property
     def ransom_card(self) -> str:
@@ -152,13 +135,6 @@ class Choosing:
             return {self._knight_piece(*key): Target(text) for key, text in self._upgrades.items()}
         if self.prompt in offers.TILE_PROMPTS:
             return {f"space:{kind}": Target(text) for kind, text in offers.tiles(self.view).items()}
-        if self.prompt == "county_start":
-            return {f"player:{seat}": Target(text) for seat, text in offers.starts(self.view).items()}
-        if self.prompt == "ransom":
-            return {
-                f"knight:{place}:{strength}": Target(chosen=picked)
-                for (place, strength), picked in self.knights().items()
-            }
         return {}
 
     def _placing(self) -> dict[str, Target]:
@@ -200,28 +176,12 @@ class Choosing:
             self.lift(None if hand == self.lifted else hand)
         elif kind == "favour":
             self.noble = not self.noble
-        elif kind == "knight":
-            self._pick(int(rest.rpartition(":")[2]))
         return ""
 
     def lift(self, hand: Hand | None) -> None:
         """Take a knight in hand in place of what was there; None puts it back."""
         self.lifted = hand
         self.wished = 0
-
-    def _pick(self, strength: int) -> None:
-        """One knight more of this strength is to be ransomed; after the last that can be, none."""
-        tried = Counter(self.picked)
-        tried[strength] += 1
-        self.picked = tried if tuple(sorted(tried.elements())) in self._ransoms else self._without(strength)
-
-    def _without(self, strength: int) -> Counter[int]:
-        """What is picked without this strength; the strength alone where it was not picked and the gold is short."""
-        if not self.picked[strength]:
-            return Counter([strength])
-        left = Counter(self.picked)
-        del left[strength]
-        return left
 
     def dial(self, by: int) -> bool:
         """So many squires, cubes or goods more; False where the amount stays."""
@@ -237,7 +197,6 @@ class Choosing:
         """Nothing is chosen any more; False if nothing was."""
         begun = self.begun
         self.lifted, self.wished, self.noble, self.answer, self.amount = None, 0, False, "", 0
-        self.picked = Counter()
         return begun
 
     def confirmed(self) -> str | None:
@@ -247,8 +206,6 @@ class Choosing:
             return f"{self.answer}{cubes}" if self.answer else None
         if self.prompt in COUNTED:
             return self.amounts[self.amount]
-        if self.prompt == "ransom":
-            return self._ransoms.get(tuple(sorted(self.picked.elements())))
         return None
 
 

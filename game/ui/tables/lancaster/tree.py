@@ -128,7 +128,7 @@ def _hand(table: LancasterTable, court: Rect, knights: list[int], whose: str) ->
 
 
 def _knights(table: LancasterTable, placed: Placed) -> Placed:
-    """Knights on the table that can be pressed now: to be upgraded, swapped or ransomed."""
+    """Knights on the table that can be pressed now, to be upgraded."""
     if table.choosing is None:
         return []
     made: Placed = []

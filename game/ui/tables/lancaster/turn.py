@@ -165,8 +165,6 @@ def _main(table: LancasterTable, choosing: Choosing) -> Choice:
     single = [text for text in choosing.legal if not text.endswith(" none")]
     if choosing.prompt in ("law_10", "muster", "tiltyard"):
         return _plain(table, single[0], "do", "primary", "table.key.enter")
-    if choosing.prompt == "county_start":
-        return _plain(table, f"start {table.own_seat}", "do", "plain", "table.key.enter")
     tr = table.tr
     return Choice("confirm", tr("table.confirm"), lambda: None, "primary", "table.key.enter", False,
                   tr("table.confirm.not_needed"))  # fmt: skip
@@ -222,11 +220,6 @@ def action_words(table: LancasterTable, text: str) -> str:
         return tr(known)
     if kind in ("buy", "sets"):
         return tr(f"table.{kind}", n=int(rest)) if int(rest) else tr(f"decline.{kind}")
-    if kind == "ransom":
-        price = sum(int(each) for each in rest.split("+")) * table.shown.rules.values.ransom_price
-        return tr("table.ransom", n=price)
-    if kind == "start":
-        return tr("table.start_self")
     if kind in ("noble", "reward", "both"):
         return tr(f"county.choice.{kind}", n=table.shown.rules.values.both_price)
     if kind.startswith(("yes", "no")) and choosing is not None:

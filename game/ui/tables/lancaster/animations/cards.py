@@ -11,7 +11,7 @@ from game.ui.anim.easing import out_cubic
 from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait, staggered
 from game.ui.tables.common.effects import Glow, fade
 from game.ui.tables.lancaster.animations.moves import fly, flyer, gone, play, sign
-from game.ui.tables.lancaster.animations.spots import chip_place, source_place
+from game.ui.tables.lancaster.animations.spots import source_place
 from game.ui.tables.lancaster.places import ROWS
 
 if TYPE_CHECKING:
@@ -66,58 +66,12 @@ def round_started(table: LancasterTable, event: ev.RoundStarted) -> Sequence[Ste
     return [sign(table, words, "war_horn" if event.number > 1 else "", 1.1)]
 
 
-def parliament_opened(table: LancasterTable, event: ev.ParliamentOpened) -> Sequence[Step]:
-    """Parliament meets."""
-    return [sign(table, table.tr("table.sign.parliament"), "gavel_yes", 0.9)]
-
-
 def rewards_opened(table: LancasterTable, event: ev.RewardsOpened) -> Sequence[Step]:
     """The rewards begin."""
     return [sign(table, table.tr("table.sign.rewards"), "war_horn", 0.9)]
 
 
 # -- laws -------------------------------------------------------------------------------------------------------------
-
-
-def votes_shown(table: LancasterTable, event: ev.VotesShown) -> Sequence[Step]:
-    """All hands open: how many for and against."""
-    words = table.tr("table.sign.votes", law=table.tr(f"law.{event.law}"), yes=event.yes, no=event.no)
-    return [sign(table, words, "parliament", 1.2)]
-
-
-def law_passed(table: LancasterTable, event: ev.LawPassed) -> Sequence[Step]:
-    """The law moves into the row from the right, the others one place to the left."""
-    board, shown = table.places.board, table.shown
-    at = table.proposals().index(event.law)
-    table.stage.hidden.update(f"law:{law}" for law in (event.law, *shown.current))
-    steps: list[Step] = []
-    for index, law in enumerate(shown.current):
-        thing = flyer(table, "lancaster/law_small", board[f"law:{index + 1}"].centre, LAW_WIDE, visible=True)
-        goal = (1000.0, 700.0) if law == event.pushed_out else board[f"law:{index}"].centre
-        steps.append(Timeline([fly(thing, *goal, LAW_WIDE if index else 70.0, 0.5, 0)]))
-    new = flyer(table, "lancaster/law_small_proposal", board[f"proposal:{at + 1}"].centre, LAW_WIDE, visible=True)
-    steps.append(fly(new, *board["law:3"].centre, LAW_WIDE, 0.5, 0))
-    return [play(table, "gavel_yes"), Together(steps)]
-
-
-def law_rejected(table: LancasterTable, event: ev.LawRejected) -> Sequence[Step]:
-    """The proposal leaves the table."""
-    at = table.proposals().index(event.law)
-    table.stage.hidden.add(f"law:{event.law}")
-    box = table.places.board[f"proposal:{at + 1}"]
-    thing = flyer(table, "lancaster/law_small_proposal", box.centre, LAW_WIDE, visible=True)
-    return [play(table, "gavel_no"), fly(thing, box.centre[0], 1180.0, 100.0, 0.5, 0)]
-
-
-def law_applied(table: LancasterTable, event: ev.LawApplied) -> Sequence[Step]:
-    """A light on the law that takes effect."""
-    if event.law not in table.shown.current:
-        return []
-    box = table.places.board[f"law:{table.shown.current.index(event.law) + 1}"]
-    light = Glow("fx/halo", *box.centre, 230.0, 0.0)
-    table.stage.glows.append(light)
-    return [play(table, "vote_cube"), Tween(0.25, fade(light, 0.0, 1.0), out_cubic), Wait(0.3),
-            Tween(0.2, fade(light, 1.0, 0.0))]  # fmt: skip
 
 
 def proposals_drawn(table: LancasterTable, event: ev.ProposalsDrawn) -> Sequence[Step]:
@@ -137,19 +91,10 @@ def county_rewarded(table: LancasterTable, event: ev.CountyRewarded) -> Sequence
 
 
 def conflict_resolved(table: LancasterTable, event: ev.ConflictResolved) -> Sequence[Step]:
-    """Won or lost, and the points that the families get."""
+    """Nobody fought there: only that is said."""
     x, y = source_place(table, 0, "conflict", event.card)
-    words = table.tr("table.sign.won" if event.won else "table.sign.lost", card=table.tr(f"card.{event.card}"))
-    sound = "battle_won" if event.won else "battle_lost"
-    ribbon = "ui/ribbon_raspberry" if event.won else "ui/ribbon_blue"
-    steps: list[Step] = [sign(table, words, sound, 0.9, ribbon, (min(x, 1640.0), y))]
-    flights = []
-    for family, points in zip(event.ranking, event.points, strict=True):
-        if points:
-            thing = flyer(table, "points", (x, y), 46.0, f"+{points}")
-            goal = chip_place(table, family, "points")
-            flights.append(Timeline([fly(thing, *goal, 34.0, 0.6), gone(thing), play(table, "coin", goal[0])]))
-    return [*steps, staggered(flights, 0.2)]
+    words = table.tr("table.sign.nobody", card=table.tr(f"card.{event.card}"))
+    return [sign(table, words, "battle_lost", 0.7, "ui/ribbon_blue", (min(x, 1640.0), y))]
 
 
 def card_moved(table: LancasterTable, event: ev.CardMoved) -> Sequence[Step]:

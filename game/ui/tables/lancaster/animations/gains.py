@@ -59,12 +59,6 @@ def paid(table: LancasterTable, event: ev.Paid) -> Sequence[Step]:
     return [staggered(steps, 0.14)]
 
 
-def cubes_lost(table: LancasterTable, event: ev.CubesLost) -> Sequence[Step]:
-    """Unused cubes go back."""
-    supply = table.places.board["supply"][:2]
-    return [_amount(table, "cubes", event.count, chip_place(table, event.seat, "cubes"), supply, "−")]
-
-
 def noble_taken(table: LancasterTable, event: ev.NobleTaken) -> Sequence[Step]:
     """A noble goes from its stack to a player's hall."""
     x, y, wide = stack_place(table, event.noble)

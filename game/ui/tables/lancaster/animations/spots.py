@@ -136,7 +136,7 @@ def stack_place(table: LancasterTable, county: str) -> Spot:
 
 
 def source_place(table: LancasterTable, seat: int, source: str, name: str) -> tuple[float, float]:
-    """Where an amount comes from that a player gets: a favour, a law, a county, a castle space, a card, the supply."""
+    """Where an amount comes from that a player gets: a favour, a county, a castle space, a card, the supply."""
     board, shown = table.places.board, table.shown
     if source == "county":
         return board[f"county:{name}"].centre
@@ -145,8 +145,6 @@ def source_place(table: LancasterTable, seat: int, source: str, name: str) -> tu
     if source == "conflict":
         box = card_box(table, name)
         return board["supply"][:2] if box is None else box.centre
-    if source == "law" and name.isdigit() and int(name) in shown.current:
-        return board[f"law:{shown.current.index(int(name)) + 1}"].centre
     if source == "castle":
         if seat != shown.viewer:
             return panel_place(table, seat)[:2]
