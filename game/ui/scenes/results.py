@@ -29,8 +29,8 @@ MOST_LINES_OF_COURSE = 5
 """With more seats the chart of the course is left out: nobody could tell its lines apart."""
 PORTRAIT, LOW_PORTRAIT = 250.0, 212.0
 WINNER, LOW_WINNER = 420.0, 346.0
-HIGH_COURSE = 400.0
-"""Units of the chart where the table of points does not grow with the seats."""
+HIGH_COURSE, USUAL_LINES, LINE = 400.0, 7, 46.0
+"""Units of the chart beside a table of points with so many lines; the fewer there are, the more by `LINE`."""
 
 
 class ResultsScene(Scene):
@@ -123,7 +123,9 @@ class ResultsScene(Scene):
             ],
             gap=20,
         )
-        high = HIGH_COURSE if self._report.ranks_apart else HEIGHT
+        high = HEIGHT
+        if self._report.ranks_apart:
+            high = max(HEIGHT, HIGH_COURSE - (len(self._result.lines[0]) - USUAL_LINES) * LINE)
         chart = Course(self._seats, self._scores, tr("results.course"), high)
         return Panel(Column([head, chart], gap=10), padding=(28, 22, 28, 22))
 
