@@ -66,7 +66,7 @@ def values(
     totals = [0.0] * len(actions)
     done = 0
     for _ in range(samples):
-        state = view.sample(seat, rng, memory)
+        state = heuristics.believe(view.sample(seat, rng, memory), seat, rng)
         for index, action in enumerate(actions):
             totals[index] += outcome(heuristics, state, action, seat)
         done += 1
@@ -78,12 +78,12 @@ def values(
 def outcome(heuristics: Heuristics, state: State, action: Action, seat: int) -> float:
     """The value for `seat` of `state` after `action`, when everybody answers what it asks in the same greedy way.
 
-    An action may ask for something before its turn is over (wake one more, defend): the prompt is not "turn" then.
+    An action may ask for something before its turn is over (wake one more, defend): the position is not quiet then.
     """
     after = state.copy()
     after.apply(action)
     for _ in range(_REPLIES):
-        if after.to_move == NOBODY or after.prompt() == "turn":
+        if after.to_move == NOBODY or heuristics.is_quiet(after):
             break
         after = _best_reply(heuristics, after)
     return heuristics.evaluate(after)[seat]

@@ -40,8 +40,8 @@ LEVELS = {
     level.id: level
     for level in (
         Level("random", "random"),
-        Level("easy", "greedy", samples=6, noise=0.12, forget=0.5, breadth=Breadth(3), turn_noise=0.06),
-        Level("medium", "greedy", samples=12, breadth=Breadth(12)),
+        Level("easy", "greedy", samples=6, noise=0.12, forget=0.5, seconds=0.4, breadth=Breadth(3), turn_noise=0.06),
+        Level("medium", "greedy", samples=12, seconds=0.4, breadth=Breadth(12)),
         Level("hard", "search", iterations=2500, seconds=1.5, breadth=Breadth(20, 6, 3)),
     )
 }

@@ -22,6 +22,9 @@ them that counts: the judgement of a position is on another scale than the outco
 Chance is part of the determinization, so the tree is open-loop: a node stands for the actions that led to it. What they
 brought about may differ, even whose decision is next, so the children of a node are kept apart by the seat that
 chooses. Each seat maximises its own share (max^n), whatever the number of players.
+
+Secret ballots: choices of several seats that come to light together. In a tree the later ones would answer the earlier
+ones, so only the observer's have nodes; the others' are drawn from the light policy, which does not look at them.
 """
 
 from __future__ import annotations
@@ -120,17 +123,20 @@ def search(
     biases = root_biases(heuristics, view, memory, rng, watch)
     nodes = 1
     done = 0
-    drawn = view.sample(observer, rng, memory)
+    drawn = draw(heuristics, view, memory, rng)
     while done < max(1, iterations):
         if done and done % REUSE == 0:
             if watch.stop():
                 break
-            drawn = view.sample(observer, rng, memory)
+            drawn = draw(heuristics, view, memory, rng)
         state = drawn.copy()
         node = root
         path: list[tuple[int, Node]] = []
         while state.to_move != NOBODY and node.visits >= EXPAND_AFTER:
             seat = state.to_move
+            if seat != observer and game.secret_ballot(state):
+                state.apply(heuristics.rollout(state, rng))
+                continue
             children = node.children.get(seat)
             if children is None:
                 children = node.children[seat] = {}
@@ -163,6 +169,11 @@ def search(
             node.total += outcome[seat]
         done += 1
     return Searched(root.children[observer], done, nodes)
+
+
+def draw(heuristics: Heuristics, view: State, memory: Memory | None, rng: Rng) -> State:
+    """A full state that agrees with what the seat to move of `view` knows, with likely choices of the others."""
+    return heuristics.believe(view.sample(view.to_move, rng, memory), view.to_move, rng)
 
 
 def root_biases(

@@ -139,6 +139,16 @@ class Heuristics(ABC):
     def prune(self, state: State, actions: list[Action]) -> list[Action]:
         """`actions` without those that are never better than another that stays; never empty."""
 
+    def is_quiet(self, state: State) -> bool:
+        """Whether a position can be judged as it stands: no action has brought a question with it that its seat has
+        yet to answer. A game whose turns are not asked for by "turn" overrides it."""
+        return state.prompt() == "turn"
+
+    def believe(self, state: State, seat: int, rng: Rng) -> State:
+        """A drawn state made likelier, in place: of what `seat` does not see, that which others chose (a vote) is drawn
+        again, as sensible players choose. The state as it is where no secret is chosen."""
+        return state
+
     @abstractmethod
     def features(self, state: State, action: Action) -> dict[str, float]:
         """What an action is about, key to amount, for the styles of bots ("steal": 1.0)."""

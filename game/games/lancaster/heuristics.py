@@ -7,8 +7,20 @@ from typing import cast
 from game.core.game import NOBODY, Action, Heuristics, State
 from game.core.refusal import Reason
 from game.core.rng import Rng
-from game.games.lancaster import evaluation, hints, policy
+from game.games.lancaster import asking, evaluation, hints, policy
 from game.games.lancaster.state import LancasterState
+
+_BELONGS = frozenset(
+    (
+        asking.ASK_FAVOUR,
+        asking.ASK_FAVOUR_UPGRADE,
+        asking.ASK_COUNTY_UPGRADE,
+        asking.ASK_COUNTY_TILE,
+        asking.ASK_COUNTY_START,
+        asking.ASK_CASTLE_UPGRADE,
+    )
+)
+"""What is asked as a part of the action before it."""
 
 
 class LancasterHeuristics(Heuristics):
@@ -28,6 +40,15 @@ class LancasterHeuristics(Heuristics):
     def prune(self, state: State, actions: list[Action]) -> list[Action]:
         """The actions without those that are never better than another that stays; never empty."""
         return policy.prune(cast("LancasterState", state), actions)
+
+    def is_quiet(self, state: State) -> bool:
+        """Whether nothing is asked that belongs to the action before it (favours, upgrades, tiles)."""
+        return cast("LancasterState", state).asking not in _BELONGS
+
+    def believe(self, state: State, seat: int, rng: Rng) -> State:
+        """The state with the votes that others have committed drawn again, as the policy votes."""
+        policy.vote_again(cast("LancasterState", state), seat, rng)
+        return state
 
     def features(self, state: State, action: Action) -> dict[str, float]:
         """What an action is about; the keys are listed in hints.py."""

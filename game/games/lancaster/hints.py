@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING
 
 from game.core.game import Action
 from game.core.refusal import Reason
-from game.games.lancaster import evaluation
+from game.games.lancaster import bills
 from game.games.lancaster.actions import Described, describe
 from game.games.lancaster.asking import ASK_LAW_4
 from game.games.lancaster.families import TOTAL
@@ -121,7 +121,7 @@ def _vote(view: LancasterState, parts: Described) -> Reason:
     seat = view.to_move
     proposal = view.proposed[0]
     pushed_out = view.current[0]
-    gain = evaluation.law_worth(view, proposal, seat) - evaluation.law_worth(view, pushed_out, seat)
+    gain = bills.law_worth(view, proposal, seat) - bills.law_worth(view, pushed_out, seat)
     if (gain >= 0) == (parts.name == "yes"):
         return Reason("law_for_me" if gain >= 0 else "law_against_me", {"law": str(proposal)})
     return Reason("law_against_me" if parts.name == "yes" else "law_for_me", {"law": str(pushed_out)})

@@ -1,0 +1,178 @@
+"""Laws as players see them: what each brings whom, how the votes on the proposals will go, which laws will be in force.
+
+Nothing here looks at a vote before all are shown, but for the ballot that is being judged (`approval`).
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import TYPE_CHECKING
+
+from game.games.lancaster import knights, laws, worth
+from game.games.lancaster.asking import PLACEMENT, VOTE
+from game.games.lancaster.families import BITS, CAN_UPGRADE, count_of
+from game.games.lancaster.rules import ROUNDS
+
+if TYPE_CHECKING:
+    from game.games.lancaster.state import LancasterState
+
+_PARTLY = 0.5
+"""What part of the way to the next payment of a law is worth while knights are still to be placed."""
+_OTHERS = 0.7
+"""How much of what a law brings the others, on the average, speaks against it."""
+_USUAL = 0.6
+"""How often a proposal is approved of which nothing is known."""
+_FIRM = 1.0
+"""Points of gain that make a vote for a law e times as likely as one against it."""
+_ALL_IN = 6.0
+"""Points of gain for which somebody puts all cubes into a vote."""
+
+SECRET = frozenset((1, 2))
+"""Laws whose worth hangs on what others hold in secret."""
+
+
+def law_worth(state: LancasterState, law: int, seat: int) -> float:
+    """What a law would give this player this round, in points; during the placement what it is likely to."""
+    rounds = ROUNDS - state.round
+    values = state.rules.values.laws[law - 1]
+    if law == 1:
+        most = max(state.gold)
+        return worth.upgrade(rounds) if state.gold[seat] == most > 0 and CAN_UPGRADE[state.reserve[seat]] else 0.0
+    if law == 2:
+        most = max(state.squires)
+        return worth.new_knight(rounds) if state.squires[seat] == most > 0 and state.reserve[seat] & 7 else 0.0
+    if law == 4:
+        # Cubes bought now serve in the next round; few are worth their price.
+        return 0.1 * min(4, max(0, state.gold[seat])) if rounds else 0.0
+    if law == 5:
+        price = values.gold * worth.GOLD[rounds] + values.squires * worth.SQUIRE[rounds]
+        return laws.most_sets(state, seat) * max(0.0, values.points - price)
+    if law == 16:
+        return max(0, state.gold[seat]) / values.price * max(0.0, 1.0 - values.price * worth.GOLD[rounds])
+    placing = state.phase == PLACEMENT and state.court[seat] > 0
+    if law == 6:
+        due = _times(len(knights.in_conflicts(state, seat)), values.every, placing)
+        return due * worth.best_tile(state.tiles[seat], rounds)
+    deployed = knights.deployed(state, seat)
+    if placing:
+        # All knights at court will be deployed: nobody may pass.
+        deployed += state.court[seat]
+    if law == 7:
+        return count_of(deployed, 2) * values.squires * worth.SQUIRE[rounds]
+    if law == 9:
+        free = not count_of(deployed, 2) and CAN_UPGRADE[state.reserve[seat]]
+        return worth.upgrade(rounds) if free else 0.0
+    if law == 10:
+        able = count_of(deployed, 3) and count_of(state.reserve[seat], 4)
+        return worth.upgrade(rounds) if able else 0.0
+    if law == 14:
+        return float(values.points) if count_of(deployed, 1) == 3 else 0.0
+    if law == 18:
+        return float(values.points) if deployed >> 3 * BITS else 0.0
+    if law == 15:
+        times = laws.times_due(state, law, seat)
+        return min(times, state.reserve[seat] & 7) * worth.new_knight(rounds)
+    if law == 17:
+        return values.points * laws.times_due(state, law, seat)
+    one = values.points + values.gold * worth.GOLD[rounds]
+    one += values.squires * worth.SQUIRE[rounds] + values.cubes * worth.CUBE[rounds]
+    if law in (3, 13):
+        return one * _times(state.holder.count(seat), values.every, placing)
+    if law == 8:
+        return one * _times(len(knights.in_conflicts(state, seat)), values.every, placing)
+    return one * laws.times_due(state, law, seat)
+
+
+def _times(count: int, every: int, placing: bool) -> float:
+    if not placing:
+        return count // every
+    return count // every + _PARTLY * (count % every) / every
+
+
+Table = dict[int, list[float]]
+"""What each law brings each player."""
+
+
+def table(state: LancasterState, which: tuple[int, ...]) -> Table:
+    """What each of these laws brings each player."""
+    seats = range(state.seats)
+    return {law: [law_worth(state, law, seat) for seat in seats] for law in which}
+
+
+def gains(state: LancasterState, brings: Table, proposal: int) -> list[float]:
+    """What the approval of a proposal brings each player beyond what it pushes out, less a part of what it brings the
+    others. `proposal`: its place among those not decided yet."""
+    pushed = _pushed(len(state.proposed) - 1)
+    law = state.proposed[proposal]
+    own = []
+    for seat in range(state.seats):
+        lost = sum([part * brings[state.current[place]][seat] for place, part in enumerate(pushed)])
+        own.append(brings[law][seat] - lost)
+    total = sum(own)
+    rivals = state.seats - 1
+    return [each - _OTHERS * (total - each) / rivals for each in own]
+
+
+def _pushed(others: int) -> tuple[float, ...]:
+    """How likely a proposal, beside so many others, is what pushes out each of the current laws, leftmost first."""
+    if others <= 0:
+        return (1.0,)
+    if others == 1:
+        return (1.0 - _USUAL, _USUAL)
+    return ((1.0 - _USUAL) ** 2, 2 * _USUAL * (1.0 - _USUAL), _USUAL**2)
+
+
+def likes(gain: float) -> float:
+    """How likely somebody with this gain votes for a proposal."""
+    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, gain / _FIRM))))
+
+
+def cubes_for(gain: float, cubes: int, last: bool) -> float:
+    """How many of so many cubes somebody puts into a vote: all into the last one, as they are lost after it."""
+    share = min(1.0, abs(gain) / _ALL_IN)
+    return cubes * (max(share, min(1.0, abs(gain))) if last else share)
+
+
+def approval(state: LancasterState, found: list[float], last: bool, voting: bool) -> float:
+    """How likely a proposal with these gains is approved; `voting`: on it, so that votes committed count."""
+    margin = 0.5
+    spread = 0.0
+    for seat, gain in enumerate(found):
+        vote = state.votes[seat] if voting else -1
+        if vote >= 0:
+            margin += 1 + (vote >> 1) if vote & 1 else -1 - (vote >> 1)
+            continue
+        chance = likes(gain)
+        weight = 1.0 + cubes_for(gain, state.cubes[seat], last)
+        margin += (2.0 * chance - 1.0) * weight
+        spread += 4.0 * chance * (1.0 - chance) * weight * weight
+    return likes(_FIRM * margin / (0.55 * sqrt(spread) + 0.02))
+
+
+def in_force(state: LancasterState) -> list[float]:
+    """What the laws that will be in force after the votes are likely to bring each player."""
+    proposed = state.proposed
+    brings = table(state, (*state.current, *proposed))
+    approved = [
+        approval(state, gains(state, brings, place), place == len(proposed) - 1, place == 0 and state.phase == VOTE)
+        for place in range(len(proposed))
+    ]
+    # By number, how likely so many are approved: a current law stays if no more are than stand left of it or at it.
+    numbers = [1.0]
+    for chance in approved:
+        numbers = [
+            (numbers[count] * (1.0 - chance) if count < len(numbers) else 0.0)
+            + (numbers[count - 1] * chance if count else 0.0)
+            for count in range(len(numbers) + 1)
+        ]
+    found = [0.0] * state.seats
+    stays = 0.0
+    chances = []
+    for place, law in enumerate(state.current):
+        stays += numbers[place] if place < len(numbers) else 0.0
+        chances.append((law, stays))
+    chances += zip(proposed, approved, strict=True)
+    for law, chance in chances:
+        for seat, gain in enumerate(brings[law]):
+            found[seat] += chance * gain
+    return found

@@ -1,0 +1,188 @@
+"""What knights on counties, castle spaces and conflict cards are likely to bring (for evaluation.py), in points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.games.lancaster import conflicts, worth
+from game.games.lancaster.asking import CONFLICTS, PLACEMENT
+from game.games.lancaster.families import DISTINCT, TOTAL
+from game.games.lancaster.knights import FAMILY_SHIFT, KNIGHTS_MASK
+from game.games.lancaster.places import COUNTIES, MUSTER, RECRUIT, TILTYARD, TRAIN, bits_in
+from game.games.lancaster.rules import ROUNDS
+
+if TYPE_CHECKING:
+    from game.games.lancaster.state import LancasterState
+
+PLACED_LATER = 0.8
+"""What a knight that is still to be placed brings, as a share of what it brings in a round to come."""
+_START = 0.2
+"""What it is worth to begin the next round."""
+_ALLY_NOBLE = 0.5
+"""What it is worth that an ally takes a noble out of the game."""
+_EXPELS = 0.12
+_EXPELS_A_POINT = 0.1
+_EXPELS_AT_MOST = 0.6
+"""How likely somebody expels a knight: where it brings nothing, for each point that it brings, at most."""
+_SQUIRE_TO_EXPEL = 0.55
+_ELSEWHERE = 3.0
+"""What the knight that expels would bring elsewhere."""
+_AGAIN = 0.8
+"""Share of what a card brings later that is counted now."""
+_HOLDS_RANK = 0.85
+"""How likely a rank is kept while others can still come."""
+
+
+def counties(state: LancasterState, found: list[float]) -> None:
+    """Add what the counties bring whose knights are still there."""
+    values = state.rules.values
+    rounds = ROUNDS - state.round
+    gold = state.gold[:]
+    nobles = [state.nobles[seat].bit_count() for seat in range(state.seats)]
+    for county in range(COUNTIES):
+        family = state.holder[county]
+        if family < 0:
+            continue
+        seat = state.rules.player_of[family]
+        value = worth.reward(state, values.counties[county], family)
+        if family != seat:
+            if state.stacks[county]:
+                value = max(value, _ALLY_NOBLE)
+        elif state.stacks[county] and not state.nobles[seat] >> county & 1:
+            noble = worth.noble(values, nobles[seat], rounds)
+            both = noble + value - values.both_price * worth.GOLD[rounds]
+            if gold[seat] >= values.both_price and both > max(noble, value):
+                gold[seat] -= values.both_price
+                nobles[seat] += 1
+                value = both
+            elif noble >= value:
+                nobles[seat] += 1
+                value = noble
+        if county == COUNTIES - 1 and rounds:
+            value += _START
+        if state.phase == PLACEMENT:
+            safe = _stays(state, county, family)
+            value = (
+                safe * value + (1.0 - safe) * PLACED_LATER * worth.PRODUCES[1 << 3 * (state.strength_at[county] - 1)]
+            )
+        found[seat] += value
+
+
+def _stays(state: LancasterState, county: int, family: int) -> float:
+    """How likely the knight on a county stays to the end of the placement."""
+    seats = state.seats
+    owner = state.rules.player_of[family]
+    total = state.strength_at[county] + state.squires_at[county]
+    least = state.rules.values.minimum[county]
+    given = state.rules.values.counties[county]
+    stays = 1.0
+    for other in range(seats):
+        if other == owner or not state.court[other]:
+            continue
+        strength = DISTINCT[state.court[other]][-1]
+        squires = max(0, total + 1 - strength)
+        if strength < least or squires > state.squires[other]:
+            continue
+        value = worth.reward(state, given, other)
+        if state.stacks[county] and not state.nobles[other] >> county & 1:
+            noble = worth.noble(state.rules.values, state.nobles[other].bit_count(), ROUNDS - state.round)
+            value = max(value, noble)
+        likely = _EXPELS + _EXPELS_A_POINT * (value - _SQUIRE_TO_EXPEL * squires - _ELSEWHERE)
+        stays *= 1.0 - min(_EXPELS_AT_MOST, max(0.02, likely))
+    return stays
+
+
+def castles(state: LancasterState, found: list[float]) -> None:
+    """Add what castle spaces and tiles pay at the end of this round."""
+    rounds = ROUNDS - state.round
+    for seat in range(state.seats):
+        tiles = state.tiles[seat]
+        paid = 0.0
+        for space in _KINDS_IN[tiles]:
+            paid += worth.space(space, rounds)
+        for space in _KINDS_IN[state.filled[seat] & 63]:
+            if space == MUSTER and (tiles >> MUSTER & 1 or state.squires[seat] < state.rules.values.muster_price):
+                continue
+            if space == TILTYARD and (tiles >> TILTYARD & 1 or state.squires[seat] < state.rules.values.tiltyard_price):
+                continue
+            paid += worth.space(space, rounds)
+        found[seat] += paid
+    for ally in range(state.seats, state.rules.families):
+        filled = state.filled[ally]
+        seat = ally - state.seats
+        if filled >> RECRUIT & 1:
+            found[seat] += 0.5 * worth.new_knight(rounds)
+        if filled >> TRAIN & 1:
+            found[seat] += 0.4 * worth.upgrade(rounds)
+
+
+_KINDS_IN = tuple(bits_in(mask) for mask in range(64))
+
+
+def cards(state: LancasterState, found: list[float]) -> None:
+    """Add what the conflict cards bring the players with knights there, less the knights that may be lost."""
+    at_court = 0
+    if state.phase == PLACEMENT:
+        for court in state.court:
+            at_court += TOTAL[court]
+    rounds = ROUNDS - state.round
+    for card in state.lower:
+        if state.spaces[card]:
+            _card(state, found, card, at_court, rounds, False)
+    for card in state.upper:
+        if state.spaces[card]:
+            _card(state, found, card, at_court, rounds, True)
+
+
+def _card(state: LancasterState, found: list[float], card: int, at_court: int, rounds: int, upper: bool) -> None:
+    values = state.rules.values
+    spaces = state.spaces[card]
+    strengths = [TOTAL[space & KNIGHTS_MASK] for space in spaces]
+    need = values.strength[card] - sum(strengths)
+    wins = chance(need, at_court)
+    later = 0.0
+    if upper and rounds and wins < 1.0:
+        later = min(0.85, max(0.1, 1.1 - 0.14 * need))
+    points = values.card_points[card]
+    holds = _HOLDS_RANK if at_court else 1.0
+    for rank, index in enumerate(conflicts.ranked(strengths)):
+        family = spaces[index] >> FAMILY_SHIFT
+        seat = state.rules.player_of[family]
+        won = points[rank]
+        lost = points[rank + 1] if rank < 2 else 0
+        held = spaces[index] & KNIGHTS_MASK
+        value = wins * won
+        unwon = float(lost)
+        if upper:
+            if rounds:
+                # The knights stay in France: what the card brings next round, when they are not at court.
+                unwon += _AGAIN * (later * won + (1.0 - later) * (lost - _loss(state, family, held, rounds - 1)))
+                unwon -= 0.7 * worth.PRODUCES[held]
+        else:
+            unwon -= _loss(state, family, held, rounds)
+        value += (1.0 - wins) * unwon
+        if family != seat:
+            # An ally scores nothing, but takes a rank from the other player.
+            value = 0.0
+        found[seat] += holds * value if value > 0 else value
+
+
+def chance(need: int, at_court: int) -> float:
+    """How likely a card that still needs so much strength is won, with so much at the courts."""
+    if need <= 0:
+        return 1.0
+    if at_court < need:
+        return 0.0
+    return min(0.9, max(0.0, 0.28 * at_court / need - 0.12))
+
+
+def _loss(state: LancasterState, family: int, held: int, rounds: int) -> float:
+    """What it costs a family when its knights on an unwon card of the lower row are ransomed or lost."""
+    strength = TOTAL[held]
+    lost = 0.9 * strength + rounds * worth.PRODUCES[held] * 0.8
+    if family >= state.seats:
+        return 0.5 * lost
+    price = strength * state.rules.values.ransom_price
+    if state.phase <= CONFLICTS and state.gold[family] >= price:
+        return min(lost, price * worth.GOLD[rounds])
+    return lost
