@@ -252,7 +252,7 @@ class App:
         if top is not None:
             self.text_focus_changed(top.ui)
             if self.reader.pointer != (-1, -1):
-                top.ui.handle(Hover(self.reader.pointer))
+                top.ui.come_under(self.reader.pointer)
         self.reader.cancel()
         self.overlay.dismiss()
         # What was under way ends here in any case: nothing of what it showed may stay over the new scene.

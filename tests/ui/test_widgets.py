@@ -91,6 +91,24 @@ def test_tooltip_comes_after_a_while_and_at_once_on_focus(driver: Driver) -> Non
     assert scene.ui._tip_target() is driver.widget("b")
 
 
+def test_no_tooltip_of_what_comes_under_a_resting_pointer(driver: Driver) -> None:
+    def build() -> Column:
+        return Column([Button("A", lambda: None, name="a", tooltip="Tip")])
+
+    driver.show(build)
+    at = driver.widget("a").rect.center
+    driver.move(at)
+    scene = driver.show(build)
+    assert driver.widget("a") is scene.ui.hover
+    for _ in range(9):
+        driver.step(dt=0.1)
+    assert scene.ui._tip_target() is None
+    driver.move((at[0] + 1, at[1]))
+    for _ in range(4):
+        driver.step(dt=0.1)
+    assert scene.ui._tip_target() is driver.widget("a")
+
+
 def test_tab_goes_round_in_reading_order_and_skips_what_is_off(driver: Driver) -> None:
     def build() -> Column:
         return Column(

@@ -53,6 +53,7 @@ class Host:
         self._drag_taken = False
         self._hover_time = 0.0
         self._tip_shown = False
+        self._resting: Pos | None = None  # where the pointer lies since the scene came under it
         self._live: list[Widget] = []  # those that change with time
         self._after: list[Callable[[], object]] = []
 
@@ -197,6 +198,11 @@ class Host:
             self.set_focus(nearest or current, ring=True)
         return True
 
+    def come_under(self, pos: Pos) -> None:
+        """The scene has come under the pointer, which did not move: what lies there is lit, but not explained yet."""
+        self.handle(Hover(pos))
+        self._resting = pos
+
     def restart_tip(self) -> None:
         """The pointer has come to something else within the same widget: its tooltip waits again."""
         self._hover_time = 0.0
@@ -287,6 +293,9 @@ class Host:
             self.app.set_cursor("text" if widget is not None and widget.takes_text and widget.enabled else "arrow")
 
     def _hover_at(self, pos: Pos) -> bool:
+        if self._resting is not None and pos != self._resting:
+            self._resting = None
+            self.restart_tip()
         found = self._find(pos)
         self._set_hover(found)
         if found is not None:
@@ -374,7 +383,7 @@ class Host:
         moving = False
         for widget in self._live:
             moving = widget.update(dt) or moving
-        if self.hover is not None and self.hover.tip() and not self._tip_shown:
+        if self._resting is None and self.hover is not None and self.hover.tip() and not self._tip_shown:
             self._hover_time += dt
             if self._hover_time >= theme.TOOLTIP_DELAY:
                 self._tip_shown = True
