@@ -107,6 +107,12 @@ class VoterPart(TablePart):
         )  # fmt: skip
 
     @property
+    def dialled(self) -> int:
+        """The cubes that this voter is about to use, as the screen shows it to nobody else."""
+        choosing = self.table.choosing
+        return choosing.amount if self.mine and choosing is not None else 0
+
+    @property
     def verdict(self) -> str:
         """The vote in notation once it is turned, else ""."""
         ballot = self.rite.ballot
@@ -132,7 +138,7 @@ class VoterPart(TablePart):
         who, side = self.table.seat_at(self.seat), self.table.shown.families[self.seat]
         return (
             who.name, who.face, who.colour, side.cubes, self.table.shown.start == self.seat, self.standing(),
-            self.verdict, self.mine, self.rite.moving, self.table.tr.language, self.rite.voting,
+            self.verdict, self.mine, self.rite.moving, self.table.tr.language, self.rite.voting, self.dialled,
         )  # fmt: skip
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -144,7 +150,7 @@ class VoterPart(TablePart):
         if self.rite.moving:
             return  # hands and tablets are drawn as they move (parliament_motion.py)
         if self.mine:
-            self.rite.drawer.open_hands(surface, self.seat, self.index)
+            self.rite.drawer.choosing(surface, self.seat, self.index, self.dialled)
         else:
             self.rite.drawer.tablet(surface, self.seat, self.index, 1.0 if self.verdict else 0.0)
 

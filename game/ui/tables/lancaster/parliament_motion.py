@@ -12,7 +12,7 @@ from game.ui.anim.easing import in_out_cubic, out_cubic
 from game.ui.anim.tween import Call, Timeline, Together, Tween, Wait, between, staggered
 from game.ui.anim.tween import Step as Motion
 from game.ui.tables.common.effects import Sign, fade
-from game.ui.tables.lancaster.hall import MIDDLE, PILL_Y, voter_x
+from game.ui.tables.lancaster.hall import HALL, HAND, MIDDLE, PILL_Y, voter_x
 from game.ui.tables.lancaster.hall_side import row_box
 from game.ui.tables.lancaster.stage import Flyer
 
@@ -46,8 +46,19 @@ def opened(rite: Parliament) -> list[Motion]:
     app = rite.table.app
     return [
         Call(lambda: app.play("parliament")),
+        Call(lambda: _prefetch(rite)),
         *sign(rite, rite.table.tr("rite.parliament"), "ui/ribbon_purple", 1.0, 960.0, 500.0),
     ]
+
+
+def _prefetch(rite: Parliament) -> None:
+    """Let the large pictures of the hall be decoded while the ribbon is read."""
+    table = rite.table
+    wanted = [("lancaster/hall", table.frame.px(HALL[2]))]
+    for seat in range(table.shown.players):
+        colour = table.seat_at(seat).colour
+        wanted += [(f"lancaster/{part}_{colour}", table.frame.px(HAND)) for part in ("fist", "fingers")]
+    table.app.art.prefetch(wanted)
 
 
 def votes_shown(rite: Parliament, event: ev.VotesShown) -> Sequence[Motion]:

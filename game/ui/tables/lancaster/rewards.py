@@ -17,6 +17,7 @@ from game.ui import theme
 from game.ui.anim.tween import Step as Motion
 from game.ui.layout import Box
 from game.ui.tables.lancaster import conflict_sheet, prompt, turn
+from game.ui.tables.lancaster.animations.moves import sign
 from game.ui.tables.lancaster.look import TablePart
 from game.ui.tables.lancaster.reward_windows import WINDOWS, Window
 from game.ui.tables.lancaster.rite import Rite
@@ -62,6 +63,8 @@ class Rewards(Rite):
     def animate(self, event: Event) -> Sequence[Motion] | None:
         if isinstance(event, ev.ConflictResolved) and event.ranking:
             return conflict_sheet.resolve(self, event)
+        if isinstance(event, ev.CastlesOpened):
+            return [sign(self.table, self.table.tr("rite.castles"), "coin", 0.7)]
         return None
 
     def taken_in(self, event: Event) -> None:

@@ -195,7 +195,8 @@ class LancasterTable(TableScene):
         for rite in self.rites:
             rite.taken_in(event)
         if self.session.viewer != self.shown.viewer:
-            self.shown = self.session.new_shown()  # with open amounts the next person looks without a curtain
+            # With open amounts the next person looks without a curtain.
+            self.shown = Shown.from_view(self.view(), self.own_seat)
 
     def celebrate(self, result: Result) -> Sequence[Motion]:
         return animations.celebrate(self, result)

@@ -19,7 +19,6 @@ CACHE_BYTES = 24_000_000
 FLIP_STEPS = 16
 GRIP = (60.0, 62.0)
 """Middle of the fist within the picture of a hand, 120 wide."""
-OPEN_HAND = 0.9
 
 
 class Drawer:
@@ -60,10 +59,12 @@ class Drawer:
         picture = art.picture(name, frame.px(HAND))
         surface.blit(picture, frame.point(x - GRIP[0] * scale, y - GRIP[1] * scale))
 
-    def open_hands(self, surface: pygame.Surface, seat: int, index: int) -> None:
-        """The hand of the voter before the screen, below the two tablets that it holds."""
+    def choosing(self, surface: pygame.Surface, seat: int, index: int, cubes: int) -> None:
+        """The hand of the voter before the screen, below the two tablets, and the cubes that are dialled."""
         colour = self.rite.table.seat_at(seat).colour
-        self._hand(surface, f"lancaster/fist_{colour}", voter_x(index, self.rite.count), FIST_Y)
+        x = voter_x(index, self.rite.count)
+        self._hand(surface, f"lancaster/fist_{colour}", x, FIST_Y)
+        self._cubes(surface, x, cubes)
 
     def _cubes(self, surface: pygame.Surface, x: float, count: int) -> None:
         """Cubes beside the hand, up to four in a pile and then another pile; many are told by a number."""

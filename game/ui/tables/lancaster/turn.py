@@ -173,7 +173,7 @@ def _main(table: LancasterTable, choosing: Choosing) -> Choice:
 def obvious_choice(table: LancasterTable, choosing: Choosing) -> Choice | None:
     """The button that does what nobody could regret, as long as that is so; None where there is a choice."""
     text = offers.obvious(choosing.view)
-    if text is None:
+    if text is None or choosing.prompt == "law_10":  # the swap has a button of its own
         return None
     return Choice(
         "obvious", table.tr("rite.obvious"), table.play_obvious, "primary", "table.key.enter", action=text
