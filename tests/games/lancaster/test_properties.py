@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
@@ -18,6 +19,7 @@ from game.core.match import Match
 from game.core.refusal import Refused
 from game.core.rng import Rng
 from game.games.lancaster.game import Lancaster
+from game.games.lancaster.values import Reward, Values, read_values
 from tests.games.lancaster import naive
 from tests.games.lancaster.anywhere import KNIGHTS, NOBLES, TEMPERS, anywhere, cards_of, choose, favours_of, spoilt
 from tests.games.lancaster.test_naive import TEXTS
@@ -220,7 +222,7 @@ def test_views_hide_what_is_secret_and_nothing_else(
     assert state.to_document() == doc
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(seats, options, seeds, lengths, tempers)
 def test_samples_are_states_like_any_other(
     players: int, chosen: dict[str, Any], seed: int, length: int, temper: str
@@ -366,3 +368,59 @@ def test_keys_tell_positions_apart_as_their_documents_do(
             other.apply(action)
             assert seen.setdefault(other.key(), other.to_document()) == other.to_document()
         play_on(state, rng, temper, 1)
+
+
+def other_values(rng: Rng) -> Values:
+    """What an owner could write into a file of values of their own."""
+    values = read_values()
+
+    def reward() -> Reward:
+        amounts = [rng.choice([0, 0, 1, 2, 99]) for _ in range(4)]
+        return Reward(*amounts, knights=rng.below(4), upgrades=rng.below(2), tiles=rng.below(2))
+
+    def price() -> int:
+        return rng.choice([0, 1, 1, 2, 5])
+
+    return replace(
+        values,
+        stacks=tuple(rng.below(5) for _ in values.stacks),
+        both_price=price(),
+        ransom_price=price(),
+        minimum=tuple(1 + rng.below(4) for _ in values.minimum),
+        counties=tuple(reward() for _ in values.counties),
+        muster_price=price(),
+        tiltyard_price=price(),
+        strength=tuple(1 + rng.below(14) for _ in values.strength),
+        laws=tuple(replace(law, price=1 + rng.below(3), every=1 + rng.below(3)) for law in values.laws),
+    )
+
+
+@settings(max_examples=15, deadline=None)
+@given(seats, options, seeds)
+def test_games_with_other_values_are_sound_too(players: int, chosen: dict[str, Any], seed: int) -> None:
+    rng = Rng(seed)
+    game = Lancaster(other_values(rng))
+    state = game.new_state(players, chosen, seed)
+    memory = game.new_memory(0, players)
+    for number in range(2000):
+        doc = state.to_document()
+        if number % 7 == 0 or state.to_move == NOBODY:
+            assert game.from_document(json.loads(json.dumps(doc))).to_document() == doc
+            for noted in (None, memory):
+                drawn = state.sample(0, rng, noted)
+                assert drawn.view(0).to_document() == state.view(0).to_document()
+                assert game.from_document(drawn.to_document()).key() == drawn.key()
+        for seat, own in enumerate(doc["seats"]):
+            out = [strength for _, strength in naive.deployed(doc, seat)]
+            assert sorted([*own["court"], *own["reserve"], *out]) == list(KNIGHTS)
+            assert min(own["gold"], own["squires"], own["cubes"], own["points"]) >= 0
+        if state.to_move == NOBODY:
+            break
+        actions = state.legal_actions()
+        assert len(set(actions)) == len(actions) >= 2
+        action = game.heuristics.rollout(state, rng) if rng.below(2) else rng.choice(actions)
+        told: list[Event] = []
+        state.apply(action, told)
+        for event in told:
+            memory.observe(event.seen_by(0))
+    assert state.to_move == NOBODY
