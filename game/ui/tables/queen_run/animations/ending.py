@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -119,13 +120,14 @@ def _flight(table: QueenRunTable, award: Award) -> Step:
 
 
 def _winner(table: QueenRunTable, result: Result) -> list[Step]:
-    """The winner's face comes to the middle of the map; light, a banner, paper bits over everything."""
+    """The winner's people comes to the middle of the map; light, a banner, paper bits over everything."""
     stage = table.stage
     shine: list[Step] = []
     x, y = CENTRE
     for seat in result.winners:
         place = to_panel(table, seat, "portrait")()
-        portrait = Portrait(table.coloured_seat(seat), *table.frame.to_units(place.center), 42.0)
+        people = replace(table.coloured_seat(seat), face=f"run/tribe_{table.shown.seats[seat].tribe}")
+        portrait = Portrait(people, *table.frame.to_units(place.center), 42.0)
         halo = Glow("fx/halo", x, y, 620.0, alpha=0.0, scale=0.6)
         stage.glows.append(halo)
         shine.append(
