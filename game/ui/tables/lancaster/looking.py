@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 LAW = "lancaster/law"
 LAW_WIDE = 436.0
 LAW_HIGH = 572.0
+ROW_SHAPE = 3
+"""Width of the pictures of a law by their height."""
 BANNER = 46.0
 """Height of the ribbon with the name over a castle."""
 
@@ -168,4 +170,8 @@ def draw_law(surface: pygame.Surface, table: LancasterTable, number: int, rect: 
             break
         size -= 1
     draw_block(surface, text, art, block, "body", theme.BODY_INK, (body.x, body.y + (body.height - block.height) // 2))
-    draw_law_row(surface, art, text, values, number, within(art, LAW, "row", rect))
+    room = within(art, LAW, "row", rect)
+    row = pygame.Rect(0, 0, min(room.width, room.height * ROW_SHAPE), 0)
+    row.height = row.width // ROW_SHAPE
+    row.center = room.center
+    draw_law_row(surface, art, text, values, number, row)

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 TURN = 0.36
 STAGGER = 0.07
-COUNT = 0.34
+COUNT = 0.28
 """Seconds in which one voter's votes are counted."""
-LOOK = 1.1
+LOOK = 0.95
 """Seconds for looking at the count, and at what came of it."""
 SIGN_Y = 446.0
 
