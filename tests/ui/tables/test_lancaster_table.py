@@ -114,6 +114,16 @@ def test_every_county_favour_card_and_law_lies_there(make_lancaster_table: Calla
     assert names >= {f"space:{kind}" for kind in ("treasury", "stables", "council", "storehouse", "muster", "tiltyard")}
 
 
+def test_inspection_tells_what_lies_there(make_lancaster_table: Callable[..., Any]) -> None:
+    upper = [("X3", [(1, [1, 2])]), ("X4", [])]
+    table = make_lancaster_table(position=document(3, (TWO,), counties={"F": (2, 2, 4)}, upper=upper))
+    table.until(lambda: table.asked)
+    assert table.item("county:F").value == {"nobles": 2, "knight": [2, 2, 4]}
+    assert table.item("card:X3").value == [[1, [1, 2]]]
+    assert table.item("player:1").value["gold"] is None
+    assert table.item("castle").value["gold"] == 2
+
+
 # -- placement --------------------------------------------------------------------------------------------------------
 
 
@@ -212,6 +222,22 @@ def test_it_is_played_by_keys_alone(make_lancaster_table: Callable[..., Any]) ->
         driver.key("tab")
     driver.key("return")
     assert table.session.match.actions == ("2+1>E",)
+
+
+def test_tab_goes_round_what_is_lit_and_the_buttons(make_lancaster_table: Callable[..., Any]) -> None:
+    table = make_lancaster_table(position=document(3, (TWO,)))
+    table.until(lambda: table.asked)
+    table.driver.key("1")
+    lit = {item.name for item in table.items() if item.legal and not item.selected and item.role != "button"}
+    seen = []
+    for _ in range(60):
+        table.driver.key("tab")
+        if table.driver.focus_name() in seen:
+            break
+        seen.append(table.driver.focus_name())
+    pieces = {name for name in seen if not name.startswith("button:")}
+    assert pieces == lit
+    assert {"button:back", "button:more"} <= set(seen)
 
 
 def test_the_number_of_a_knight_takes_it_and_puts_it_back(make_lancaster_table: Callable[..., Any]) -> None:

@@ -37,6 +37,8 @@ SLOT_TOKEN = 74.0
 """Width of a knight's token on a castle space."""
 GHOST = 130
 """Opacity of the own knight where it would go."""
+BELOW_LABEL = 10.0
+"""How far the ribbon with the name of the court reaches into it."""
 NOBLE_WIDE = 37.0
 LABEL = (17.0, 24.0)
 """Size of the letters on a ribbon over a room, and its height."""
@@ -45,6 +47,8 @@ LABEL = (17.0, 24.0)
 def court_spots(box: Box | Rect, count: int) -> list[tuple[float, float, float]]:
     """Middle and width of the tokens of so many knights within a court."""
     x, y, w, h = box
+    if h > BELOW_LABEL * 8:
+        y, h = y + BELOW_LABEL, h - BELOW_LABEL
     if count <= 2:
         wide, rows, step = min(106.0, h * 0.72), 1, min(104.0, w * 0.46)
     else:

@@ -101,6 +101,9 @@ class ConflictPart(PiecePart):
         """Whether the card lies there, and is not on its way."""
         return self.piece not in self.table.stage.hidden
 
+    def value(self) -> object:
+        return [[space.family, list(space.knights)] for space in self.data.spaces]
+
     def knights(self, space: Space) -> list[int]:
         """The knights of a space that are to be seen."""
         return self.table.stage.on_card(self.card, space.family, space.knights)

@@ -62,6 +62,11 @@ class CountyPart(PiecePart):
         """Whose knight is to be seen there; None while it is on its way."""
         return None if f"county:{self.county}" in self.table.stage.hidden else self.data.holder
 
+    def value(self) -> object:
+        holder = self.data.holder
+        knight = None if holder is None else [holder.family, holder.strength, holder.squires]
+        return {"nobles": self.data.nobles, "knight": knight}
+
     def ghost(self) -> int:
         """Strength of the knight in hand, to be promised here; 0 for none."""
         target, choosing = self.target, self.table.choosing

@@ -8,6 +8,7 @@ from game.table.presenters.lancaster.offers import Hand
 from game.ui.input.intents import Confirm
 from game.ui.tables.lancaster import turn
 from game.ui.tables.lancaster.pieces import PiecePart
+from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.scene import LancasterTable
@@ -16,6 +17,7 @@ MORE = ("+", "=", "plus", "shift+=", "shift+;", ";")
 FEWER = ("-", "minus")
 LETTERS = {"y": "yes", "n": "no", "d": "decline"}
 """Keys of buttons; Enter presses the one at the right."""
+BUTTONS = ("button:fewer", "button:more", "button:back", "button:decline", "button:undo", "button:confirm")
 NUMBERED = ("noble", "reward", "both")
 
 
@@ -55,6 +57,21 @@ def _take(table: LancasterTable, strength: int) -> bool:
         if lit and (not isinstance(focus, PiecePart) or focus not in lit):
             table.refresh()
             table.ui.set_focus(lit[0].name, ring=True)
+    return True
+
+
+def step(table: LancasterTable, direction: str) -> bool:
+    """Tab while something is lit goes round what is lit and the buttons below; False if nothing is."""
+    root = table.ui.root
+    if not table.deciding or root is None or direction not in ("next", "previous"):
+        return False
+    lit = [part for part in table.pieces if part.target is not None and not part.target.chosen]
+    if not lit or table.rite is not None:
+        return False
+    ring: list[Widget] = [*lit, *(each for each in root.walk() if each.name in BUTTONS and each.can_focus)]
+    focus = table.ui.focus
+    at = ring.index(focus) if focus in ring else (-1 if direction == "next" else 0)
+    table.ui.set_focus(ring[(at + (1 if direction == "next" else -1)) % len(ring)], ring=True)
     return True
 
 

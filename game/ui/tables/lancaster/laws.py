@@ -145,6 +145,8 @@ class LawPart(PiecePart):
         px = min(self.ui.font_px(16.5), 0.44 * box.height)
         px = max(px, engine.least(text, "body_bold"))
         lines = engine.wrap(text, "body_bold", px, box.width)
+        if len(lines) == 2 and CLOSER * engine.width(text, "body_bold", px) <= 0.9 * box.width:
+            lines = [text]  # a little smaller rather than a second line for one word
         if len(lines) > 2:
             px = max(0.88 * px, engine.least(text, "body_bold"))
             lines = engine.wrap(text, "body_bold", px, round(box.width / CLOSER))

@@ -69,7 +69,7 @@ class Marks:
             return
         small = part.rect.width < frame.px(WIDE_ENOUGH)
         unit = frame.unit * (0.75 if small else 1.0)
-        grow = frame.px(2 if isinstance(part, SpotPart) else 6)
+        grow = frame.px(12 if part.piece.startswith("knight:") else 2 if isinstance(part, SpotPart) else 6)
         rect = part.rect.inflate(grow, grow)
         lit = self._bracket(rect.size, unit)
         left, top, _, _ = self.table.app.art.pad("ui/lit")

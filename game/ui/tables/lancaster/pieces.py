@@ -50,10 +50,14 @@ class PiecePart(TablePart):
     def tip(self) -> str:
         return facts.tip(self.table, self.piece)
 
+    def value(self) -> object:
+        """What lies there, for inspection: never more than the viewer may know."""
+        return None
+
     def item(self, seen: pygame.Rect) -> Item | None:
         target = self.target
         return self.make_item(
-            seen, text=facts.title(self.table, self.piece), legal=target is not None,
+            seen, text=facts.title(self.table, self.piece), value=self.value(), legal=target is not None,
             action=target.text or None if target is not None else None,
             selected=target is not None and target.chosen,
         )  # fmt: skip

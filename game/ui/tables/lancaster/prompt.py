@@ -18,7 +18,8 @@ from game.ui.widgets.button import Button, IconButton
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.scene import LancasterTable
 
-FACE = 28.0
+FACE, BADGE = 28.0, 22.0
+"""Radius of the face, width of its shape."""
 DIALLED = {"placement": "squires", "vote": "cubes", "law_4": "cubes", "law_16": "points", "law_5": "points"}
 """What is dialled, by what is asked."""
 
@@ -47,7 +48,7 @@ class PromptPart(TablePart):
         if said.seat is not None:
             x = 76.0
             centre = self.spot(36.0, self.box.h / 2)
-            draw_face(surface, self.ui.art, self.table.seat_at(said.seat), centre, self.px(FACE), self.px(22))
+            draw_face(surface, self.ui.art, self.table.seat_at(said.seat), centre, self.px(FACE), self.px(BADGE))
         right = self.box.w - 20
         if self.table.dials:
             right = self.table.places.board["squires"].x - self.box.x - 12
@@ -64,19 +65,25 @@ class PromptPart(TablePart):
             self._paint_text(surface, said.text, box)
 
     def _paint_text(self, surface: pygame.Surface, text: str, box: Box) -> None:
-        """On one line, or on two smaller ones."""
-        engine, rect = self.ui.text, self.at_box(box)
-        if not engine.fit(text, "body", self.ui.font_px(21), rect.width)[2]:
-            px = self.ui.font_px(21)
-            if engine.width(text, "body", px) <= rect.width * 1.12:
-                engine.draw(surface, text, "body", px, INK_BROWN, rect)
-                return
+        """On one line, or on two that are as small as they must be."""
+        engine, rect, px = self.ui.text, self.at_box(box), self.ui.font_px(21)
+        if engine.width(text, "body", px) <= rect.width * 1.12:
+            engine.draw(surface, text, "body", px, INK_BROWN, rect)
+            return
         px = self.ui.font_px(18)
-        lines = engine.wrap(text, "body", px, rect.width)[:2]
-        lead = round(24 * self.ui.frame.unit * min(1.1, self.ui.frame.text))
+        least = engine.least(text, "body")
+        lines = engine.wrap(text, "body", px, rect.width)
+        while len(lines) > 2 and px > least:
+            px = max(least, px - 1)
+            lines = engine.wrap(text, "body", px, rect.width)
+        if len(lines) > 2:
+            lines = engine.wrap(text, "body", px, round(rect.width * 1.3))
+        lead = min(round(1.28 * px), rect.height // 2)
         top = rect.centery - lead * len(lines) // 2
         for index, line in enumerate(lines):
-            engine.draw(surface, line, "body", px, INK_BROWN, pygame.Rect(rect.x, top + index * lead, rect.width, lead))
+            self.brush.line(
+                surface, line, "body", px, INK_BROWN, pygame.Rect(rect.x, top + index * lead, rect.width, lead)
+            )
 
     def item(self, seen: pygame.Rect) -> Item | None:
         said = self.said()

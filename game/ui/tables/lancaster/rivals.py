@@ -75,6 +75,13 @@ class PanelPart(PiecePart):
             table.stage.hidden_at(self.family), table.tr.language, shown.next_start == self.family,
         )  # fmt: skip
 
+    def value(self) -> object:
+        side = self.side
+        return {
+            "court": list(side.court), "castle": dict(side.castle), "gold": side.gold, "squires": side.squires,
+            "cubes": side.cubes, "points": side.points, "tiles": list(side.tiles), "nobles": list(side.nobles),
+        }  # fmt: skip
+
     def paint_sheet(self, surface: pygame.Surface) -> None:
         """The sheet, the edge in the player's colour, the frame of who is at turn."""
         colour = self.table.family_seat(self.family).colour

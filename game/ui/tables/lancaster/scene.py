@@ -47,6 +47,8 @@ if TYPE_CHECKING:
 
 HANGS = (26.0, 44.0)
 """How far the knight in hand hangs left of and above the pointer, so that the place below can be seen."""
+BREATH = 0.1
+"""Seconds between two pictures of the brackets round what is lit."""
 WOOD = (52, 34, 24)
 """Colour of the window beside the canvas."""
 MOST_NEWS = 6
@@ -77,6 +79,7 @@ class LancasterTable(TableScene):
         self.choosing: Choosing | None = None
         self.targets: dict[str, Target] = {}
         self.rites: tuple[Rite, ...] = all_rites(self)
+        self._breath = 0.0
         self.by_pointer = True  # the pointer moved last, not the focus
         self._obvious = False
         self.parts: list[Part] = []
@@ -134,8 +137,11 @@ class LancasterTable(TableScene):
         return self.session.view()
 
     def turn_of(self) -> int:
-        """The player at turn, -1 for nobody. While something is still shown, it may be ahead."""
-        return self.session.match.state.to_move
+        """The player whose doing is shown, else the one at turn; -1 for nobody."""
+        if not isinstance(self.step, Show):
+            return self.session.match.state.to_move
+        family = getattr(self.step.event, "family", getattr(self.step.event, "seat", -1))
+        return self.shown.player_of(family) if family >= 0 else -1
 
     def end_title(self) -> str:
         """Who has won."""
@@ -410,6 +416,10 @@ class LancasterTable(TableScene):
             self.by_pointer = True
         elif isinstance(intent, Focus):
             self.by_pointer = False
+            if keys.step(self, intent.direction):
+                return True
+        if self.choosing is not None and self.choosing.lifted is not None:
+            self.app.invalidate()  # the knight in hand follows
         rite = self.rite
         if rite is not None and rite.handle(intent):
             return True
@@ -453,7 +463,9 @@ class LancasterTable(TableScene):
         if self.stage.lively:
             moving = self.stage.update(dt * min(pace, 3.0)) or moving
             self.app.invalidate()
-        if self.targets and self.speed > 0:
+        self._breath += dt
+        if self.targets and self.speed > 0 and self._breath >= BREATH:
+            self._breath = 0.0
             self.app.invalidate()  # the brackets breathe
         return moving
 
