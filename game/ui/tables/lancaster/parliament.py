@@ -162,6 +162,8 @@ class Parliament(Rite):
 
     def saying(self) -> tuple[str, str] | None:
         tr, ballot = self.table.tr, self.ballot
+        if not self.voting and self.table.holding:
+            return tr("rite.laws_done"), ""
         if self.voting and ballot is not None:
             law = tr(f"law.{ballot.law}")
             if ballot.passed is None:
