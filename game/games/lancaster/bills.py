@@ -27,6 +27,8 @@ _FIRM = 1.0
 _ALL_IN = 6.0
 """Points of gain for which somebody puts all cubes into a vote."""
 
+HIDDEN = -1
+"""In a view, an amount that is not known."""
 SECRET = frozenset((1, 2))
 """Laws whose worth hangs on what others hold in secret."""
 
@@ -36,9 +38,13 @@ def law_worth(state: LancasterState, law: int, seat: int) -> float:
     rounds = ROUNDS - state.round
     values = state.rules.values.laws[law - 1]
     if law == 1:
+        if HIDDEN in state.gold:
+            return _anybody(state, worth.upgrade(rounds)) if CAN_UPGRADE[state.reserve[seat]] else 0.0
         most = max(state.gold)
         return worth.upgrade(rounds) if state.gold[seat] == most > 0 and CAN_UPGRADE[state.reserve[seat]] else 0.0
     if law == 2:
+        if HIDDEN in state.squires:
+            return _anybody(state, worth.new_knight(rounds)) if state.reserve[seat] & 7 else 0.0
         most = max(state.squires)
         return worth.new_knight(rounds) if state.squires[seat] == most > 0 and state.reserve[seat] & 7 else 0.0
     if law == 4:
@@ -81,6 +87,11 @@ def law_worth(state: LancasterState, law: int, seat: int) -> float:
     if law == 8:
         return one * _times(len(knights.in_conflicts(state, seat)), values.every, placing)
     return one * laws.times_due(state, law, seat)
+
+
+def _anybody(state: LancasterState, value: float) -> float:
+    """What only one player gets of whom nobody knows who it is."""
+    return value / state.seats
 
 
 def _times(count: int, every: int, placing: bool) -> float:

@@ -35,6 +35,8 @@ from game.games.lancaster.places import CARD_IDS, COUNTY_IDS, SPACE_IDS
 if TYPE_CHECKING:
     from game.games.lancaster.state import LancasterState
 
+_MATTERS = 0.6
+"""Points of advantage from which on a law is a reason for a vote."""
 _PLAIN_FEATURES = {"tile": "build", "upgrade": "train", "swap": "train", "muster": "train", "tiltyard": "train"}
 
 
@@ -117,11 +119,25 @@ def _placement(view: LancasterState, parts: Described) -> list[Reason]:
 
 
 def _vote(view: LancasterState, parts: Described) -> Reason:
-    """The law that speaks for this vote: what is proposed, or what it would push out."""
+    """The law that speaks for this vote; where none does, the proposal, for what it is."""
+    yes = parts.name == "yes"
+    found = vote_reason(view, yes)
+    if found is not None:
+        return found
+    return Reason("law_for_me" if yes else "law_against_me", {"law": str(view.proposed[0])})
+
+
+def vote_reason(view: LancasterState, yes: bool) -> Reason | None:
+    """The law that speaks for a vote of the seat to move: what is proposed, or what it would push out; None if what
+    they bring this player and the others hardly matters, or speaks for the other vote."""
     seat = view.to_move
-    proposal = view.proposed[0]
-    pushed_out = view.current[0]
-    gain = bills.law_worth(view, proposal, seat) - bills.law_worth(view, pushed_out, seat)
-    if (gain >= 0) == (parts.name == "yes"):
-        return Reason("law_for_me" if gain >= 0 else "law_against_me", {"law": str(proposal)})
-    return Reason("law_against_me" if parts.name == "yes" else "law_for_me", {"law": str(pushed_out)})
+    best: Reason | None = None
+    most = _MATTERS
+    for law, sign in ((view.proposed[0], 1.0), (view.current[0], -1.0)):
+        brings = [bills.law_worth(view, law, each) for each in range(view.seats)]
+        own = brings[seat]
+        gain = own - (sum(brings) - own) / (view.seats - 1)
+        if (sign * gain > 0) == yes and abs(gain) > most:
+            most = abs(gain)
+            best = Reason("law_for_me" if gain > 0 else "law_against_me", {"law": str(law)})
+    return best

@@ -372,4 +372,7 @@ def _county_choices(state: LancasterState, actions: list[Action]) -> list[Action
     scores = owned + 1 < len(table) and table[owned + 1] > table[owned]
     if scores and not (given.points or given.knights or given.upgrades or given.tiles):
         return [NOBLE]
+    if given.points and not (given.knights or given.upgrades or given.tiles):
+        worse = REWARD if scores and table[owned + 1] - table[owned] > given.points else NOBLE
+        return [action for action in actions if action != worse]
     return actions

@@ -263,6 +263,8 @@ def sentence(entry: Entry, names: Sequence[str], values: Values, tr: Translate) 
         case "law" | "law.nobody" | "law.declined":
             params["law"] = tr(f"law.{entry.name}")
             key += ".trade" if entry.paid else ""
+        case str(kind) if kind.startswith("voice."):
+            params["law"] = tr(f"law.{entry.name}")
         case "vote" | "vote.passed" | "vote.rejected":
             params["law"] = tr(f"law.{entry.name}")
         case "cubes_lost":

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game.core.events import Event
 from game.games.lancaster import events as ev
-from game.table.presenters.lancaster import log
+from game.table.presenters.lancaster import log, voices
 from game.table.steps import Show
 from game.ui.tables.common.log import LogLine
 
@@ -20,6 +20,9 @@ GOES_ON = (
     ev.LawRejected,
 )  # fmt: skip
 """Events that are told in one line with the one before them."""
+
+VOTES = ("vote", "vote.passed", "vote.rejected")
+"""Lines that tell how a ballot went."""
 
 
 class Record:
@@ -58,13 +61,25 @@ class Record:
     def _made(self, told: list[Event]) -> list[LogLine]:
         """Lines for what was told, each note in its place."""
         lines: list[LogLine] = []
+        session = self._table.session
+        bots = [seat for seat, sits in enumerate(session.seats) if not sits.is_person]
+        ballots = iter(voices.ballots(session.match, bots))
         at = 0
         for cut, seat in sorted(self._table.notes):
             if cut <= len(told):
-                lines += self.lines_of(told[at:cut])
+                lines += self._spoken(told[at:cut], ballots)
                 lines.append(self._note(seat))
                 at = cut
-        return lines + self.lines_of(told[at:])
+        return lines + self._spoken(told[at:], ballots)
+
+    def _spoken(self, events: Sequence[Event], ballots: Iterator[list[log.Entry]]) -> list[LogLine]:
+        """The lines of some events; after each vote what the bots say of it."""
+        lines: list[LogLine] = []
+        for entry in log.entries(events):
+            lines.append(self._line(entry))
+            if entry.kind in VOTES:
+                lines += [self._line(said) for said in next(ballots, [])]
+        return lines
 
     def _line(self, entry: log.Entry) -> LogLine:
         table = self._table
