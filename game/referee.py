@@ -1,6 +1,7 @@
 """Every game as a text interface: one JSON object a line in, one JSON object a line out. No window, no pygame.
 
 Requests: games, new, load, state, view, legal, why, play, undo, record, replay, result, playout, bot, quit.
+Games have their built-in values, never an owner's own.
 Anything wrong is answered with `{"error": {"code", "text", "where"}}` and leaves the game as it was.
 """
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Literal, Protocol
 
 from game.bots.choosing import simple_move
@@ -250,10 +250,13 @@ class BotService:
 
 def _text(number: int, request: Request) -> str:
     """The message for the worker."""
+    own = request.game.own_values
     return canonical(
         {
             "id": number,
             "game": request.game.id,
+            "values": None if own is None else asdict(own),
+            "data": request.game.data_digest(),
             "view": request.view.to_document(),
             "memory": None if request.memory is None else request.memory.to_document(),
             "level": request.level,

@@ -2,9 +2,12 @@
 
 Requests, one message each:
 
-    {"id": 3, "game": "sleeping_queens", "view": {...}, "memory": {...} or null, "level": "hard", "style": {...},
-     "seed": 7, "limits": {"iterations": null, "seconds": 1.5, "nodes": 200000}}
+    {"id": 3, "game": "lancaster", "values": {"file": "lancaster.toml", "text": "..."} or null, "data": "5f0c...",
+     "view": {...}, "memory": {...} or null, "level": "hard", "style": {...}, "seed": 7,
+     "limits": {"iterations": null, "seconds": 1.5, "nodes": 200000}}
     {"cancel": 3}
+
+`values` are an owner's own ones, null for the built-in; `data` is the digest that the game must have here too.
 
 Answers: `{"ready": true}` once at the start, then for each request, in order,
 `{"id": 3, "action": "K@5", "iterations": 2000, "value": 0.61}` or `{"id": 3, "error": "..."}`. A cancelled request is
@@ -27,8 +30,10 @@ from game.bots.turns import Plans
 from game.core.documents import Document, canonical, parse
 from game.core.game import Game
 from game.core.rng import Rng
+from game.core.values import OwnValues
 
-FindGame = Callable[[str], Game]
+FindGame = Callable[..., Game]
+"""Gives the game of an id; with an owner's own values as a second argument only for games that take them."""
 
 NICENESS = 10
 """How far the worker steps back behind the window, where the system knows such a thing."""
@@ -52,7 +57,7 @@ class Worker:
     def __init__(self, connection: Connection, find_game: FindGame) -> None:
         self._connection = connection
         self._find_game = find_game
-        self._games: dict[str, Game] = {}
+        self._games: dict[tuple[str, str], Game] = {}
         self._inbox: deque[Document] = deque()
         self._cancelled: set[int] = set()
         self._plans = Plans()
@@ -95,7 +100,7 @@ class Worker:
             self._cancelled.discard(number)
 
     def _think(self, request: Document, cancelled: Callable[[], bool]) -> dict[str, Any]:
-        game = self._game(request["game"])
+        game = self._game(request["game"], request["data"], request["values"])
         view = game.from_document(request["view"])
         memory = None if request["memory"] is None else game.memory_from_document(request["memory"])
         choice = choose(
@@ -112,7 +117,11 @@ class Worker:
         text = view.format_action(choice.action)
         return {"action": text, "iterations": choice.iterations, "value": choice.value}
 
-    def _game(self, game_id: str) -> Game:
-        if game_id not in self._games:
-            self._games[game_id] = self._find_game(game_id)
-        return self._games[game_id]
+    def _game(self, game_id: str, data: str, values: Document | None) -> Game:
+        """The game with the values of that digest, the same as on the asking side."""
+        if (game_id, data) not in self._games:
+            made = self._find_game(game_id) if values is None else self._find_game(game_id, OwnValues(**values))
+            if made.data_digest() != data:
+                raise ValueError(f"{game_id} has the values {made.data_digest()} here, asked was for {data}")
+            self._games[game_id, data] = made
+        return self._games[game_id, data]

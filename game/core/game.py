@@ -20,6 +20,7 @@ from game.core.options import Option
 from game.core.refusal import Reason
 from game.core.rng import Rng
 from game.core.scoring import Result
+from game.core.values import OwnValues
 
 Action = int
 
@@ -171,6 +172,8 @@ class Game(ABC):
     heuristics: Heuristics
     open_information: bool = False
     """Whether every seat sees everything: views hide nothing, and nobody has to look away from the table."""
+    own_values: OwnValues | None = None
+    """The owner's values that it is played with; None for the built-in ones."""
     boards: tuple[str, ...] = ()
     """The names of the boards that the set-up can choose from; empty for a game without boards."""
 

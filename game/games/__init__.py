@@ -1,6 +1,8 @@
 """The registry: a game is a folder here whose package has a function `new_game()` that returns its `Game`.
 
-`SHELF` in the package is its place in menus, from 1; the package itself imports little, so that all can be looked at.
+`SHELF` in the package is its place in menus, from 1. Where `TAKES_VALUES` stands in it, an owner of the board game may
+replace the values (see game/core/values.py), and `new_game(values=None)` takes them. The package itself imports little,
+so that all can be looked at.
 """
 
 from __future__ import annotations
@@ -9,6 +11,7 @@ import importlib
 import pkgutil
 
 from game.core.game import Game
+from game.core.values import OwnValues, ValuesError
 
 
 def game_ids() -> list[str]:
@@ -22,12 +25,27 @@ def game_ids() -> list[str]:
     return sorted(found, key=lambda name: (packages[name].SHELF, name))
 
 
-def find_game(game_id: str) -> Game:
-    """The game of that id; raises KeyError if there is none."""
+def find_game(game_id: str, values: OwnValues | None = None) -> Game:
+    """The game of that id, with the built-in values or an owner's own.
+
+    Raises KeyError if there is none, ValuesError if the values cannot be used or the game takes none.
+    """
     if game_id not in game_ids():
         raise KeyError(game_id)
-    made: Game = importlib.import_module(f"{__name__}.{game_id}").new_game()
+    new_game = importlib.import_module(f"{__name__}.{game_id}").new_game
+    made: Game
+    if values is None:
+        made = new_game()
+    elif takes_values(game_id):
+        made = new_game(values)
+    else:
+        raise ValuesError(values.file, "", f"{game_id} takes no values of one's own", "none_taken")
     return made
+
+
+def takes_values(game_id: str) -> bool:
+    """Whether that game can be played with an owner's own values."""
+    return bool(getattr(importlib.import_module(f"{__name__}.{game_id}"), "TAKES_VALUES", False))
 
 
 def all_games() -> list[Game]:

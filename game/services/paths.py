@@ -82,6 +82,10 @@ class DataDir:
         """The folder of the boards that the person made for a game."""
         return self.root / "boards" / game_id
 
+    def values(self, game_id: str) -> Path:
+        """The file by which the person may replace the values of a game."""
+        return self.root / f"{game_id}.toml"
+
     @property
     def crash(self) -> Path:
         """The folder of crash reports."""

@@ -7,8 +7,9 @@ A file is one line of JSON, the header, and the packed game (see packing.py) und
     <base 85>
 
 The name of the file is the id of the save. The header holds only what everybody at the table knows; not even a count
-of actions, which would tell whether somebody was able to defend. The packed part is `{"record", "seats", "marks"}`; a
-bot's memory is not saved, since what each seat saw follows from the record.
+of actions, which would tell whether somebody was able to defend. The packed part is `{"record", "seats", "marks"}`, and
+"values" (`{"file", "text"}`) where an owner's own values are played with, so that the game can be looked at when they
+are no longer in force. A bot's memory is not saved, since what each seat saw follows from the record.
 """
 
 from __future__ import annotations
@@ -18,11 +19,12 @@ import json
 import secrets
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 
 from game.core.documents import Document, canonical
+from game.core.values import OwnValues
 from game.services.files import write_atomically
 from game.services.packing import pack, unpack
 from game.services.problem import Problem, ServiceError
@@ -34,6 +36,9 @@ SUFFIX = ".crown"
 
 MARK_TAKEN_BACK = "taken_back"
 """The game was undone past something hidden: it counts as played, but not in bests and streaks."""
+
+MARK_OWN_VALUES = "own_values"
+"""The game is played with an owner's own values, which the save holds as `values`."""
 
 Upgrade = Callable[[Document], Document]
 UPGRADES: dict[int, Upgrade] = {}
@@ -47,7 +52,8 @@ Each step sets "schema".
 class Save:
     """A saved game. `seats`: one object a seat (person or bot, name, level, ...), as the table writes it.
 
-    `started` and `date` are ISO 8601 in UTC; `marks` say what is special about it (`taken_back`).
+    `started` and `date` are ISO 8601 in UTC; `marks` say what is special about it (`taken_back`, `own_values`);
+    `values` are the owner's own values that it is played with.
     """
 
     id: str
@@ -59,11 +65,15 @@ class Save:
     record: Document
     seats: list[Document]
     marks: list[str] = field(default_factory=list)
+    values: OwnValues | None = None
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A line in the list of saved games: what the header says, or `problem` with what is wrong with the file."""
+    """A line in the list of saved games: what the header says, or `problem` with what is wrong with the file.
+
+    `own_values`: the name of the owner's file whose values it is played with; "" for the built-in ones.
+    """
 
     id: str
     file: Path
@@ -71,6 +81,7 @@ class Entry:
     date: str = ""
     players: tuple[str, ...] = ()
     over: bool = False
+    own_values: str = ""
     problem: Problem | None = None
 
 
@@ -168,7 +179,8 @@ class Saves:
             save = self.read(path)
         except ServiceError as error:
             return Entry(save_id, path, problem=error.problem)
-        return Entry(save_id, path, save.game, save.date, tuple(save.players), save.over)
+        own = "" if save.values is None else save.values.file
+        return Entry(save_id, path, save.game, save.date, tuple(save.players), save.over, own)
 
 
 def encode(save: Save) -> str:
@@ -182,7 +194,10 @@ def encode(save: Save) -> str:
         "players": save.players,
         "over": save.over,
     }
-    packed = pack({"record": save.record, "seats": save.seats, "marks": save.marks})
+    rest: Document = {"record": save.record, "seats": save.seats, "marks": save.marks}
+    if save.values is not None:
+        rest["values"] = asdict(save.values)
+    packed = pack(rest)
     header["check"] = _check(header, packed)
     return json.dumps(header, ensure_ascii=False) + "\n" + packed + "\n"
 
@@ -249,6 +264,9 @@ def _save(document: Document, save_id: str) -> Save:
             raise TypeError("texts")
     if not isinstance(seats, list) or not all(isinstance(seat, dict) for seat in seats):
         raise TypeError("seats")
+    values = document.get("values")
+    if values is not None and not all(isinstance(values[key], str) for key in ("file", "text")):
+        raise TypeError("values")
     if len(seats) != len(players) or not isinstance(document["over"], bool):
         raise ValueError("seats")
     return Save(
@@ -261,4 +279,5 @@ def _save(document: Document, save_id: str) -> Save:
         record=record,
         seats=seats,
         marks=marks,
+        values=None if values is None else OwnValues(values["file"], values["text"]),
     )

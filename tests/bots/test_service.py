@@ -258,6 +258,6 @@ def test_only_view_and_memory_are_sent() -> None:
     service.submit(asked)
     service.poll()
     (message,) = fake.heard
-    assert set(message) == {"id", "game", "view", "memory", "level", "style", "seed", "limits"}
+    assert set(message) == {"id", "game", "values", "data", "view", "memory", "level", "style", "seed", "limits"}
     assert message["view"] == json.loads(json.dumps(asked.view.to_document()))
     assert message["view"]["hands"][1] == [0, 0, 0]  # type: ignore[index]

@@ -30,6 +30,7 @@ class Lancaster(Game):
         self.options = OPTIONS
         self.heuristics = LancasterHeuristics()
         self.values = read_values() if values is None else values
+        self.own_values = self.values.own
         self._digest = self.values.digest()
         self._rules: dict[tuple[int, bool], Rules] = {}
 

@@ -1,7 +1,17 @@
 """The values of the components: read from data.toml, or from an owner's own file, and checked (sections 1 to 4).
 
 A key is the place of a value in the file, "counties.A.squires". A value that is marked R in the rules text is named in
-the list `reconstructed` of its table.
+the list `reconstructed` of its table. Codes of ValuesError, each with what its sentence names:
+
+    encoding, syntax {detail}           the file is not UTF-8, no TOML
+    table_missing, not_a_table {found}  a table
+    missing, not_a_number {found}, range {found, low, high}   a whole number
+    list {count}                        a list of so many whole numbers
+    names, name_unknown {found, known}, name_twice {found}   a list of names
+    marks {found}, mark_unknown {found} the list of reconstructed values
+    unknown                             a key that means nothing
+    cards {count}                       too many conflict cards are left out
+    groups {group, count, found}        a group of laws has another size
 """
 
 from __future__ import annotations
@@ -14,6 +24,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core.documents import digest, short
+from game.core.values import OwnValues, ValuesError
 from game.games.lancaster.families import MOST_PLAYERS
 from game.games.lancaster.places import CARD_IDS, CARDS, COUNTY_IDS, FAVOUR_IDS, KIND_IDS, LAWS
 
@@ -43,32 +54,6 @@ _LAW_KEYS: dict[int, tuple[str, ...]] = {
     17: ("points",),
     18: ("points",),
 }
-
-
-class ValuesError(Exception):
-    """A file of values that cannot be used.
-
-    `file` is its name, `key` the place in it, "" for the whole file. `code` and `params` say what is wrong, for the
-    sentence `problem.values.<code>`; `reason` says it in English. Codes:
-
-        encoding, syntax {detail}           the file is not UTF-8, no TOML
-        table_missing, not_a_table {found}  a table
-        missing, not_a_number {found}, range {found, low, high}   a whole number
-        list {count}                        a list of so many whole numbers
-        names, name_unknown {found, known}, name_twice {found}   a list of names
-        marks {found}, mark_unknown {found} the list of reconstructed values
-        unknown                             a key that means nothing
-        cards {count}                       too many conflict cards are left out
-        groups {group, count, found}        a group of laws has another size
-    """
-
-    def __init__(self, file: str, key: str, reason: str, code: str, **params: int | str) -> None:
-        super().__init__(f"{file}: {key}: {reason}" if key else f"{file}: {reason}")
-        self.file = file
-        self.key = key
-        self.reason = reason
-        self.code = code
-        self.params = params
 
 
 @dataclass(frozen=True)
@@ -104,8 +89,7 @@ class Values:
     `castle`: what the spaces and tiles pay; `muster_price` and `tiltyard_price` are squires, `both_price` and
     `ransom_price` (by strength) gold. `army`, `castle_points`: points of first and second at the end; `nobles`: points
     by number of nobles. `shown`: the favours in the game; `without`: the conflict cards left out.
-    `reconstructed`: keys of the values that are marked R; `file`: the name of an owner's own file, "" for the
-    built-in values.
+    `reconstructed`: keys of the values that are marked R; `own`: the owner's own file, None for the built-in values.
     """
 
     start: Reward
@@ -127,12 +111,17 @@ class Values:
     without: tuple[tuple[int, ...], ...]
     laws: tuple[Law, ...]
     reconstructed: frozenset[str] = field(default=frozenset(), compare=False)
-    file: str = field(default="", compare=False)
+    own: OwnValues | None = field(default=None, compare=False)
+
+    @property
+    def file(self) -> str:
+        """The name of the owner's own file, "" for the built-in values."""
+        return "" if self.own is None else self.own.file
 
     def digest(self) -> str:
-        """Twelve digits that change when a value does; marks and the name of the file do not count."""
+        """Twelve digits that change when a value does; marks and the owner's file do not count."""
         document = asdict(self)
-        del document["reconstructed"], document["file"]
+        del document["reconstructed"], document["own"]
         return digest(document)
 
 
@@ -253,28 +242,25 @@ def _keys(table: dict[str, Any], where: str) -> list[str]:
     return found
 
 
-def read_values(path: Path | None = None) -> Values:
+def read_values(source: Path | OwnValues | None = None) -> Values:
     """The built-in values, or those of an owner's own file.
 
     Raises OSError where the file cannot be read, ValuesError (file, key, reason) where it does not fit.
     """
-    if path is None:
-        file = ""
-        content = files("game.games.lancaster").joinpath("data.toml").read_bytes()
+    own = OwnValues.read(source) if isinstance(source, Path) else source
+    if own is None:
+        file = "data.toml"
+        text = files("game.games.lancaster").joinpath(file).read_text(encoding="utf-8")
     else:
-        file = path.name
-        content = path.read_bytes()
-    named = file or "data.toml"
+        file, text = own.file, own.text
     try:
-        data = tomllib.loads(content.decode("utf-8"))
-    except UnicodeDecodeError as error:
-        raise ValuesError(named, "", f"it is not written in UTF-8: {error.reason}", "encoding") from None
+        data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise ValuesError(named, "", f"this is not TOML: {error}", "syntax", detail=str(error)) from None
-    return _read(_Reader(data, named), file)
+        raise ValuesError(file, "", f"this is not TOML: {error}", "syntax", detail=str(error)) from None
+    return _read(_Reader(data, file), own)
 
 
-def _read(reader: _Reader, file: str) -> Values:
+def _read(reader: _Reader, own: OwnValues | None) -> Values:
     start = reader.table("start")
     for name in _AMOUNTS:
         reader.number("start", start, name, 0, _MOST)
@@ -313,7 +299,7 @@ def _read(reader: _Reader, file: str) -> Values:
         without=_by_players(reader, "conflicts", "without", CARD_IDS),
         laws=_laws(reader),
         reconstructed=reader.marks(),
-        file=file,
+        own=own,
     )
     for players, cards in zip(_PLAYERS, values.without, strict=True):
         if CARDS - len(cards) < _CARDS_NEEDED:
