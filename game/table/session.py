@@ -23,7 +23,7 @@ from game.core.match import Match
 from game.core.refusal import Reason, Refused
 from game.table.presenters import Presenter, Shown
 from game.table.seats import Seat
-from game.table.steps import Answer, BotAnswer, Decide, HandOver, Over, Show, Step, Think
+from game.table.steps import Answer, BotAnswer, Decide, HandOver, Look, Over, Show, Step, Think
 
 ANSWER_MS = 800
 """How long a bot takes to answer an attack, with a choice or without (section 6)."""
@@ -70,8 +70,10 @@ class Session:
         *,
         pace: Callable[[], bool] = lambda: True,
         on_action: Callable[[], None] = lambda: None,
+        look_only: bool = False,
     ) -> None:
-        """`pace` is asked before a bot's action is played; False: wait."""
+        """`pace` is asked before a bot's action is played; False: wait. `look_only`: nobody plays on."""
+        self.look_only = look_only
         self.match = match
         self.seats = seats
         self.on_action = on_action
@@ -90,7 +92,8 @@ class Session:
             self.viewer = persons[0]
         elif not persons:
             self.viewer = 0
-        self._wait_for_answer()
+        if not look_only:
+            self._wait_for_answer()
         self._follow()
         self._wear_colours()
         bots.begin(match)
@@ -160,6 +163,8 @@ class Session:
         mover = self.match.state.to_move
         if mover == NOBODY:
             return Over(self.match.state.result())
+        if self.look_only:
+            return Look()
         if not self.seats[mover].is_person:
             return Think(mover)
         if mover != self.viewer:

@@ -126,14 +126,22 @@ def new_session(
 
 
 def session_from_save(
-    save: Save, game: Game, bots: Callable[[int], Bots], pace: Callable[[], bool], on_action: Callable[[], None]
+    save: Save,
+    game: Game,
+    bots: Callable[[int], Bots],
+    pace: Callable[[], bool],
+    on_action: Callable[[], None],
+    *,
+    look_only: bool = False,
 ) -> Session:
     """The session that a save holds, at its last action. Raises DocumentError where the save cannot be."""
     match = Match.from_record(game, save.record)
     if len(save.seats) != match.state.seats:
         raise DocumentError("seats", "there is another number of seats than of players", "seats")
     seats = [Seat.from_document(seat, f"seats[{index}]") for index, seat in enumerate(save.seats)]
-    session = Session(match, seats, find_presenter(game.id), bots(bots_seed(match)), pace=pace, on_action=on_action)
+    made = bots(bots_seed(match))
+    presenter = find_presenter(game.id)
+    session = Session(match, seats, presenter, made, pace=pace, on_action=on_action, look_only=look_only)
     session.taken_back = MARK_TAKEN_BACK in save.marks
     return session
 

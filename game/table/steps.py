@@ -67,4 +67,9 @@ class Over:
     result: Result
 
 
-Step = Show | HandOver | Answer | BotAnswer | Decide | Think | Over
+@dataclass(frozen=True)
+class Look:
+    """The game is there to be looked at only; nothing more happens."""
+
+
+Step = Show | HandOver | Answer | BotAnswer | Decide | Think | Over | Look

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 from game.bots.service import BotService
 from game.core.documents import Document, DocumentError
 from game.core.game import NOBODY
-from game.games import find_game, game_ids
+from game.games import game_ids
 from game.services.problem import Problem, ServiceError
-from game.services.saves import MARK_TAKEN_BACK, Save, Saves, new_save
+from game.services.saves import MARK_OWN_VALUES, MARK_TAKEN_BACK, Save, Saves, new_save
 from game.table.opponents import Opponents
 from game.table.session import Session
 from game.table.setup import Setup, new_session, session_from_save
-from game.ui.readable import open_game
+from game.ui.readable import game_of_save, open_game, values_named
 
 if TYPE_CHECKING:
     from game.table.seats import Seat
@@ -42,6 +42,7 @@ class Playing:
         self.session: Session
         self.opponents: Opponents
         self.setup: Setup | None = None
+        self.other_values: Problem | None = None  # why it can only be looked at
         self._service = service
         self._save: Save | None = None
         self.hurry = False  # only bots are left, and nobody wants to watch them
@@ -49,9 +50,12 @@ class Playing:
 
     @classmethod
     def start(cls, app: App, setup: Setup, service: BotService) -> Playing:
-        """A new game; it is saved at once. Raises DocumentError if the set-up does not fit."""
+        """A new game; it is saved at once.
+
+        Raises DocumentError if the set-up does not fit, ServiceError if the game's files are damaged.
+        """
         playing = cls(app, service)
-        game = find_game(setup.game)
+        game = open_game(app, setup.game)
         playing.setup = setup
         playing.session = new_session(setup, game, playing._bots, playing._may_play, playing.autosave)
         seats = [seat.to_document() for seat in playing.session.seats]
@@ -61,13 +65,22 @@ class Playing:
 
     @classmethod
     def resume(cls, app: App, save_id: str, service: BotService) -> Playing:
-        """A saved game at its last action. Raises ServiceError with a problem to tell; the file stays as it is."""
+        """A saved game at its last action; if it was played with other values than those in force, to look at only.
+
+        Raises ServiceError with a problem to tell; the file stays as it is.
+        """
         playing = cls(app, service)
         saves = saves_of(app)
         save = saves.load(save_id)
         game = open_game(app, save.game)
+        other = save.record.get("data", "") != game.data_digest()
+        if other:
+            playing.other_values = Problem("other_values", values_named(app, save))
+            game = game_of_save(app, save)
         try:
-            playing.session = session_from_save(save, game, playing._bots, playing._may_play, playing.autosave)
+            playing.session = session_from_save(
+                save, game, playing._bots, playing._may_play, playing.autosave, look_only=other
+            )
         except DocumentError as error:
             place = {"file": str(saves.path(save_id)), "detail": str(error)}
             raise ServiceError(Problem("save_unplayable", place)) from None
@@ -97,6 +110,15 @@ class Playing:
         """The id of the game."""
         return self.session.match.game.id
 
+    @property
+    def note(self) -> str:
+        """What is special about the values of this game, in few words; "" for the built-in ones, in force."""
+        values = self.session.match.game.own_values
+        parts = [] if values is None else [self.app.tr("values.own", file=values.file)]
+        if self.session.look_only:
+            parts.append(self.app.tr("values.look_only"))
+        return self.app.tr("values.and").join(parts)
+
     def scene(self) -> Scene:
         """The table of this game."""
         module = importlib.import_module(f"game.ui.tables.{self.game_id}")
@@ -106,14 +128,17 @@ class Playing:
     def autosave(self) -> None:
         """Write the game as it stands, unless a second copy of the program or an unwritable folder forbids it."""
         save = self._save
-        if save is None or self.app.keep_nothing or not self.app.data.writable:
+        if save is None or self.session.look_only or self.app.keep_nothing or not self.app.data.writable:
             return
         session = self.session
         save.record = session.match.record()
         save.seats = [seat.to_document() for seat in session.seats]
         save.players = [seat.name for seat in session.seats]
         save.over = session.match.state.to_move == NOBODY
+        save.values = session.match.game.own_values
         save.marks = [MARK_TAKEN_BACK] if session.taken_back else []
+        if save.values is not None:
+            save.marks.append(MARK_OWN_VALUES)
         problem = saves_of(self.app).write(save)
         if problem is not None and not self._problem_told:
             # Once is enough: the person goes on playing, or makes room.

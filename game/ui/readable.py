@@ -1,4 +1,7 @@
-"""Games whose files can be read; of a damaged one the person is told, and the others go on."""
+"""Games whose files can be read; of a damaged one the person is told, and the others go on.
+
+A game that takes values of one's own is made with those in the data folder, if they are there and sound.
+"""
 
 from __future__ import annotations
 
@@ -7,24 +10,101 @@ from typing import TYPE_CHECKING
 
 from game.core.documents import DocumentError
 from game.core.game import Game
-from game.games import find_game, game_ids
+from game.core.values import OwnValues, ValuesError
+from game.games import find_game, game_ids, takes_values
 from game.services.problem import Problem, ServiceError
+from game.services.saves import Save
 from game.tiled import MapError
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
-DAMAGE = (OSError, TOMLDecodeError, MapError, DocumentError, KeyError, ValueError)
+DAMAGE = (OSError, TOMLDecodeError, MapError, DocumentError, ValuesError, KeyError, ValueError)
 """What the making of a game raises where its values or maps are damaged."""
 
 
 def open_game(app: App, game_id: str) -> Game:
-    """The game of that id; raises ServiceError (`game_damaged`: game, detail) if its files cannot be used."""
+    """The game of that id, with the person's own values if they can be used (see `values_problem`).
+
+    Raises ServiceError (`game_damaged`: game, detail) if the files that came with the program cannot be used.
+    """
+    try:
+        own = _with_own_values(app, game_id)
+    except ServiceError:
+        own = None  # told when somebody wants to play it
+    return own or _opened(app, game_id)
+
+
+def values_problem(app: App, game_id: str) -> Problem | None:
+    """Why the person's own values of a game are not in force (`own_values`: file, game, detail); None: all is well."""
+    try:
+        _with_own_values(app, game_id)
+    except ServiceError as error:
+        return error.problem
+    return None
+
+
+def tell_values(app: App, game_id: str) -> None:
+    """Tell of own values that cannot be used, as soon as the game is wanted."""
+    problem = values_problem(app, game_id)
+    if problem is not None:
+        app.tell([problem])
+
+
+def game_of_save(app: App, save: Save) -> Game:
+    """The game with the values that a save was made with, in force or not.
+
+    Raises ServiceError: `game_damaged`, or `values_gone` (file, used, present) if nobody has these values any more.
+    """
+    try:
+        game = _opened(app, save.game) if save.values is None else find_game(save.game, save.values)
+    except ValuesError:
+        game = None  # another version of the program took them
+    if game is None or game.data_digest() != save.record.get("data", ""):
+        raise ServiceError(Problem("values_gone", values_named(app, save)))
+    return game
+
+
+def values_named(app: App, save: Save) -> dict[str, str]:
+    """What a save (`file`) was made with (`used`), and what is in force (`present`), in words."""
+    present = open_game(app, save.game)
+    return {
+        "file": str(app.data.saves / f"{save.id}.crown"),
+        "used": _named(app, save.values, str(save.record.get("data", ""))),
+        "present": _named(app, present.own_values, present.data_digest()),
+    }
+
+
+def _named(app: App, values: OwnValues | None, digest: str) -> str:
+    if values is None:
+        return app.tr("values.built_in", digest=digest)
+    return app.tr("values.of_file", file=values.file, digest=digest)
+
+
+def _opened(app: App, game_id: str) -> Game:
+    """The game with its built-in values."""
     try:
         return find_game(game_id)
     except DAMAGE as error:
         name = app.tr.scope(game_id)("game.name")
         raise ServiceError(Problem("game_damaged", {"game": name, "detail": str(error)})) from error
+
+
+def _with_own_values(app: App, game_id: str) -> Game | None:
+    """The game with the person's own values, None if there are none; raises ServiceError (`own_values`)."""
+    path = app.data.values(game_id)
+    if not takes_values(game_id):
+        return None
+    words = app.tr.scope(game_id)
+    try:
+        return find_game(game_id, OwnValues.read(path))
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        detail = words("problem.values.file", file=path.name, detail=error.strerror or str(error))
+    except ValuesError as error:
+        detail = words(f"problem.values.{error.code}", file=error.file, key=error.key, **error.params)
+    raise ServiceError(Problem("own_values", {"file": str(path), "game": words("game.name"), "detail": detail}))
 
 
 def readable_games(app: App) -> list[Game]:

@@ -26,13 +26,24 @@ MEDALS = {"sleeping_queens": "medals/queens", "queen_run": "medals/run", "lancas
 
 
 def open_save(app: App, save_id: str) -> None:
-    """Go on with a saved game, or say why that cannot be."""
+    """Go on with a saved game, or say why that cannot be; one with other values than those in force is looked at."""
     try:
         playing = Playing.resume(app, save_id, app.bots)
     except ServiceError as error:
         app.tell([error.problem])
         return
-    app.push(playing.scene())
+    other = playing.other_values
+    if other is None:
+        app.push(playing.scene())
+        return
+    app.ask(
+        lambda: app.tr("values.other.title"),
+        lambda: other.text(app.tr),
+        lambda: [
+            Choice("back", app.tr("values.other.back"), safe=True),
+            Choice("look", app.tr("saves.look"), lambda: app.push(playing.scene()), kind="primary"),
+        ],
+    )
 
 
 class SavesScene(Scene):
@@ -83,7 +94,10 @@ class SavesScene(Scene):
             head = Label(tr.scope(entry.game)("game.name"), style="title", size=30, colour=theme.OXBLOOD)
             key = "saves.line.over" if entry.over else "saves.line"
             players = tr.listed(list(entry.players))
-            note = RichText(tr(key, players=players, date=self._date(entry)), size=theme.NOTE_SIZE, colour=theme.INK)
+            line = tr(key, players=players, date=self._date(entry))
+            if entry.own_values:
+                line += tr("values.and") + tr("values.own", file=entry.own_values)
+            note = RichText(line, size=theme.NOTE_SIZE, colour=theme.INK)
             picture = Picture(MEDALS.get(entry.game, "medals/players"), 72)
         buttons: list[Widget] = []
         if problem is None:

@@ -11,7 +11,6 @@ from game.bots.personalities import PERSONALITIES
 from game.core.documents import DocumentError
 from game.core.game import Game
 from game.core.options import Option
-from game.games import find_game
 from game.services import seedcode
 from game.services.problem import Problem, ServiceError
 from game.services.translation import Translate
@@ -22,7 +21,7 @@ from game.ui import theme
 from game.ui.layout import Frame
 from game.ui.playing import Playing, prefetch_table
 from game.ui.portrait import PortraitButton, TokenButton
-from game.ui.readable import readable_games
+from game.ui.readable import open_game, readable_games, tell_values
 from game.ui.scene import Scene
 from game.ui.scenes.setup_parts import GameCard, SeatRow
 from game.ui.scenes.setup_pickers import pick_colour, pick_face
@@ -59,7 +58,7 @@ class SetupScene(Scene):
     def __init__(self, app: App, game_id: str) -> None:
         super().__init__(app)
         self.games = readable_games(app)
-        self.game: Game = find_game(game_id)
+        self.game: Game = open_game(app, game_id)
         self.setup = self._remembered() or self._default()
         self.setup.seed = seedcode.random_seed()
         self.typed: str | None = None  # what stands in the field of the code while it is no code yet
@@ -97,10 +96,15 @@ class SetupScene(Scene):
 
     def _choose_game(self, game: Game) -> None:
         if game.id != self.game.id:
-            self.game = game
-            self.setup = self._remembered() or self._default()
-            self.setup.seed = seedcode.random_seed()
+            self._take(game)
             self._changed()
+
+    def _take(self, game: Game) -> None:
+        """Set up another game, as it was last."""
+        self.game = game
+        self.setup = self._remembered() or self._default()
+        self.setup.seed = seedcode.random_seed()
+        tell_values(self.app, game.id)
 
     def _set_seat(self, index: int, **values: str) -> None:
         self.setup.seats[index] = replace(self.setup.seats[index], **values)  # type: ignore[arg-type]
@@ -171,8 +175,7 @@ class SetupScene(Scene):
             self.rebuild()
             return
         if found.game != self.game.id:
-            self.game = find_game(found.game)
-            self.setup = self._remembered() or self._default()
+            self._take(next(game for game in self.games if game.id == found.game))
         while len(self.setup.seats) > found.seats:
             self.setup.seats.pop()
         while len(self.setup.seats) < found.seats:
@@ -382,6 +385,11 @@ class SetupScene(Scene):
                 RichText(words("game.about"), style="title", size=28, colour=theme.OXBLOOD),
                 RichText(words("game.pitch"), size=theme.BODY_SIZE, colour=theme.BODY_INK),
             ]
+        own = self.game.own_values
+        if own is not None:
+            note = tr("values.own", file=own.file)
+            style, size = "body_bold", theme.LABEL_SIZE
+            rows.append(Label(note, style=style, size=size, colour=theme.OXBLOOD, name="setup.values"))
         for option in self.game.options:
             rows.append(Line())
             rows.append(self._option(option))

@@ -148,7 +148,7 @@ class TitleScene(Scene):
             open_save(self.app, self._newest.id)
 
     def _set_up(self, game_id: str) -> None:
-        from game.ui.readable import open_game
+        from game.ui.readable import open_game, tell_values
         from game.ui.scenes.setup import SetupScene
 
         try:
@@ -157,6 +157,7 @@ class TitleScene(Scene):
             self.app.tell([error.problem])
             return
         self.app.push(SetupScene(self.app, game_id))
+        tell_values(self.app, game_id)
 
     def _saves(self) -> None:
         from game.ui.scenes.saves import SavesScene

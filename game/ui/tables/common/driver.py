@@ -277,8 +277,8 @@ class TableScene(Scene):
 
     @property
     def only_bots(self) -> bool:
-        """Whether no person plays any more."""
-        return not self.session.persons()
+        """Whether no person plays any more, but bots go on."""
+        return not self.session.persons() and not self.session.look_only
 
     def play_out(self) -> None:
         """Only bots are left: let them play to the end without pictures."""

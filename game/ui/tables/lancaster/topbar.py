@@ -21,6 +21,8 @@ PHASE_OF = {
 }  # fmt: skip
 OFF, ON = theme.rgb("#d9c3a0"), theme.CREAM
 ROUND_STEP = 46.0
+NOTE = 20.0
+"""Units of height of the line that says whose values are played with."""
 
 
 class TopBar(TablePart):
@@ -43,9 +45,14 @@ class TopBar(TablePart):
         places, tr = self.table.places.board, self.table.tr
         title = places["title"]
         self.nominal(surface, "lancaster/sign_england", (title.x, title.y + 4, 40, 40))
+        note = self.table.playing.note
+        size, high = (26, title.h - NOTE) if note else (34, title.h)
         self.write(
-            surface, tr("game.name"), (title.x + 54, title.y, title.w - 58, title.h), "title", 34, theme.GOLD_LIGHT
+            surface, tr("game.name"), (title.x + 54, title.y, title.w - 58, high), "title", size, theme.GOLD_LIGHT
         )
+        if note:
+            below = (title.x + 54, title.y + high, title.w - 58, NOTE)
+            self.write(surface, note, below, "body_bold", 16, theme.CREAM)
         self._paint_rounds(surface)
         self._paint_phases(surface)
 
@@ -77,4 +84,5 @@ class TopBar(TablePart):
 
     def item(self, seen: pygame.Rect) -> Item | None:
         shown = self.table.shown
-        return self.make_item(seen, text=self.table.tr(f"table.in_phase.{shown.phase}"), value=shown.round)
+        texts = [self.table.tr(f"table.in_phase.{shown.phase}"), self.table.playing.note]
+        return self.make_item(seen, text="\n".join(filter(None, texts)), value=shown.round)
