@@ -47,7 +47,7 @@ def anywhere(rng: Rng, players: int, options: dict[str, Any]) -> Document:
 
 
 def _made(rng: Rng, players: int, options: dict[str, Any]) -> Document:
-    round_number = rng.choice([1, 2, 3, 4, 5, 5, 5])
+    round_number = rng.choice([1, 2, 3, 4, 5, 5])
     cards = cards_of(players)
     rng.shuffle(cards)
     drawn, deck = cards[: 2 * round_number], cards[2 * round_number :]
@@ -72,6 +72,8 @@ def _made(rng: Rng, players: int, options: dict[str, Any]) -> Document:
     families = players if players > 2 else 4
     reserved = rng.choice([1, 3, 6])
     spread = rng.choice([1, 40])
+    alike = rng.below(3) == 0
+    gold, squires = amount(rng), amount(rng)
     crowd = rng.choice(["counties", "conflicts", "castle", ""])
     for seat in range(families):
         own: Document = {
@@ -80,7 +82,9 @@ def _made(rng: Rng, players: int, options: dict[str, Any]) -> Document:
         }  # fmt: skip
         doc["seats"].append(own)
         if seat < players:
-            own.update(gold=amount(rng), squires=amount(rng), cubes=rng.below(5), points=rng.below(spread))
+            if not alike:
+                gold, squires = amount(rng), amount(rng)
+            own.update(gold=gold, squires=squires, cubes=rng.below(5), points=rng.below(spread))
             own["tiles"] = sorted(kind for kind in naive.SPACES if rng.below(3) == 0)
             greedy = rng.choice([1, 4])
             for noble, county in doc["counties"].items():

@@ -18,8 +18,11 @@ from tests.games.lancaster import naive
 from tests.games.lancaster.anywhere import TEMPERS, anywhere, choose, kind_of
 
 GAME = Lancaster()
-GAMES = 48
+GAMES = 60
 LONG_GAMES = 4000
+SEED = 1813
+SENSIBLE = 8
+"""One game of so many is played by the rollouts of the bots."""
 EXAMPLES = Path(__file__).resolve().parents[2] / "golden" / "lancaster"
 PLACES = (*naive.MINIMUM, *naive.SPACES, *naive.ALLY_SPACES, *naive.CONFLICTS)
 TEXTS = [
@@ -80,20 +83,22 @@ def first(rng: Rng, number: int) -> tuple[State, dict[str, Any]]:
 
 def one_game(rng: Rng, number: int, seen: Counter[str]) -> None:
     state, doc = first(rng, number)
-    tempers = [rng.choice((*TEMPERS, "sensible")) for _ in range(doc["players"])]
+    tempers = [rng.choice(TEMPERS) for _ in range(doc["players"])]
+    sensible = number % SENSIBLE == 3
     compare(state, doc, rng)
     while doc["phase"] != "over":
-        temper = tempers[doc["to_move"]]
-        if temper == "sensible":
+        if sensible:
             text = state.format_action(GAME.heuristics.rollout(state, rng))
         else:
-            text = choose(rng, temper, doc, naive.legal(doc))
+            text = choose(rng, tempers[doc["to_move"]], doc, naive.legal(doc))
         before = doc
         doc = naive.play(doc, text)
         told: list[Event] = []
         state.apply(GAME.parse_action(text), told if rng.below(4) else None)
         compare(state, doc, rng)
-        note(seen, before, text, told)
+        # What a sensible player does changes with the house's idea of it, and must not decide what is seen here.
+        if not sensible:
+            note(seen, before, text, told)
 
 
 def note(seen: Counter[str], before: dict[str, Any], text: str, told: list[Event]) -> None:
@@ -179,8 +184,7 @@ def test_the_plain_reading_plays_the_examples_of_the_rules(file: Path) -> None:
 
 
 def test_it_is_the_same_game(long_run: bool) -> None:
-    rng = Rng(1413)
     seen: Counter[str] = Counter()
     for number in range(LONG_GAMES if long_run else GAMES):
-        one_game(rng, number, seen)
+        one_game(Rng(SEED + number), number, seen)
     assert not [what for what in (*RARE, *(RAREST if long_run else ())) if not seen[what]], seen
