@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.games.lancaster.places import CARD_IDS, COUNTY_IDS, FAVOUR_IDS, KIND_IDS, START_COUNTY
+from game.games.lancaster.places import COUNTY_IDS, FAVOUR_IDS, KIND_IDS, START_COUNTY
 from game.table.presenters.lancaster import standings
 from game.table.presenters.lancaster.words import favour_text, law_text, place_text, reward_text
 
@@ -193,8 +193,3 @@ def why_not(table: LancasterTable, piece: str) -> str:
     if piece == "favour:F4" and choosing.prompt == "favour" and "F4" in table.shown.favours:
         return table.tr("table.favour.no_noble")
     return ""
-
-
-def is_card(place: str) -> bool:
-    """Whether a place is a conflict card."""
-    return place in CARD_IDS

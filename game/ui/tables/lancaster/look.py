@@ -258,11 +258,6 @@ class TablePart(Part):
         self.brush.pill(surface, self.at_box((x - wide / 2, y - 12, wide, 24)), text, self.ui.frame.unit)
 
 
-def shape_picture(seat: Seat) -> str:
-    """The shape that goes with a player's colour."""
-    return f"tokens/{seat.colour}"
-
-
 def thread_points(frame: Frame, start: tuple[float, float], end: tuple[float, float]) -> list[tuple[int, int]]:
     """Points along a slack thread from one place to another, in window pixels."""
     (x0, y0), (x1, y1) = start, end

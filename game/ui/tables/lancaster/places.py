@@ -7,7 +7,6 @@ from pathlib import Path
 
 from game.games.lancaster.places import COUNTY_IDS, KIND_IDS
 from game.tiled import Rect, maps_folder, read_places
-from game.ui.layout import Box
 
 ROWS = ("upper", "lower")
 ALLY_SPACES = ("recruit", "train")
@@ -85,17 +84,3 @@ def read_table(players: int, folder: Path | None = None) -> Table:
         read("ally", ALLY_NAMES),
         read("rival_ally", RIVAL_ALLY_NAMES),
     )
-
-
-def row_of(box: Rect, count: int, width: float, step: float, rows: int = 1, line: float = 0.0) -> list[Box]:
-    """Boxes for `count` things of a width in a row round the middle of a box, closer where there is little room.
-
-    With more `rows` they go on in the next line, `line` further down.
-    """
-    each = max(1, -(-count // rows))
-    step = min(step, (box.w - width) / max(1, each - 1)) if each > 1 else step
-    top = box.y + (box.h - line * (rows - 1)) / 2
-    left = box.x + (box.w - step * (each - 1)) / 2
-    return [
-        (left + step * (index % each) - width / 2, top + line * (index // each), width, 0.0) for index in range(count)
-    ]

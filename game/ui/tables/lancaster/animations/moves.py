@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.ui.anim.easing import in_out_cubic, out_cubic
@@ -106,7 +106,6 @@ def after(seconds: float, steps: Sequence[Step]) -> Step:
 
 def grow(thing: Flyer, goal: float, seconds: float = 0.2) -> Step:
     """A thing appears where it is and grows to a width."""
-    apply: Callable[[float], None]
 
     def apply(share: float) -> None:
         thing.visible = True

@@ -13,7 +13,6 @@ from game.ui.tables.lancaster.animations.spots import (
     Spot,
     chip_place,
     court_place,
-    panel_place,
     place_spot,
     reserve_place,
 )
@@ -113,16 +112,10 @@ def new_knight(table: LancasterTable, event: ev.NewKnight) -> Sequence[Step]:
     for _ in range(event.count):
         goal = court_place(table, event.family, 1, coming=True)
         start = reserve_place(table, event.family)
-        if start == panel_place_or(table, event.family):
-            start = (start[0], start[1] - 60, start[2])
+        if start[:2] == goal[:2]:
+            start = (start[0], start[1] - 60, start[2])  # a small panel shows no reserve: it comes from above
         riding.append(Timeline([play(table, "upgrade", goal[0]), ride(rider(table, event.family, 1, start), goal)]))
     return [staggered(riding, 0.2)]
-
-
-def panel_place_or(table: LancasterTable, family: int) -> Spot | None:
-    """The place in a small panel, None for families whose court is shown large."""
-    shown = table.shown
-    return None if family in (shown.viewer, shown.ally_of(shown.viewer)) else panel_place(table, family)
 
 
 def upgraded(table: LancasterTable, event: ev.Upgraded) -> Sequence[Step]:
