@@ -8,6 +8,7 @@ import pytest
 
 from game.core.documents import digest
 from game.core.match import Match
+from game.core.values import OwnValues
 from game.games import find_game, game_ids
 from game.services import saves as module
 from game.services.packing import pack
@@ -56,6 +57,26 @@ def test_round_trip(saves):
     found = saves.load(save.id)
     assert found == save
     assert found.players == ["Ada", "健二"]
+
+
+def test_own_values_are_kept_and_listed(saves):
+    save = _written(saves)
+    assert saves.load(save.id).values is None
+    assert [entry.own_values for entry in saves.list()] == [""]
+    save.values = OwnValues("sleeping_queens.toml", "# café 王\nboth = 3\n")
+    saves.write(save)
+    assert saves.load(save.id) == save
+    assert [entry.own_values for entry in saves.list()] == ["sleeping_queens.toml"]
+
+
+@pytest.mark.parametrize("values", [{"file": "a.toml"}, {"file": "a.toml", "text": 3}, ["file", "text"], 7])
+def test_own_values_that_are_none_are_damage(saves, values):
+    save = _written(saves)
+    header = json.loads(saves.path(save.id).read_text(encoding="utf-8").partition("\n")[0])
+    packed = pack({"record": save.record, "seats": save.seats, "marks": [], "values": values})
+    header["check"] = module._check(header, packed)
+    saves.path(save.id).write_text(json.dumps(header) + "\n" + packed + "\n", encoding="utf-8")
+    assert _problem(saves, save.id).code == "save_damaged"
 
 
 def test_a_glance_at_the_file_tells_nothing_but_what_all_know(saves):

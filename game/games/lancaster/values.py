@@ -255,7 +255,8 @@ def read_values(source: Path | OwnValues | None = None) -> Values:
         file, text = own.file, own.text
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
+        # A TOMLDecodeError is a ValueError, as is what a number of thousands of digits raises.
         raise ValuesError(file, "", f"this is not TOML: {error}", "syntax", detail=str(error)) from None
     return _read(_Reader(data, file), own)
 

@@ -10,6 +10,7 @@ import pytest
 
 from game.core.documents import DocumentError
 from game.core.match import Match
+from game.core.values import OwnValues
 from game.games.lancaster.game import Lancaster
 from game.games.lancaster.places import COUNTY_IDS, FAVOUR_IDS, KIND_IDS
 from game.games.lancaster.values import ValuesError, read_values
@@ -197,3 +198,17 @@ def test_a_file_that_is_no_toml_is_refused(tmp_path, content):
 def test_a_file_that_is_not_there(tmp_path):
     with pytest.raises(OSError, match=r"lancaster\.toml"):
         read_values(tmp_path / "lancaster.toml")
+
+
+@pytest.mark.parametrize("text", ["both = " + "[" * 100_000, "both = " + "9" * 10_000])
+def test_a_file_that_overtaxes_the_reader_is_no_toml(text):
+    with pytest.raises(ValuesError) as caught:
+        read_values(OwnValues("lancaster.toml", text))
+    assert caught.value.code == "syntax"
+
+
+@pytest.mark.parametrize("value", ["1979-05-27", "nan", "{a = 1}", "'three'", "07:32:00"])
+def test_any_kind_of_value_that_is_no_number_is_told(value):
+    with pytest.raises(ValuesError) as caught:
+        read_values(OwnValues("lancaster.toml", BUILT_IN.replace("both = 3", f"both = {value}")))
+    assert (caught.value.code, caught.value.key) == ("not_a_number", "prices.both")
