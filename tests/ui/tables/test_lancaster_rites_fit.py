@@ -1,4 +1,4 @@
-"""Every text of parliament, rewards and the final scoring fits, in both languages, at the ends of the interface scale."""
+"""Every text of parliament, rewards and the final scoring fits, in both languages, from small to large letters."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.ui.tables.lancaster_positions import anything, position
 from tests.ui.tables.test_table_texts_fit import faults_of
 from tests.ui.test_text_fits import LANGUAGES, SIZES
 
-SCALES = (75, 100, 200)
+SCALES = (100, 200)
 
 
 def late(state: LancasterState) -> bool:

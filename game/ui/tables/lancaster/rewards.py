@@ -1,7 +1,7 @@
 """Rewards over the table (docs/rules/lancaster.md, 3.3): what is chosen at a county, in the castle, for a ransom.
 
 A window stands by the place that it is about, the rest of the table is dim. Upgrades and tiles light up on the table
-itself (`bar_only`). What a choice brings is shown before it is made.
+itself. What a choice brings is shown before it is made.
 """
 
 from __future__ import annotations

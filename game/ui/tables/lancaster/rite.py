@@ -1,24 +1,17 @@
 """What stands on the table of Lancaster for a while: parliament, a reward, the final scoring.
 
-HOW THE TABLE USES THEM. The scene makes one of each (`parliament.Parliament(table)`, `rewards.Rewards(table)`,
-`ending.Ending(table)`), keeps them as `table.rites`, and
+HOW THE TABLE USES THEM. The scene has one of each (rites.py) as `table.rites`; `table.rite` is the one that is `open`.
 
-* in `reset_pieces` calls `rite.reset()` of each, in `decide` `rite.decide()` of the open one;
-* in `animate(event)` asks each `rite.animate(event)` first; the first answer that is not None is the animation (an
-  empty one too), else the table animates by itself. In `taken_in(event)` it calls `rite.taken_in(event)` of each;
-* in `build` takes `table.rite`, the one that is `open` now (`open_rite(table.rites)`). If it `covers`, the tree is
-  the top bar and `rite.widgets()`; else the table's own parts without the action bar, then `rite.widgets()`. They are
-  boxes in units with widgets (parts of the layer and buttons), the bar at the bottom among them;
-* in `drive` shows nothing and asks nothing while `rite.waits_before(event)`;
-* in `handle` gives intents to `rite.handle(intent)` before its own keys; in `draw` calls `rite.draw_over(surface)`
-  behind the layer and before `self.ui.draw`; in `update` adds `rite.update(dt)`.
+* `reset_pieces` calls `rite.reset()` of each, `decide` calls `rite.decide()` of the open one;
+* `animate(event)` asks each `rite.animate(event)` first: the first answer that is not None is the animation, an empty
+  one too, else the table animates by itself. `taken_in(event)` calls `rite.taken_in(event)` of each;
+* `build`: if the open one `covers`, the tree is the top bar and `rite.widgets()`; else the table's own parts without the
+  action bar, then `rite.widgets()`, the bar among them;
+* nothing is shown and nothing asked while `rite.waits_before(event)`;
+* `handle` gives intents to `rite.handle(intent)` before its own keys; `draw` calls `rite.draw_over(surface)` above the
+  layer; `update` adds `rite.update(dt)`.
 
-Upgrades and tiles that are asked outside parliament light up on the table by themselves: `Rewards.bar_only` is then
-True, it puts only the bar there, and the table lights `offers.upgrades(view)` and `offers.tiles(view)` as it does in
-the placement.
-
-A rite needs of the table, besides what `TableScene` has: `view()` (the view of the viewer, at a Decide step), `submit(
-text)` (plays an action), `deciding`, `places` (places.Table), `family_name(family)` and `family_colour(family)`.
+Upgrades and tiles that are asked outside parliament light up on the table itself; no rite is open then.
 """
 
 from __future__ import annotations
