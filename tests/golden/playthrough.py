@@ -86,6 +86,10 @@ PLAYTHROUGHS = (
     Playthrough("three_end", "queen_run", 3, 175, line=160),
     Playthrough("four_far", "queen_run", 4, 18, {"middle_boards": 7}, most=90),
     Playthrough("four_end", "queen_run", 4, 317, line=295),
+    Playthrough("two", "lancaster", 2, 32),
+    Playthrough("three", "lancaster", 3, 21),
+    Playthrough("four", "lancaster", 4, 6),
+    Playthrough("five_open", "lancaster", 5, 18, {"open_money": True}),
 )
 
 
