@@ -112,12 +112,9 @@ class Playing:
 
     @property
     def note(self) -> str:
-        """What is special about the values of this game, in few words; "" for the built-in ones, in force."""
+        """Whose values are played with, in few words; "" for the built-in ones."""
         values = self.session.match.game.own_values
-        parts = [] if values is None else [self.app.tr("values.own", file=values.file)]
-        if self.session.look_only:
-            parts.append(self.app.tr("values.look_only"))
-        return self.app.tr("values.and").join(parts)
+        return "" if values is None else self.app.tr("values.own", file=values.file)
 
     def scene(self) -> Scene:
         """The table of this game."""

@@ -189,7 +189,7 @@ def test_a_save_with_other_values_is_looked_at_only(
     person.open(TitleScene(person.app))
     person.click("title.continue")
     assert person.names() == ["title", "dialog"]
-    for named in (used, present, str(path)):
+    for named in (used, present):
         assert named in person.texts()
     person.click("dialog.back")
     assert person.names() == ["title"]
@@ -202,12 +202,13 @@ def test_a_save_with_other_values_is_looked_at_only(
     if persons == 2:
         assert person.scene.name == "handover"
         looked.session.handed_over()
+    else:
+        assert person.app.tr("values.look_only") in person.texts()
     assert not looked.session.can_undo()
     assert looked.session.legal_texts() == []
     looked.session.update(100_000.0)
     looked.autosave()
     assert looked.record() == record
-    assert person.app.tr("values.look_only") in looked.note
     assert path.read_bytes() == left
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.table.presenters.lancaster import offers
-from game.table.steps import HandOver, Over, Show, Think
+from game.table.steps import HandOver, Look, Over, Show, Think
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.choosing import Choosing
@@ -49,6 +49,8 @@ def said(table: LancasterTable) -> Said:
         return Said(None, "")
     if isinstance(step, Over) and not table.busy:
         return Said(table.shown.winners[0] if table.shown.winners else None, table.end_title())
+    if isinstance(step, Look):
+        return Said(None, tr("values.look_only"), tr("values.look_only.text"))
     choosing = table.choosing
     if table.holding and table.rite is not None and (saying := table.rite.saying()) is not None:
         return Said(None, *saying)
