@@ -20,15 +20,19 @@ _START = 0.2
 """What it is worth to begin the next round."""
 _ALLY_NOBLE = 0.5
 """What it is worth that an ally takes a noble out of the game."""
-_EXPELS = 0.12
-_EXPELS_A_POINT = 0.1
-_EXPELS_AT_MOST = 0.6
+_EXPELS = 0.05
+_EXPELS_A_POINT = 0.05
+_EXPELS_AT_MOST = 0.3
 """How likely somebody expels a knight: where it brings nothing, for each point that it brings, at most."""
 _SQUIRE_TO_EXPEL = 0.55
 _ELSEWHERE = 3.0
 """What the knight that expels would bring elsewhere."""
-_AGAIN = 0.8
+_AGAIN = 0.7
 """Share of what a card brings later that is counted now."""
+_ABSENT = 1.1
+"""What a knight that stays in France is missed for in the next round, as a share of what it would bring."""
+_RANSOM = 1.3
+"""How much more than its amount the gold for a ransom is worth: there may be others to be ransomed."""
 _HOLDS_RANK = 0.85
 """How likely a rank is kept while others can still come."""
 
@@ -157,7 +161,7 @@ def _card(state: LancasterState, found: list[float], card: int, at_court: int, r
             if rounds:
                 # The knights stay in France: what the card brings next round, when they are not at court.
                 unwon += _AGAIN * (later * won + (1.0 - later) * (lost - _loss(state, family, held, rounds - 1)))
-                unwon -= 0.7 * worth.PRODUCES[held]
+                unwon -= _ABSENT * worth.PRODUCES[held]
         else:
             unwon -= _loss(state, family, held, rounds)
         value += (1.0 - wins) * unwon
@@ -184,5 +188,5 @@ def _loss(state: LancasterState, family: int, held: int, rounds: int) -> float:
         return 0.5 * lost
     price = strength * state.rules.values.ransom_price
     if state.phase <= CONFLICTS and state.gold[family] >= price:
-        return min(lost, price * worth.GOLD[rounds])
+        return min(lost, _RANSOM * price * worth.GOLD[rounds])
     return lost
