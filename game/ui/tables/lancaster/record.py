@@ -32,16 +32,20 @@ class Record:
         self._table = table
         self._lines: list[LogLine] = []
         self._key: tuple[object, ...] = ()
+        self._fresh = False
+
+    def more(self) -> None:
+        """Something more was told."""
+        self._fresh = False
 
     def lines(self) -> list[LogLine]:
         """All lines, the oldest first."""
         table = self._table
-        told = self._told()
-        key = (table.tr.language, len(told), len(table.session.match.actions), tuple(table.names), tuple(table.notes),
+        key = (table.tr.language, len(table.session.match.actions), tuple(table.names), tuple(table.notes),
                table.session.viewer)  # fmt: skip
-        if key != self._key:
-            self._key = key
-            self._lines = self._made(told)
+        if key != self._key or not self._fresh:
+            self._key, self._fresh = key, True
+            self._lines = self._made(self._told())
         return list(self._lines)
 
     def lines_of(self, events: Sequence[Event]) -> list[LogLine]:

@@ -134,8 +134,8 @@ class RivalPart(PanelPart):
     def _paint_court(self, surface: pygame.Surface) -> None:
         box, knights = self.places["court"], self.court()
         if not knights:
-            text = self.table.tr("table.court.none")
-            self.write(surface, text, box, "body", 17, theme.INK_SOFT)
+            words = (box.x + 10, box.y, box.w - 10, box.h)
+            self.write(surface, self.table.tr("table.court.none"), words, "body", 17, theme.INK_SOFT)
             return
         colour = self.table.seat_at(self.family).colour
         wide = 37.0

@@ -89,6 +89,7 @@ class LancasterTable(HandScene):
     # -- the life of the scene --------------------------------------------------------------------------------------
 
     def reset_pieces(self) -> None:
+        self.record.more()
         self._obvious = False
         self.stage.clear()
         self.forget_choice()
@@ -107,6 +108,7 @@ class LancasterTable(HandScene):
         return animations.animate(self, event)
 
     def taken_in(self, event: Event) -> None:
+        self.record.more()
         self.stage.settle()
         self.forget_choice()
         for rite in self.rites:

@@ -91,10 +91,16 @@ def place_spot(table: LancasterTable, family: int, place: str, strength: int, *,
 
 
 def knight_box(table: LancasterTable, family: int, place: str, strength: int) -> Box | None:
-    """The box of a knight's token that stands on the table, to be pressed."""
+    """The box of a knight's token that stands on the table, to be pressed; of several on a card, its own strip."""
     x, y, wide = place_spot(table, family, place, strength)
     high = wide * KNIGHT_RATIO
-    return x - PLATE[0] * wide + 0.08 * wide, y - PLATE[1] * high + 0.06 * high, 0.84 * wide, 0.92 * high
+    across = 0.84 * wide
+    card = table.shown.card(place)
+    space = card.space_of(family) if card is not None else None
+    if space is not None and len(set(space.knights)) > 1:
+        others = [place_spot(table, family, place, each)[0] for each in space.knights if each != strength]
+        across = min(across, min(abs(x - other) for other in others))
+    return x - across / 2, y - PLATE[1] * high + 0.06 * high, across, 0.92 * high
 
 
 def castle_spot(table: LancasterTable, family: int, kind: str) -> Spot:
