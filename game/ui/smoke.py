@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.documents import canonical
-from game.core.options import Option
+from game.core.options import Option, Value
 from game.games import find_game, game_ids
 from game.services import paths
 from game.services.paths import DataDir
@@ -319,7 +319,7 @@ class Smoke:
             self.app.problem(problem.text(self.app.tr))
 
 
-def _short(option: Option) -> object:
+def _short(option: Option) -> Value:
     """The value of an option for a short game: the least of numbers, else the default."""
     numbers = [choice for choice in option.choices if isinstance(choice, int) and not isinstance(choice, bool)]
     return min(numbers) if numbers else option.default
