@@ -5,8 +5,8 @@ HOW THE TABLE USES THEM. The scene has one of each (rites.py) as `table.rites`; 
 * `reset_pieces` calls `rite.reset()` of each, `decide` calls `rite.decide()` of the open one;
 * `animate(event)` asks each `rite.animate(event)` first: the first answer that is not None is the animation, an empty
   one too, else the table animates by itself. `taken_in(event)` calls `rite.taken_in(event)` of each;
-* `build`: if the open one `covers`, the tree is the top bar and `rite.widgets()`; else the table's own parts without the
-  action bar, then `rite.widgets()`, the bar among them;
+* `build`: if the open one `covers`, the tree is the top bar and `rite.widgets()`; else the table's own parts without
+  the action bar, then `rite.widgets()`, the bar among them;
 * nothing is shown and nothing asked while `rite.waits_before(event)`;
 * `handle` gives intents to `rite.handle(intent)` before its own keys; `draw` calls `rite.draw_over(surface)` above the
   layer; `update` adds `rite.update(dt)`.
