@@ -29,11 +29,11 @@ _ELSEWHERE = 3.0
 """What the knight that expels would bring elsewhere."""
 _AGAIN = 0.7
 """Share of what a card brings later that is counted now."""
-_ABSENT = 1.1
+_ABSENT = 1.5
 """What a knight that stays in France is missed for in the next round, as a share of what it would bring."""
 _RANSOM = 1.3
 """How much more than its amount the gold for a ransom is worth: there may be others to be ransomed."""
-_HOLDS_RANK = 0.85
+_HOLDS_RANK = 0.75
 """How likely a rank is kept while others can still come."""
 
 

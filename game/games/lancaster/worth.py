@@ -33,7 +33,7 @@ _ARMY = 0.9
 """What a point of strength brings in the ranking of armies."""
 _RACE = 1.6
 """What a tile brings in the ranking of castles."""
-_NOBLES_A_ROUND = 0.8
+_NOBLES_A_ROUND = 1.3
 """Nobles that a player takes in a round to come."""
 _NOBLE_CUBES = 0.25
 """What the cubes of a noble are worth in a round."""
