@@ -15,9 +15,16 @@ from game.ui.playing import Playing, prefetch_table
 from tests.ui.conftest import Driver
 
 
+LANCASTER = ("table", "map", "castle", "county", "ribbon", "room", "law_small", "chip", "favour")
+
+
 @pytest.mark.parametrize(
-    ("game_id", "players"), [("sleeping_queens", 2), ("sleeping_queens", 5), ("sleeping_queens", 8), ("queen_run", 4)]
-)
+    ("game_id", "players"),
+    [
+        ("sleeping_queens", 2), ("sleeping_queens", 5), ("sleeping_queens", 8), ("queen_run", 4), ("lancaster", 2),
+        ("lancaster", 5),
+    ],
+)  # fmt: skip
 def test_the_first_picture_of_a_table_decodes_next_to_nothing(
     make_driver: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch, game_id: str, players: int
 ) -> None:
@@ -43,5 +50,5 @@ def test_the_first_picture_of_a_table_decodes_next_to_nothing(
     app.push(table, "none")
     app.settings.animation = "normal"
     app.draw()
-    ahead = ("scenes/", "faces/", "ui/", "cards/back")
+    ahead = ("scenes/", "faces/", "ui/", "cards/back", *(f"lancaster/{name}" for name in LANCASTER))
     assert not [file for file in decoded if file.startswith(ahead) and "grain" not in file]

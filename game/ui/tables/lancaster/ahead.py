@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.games.lancaster.families import ALLIES_AT
 from game.games.lancaster.places import COUNTY_IDS, KIND_IDS
 from game.table.seats import Seat
 from game.ui.layout import Box
@@ -12,7 +13,7 @@ from game.ui.scene import Scene
 from game.ui.tables.lancaster.castle import SLOT_TOKEN
 from game.ui.tables.lancaster.counties import PLAQUE
 from game.ui.tables.lancaster.look import knight_picture, noble_picture, within
-from game.ui.tables.lancaster.places import CHIPS, read_table
+from game.ui.tables.lancaster.places import ALLY_SPACES, CHIPS, read_table
 from game.ui.tables.lancaster.prompt import BADGE, FACE
 
 if TYPE_CHECKING:
@@ -57,10 +58,14 @@ def prefetch(app: App, seats: Sequence[Seat]) -> None:
     wanted += [whole(f"lancaster/room_{kind}", table.in_castle(kind)) for kind in KIND_IDS]
     wanted += [whole(f"lancaster/chip_{chip}", table.in_castle(chip)) for chip in CHIPS]
     wanted += [whole(f"lancaster/favour_{number}", board[f"favour:{number}"]) for number in range(1, 7)]
+    faces = [table.rival["face"].w]
+    if len(seats) == ALLIES_AT:
+        wanted += [whole(f"lancaster/room_{kind}", table.in_ally(kind)) for kind in ALLY_SPACES]
+        faces += [table.ally["face"].w, table.rival_ally["face"].w]
     for seat in seats:
-        for radius in (frame.px(table.rival["face"].w / 2), frame.px(FACE)):
+        radii = [(radius, radius * 3 // 4) for radius in (frame.px(wide / 2) for wide in faces)]
+        for radius, badge in (*radii, (frame.px(FACE), frame.px(BADGE))):
             wanted += [(f"faces/ring_{seat.colour}", 2 * radius), (f"faces/{seat.face}", 2 * radius)]
-        for badge in (frame.px(table.rival["face"].w / 2) * 3 // 4, frame.px(BADGE)):
             wanted.append((f"tokens/{seat.colour}", badge))
         wanted += [(knight_picture(strength, seat.colour), frame.px(SLOT_TOKEN)) for strength in START]
     wanted += [(f"icons/{name}", frame.px(TOOL_ICON)) for name in TOOLS]
