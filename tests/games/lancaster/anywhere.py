@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.core.rng import Rng
-from tests.games.lancaster import naive
+from tests.games.lancaster import naive, naive_asked
 
 Document = dict[str, Any]
 
@@ -85,7 +85,7 @@ def _made(rng: Rng, players: int, options: dict[str, Any]) -> Document:
             if not alike:
                 gold, squires = amount(rng), amount(rng)
             own.update(gold=gold, squires=squires, cubes=rng.below(5), points=rng.below(spread))
-            own["tiles"] = sorted(kind for kind in naive.SPACES if rng.below(3) == 0)
+            own["tiles"] = sorted(kind for kind in naive_asked.SPACES if rng.below(3) == 0)
             greedy = rng.choice([1, 4])
             for noble, county in doc["counties"].items():
                 if county["nobles"] and rng.below(4) < greedy:
@@ -100,7 +100,7 @@ def _made(rng: Rng, players: int, options: dict[str, Any]) -> Document:
             _station(rng, doc, seat, strength, where)
     if not any(own["tiles"] for own in doc["seats"]):
         own = doc["seats"][0]
-        own["tiles"] = [next(kind for kind in naive.SPACES if kind not in own["castle"])]
+        own["tiles"] = [next(kind for kind in naive_asked.SPACES if kind not in own["castle"])]
     if doc["phase"] == "placement":
         doc["to_move"] = rng.below(players)
     return doc
@@ -148,7 +148,7 @@ def _station(rng: Rng, doc: Document, seat: int, strength: int, where: str) -> N
             space["knights"] = sorted([*space["knights"], strength])
             return
     if where == "castle":
-        kinds = naive.SPACES if seat < doc["players"] else naive.ALLY_SPACES
+        kinds = naive_asked.SPACES if seat < doc["players"] else naive_asked.ALLY_SPACES
         spaces = [kind for kind in kinds if kind not in own["castle"] and kind not in own["tiles"]]
         if spaces:
             own["castle"][rng.choice(spaces)] = strength

@@ -19,7 +19,7 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.games.lancaster.memory import LancasterMemory
 from tests.games.chi_square import assert_spread
-from tests.games.lancaster import naive
+from tests.games.lancaster import naive, naive_asked
 from tests.games.lancaster.anywhere import TEMPERS, anywhere, choose
 from tests.games.lancaster.scenes import GAME, after, laws, legal, names, pending, play, scene, vote
 
@@ -311,7 +311,7 @@ def test_amounts_agree_with_who_may_ransom() -> None:
 
 def test_amounts_agree_with_a_placement_that_needs_squires() -> None:
     """Every place is taken but A, where a 1-knight expels with 4 squires: who has a choice has 5 or more."""
-    seats = [{}, {"court": [1], "squires": 6, "tiles": sorted(naive.SPACES)}, {}, {}]
+    seats = [{}, {"court": [1], "squires": 6, "tiles": sorted(naive_asked.SPACES)}, {}, {}]
     closed = [("X5", [(0, [1]), (2, [1]), (3, [1])]), ("X6", [(0, [1]), (2, [1]), (3, [1])])]
     counties = {"A": (0, 4, 0), "B": (2, 4, 20), "I": (3, 4, 20)}
     match = scene(4, seats, counties=counties, upper=closed, to_move=1)

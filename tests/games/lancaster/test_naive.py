@@ -14,7 +14,7 @@ from game.core.game import State
 from game.core.rng import Rng
 from game.games.lancaster import events as ev
 from game.games.lancaster.game import Lancaster
-from tests.games.lancaster import naive
+from tests.games.lancaster import naive, naive_asked
 from tests.games.lancaster.anywhere import TEMPERS, anywhere, choose, kind_of
 
 GAME = Lancaster()
@@ -24,13 +24,13 @@ SEED = 1813
 SENSIBLE = 8
 """One game of so many is played by the rollouts of the bots."""
 EXAMPLES = Path(__file__).resolve().parents[2] / "golden" / "lancaster"
-PLACES = (*naive.MINIMUM, *naive.SPACES, *naive.ALLY_SPACES, *naive.CONFLICTS)
+PLACES = (*naive.MINIMUM, *naive_asked.SPACES, *naive_asked.ALLY_SPACES, *naive.CONFLICTS)
 TEXTS = [
-    *(f"tile {kind}" for kind in naive.SPACES),
+    *(f"tile {kind}" for kind in naive_asked.SPACES),
     *(f"{ally}{knight}>{place}" for ally in ("", "", "ally ") for knight in "1234" for place in PLACES),
     *(f"{knight}+{squires}>{place}" for knight in "124" for squires in (1, 2, 5) for place in PLACES),
     *(f"favour {favour}" for favour in (*naive.FAVOURS, "none", *(f"F4 {noble}" for noble in naive.MINIMUM))),
-    *(f"upgrade {place}" for place in (*naive.MINIMUM, *naive.SPACES, *naive.ALLY_SPACES, "none")),
+    *(f"upgrade {place}" for place in (*naive.MINIMUM, *naive_asked.SPACES, *naive_asked.ALLY_SPACES, "none")),
     *(f"upgrade {place}:{strength}" for place in ("court", *naive.CONFLICTS) for strength in "1234"),
     *(f"{word}{cubes}" for word in ("yes", "no") for cubes in ("", "+1", "+3", "+9")),
     *(f"{word} {number}" for word in ("buy", "sets", "start") for number in range(6)),

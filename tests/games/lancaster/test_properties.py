@@ -20,7 +20,7 @@ from game.core.refusal import Refused
 from game.core.rng import Rng
 from game.games.lancaster.game import Lancaster
 from game.games.lancaster.values import Reward, Values, read_values
-from tests.games.lancaster import naive
+from tests.games.lancaster import naive, naive_asked, naive_rewards
 from tests.games.lancaster.anywhere import KNIGHTS, NOBLES, TEMPERS, anywhere, cards_of, choose, favours_of, spoilt
 from tests.games.lancaster.test_naive import TEXTS
 
@@ -74,7 +74,7 @@ def check_families(doc: dict[str, Any]) -> None:
         assert min(own["gold"], own["squires"], own["cubes"], own["points"]) >= 0
         if seat >= players:
             assert not any(own[key] for key in ("gold", "squires", "cubes", "points", "tiles", "nobles"))
-        assert set(own["castle"]) <= set(naive.SPACES if seat < players else naive.ALLY_SPACES)
+        assert set(own["castle"]) <= set(naive_asked.SPACES if seat < players else naive_asked.ALLY_SPACES)
     for name, county in doc["counties"].items():
         owned = sum(name in own["nobles"] for own in doc["seats"])
         assert 0 <= county["nobles"] <= NOBLES[players] - owned
@@ -146,13 +146,13 @@ def due(doc: dict[str, Any], asked: int) -> list[int]:
     if pending["kind"] == "ransom":
         spaces = doc["conflicts"]["lower"][0]["spaces"]
         assert spaces[0]["seat"] == asked
-        return [space["seat"] for space in spaces[1:] if naive.payable(doc, space)]
-    order = [seat for player in naive.in_turn_order(doc) for seat in naive.families(doc, player)]
+        return [space["seat"] for space in spaces[1:] if naive_asked.payable(doc, space)]
+    order = [seat for player in naive.in_turn_order(doc) for seat in naive_asked.families(doc, player)]
     after = order[order.index(asked) + 1 :]
     if pending["kind"] == "law":
         players = [seat for seat in after if seat < doc["players"]]
         return [seat for seat in players for _ in range(naive.law_for(trial, pending["law"], seat))]
-    naive.begin_step(trial, {"upgrade": "tiltyard"}.get(pending["step"], pending["step"]))
+    naive_rewards.begin_step(trial, {"upgrade": "tiltyard"}.get(pending["step"], pending["step"]))
     return [seat for seat in after if seat in trial["pending"]["left"]]
 
 

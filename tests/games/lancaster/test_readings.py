@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from game.core.match import Match
-from tests.games.lancaster import naive
+from tests.games.lancaster import naive_asked
 from tests.games.lancaster.scenes import after, laws, legal, names, pending, play, rewards, scene, seat, told, vote, why
 
-ALL_TILES = sorted(naive.SPACES)
+ALL_TILES = sorted(naive_asked.SPACES)
 IDLE = (15, 11)
 
 
