@@ -96,7 +96,7 @@ class SavesScene(Scene):
             players = tr.listed(list(entry.players))
             line = tr(key, players=players, date=self._date(entry))
             if entry.own_values:
-                line += tr("values.and") + tr("values.own", file=entry.own_values)
+                line = tr("saves.line.own", line=line, file=entry.own_values)
             note = RichText(line, size=theme.NOTE_SIZE, colour=theme.INK)
             picture = Picture(MEDALS.get(entry.game, "medals/players"), 72)
         buttons: list[Widget] = []
