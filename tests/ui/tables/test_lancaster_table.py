@@ -12,6 +12,7 @@ from game.core.rng import Rng
 from game.games.lancaster import actions
 from game.games.lancaster.game import Lancaster
 from game.table.steps import HandOver
+from game.ui.scenes.rules import RulesScene
 from game.ui.tables.lancaster.players import PlayersScene
 from tests.games.lancaster.scenes import document
 
@@ -122,6 +123,28 @@ def test_inspection_tells_what_lies_there(make_lancaster_table: Callable[..., An
     assert table.item("card:X3").value == [[1, [1, 2]]]
     assert table.item("player:1").value["gold"] is None
     assert table.item("castle").value["gold"] == 2
+
+
+def test_what_lies_in_the_castle_is_told(make_lancaster_table: Callable[..., Any]) -> None:
+    table = make_lancaster_table(3, 1)
+    table.until(lambda: table.asked)
+    for what in ("gold", "squires", "cubes", "points", "court", "reserve", "nobles"):
+        assert "\n" in table.driver.widget(f"told:{what}").tip()
+    table.click("told:cubes")
+    top = table.driver.app.scenes.top
+    assert isinstance(top, RulesScene)
+    assert top.present == "section-3-2"
+
+
+@pytest.mark.parametrize(("piece", "section"), [("county:C", "section-2"), ("favour:F2", "section-2")])
+def test_the_key_for_more_opens_the_rules_at_their_section(
+    make_lancaster_table: Callable[..., Any], piece: str, section: str
+) -> None:
+    table = make_lancaster_table(3, 1)
+    table.until(lambda: table.asked)
+    table.scene.ui.set_focus(piece, ring=True)
+    table.driver.key("z")
+    assert table.driver.app.scenes.top.present == section
 
 
 # -- placement --------------------------------------------------------------------------------------------------------

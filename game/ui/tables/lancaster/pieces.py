@@ -16,6 +16,13 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.scene import LancasterTable
 
 
+TOLD = {
+    "gold": "section-1", "squires": "section-1", "cubes": "section-3-2", "points": "section-3-4",
+    "court": "section-3-1", "reserve": "section-1", "nobles": "section-3-3",
+}  # fmt: skip
+"""Places of the castle that are told about, and where the rules tell more."""
+
+
 class PiecePart(TablePart):
     """A piece. Its name is what the choice knows it by (choosing.py)."""
 
@@ -40,7 +47,7 @@ class PiecePart(TablePart):
         elif isinstance(intent, Confirm):
             self.table.press(self.piece, self.rect.center)
         elif isinstance(intent, Zoom):
-            return self.table.look_closer(self.piece)
+            return self.table.zoom(self.piece)
         elif isinstance(intent, Drag):
             return self.table.dragging.drag(self.piece, intent)
         else:
@@ -68,3 +75,29 @@ class SpotPart(PiecePart):
 
     role = "spot"
     margin = 4.0
+
+
+class ToldPart(TablePart):
+    """A place of the castle that is told about on hover; a click opens the rules."""
+
+    role = "told"
+    margin = 2.0
+
+    def __init__(self, table: LancasterTable, what: str) -> None:
+        super().__init__(table, f"told:{what}")
+        self.what = what
+
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def tip(self) -> str:
+        return self.table.tr(f"table.what.{self.what}")
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Select):
+            self.table.open_section(TOLD[self.what])
+        return isinstance(intent, Select | Press | Release)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.tip().partition("\n")[0])

@@ -34,6 +34,11 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.playing import Playing
 
+SECTIONS = {
+    "county": "section-2", "favour": "section-2", "space": "section-2", "card": "section-3-3", "hand": "section-3-1",
+    "knight": "section-2", "ally": "section-4",
+}  # fmt: skip
+"""Where the rules tell of a piece."""
 BREATH = 0.1
 """Seconds between two pictures of the brackets round what is lit."""
 WOOD = (52, 34, 24)
@@ -165,6 +170,21 @@ class LancasterTable(HandScene):
         if not self.holding:
             super()._take(step, dt)
 
+    def zoom(self, piece: str) -> bool:
+        """What is asked about a piece: it is shown large, or the rules are opened where they tell of it."""
+        if self.look_closer(piece):
+            return True
+        section = SECTIONS.get(piece.partition(":")[0])
+        if section is not None:
+            self.open_section(section)
+        return section is not None
+
+    def open_section(self, section: str) -> None:
+        """The rules of this game, at a section."""
+        from game.ui.scenes.rules import RulesScene
+
+        self.app.push(RulesScene(self.app, self.playing.game_id, section))
+
     def open_settings(self) -> None:
         """The settings, over the table."""
         from game.ui.scenes.settings import SettingsScene
@@ -204,7 +224,7 @@ class LancasterTable(HandScene):
             return keys.confirm(self, intent)
         if isinstance(intent, Zoom):
             part = self.pointed()
-            return part is not None and self.look_closer(part.piece)
+            return part is not None and self.zoom(part.piece)
         return super().command(intent)
 
     def on_back(self) -> bool:

@@ -16,7 +16,7 @@ from game.ui.tables.lancaster.counties import CountyPart
 from game.ui.tables.lancaster.favours import FavourHead, FavourPart
 from game.ui.tables.lancaster.laws import LawPart, ParliamentPart
 from game.ui.tables.lancaster.look import KNIGHT_RATIO, PLATE, TablePart
-from game.ui.tables.lancaster.pieces import SpotPart
+from game.ui.tables.lancaster.pieces import TOLD, SpotPart, ToldPart
 from game.ui.tables.lancaster.places import ALLY_SPACES, ROWS
 from game.ui.tables.lancaster.rivals import AllyPart, RivalAllyPart, RivalPart
 from game.ui.tables.lancaster.topbar import TopBar
@@ -109,6 +109,7 @@ def _others(table: LancasterTable) -> Placed:
 def _castle(table: LancasterTable) -> Placed:
     places, shown = table.places, table.shown
     placed: Placed = [(places.board["castle"], CastlePart(table, shown.viewer))]
+    placed += [(places.in_castle(what), ToldPart(table, what)) for what in TOLD]
     for kind in KIND_IDS:
         x, y, w, h = places.in_castle(kind)
         placed.append(((x + 2, y + UNDER_LABEL, w - 4, h - UNDER_LABEL - 4), SpotPart(table, f"space:{kind}")))
