@@ -2,6 +2,7 @@
 
     python benchmarks/bots.py                       # the pairs below, at 2 and 4 players
     python benchmarks/bots.py --pairs hard:medium --seats 2 --deals 100 --iterations 500
+    python benchmarks/bots.py --game lancaster --pairs medium:random --seats 3 --deals 200 --alone
     python benchmarks/bots.py --game queen_run --pairs medium:random --seats 2 --deals 100
 
 At a table every second seat is of the first level, the others of the second, and each deal is played twice, with the
@@ -86,6 +87,16 @@ def compare(
     return shares
 
 
+def alone(game: Game, first: Level, second: Level, seats: int, deals: int, limits: Limits, clock: Clock) -> list[float]:
+    """For each deal the share of one seat of `first` among others of `second`; its place goes round with the deals."""
+    shares: list[float] = []
+    for deal in range(deals):
+        own = deal % seats
+        levels = [first if seat == own else second for seat in range(seats)]
+        shares.append(play(game, levels, deal, limits, clock)[own])
+    return shares
+
+
 def interval(shares: list[float]) -> tuple[float, float]:
     """Mean and half the width of its 95 % interval."""
     count = len(shares)
@@ -99,25 +110,31 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="sleeping_queens")
     parser.add_argument("--pairs", default=",".join(PAIRS), help="first:second, with commas between")
-    parser.add_argument("--seats", default="2,4", help="even numbers of players, with commas between")
+    parser.add_argument(
+        "--seats", default="2,4", help="numbers of players, with commas between; even ones without --alone"
+    )
     parser.add_argument(
         "--deals", type=int, default=200, help="each is played twice; a tenth of it where a tree is searched"
     )
     parser.add_argument("--iterations", type=int, help="playouts of a search, instead of the level's")
     parser.add_argument("--seconds", type=float, help="time for a move, instead of the level's")
+    parser.add_argument(
+        "--alone", action="store_true", help="one seat of the first level against others of the second; each deal once"
+    )
     arguments = parser.parse_args()
     game = find_game(arguments.game)
     limits = Limits(arguments.iterations, arguments.seconds)
+    measure = alone if arguments.alone else compare
     for pair in arguments.pairs.split(","):
         first, second = (find_level(level) for level in pair.split(":"))
         searches = "search" in (first.kind, second.kind) and not game.open_information
         deals = max(1, arguments.deals // 10) if searches else arguments.deals
         for seats in map(int, arguments.seats.split(",")):
             clock = Clock()
-            mean, half = interval(compare(game, first, second, seats, deals, limits, clock))
+            mean, half = interval(measure(game, first, second, seats, deals, limits, clock))
             print(
                 f"{first.id} against {second.id}, {seats} players: {mean:.1%} +- {half:.1%}"
-                f" of {2 * deals} games; {clock.text()}",
+                f" of {deals if arguments.alone else 2 * deals} games; {clock.text()}",
                 flush=True,
             )
 
