@@ -14,7 +14,6 @@ from game.ui.art import Art, PictureFile
 from game.ui.playing import Playing, prefetch_table
 from tests.ui.conftest import Driver
 
-
 LANCASTER = ("table", "map", "castle", "county", "ribbon", "room", "law_small", "chip", "favour")
 
 

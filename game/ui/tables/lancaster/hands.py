@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from game.core.game import State
 from game.core.refusal import Refused
@@ -31,6 +31,7 @@ from game.ui.widgets.dialog import Choice as Answer
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.playing import Playing
+    from game.ui.tables.lancaster.scene import LancasterTable
 
 HANGS = (26.0, 44.0)
 """How far the knight in hand hangs left of and above the pointer, so that the place below can be seen."""
@@ -50,8 +51,8 @@ class HandScene(TableScene):
         self.places: Table = read_table(len(playing.session.seats))
         self.brush = Brush(app.art, app.text)
         self.stage = Stage()
-        self.dragging = Dragging(self)
-        self.looking = Looking(self)
+        self.dragging = Dragging(self.whole)
+        self.looking = Looking(self.whole)
         self.choosing: Choosing | None = None
         self.targets: dict[str, Target] = {}
         self.pieces: list[PiecePart] = []
@@ -59,6 +60,11 @@ class HandScene(TableScene):
         self._obvious = False
 
     # -- state ------------------------------------------------------------------------------------------------------
+
+    @property
+    def whole(self) -> LancasterTable:
+        """The scene whose hands these are."""
+        return cast("LancasterTable", self)
 
     @property
     def own_seat(self) -> int:
@@ -105,7 +111,7 @@ class HandScene(TableScene):
 
     def family_name(self, family: int) -> str:
         """A player's name, or whose ally it is."""
-        return facts.family_name(self, family)
+        return facts.family_name(self.whole, family)
 
     def family_colour(self, family: int) -> str:
         """The colour of a family; that of an ally is its player's."""
@@ -134,7 +140,7 @@ class HandScene(TableScene):
 
     def refuse(self, piece: str, pos: Pos) -> None:
         """Say at the pointer why a piece means nothing now, where somebody may wonder."""
-        reason = facts.why_not(self, piece)
+        reason = facts.why_not(self.whole, piece)
         if reason:
             self.app.play("ui_error")
             self.app.bubble(reason, pos)
@@ -254,16 +260,16 @@ class HandScene(TableScene):
     def court_spot(self, hand: Hand) -> tuple[float, float]:
         """Where a knight at court stands, in units."""
         family = self.own_seat + (self.shown.players if hand.ally else 0)
-        return animations.court_place(self, family, hand.strength)[:2]
+        return animations.court_place(self.whole, family, hand.strength)[:2]
 
     def home_of(self, family: int) -> tuple[float, float]:
         """Where knights of a family go home, in units."""
-        return animations.court_place(self, family, 1)[:2]
+        return animations.court_place(self.whole, family, 1)[:2]
 
     def knight_box(self, place: str, strength: int) -> Box | None:
         """The box of an own knight on the table, None if there is none."""
         family = self.choosing.family if self.choosing is not None else self.own_seat
-        return animations.knight_box(self, family, place, strength)
+        return animations.knight_box(self.whole, family, place, strength)
 
     def ui_centre(self) -> Pos:
         """The middle of the court, for words about knights."""

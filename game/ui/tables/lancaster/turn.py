@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.table.presenters.lancaster import offers
@@ -192,7 +193,7 @@ def _voting(table: LancasterTable, choosing: Choosing) -> list[Choice]:
     tr = table.tr
     made = [
         Choice(
-            answer, tr(f"vote.{answer}"), lambda answer=answer: table.answer(answer), kind, f"table.key.{answer}",
+            answer, tr(f"vote.{answer}"), partial(table.answer, answer), kind, f"table.key.{answer}",
             selected=choosing.answer == answer,
         )
         for answer, kind in (("yes", "good"), ("no", "primary"))
