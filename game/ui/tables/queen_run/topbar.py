@@ -101,7 +101,7 @@ class PromptPart(Part):
         if colour is not None:
             self.picture(surface, f"run/token_{colour}", (left + 12, 10, 28, 28))
         room = wide - lead - 28 - gap
-        name_wide = min(name_wide, room * 0.4)
+        name_wide = min(name_wide, max(room * 0.4, room - text_wide))
         if name:
             self.write(surface, name, (left + lead, 2, name_wide + 2, 43), "head", 22, theme.OXBLOOD)
         box = (left + lead + name_wide + gap, 2, room - name_wide, 44)
