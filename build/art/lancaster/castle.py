@@ -178,7 +178,7 @@ def _frame(art: Art, x: float, y: float, w: float, h: float) -> None:
 
 
 def _tag(art: Art, x: float, y: float, w: float, h: float) -> None:
-    art.add(art.sheet(path(rounded(x, y, w, h, h / 2), fade(art, "#3f9460", "#24633c")), 1.4))
+    art.add(art.sheet(path(rounded(x, y, w, h, h / 2), fade(art, "#37855a", "#24633c")), 1.4))
 
 
 def _boxes() -> dict[str, Box]:

@@ -22,10 +22,15 @@ def _panel(top: str, bottom: str, radius: float) -> Draw:
     return draw
 
 
+BEYOND = 60.0
+"""How far the bar runs on beyond its picture, so that its shadow is even from edge to edge."""
+
+
 def _top_bar(art: Art, x: float, y: float, w: float, h: float) -> None:
     """The wooden bar at the upper edge of the screen, a gold line at its foot."""
-    art.add(art.sheet(path(f"M{x},{y} H{x + w} V{y + h} H{x}Z", fade(art, "#4a2f22", "#33201a")), 5))
-    art.add(stroke(f"M{x},{y + h - 2} H{x + w}", "#e9b64c", 2, stroke_linecap="butt"))
+    left, right = x - BEYOND, x + w + BEYOND
+    art.add(art.sheet(path(f"M{left},{y} H{right} V{y + h} H{left}Z", fade(art, "#4a2f22", "#33201a")), 5))
+    art.add(stroke(f"M{left},{y + h - 2} H{right}", "#e9b64c", 2, stroke_linecap="butt"))
 
 
 def _row(art: Art, x: float, y: float, w: float, h: float) -> None:

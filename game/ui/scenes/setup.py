@@ -23,7 +23,7 @@ from game.ui.playing import Playing, prefetch_table
 from game.ui.portrait import PortraitButton, TokenButton
 from game.ui.readable import open_game, readable_games, tell_values
 from game.ui.scene import Scene
-from game.ui.scenes.setup_parts import GameCard, SeatRow
+from game.ui.scenes.setup_parts import CARD_WIDTH, GameCard, SeatRow
 from game.ui.scenes.setup_pickers import pick_colour, pick_face
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
@@ -47,6 +47,9 @@ TIGHT_FROM = 4
 MARGIN = 64.0
 LEAST_COLUMN = 720.0
 COLUMN_GAP = 32.0
+COLUMN_WEIGHTS = (864, 896)
+LEFT_SHARE = COLUMN_WEIGHTS[0] / sum(COLUMN_WEIGHTS)
+CARD_GAP = 24.0
 
 
 class SetupScene(Scene):
@@ -238,12 +241,12 @@ class SetupScene(Scene):
             cards.append(self._about())
         body = Columns(
             [
-                Column([Row(cards, gap=24, align="stretch"), self._seats()], gap=24),
+                Column([Row(cards, gap=CARD_GAP, align="stretch"), self._seats()], gap=24),
                 Column([self._options(), self._deal()], gap=24),
             ],
             least=LEAST_COLUMN,
             gap=COLUMN_GAP,
-            weights=(864, 896),
+            weights=COLUMN_WEIGHTS,
         )
         page = Column([body, Spacer(grow=1)], padding=(0, 10, 0, 10))
         return Column([head, ScrollView(page, name="setup.scroll", grow=1)], gap=22, padding=(MARGIN, 40, MARGIN, 30))
@@ -252,7 +255,12 @@ class SetupScene(Scene):
         chosen = game.id == self.game.id
         words = self.app.tr.scope(game.id)
         # Three of them fill the width of the column as they are.
-        scale = self.breadth if len(self.games) < 3 else 1.0
+        # As large as letters want it, but no larger than lets all cards stand side by side.
+        room = self.frame.width - 2 * MARGIN - BAR - BAR_GAP
+        if self._wide:
+            room = (room - COLUMN_GAP) * LEFT_SHARE
+        cards = len(self.games)
+        scale = max(1.0, min(self.breadth, ((room - (cards - 1) * CARD_GAP) / cards) / CARD_WIDTH))
         return GameCard(game, words, lambda: self._choose_game(game), selected=chosen, scale=scale)
 
     def _about(self) -> Widget:

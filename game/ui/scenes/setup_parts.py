@@ -19,6 +19,8 @@ CARD_PICTURES = {
     "lancaster": "scenes/game_lancaster",
 }
 
+CARD_WIDTH = 272.0
+
 
 class SeatRow(Panel):
     """A row of the seats, with the bar of its colour."""
@@ -46,7 +48,7 @@ class GameCard(Button):
         if game.official_seats != game.seat_counts:
             about.append(words("game.players_extra"))
         super().__init__(
-            words("game.name"), on_click, name=f"setup.game.{game.id}", width=272 * scale, height=264 * scale,
+            words("game.name"), on_click, name=f"setup.game.{game.id}", width=CARD_WIDTH * scale, height=264 * scale,
             selected=selected, tooltip="\n".join(about),
         )  # fmt: skip
         self.picture = CARD_PICTURES[game.id]

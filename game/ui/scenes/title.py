@@ -19,6 +19,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Column, Row, Spacer
 from game.ui.widgets.label import Label, Picture
+from game.ui.widgets.scroll import ScrollView
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -121,8 +122,11 @@ class TitleScene(Scene):
         columns = 1 if len(banners) * (MEDAL_SIDE + 8) + width * 0.3 + 200 <= self.frame.height else 2
         half = -(-len(banners) // columns)
         menu = Row([Column(banners[i : i + half], gap=8) for i in range(0, len(banners), half)], gap=24, align="top")
+        rest: list[Widget] = [menu, Spacer(grow=1)]
+        if low:  # in the largest scales the banners may be more than the window holds
+            rest = [ScrollView(Column([menu], padding=(8, 8, 8, 8)), name="title.scroll", grow=1)]
         return Column(
-            [Picture("logo", width, name="title.logo"), Spacer(12 if low else 20), menu, Spacer(grow=1), small],
+            [Picture("logo", width, name="title.logo"), Spacer(4 if low else 20), *rest, small],
             padding=(48, 24, 48, 20) if low else (80, 64, 64, 32),
             align="left",
         )
