@@ -150,6 +150,11 @@ class Heuristics(ABC):
         again, as sensible players choose. The state as it is where no secret is chosen."""
         return state
 
+    def weights_changed(self) -> None:
+        """Forget what was derived from the weights of the evaluation (`weights.py` of the game), which have been set
+        anew (build/tune.py). A game that keeps such a thing overrides it."""
+        return
+
     @abstractmethod
     def features(self, state: State, action: Action) -> dict[str, float]:
         """What an action is about, key to amount, for the styles of bots ("steal": 1.0)."""
