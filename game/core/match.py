@@ -168,6 +168,19 @@ class Match:
         """The position before action `index`; `len(actions)` is the present one."""
         return self._before[index] if index < len(self._before) else self.state
 
+    def prefix(self, count: int) -> Match:
+        """The match as it was after its first `count` actions, independent of this one.
+
+        Raises IndexError if fewer were played.
+        """
+        if not 0 <= count <= len(self._actions):
+            raise IndexError(f"{len(self._actions)} actions were played, not {count}")
+        match = Match(self.game, self.state_at(count), self._origin)
+        match.events = self.events[:count]
+        match._actions = self._actions[:count]
+        match._before = self._before[:count]
+        return match
+
     def record(self) -> Document:
         """The record: it tells the whole game, all secrets included."""
         return {
