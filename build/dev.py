@@ -324,6 +324,16 @@ def bench(arguments: list[str]) -> int:
     return run([str(ready("dev")), "-m", "benchmarks.run", *arguments])
 
 
+def arena(arguments: list[str]) -> int:
+    """Play matches between bots and print how strong they are; see arena --help."""
+    return run([str(ready("play")), "-m", "game.arena", *arguments])
+
+
+def tune(arguments: list[str]) -> int:
+    """Tune the weights with which bots judge positions, by games of bots (play, fit, match, write)."""
+    return run([str(ready("play")), "build/tune.py", *arguments], **BUILD)
+
+
 def lock(arguments: list[str]) -> int:
     """Write build/locks again from pyproject.toml (--upgrade takes newer versions)."""
     folder = ROOT / ".package" / "uv"
@@ -354,6 +364,8 @@ COMMANDS = {
     "sound": sound,
     "package": package,
     "bench": bench,
+    "arena": arena,
+    "tune": tune,
     "lock": lock,
 }
 

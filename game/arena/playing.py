@@ -1,0 +1,146 @@
+"""One game between bots, as a task that any process on any machine can play, and the hand-over to an executor.
+
+A task holds names and numbers only, and everything that decides the game: whoever plays it, and when, gets the same
+game, as long as no level's thinking ends by time.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import time
+from collections.abc import Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from dataclasses import dataclass
+from functools import cache
+from itertools import islice
+
+from game.arena.players import Player
+from game.bots.choosing import choose
+from game.bots.limits import Limits
+from game.bots.memories import Memories
+from game.bots.turns import Plans
+from game.core.events import Event
+from game.core.game import NOBODY, Game
+from game.core.rng import Rng
+from game.games import find_game
+
+
+@dataclass(frozen=True)
+class Clock:
+    """CPU time of choosing moves: how many, and seconds of all together and of the longest."""
+
+    moves: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+
+    def __add__(self, other: Clock) -> Clock:
+        return Clock(self.moves + other.moves, self.seconds + other.seconds, max(self.longest, other.longest))
+
+
+NO_TIME = Clock()
+"""The clock of somebody who has not moved yet."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """A game to be played: number `index` of match `match`, by `players` in the order of seats, from the deal (a seed)
+    `deal`. `seconds`: most time for a move; None for as long as its iterations take."""
+
+    match: int
+    index: int
+    game: str
+    players: tuple[Player, ...]
+    deal: int
+    seconds: float | None = None
+
+
+@dataclass(frozen=True)
+class Played:
+    """How the game of a task went. By seat: `shares` of the win, `scores`, and `clocks`. `actions`: number of them;
+    `fingerprint`: twelve hexadecimal digits, the same for the same actions; `seconds` of CPU time for all of it."""
+
+    match: int
+    index: int
+    shares: tuple[float, ...]
+    scores: tuple[int, ...]
+    clocks: tuple[Clock, ...]
+    actions: int
+    fingerprint: str
+    seconds: float
+
+
+def play_task(task: Task) -> Played:
+    """Plays the game of a task, in whatever process this is."""
+    began = time.thread_time()
+    game = _game(task.game)
+    levels, styles = zip(*(player.make(game) for player in task.players), strict=True)
+    seats = len(levels)
+    state = game.new_state(seats, {}, task.deal)
+    memories = Memories(game, seats, {seat: level.forget for seat, level in enumerate(levels)}, task.deal)
+    rngs = [Rng.from_text(f"{task.deal} bot {seat}") for seat in range(seats)]
+    plans = [Plans() for _ in range(seats)]
+    clocks = [NO_TIME] * seats
+    limits = Limits(seconds=math.inf if task.seconds is None else task.seconds)
+    fingerprint = hashlib.sha256()
+    actions = 0
+    while state.to_move != NOBODY:
+        seat = state.to_move
+        view = state.view(seat)
+        started = time.thread_time()
+        choice = choose(
+            game, view, memories.of(seat), levels[seat], rngs[seat], limits, styles[seat], plans=plans[seat]
+        )
+        taken = time.thread_time() - started
+        clocks[seat] += Clock(1, taken, taken)
+        fingerprint.update(f"{state.format_action(choice.action)}\n".encode())
+        events: list[Event] = []
+        state.apply(choice.action, events)
+        memories.observe(seat, events, state.to_move)
+        actions += 1
+    result = state.result()
+    return Played(
+        task.match,
+        task.index,
+        tuple(result.shares()),
+        result.scores,
+        tuple(clocks),
+        actions,
+        fingerprint.hexdigest()[:12],
+        time.thread_time() - began,
+    )
+
+
+def play_tasks(tasks: Iterable[Task], executor: Executor, ahead: int = 32) -> Iterator[Played]:
+    """Hands the tasks to `executor` in their order and gives the games as they end.
+
+    At most `ahead` wait there at a time: a machine room of workers wants about twice their number. Whoever stops asking
+    (an interruption, too) cancels those that wait. An error in a game comes out here, with a note of which it was.
+    """
+    waiting = iter(tasks)
+    running: dict[Future[Played], Task] = {}
+    try:
+        while True:
+            for task in islice(waiting, ahead - len(running)):
+                running[executor.submit(play_task, task)] = task
+            if not running:
+                return
+            done, _ = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                task = running.pop(future)
+                try:
+                    played = future.result()
+                except Exception as error:
+                    names = ", ".join(player.name() for player in task.players)
+                    error.add_note(f"in game {task.index} of {task.game}: {names}, deal {task.deal}")
+                    raise
+                yield played
+    finally:
+        for future in running:
+            future.cancel()
+
+
+@cache
+def _game(game_id: str) -> Game:
+    """The game of that id, made once in each process, since that reads its files."""
+    return find_game(game_id)
