@@ -8,24 +8,13 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import TYPE_CHECKING
 
-from game.games.lancaster import knights, laws, worth
+from game.games.lancaster import knights, laws, weights, worth
 from game.games.lancaster.asking import PLACEMENT, VOTE
 from game.games.lancaster.families import BITS, CAN_UPGRADE, count_of
 from game.games.lancaster.rules import ROUNDS
 
 if TYPE_CHECKING:
     from game.games.lancaster.state import LancasterState
-
-_PARTLY = 0.5
-"""What part of the way to the next payment of a law is worth while knights are still to be placed."""
-_OTHERS = 0.7
-"""How much of what a law brings the others, on the average, speaks against it."""
-_USUAL = 0.6
-"""How often a proposal is approved of which nothing is known."""
-_FIRM = 1.0
-"""Points of gain that make a vote for a law e times as likely as one against it."""
-_ALL_IN = 6.0
-"""Points of gain for which somebody puts all cubes into a vote."""
 
 HIDDEN = -1
 """In a view, an amount that is not known."""
@@ -49,12 +38,12 @@ def law_worth(state: LancasterState, law: int, seat: int) -> float:
         return worth.new_knight(rounds) if state.squires[seat] == most > 0 and state.reserve[seat] & 7 else 0.0
     if law == 4:
         # Cubes bought now serve in the next round; few are worth their price.
-        return 0.1 * min(4, max(0, state.gold[seat])) if rounds else 0.0
+        return weights.BUY_CUBES * min(4, max(0, state.gold[seat])) if rounds else 0.0
     if law == 5:
-        price = values.gold * worth.GOLD[rounds] + values.squires * worth.SQUIRE[rounds]
+        price = values.gold * weights.GOLD[rounds] + values.squires * weights.SQUIRE[rounds]
         return laws.most_sets(state, seat) * max(0.0, values.points - price)
     if law == 16:
-        return max(0, state.gold[seat]) / values.price * max(0.0, 1.0 - values.price * worth.GOLD[rounds])
+        return max(0, state.gold[seat]) / values.price * max(0.0, 1.0 - values.price * weights.GOLD[rounds])
     placing = state.phase == PLACEMENT and state.court[seat] > 0
     if law == 6:
         due = _times(len(knights.in_conflicts(state, seat)), values.every, placing)
@@ -64,7 +53,7 @@ def law_worth(state: LancasterState, law: int, seat: int) -> float:
         # All knights at court will be deployed: nobody may pass.
         deployed += state.court[seat]
     if law == 7:
-        return count_of(deployed, 2) * values.squires * worth.SQUIRE[rounds]
+        return count_of(deployed, 2) * values.squires * weights.SQUIRE[rounds]
     if law == 9:
         free = not count_of(deployed, 2) and CAN_UPGRADE[state.reserve[seat]]
         return worth.upgrade(rounds) if free else 0.0
@@ -80,8 +69,8 @@ def law_worth(state: LancasterState, law: int, seat: int) -> float:
         return min(times, state.reserve[seat] & 7) * worth.new_knight(rounds)
     if law == 17:
         return values.points * laws.times_due(state, law, seat)
-    one = values.points + values.gold * worth.GOLD[rounds]
-    one += values.squires * worth.SQUIRE[rounds] + values.cubes * worth.CUBE[rounds]
+    one = values.points + values.gold * weights.GOLD[rounds]
+    one += values.squires * weights.SQUIRE[rounds] + values.cubes * weights.CUBE[rounds]
     if law in (3, 13):
         return one * _times(state.holder.count(seat), values.every, placing)
     if law == 8:
@@ -97,7 +86,7 @@ def _anybody(state: LancasterState, value: float) -> float:
 def _times(count: int, every: int, placing: bool) -> float:
     if not placing:
         return count // every
-    return count // every + _PARTLY * (count % every) / every
+    return count // every + weights.PARTLY * (count % every) / every
 
 
 Table = dict[int, list[float]]
@@ -115,13 +104,13 @@ def gains(state: LancasterState, brings: Table, proposal: int) -> list[float]:
     others. `proposal`: its place among those not decided yet."""
     pushed = _pushed(len(state.proposed) - 1)
     law = state.proposed[proposal]
-    own = []
+    own: list[float] = []
     for seat in range(state.seats):
-        lost = sum([part * brings[state.current[place]][seat] for place, part in enumerate(pushed)])
+        lost = sum([part * brings[state.current[place]][seat] for place, part in enumerate(pushed)], 0.0)
         own.append(brings[law][seat] - lost)
-    total = sum(own)
+    total = sum(own, 0.0)
     rivals = state.seats - 1
-    return [each - _OTHERS * (total - each) / rivals for each in own]
+    return [each - weights.OTHERS * (total - each) / rivals for each in own]
 
 
 def _pushed(others: int) -> tuple[float, ...]:
@@ -129,18 +118,18 @@ def _pushed(others: int) -> tuple[float, ...]:
     if others <= 0:
         return (1.0,)
     if others == 1:
-        return (1.0 - _USUAL, _USUAL)
-    return ((1.0 - _USUAL) ** 2, 2 * _USUAL * (1.0 - _USUAL), _USUAL**2)
+        return (1.0 - weights.USUAL, weights.USUAL)
+    return ((1.0 - weights.USUAL) ** 2, 2 * weights.USUAL * (1.0 - weights.USUAL), weights.USUAL**2)
 
 
 def likes(gain: float) -> float:
     """How likely somebody with this gain votes for a proposal."""
-    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, gain / _FIRM))))
+    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, gain / weights.FIRM))))
 
 
 def cubes_for(gain: float, cubes: int, last: bool) -> float:
     """How many of so many cubes somebody puts into a vote: all into the last one, as they are lost after it."""
-    share = min(1.0, abs(gain) / _ALL_IN)
+    share = min(1.0, abs(gain) / weights.ALL_IN)
     return cubes * (max(share, min(1.0, abs(gain))) if last else share)
 
 
@@ -157,7 +146,7 @@ def approval(state: LancasterState, found: list[float], last: bool, voting: bool
         weight = 1.0 + cubes_for(gain, state.cubes[seat], last)
         margin += (2.0 * chance - 1.0) * weight
         spread += 4.0 * chance * (1.0 - chance) * weight * weight
-    return likes(_FIRM * margin / (0.55 * sqrt(spread) + 0.02))
+    return likes(weights.FIRM * margin / (0.55 * sqrt(spread) + 0.02))
 
 
 def in_force(state: LancasterState) -> list[float]:
@@ -178,7 +167,7 @@ def in_force(state: LancasterState) -> list[float]:
         ]
     found = [0.0] * state.seats
     stays = 0.0
-    chances = []
+    chances: list[tuple[int, float]] = []
     for place, law in enumerate(state.current):
         stays += numbers[place] if place < len(numbers) else 0.0
         chances.append((law, stays))

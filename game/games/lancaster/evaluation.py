@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING
 
-from game.games.lancaster import bills, prospects, worth
+from game.games.lancaster import bills, prospects, weights, worth
 from game.games.lancaster.asking import COUNTIES, LAWS, PLACEMENT, TILES, VOTE
 from game.games.lancaster.families import ALL_KNIGHTS, TOTAL
 from game.games.lancaster.rules import PROPOSALS, ROUNDS
@@ -18,21 +18,15 @@ from game.games.lancaster.rules import PROPOSALS, ROUNDS
 if TYPE_CHECKING:
     from game.games.lancaster.state import LancasterState
 
-_SPREAD = 3.0
-_SPREAD_A_ROUND = 1.0
-"""Points of lead that make a win e times as likely, at the end and more for each round to come."""
-_ALLY = 0.4
-"""What an ally's knights bring its player, as a share of what own ones would."""
-
 
 def shares(state: LancasterState) -> list[float]:
     """For each player the expected share of a win, 0 to 1."""
     values = points(state)
     best = max(values)
-    spread = _SPREAD + _SPREAD_A_ROUND * (ROUNDS - state.round)
-    weights = [exp((value - best) / spread) for value in values]
-    total = sum(weights)
-    return [weight / total for weight in weights]
+    spread = weights.SPREAD + weights.SPREAD_A_ROUND * (ROUNDS - state.round)
+    odds = [exp((value - best) / spread) for value in values]
+    total = sum(odds)
+    return [each / total for each in odds]
 
 
 def points(state: LancasterState) -> list[float]:
@@ -49,23 +43,24 @@ def points(state: LancasterState) -> list[float]:
         squires = state.squires[seat]
         value = state.points[seat] + worth.nobles(state.rules.values, state.nobles[seat].bit_count(), rounds)
         value += rounds * worth.PRODUCES[out] + worth.tiles(tiles, rounds)
-        value += worth.amount(gold, worth.GOLD[rounds]) + worth.amount(squires, worth.SQUIRE[rounds])
+        value += worth.amount(gold, weights.GOLD[rounds]) + worth.amount(squires, weights.SQUIRE[rounds])
         if phase <= PLACEMENT:
-            value += prospects.PLACED_LATER * worth.PRODUCES[state.court[seat]]
+            value += weights.PLACED_LATER * worth.PRODUCES[state.court[seat]]
             if state.court[seat]:
-                value += worth.NOW_SQUIRE * min(squires, worth.ENOUGH)
-        value += worth.CUBE[max(1, rounds)] * _cubes(state, seat, rounds)
+                value += weights.NOW_SQUIRE * min(squires, worth.ENOUGH)
+        value += weights.CUBE[max(1, rounds)] * _cubes(state, seat, rounds)
         found.append(value)
         # Ties go to more squires, and to more gold.
         armies.append(TOTAL[out] + 0.04 * min(squires, 20))
         castles.append(tiles.bit_count() + 0.04 * min(gold, 20))
-    _add_ranks(found, armies, state.rules.values.army, 0.25 + 1.2 * rounds)
-    _add_ranks(found, castles, state.rules.values.castle_points, 0.2 + 0.45 * rounds)
+    _add_ranks(found, armies, state.rules.values.army, weights.ARMY_SPREAD + weights.ARMY_SPREAD_A_ROUND * rounds)
+    spread = weights.CASTLE_SPREAD + weights.CASTLE_SPREAD_A_ROUND * rounds
+    _add_ranks(found, castles, state.rules.values.castle_points, spread)
     for ally in range(state.seats, state.rules.families):
         value = rounds * worth.PRODUCES[ALL_KNIGHTS - state.reserve[ally]]
         if phase <= PLACEMENT:
-            value += prospects.PLACED_LATER * worth.PRODUCES[state.court[ally]]
-        found[ally - state.seats] += _ALLY * value
+            value += weights.PLACED_LATER * worth.PRODUCES[state.court[ally]]
+        found[ally - state.seats] += weights.ALLY * value
     if phase <= COUNTIES:
         prospects.castles(state, found)
         if phase != TILES:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.core.game import Action
 from game.core.rng import Rng
-from game.games.lancaster import bills, prospects, worth
+from game.games.lancaster import bills, prospects, weights, worth
 from game.games.lancaster.actions import (
     BOTH,
     FAVOUR_NONE,
@@ -130,9 +130,9 @@ def placement_worth(state: LancasterState, action: Action) -> float:
     if where < CONFLICT_AT:
         space = where - COUNTIES
         if space == RECRUIT:
-            return 0.5 * worth.new_knight(rounds) - 0.7 * strength
+            return weights.RECRUIT_SHARE * worth.new_knight(rounds) - 0.7 * strength
         if space == TRAIN:
-            return 0.4 * worth.upgrade(rounds) - 0.7 * strength
+            return weights.TRAIN_SHARE * worth.upgrade(rounds) - 0.7 * strength
         if space == MUSTER and state.squires[seat] < values.muster_price:
             return -0.7 * strength
         return worth.space(space, rounds) - 0.7 * strength
@@ -199,7 +199,7 @@ def _county(state: LancasterState, actions: list[Action]) -> Action:
     if family >= state.seats:
         return REWARD if reward > 0.5 else NOBLE
     noble = worth.noble(values, state.nobles[family].bit_count(), rounds)
-    both = noble + reward - values.both_price * worth.GOLD[rounds]
+    both = noble + reward - values.both_price * weights.GOLD[rounds]
     if actions[-1] == BOTH and both > max(noble, reward):
         return BOTH
     return NOBLE if noble >= reward else REWARD
@@ -351,10 +351,10 @@ def _votes(state: LancasterState, actions: list[Action]) -> list[Action]:
 def _surely(new: list[float], pushed: list[list[float]], seat: int) -> float:
     """The gain of a player against the others by a law, whichever of some is pushed out; 0 where that is not sure."""
     rivals = len(new) - 1
-    gains = []
+    gains: list[float] = []
     for old in pushed:
         own = new[seat] - old[seat]
-        others = (sum(new) - sum(old) - own) / rivals
+        others = (sum(new, 0.0) - sum(old, 0.0) - own) / rivals
         gains.append(own - others)
     if min(gains) > 0:
         return min(gains)

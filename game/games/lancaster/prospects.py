@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.games.lancaster import conflicts, worth
+from game.games.lancaster import conflicts, weights, worth
 from game.games.lancaster.asking import CONFLICTS, PLACEMENT
 from game.games.lancaster.families import DISTINCT, TOTAL
 from game.games.lancaster.knights import FAMILY_SHIFT, KNIGHTS_MASK
@@ -13,28 +13,6 @@ from game.games.lancaster.rules import ROUNDS
 
 if TYPE_CHECKING:
     from game.games.lancaster.state import LancasterState
-
-PLACED_LATER = 0.8
-"""What a knight that is still to be placed brings, as a share of what it brings in a round to come."""
-_START = 0.2
-"""What it is worth to begin the next round."""
-_ALLY_NOBLE = 0.5
-"""What it is worth that an ally takes a noble out of the game."""
-_EXPELS = 0.05
-_EXPELS_A_POINT = 0.05
-_EXPELS_AT_MOST = 0.3
-"""How likely somebody expels a knight: where it brings nothing, for each point that it brings, at most."""
-_SQUIRE_TO_EXPEL = 0.55
-_ELSEWHERE = 3.0
-"""What the knight that expels would bring elsewhere."""
-_AGAIN = 0.7
-"""Share of what a card brings later that is counted now."""
-_ABSENT = 1.5
-"""What a knight that stays in France is missed for in the next round, as a share of what it would bring."""
-_RANSOM = 1.3
-"""How much more than its amount the gold for a ransom is worth: there may be others to be ransomed."""
-_HOLDS_RANK = 0.75
-"""How likely a rank is kept while others can still come."""
 
 
 def counties(state: LancasterState, found: list[float]) -> None:
@@ -51,10 +29,10 @@ def counties(state: LancasterState, found: list[float]) -> None:
         value = worth.reward(state, values.counties[county], family)
         if family != seat:
             if state.stacks[county]:
-                value = max(value, _ALLY_NOBLE)
+                value = max(value, weights.ALLY_NOBLE)
         elif state.stacks[county] and not state.nobles[seat] >> county & 1:
             noble = worth.noble(values, nobles[seat], rounds)
-            both = noble + value - values.both_price * worth.GOLD[rounds]
+            both = noble + value - values.both_price * weights.GOLD[rounds]
             if gold[seat] >= values.both_price and both > max(noble, value):
                 gold[seat] -= values.both_price
                 nobles[seat] += 1
@@ -63,12 +41,11 @@ def counties(state: LancasterState, found: list[float]) -> None:
                 nobles[seat] += 1
                 value = noble
         if county == COUNTIES - 1 and rounds:
-            value += _START
+            value += weights.START
         if state.phase == PLACEMENT:
             safe = _stays(state, county, family)
-            value = (
-                safe * value + (1.0 - safe) * PLACED_LATER * worth.PRODUCES[1 << 3 * (state.strength_at[county] - 1)]
-            )
+            again = weights.PLACED_LATER * weights.PRODUCES[state.strength_at[county] - 1]
+            value = safe * value + (1.0 - safe) * again
         found[seat] += value
 
 
@@ -91,8 +68,9 @@ def _stays(state: LancasterState, county: int, family: int) -> float:
         if state.stacks[county] and not state.nobles[other] >> county & 1:
             noble = worth.noble(state.rules.values, state.nobles[other].bit_count(), ROUNDS - state.round)
             value = max(value, noble)
-        likely = _EXPELS + _EXPELS_A_POINT * (value - _SQUIRE_TO_EXPEL * squires - _ELSEWHERE)
-        stays *= 1.0 - min(_EXPELS_AT_MOST, max(0.02, likely))
+        gain = value - weights.SQUIRE_TO_EXPEL * squires - weights.ELSEWHERE
+        likely = weights.EXPELS + weights.EXPELS_A_POINT * gain
+        stays *= 1.0 - min(weights.EXPELS_AT_MOST, max(0.02, likely))
     return stays
 
 
@@ -115,9 +93,9 @@ def castles(state: LancasterState, found: list[float]) -> None:
         filled = state.filled[ally]
         seat = ally - state.seats
         if filled >> RECRUIT & 1:
-            found[seat] += 0.5 * worth.new_knight(rounds)
+            found[seat] += weights.RECRUIT_SHARE * worth.new_knight(rounds)
         if filled >> TRAIN & 1:
-            found[seat] += 0.4 * worth.upgrade(rounds)
+            found[seat] += weights.TRAIN_SHARE * worth.upgrade(rounds)
 
 
 _KINDS_IN = tuple(bits_in(mask) for mask in range(64))
@@ -146,9 +124,9 @@ def _card(state: LancasterState, found: list[float], card: int, at_court: int, r
     wins = chance(need, at_court)
     later = 0.0
     if upper and rounds and wins < 1.0:
-        later = min(0.85, max(0.1, 1.1 - 0.14 * need))
+        later = min(0.85, max(0.1, weights.LATER_SURE - weights.LATER_LESS * need))
     points = values.card_points[card]
-    holds = _HOLDS_RANK if at_court else 1.0
+    holds = weights.HOLDS_RANK if at_court else 1.0
     for rank, index in enumerate(conflicts.ranked(strengths)):
         family = spaces[index] >> FAMILY_SHIFT
         seat = state.rules.player_of[family]
@@ -160,8 +138,8 @@ def _card(state: LancasterState, found: list[float], card: int, at_court: int, r
         if upper:
             if rounds:
                 # The knights stay in France: what the card brings next round, when they are not at court.
-                unwon += _AGAIN * (later * won + (1.0 - later) * (lost - _loss(state, family, held, rounds - 1)))
-                unwon -= _ABSENT * worth.PRODUCES[held]
+                unwon += weights.AGAIN * (later * won + (1.0 - later) * (lost - _loss(state, family, held, rounds - 1)))
+                unwon -= weights.ABSENT * worth.PRODUCES[held]
         else:
             unwon -= _loss(state, family, held, rounds)
         value += (1.0 - wins) * unwon
@@ -177,16 +155,16 @@ def chance(need: int, at_court: int) -> float:
         return 1.0
     if at_court < need:
         return 0.0
-    return min(0.9, max(0.0, 0.28 * at_court / need - 0.12))
+    return min(0.9, max(0.0, weights.WINS_AT_COURT * at_court / need - weights.WINS_LESS))
 
 
 def _loss(state: LancasterState, family: int, held: int, rounds: int) -> float:
     """What it costs a family when its knights on an unwon card of the lower row are ransomed or lost."""
     strength = TOTAL[held]
-    lost = 0.9 * strength + rounds * worth.PRODUCES[held] * 0.8
+    lost = weights.LOST_STRENGTH * strength + rounds * worth.PRODUCES[held] * weights.LOST_A_ROUND
     if family >= state.seats:
         return 0.5 * lost
     price = strength * state.rules.values.ransom_price
     if state.phase <= CONFLICTS and state.gold[family] >= price:
-        return min(lost, _RANSOM * price * worth.GOLD[rounds])
+        return min(lost, weights.RANSOM * price * weights.GOLD[rounds])
     return lost

@@ -1,7 +1,7 @@
 """What things are worth in points with so many rounds to come: amounts, knights, tiles, nobles, rewards.
 
-Estimates for bots, not rules; tuned by games of bots against each other. What the values of the components say
-(values.py) is taken from there.
+Estimates for bots, not rules; tuned by games of bots against each other (weights.py). What the values of the
+components say (values.py) is taken from there.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from game.games.lancaster import weights
 from game.games.lancaster.families import CAN_UPGRADE, MOST_KNIGHTS, strengths_in
 from game.games.lancaster.places import ALL_KINDS, KINDS, MUSTER, TILTYARD
 from game.games.lancaster.rules import ROUNDS
@@ -17,76 +18,72 @@ from game.games.lancaster.values import Reward, Values
 if TYPE_CHECKING:
     from game.games.lancaster.state import LancasterState
 
-GOLD = (0.1, 0.6, 0.7, 0.75, 0.75)
-SQUIRE = (0.08, 0.5, 0.55, 0.55, 0.55)
-CUBE = (0.0, 0.35, 0.35, 0.35, 0.35)
-"""One of them, by the rounds to come."""
 ENOUGH = 6
 """Of what somebody has more of, each one more is worth half."""
 MOST_CUBES = 6
 """More cubes than that are of no use."""
-NOW_SQUIRE = 0.35
-"""What a squire is worth to knights that are still to be placed, beyond later rounds."""
+_STRENGTHS_IN = tuple(strengths_in(each) for each in range(MOST_KNIGHTS))
 
-_PRODUCES = (0.0, 1.9, 2.8, 3.8, 4.6)
-_ARMY = 0.9
-"""What a point of strength brings in the ranking of armies."""
-_RACE = 1.6
-"""What a tile brings in the ranking of castles."""
-_NOBLES_A_ROUND = 1.3
-"""Nobles that a player takes in a round to come."""
-_NOBLE_CUBES = 0.25
-"""What the cubes of a noble are worth in a round."""
+PRODUCES: list[float] = []
+"""What a set of knights brings in a round; filled by `weights_changed`, which is called at the end of this module."""
 
-PRODUCES = tuple(sum(_PRODUCES[strength] for strength in strengths_in(each)) for each in range(MOST_KNIGHTS))
-"""What a set of knights brings in a round."""
+
+def weights_changed() -> None:
+    """Make anew what is derived from weights.py."""
+    one = weights.PRODUCES
+    PRODUCES[:] = [sum([one[strength - 1] for strength in held], 0.0) for held in _STRENGTHS_IN]
+    tiles.cache_clear()
+    space.cache_clear()
+    best_tile.cache_clear()
+    _nobles.cache_clear()
 
 
 def new_knight(rounds: int) -> float:
     """Another 1-knight."""
-    return _ARMY + _PRODUCES[1] * rounds
+    return weights.ARMY + weights.PRODUCES[0] * rounds
 
 
 def upgrade(rounds: int) -> float:
     """A knight of the next strength in place of one."""
-    return _ARMY + rounds
+    return weights.ARMY + weights.UPGRADE * rounds
 
 
 def tile(kind: int, rounds: int) -> float:
     """What an extension tile pays in the rounds to come, without its part in the ranking of castles."""
-    return sum(space(kind, rest) for rest in range(rounds))
+    return sum([space(kind, rest) for rest in range(rounds)], 0.0)
 
 
 @cache
 def tiles(mask: int, rounds: int) -> float:
     """The same of a set of tiles."""
-    return sum(tile(kind, rounds) for kind in range(KINDS) if mask >> kind & 1)
+    return sum([tile(kind, rounds) for kind in range(KINDS) if mask >> kind & 1], 0.0)
 
 
 @cache
 def space(kind: int, rounds: int) -> float:
     """What a castle space with a knight, or its tile, pays in a round with so many to come."""
-    gold, squire, cube = GOLD[rounds], SQUIRE[rounds], CUBE[rounds]
+    gold, squire, cube = weights.GOLD[rounds], weights.SQUIRE[rounds], weights.CUBE[rounds]
     if kind == MUSTER:
-        return max(0.0, 0.7 * (new_knight(rounds) - 2 * squire))
+        return max(0.0, weights.MUSTER_USED * (new_knight(rounds) - 2 * squire))
     if kind == TILTYARD:
-        return max(0.0, 0.8 * (upgrade(rounds) - squire))
+        return max(0.0, weights.TILTYARD_USED * (upgrade(rounds) - squire))
     return (2 * gold, 2 * squire, 2 * cube, gold + squire)[kind]
 
 
+@cache
 def best_tile(owned: int, rounds: int) -> float:
     """The best tile that a player with these can still take; 0 if there is none."""
     if owned == ALL_KINDS:
         return 0.0
-    return _RACE + max(tile(kind, rounds) for kind in range(KINDS) if not owned >> kind & 1)
+    return weights.RACE + max(tile(kind, rounds) for kind in range(KINDS) if not owned >> kind & 1)
 
 
 @cache
 def _nobles(table: tuple[int, ...], count: int, rounds: int) -> float:
-    reached = min(count + _NOBLES_A_ROUND * rounds, len(table) - 1.0)
+    reached = min(count + weights.NOBLES_A_ROUND * rounds, len(table) - 1.0)
     low = int(reached)
     high = min(low + 1, len(table) - 1)
-    return table[low] + (reached - low) * (table[high] - table[low]) + _NOBLE_CUBES * count * rounds
+    return table[low] + (reached - low) * (table[high] - table[low]) + weights.NOBLE_CUBES * count * rounds
 
 
 def nobles(values: Values, count: int, rounds: int) -> float:
@@ -113,8 +110,12 @@ def reward(state: LancasterState, given: Reward, family: int) -> float:
     if given.upgrades and CAN_UPGRADE[state.reserve[family]]:
         found += given.upgrades * upgrade(rounds)
     if family >= state.seats:
-        return 0.5 * found
-    found += given.gold * GOLD[rounds] + given.squires * SQUIRE[rounds] + given.cubes * CUBE[rounds] + given.points
+        return weights.REWARD_SHARE * found
+    found += given.gold * weights.GOLD[rounds] + given.squires * weights.SQUIRE[rounds]
+    found += given.cubes * weights.CUBE[rounds] + given.points
     if given.tiles:
         found += best_tile(state.tiles[family], rounds)
     return found
+
+
+weights_changed()
