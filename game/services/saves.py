@@ -40,6 +40,9 @@ MARK_TAKEN_BACK = "taken_back"
 MARK_OWN_VALUES = "own_values"
 """The game is played with an owner's own values, which the save holds as `values`."""
 
+MARK_WHAT_IF = "what_if"
+"""The game branched off a finished one at some move."""
+
 Upgrade = Callable[[Document], Document]
 UPGRADES: dict[int, Upgrade] = {}
 """From version n to n + 1: turns the whole document (header and packed part together) into one of the next version.

@@ -57,6 +57,11 @@ class Replay(Session):
         """Actions up to the moment that is shown."""
         return len(self.match.actions)
 
+    @property
+    def waiting(self) -> bool:
+        """Whether events wait to be shown."""
+        return bool(self._queue)
+
     def go_to(self, position: int) -> None:
         """Show the moment after so many actions, as it stands; what lies outside 0 to `length` is the nearest one."""
         self._show(min(max(0, position), self.length))

@@ -58,6 +58,7 @@ class Session:
     """A match, its seats, and what is shown of it.
 
     `viewer`: the seat whose view is shown, None until somebody has taken the mouse.
+    `taken_back`: something was undone that had shown a secret; `branched`: it began within a finished game.
     `on_action`: called after every action that was carried out or taken back (autosave).
     """
 
@@ -78,6 +79,7 @@ class Session:
         self.seats = seats
         self.on_action = on_action
         self.taken_back = False
+        self.branched = False
         self._presenter = presenter
         self._bots = bots
         self._pace = pace

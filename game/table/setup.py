@@ -13,7 +13,7 @@ from game.core.game import Game
 from game.core.match import Match
 from game.core.options import Options, complete
 from game.core.rng import Rng
-from game.services.saves import MARK_TAKEN_BACK, Save
+from game.services.saves import MARK_TAKEN_BACK, MARK_WHAT_IF, Save
 from game.services.seedcode import random_seed
 from game.table.boards import OwnBoard
 from game.table.presenters import find_presenter
@@ -125,6 +125,25 @@ def new_session(
     return Session(match, seats, find_presenter(game.id), bots(bots_seed(match)), pace=pace, on_action=on_action)
 
 
+def branched_session(
+    origin: Session,
+    position: int,
+    bots: Callable[[int], Bots],
+    pace: Callable[[], bool],
+    on_action: Callable[[], None],
+) -> Session:
+    """A session that goes on from a moment of another one, after its first `position` actions, with the same seats.
+
+    Raises IndexError if fewer were played.
+    """
+    match = origin.match.prefix(position)
+    seats = [replace(seat, resigned=False) for seat in origin.seats]
+    made = bots(bots_seed(match))
+    session = Session(match, seats, find_presenter(match.game.id), made, pace=pace, on_action=on_action)
+    session.branched = True
+    return session
+
+
 def session_from_save(
     save: Save,
     game: Game,
@@ -143,6 +162,7 @@ def session_from_save(
     presenter = find_presenter(game.id)
     session = Session(match, seats, presenter, made, pace=pace, on_action=on_action, look_only=look_only)
     session.taken_back = MARK_TAKEN_BACK in save.marks
+    session.branched = MARK_WHAT_IF in save.marks
     return session
 
 

@@ -12,10 +12,10 @@ from game.core.documents import Document, DocumentError
 from game.core.game import NOBODY
 from game.games import game_ids
 from game.services.problem import Problem, ServiceError
-from game.services.saves import MARK_OWN_VALUES, MARK_TAKEN_BACK, Save, Saves, new_save
+from game.services.saves import MARK_OWN_VALUES, MARK_TAKEN_BACK, MARK_WHAT_IF, Save, Saves, new_save
 from game.table.opponents import Opponents
 from game.table.session import Session
-from game.table.setup import Setup, new_session, session_from_save
+from game.table.setup import Setup, branched_session, new_session, session_from_save
 from game.ui.readable import game_of_save, open_game, values_named
 
 if TYPE_CHECKING:
@@ -35,7 +35,13 @@ def prefetch_table(app: App, game_id: str, seats: Sequence[Seat]) -> None:
 
 
 class Playing:
-    """One game in the window. `session` is the table, `opponents` its bots, `setup` what it began with, if known."""
+    """One game in the window. `session` is the table, `opponents` its bots, `setup` what it began with, if known.
+
+    `looking`: the game is only looked at (game.ui.viewing). `rate`: how many times as fast as usual pieces move.
+    """
+
+    looking = False
+    rate = 1
 
     def __init__(self, app: App, service: BotService) -> None:
         self.app = app
@@ -60,6 +66,17 @@ class Playing:
         playing.session = new_session(setup, game, playing._bots, playing._may_play, playing.autosave)
         seats = [seat.to_document() for seat in playing.session.seats]
         playing._save = new_save(game.id, seats, playing.session.match.record())
+        playing.autosave()
+        return playing
+
+    @classmethod
+    def branch(cls, app: App, origin: Playing, position: int, service: BotService) -> Playing:
+        """Play on from a moment of a finished game, as a game of its own that is marked so; `origin` stays as it is."""
+        playing = cls(app, service)
+        playing.setup = origin.setup
+        playing.session = branched_session(origin.session, position, playing._bots, playing._may_play, playing.autosave)
+        seats = [seat.to_document() for seat in playing.session.seats]
+        playing._save = new_save(origin.game_id, seats, playing.session.match.record())
         playing.autosave()
         return playing
 
@@ -133,9 +150,12 @@ class Playing:
         save.players = [seat.name for seat in session.seats]
         save.over = session.match.state.to_move == NOBODY
         save.values = session.match.game.own_values
-        save.marks = [MARK_TAKEN_BACK] if session.taken_back else []
-        if save.values is not None:
-            save.marks.append(MARK_OWN_VALUES)
+        marks = (
+            (MARK_TAKEN_BACK, session.taken_back),
+            (MARK_WHAT_IF, session.branched),
+            (MARK_OWN_VALUES, save.values is not None),
+        )
+        save.marks = [mark for mark, set_ in marks if set_]
         problem = saves_of(self.app).write(save)
         if problem is not None and not self._problem_told:
             # Once is enough: the person goes on playing, or makes room.

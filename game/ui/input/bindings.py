@@ -33,6 +33,7 @@ DEFAULT: tuple[tuple[str, Intent], ...] = (
     ("u", Command("undo")),
     ("l", Command("log")),
     ("p", Command("players")),
+    (",", Command("look_back")),
     ("ctrl+f", Command("search")),
     ("f1", Command("help")),
     ("f10", Command("menu")),

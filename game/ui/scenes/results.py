@@ -76,7 +76,8 @@ class ResultsScene(Scene):
                 name="results.reason",
             ),
         ]  # fmt: skip
-        notes = [self._report.remark(), tr("results.taken_back") if self._playing.session.taken_back else ""]
+        notes = [self._report.remark(), tr("results.taken_back") if self._playing.session.taken_back else "",
+                 tr("results.branched") if self._playing.session.branched else ""]  # fmt: skip
         for note in filter(None, notes):
             parts.append(RichText(note, size=theme.NOTE_SIZE, align="centre", colour=theme.CREAM_SOFT))
         if apart:
@@ -84,8 +85,12 @@ class ResultsScene(Scene):
         again = Button(tr("results.again"), self._again, kind="primary", name="results.again", height=66)
         grow = 1.0 if apart else 0.0
         same = Button(words("result.same"), self._same_deal, kind="calm", name="results.same", height=64, grow=grow)
+        look = Button(tr("results.look"), self._look, name="results.look", height=64, icon="icons/eye_ink", grow=grow)
         menu = Button(tr("results.menu"), self._menu, name="results.menu", height=64, icon="icons/home", grow=grow)
-        parts += [Spacer(4), again, *([Row([same, menu], gap=14)] if apart else [same, menu])]
+        rest: list[Widget] = [same, look, menu]
+        if apart:
+            rest = [same, Row([look, menu], gap=14)]
+        parts += [Spacer(4), again, *rest]
         return Column(parts, gap=14)
 
     def _ranks(self) -> list[Widget]:
@@ -142,6 +147,12 @@ class ResultsScene(Scene):
         setup = self._playing.next_setup(same_deal=same_deal)
         playing = Playing.start(self.app, setup, self.app.bots)
         self.app.reset(playing.scene(), "forward")
+
+    def _look(self) -> None:
+        """The game from its beginning, as a replay."""
+        from game.ui.scenes.looking import look_back
+
+        look_back(self.app, self._playing, 0)
 
     def _menu(self) -> None:
         from game.ui.scenes.title import TitleScene

@@ -21,8 +21,10 @@ from game.table.steps import Answer, BotAnswer, Decide, HandOver, Over, Show, St
 from game.ui.anim.tween import Call, Player
 from game.ui.anim.tween import Step as Motion
 from game.ui.input.intents import Command, Confirm, Drag, Hover, Intent, Key, Leave, Press, Release, Select
+from game.ui.layout import Box
 from game.ui.scene import Scene
 from game.ui.tables.common.log import LogLine, LogScene
+from game.ui.viewing import Viewing
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -42,6 +44,8 @@ class TableScene(Scene):
     table = True
     piece: str | None = None
     """The music of this game (assets/sounds/index.json)."""
+    strip: Box = (40.0, 940.0, 1840.0, 116.0)
+    """Where the strip lies with which one looks back, in units: over what is asked and played in a game."""
 
     def __init__(self, app: App, playing: Playing) -> None:
         super().__init__(app)
@@ -116,7 +120,13 @@ class TableScene(Scene):
     @property
     def speed(self) -> float:
         """Factor for the length of animations; 0 when they are off, or nobody has to follow any more."""
-        return 0.0 if self.playing.hurry else self.app.speed
+        return 0.0 if self.playing.hurry else self.app.speed / self.playing.rate
+
+    @property
+    def last_sentence(self) -> str:
+        """The newest line of the log."""
+        lines = self.log_lines()
+        return lines[-1].text if lines else ""
 
     @property
     def looked_at(self) -> bool:
@@ -127,6 +137,14 @@ class TableScene(Scene):
     def busy(self) -> bool:
         """Whether something is shown that a click would bring to its end."""
         return self.player.busy
+
+    @property
+    def holding(self) -> bool:
+        """Whether what stands on the table waits until the person has seen enough."""
+        return False
+
+    def release(self) -> None:
+        """The person has seen enough."""
 
     def enter(self) -> None:
         self.app.music(self.piece)
@@ -161,7 +179,7 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> bool:
         moving = super().update(dt)
-        if self.app.scenes.top is self:
+        if self in self.app.scenes.takers():
             moving = self.drive(dt) or moving
         return moving
 
@@ -371,6 +389,8 @@ class TableScene(Scene):
             self.open_log()
         elif name == "players":
             self.open_players()
+        elif name == "look_back":
+            self.look_back()
         elif name == "menu":
             self.open_menu()
         else:
@@ -389,6 +409,16 @@ class TableScene(Scene):
         self.app.play("ui_dialog")
         self.app.push(LogScene(self.app, self.log_lines, self.seat_at))
 
+    def look_back(self, position: int | None = None) -> None:
+        """Show the table as it was after so many actions (None: one move back)."""
+        from game.ui.scenes.looking import look_back
+
+        count = len(self.session.match.actions)
+        if not self.looked_at or not count or self.playing.looking:
+            return
+        self.app.play("ui_dialog")
+        look_back(self.app, self.playing, max(0, count - 1) if position is None else position)
+
     def open_players(self) -> None:
         """All players at a glance in a drawer, in the size of menus."""
         if self.shown is not None:
@@ -396,7 +426,10 @@ class TableScene(Scene):
             self.app.push(self.players())
 
     def open_menu(self) -> None:
-        """The pause menu."""
+        """The pause menu; where a game is looked at, the way back."""
+        if isinstance(self.playing, Viewing):
+            self.playing.leave()
+            return
         from game.ui.scenes.pause import PauseScene
 
         self.app.push(PauseScene(self.app, self.playing))

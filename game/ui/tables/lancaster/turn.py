@@ -50,6 +50,8 @@ def said(table: LancasterTable) -> Said:
         return Said(None, "")
     if isinstance(step, Over) and not table.busy:
         return Said(table.shown.winners[0] if table.shown.winners else None, table.end_title())
+    if table.playing.looking:
+        return Said(None, tr("table.looking"), tr("table.looking.text"))
     if isinstance(step, Look):
         return Said(None, tr("values.look_only"), tr("values.look_only.text"))
     choosing = table.choosing

@@ -59,6 +59,7 @@ class QueenRunTable(TableScene):
     """
 
     piece = "run"
+    strip = (24.0, 936.0, 1368.0, 120.0)
     shown: Shown
     map: MapView
 
@@ -69,7 +70,8 @@ class QueenRunTable(TableScene):
         self.stage = Stage()
         self.stage_painter = StagePainter(app.art, app.text)
         self.draft = draft.Draft(self, Random())
-        self.boards_first = not self.only_bots and not self.session.match.actions and self._drafting()
+        watched = self.only_bots or playing.looking
+        self.boards_first = not watched and not self.session.match.actions and self._drafting()
         self.at_map = False
         self.said = ""
         self.previewing = False
@@ -119,7 +121,7 @@ class QueenRunTable(TableScene):
     def mine(self) -> bool:
         """Whether it is the turn of the viewer, also while an own action is still shown."""
         mover = self.session.match.state.to_move
-        return mover == self.shown.to_move == self.session.viewer and self.seat_at(mover).is_person
+        return not self.playing.looking and mover == self.shown.to_move == self.session.viewer and self.seat_at(mover).is_person
 
     @property
     def legal(self) -> list[str]:

@@ -71,6 +71,7 @@ class QueensTable(TableScene):
     """The scene of a game of Sleeping Queens."""
 
     piece = "queens"
+    strip = (440.0, 622.0, 1060.0, 124.0)
     shown: Shown
 
     def __init__(self, app: App, playing: Playing) -> None:

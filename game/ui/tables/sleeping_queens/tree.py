@@ -34,7 +34,8 @@ def build(table: QueensTable) -> Widget:
     placed.extend(_turn_parts(table))
     placed.extend(_tools(table))
     x, y = table.zones.prompt
-    placed.append(((x - 430, y - 44, 860, 88), turn.PromptPart(table)))
+    if not table.playing.looking:
+        placed.append(((x - 430, y - 44, 860, 88), turn.PromptPart(table)))
     return Place(placed)
 
 

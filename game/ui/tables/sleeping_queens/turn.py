@@ -51,6 +51,8 @@ def words(table: QueensTable) -> Words:
     step = table.step
     if table.confirming is not None:
         return Words(tr("table.confirm"), _action_words(table, table.confirming))
+    if table.playing.looking:
+        return Words(tr("table.looking"), tr("table.looking.text"))
     if isinstance(step, Over):
         return Words(tr("table.over"), _end_words(table))
     if isinstance(step, Decide) and not table.busy:

@@ -1,0 +1,77 @@
+"""A game that is looked at in the window: what a table needs of `Playing`, over a `Replay`. Nothing of it is saved."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.table.presenters import find_presenter
+from game.table.replay import Replay
+from game.table.steps import Decide, Look, Over, Think
+from game.ui.playing import Playing
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.tables.common.driver import TableScene
+
+
+class Spectators:
+    """The opponents of a table where nobody plays."""
+
+    waits_for_person = False
+
+    def proceed(self) -> None:
+        """Nobody waits."""
+
+    def take_trouble(self) -> None:
+        """Nothing can go wrong."""
+
+
+class Viewing(Playing):
+    """`session` is the replay; `origin` the game that it looks at, which may still be going on."""
+
+    session: Replay
+    looking = True
+
+    def __init__(self, app: App, origin: Playing, replay: Replay) -> None:
+        super().__init__(app, app.bots)
+        self.origin = origin
+        self.session = replay
+        self.opponents = Spectators()  # type: ignore[assignment]
+        self.setup = origin.setup
+        self.leave: Callable[[], object] = app.pop
+        replay.taken_back = origin.session.taken_back
+
+    @classmethod
+    def of(cls, app: App, origin: Playing, position: int | None = None) -> Viewing:
+        """Look back at a game, from the seat that looks now; None: at its present position.
+
+        In a running game only at what was shown already: an action whose events still wait is left out.
+        """
+        session = origin.session
+        whole = session.match
+        if not isinstance(session.next(), Decide | Think | Over | Look):
+            whole = whole.prefix(max(0, len(whole.actions) - 1))
+        viewer = session.viewer if session.viewer is not None else 0
+        at = len(whole.actions) if position is None else min(position, len(whole.actions))
+        return cls(app, origin, Replay(whole, session.seats, find_presenter(whole.game.id), viewer, at))
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over, so that it can be seen from every seat."""
+        return isinstance(self.origin.session.next(), Over)
+
+    @property
+    def save_id(self) -> str:
+        """The id of the save of the game that is looked at."""
+        return self.origin.save_id
+
+    def autosave(self) -> None:
+        """There is nothing to save."""
+
+    def scene(self) -> TableScene:
+        """A table of its own."""
+        module = importlib.import_module(f"game.ui.tables.{self.game_id}")
+        made: TableScene = module.table_scene(self.app, self)
+        return made

@@ -1,0 +1,195 @@
+"""Looking back, replays and branches at every table: the strip, its keys, and that the game is not touched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.core.documents import canonical
+from game.core.game import NOBODY
+from game.core.rng import Rng
+from game.games import find_game, game_ids
+from game.services.saves import MARK_WHAT_IF
+from game.table.presenters import find_presenter
+from game.table.seats import Seat
+from game.table.setup import default_setup
+from game.ui.playing import Playing, saves_of
+from game.ui.scenes.looking import LookingScene, look_back
+from game.ui.scenes.results import ResultsScene
+from game.ui.tables.common.driver import TableScene
+
+Make = Callable[..., Any]
+
+
+def begin(driver: Any, game_id: str, actions: int, persons: int = 1) -> Playing:
+    """A game of three with so many actions played by the rollout policy, its table on top."""
+    app = driver.app
+    game = find_game(game_id)
+    setup = default_setup(game, "Ada", str.title, 3)
+    setup.seed = 7
+    for seat in setup.seats[:persons]:
+        seat.kind = "person"
+    playing = Playing.start(app, setup, app.bots)
+    match, rng = playing.session.match, Rng(5)
+    while match.state.to_move != NOBODY and len(match.actions) < actions:
+        match.play(game.heuristics.rollout(match.state, rng))
+    playing.autosave()
+    return playing
+
+
+def top(driver: Any) -> LookingScene:
+    scene = driver.app.scenes.top
+    assert isinstance(scene, LookingScene)
+    return scene
+
+
+def document(scene: LookingScene) -> str:
+    return canonical(scene.replay.view().to_document())
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_going_through_a_game_by_keys_and_buttons(make_driver: Make, game_id: str) -> None:
+    driver = make_driver((1280, 720), animation="off")
+    playing = begin(driver, game_id, 30)
+    match = playing.session.match
+    before = canonical(match.record())
+    playing.session.viewer = 0
+    look_back(driver.app, playing, 20)
+    driver.step()
+    scene = top(driver)
+    assert document(scene) == canonical(match.state_at(20).view(0).to_document())
+    for key, position in (
+        ("left", 19),
+        ("left", 18),
+        ("right", 19),
+        ("home", 0),
+        ("right", 1),
+        ("end", 30),
+        ("left", 29),
+    ):
+        driver.key(key)
+        driver.step()
+        driver.step()
+        assert scene.replay.position == position, key
+        assert document(scene) == canonical(match.state_at(position).view(0).to_document())
+        shown = scene.below.shown
+        assert shown.same_as(find_presenter(game_id).new_shown(scene.replay.view(), 0)), key
+    driver.click("looking.back")
+    assert scene.replay.position == 28
+    driver.click("looking.on")
+    assert scene.replay.position == 29
+    driver.key("escape")
+    driver.step()
+    assert not [each for each in driver.app.scenes if isinstance(each, LookingScene | TableScene)]
+    assert canonical(match.record()) == before
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_finished_game_plays_again_to_its_end(make_driver: Make, game_id: str) -> None:
+    driver = make_driver((1280, 720), animation="off")
+    playing = begin(driver, game_id, 10**6)
+    driver.app.push(ResultsScene(driver.app, playing))
+    driver.step()
+    driver.click("results.look")
+    driver.step()
+    scene = top(driver)
+    assert scene.replay.position == 0
+    scene.go_to(scene.replay.length - 3)
+    driver.key("space")
+    for _ in range(400):
+        driver.step(dt=0.1)
+        if scene.replay.position == scene.replay.length and not scene.playing_again:
+            break
+    assert scene.replay.position == scene.replay.length
+    seen = {scene.replay.viewer}
+    for _ in range(2):
+        driver.click("looking.seat")
+        driver.step()
+        seen.add(scene.replay.viewer)
+    assert seen == {0, 1, 2}
+    driver.click("looking.leave")
+    driver.step()
+    assert isinstance(driver.app.scenes.top, ResultsScene)
+
+
+def test_what_if_begins_a_game_of_its_own_that_is_marked(make_driver: Make) -> None:
+    driver = make_driver((1280, 720), animation="off")
+    playing = begin(driver, "queen_run", 10**6)
+    before = canonical(playing.session.match.record())
+    driver.app.push(ResultsScene(driver.app, playing))
+    look_back(driver.app, playing, 25)
+    driver.step()
+    driver.click("looking.what_if")
+    driver.step()
+    driver.click("dialog.yes")
+    driver.step()
+    table = driver.app.scenes.top
+    assert isinstance(table, TableScene)
+    other = table.playing
+    assert other.save_id != playing.save_id
+    assert other.session.branched and not playing.session.branched
+    assert other.session.match.actions[:25] == playing.session.match.actions[:25]
+    assert canonical(playing.session.match.record()) == before
+    saved = saves_of(driver.app).load(other.save_id)
+    assert MARK_WHAT_IF in saved.marks
+    assert Playing.resume(driver.app, other.save_id, driver.app.bots).session.branched
+
+
+def test_in_a_running_game_one_looks_back_with_the_own_eyes_only(make_driver: Make) -> None:
+    driver = make_driver((1280, 720), animation="off", bot_pace="wait", handover=False)
+    playing = begin(driver, "sleeping_queens", 12, persons=3)
+    driver.app.push(playing.scene())
+    for _ in range(30):
+        driver.step(dt=0.1)
+    viewer = playing.session.viewer
+    driver.key(",")
+    driver.step()
+    scene = top(driver)
+    assert scene.replay.viewer == viewer
+    assert scene.replay.position == len(playing.session.match.actions) - 1
+    assert scene.ui.find("looking.seat") is None
+    assert scene.ui.find("looking.what_if") is None
+    assert scene.replay.view().is_view
+    driver.key(",")
+    driver.step()
+    assert isinstance(driver.app.scenes.top, TableScene)
+    assert driver.app.scenes.top.playing is playing
+
+
+def test_nothing_to_look_back_at_before_the_first_move(make_driver: Make) -> None:
+    driver = make_driver((1280, 720), animation="off", bot_pace="wait")
+    playing = begin(driver, "lancaster", 0)
+    playing.session.seats[:] = [Seat(seat.name, "person", colour=seat.colour) for seat in playing.session.seats]
+    playing.session.viewer = 0
+    driver.app.push(playing.scene())
+    driver.step()
+    driver.key(",")
+    driver.step()
+    assert not isinstance(driver.app.scenes.top, LookingScene)
+
+
+@pytest.mark.parametrize(
+    ("game_id", "size", "scale", "language"),
+    [
+        ("sleeping_queens", (1280, 720), 200, "ja"),
+        ("queen_run", (1920, 1080), 100, "en"),
+        ("lancaster", (1280, 720), 75, "en"),
+        ("lancaster", (1280, 720), 200, "ja"),
+    ],
+)
+def test_the_strip_fits(make_driver: Make, game_id: str, size: tuple[int, int], scale: int, language: str) -> None:
+    driver = make_driver(size, animation="off", interface_scale=scale, language=language)
+    playing = begin(driver, game_id, 10**6)
+    driver.app.push(ResultsScene(driver.app, playing))
+    look_back(driver.app, playing, 25)
+    driver.step()
+    scene = top(driver)
+    strip = scene.frame.rect(scene.below.strip)
+    names = [item.name for item in scene.items() if item.name.startswith("looking.")]
+    rects = [scene.ui.find(name).rect for name in names if name != "looking.strip"]
+    assert len(rects) >= 9
+    for index, rect in enumerate(rects):
+        assert strip.contains(rect)
+        assert not any(rect.colliderect(other) for other in rects[index + 1 :])
