@@ -212,7 +212,7 @@ class LookingScene(Scene):
         return moving
 
     def _play_on(self, dt: float) -> None:
-        """Let time pass while the game plays again: each moment stands for a while, what wants to be read for longer."""
+        """Let time pass while the game plays again: each moment stands for a while, what is to be read longer."""
         holding = self.below.holding
         if not holding and (self.below.busy or self.replay.waiting):
             return

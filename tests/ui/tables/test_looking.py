@@ -129,7 +129,8 @@ def test_what_if_begins_a_game_of_its_own_that_is_marked(make_driver: Make) -> N
     assert isinstance(table, TableScene)
     other = table.playing
     assert other.save_id != playing.save_id
-    assert other.session.branched and not playing.session.branched
+    assert other.session.branched
+    assert not playing.session.branched
     assert other.session.match.actions[:25] == playing.session.match.actions[:25]
     assert canonical(playing.session.match.record()) == before
     saved = saves_of(driver.app).load(other.save_id)

@@ -121,7 +121,9 @@ class QueenRunTable(TableScene):
     def mine(self) -> bool:
         """Whether it is the turn of the viewer, also while an own action is still shown."""
         mover = self.session.match.state.to_move
-        return not self.playing.looking and mover == self.shown.to_move == self.session.viewer and self.seat_at(mover).is_person
+        if self.playing.looking or mover != self.shown.to_move:
+            return False
+        return mover == self.session.viewer and self.seat_at(mover).is_person
 
     @property
     def legal(self) -> list[str]:
