@@ -40,24 +40,28 @@ class Distances:
         """The AP as `of` says, but less where bases of `colour` make way, and more where others stand, as far as the
         way stays within REACH."""
         found = self.of(start)[:]
-        reached = {start: 0}
-        buckets: list[list[int]] = [[start], [], [], []]
+        ways = self._ways
+        reached = [FAR] * len(ways)
+        reached[start] = 0
+        touched = [start]
+        buckets: list[list[int]] = [[start]]
+        buckets += [[] for _ in range(REACH + ROUND)]
         for distance in range(REACH):
-            bucket = buckets[0]
-            for cell in bucket:
+            # A free step adds to the list that is being gone through.
+            for cell in buckets[distance]:
                 if reached[cell] != distance:
                     continue
-                for beside, cost in self._ways[cell]:
+                for beside, ground in ways[cell]:
                     base = bases[beside]
-                    if base >= 0:
-                        cost = 0 if base == colour else ROUND
-                    if distance + cost < reached.get(beside, FAR):
-                        reached[beside] = distance + cost
-                        # A free step adds to the list that is being gone through.
-                        buckets[cost].append(beside)
-            buckets = [*buckets[1:], []]
-        for cell, cost in reached.items():
-            found[cell] = cost
+                    there = distance + (ground if base < 0 else 0 if base == colour else ROUND)
+                    before = reached[beside]
+                    if there < before:
+                        if before == FAR:
+                            touched.append(beside)
+                        reached[beside] = there
+                        buckets[there].append(beside)
+        for cell in touched:
+            found[cell] = reached[cell]
         return found
 
 

@@ -12,26 +12,14 @@ from math import exp
 from typing import TYPE_CHECKING
 
 from game.core.game import NOBODY
-from game.games.queen_run import draft
+from game.games.queen_run import draft, weights
 from game.games.queen_run.cells import HOME, PARADISE
-from game.games.queen_run.prospects import CERTAINTY, DISCOUNT, HORIZON, Outlook, Prospects
+from game.games.queen_run.prospects import HORIZON, Outlook, Prospects
 from game.games.queen_run.rules import MOST_ROUNDS
 
 if TYPE_CHECKING:
     from game.games.queen_run.state import RunState
 
-AT_THE_END = 0.9
-"""Points of lead that make a win e times as likely, when the game is about to end."""
-PER_TURN = 0.25
-"""How much more lead it takes for each turn that is still to come."""
-RELUCTANCE = 1.5
-"""Turns that a seat stays out of paradise for each point that it is behind."""
-LAST_SEAT = 0.25
-"""What the tie-break is worth in points to a seat that is later in order than the others."""
-PLACING = 0.35
-"""Points that a base promises that an effect may place now."""
-PROGRESS = 0.03
-"""Points that a turn nearer to paradise is worth in itself: what no plan sees lies ahead, not behind."""
 _FARTHEST = 20.0
 NEVER = 99.0
 """Turns to paradise of a queen who will not get there."""
@@ -66,7 +54,7 @@ class Evaluation:
         mover = state.to_move
         values = []
         for seat in range(state.seats):
-            value = outlook.points[seat] + LAST_SEAT * seat / (state.seats - 1)
+            value = outlook.points[seat] + weights.LAST_SEAT * seat / (state.seats - 1)
             at = state.queens[seat]
             if at != PARADISE:
                 ahead = 0.0
@@ -74,16 +62,16 @@ class Evaluation:
                     ahead = outlook.plan(seat, at, state.stock[seat], state.active[seat], _ap(state, seat), horizon)
                 if turns[seat] <= left:
                     # She goes there or builds on: one of the two.
-                    ahead = max(ahead, place_worth(state, outlook, seat) * DISCOUNT ** turns[seat])
-                value += ahead - PROGRESS * min(turns[seat], _FARTHEST)
+                    ahead = max(ahead, place_worth(state, outlook, seat) * weights.DISCOUNT ** turns[seat])
+                value += ahead - weights.PROGRESS * min(turns[seat], _FARTHEST)
                 if seat == mover and state.effect is not None:
-                    value += PLACING * min(state.effect[1], state.active[seat], len(state.effect[0]))
+                    value += weights.PLACING * min(state.effect[1], state.active[seat], len(state.effect[0]))
             values.append(value)
         best = max(values)
-        spread = AT_THE_END + PER_TURN * left
-        weights = [exp((value - best) / spread) for value in values]
-        total = sum(weights)
-        return [weight / total for weight in weights]
+        spread = weights.AT_THE_END + weights.PER_TURN * left
+        odds = [exp((value - best) / spread) for value in values]
+        total = sum(odds)
+        return [each / total for each in odds]
 
     def prospects(self, state: RunState) -> Prospects:
         """The tables for the game of `state`, whose draft is over."""
@@ -106,7 +94,7 @@ def place_worth(state: RunState, outlook: Outlook, seat: int) -> float:
     """Points that the bases promise which the seat could put on the next place in paradise."""
     places = state.rules.places
     room = places[min(len(state.arrivals), len(places) - 1)]
-    return CERTAINTY * outlook.settling(seat, min(room, max(1, state.active[seat]))) if room else 0.0
+    return weights.CERTAINTY * outlook.settling(seat, min(room, max(1, state.active[seat]))) if room else 0.0
 
 
 def arrival_turns(state: RunState, prospects: Prospects, outlook: Outlook) -> list[float]:
@@ -141,6 +129,6 @@ def run_turns(state: RunState, outlook: Outlook, turns: list[float], runner: int
     for seat in range(state.seats):
         if state.queens[seat] != PARADISE:
             behind = 0.0 if seat == runner else best - points[seat]
-            wanted.append(turns[seat] + RELUCTANCE * behind)
+            wanted.append(turns[seat] + weights.RELUCTANCE * behind)
     wanted.sort()
     return wanted[min(needed, len(wanted)) - 1]

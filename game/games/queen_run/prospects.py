@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.games.queen_run import weights
 from game.games.queen_run.cells import HOME
 from game.games.queen_run.distances import Distances
 from game.games.queen_run.placing import neutral_bases
@@ -25,23 +26,8 @@ from game.games.queen_run.tribes import (
 if TYPE_CHECKING:
     from game.games.queen_run.state import RunState
 
-RIVAL = (0.02, 0.05, 0.12, 0.35, 0.8, 0.93, 0.97, 0.99)
-"""Share of a rank that a rival colour takes in the end who is now 3 or more bases behind, 2, 1, ... 4 ahead. A tie
-costs nearly a whole rank, since halves are rounded down."""
-NEUTRAL = (0.0, 0.0, 0.0, 0.03, 0.9, 0.95, 0.98, 1.0)
-"""The same for a colour that nobody plays: it stays as it is."""
-CERTAINTY = 0.8
-"""What a planned base is worth in terms of one that stands. Below 1, or bots would go on planning."""
-AGAIN = 0.5
-"""Worth of what comes after the bases of a plan are used up, in terms of what it would be on the map as it is."""
-RIVALRY = 0.5
-"""What a point is worth that a rival loses."""
 MOST_PLANNED = 5
 """Bases on one board that a plan counts."""
-BASE_WORTH = 0.1
-"""Points that an active base promises beyond those that a plan has a use for."""
-DISCOUNT = 0.82
-"""What a gain is worth that comes a turn later."""
 STEPS = 6
 """Sites that a plan looks ahead."""
 HORIZON = 8
@@ -50,6 +36,8 @@ WAITS = 3
 """Passes at home that a plan looks ahead."""
 _ENOUGH = 12
 """Active bases with which a plan does not pass."""
+_WORTH = 6
+"""Active bases that are worth something beyond the plan."""
 _SLOW = 400
 """AP that discounts are tabled for."""
 
@@ -64,17 +52,20 @@ class Site(NamedTuple):
     around: tuple[int, ...]
 
 
-class Chance(NamedTuple):
+class Chance:
     """A free site on the map as it is. `bases` that can come on its board, its own and those of its effect;
     `elsewhere`: points of those that come on other boards; `active`: active bases afterwards, more or less than before.
     """
 
-    cell: int
-    board: int
-    cost: int
-    bases: int
-    elsewhere: float
-    active: int
+    __slots__ = ("active", "bases", "board", "cell", "cost", "elsewhere")
+
+    def __init__(self, cell: int, board: int, cost: int, bases: int, elsewhere: float, active: int) -> None:
+        self.cell = cell
+        self.board = board
+        self.cost = cost
+        self.bases = bases
+        self.elsewhere = elsewhere
+        self.active = active
 
 
 class Prospects:
@@ -93,7 +84,7 @@ class Prospects:
         self.sites = [self._sites(tribe, colour) for tribe, colour in zip(tribes, colours, strict=True)]
         self.ap = [rules.tribes[tribe].ap for tribe in tribes]
         self.recovery = [rules.tribes[tribe].recovery for tribe in tribes]
-        self.discounts = [[DISCOUNT ** (spent / ap) for spent in range(_SLOW)] for ap in self.ap]
+        self.discounts = [[weights.DISCOUNT ** (spent / ap) for spent in range(_SLOW)] for ap in self.ap]
         self._boards: dict[tuple[int, ...], list[float]] = {}
         self._more: dict[tuple[int, ...], list[float]] = {}
         self._outlooks: dict[tuple[object, ...], Outlook] = {}
@@ -142,7 +133,8 @@ class Prospects:
         if found is None:
             exact = rank_points(list(counts), self.rules.empty_ranks)
             found = self._boards[counts] = [
-                0.5 * exact[colour] + 0.5 * self._promise(counts, colour) for colour in EVERY_COLOUR
+                weights.STANDING * exact[colour] + (1.0 - weights.STANDING) * self._promise(counts, colour)
+                for colour in EVERY_COLOUR
             ]
         return found
 
@@ -159,7 +151,7 @@ class Prospects:
                 more[colour] += 1
                 then = self.standing(tuple(more))
                 lost = sum([now[other] - then[other] for other in self.colours if other != colour])
-                found.append(then[colour] - now[colour] + RIVALRY * lost / (len(self.colours) - 1))
+                found.append(then[colour] - now[colour] + weights.RIVALRY * lost / (len(self.colours) - 1))
         return found
 
     def _promise(self, counts: tuple[int, ...], colour: int) -> float:
@@ -170,7 +162,7 @@ class Prospects:
         for other in EVERY_COLOUR:
             if other != colour and (counts[other] or other in self.colours):
                 lead = max(-3, min(4, counts[other] - own))
-                points -= (RIVAL if other in self.colours else NEUTRAL)[lead + 3]
+                points -= (weights.RIVAL if other in self.colours else weights.NEUTRAL)[lead + 3]
         return max(0.0, points)
 
 
@@ -209,6 +201,7 @@ class Outlook:
         self._plans: dict[tuple[int, int, int, int, int, int], float] = {}
         self._rows: dict[tuple[int, int], list[int]] = {}
         self._departures: dict[int, list[int]] = {}
+        self._ways_out: dict[tuple[int, int], int] = {}
 
     def settling(self, seat: int, bases: int) -> float:
         """Points that so many bases in paradise promise the seat."""
@@ -230,17 +223,30 @@ class Outlook:
 
     def to_paradise(self, seat: int, at: int) -> int:
         """AP to arrive in paradise from the cell `at`, or from the best departure."""
-        if at == HOME:
-            return min(map(self._prospects.distances[seat].to_paradise.__getitem__, self.departures(seat)))
-        return min(self._near(seat, at)[self._prospects.rules.world.paradise :])
+        key = (seat, at)
+        found = self._ways_out.get(key)
+        if found is None:
+            if at == HOME:
+                to_paradise = self._prospects.distances[seat].to_paradise
+                found = min([to_paradise[cell] for cell in self.departures(seat)])
+            else:
+                found = min(self._near(seat, at)[self._prospects.rules.world.paradise :])
+            self._ways_out[key] = found
+        return found
 
     def _near(self, seat: int, at: int) -> list[int]:
-        """AP to get from `at` to each cell; near by, bases on the way count, beyond that the ground alone."""
-        prospects = self._prospects
-        key = (prospects.colours[seat], at)
+        """AP to get to each cell from `at`, or from the nearest departure; near by, bases on the way count, beyond that
+        the ground alone."""
+        key = (seat, at)
         found = self._rows.get(key)
         if found is None:
-            found = self._rows[key] = prospects.distances[seat].past_bases(at, self._bases, prospects.colours[seat])
+            prospects = self._prospects
+            if at == HOME:
+                starts = [self._near(seat, cell) for cell in self.departures(seat)]
+                found = starts[0] if len(starts) == 1 else [min(ways) for ways in zip(*starts, strict=True)]
+            else:
+                found = prospects.distances[seat].past_bases(at, self._bases, prospects.colours[seat])
+            self._rows[key] = found
         return found
 
     def chances(self, seat: int) -> list[Chance]:
@@ -284,8 +290,7 @@ class Outlook:
             found = 0.0
             if at == HOME:
                 if active:
-                    walks = [self._walk(seat, cell, stock, active, ap, turns) for cell in self.departures(seat)]
-                    found = max(walks)
+                    found = self._walk(seat, HOME, stock, active, ap, turns)
                 gained = min(recovery, stock)
                 if gained and active < _ENOUGH and ap > -speed * WAITS:
                     found = max(found, self.plan(seat, HOME, stock - gained, active + gained, ap - speed, turns))
@@ -299,63 +304,69 @@ class Outlook:
         return found
 
     def _walk(self, seat: int, at: int, stock: int, active: int, ap: int, turns: int) -> float:
-        """The better of two simple plans, the nearest or the best site first; to begin a turn later is no worse."""
-        speed = self._prospects.ap[seat]
+        """The better of two simple plans, the nearest or the best site first."""
+        latest = self._prospects.ap[seat] * turns + ap
+        row = self._near(seat, at)
+        within = [chance for chance in self.chances(seat) if row[chance.cell] + chance.cost <= latest]
+        if not within:
+            return weights.BASE_WORTH * min(active, _WORTH) if turns else 0.0
         return max(
-            [
-                self._sites_in_turn(seat, at, stock, active, start, turns, haste)
-                for start in (ap, ap - speed)
-                for haste in (False, True)
-            ]
+            self._sites_in_turn(seat, row, within[:], stock, active, ap, turns, False),
+            self._sites_in_turn(seat, row, within, stock, active, ap, turns, True),
         )
 
-    def _sites_in_turn(self, seat: int, at: int, stock: int, active: int, ap: int, turns: int, haste: bool) -> float:
-        """Points of a plan: the best site, from there the next, and so on, as far as bases and turns go. `haste`: the
-        best for its way, not the best of all."""
+    def _sites_in_turn(
+        self, seat: int, row: list[int], left: list[Chance], stock: int, active: int, ap: int, turns: int, haste: bool
+    ) -> float:
+        """Points of a plan: of the sites `left` the best, from there the next, and so on, as far as bases and turns go.
+        `row`: AP to each cell from where it begins. `haste`: the best for its way, not the best of all."""
         prospects = self._prospects
-        chances = self.chances(seat)
         distances = prospects.distances[seat]
         discounts = prospects.discounts[seat]
         speed = prospects.ap[seat]
         latest = speed * turns
-        row = self._near(seat, at)
         gains = self._gains[seat]
         spent = -ap
         total = 0.0
-        used: list[int] = []
         planned = [0] * len(gains)
-        while active > 0 and len(used) < STEPS:
+        for _ in range(STEPS):
             best = 0.0
             brought = 0.0
             chosen: Chance | None = None
-            for chance in chances:
-                cell, board, cost, here, elsewhere, _ = chance
-                when = spent + row[cell] + cost
-                if when > latest or cell in used:
+            for chance in left:
+                way = row[chance.cell] + chance.cost
+                when = spent + way
+                if when > latest:
                     continue
-                more = gains[board]
-                before = planned[board]
-                then = before + (here if here < active else active)
+                more = gains[chance.board]
+                before = planned[chance.board]
+                then = before + (chance.bases if chance.bases < active else active)
                 value = more[then if then < MOST_PLANNED else MOST_PLANNED] - more[before]
-                if elsewhere and active > 1:
-                    value += elsewhere
+                if active > 1:
+                    value += chance.elsewhere
+                if value <= 0.0:
+                    continue
                 if when > 0:
                     value *= discounts[when]
-                wanted = value / (row[cell] + cost + 2) if haste and row[cell] + cost > -1 else value
+                wanted = value / (way + 2) if haste and way > -1 else value
                 if wanted > best:
                     best, brought, chosen = wanted, value, chance
             if chosen is None:
                 break
             spent += row[chosen.cell] + chosen.cost
-            used.append(chosen.cell)
-            row = distances.of(chosen.cell)
-            planned[chosen.board] = min(MOST_PLANNED, planned[chosen.board] + min(active, chosen.bases))
-            active = max(0, active + chosen.active)
             total += brought
-        total *= CERTAINTY
+            board = chosen.board
+            planned[board] = min(MOST_PLANNED, planned[board] + min(active, chosen.bases))
+            active += chosen.active
+            if active <= 0:
+                active = 0
+                break
+            row = distances.of(chosen.cell)
+            left.remove(chosen)
+        total *= weights.CERTAINTY
         if active:
-            return total + BASE_WORTH * min(active, 6) if turns else total
+            return total + weights.BASE_WORTH * min(active, _WORTH) if turns else total
         passed = max(1, -(-spent // speed))
         if turns - passed > 1:
-            total += AGAIN * discounts[passed * speed] * self.plan(seat, HOME, stock, 0, 0, turns - passed)
+            total += weights.AGAIN * discounts[passed * speed] * self.plan(seat, HOME, stock, 0, 0, turns - passed)
         return total

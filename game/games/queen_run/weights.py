@@ -1,0 +1,45 @@
+"""The weights of Queen Run's evaluation (evaluation.py, prospects.py, draft.py). All of them were set by hand and by
+matches between bots."""
+
+from __future__ import annotations
+
+from typing import Final
+
+AT_THE_END: Final = 0.9
+"""Points of lead that make a win e times as likely, when the game is about to end."""
+PER_TURN: Final = 0.25
+"""How much more lead it takes for each turn that is still to come."""
+RELUCTANCE: Final = 1.5
+"""Turns that a seat stays out of paradise for each point that it is behind."""
+LAST_SEAT: Final = 0.25
+"""What the tie-break is worth in points to a seat that is later in order than the others."""
+PLACING: Final = 0.35
+"""Points that a base promises that an effect may place now."""
+PROGRESS: Final = 0.03
+"""Points that a turn nearer to paradise is worth in itself: what no plan sees lies ahead, not behind."""
+
+RIVAL: Final = (0.02, 0.05, 0.12, 0.35, 0.8, 0.93, 0.97, 0.99)
+"""Share of a rank that a rival colour takes in the end who is now 3 or more bases behind, 2, 1, ... 4 ahead. A tie
+costs nearly a whole rank, since halves are rounded down."""
+NEUTRAL: Final = (0.0, 0.0, 0.0, 0.03, 0.9, 0.95, 0.98, 1.0)
+"""The same for a colour that nobody plays: it stays as it is."""
+STANDING: Final = 0.5
+"""How much of a board's worth is what it scores now; the rest is what it promises."""
+CERTAINTY: Final = 0.8
+"""What a planned base is worth in terms of one that stands. Below 1, or bots would go on planning."""
+AGAIN: Final = 0.5
+"""Worth of what comes after the bases of a plan are used up, in terms of what it would be on the map as it is."""
+RIVALRY: Final = 0.5
+"""What a point is worth that a rival loses."""
+BASE_WORTH: Final = 0.1
+"""Points that an active base promises beyond those that a plan has a use for."""
+DISCOUNT: Final = 0.82
+"""What a gain is worth that comes a turn later."""
+
+STRENGTH: Final = (1.4, -1.1, -0.7, 0.1, 0.5, -0.4, 0.0, 0.0, 0.1, 0.0)
+"""How strong each people is, in points. From 44 games of bots for two with peoples dealt at random: half the mean
+difference of points, drawn towards 0 where games were few."""
+VILLAGE: Final = 0.3
+"""Points that a village of the own colour promises: to build on, and to set out from."""
+POINT: Final = 0.04
+"""Share of a win that a point promises so early."""
