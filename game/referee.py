@@ -18,7 +18,7 @@ from contextlib import suppress
 from typing import Any, BinaryIO
 
 from game.bots.choosing import choose
-from game.bots.levels import LEVEL_IDS, Level, find_level
+from game.bots.levels import Level, find_level
 from game.bots.limits import Limits
 from game.bots.memories import Memories
 from game.core.documents import Document, DocumentError, get, integer, only_keys, short
@@ -183,7 +183,7 @@ class Referee:
 
     def _bot(self, request: Document) -> Document:
         match = self._current()
-        level = _level(request)
+        level = _level(request, match.game)
         limits = _limits(request)
         seed = integer(request, "seed", 0, _SEEDS) if "seed" in request else 0
         seat = match.state.to_move
@@ -299,13 +299,12 @@ def _play_out(state: State, rng: Rng) -> int:
     return actions
 
 
-def _level(request: Document) -> Level:
+def _level(request: Document, game: Game) -> Level:
     name: str = get(request, "level", str)
     try:
-        return find_level(name)
+        return find_level(name, game)
     except ValueError as error:
-        code = "level_not_offered" if name in LEVEL_IDS else "unknown_level"
-        raise DocumentError(code, str(error), "level") from None
+        raise DocumentError("unknown_level", str(error), "level") from None
 
 
 def _limits(request: Document) -> Limits:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.bots import greedy, random_bot, search, turns
+from game.bots import greedy, parallel, plain, random_bot, turns
 from game.bots.levels import Level
-from game.bots.limits import NO_STYLE, Choice, Limits, Stopwatch, Style, never
+from game.bots.limits import NO_STYLE, Choice, Limits, Listener, Stopwatch, Style, longest, never
 from game.core.game import NOBODY, Game, Memory, State
 from game.core.rng import Rng
 
@@ -27,31 +27,61 @@ def choose(
     style: Style = NO_STYLE,
     cancelled: Callable[[], bool] = never,
     plans: turns.Plans | None = None,
+    listener: Listener | None = None,
 ) -> Choice:
-    """The move of a bot of `level` for the seat to move of `view`.
+    """The move of a bot of `level` (`find_level(id, game)`) for the seat to move of `view`.
 
     `memory` is what that seat noted, None for one that knows nothing but the view. `cancelled` is asked again and
     again; once it says True the bot answers at once with what it has. The same arguments and generator give the same
     move, as long as neither time nor cancelling ends the thinking. `plans` keeps turns that were found, so that their
-    later actions come at once.
+    later actions come at once. `listener` is told how far the thought has come.
 
     Raises ValueError if the game is over, and if `view` is more than the seat to move may know: bots do not cheat.
     """
+    check_view(view)
+    watch = Stopwatch(seconds_for(level, limits), cancelled, listener)
+    known = memory.recall(view) if memory is not None else view
+    taste = tasted(style, level.taste)
+    if level.kind == "random":
+        return random_bot.choose(known, rng)
+    if level.kind == "plain":
+        return plain.choose(game, known, memory, rng, level.samples, watch)
+    if level.kind == "greedy":
+        return greedy.choose(game, known, memory, rng, level.samples, watch, level.noise, taste, level.replies)
+    if level.kind == "turns":
+        breadth = turns.Breadth(**level.turns)
+        return turns.choose(game, known, level.id, breadth, level.turn_noise, rng, watch, taste, plans)
+    actions = parallel.candidates(game, known)
+    if len(actions) == 1:
+        return Choice(actions[0], 0, None)
+    iterations, nodes = search_size(level, limits)
+    roots = parallel.grow(game, known, memory, level, rng.draw(), range(level.shares), iterations, nodes, watch)
+    return parallel.settle(game, known, actions, roots, taste)
+
+
+def check_view(view: State) -> None:
+    """Raises ValueError if there is nothing to choose in `view`, or if it is more than its seat to move may know."""
     if view.to_move == NOBODY:
         raise ValueError("the game is over: there is nothing to choose")
     if not view.is_view and view.view(view.to_move).is_view:
         raise ValueError("a bot is given the view of its seat, never the whole state")
+
+
+def seconds_for(level: Level, limits: Limits | None) -> float:
+    """The most time for a move: what the limits say, else the level's cap as it holds on this engine."""
+    return longest(level.seconds) if limits is None or limits.seconds is None else limits.seconds
+
+
+def search_size(level: Level, limits: Limits | None) -> tuple[int, int]:
+    """Iterations of all trees together, and the most nodes of each: what the limits say, else what the level says."""
     given = limits or Limits()
-    watch = Stopwatch(level.seconds if given.seconds is None else given.seconds, cancelled)
-    known = memory.recall(view) if memory is not None else view
-    if level.kind == "random":
-        return random_bot.choose(known, rng)
-    if game.open_information:
-        return turns.choose(game, known, level.id, level.breadth, level.turn_noise, rng, watch, style, plans)
-    if level.kind == "greedy":
-        return greedy.choose(game, known, memory, rng, level.samples, watch, level.noise, style)
     iterations = level.iterations if given.iterations is None else given.iterations
-    return search.choose(game, known, memory, rng, iterations, watch, given.nodes, style)
+    return iterations, level.nodes if given.nodes is None else given.nodes
+
+
+def tasted(style: Style, taste: float) -> Style:
+    """As much of a style as a level shows."""
+    return {key: weight * taste for key, weight in style.items()} if style and taste else NO_STYLE
 
 
 def simple_move(game: Game, view: State, memory: Memory | None, rng: Rng, plans: turns.Plans | None = None) -> Choice:

@@ -12,8 +12,12 @@ _SURE = 1.0 - 1e-9
 _EQUAL = 0.02
 """Two actions this close, in shares of a win, are a matter of taste even for a bot that judges exactly."""
 
-_REPLIES = 4
-"""Decisions that an action may bring with it and that are looked at before it is judged."""
+_SPREAD = 0.5
+"""Share of the distance from the best action to the worst beyond which an action is plainly worse, whatever the noise:
+where little is at stake in all, the little that there is is still seen."""
+
+REPLIES = 4
+"""Decisions that an action may bring with it and that are looked at before it is judged, where a level says nothing."""
 
 
 def choose(
@@ -25,22 +29,24 @@ def choose(
     watch: Stopwatch,
     noise: float = 0.0,
     style: Style = NO_STYLE,
+    replies: int = REPLIES,
 ) -> Choice:
     """The action with the best average value over `samples` full states that agree with `view` and `memory`.
 
     The judgement of each action is off by up to `noise` either way, and moved by `style`; but what is worse than the
-    best by more than `noise` is plainly worse, and never played, and a sure win is always taken. All actions are judged
-    on the same samples, so that luck favours none of them. When `watch` says stop, the samples so far count.
+    best by more than `noise`, or by half of all that is at stake, is plainly worse, and never played, and a sure win is
+    always taken. All actions are judged on the same samples, so that luck favours none of them. When `watch` says stop,
+    the samples so far count.
     """
     heuristics = game.heuristics
     actions = heuristics.prune(view, view.legal_actions())
     if len(actions) == 1:
         return Choice(actions[0], 0, None)
-    judged = values(heuristics, view, memory, actions, rng, samples, watch)
+    judged = values(heuristics, view, memory, actions, rng, samples, watch, replies)
     top = max(judged)
     if top >= _SURE:
         return Choice(actions[judged.index(top)], 0, None)
-    plainly_worse = top - max(noise, _EQUAL)
+    plainly_worse = top - max(_EQUAL, min(noise, _SPREAD * (top - min(judged))))
     chosen = actions[0]
     best = float("-inf")
     for action, value in zip(actions, judged, strict=True):
@@ -60,6 +66,7 @@ def values(
     rng: Rng,
     samples: int,
     watch: Stopwatch,
+    replies: int = REPLIES,
 ) -> list[float]:
     """For each of `actions` the average share of a win that it promises the seat to move; at least one sample."""
     seat = view.to_move
@@ -68,21 +75,21 @@ def values(
     for _ in range(samples):
         state = heuristics.believe(view.sample(seat, rng, memory), seat, rng)
         for index, action in enumerate(actions):
-            totals[index] += outcome(heuristics, state, action, seat)
+            totals[index] += outcome(heuristics, state, action, seat, replies)
         done += 1
         if watch.stop():
             break
     return [total / done for total in totals]
 
 
-def outcome(heuristics: Heuristics, state: State, action: Action, seat: int) -> float:
+def outcome(heuristics: Heuristics, state: State, action: Action, seat: int, replies: int = REPLIES) -> float:
     """The value for `seat` of `state` after `action`, when everybody answers what it asks in the same greedy way.
 
     An action may ask for something before its turn is over (wake one more, defend): the position is not quiet then.
     """
     after = state.copy()
     after.apply(action)
-    for _ in range(_REPLIES):
+    for _ in range(replies):
         if after.to_move == NOBODY or heuristics.is_quiet(after):
             break
         after = _best_reply(heuristics, after)

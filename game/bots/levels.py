@@ -1,56 +1,103 @@
-"""The levels of opponents. Their ids are final; which of them a person can choose is in OFFERED."""
+"""The levels of opponents: what each means in every game, and how a game's own settings are laid over that.
+
+A level is defined by how much it thinks (samples, iterations, breadth), never by time; the time is a cap for slow
+machines. Lower levels judge less well (noise, fewer samples), forget, and look less far (fewer replies, no search).
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Literal
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, Literal
 
-from game.bots.turns import Breadth
+from game.core.game import Game
 
-LEVEL_IDS = ("random", "novice", "easy", "medium", "hard", "expert")
-"""All ids, weakest first. Some are names for levels that are still to come."""
+Kind = Literal["random", "plain", "greedy", "search", "turns"]
+"""The program that plays a level: any legal action (random_bot.py); the action that looks best at once (plain.py); the
+same with noise and the answers to it (greedy.py); tree search (search.py); search for whole turns (turns.py)."""
 
-OFFERED = ("easy", "medium", "hard")
-"""The levels that a person may choose."""
+LEVEL_IDS = ("random", "greedy", "novice", "easy", "medium", "hard", "expert")
+"""All ids. The first two are measures for the others: a person cannot choose them."""
+
+OFFERED = ("novice", "easy", "medium", "hard", "expert")
+"""The levels that a person may choose, weakest first."""
+
+DEFAULT_LEVEL = "medium"
+"""The level of a bot of which nobody has said how well it is to play."""
 
 
 @dataclass(frozen=True)
 class Level:
-    """How a level plays.
+    """How a level plays a game.
 
-    `kind`: the program that plays it. `samples`: full states that the greedy bot looks at. `noise`: how far its
-    judgement of an action may be off either way, in shares of a win; what is worse than the best by more than that is
-    never played. `forget`: share of its notes that are lost at each turn. `iterations`: playouts of the search.
-    `seconds`: the most time that a move takes. `breadth` and `turn_noise`: how a level plays games of open
-    information, whatever its kind but "random" (turns.py); the noise as above, of a whole turn.
+    `kind`: the program that plays it; the other fields matter to those programs that know them.
+    `samples`: full states that "plain" and "greedy" look at. `replies`: decisions that an action brings with it and
+    that "greedy" looks at before it judges. `noise`: how far the judgement of an action may be off either way, in
+    shares of a win; what is worse than the best by more than that is never played.
+    `forget`: share of its notes that are lost at each turn.
+    `iterations`: playouts of a search in all, done in `shares` trees of their own whose roots are added up
+    (parallel.py); both are part of the level, so that every machine plays it alike. `nodes`: most nodes of each tree.
+    `search`: settings of the search, by the names of `search.SearchSettings`, where they differ from its defaults.
+    `turns`: how broadly whole turns are looked for, by the names of `turns.Breadth`. `turn_noise`: the noise as above,
+    of a whole turn.
+    `taste`: how much of its character's style it shows, 0 to 1.
+    `seconds`: the most time that a move takes with the compiled engine (limits.py says what holds without).
     """
 
     id: str
-    kind: Literal["random", "greedy", "search"]
-    samples: int = 0
+    kind: Kind
+    samples: int = 1
+    replies: int = 4
     noise: float = 0.0
     forget: float = 0.0
     iterations: int = 0
-    seconds: float = 1.0
-    breadth: Breadth = field(default_factory=Breadth)
+    shares: int = 1
+    nodes: int = 200_000
+    search: Mapping[str, Any] = field(default_factory=dict)
+    turns: Mapping[str, Any] = field(default_factory=dict)
     turn_noise: float = 0.0
+    taste: float = 1.0
+    seconds: float = 0.45
 
 
 LEVELS = {
     level.id: level
     for level in (
         Level("random", "random"),
-        Level("easy", "greedy", samples=6, noise=0.12, forget=0.5, seconds=0.4, breadth=Breadth(3), turn_noise=0.06),
-        Level("medium", "greedy", samples=12, seconds=0.4, breadth=Breadth(12)),
-        Level("hard", "search", iterations=2500, seconds=1.5, breadth=Breadth(20, 6, 3)),
+        Level("greedy", "plain", samples=4, taste=0.0),
+        Level("novice", "greedy", samples=4, replies=2, noise=0.2, forget=0.8, turns={"width": 2}, turn_noise=0.12),
+        Level("easy", "greedy", samples=6, replies=2, noise=0.1, forget=0.5, turns={"width": 3}, turn_noise=0.06),
+        Level("medium", "greedy", samples=12, turns={"width": 12}),
+        Level("hard", "search", iterations=600, turns={"width": 20, "compared": 6, "reply_width": 3}),
+        Level(
+            "expert", "search", iterations=2400, shares=2, turns={"width": 30, "compared": 10, "reply_width": 4},
+            seconds=1.8,
+        ),
     )
-}
+}  # fmt: skip
+"""The levels as they are where a game says nothing else (`Heuristics.strength`)."""
+
+_MERGED = ("search", "turns")
+"""Fields whose overrides are laid over the common ones name by name."""
+
+_FIELDS = frozenset(each.name for each in fields(Level)) - {"id"}
 
 
-def find_level(level_id: str) -> Level:
-    """The level of that id. Raises ValueError, with what there is, for one that is unknown or still to come."""
+def find_level(level_id: str, game: Game | None = None) -> Level:
+    """The level of that id as `game` is to be played by it; without a game, what all games have in common.
+
+    Raises ValueError for an id that does not exist, and for settings of the game that are none.
+    """
     level = LEVELS.get(level_id)
     if level is None:
-        state = "is not offered yet" if level_id in LEVEL_IDS else "does not exist"
-        raise ValueError(f"the level {level_id!r} {state}; there are {', '.join(LEVELS)}")
-    return level
+        raise ValueError(f"the level {level_id!r} does not exist; there are {', '.join(LEVELS)}")
+    if game is None:
+        return level
+    own = dict(game.heuristics.strength().get(level_id, {}))
+    unknown = sorted(own.keys() - _FIELDS)
+    if unknown:
+        raise ValueError(f"{game.id} gives the level {level_id!r} settings that do not exist: {', '.join(unknown)}")
+    for name in _MERGED:
+        if name in own:
+            own[name] = {**getattr(level, name), **own[name]}
+    return replace(level, **own) if own else level

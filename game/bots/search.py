@@ -32,31 +32,35 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import log, sqrt
 
-from game.bots.greedy import liking, values
-from game.bots.limits import NO_STYLE, Choice, Stopwatch, Style
+from game.bots.greedy import values
+from game.bots.limits import Choice, Progress, Stopwatch
 from game.core.game import NOBODY, Action, Game, Heuristics, Memory, State
 from game.core.rng import Rng
 
-EXPLORATION = 0.2
-"""Weight of the uncertain in the upper confidence bound, for values from 0 to 1."""
 
-PLAYOUT_ACTIONS = 12
-"""Actions of a playout before the evaluation is asked."""
+@dataclass(frozen=True)
+class SearchSettings:
+    """How a tree is searched.
 
-REUSE = 4
-"""Iterations that share a determinization: to draw one costs as much as a playout. The clock is asked before each."""
+    `exploration`: weight of the uncertain in the upper confidence bound, for values from 0 to 1.
+    `playout_actions`: actions of a playout before the evaluation is asked.
+    `reuse`: iterations that share a determinization: to draw one costs as much as a playout. The clock is asked before
+    each.
+    `expand_after`: visits of a node before it gets children: until then the light policy plays sensibly, where a tree
+    would try all.
+    `bias`: weight of the greedy bot's judgement at the root: it counts as much as so many visits would.
+    `prior_samples`: full states that this judgement looks at.
+    """
 
-EXPAND_AFTER = 5
-"""Visits of a node before it gets children: until then the light policy plays sensibly, where a tree would try all."""
+    exploration: float = 0.2
+    playout_actions: int = 12
+    reuse: int = 4
+    expand_after: int = 5
+    bias: float = 20.0
+    prior_samples: int = 30
 
-BIAS = 20.0
-"""Weight of the greedy bot's judgement at the root: it counts as much as so many visits would."""
 
-PRIOR_SAMPLES = 30
-"""Full states that this judgement looks at."""
-
-_ALMOST = 0.75
-"""Share of the most visits that makes an action a candidate for a character's taste."""
+DEFAULT_SETTINGS = SearchSettings()
 
 
 class Node:
@@ -83,28 +87,6 @@ class Searched:
     nodes: int
 
 
-def choose(
-    game: Game,
-    view: State,
-    memory: Memory | None,
-    rng: Rng,
-    iterations: int,
-    watch: Stopwatch,
-    max_nodes: int,
-    style: Style = NO_STYLE,
-) -> Choice:
-    """The action that the search visited most; among those visited almost as often, the one that `style` likes best."""
-    actions = game.heuristics.prune(view, view.legal_actions())
-    if len(actions) == 1:
-        return Choice(actions[0], 0, None)
-    searched = search(game, view, memory, rng, iterations, watch, max_nodes)
-    most = max(node.visits for node in searched.root.values())
-    candidates = [a for a, node in searched.root.items() if node.visits >= most * (_ALMOST if style else 1.0)]
-    action = max(candidates, key=lambda a: liking(game.heuristics, view, a, style)) if style else candidates[0]
-    node = searched.root[action]
-    return Choice(action, searched.iterations, node.total / node.visits)
-
-
 def search(
     game: Game,
     view: State,
@@ -113,26 +95,36 @@ def search(
     iterations: int,
     watch: Stopwatch,
     max_nodes: int,
+    settings: SearchSettings = DEFAULT_SETTINGS,
+    biases: dict[Action, float] | None = None,
 ) -> Searched:
-    """Search from what the seat to move of `view` knows. At least one iteration is done."""
+    """Search from what the seat to move of `view` knows. At least one iteration is done.
+
+    `biases`: what `root_biases` said, where it was asked before.
+    """
     heuristics = game.heuristics
     prune = heuristics.prune
     observer = view.to_move
     root = Node()
-    root.visits = EXPAND_AFTER
-    biases = root_biases(heuristics, view, memory, rng, watch)
+    expand_after = settings.expand_after
+    reuse = settings.reuse
+    root.visits = expand_after
+    if biases is None:
+        biases = root_biases(heuristics, view, memory, rng, watch, settings)
     nodes = 1
     done = 0
     drawn = draw(heuristics, view, memory, rng)
     while done < max(1, iterations):
-        if done and done % REUSE == 0:
+        if done and done % reuse == 0:
             if watch.stop():
                 break
+            if watch.report_due():
+                watch.report(Progress(done / iterations, so_far(root.children[observer], done)))
             drawn = draw(heuristics, view, memory, rng)
         state = drawn.copy()
         node = root
         path: list[tuple[int, Node]] = []
-        while state.to_move != NOBODY and node.visits >= EXPAND_AFTER:
+        while state.to_move != NOBODY and node.visits >= expand_after:
             seat = state.to_move
             if seat != observer and game.secret_ballot(state):
                 state.apply(heuristics.rollout(state, rng))
@@ -160,15 +152,48 @@ def search(
                     break
             if not tried:
                 break
-            action, node = select(children, tried)
+            action, node = select(children, tried, settings)
             path.append((seat, node))
             state.apply(action)
-        outcome = playout(game, state, rng)
+        outcome = playout(game, state, rng, settings.playout_actions)
         for seat, node in path:
             node.visits += 1
             node.total += outcome[seat]
         done += 1
     return Searched(root.children[observer], done, nodes)
+
+
+def so_far(root: dict[Action, Node], iterations: int) -> Choice:
+    """The choice that a search would make by visits alone, with the line that it expects."""
+    action, node = _most_visited(root)
+    return Choice(action, iterations, node.total / node.visits, (action, *principal_line(node)))
+
+
+def principal_line(node: Node) -> tuple[Action, ...]:
+    """The most visited actions below `node`, one after the other, as far as the tree goes."""
+    line: list[Action] = []
+    while node.children:
+        most = -1
+        for seat in node.children:
+            if node.children[seat]:
+                action, child = _most_visited(node.children[seat])
+                if child.visits > most:
+                    most, best_action, best = child.visits, action, child
+        if most <= 0:
+            break
+        line.append(best_action)
+        node = best
+    return tuple(line)
+
+
+def _most_visited(children: dict[Action, Node]) -> tuple[Action, Node]:
+    best_action = -1
+    best = Node()
+    best.visits = -1
+    for action, node in children.items():
+        if node.visits > best.visits:
+            best_action, best = action, node
+    return best_action, best
 
 
 def draw(heuristics: Heuristics, view: State, memory: Memory | None, rng: Rng) -> State:
@@ -177,11 +202,16 @@ def draw(heuristics: Heuristics, view: State, memory: Memory | None, rng: Rng) -
 
 
 def root_biases(
-    heuristics: Heuristics, view: State, memory: Memory | None, rng: Rng, watch: Stopwatch
+    heuristics: Heuristics,
+    view: State,
+    memory: Memory | None,
+    rng: Rng,
+    watch: Stopwatch,
+    settings: SearchSettings = DEFAULT_SETTINGS,
 ) -> dict[Action, float]:
     """For each action at the root how much worse than the best the greedy bot thinks it is: 0 or less."""
     actions = heuristics.prune(view, view.legal_actions())
-    judged = values(heuristics, view, memory, actions, rng, PRIOR_SAMPLES, watch)
+    judged = values(heuristics, view, memory, actions, rng, settings.prior_samples, watch)
     best = max(judged)
     return {action: value - best for action, value in zip(actions, judged, strict=True)}
 
@@ -197,25 +227,28 @@ def proposal(heuristics: Heuristics, state: State, actions: list[Action], rng: R
     return rng.choice(actions)
 
 
-def select(children: dict[Action, Node], actions: list[Action]) -> tuple[Action, Node]:
+def select(
+    children: dict[Action, Node], actions: list[Action], settings: SearchSettings = DEFAULT_SETTINGS
+) -> tuple[Action, Node]:
     """The one of `actions`, all tried before, with the best upper confidence bound. Counts their availability."""
     best_action = actions[0]
     best = children[best_action]
     best_bound = float("-inf")
+    bias, exploration = settings.bias, settings.exploration
     for action in actions:
         node = children[action]
         visits = node.visits
-        bound = (node.total + BIAS * node.bias) / visits + EXPLORATION * sqrt(log(node.available) / visits)
+        bound = (node.total + bias * node.bias) / visits + exploration * sqrt(log(node.available) / visits)
         node.available += 1
         if bound > best_bound:
             best_action, best, best_bound = action, node, bound
     return best_action, best
 
 
-def playout(game: Game, state: State, rng: Rng) -> list[float]:
+def playout(game: Game, state: State, rng: Rng, actions: int = DEFAULT_SETTINGS.playout_actions) -> list[float]:
     """Plays `state` on, in place, for a few actions of the game's light policy; the expected share of each seat."""
     heuristics = game.heuristics
-    for _ in range(PLAYOUT_ACTIONS):
+    for _ in range(actions):
         if state.to_move == NOBODY:
             break
         state.apply(heuristics.rollout(state, rng))

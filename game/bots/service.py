@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from typing import Literal, Protocol
 
-from game.bots.choosing import simple_move
+from game.bots.choosing import seconds_for, simple_move
 from game.bots.levels import find_level
 from game.bots.limits import Limits, Style
 from game.bots.process import WorkerProcess
@@ -122,7 +122,7 @@ class BotService:
 
     def submit(self, request: Request) -> int:
         """Asks for a move; returns the id of its answer. Raises ValueError for a level that does not exist."""
-        find_level(request.level)
+        find_level(request.level, request.game)
         self._last_id += 1
         self._waiting.append(_Job(self._last_id, request))
         self._receive()
@@ -179,9 +179,7 @@ class BotService:
             return
         job = self._asked = self._waiting.popleft()
         request = job.request
-        seconds = request.limits.seconds
-        if seconds is None:
-            seconds = find_level(request.level).seconds
+        seconds = seconds_for(find_level(request.level, request.game), request.limits)
         job.deadline = self._clock() + seconds + GRACE_SECONDS
         try:
             self._process.send(_text(job.id, request))

@@ -107,7 +107,7 @@ class Worker:
             game,
             view,
             memory,
-            find_level(request["level"]),
+            find_level(request["level"], game),
             Rng(request["seed"]),
             Limits(**request["limits"]),
             request["style"],

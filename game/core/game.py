@@ -145,6 +145,11 @@ class Heuristics(ABC):
         yet to answer. A game whose turns are not asked for by "turn" overrides it."""
         return state.prompt() == "turn"
 
+    def strength(self) -> Mapping[str, Mapping[str, Any]]:
+        """Where this game's bots are to be other than in all games: id of a level to the settings that differ, by the
+        names of the fields of `game.bots.levels.Level`."""
+        return {}
+
     def believe(self, state: State, seat: int, rng: Rng) -> State:
         """A drawn state made likelier, in place: of what `seat` does not see, that which others chose (a vote) is drawn
         again, as sensible players choose. The state as it is where no secret is chosen."""

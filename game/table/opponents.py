@@ -217,7 +217,7 @@ class Opponents:
         assert self._match is not None, "only after begin"
         match = self._match
         forget = {
-            seat: find_level(self._bots[seat][0]).forget if seat in self._bots else 0.0
+            seat: find_level(self._bots[seat][0], match.game).forget if seat in self._bots else 0.0
             for seat in range(match.state.seats)
         }
         self._memories = Memories(match.game, match.state.seats, forget, self._seed)
@@ -230,10 +230,11 @@ class Opponents:
             self._service.cancel(self._thought.id)
         known = self._bots.get(question.seat)
         self._bots[question.seat] = (question.level, question.character)
-        old_share = find_level(known[0]).forget if known else 0.0
-        if find_level(question.level).forget != old_share:
+        match, _ = self._playing()
+        old_share = find_level(known[0], match.game).forget if known else 0.0
+        if find_level(question.level, match.game).forget != old_share:
             self._remember()
-        match, memories = self._playing()
+        _, memories = self._playing()
         request = Request(
             match.game,
             match.state.view(question.seat),

@@ -24,10 +24,9 @@ def moves(match: Match, level: str) -> set[str]:
     state = match.state
     view = state.view(state.to_move)
     limits = Limits(iterations=200, seconds=60.0)
-    seeds = SEEDS[:2] if find_level(level).kind == "search" else SEEDS
-    return {
-        state.format_action(choose(GAME, view, None, find_level(level), Rng(seed), limits).action) for seed in seeds
-    }
+    seeds = SEEDS[:2] if find_level(level, GAME).kind == "search" else SEEDS
+    playing = find_level(level, GAME)
+    return {state.format_action(choose(GAME, view, None, playing, Rng(seed), limits).action) for seed in seeds}
 
 
 # -- parliament -------------------------------------------------------------------------------------------------------
@@ -71,7 +70,7 @@ def test_votes_that_are_committed_make_no_difference() -> None:
             match = ballot({"A": (1, 1, 0), "C": (2, 2, 0)}, (12, 11, 8), 13, cubes=2)
             match.play_text(earlier)
             view = match.state.view(1)
-            chosen.add(choose(GAME, view, None, find_level(level), Rng(3), Limits(60, 60.0)).action)
+            chosen.add(choose(GAME, view, None, find_level(level, GAME), Rng(3), Limits(60, 60.0)).action)
         assert len(chosen) == 1, level
 
 
@@ -179,7 +178,7 @@ def test_hidden_things_make_no_difference(level: str) -> None:
         seat = state.to_move
         other = state.sample(seat, Rng(seed + 99))
         chosen = [
-            choose(GAME, s.view(seat), None, find_level(level), Rng(seed), Limits(24, 60.0)).action
+            choose(GAME, s.view(seat), None, find_level(level, GAME), Rng(seed), Limits(24, 60.0)).action
             for s in (state, other)
         ]
         assert chosen[0] == chosen[1]

@@ -38,7 +38,8 @@ def turn(state: State, level: str, seed: int = 1, style: dict[str, float] | None
     state = state.copy()
     played = []
     while state.to_move == seat:
-        choice = choose(GAME, state.view(seat), None, find_level(level), Rng(seed), LIMITS, style or {}, plans=plans)
+        playing = find_level(level, GAME)
+        choice = choose(GAME, state.view(seat), None, playing, Rng(seed), LIMITS, style or {}, plans=plans)
         assert choice.action in state.legal_actions()
         played.append(state.format_action(choice.action))
         state.apply(choice.action)
@@ -131,10 +132,10 @@ def test_no_turn_of_a_game_leaves_a_village_that_scores(level: str) -> None:
         state = GAME.new_state(2, {"middle_boards": 3, "draft": "random"}, seed)
         plans = Plans()
         rng = Rng(seed)
-        other = find_level("medium")
+        other = find_level("medium", GAME)
         while state.to_move != NOBODY:
             seat = state.to_move
-            played = find_level(level) if seat == 0 else other
+            played = find_level(level, GAME) if seat == 0 else other
             action = choose(GAME, state.view(seat), None, played, rng, LIMITS, plans=plans).action
             if seat == 0 and state.format_action(action) == "end":
                 seen += 1
@@ -166,7 +167,7 @@ def test_a_turn_that_was_found_is_played_without_another_search(level: str) -> N
     searches = 0
     seat = state.to_move
     while state.to_move == seat:
-        choice = choose(GAME, state.view(seat), None, find_level(level), Rng(1), LIMITS, plans=plans)
+        choice = choose(GAME, state.view(seat), None, find_level(level, GAME), Rng(1), LIMITS, plans=plans)
         searches += choice.iterations > 0
         state.apply(choice.action)
     assert searches == 1
@@ -196,7 +197,7 @@ def test_the_worker_plays_out_the_turn_that_it_found() -> None:
 def test_a_position_that_was_not_expected_is_searched_anew() -> None:
     state = position("knight R c7 3", CALM, board=TOWN)
     plans = Plans()
-    medium = find_level("medium")
+    medium = find_level("medium", GAME)
     choose(GAME, state.view(0), None, medium, Rng(1), LIMITS, plans=plans)
     other = position("knight R c6 3", CALM, board=TOWN)
     assert choose(GAME, other.view(0), None, medium, Rng(1), LIMITS, plans=plans).iterations > 0
@@ -207,7 +208,7 @@ def test_a_position_that_was_not_expected_is_searched_anew() -> None:
 def test_a_search_that_is_stopped_still_answers() -> None:
     state = position("knight R c7 3", CALM, board=TOWN)
     for level in OFFERED:
-        choice = choose(GAME, state.view(0), None, find_level(level), Rng(1), cancelled=lambda: True)
+        choice = choose(GAME, state.view(0), None, find_level(level, GAME), Rng(1), cancelled=lambda: True)
         assert choice.action in state.legal_actions()
     found, _ = find_turns(GAME.heuristics, state, 8, Stopwatch(0.0))
     assert found[0].actions

@@ -177,8 +177,8 @@ def test_close_in_the_middle_of_a_thought_leaves_no_process(service: BotService,
 
 
 def test_submit_refuses_a_level_that_does_not_exist() -> None:
-    with pytest.raises(ValueError, match="not offered yet"):
-        BotService(find_tricks).submit(request(level="expert"))
+    with pytest.raises(ValueError, match="does not exist"):
+        BotService(find_tricks).submit(request(level="godlike"))
 
 
 def test_the_worker_ends_when_its_program_is_killed() -> None:

@@ -54,10 +54,9 @@ def moves(state: State, level: str, memory: Memory | None = None) -> set[str]:
     """What the level plays with different seeds."""
     view = state.view(state.to_move)
     limits = Limits(iterations=300, seconds=60.0)
-    seeds = SEEDS[:2] if find_level(level).kind == "search" else SEEDS
-    return {
-        state.format_action(choose(GAME, view, memory, find_level(level), Rng(seed), limits).action) for seed in seeds
-    }
+    seeds = SEEDS[:2] if find_level(level, GAME).kind == "search" else SEEDS
+    playing = find_level(level, GAME)
+    return {state.format_action(choose(GAME, view, memory, playing, Rng(seed), limits).action) for seed in seeds}
 
 
 NUMBERS = ["1", "3", "6", "8"]
@@ -144,7 +143,7 @@ def test_the_easy_bot_wakes_by_mistake_what_it_has_forgotten() -> None:
     memory.observe(QueenSlept(1, dog, "dog", "potion"))
     assert f"@{dog}" not in moves(state, "easy", memory)
     memory.forget(1.0, Rng(1))
-    level = find_level("easy")
+    level = find_level("easy", GAME)
     view = state.view(0)
     assert dog in {choose(GAME, view, memory, level, Rng(seed)).action for seed in range(60)}
 
@@ -164,7 +163,7 @@ def test_hidden_cards_make_no_difference(level: str) -> None:
         seat = state.to_move
         other = state.sample(seat, Rng(seed + 99))
         chosen = [
-            choose(GAME, s.view(seat), None, find_level(level), Rng(seed), Limits(60, 60.0)).action
+            choose(GAME, s.view(seat), None, find_level(level, GAME), Rng(seed), Limits(60, 60.0)).action
             for s in (state, other)
         ]
         assert chosen[0] == chosen[1]

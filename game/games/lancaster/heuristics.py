@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Mapping
+from typing import Any, cast
 
 from game.core.game import NOBODY, Action, Heuristics, State
 from game.core.refusal import Reason
 from game.core.rng import Rng
-from game.games.lancaster import asking, evaluation, hints, policy
+from game.games.lancaster import asking, evaluation, hints, levels, policy, worth
 from game.games.lancaster.state import LancasterState
 
 _BELONGS = frozenset(
@@ -49,6 +50,14 @@ class LancasterHeuristics(Heuristics):
         """The state with the votes that others have committed drawn again, as the policy votes."""
         policy.vote_again(cast("LancasterState", state), seat, rng)
         return state
+
+    def strength(self) -> Mapping[str, Mapping[str, Any]]:
+        """How the levels play this game, where it is other than in all games: levels.py."""
+        return levels.STRENGTH
+
+    def weights_changed(self) -> None:
+        """Make anew what is derived from weights.py."""
+        worth.weights_changed()
 
     def features(self, state: State, action: Action) -> dict[str, float]:
         """What an action is about; the keys are listed in hints.py."""

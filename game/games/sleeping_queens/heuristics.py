@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Mapping
+from typing import Any, cast
 
 from game.core.game import NOBODY, Action, Heuristics, State
 from game.core.refusal import Reason
 from game.core.rng import Rng
-from game.games.sleeping_queens import evaluation, hints, policy
+from game.games.sleeping_queens import evaluation, hints, levels, policy
 from game.games.sleeping_queens.state import QueensState
 
 
@@ -28,6 +29,10 @@ class QueensHeuristics(Heuristics):
     def prune(self, state: State, actions: list[Action]) -> list[Action]:
         """The actions without those that are never better than another that stays; never empty."""
         return policy.prune(cast("QueensState", state), actions)
+
+    def strength(self) -> Mapping[str, Mapping[str, Any]]:
+        """How the levels play this game, where it is other than in all games: levels.py."""
+        return levels.STRENGTH
 
     def features(self, state: State, action: Action) -> dict[str, float]:
         """What an action is about; the keys are listed in hints.py."""

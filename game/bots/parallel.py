@@ -1,0 +1,83 @@
+"""A search in several trees of its own, whose roots are added up (root parallelisation).
+
+After Chaslot, Winands and van den Herik, "Parallel Monte-Carlo Tree Search", Computers and Games 2008. A level's
+iterations are always dealt to the same number of trees, its `shares`, each with a seed of its own, whoever grows them:
+one process all of them one after the other, or several workers some each. So the same seed gives the same move on
+every machine. What the trees say of an action is added up, and the most visited action is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.bots import search
+from game.bots.greedy import liking
+from game.bots.levels import Level
+from game.bots.limits import Choice, Stopwatch, Style
+from game.core.game import Action, Game, Memory, State
+from game.core.rng import Rng
+
+ALMOST = 0.75
+"""Share of the most visits that makes an action a candidate for a character's taste."""
+
+
+@dataclass(frozen=True)
+class Root:
+    """What one tree says: for each action at its root the visits and the sum of the outcomes, over `iterations`
+    playouts, and the line of actions that it expects."""
+
+    visits: dict[Action, int]
+    totals: dict[Action, float]
+    iterations: int
+    line: tuple[Action, ...]
+
+
+def candidates(game: Game, view: State) -> list[Action]:
+    """The actions that are worth a thought; where there is one alone nothing need be searched."""
+    return game.heuristics.prune(view, view.legal_actions())
+
+
+def grow(
+    game: Game,
+    view: State,
+    memory: Memory | None,
+    level: Level,
+    seed: int,
+    trees: Sequence[int],
+    iterations: int,
+    nodes: int,
+    watch: Stopwatch,
+) -> list[Root]:
+    """The roots of those of the level's `trees` (0 to `level.shares` - 1) that this process is to grow.
+
+    `iterations`: of all trees together; `seed` is that of the move, the same for all. When `watch` says stop, each tree
+    that is left still gets one iteration.
+    """
+    settings = search.SearchSettings(**level.search)
+    biases = search.root_biases(game.heuristics, view, memory, Rng(seed), watch, settings)
+    roots: list[Root] = []
+    for number, tree in enumerate(trees):
+        watch.take_part(number, len(trees))
+        rng = Rng.from_text(f"{seed} tree {tree}")
+        part = iterations * (tree + 1) // level.shares - iterations * tree // level.shares
+        searched = search.search(game, view, memory, rng, part, watch, nodes, settings, biases)
+        visits = {action: node.visits for action, node in searched.root.items()}
+        totals = {action: node.total for action, node in searched.root.items()}
+        line = search.so_far(searched.root, searched.iterations).line
+        roots.append(Root(visits, totals, searched.iterations, line))
+    return roots
+
+
+def settle(game: Game, view: State, actions: list[Action], roots: Sequence[Root], style: Style) -> Choice:
+    """The one of `actions` that all trees together visited most; among those visited almost as often, the one that
+    `style` likes best. `roots` in the order of their trees, at least one."""
+    visits = {action: sum(root.visits.get(action, 0) for root in roots) for action in actions}
+    most = max(visits.values())
+    close = [action for action in actions if visits[action] >= most * (ALMOST if style else 1.0)]
+    best = close[0]
+    if style:
+        best = max(close, key=lambda action: liking(game.heuristics, view, action, style))
+    total = sum(root.totals.get(best, 0.0) for root in roots)
+    line = next((root.line for root in roots if root.line[:1] == (best,)), (best,))
+    return Choice(best, sum(root.iterations for root in roots), total / visits[best], line)
