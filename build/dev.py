@@ -325,13 +325,23 @@ def bench(arguments: list[str]) -> int:
 
 
 def arena(arguments: list[str]) -> int:
-    """Play matches between bots and print how strong they are; see arena --help."""
-    return run([str(ready("play")), "-m", "game.arena", *arguments])
-
-
-def tune(arguments: list[str]) -> int:
-    """Tune the weights with which bots judge positions, by games of bots (play, fit, match, write)."""
-    return run([str(ready("play")), "build/tune.py", *arguments], **BUILD)
+    """Play matches between bots (--help), compiled if there is a compiler; --compiled insists, --plain does without."""
+    rest = [argument for argument in arguments if argument not in ("--compiled", "--plain")]
+    plays = any(argument.partition("=")[0] in ("--levels", "--ladder") for argument in rest)
+    if not plays or "--plain" in arguments:
+        return run([str(ready("play")), "-m", "game.arena", *rest])
+    python = str(ready("dev"))
+    say("Compiling rules and bots, if they have changed (minutes) ...")
+    made = subprocess.run(
+        [python, "build/compile.py", "--kept"], cwd=ROOT, env=clean_environ(), stdout=subprocess.PIPE, text=True
+    )
+    if made.returncode == 0:
+        # The compiled copy in place of the project's game/, which Python would otherwise find first.
+        return run([python, "-P", "-m", "game.arena", *rest], PYTHONPATH=made.stdout.strip())
+    if "--compiled" in arguments:
+        return made.returncode
+    say("So it plays uncompiled: the same games, several times slower.")
+    return run([python, "-m", "game.arena", *rest])
 
 
 def lock(arguments: list[str]) -> int:

@@ -1,4 +1,4 @@
-"""The command line of the arena."""
+"""Matches between bots: who plays better, by how much, and how long it takes."""
 
 from __future__ import annotations
 
@@ -7,29 +7,43 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 
-from game.arena import store
+from game.arena import report, store
+from game.arena.ladder import rungs
 from game.arena.matches import Plan, Tally, play_matches, whole
 from game.arena.players import parse_sides
 from game.arena.program import compiled, described
 from game.arena.progress import Progress, duration
-from game.arena.report import summary_lines
-from game.core.documents import DocumentError
+from game.core.documents import Document, DocumentError
 from game.games import find_game, game_ids
+
+DOCUMENT = Path("docs/opponents.md")
+"""Where --report writes; the ladders are in the folder ladder/ beside it."""
+
+INTERRUPTED = 130
+
+_GAMES = 100
 
 _EXAMPLES = """examples:
   arena --game lancaster --seats 3 --levels hard:medium --games 60 --seed 7
   arena --game sleeping_queens --levels hard:hard --set first.iterations=500 --set first.search.exploration=0.3
+  arena --game queen_run --ladder
+  arena --report
 """
 
 
 def main(arguments: list[str]) -> int:
-    """Plays what the arguments say; gives the exit code: 0, 1 for what cannot be done, 130 when interrupted."""
+    """Plays what the arguments say; gives the exit code: 0, 1 for what cannot be done or does not hold, 130 when
+    interrupted."""
     options = _parser().parse_args(arguments)
     try:
+        if options.report is not None:
+            return _report(options.report)
+        if options.ladder:
+            return _ladder(options)
         return _match(options)
     except (ValueError, DocumentError) as error:
         print(f"arena: {error}", file=sys.stderr)
@@ -43,20 +57,42 @@ def _parser() -> argparse.ArgumentParser:
         epilog=_EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument(
+        "--levels", metavar="FIRST:SECOND", help="a match; with more than two seats one FIRST among SECOND"
+    )
+    what.add_argument("--ladder", action="store_true", help="all pairs of levels that docs/opponents.md tells of")
+    what.add_argument(
+        "--report",
+        type=Path,
+        nargs="?",
+        const=DOCUMENT,
+        metavar="FILE",
+        help=f"writes the tables of {DOCUMENT} from the files of the ladders",
+    )
     parser.add_argument("--game", choices=game_ids(), default="sleeping_queens")
     parser.add_argument("--seats", type=int, default=2, metavar="N", help="players at the table (default 2)")
-    parser.add_argument("--levels", metavar="FIRST:SECOND", help="with more than two seats one of FIRST among SECOND")
     parser.add_argument("--characters", metavar="FIRST:SECOND", help="characters of the sides; either may be empty")
     parser.add_argument(
         "--set", action="append", default=[], metavar="SIDE.NAME=VALUE", help="changes a level for an experiment"
     )
-    parser.add_argument("--games", type=_positive, default=100, metavar="N", help="games in all (default 100)")
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="what all deals follow from (default 1)")
+    parser.add_argument(
+        "--games",
+        type=_positive,
+        metavar="N",
+        help=f"games of a pair, rounded up to whole deals (default {_GAMES}; in a ladder what each pair asks for)",
+    )
+    parser.add_argument("--seed", type=_seed, default=1, metavar="N", help="what all deals follow from (default 1)")
     parser.add_argument("--seconds", type=_seconds, metavar="S", help="most time for a move (default: none is set)")
     parser.add_argument(
         "--processes", type=_positive, default=os.cpu_count() or 1, metavar="N", help="(default: one a processor)"
     )
-    parser.add_argument("--json", type=Path, metavar="FILE", help="keeps every game; what is in it is not played again")
+    parser.add_argument(
+        "--json",
+        type=Path,
+        metavar="FILE",
+        help="keeps what is played, and goes on from there (a ladder: default docs/ladder/GAME.json)",
+    )
     parser.add_argument(
         "--again", action="store_true", help="plays anew what another version of the program has played"
     )
@@ -70,6 +106,13 @@ def _positive(text: str) -> int:
     return number
 
 
+def _seed(text: str) -> int:
+    number = int(text)
+    if not 0 <= number < 1 << 64:
+        raise argparse.ArgumentTypeError(f"{number} is not from 0 to 2**64 - 1")
+    return number
+
+
 def _seconds(text: str) -> float:
     number = float(text)
     if not number > 0:
@@ -77,49 +120,114 @@ def _seconds(text: str) -> float:
     return number
 
 
+# -- a match -------------------------------------------------------------------------------------------------
+
+
 def _match(options: argparse.Namespace) -> int:
     if options.levels is None:
-        raise ValueError("--levels FIRST:SECOND is missing")
+        raise ValueError("one of --levels FIRST:SECOND, --ladder and --report is wanted")
+    plan = _plan(options)
+    program = described(plan.game)
+    tally = Tally(plan)
+    if options.json is not None and options.json.exists():
+        tally = store.resume_match(options.json, plan, program, options.again)
+
+    def save() -> None:
+        if options.json is not None:
+            store.write_match(options.json, tally, program)
+
+    if not tally.missing():
+        _print_summary(tally)
+        return 0
+    if run([tally], options.processes, save):
+        return 0
+    _print_summary(tally)
+    return INTERRUPTED
+
+
+def _plan(options: argparse.Namespace) -> Plan:
+    """The match of the flags. Raises ValueError for what cannot be played."""
     first, second = parse_sides(options.levels, options.characters, options.set)
     game = find_game(options.game)
     if options.seats not in game.seat_counts:
         counts = ", ".join(map(str, game.seat_counts))
-        raise ValueError(f"--seats {options.seats}: {options.game} is for {counts}")
+        raise ValueError(f"--seats {options.seats}: {options.game} is for {counts} players")
     for player in (first, second):
         player.make(game)
-    plan = Plan(
-        options.game,
-        options.seats,
-        first,
-        second,
-        whole(options.games, options.seats),
-        options.seed,
-        options.seconds,
-    )
-    program = described(options.game)
-    tally = Tally(plan)
-    if options.json is not None and options.json.exists():
-        tally = store.resume_match(options.json, plan, program, options.again)
-    save = (lambda: store.write_match(options.json, tally, program)) if options.json is not None else _keep_nothing
-    finished = run([tally], options.processes, save)
-    for line in summary_lines(tally):
-        print(line)
-    return 0 if finished else 130
+    games = whole(options.games or _GAMES, options.seats)
+    return Plan(options.game, options.seats, first, second, games, options.seed, options.seconds)
 
 
-def _keep_nothing() -> None:
-    """Where no file is wanted."""
+def _print_summary(tally: Tally) -> None:
+    print("\n".join(report.summary_lines(tally)), flush=True)
+
+
+# -- the ladder ----------------------------------------------------------------------------------------------
+
+
+def _ladder(options: argparse.Namespace) -> int:
+    for flag in ("characters", "set", "seconds"):
+        if getattr(options, flag):
+            raise ValueError(f"--{flag} has no place in a ladder: its levels play as they are")
+    game = find_game(options.game)
+    listed = rungs(game)
+    plans = [rung.plan(game.id, options.seed, options.games) for rung in listed]
+    program = described(game.id)
+    path = options.json or DOCUMENT.parent / "ladder" / f"{game.id}.json"
+    tallies = [Tally(plan) for plan in plans]
+    if path.exists():
+        tallies = store.resume_ladder(path, plans, program, options.again)
+    entries = [(tally, program) for tally in tallies]
+    finished = run(tallies, options.processes, lambda: store.write_ladder(path, game.id, entries))
+    print()
+    for rung, tally in zip(listed, tallies, strict=True):
+        share = f"{report.percent(tally.share().mean)}, {report.interval(tally.share())}" if tally.played() else ""
+        print(f"{tally.plan.name()}: {share} ({report.needed(rung)}): {report.verdict(rung, tally)}")
+    if not finished:
+        return INTERRUPTED
+    return 0 if all(rung.holds(tally) for rung, tally in zip(listed, tallies, strict=True)) else 1
+
+
+def _report(path: Path) -> int:
+    """Writes the tables of all games whose ladders are there."""
+    lines: list[str] = []
+    for game_id in game_ids():
+        file = path.parent / "ladder" / f"{game_id}.json"
+        if not file.exists():
+            print(f"{file} is not there: {game_id} has no table", file=sys.stderr)
+            continue
+        held: dict[tuple[int, str, str], tuple[Tally, Document]] = {}
+        for tally, program in store.read_ladder(file, game_id):
+            held[store.pair(tally.plan)] = tally, program
+        game = find_game(game_id)
+        entries = []
+        for rung in rungs(game):
+            plan = rung.plan(game_id, 0, None)
+            if store.pair(plan) not in held:
+                raise ValueError(f"{file}: {plan.name()} is missing; go on with --ladder --game {game_id}")
+            entries.append((rung, *held[store.pair(plan)]))
+        lines += report.section(game_id, entries)
+    report.replace_tables(path, lines)
+    print(path)
+    return 0
+
+
+# -- playing -------------------------------------------------------------------------------------------------
 
 
 def run(tallies: Sequence[Tally], processes: int, save: Callable[[], None]) -> bool:
-    """Plays what is missing on `processes` of this machine; False if it was interrupted. `save` is called now and then
-    and at the end."""
+    """Plays what is missing on `processes` of this machine, and prints each match when it is complete; False if it was
+    interrupted. `save` is called now and then and at the end."""
+    missing = sum(len(tally.missing()) for tally in tallies)
     how = "compiled" if compiled() else "not compiled"
-    print(f"{sum(len(tally.missing()) for tally in tallies)} games to play; rules and bots are {how}", file=sys.stderr)
+    print(f"{missing} games to play, {processes} at a time; rules and bots are {how}", file=sys.stderr, flush=True)
     progress = Progress(tallies, processes, sys.stderr)
     saver = store.NowAndThen(save)
 
     def after(tally: Tally) -> None:
+        if not tally.missing():
+            progress.close()
+            _print_summary(tally)
         progress.update(tally)
         saver()
 
@@ -128,8 +236,10 @@ def run(tallies: Sequence[Tally], processes: int, save: Callable[[], None]) -> b
         play_matches(tallies, executor, after, ahead=3 * processes)
     except KeyboardInterrupt:
         progress.close()
-        print("interrupted: games that are being played are given up", file=sys.stderr)
+        print("interrupted: the games at hand are given up, the others kept", file=sys.stderr, flush=True)
         return False
+    except BrokenExecutor:
+        raise ValueError("a process that played has died; the same command goes on from what was kept") from None
     finally:
         progress.close()
         executor.shutdown(wait=True, cancel_futures=True)

@@ -1,12 +1,23 @@
-"""Results in words and tables."""
+"""Results in words and tables: a match on the terminal, the ladders in docs/opponents.md."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from pathlib import Path
 
+from game.arena.ladder import Rung
 from game.arena.matches import Tally
-from game.arena.playing import Clock
-from game.arena.statistics import elo
+from game.arena.playing import NO_TIME, Clock
+from game.arena.statistics import Share, elo
+from game.core.documents import Document
+from game.services.files import write_atomically
+
+BEGIN = "<!-- ladder: what stands from here is written by build/dev.py arena --report -->"
+END = "<!-- ladder: end -->"
+"""Between these lines of the document the tables stand."""
+
+_HEADINGS = {"sleeping_queens": "Sleeping Queens", "queen_run": "Queen Run", "lancaster": "Lancaster"}
 
 
 def summary_lines(tally: Tally) -> list[str]:
@@ -15,15 +26,24 @@ def summary_lines(tally: Tally) -> list[str]:
         return [f"{tally.plan.name()}: no game was played"]
     plan = tally.plan
     share = tally.share()
-    others = f" (an equal share is {1 / plan.seats:.1%})" if plan.seats > 2 else ""
+    others = f" (an equal share is {percent(1 / plan.seats)})" if plan.seats > 2 else ""
     return [
-        f"{plan.game}, {plan.name()}: {share.mean:.1%} of {tally.played()} games,"
-        f" 95 % interval {share.low:.1%} to {share.high:.1%}{others}",
-        f"  Elo {points(elo(share.mean, plan.seats))}"
-        f" ({points(elo(share.low, plan.seats))} to {points(elo(share.high, plan.seats))})",
+        f"{plan.game}, {plan.name()}: {percent(share.mean)} of {tally.played()} games,"
+        f" 95 % interval {interval(share)}{others}",
+        f"  Elo {elo_text(share, plan.seats)}",
         f"  {plan.first.name()}: {pace(tally.first, tally.played())}",
         f"  {plan.second.name()}: {pace(tally.second, tally.played() * (plan.seats - 1))}",
     ]
+
+
+def percent(share: float) -> str:
+    """A share as "61.3 %"."""
+    return f"{100 * share:.1f} %"
+
+
+def interval(share: Share) -> str:
+    """An interval as "56.4 to 65.9 %"."""
+    return f"{100 * share.low:.1f} to {100 * share.high:.1f} %"
 
 
 def points(value: float) -> str:
@@ -31,10 +51,108 @@ def points(value: float) -> str:
     return f"{value:+.0f}" if math.isfinite(value) else ("+inf" if value > 0 else "-inf")
 
 
+def elo_text(share: Share, seats: int) -> str:
+    """The Elo difference with its interval: "+80 (+45 to +115)"."""
+    low, middle, high = (points(elo(each, seats)) for each in (share.low, share.mean, share.high))
+    return f"{middle} ({low} to {high})"
+
+
 def pace(clock: Clock, seats: int) -> str:
     """The time of `seats` seats in one game each."""
-    moves = max(1, clock.moves)
     return (
-        f"{1000 * clock.seconds / moves:.1f} ms a move, longest {1000 * clock.longest:.0f} ms;"
-        f" {clock.seconds / seats:.2f} s a game for a seat (CPU time)"
+        f"{_mean_ms(clock):.1f} ms a move, longest {1000 * clock.longest:.0f} ms;"
+        f" {clock.seconds / max(1, seats):.2f} s a game for a seat (CPU time)"
     )
+
+
+def _mean_ms(clock: Clock) -> float:
+    return 1000 * clock.seconds / max(1, clock.moves)
+
+
+# -- the document --------------------------------------------------------------------------------------------
+
+
+def verdict(rung: Rung, tally: Tally) -> str:
+    """What is to be said of a pair: "holds", "does not hold", or how much of it is played."""
+    if tally.missing():
+        return f"{tally.played()} of {tally.plan.games} played"
+    return "holds" if rung.holds(tally) else "does not hold"
+
+
+def needed(rung: Rung) -> str:
+    """What a pair has to show."""
+    clear = f"clear of {_whole_percent(rung.equal())}"
+    return clear if rung.least is None else f"{_whole_percent(rung.least)}, {clear}"
+
+
+def _whole_percent(share: float) -> str:
+    return f"{100 * share:.0f} %" if round(100 * share, 6).is_integer() else percent(share)
+
+
+def section(game_id: str, entries: Sequence[tuple[Rung, Tally, Document]]) -> list[str]:
+    """The part of one game: the ladder, then the time of its levels, then what program it was."""
+    lines = [f"### {_HEADINGS.get(game_id, game_id)}", ""]
+    lines += [
+        "| Players | Level | against | Games | Wins | 95 % interval | Elo | Needed | |",
+        "|---|---|---|---|---|---|---|---|---|",
+    ]
+    for rung, tally, _ in sorted(entries, key=lambda entry: entry[0].seats):
+        cells = [str(rung.seats), rung.higher, rung.lower, str(tally.played())]
+        if tally.played():
+            share = tally.share()
+            cells += [percent(share.mean), interval(share), elo_text(share, rung.seats)]
+        else:
+            cells += ["", "", ""]
+        lines.append(f"| {' | '.join([*cells, needed(rung), verdict(rung, tally)])} |")
+    lines += ["", "| Level | CPU time a move | longest | CPU time a game, one seat of two |", "|---|---|---|---|"]
+    lines += _paces([tally for _, tally, _ in entries])
+    lines += ["", *_programs([program for _, _, program in entries]), ""]
+    return lines
+
+
+def _paces(tallies: Sequence[Tally]) -> list[str]:
+    """A row of the table of times for each level, in the order of the ladder."""
+    clocks: dict[str, Clock] = {}
+    pairs: dict[str, tuple[Clock, int]] = {}
+    for tally in tallies:
+        plan = tally.plan
+        for player, clock in ((plan.second, tally.second), (plan.first, tally.first)):
+            clocks[player.level] = clocks.get(player.level, NO_TIME) + clock
+            if plan.seats == 2:
+                so_far, games = pairs.get(player.level, (NO_TIME, 0))
+                pairs[player.level] = (so_far + clock, games + tally.played())
+    rows = []
+    for level, clock in clocks.items():
+        spent, games = pairs.get(level, (NO_TIME, 0))
+        a_game = f"{spent.seconds / games:.2f} s" if games else ""
+        rows.append(f"| {level} | {_mean_ms(clock):.1f} ms | {1000 * clock.longest:.0f} ms | {a_game} |")
+    return rows
+
+
+def _programs(programs: Sequence[Document]) -> list[str]:
+    """Which program played, in a sentence for each; more than one means that the table mixes versions."""
+    said = []
+    for program in programs:
+        how = "compiled" if program["compiled"] else "not compiled"
+        data = f", data {program['data']}" if program["data"] else ""
+        text = f"Version {program['version']}, code {program['code']}{data}, {how}, Python {program['python']}."
+        if text not in said:
+            said.append(text)
+    return said
+
+
+def replace_tables(path: Path, lines: Sequence[str]) -> None:
+    """Puts `lines` between the two marks of a document. Raises ValueError, naming it, where they are not found."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ValueError(f"{path} cannot be read: {error}") from None
+    head, begin, rest = text.partition(BEGIN)
+    _, end, tail = rest.partition(END)
+    if not begin or not end:
+        raise ValueError(f"{path}: the line {BEGIN if not begin else END!r} is missing")
+    middle = "\n".join(lines).strip("\n")
+    try:
+        write_atomically(path, f"{head}{BEGIN}\n\n{middle}\n\n{END}{tail}".encode())
+    except OSError as error:
+        raise ValueError(f"{path} cannot be written: {error.strerror or error}") from None

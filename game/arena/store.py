@@ -6,7 +6,7 @@ import json
 import math
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -51,33 +51,82 @@ def write_match(path: Path, tally: Tally, program: Document) -> None:
 
 
 def resume_match(path: Path, plan: Plan, program: Document, again: bool) -> Tally:
-    """The games of `path` that belong to `plan`, to go on from.
+    """The games of `path` that belong to `plan`, to go on from; it may hold fewer than are wanted now.
 
     Raises ValueError, naming the file, if it holds another match, or was played by another version of the program and
     `again` does not say to play such games anew; DocumentError, with file and place, if it cannot be read.
     """
     document = read(path)
     try:
-        tally, played_by = match_from_document(document, "")
+        held, played_by = match_from_document(document, "")
     except DocumentError as error:
         raise _in_file(path, error) from None
-    if tally.plan != plan:
-        raise ValueError(f"{path} holds another match ({_difference(tally.plan, plan)}); name another file")
-    if same_program(played_by, program):
-        return tally
-    if not again:
-        raise ValueError(
-            f"{path} was played by another version of the program ({version(played_by)}, this is"
-            f" {version(program)}); name another file, or play anew with --again"
-        )
-    return Tally(plan)
+    return _resumed(path, held, plan, played_by, program, again)
+
+
+def _resumed(path: Path, held: Tally, plan: Plan, played_by: Document, program: Document, again: bool) -> Tally:
+    """What is `held` in the file, if it can be gone on from (see `resume_match`)."""
+    if replace(held.plan, games=plan.games) != plan or held.plan.games > plan.games:
+        raise ValueError(f"{path} holds another match ({_difference(held.plan, plan)}); name another file")
+    if not same_program(played_by, program):
+        if not again:
+            raise ValueError(
+                f"{path}: {plan.name()} was played by another version of the program ({version(played_by)}, this is"
+                f" {version(program)}); name another file, or play anew with --again"
+            )
+        return Tally(plan)
+    return replace(held, plan=plan)
 
 
 def _difference(held: Plan, wanted: Plan) -> str:
-    for name, value in asdict(held).items():
-        if value != asdict(wanted)[name]:
-            return f"{name}: {short(value)} there, {short(asdict(wanted)[name])} wanted"
+    for name, value in asdict(wanted).items():
+        there = asdict(held)[name]
+        if there != value:
+            return f"{name}: {short(there)} there, {short(value)} wanted"
     return "the same"
+
+
+# -- a ladder ------------------------------------------------------------------------------------------------
+
+
+def write_ladder(path: Path, game_id: str, entries: Sequence[tuple[Tally, Document]]) -> None:
+    """Writes the matches of a ladder, each with the program that played it, without what single games were like."""
+    matches = [match_document(tally, program, every_game=False) for tally, program in entries]
+    write(path, {"arena": SCHEMA, "ladder": game_id, "matches": matches})
+
+
+def read_ladder(path: Path, game_id: str) -> list[tuple[Tally, Document]]:
+    """The matches that are in a file. Raises DocumentError with file and place if it is no ladder of that game."""
+    document = read(path)
+    try:
+        only_keys(document, ("arena", "ladder", "matches"))
+        if get(document, "ladder", str) != game_id:
+            raise DocumentError("game", f"this is no ladder of {game_id}", "ladder")
+        entries = []
+        for index, entry in enumerate(get(document, "matches", list)):
+            where = f"matches[{index}]"
+            tally, program = match_from_document(typed(entry, dict, where), where)
+            if tally.plan.game != game_id:
+                raise DocumentError("game", f"this is no match of {game_id}", f"{where}.plan.game")
+            entries.append((tally, program))
+        return entries
+    except DocumentError as error:
+        raise _in_file(path, error) from None
+
+
+def resume_ladder(path: Path, plans: Sequence[Plan], program: Document, again: bool) -> list[Tally]:
+    """A tally for each of `plans`, with the games that the file holds of it. Raises as `resume_match` does."""
+    held = {pair(tally.plan): (tally, played_by) for tally, played_by in read_ladder(path, plans[0].game)}
+    resumed = []
+    for plan in plans:
+        found = held.get(pair(plan))
+        resumed.append(Tally(plan) if found is None else _resumed(path, found[0], plan, found[1], program, again))
+    return resumed
+
+
+def pair(plan: Plan) -> tuple[int, str, str]:
+    """What tells the matches of a ladder apart."""
+    return plan.seats, plan.first.level, plan.second.level
 
 
 def same_program(one: Document, other: Document) -> bool:
