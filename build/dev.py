@@ -344,6 +344,11 @@ def arena(arguments: list[str]) -> int:
     return run([python, "-m", "game.arena", *rest])
 
 
+def tune(arguments: list[str]) -> int:
+    """Tune the weights with which bots judge positions, by games of bots (play, fit, match, write)."""
+    return run([str(ready("play")), "build/tune.py", *arguments], **BUILD)
+
+
 def lock(arguments: list[str]) -> int:
     """Write build/locks again from pyproject.toml (--upgrade takes newer versions)."""
     folder = ROOT / ".package" / "uv"
