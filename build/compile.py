@@ -1,0 +1,232 @@
+#!/usr/bin/env python3
+"""Compiles the rules, the core and the bots with mypyc: a copy of game/ that plays several times as fast.
+
+    python build/compile.py --to FOLDER [--quick]
+
+FOLDER then holds `game/` as it is in the project, with a compiled module beside each module of game/core, game/bots and
+the games; a Python of the same version takes the compiled ones where FOLDER is on its path:
+
+    PYTHONPATH=FOLDER python -c "from game.games import all_games; ..."
+
+Only what changed since the last time in FOLDER is compiled again. `compiled_copy` gives a folder that is kept for one
+state of the sources, for everything that wants to run compiled. Needs mypy, setuptools, a C compiler and Python's own
+headers.
+
+Each game, the core and the bots are a group of its own: one C file, so that within a group functions call each other
+directly, and a change compiles one group again. What stays as it is:
+
+- `events.py`: events are dataclasses whose class attributes mypyc does not take;
+- the packages' `__init__.py`: they do no work;
+- game/tiled, game/services, game/table, game/ui: they are not what takes the time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import time
+from collections.abc import Iterator
+from importlib import metadata
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+CACHE = ROOT / ".package" / "compiled"
+"""Where `compiled_copy` keeps its folders."""
+KEPT = 3
+"""How many states of the sources it keeps there."""
+
+ROOMS = ("core", "bots")
+COPIED = {"game": (".py", ".toml"), "maps": (".tmx", ".tsx")}
+"""Folders of the project that a copy holds, and the files of them."""
+INTERPRETED = ("__init__.py", "events.py")
+"""Modules that are never compiled, by file name."""
+
+FULL, QUICK = "3", "1"
+"""Levels of optimisation: for the packaged program, and for trying something out."""
+
+
+class CompileError(Exception):
+    """The modules could not be compiled; the text says why."""
+
+
+def groups(root: Path) -> dict[str, list[str]]:
+    """The modules to compile by group: a name, and paths from `root` with "/" between, in order."""
+    game = root / "game"
+    folders = {room: game / room for room in ROOMS}
+    folders |= {folder.name: folder for folder in sorted((game / "games").iterdir()) if (folder / "game.py").is_file()}
+    return {
+        f"three_crowns_{name}": [
+            path.relative_to(root).as_posix() for path in sorted(folder.glob("*.py")) if path.name not in INTERPRETED
+        ]
+        for name, folder in folders.items()
+    }
+
+
+def missing_tool() -> str | None:
+    """What is missing for compiling, as a sentence; None if nothing is."""
+    for package in ("mypy", "setuptools"):
+        try:
+            metadata.version(package)
+        except metadata.PackageNotFoundError:
+            return f"The Python package {package} is not installed."
+    if not (Path(sysconfig.get_path("include")) / "Python.h").is_file():
+        return f"Python's headers (Python.h) are missing. On Debian: sudo apt install python3-dev (for {sys.executable})"
+    if sys.platform == "win32":
+        return None  # the compiler is found by setuptools, through the registry
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if not shutil.which(compiler):
+        return f"There is no C compiler ({compiler}). On Debian: sudo apt install gcc libc6-dev"
+    return None
+
+
+def sources(root: Path) -> list[Path]:
+    """What a copy is made of, in order: game/ with its data, and the maps, by their paths from `root`."""
+    paths = [path for room in COPIED for path in (root / room).rglob("*") if path.suffix in COPIED[room]]
+    return sorted(path.relative_to(root) for path in paths)
+
+
+def copy_sources(root: Path, target: Path) -> None:
+    """Bring `target` to what `root` is: modules and data, not touching what is the same."""
+    wanted = sources(root)
+    for name in set(sources(target)).difference(wanted):
+        (target / name).unlink()
+        for compiled in (target / name).parent.glob(f"{name.stem}.*.*"):
+            compiled.unlink()
+    for name in wanted:
+        new = (root / name).read_bytes()
+        if not (target / name).is_file() or (target / name).read_bytes() != new:
+            (target / name).parent.mkdir(parents=True, exist_ok=True)
+            (target / name).write_bytes(new)
+
+
+def build(level: str) -> None:
+    """Compile the modules of the working folder, in it (run in a process of its own by `compile_into`)."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+
+    parts = groups(Path())
+    paths = [path for group in parts.values() for path in group]
+    modules = mypycify(
+        ["--ignore-missing-imports", "--follow-imports=silent", "--cache-dir=work/mypy", *paths],
+        separate=[(group, name) for name, group in parts.items()],
+        opt_level=level,
+        debug_level="0",
+        target_dir="work/c",
+    )
+    command = Distribution({"name": "three-crowns", "ext_modules": modules}).get_command_obj("build_ext")
+    command.inplace = True
+    command.parallel = min(len(parts), os.cpu_count() or 1)
+    command.build_temp = "work/objects"
+    command.ensure_finalized()
+    command.run()
+
+
+def compile_into(target: Path, root: Path = ROOT, level: str = FULL) -> None:
+    """Make `target` the compiled copy of `root`/game, or bring it up to date; raises CompileError."""
+    missing = missing_tool()
+    if missing:
+        raise CompileError(missing)
+    target.mkdir(parents=True, exist_ok=True)
+    copy_sources(root, target)
+    environ = dict(os.environ)
+    if sys.platform == "linux":
+        environ["LDFLAGS"] = f"{environ.get('LDFLAGS', '')} -s".strip()  # no symbols: a third of the size
+    done = subprocess.run(
+        [sys.executable, str(Path(__file__).resolve()), "--build", level],
+        cwd=target,
+        env=environ,
+        capture_output=True,
+        text=True,
+        errors="replace",
+    )
+    if done.returncode:
+        raise CompileError((done.stdout + done.stderr).strip()[-6000:])
+
+
+def digest(root: Path = ROOT) -> str:
+    """What a compiled copy depends on, as a short text: the sources, this file, Python, mypy and the system."""
+    found = hashlib.sha256()
+    for part in (sys.version, sys.platform, sysconfig.get_platform(), metadata.version("mypy")):
+        found.update(part.encode())
+    found.update(Path(__file__).read_bytes())
+    for path in sources(root):
+        found.update(path.as_posix().encode() + b"\0" + (root / path).read_bytes())
+    return found.hexdigest()[:16]
+
+
+@contextlib.contextmanager
+def alone(lock: Path) -> Iterator[None]:
+    """Hold `lock` for one process at a time; one whose owner is gone for half an hour counts for nothing."""
+    while True:
+        try:
+            lock.mkdir(parents=True)
+            break
+        except FileExistsError:
+            with contextlib.suppress(OSError):
+                if time.time() - lock.stat().st_mtime > 1800:
+                    lock.rmdir()
+            time.sleep(0.5)
+    try:
+        yield
+    finally:
+        with contextlib.suppress(OSError):
+            lock.rmdir()
+
+
+def compiled_copy(root: Path = ROOT, cache: Path = CACHE) -> Path:
+    """A folder with the compiled copy of the sources as they are now, made if it is not there yet (minutes).
+
+    It is for the Python that this runs in. Raises CompileError with what is missing or wrong.
+    """
+    missing = missing_tool()
+    if missing:
+        raise CompileError(missing)
+    target = cache / digest(root)
+    with alone(cache / "making"):
+        if not (target / "done").is_file():
+            earlier = sorted((path for path in cache.glob("*/done")), key=lambda path: path.stat().st_mtime)
+            if earlier and not target.exists():
+                shutil.copytree(earlier[-1].parent, target)  # what has not changed need not be compiled again
+                (target / "done").unlink()
+            compile_into(target, root)
+            (target / "done").touch()
+            for old in earlier[: -KEPT + 1]:
+                shutil.rmtree(old.parent, ignore_errors=True)
+        (target / "done").touch()
+    return target
+
+
+def main() -> int:
+    """Compile as the arguments say; gives the exit code."""
+    parser = argparse.ArgumentParser(prog="build/compile.py", description=(__doc__ or "").partition("\n")[0])
+    where = parser.add_mutually_exclusive_group(required=True)
+    where.add_argument("--to", type=Path, metavar="FOLDER", help="make or bring up to date the compiled copy there")
+    where.add_argument("--kept", action="store_true", help="the copy kept for the sources as they are; prints its place")
+    where.add_argument("--build", metavar="LEVEL", help=argparse.SUPPRESS)
+    parser.add_argument("--from", dest="root", type=Path, default=ROOT, help="the folder that holds game/ (the project)")
+    parser.add_argument("--quick", action="store_true", help="optimise less: compiled sooner, a little slower")
+    options = parser.parse_args()
+    if options.build:
+        build(options.build)
+        return 0
+    begin = time.perf_counter()
+    try:
+        if options.kept:
+            print(compiled_copy(options.root.resolve()))
+        else:
+            compile_into(options.to.resolve(), options.root.resolve(), QUICK if options.quick else FULL)
+            print(f"{options.to}: compiled in {time.perf_counter() - begin:.0f} s", flush=True)
+    except CompileError as error:
+        print(f"Not compiled.\n{error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
