@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.bots import greedy, parallel, plain, random_bot, turns
 from game.bots.levels import Level
@@ -39,6 +39,9 @@ def choose(
     Raises ValueError if the game is over, and if `view` is more than the seat to move may know: bots do not cheat.
     """
     check_view(view)
+    if level.kind == "search":
+        roots = grow_trees(game, view, memory, level, rng, range(level.shares), limits, cancelled, listener)
+        return settle(game, view, memory, level, roots, style)
     watch = Stopwatch(seconds_for(level, limits), cancelled, listener)
     known = memory.recall(view) if memory is not None else view
     taste = tasted(style, level.taste)
@@ -48,15 +51,43 @@ def choose(
         return plain.choose(game, known, memory, rng, level.samples, watch)
     if level.kind == "greedy":
         return greedy.choose(game, known, memory, rng, level.samples, watch, level.noise, taste, level.replies)
-    if level.kind == "turns":
-        breadth = turns.Breadth(**level.turns)
-        return turns.choose(game, known, level.id, breadth, level.turn_noise, rng, watch, taste, plans)
+    breadth = turns.Breadth(**level.turns)
+    return turns.choose(game, known, level.id, breadth, level.turn_noise, rng, watch, taste, plans)
+
+
+def grow_trees(
+    game: Game,
+    view: State,
+    memory: Memory | None,
+    level: Level,
+    rng: Rng,
+    trees: Sequence[int],
+    limits: Limits | None = None,
+    cancelled: Callable[[], bool] = never,
+    listener: Listener | None = None,
+) -> list[parallel.Root]:
+    """What some of the trees say that a level of the kind "search" grows for a move; what they are to grow for it all
+    together is settled by `settle`. Nothing, where there is but one action worth a thought."""
+    check_view(view)
+    known = memory.recall(view) if memory is not None else view
+    if len(parallel.candidates(game, known)) == 1:
+        return []
+    given = limits or Limits()
+    iterations = level.iterations if given.iterations is None else given.iterations
+    nodes = level.nodes if given.nodes is None else given.nodes
+    watch = Stopwatch(seconds_for(level, limits), cancelled, listener)
+    return parallel.grow(game, known, memory, level, rng.draw(), trees, iterations, nodes, watch)
+
+
+def settle(
+    game: Game, view: State, memory: Memory | None, level: Level, roots: Sequence[parallel.Root], style: Style
+) -> Choice:
+    """What is played after all trees of a move are grown; `roots` in the order of their trees."""
+    known = memory.recall(view) if memory is not None else view
     actions = parallel.candidates(game, known)
     if len(actions) == 1:
         return Choice(actions[0], 0, None)
-    iterations, nodes = search_size(level, limits)
-    roots = parallel.grow(game, known, memory, level, rng.draw(), range(level.shares), iterations, nodes, watch)
-    return parallel.settle(game, known, actions, roots, taste)
+    return parallel.settle(game, known, actions, roots, tasted(style, level.taste))
 
 
 def check_view(view: State) -> None:
@@ -70,13 +101,6 @@ def check_view(view: State) -> None:
 def seconds_for(level: Level, limits: Limits | None) -> float:
     """The most time for a move: what the limits say, else the level's cap as it holds on this engine."""
     return longest(level.seconds) if limits is None or limits.seconds is None else limits.seconds
-
-
-def search_size(level: Level, limits: Limits | None) -> tuple[int, int]:
-    """Iterations of all trees together, and the most nodes of each: what the limits say, else what the level says."""
-    given = limits or Limits()
-    iterations = level.iterations if given.iterations is None else given.iterations
-    return iterations, level.nodes if given.nodes is None else given.nodes
 
 
 def tasted(style: Style, taste: float) -> Style:

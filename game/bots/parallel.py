@@ -80,4 +80,4 @@ def settle(game: Game, view: State, actions: list[Action], roots: Sequence[Root]
         best = max(close, key=lambda action: liking(game.heuristics, view, action, style))
     total = sum(root.totals.get(best, 0.0) for root in roots)
     line = next((root.line for root in roots if root.line[:1] == (best,)), (best,))
-    return Choice(best, sum(root.iterations for root in roots), total / visits[best], line)
+    return Choice(best, sum(root.iterations for root in roots), total / max(1, visits[best]), line)

@@ -1,7 +1,9 @@
 """Bots for a program with a window: ask, go on drawing, and fetch the answer when it is there.
 
-One worker process thinks; requests wait in line. Nothing here blocks. A worker that dies, overruns or answers nonsense
-is replaced, and for that move a simple one is found on this side; the answer says so.
+Worker processes think (pool.py), on all cores but one; requests wait in line. A search of several trees is dealt to
+the workers that are free, and put together here; which worker grows which tree makes no difference to what is played.
+Nothing here blocks. A worker that dies, overruns or answers nonsense is replaced, and for that move a simple one is
+found on this side; the answer says so.
 """
 
 from __future__ import annotations
@@ -9,48 +11,32 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field
-from typing import Literal, Protocol
+from dataclasses import dataclass, field
+from typing import Literal
 
-from game.bots.choosing import seconds_for, simple_move
+from game.bots.choosing import seconds_for, settle, simple_move
 from game.bots.levels import find_level
-from game.bots.limits import Limits, Style
+from game.bots.limits import Choice, Progress
+from game.bots.messages import Request, read_choice, read_root, task_text
+from game.bots.parallel import Root
+from game.bots.pool import Pool, Process, usable_cores, workers_for
 from game.bots.process import WorkerProcess
 from game.bots.turns import Plans
 from game.bots.worker import FindGame
-from game.core.documents import DocumentError, canonical, get, parse
-from game.core.game import Action, Game, Memory, State
+from game.core.documents import Document, DocumentError, get
+from game.core.game import Action
 from game.core.rng import Rng
 
 Problem = Literal["died", "overran", "garbage", "failed", "missing"]
 """Why an answer is a simple move: the worker died, took too long, answered nonsense, met an error; or there is none."""
 
-GRACE_SECONDS = 1.0
-"""How much longer than its limit a worker may take before it is replaced."""
-
-START_SECONDS = 20.0
-"""How long a worker may take to start (virus scanners, slow disks)."""
-
-FAILURES = 3
-"""So many workers lost in a row without one good answer, and no other is started."""
-
-
-@dataclass(frozen=True)
-class Request:
-    """What a bot is asked: `view` and `memory` of the seat to move, and nothing else of the game."""
-
-    game: Game
-    view: State
-    memory: Memory | None
-    level: str
-    seed: int
-    style: Style = field(default_factory=dict)
-    limits: Limits = field(default_factory=Limits)
+__all__ = ["Answer", "BotService", "Problem", "Request"]
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What a bot plays. `problem`: why it is a simple move, None where all went well."""
+    """What a bot plays. `problem`: why it is a simple move, None where all went well. `line`: what it expects to
+    follow, this move first; it is for the seat that was asked alone."""
 
     id: int
     action: Action
@@ -58,218 +44,172 @@ class Answer:
     iterations: int
     value: float | None
     problem: Problem | None = None
-
-
-class Process(Protocol):
-    """What the service needs of a worker process (`game.bots.process.WorkerProcess`)."""
-
-    def send(self, text: str) -> None:
-        """Hands over a message; raises OSError if the worker is gone."""
-
-    def receive(self) -> str | None:
-        """The next message or None; raises EOFError or OSError if the worker is gone."""
-
-    def kill(self) -> None:
-        """Ends the worker."""
-
-    def reap(self, seconds: float = 0.0) -> bool:
-        """Whether the killed worker is gone."""
+    line: tuple[str, ...] = ()
 
 
 @dataclass
 class _Job:
+    """A request, and what has come of it. `parts` are the tasks it was dealt into, `waiting` those of them that no
+    worker has yet; `done` says how far each is."""
+
     id: int
     request: Request
-    cancelled: bool = False
-    deadline: float = 0.0
+    parts: dict[int, list[int]] = field(default_factory=dict)
+    waiting: deque[int] = field(default_factory=deque)
+    done: dict[int, float] = field(default_factory=dict)
+    roots: dict[int, Root] = field(default_factory=dict)
+    best: Choice | None = None
 
 
 class BotService:
-    """The bots of a program. The worker starts with the first request, or with `warm_up`."""
+    """The bots of a program. Workers start with the first request, or with `warm_up`."""
 
     def __init__(
         self,
         find_game: FindGame,
         clock: Callable[[], float] = time.monotonic,
         start: Callable[[FindGame], Process] = WorkerProcess,
+        workers: int | None = None,
     ) -> None:
-        """`find_game` must be a function of a module: the worker imports it. `clock` counts seconds."""
-        self._find_game = find_game
-        self._clock = clock
-        self._start = start
-        self._process: Process | None = None
-        self._ready = False
-        self._start_deadline = 0.0
-        self._ended: list[Process] = []
-        self._failures = 0
-        self._waiting: deque[_Job] = deque()
-        self._asked: _Job | None = None
+        """`find_game` must be a function of a module: the workers import it. `clock` counts seconds. `workers`: how
+        many there may be; None: as many as the machine has cores to spare."""
+        self._pool = Pool(find_game, clock, start, workers or workers_for(usable_cores()))
+        self._jobs: dict[int, _Job] = {}
         self._answers: list[Answer] = []
         self._last_id = 0
+        self._last_task = 0
         self._plans = Plans()
 
     def warm_up(self) -> None:
-        """Starts the worker now, so that the first bot need not wait for it."""
-        if self._process is not None or self._failures >= FAILURES:
-            return
-        try:
-            self._process = self._start(self._find_game)
-        except OSError:
-            self._failures += 1
-            return
-        self._ready = False
-        self._start_deadline = self._clock() + START_SECONDS
+        """Starts a worker now, so that the first bot need not wait for it."""
+        self._pool.want(1)
 
     def submit(self, request: Request) -> int:
         """Asks for a move; returns the id of its answer. Raises ValueError for a level that does not exist."""
-        find_level(request.level, request.game)
+        level = find_level(request.level, request.game)
         self._last_id += 1
-        self._waiting.append(_Job(self._last_id, request))
+        job = _Job(self._last_id, request)
+        trees = level.shares if level.kind == "search" else 1
+        parts = min(trees, self._pool.size)
+        for part in range(parts):
+            self._last_task += 1
+            job.parts[self._last_task] = list(range(part, trees, parts))
+            job.waiting.append(self._last_task)
+        self._jobs[job.id] = job
         self._receive()
         self._go_on()
-        return self._last_id
+        return job.id
 
     def cancel(self, request_id: int) -> None:
         """Nobody waits for that answer any more: it will not come."""
-        self._waiting = deque(job for job in self._waiting if job.id != request_id)
         self._answers = [answer for answer in self._answers if answer.id != request_id]
-        job = self._asked
-        if job is None or job.id != request_id or job.cancelled:
-            return
-        job.cancelled = True
-        job.deadline = min(job.deadline, self._clock() + GRACE_SECONDS)
-        if self._process is not None:
-            try:
-                self._process.send(canonical({"cancel": request_id}))
-            except OSError:
-                self._lose("died")
+        self._drop(request_id)
+
+    def progress(self, request_id: int) -> Progress | None:
+        """How far the thought about a request has come; None where nobody thinks about it now. What is best so far is
+        for the seat that was asked alone."""
+        job = self._jobs.get(request_id)
+        if job is None or len(job.waiting) == len(job.parts):
+            return None
+        return Progress(sum(job.done.values()) / len(job.parts), job.best)
 
     def poll(self) -> list[Answer]:
         """The answers that have come since the last call. Call it at every frame while an answer is awaited."""
-        self._ended = [process for process in self._ended if not process.reap()]
         self._receive()
-        self._watch()
         self._go_on()
         answers, self._answers = self._answers, []
         return answers
 
     def close(self) -> None:
-        """Ends the worker and waits until it is gone (some milliseconds). The service can be used again."""
-        self._waiting.clear()
+        """Ends the workers and waits until they are gone (some milliseconds). The service can be used again."""
+        self._jobs.clear()
         self._answers.clear()
-        self._asked = None
-        if self._process is not None:
-            self._process.kill()
-            self._ended.append(self._process)
-            self._process = None
-        self._ended = [process for process in self._ended if not process.reap(1.0)]
+        self._pool.close()
 
-    # -- the worker's side --------------------------------------------------------------------------------------
+    # -- the workers' side --------------------------------------------------------------------------------------
 
     def _go_on(self) -> None:
-        """Hands the next request to the worker if it is free; without a worker all get simple moves."""
-        if self._asked is not None or not self._waiting:
+        """Hands out what waits as far as workers are free; without any worker all get simple moves."""
+        waiting = sum(len(job.waiting) for job in self._jobs.values())
+        if not waiting:
             return
-        self.warm_up()
-        if self._process is None:
-            while self._waiting:
-                self._answer_simply(self._waiting.popleft(), "missing")
+        self._pool.want(waiting)
+        if self._pool.given_up:
+            for job in list(self._jobs.values()):
+                self._answer_simply(job, "missing")
             return
-        if not self._ready:
-            return
-        job = self._asked = self._waiting.popleft()
+        for job in self._jobs.values():
+            while job.waiting and self._hand_over(job, job.waiting[0]):
+                job.waiting.popleft()
+
+    def _hand_over(self, job: _Job, task: int) -> bool:
         request = job.request
         seconds = seconds_for(find_level(request.level, request.game), request.limits)
-        job.deadline = self._clock() + seconds + GRACE_SECONDS
-        try:
-            self._process.send(_text(job.id, request))
-        except OSError:
-            self._lose("died")
+        return self._pool.hand_over(task, lambda: task_text(task, request, job.parts[task]), seconds)
 
     def _receive(self) -> None:
-        while self._process is not None:
-            try:
-                text = self._process.receive()
-            except (EOFError, OSError):
-                self._lose("died")
-                return
-            if text is None:
-                return
-            self._read(text)
+        for report in self._pool.poll():
+            job = self._job_of(report.task)
+            if report.message is None:
+                if job is not None and report.loss is not None:
+                    self._answer_simply(job, report.loss)
+            elif job is not None:
+                self._read(job, report.task, report.message)
+            elif "done" not in report.message:
+                # It was cancelled meanwhile.
+                self._pool.finish(report.task)
 
-    def _read(self, text: str) -> None:
+    def _job_of(self, task: int) -> _Job | None:
+        return next((job for job in self._jobs.values() if task in job.parts), None)
+
+    def _read(self, job: _Job, task: int, message: Document) -> None:
+        game, view = job.request.game, job.request.view
         try:
-            message = parse(text)
-            if not self._ready:
-                get(message, "ready", bool)
-                self._ready = True
+            if "done" in message:
+                job.done[task] = get(message, "done", (float, int))
+                if message.get("best") is not None:
+                    job.best = read_choice(game, view, get(message, "best", dict))
                 return
-            job = self._asked
-            if job is None or get(message, "id", int) != job.id:
-                raise DocumentError("id", "nobody asked that")
-            answer = None if "error" in message else _answer(job, get(message, "action", str), message)
+            choice: Choice | None = None
+            if "choice" in message:
+                choice = read_choice(game, view, get(message, "choice", dict))
+            elif "error" not in message:
+                found = [read_root(game, view, root) for root in get(message, "roots", list)]
+                if len(found) != len(job.parts[task]):
+                    raise DocumentError("roots", "there are other trees than were asked for")
+                job.roots.update(zip(job.parts[task], found, strict=True))
         except (DocumentError, ValueError):
-            self._lose("garbage")
+            self._pool.distrust(task)
+            self._answer_simply(job, "garbage")
             return
-        self._asked = None
-        self._failures = 0
-        if job.cancelled:
-            return
-        if answer is None:
+        self._pool.finish(task)
+        job.done[task] = 1.0
+        if "error" in message:
             self._answer_simply(job, "failed")
-        else:
-            self._answers.append(answer)
+        elif choice is not None:
+            self._answer(job, choice)
+        elif len(job.roots) == sum(map(len, job.parts.values())):
+            roots = [root for _, root in sorted(job.roots.items())]
+            request = job.request
+            level = find_level(request.level, game)
+            self._answer(job, settle(game, view, request.memory, level, roots, request.style))
 
-    def _watch(self) -> None:
-        """Notices a worker that takes too long, to start or to answer."""
-        now = self._clock()
-        starting = self._process is not None and not self._ready and now > self._start_deadline
-        overdue = self._asked is not None and now > self._asked.deadline
-        if starting or overdue:
-            self._lose("overran")
-
-    def _lose(self, problem: Problem) -> None:
-        """Gives up the worker; the move it was asked for, if any, becomes a simple one."""
-        if self._process is not None:
-            self._process.kill()
-            self._ended.append(self._process)
-            self._process = None
-        self._failures += 1
-        job, self._asked = self._asked, None
-        if job is not None and not job.cancelled:
-            self._answer_simply(job, problem)
+    def _answer(self, job: _Job, choice: Choice, problem: Problem | None = None) -> None:
+        """The job is over."""
+        view = job.request.view
+        text = view.format_action(choice.action)
+        line = tuple(view.format_action(action) for action in choice.line)
+        self._answers.append(Answer(job.id, choice.action, text, choice.iterations, choice.value, problem, line))
+        self._drop(job.id)
 
     def _answer_simply(self, job: _Job, problem: Problem) -> None:
         request = job.request
-        choice = simple_move(request.game, request.view, request.memory, Rng(request.seed), self._plans)
-        text = request.view.format_action(choice.action)
-        self._answers.append(Answer(job.id, choice.action, text, 0, None, problem))
+        simple = simple_move(request.game, request.view, request.memory, Rng(request.seed), self._plans)
+        self._answer(job, Choice(simple.action, 0, None), problem)
 
-
-def _text(number: int, request: Request) -> str:
-    """The message for the worker."""
-    own = request.game.own_values
-    return canonical(
-        {
-            "id": number,
-            "game": request.game.id,
-            "values": None if own is None else asdict(own),
-            "data": request.game.data_digest(),
-            "view": request.view.to_document(),
-            "memory": None if request.memory is None else request.memory.to_document(),
-            "level": request.level,
-            "style": dict(request.style),
-            "seed": request.seed,
-            "limits": vars(request.limits),
-        }
-    )
-
-
-def _answer(job: _Job, text: str, message: dict[str, object]) -> Answer:
-    """The worker's answer, checked. Raises DocumentError or ValueError if it cannot be one."""
-    request = job.request
-    action = request.game.parse_action(text)
-    if action not in request.view.legal_actions():
-        raise DocumentError("illegal", f"{text!r} is not legal")
-    value = get(message, "value", (float, int, type(None)))
-    return Answer(job.id, action, text, get(message, "iterations", int), value)
+    def _drop(self, request_id: int) -> None:
+        """Forgets a job, and ends what workers still do for it."""
+        job = self._jobs.pop(request_id, None)
+        for task in job.parts if job is not None else ():
+            if self._pool.is_busy(task):
+                self._pool.cancel(task)

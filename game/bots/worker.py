@@ -1,17 +1,8 @@
 """The worker process in which bots think. It is fed JSON texts and answers with JSON texts; nothing is unpickled.
 
-Requests, one message each:
+What they say stands in messages.py.
 
-    {"id": 3, "game": "lancaster", "values": {"file": "lancaster.toml", "text": "..."} or null, "data": "5f0c...",
-     "view": {...}, "memory": {...} or null, "level": "hard", "style": {...}, "seed": 7,
-     "limits": {"iterations": null, "seconds": 1.5, "nodes": 200000}}
-    {"cancel": 3}
-
-`values` are an owner's own ones, null for the built-in; `data` is the digest that the game must have here too.
-
-Answers: `{"ready": true}` once at the start, then for each request, in order,
-`{"id": 3, "action": "K@5", "iterations": 2000, "value": 0.61}` or `{"id": 3, "error": "..."}`. A cancelled request is
-answered too, with what was found so far. The process ends when the other end of the pipe is closed.
+The process ends when the other end of the pipe is closed.
 """
 
 from __future__ import annotations
@@ -23,9 +14,10 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Any
 
-from game.bots.choosing import choose
+from game.bots.choosing import choose, grow_trees
 from game.bots.levels import find_level
-from game.bots.limits import Limits
+from game.bots.limits import Limits, Progress
+from game.bots.messages import choice_document, root_document
 from game.bots.turns import Plans
 from game.core.documents import Document, canonical, parse
 from game.core.game import Game
@@ -103,19 +95,20 @@ class Worker:
         game = self._game(request["game"], request["data"], request["values"])
         view = game.from_document(request["view"])
         memory = None if request["memory"] is None else game.memory_from_document(request["memory"])
-        choice = choose(
-            game,
-            view,
-            memory,
-            find_level(request["level"], game),
-            Rng(request["seed"]),
-            Limits(**request["limits"]),
-            request["style"],
-            cancelled,
-            self._plans,
-        )
-        text = view.format_action(choice.action)
-        return {"action": text, "iterations": choice.iterations, "value": choice.value}
+        level = find_level(request["level"], game)
+        limits = Limits(**request["limits"])
+
+        def tell(progress: Progress) -> None:
+            best = None if progress.choice is None else choice_document(view, progress.choice)
+            self._send({"id": request["id"], "done": progress.done, "best": best})
+
+        rng = Rng(request["seed"])
+        if level.kind == "search":
+            roots = grow_trees(game, view, memory, level, rng, request["trees"], limits, cancelled, tell)
+            if roots:
+                return {"roots": [root_document(view, root) for root in roots]}
+        choice = choose(game, view, memory, level, rng, limits, request["style"], cancelled, self._plans, tell)
+        return {"choice": choice_document(view, choice)}
 
     def _game(self, game_id: str, data: str, values: Document | None) -> Game:
         """The game with the values of that digest, the same as on the asking side."""

@@ -10,10 +10,14 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from game.bots.choosing import choose
+from game.bots.levels import find_level
 from game.bots.limits import Limits
+from game.bots.pool import FAILURES, workers_for
 from game.bots.process import WorkerProcess
-from game.bots.service import FAILURES, Answer, BotService, Request
+from game.bots.service import Answer, BotService, Request
 from game.bots.worker import FindGame
+from game.core.rng import Rng
 from tests.bots.tricks import find_tricks, named
 
 PATIENCE = 60.0
@@ -34,6 +38,11 @@ def wait(service: BotService, until: Callable[[], bool] = lambda: False) -> list
             return answers
         time.sleep(0.005)
     raise AssertionError("nothing came")
+
+
+def thinking(service: BotService) -> bool:
+    """Whether a worker has a request."""
+    return any(not job.waiting for job in service._jobs.values())
 
 
 class Started:
@@ -67,7 +76,7 @@ def started() -> Started:
 
 @pytest.fixture
 def service(started: Started) -> Iterator[BotService]:
-    service = BotService(find_tricks, start=started)
+    service = BotService(find_tricks, start=started, workers=1)
     yield service
     service.close()
     assert not any(alive(pid) for pid in started.pids)
@@ -88,7 +97,7 @@ def test_answers_come_in_order_and_the_same_for_the_same_seed(service: BotServic
 
 def test_a_killed_worker_is_replaced(service: BotService, started: Started) -> None:
     service.submit(request("slow", limits=Limits(seconds=100.0)))
-    wait(service, lambda: service._asked is not None)
+    wait(service, lambda: thinking(service))
     os.kill(started.pids[0], signal.SIGKILL)
     (answer,) = wait(service)
     assert answer.problem == "died"
@@ -104,7 +113,7 @@ def test_an_overrunning_worker_is_replaced(started: Started) -> None:
     now = [0.0]
     service = BotService(find_tricks, clock=lambda: now[0], start=started)
     service.submit(request("slow", limits=Limits(seconds=0.5)))
-    wait(service, lambda: service._asked is not None)
+    wait(service, lambda: thinking(service))
     now[0] = 1.4
     assert service.poll() == []
     now[0] = 1.6
@@ -157,7 +166,7 @@ def test_nonsense_and_errors(service: BotService, started: Started, game_id: str
 def test_cancel_ends_the_thinking_and_gives_no_answer(service: BotService, started: Started) -> None:
     first = service.submit(request(limits=Limits(iterations=10**9, seconds=1000.0)))
     waiting = service.submit(request())
-    wait(service, lambda: service._asked is not None)
+    wait(service, lambda: thinking(service))
     service.cancel(first)
     service.cancel(waiting)
     last = service.submit(request())
@@ -169,7 +178,7 @@ def test_cancel_ends_the_thinking_and_gives_no_answer(service: BotService, start
 
 def test_close_in_the_middle_of_a_thought_leaves_no_process(service: BotService, started: Started) -> None:
     service.submit(request("slow"))
-    wait(service, lambda: service._asked is not None)
+    wait(service, lambda: thinking(service))
     service.close()
     # A zombie would still be there for kill(pid, 0).
     assert not alive(started.pids[0])
@@ -227,11 +236,17 @@ class Fake:
     [
         "\ufffd\ufffd",
         "[1]",
-        '{"id": 9, "action": "c1", "iterations": 1, "value": null}',
-        '{"id": 1, "action": "c1"}',
-        '{"id": 1, "action": "c99", "iterations": 1, "value": null}',
-        '{"id": 1, "action": 7, "iterations": 1, "value": null}',
-        '{"id": 1, "action": "c1", "iterations": 1, "value": "high"}',
+        '{"id": 9, "choice": {"action": "c1", "iterations": 1, "value": null, "line": []}}',
+        '{"id": 1, "choice": {"action": "c1"}}',
+        '{"id": 1, "choice": "c1"}',
+        '{"id": 1, "choice": {"action": "c99", "iterations": 1, "value": null, "line": []}}',
+        '{"id": 1, "choice": {"action": 7, "iterations": 1, "value": null, "line": []}}',
+        '{"id": 1, "choice": {"action": "c1", "iterations": 1, "value": "high", "line": []}}',
+        '{"id": 1, "roots": []}',
+        '{"id": 1, "roots": [{"visits": {}, "totals": {}, "iterations": 1, "line": []}]}',
+        '{"id": 1, "roots": [{"visits": {"c99": 1}, "totals": {"c99": 0.5}, "iterations": 1, "line": []}]}',
+        '{"id": 1, "done": "half"}',
+        '{"id": 1}',
         '{"ready": true}',
     ],
 )
@@ -251,6 +266,71 @@ def test_every_kind_of_nonsense_is_noticed(say: str) -> None:
     assert fakes[0].killed
 
 
+def test_a_machine_keeps_one_core_to_itself() -> None:
+    assert [workers_for(cores) for cores in (1, 2, 3, 4, 64)] == [1, 1, 2, 3, 4]
+
+
+def test_any_number_of_workers_plays_the_same() -> None:
+    """The trees of a level are the same ones, whoever grows them; and as one process alone chooses."""
+    asked = request(level="expert", limits=Limits(iterations=150, seconds=60.0))
+    level = find_level("expert", asked.game)
+    assert level.shares > 1
+    alone = choose(asked.game, asked.view, asked.memory, level, Rng(asked.seed), asked.limits)
+    for workers in (1, 2):
+        started = Started()
+        service = BotService(find_tricks, start=started, workers=workers)
+        service.submit(asked)
+        (answer,) = wait(service)
+        service.close()
+        assert len(started.workers) == min(workers, level.shares)
+        assert answer.problem is None
+        assert (answer.action, answer.iterations, answer.value) == (alone.action, 150, alone.value)
+        assert answer.line[0] == answer.text
+
+
+def test_a_part_that_is_lost_ends_the_whole_request() -> None:
+    fakes: list[Fake] = []
+
+    def start(find_game: FindGame) -> Fake:
+        fakes.append(Fake())
+        return fakes[-1]
+
+    service = BotService(find_tricks, start=start, workers=2)
+    first = service.submit(request(level="expert"))
+    assert service.poll() == []
+    assert [fake.heard[0]["trees"] for fake in fakes] == [[0], [1]]
+    fakes[0].say.append('{"id": 1, "done": 0.5, "best": null}')
+    assert service.poll() == []
+    progress = service.progress(first)
+    assert progress is not None
+    assert progress.done == 0.25
+    fakes[1].say.append("nonsense")
+    (answer,) = service.poll()
+    assert (answer.id, answer.problem) == (first, "garbage")
+    assert service.progress(first) is None
+    assert fakes[1].killed
+    assert not fakes[0].killed
+    assert fakes[0].heard[1:] == [{"cancel": 1}]
+    # What the other still says is nobody's; then it is free for the next.
+    fakes[0].say.append('{"id": 1, "choice": {"action": "c1", "iterations": 1, "value": null, "line": []}}')
+    service.submit(request())
+    assert service.poll() == []
+    assert fakes[0].heard[2]["id"] == 3
+
+
+def test_progress_is_told_while_a_worker_thinks(service: BotService) -> None:
+    number = service.submit(request(limits=Limits(iterations=10**9, seconds=1000.0)))
+    wait(service, lambda: (known := service.progress(number)) is not None and known.choice is not None)
+    progress = service.progress(number)
+    assert progress is not None
+    assert progress.choice is not None
+    assert 0.0 < progress.done < 1.0
+    assert progress.choice.line[0] == progress.choice.action
+    assert progress.choice.action in request().view.legal_actions()
+    service.cancel(number)
+    assert service.progress(number) is None
+
+
 def test_only_view_and_memory_are_sent() -> None:
     fake = Fake()
     service = BotService(find_tricks, start=lambda find_game: fake)
@@ -258,6 +338,7 @@ def test_only_view_and_memory_are_sent() -> None:
     service.submit(asked)
     service.poll()
     (message,) = fake.heard
-    assert set(message) == {"id", "game", "values", "data", "view", "memory", "level", "style", "seed", "limits"}
+    keys = {"id", "game", "values", "data", "view", "memory", "level", "style", "seed", "trees", "limits"}
+    assert set(message) == keys
     assert message["view"] == json.loads(json.dumps(asked.view.to_document()))
     assert message["view"]["hands"][1] == [0, 0, 0]  # type: ignore[index]
