@@ -28,7 +28,7 @@ from typing import Any, TypeVar
 
 sys.path.append(str(Path(__file__).resolve().parent.parent))
 
-from game.bots.levels import find_level
+from game.arena.players import Player, parse_sides
 from game.core.game import Game
 from game.games import find_game, game_ids
 from tuning.crew import crew, processors
@@ -73,13 +73,15 @@ def _parser() -> argparse.ArgumentParser:
     def add(name: str, run: Callable[[argparse.Namespace], int], words: str) -> argparse.ArgumentParser:
         made = commands.add_parser(name, help=words, description=words)
         made.set_defaults(run=run)
+        if name in ("play", "match"):
+            made.add_argument("--level", default="medium", help="of all seats (default: medium)")
+            made.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="changes the level")
         if name != "write":
             made.add_argument("--processes", type=_count, default=processors(), help="default: all cores but one")
         return made
 
     one = add("play", _play, "play games of bots against themselves, and keep positions of them")
     one.add_argument("--game", required=True, help=", ".join(game_ids()))
-    one.add_argument("--level", default="medium", help="of all seats (default: medium)")
     one.add_argument("--seats", type=_counts, default=[2], help="numbers of players, as 2,3,4; taken in turn")
     one.add_argument("--games", type=_count, default=1000)
     one.add_argument("--each", type=_count, default=4, help="positions kept of a game")
@@ -101,7 +103,6 @@ def _parser() -> argparse.ArgumentParser:
 
     three = add("match", _match, "play the weights found against those there are")
     three.add_argument("file", type=Path, help="from `fit`; what came out is added to it")
-    three.add_argument("--level", default="medium")
     three.add_argument("--seats", type=int, default=2)
     three.add_argument("--deals", type=_count, default=200, help="each is played twice")
     three.add_argument("--seed", type=int, default=1)
@@ -114,11 +115,11 @@ def _parser() -> argparse.ArgumentParser:
 
 def _play(options: argparse.Namespace) -> int:
     game = _game(options.game)
-    _check_level(options.level, game)
+    player = _player(options, game)
     for seats in options.seats:
         if seats not in game.seat_counts:
             raise TuneError(f"{game.id} is not played by {seats}, but by {', '.join(map(str, game.seat_counts))}")
-    play = Play(options.level, options.seats, options.explore, options.each, options.seed)
+    play = Play(player, options.seats, options.explore, options.each, options.seed)
     kept = 0
     try:
         with options.to.open("w", encoding="utf-8", newline="\n") as file, _mapped(options.processes) as mapped:
@@ -192,17 +193,17 @@ def _fit(options: argparse.Namespace) -> int:
 
 def _match(options: argparse.Namespace) -> int:
     found, game, weights = _read_fit(options.file)
-    _check_level(options.level, game)
+    player = _player(options, game)
     if options.seats not in game.seat_counts:
         raise TuneError(f"{game.id} is not played by {options.seats}")
     sides = Sides(weights, list(found["old"].values()), list(found["new"].values()))
     if sides.old == sides.new:
         raise TuneError(f"{options.file}: nothing has changed, there is nothing to play for")
     with _mapped(options.processes) as mapped:
-        play = partial(play_deal, game.id, sides, options.level, options.seats, options.seed)
+        play = partial(play_deal, game.id, sides, player, options.seats, options.seed)
         ended = outcome(list(_watched(mapped(play, range(options.deals)), options.deals, "deals")))
     good = ended.clearly_as_good(options.tolerance)
-    print(f"{game.id}, {options.level}, {options.seats} players: {ended}{'' if good else ': not good enough'}")
+    print(f"{game.id}, {player.name()}, {options.seats} players: {ended}{'' if good else ': not good enough'}")
     matches = {**found.get("matches", {}), options.line: {"said": str(ended), "good": good}}
     _save(options.file, {**found, "matches": matches})
     return 0 if good else 1
@@ -233,9 +234,12 @@ def _game(game_id: str) -> Game:
         raise TuneError(f"there is no game {game_id!r}; there are {', '.join(game_ids())}") from error
 
 
-def _check_level(level_id: str, game: Game) -> None:
+def _player(options: argparse.Namespace, game: Game) -> Player:
+    """The bot that plays all seats."""
     try:
-        find_level(level_id, game)
+        player, _ = parse_sides(f"{options.level}:", None, [f"first.{setting}" for setting in options.set])
+        player.make(game)
+        return player
     except ValueError as error:
         raise TuneError(str(error)) from error
 

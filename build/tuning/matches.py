@@ -6,8 +6,8 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.arena.players import Player
 from game.bots.choosing import choose
-from game.bots.levels import find_level
 from game.bots.memories import Memories
 from game.bots.turns import Plans
 from game.core.events import Event
@@ -43,7 +43,7 @@ class Outcome:
         return f"new weights {self.share:.1%} +- {self.half:.1%} of {self.games} games"
 
 
-def play_deal(game_id: str, sides: Sides, level_id: str, seats: int, seed: int, deal: int) -> float:
+def play_deal(game_id: str, sides: Sides, player: Player, seats: int, seed: int, deal: int) -> float:
     """The share that the new weights won in two games from one deal, every second seat first theirs, then the old's.
 
     With an odd number of seats, too, equally strong weights get half: each seat is once theirs.
@@ -54,16 +54,16 @@ def play_deal(game_id: str, sides: Sides, level_id: str, seats: int, seed: int, 
     won = 0.0
     try:
         for new in (0, 1):
-            shares = _play(game, table, sides, new, level_id, seats, Rng.from_text(f"match {seed} deal {deal}"))
+            shares = _play(game, table, sides, new, player, seats, Rng.from_text(f"match {seed} deal {deal}"))
             won += sum(share for seat, share in enumerate(shares) if seat % 2 == new)
     finally:
         table.set(sides.weights, start)
     return won / 2.0
 
 
-def _play(game: Game, table: Weights, sides: Sides, new: int, level_id: str, seats: int, rng: Rng) -> Sequence[float]:
+def _play(game: Game, table: Weights, sides: Sides, new: int, player: Player, seats: int, rng: Rng) -> Sequence[float]:
     """One game. The weights belong to the program, not to a bot: they are exchanged when the other side decides."""
-    level = find_level(level_id, game)
+    level, _ = player.make(game)
     seed = rng.draw()
     state = game.new_state(seats, {}, seed)
     memories = Memories(game, seats, dict.fromkeys(range(seats), level.forget), seed)

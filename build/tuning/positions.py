@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game.arena.players import Player
 from game.bots.choosing import choose
-from game.bots.levels import find_level
 from game.bots.limits import Limits
 from game.bots.memories import Memories
 from game.bots.turns import Plans
@@ -29,10 +29,10 @@ NO_TIME_LIMIT = Limits(seconds=float("inf"))
 
 @dataclass(frozen=True)
 class Play:
-    """How games are played. `level`: of all seats. `seats`: numbers of players, one after the other. `explore`: how
-    often an action is any legal one, 0 to 1. `each`: positions that are kept of a game."""
+    """How games are played. `player`: the bot of all seats. `seats`: numbers of players, one after the other.
+    `explore`: how often an action is any legal one, 0 to 1. `each`: positions that are kept of a game."""
 
-    level: str
+    player: Player
     seats: Sequence[int]
     explore: float
     each: int
@@ -55,7 +55,7 @@ class Position:
 def play_game(game: Game, play: Play, number: int) -> list[Position]:
     """Plays one game; gives positions of it, drawn from those that can be judged as they stand."""
     seats = play.seats[number % len(play.seats)]
-    level = find_level(play.level, game)
+    level, _ = play.player.make(game)
     rng = Rng.from_text(f"tune {play.seed} game {number}")
     seed = rng.draw()
     state = game.new_state(seats, {}, seed)
