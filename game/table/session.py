@@ -136,6 +136,10 @@ class Session:
         events = [event for events in self.match.events for event in events]
         return [event.seen_by(self.viewer) for event in events[: len(events) - len(self._queue)]]
 
+    def moments(self) -> list[int]:
+        """For each event since the beginning after how many actions it had happened."""
+        return [number for number, events in enumerate(self.match.events, 1) for _ in events]
+
     def new_shown(self) -> Shown:
         """What is to be shown to the viewer now: behind the view by the events that still wait.
 

@@ -41,6 +41,7 @@ class Viewing(Playing):
         self.opponents = Spectators()  # type: ignore[assignment]
         self.setup = origin.setup
         self.leave: Callable[[], object] = app.pop
+        self.show: Callable[[int], object] = replay.go_to
         replay.taken_back = origin.session.taken_back
 
     @classmethod

@@ -68,6 +68,7 @@ class LookingScene(Scene):
         self._rested = 0.0
         self._shown: tuple[int, str] = (-1, "")
         viewing.leave = self.leave
+        viewing.show = self.go_to
 
     # -- the strip --------------------------------------------------------------------------------------------------
 

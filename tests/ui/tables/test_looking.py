@@ -159,6 +159,37 @@ def test_in_a_running_game_one_looks_back_with_the_own_eyes_only(make_driver: Ma
     assert driver.app.scenes.top.playing is playing
 
 
+@pytest.mark.parametrize("game_id", game_ids())
+def test_lines_of_the_log_point_to_pieces_and_lead_to_their_moment(make_driver: Make, game_id: str) -> None:
+    driver = make_driver((1280, 720), animation="off", bot_pace="wait", handover=False)
+    playing = begin(driver, game_id, 30, persons=3)
+    playing.session.viewer = 0
+    table = playing.scene()
+    driver.app.push(table)
+    driver.step(dt=0.1)
+    driver.step(dt=0.1)
+    lines = table.log_lines()
+    moments = [line.at for line in lines]
+    assert moments == sorted(moments)
+    assert 0 <= moments[0] < moments[-1] <= len(playing.session.match.actions)
+    named = {item.name for item in table.items()}
+    assert any(set(line.places) & named for line in lines) or game_id == "queen_run"
+    line = next(line for line in lines if 5 < line.at < 25)
+    table.point_out(line)
+    driver.step()
+    table.point_out(None)
+    table.open_log()
+    driver.step()
+    view = driver.app.scenes.top.view
+    view.scroll_to(view.most() / 2)
+    driver.step()
+    heights = [view.box.y + view.box.h * share / 20 for share in range(20)]
+    index, y = next((view.line_at(y), y) for y in heights if view.line_at(y) is not None and lines[view.line_at(y)].at)
+    driver.click((view.rect.centerx, view.ui.frame.rect((0, y, 1, 1)).y + 1))
+    driver.step()
+    assert top(driver).replay.position == lines[index].at
+
+
 def test_nothing_to_look_back_at_before_the_first_move(make_driver: Make) -> None:
     driver = make_driver((1280, 720), animation="off", bot_pace="wait")
     playing = begin(driver, "lancaster", 0)

@@ -9,7 +9,7 @@ Votes are told only once all are shown; of amounts only what changes hands is to
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from game.core.events import Event
 from game.games.lancaster import events as ev
@@ -36,6 +36,7 @@ class Entry:
     acts; `other`: the family that suffers, or the player who is named; `against`: its strength. `gains`, `paid`: what
     and how many. `ranks`: (family, strength, points) from first to last, or (seat, amount, 0). `knights`: strengths.
     `source`, `of`: what the events said of it, to tell what belongs together. `heading`: it begins a part of a round.
+    `last`: number of the last event it tells of.
     """
 
     kind: str
@@ -53,13 +54,17 @@ class Entry:
     source: str = ""
     of: str = ""
     heading: bool = False
+    last: int = field(default=0, compare=False)
 
 
-def entries(events: Iterable[Event]) -> list[Entry]:
-    """The lines for all that happened, the oldest first."""
+def entries(events: Iterable[Event], first: int = 0) -> list[Entry]:
+    """The lines for all that happened, the oldest first. `first`: number of the first of these events."""
     made: list[Entry] = []
-    for event in events:
+    for number, event in enumerate(events, first):
+        before = made[-1] if made else None
         tell(made, event)
+        if made and made[-1] is not before:
+            made[-1] = replace(made[-1], last=number)
     return made
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Container, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from game.core.events import Event
 from game.games.queen_run import events as ev
@@ -28,7 +28,7 @@ class Entry:
 
     `kind`: names the sentence. `seat`: whose doing it was, None for the game's own. `cells`: where, the goal last; the
     table rings them. `amount`: bases, action points or the number of the round; `converted`: bases converted on a walk.
-    `words`: ids that the sentence names. `heading`: it begins a round.
+    `words`: ids that the sentence names. `heading`: it begins a round. `last`: number of the last event it tells of.
     """
 
     kind: str
@@ -38,6 +38,7 @@ class Entry:
     converted: int = 0
     words: tuple[str, ...] = ()
     heading: bool = False
+    last: int = field(default=0, compare=False)
 
 
 def entries(events: Iterable[Event]) -> list[Entry]:
@@ -53,7 +54,10 @@ def chapters(events: Iterable[Event], cuts: Container[int]) -> list[list[Entry]]
         if index in cuts and index:
             made.append([])
         if not isinstance(event, ev.TurnEnded) or doer != event.seat:
+            before = made[-1][-1] if made[-1] else None
             _tell(made[-1], event)
+            if made[-1] and made[-1][-1] is not before:
+                made[-1][-1] = replace(made[-1][-1], last=index)
         doer = getattr(event, "seat", None)
     return made
 

@@ -13,6 +13,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
 from game.core.events import Event
 from game.core.scoring import Result
 from game.table.seats import Seat
@@ -24,6 +26,7 @@ from game.ui.input.intents import Command, Confirm, Drag, Hover, Intent, Key, Le
 from game.ui.layout import Box
 from game.ui.scene import Scene
 from game.ui.tables.common.log import LogLine, LogScene
+from game.ui.tables.common.thought import steps
 from game.ui.viewing import Viewing
 
 if TYPE_CHECKING:
@@ -56,8 +59,10 @@ class TableScene(Scene):
         self.shown: Any = None
         self.step: Step | None = None
         self.notes: list[tuple[int, int]] = []  # (events told before, seat) of simple moves
+        self.thought = 0  # how far the bot at turn has come (thought.py)
         self._acted = -1  # number of actions for which the step at hand was announced
         self._position: tuple[int, int | None] = (-1, None)
+        self.pointed_out: tuple[str, ...] = ()
         self._left: dict[int, int] = {}
         self._over_shown = False
         self._over_dismissed = False
@@ -230,6 +235,7 @@ class TableScene(Scene):
             before = self.opponents_wait
             self.session.update(dt * 1000 * (HURRY if self.playing.hurry else 1.0))
             self._take_trouble()
+            self._follow_thought()
             self._position = self._present()
             if before != self.opponents_wait:
                 self.rebuild()
@@ -240,6 +246,13 @@ class TableScene(Scene):
                 self.rebuild()
         elif isinstance(step, Over):
             self._end(step.result)
+
+    def _follow_thought(self) -> None:
+        """How far the bot at turn has come is shown anew when its bar is a step longer."""
+        thought = steps(self.playing.opponents.progress())
+        if thought != self.thought:
+            self.thought = thought
+            self.app.invalidate()
 
     def _hand_over(self, step: HandOver) -> None:
         if not self.app.settings.handover:
@@ -407,7 +420,27 @@ class TableScene(Scene):
     def open_log(self) -> None:
         """The whole log in a drawer."""
         self.app.play("ui_dialog")
-        self.app.push(LogScene(self.app, self.log_lines, self.seat_at))
+        self.app.push(LogScene(self.app, self.log_lines, self.seat_at, self.pick_line))
+
+    def pick_line(self, line: LogLine) -> None:
+        """Show the table as it was when that was told."""
+        if self.playing.looking:
+            self.playing.show(line.at)
+        else:
+            self.look_back(line.at)
+
+    def point_out(self, line: LogLine | None) -> None:
+        """A line of the log is pointed at (None: no longer): mark where it happened."""
+        self.pointed_out = () if line is None else line.places
+        self.app.invalidate()
+
+    def draw_pointed_out(self, surface: pygame.Surface) -> None:
+        """Brackets round the pieces that the line of the log is about."""
+        for name in self.pointed_out:
+            part = self.ui.find(name)
+            if part is not None:
+                edge = self.frame.px(6)
+                self.app.art.draw_slice(surface, "ui/lit", part.rect.inflate(2 * edge, 2 * edge), self.frame.unit)
 
     def look_back(self, position: int | None = None) -> None:
         """Show the table as it was after so many actions (None: one move back)."""

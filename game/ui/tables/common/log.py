@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.table.seats import Seat
 from game.ui import theme
-from game.ui.input.intents import Command, Drag, Intent, Page, Press, Release, Scroll, Select
+from game.ui.input.intents import Command, Drag, Hover, Intent, Page, Press, Release, Scroll, Select
 from game.ui.richtext import Block, Span, draw_block, lay_out
 from game.ui.scene import Scene
 from game.ui.tables.common.layer import Part
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 NAME_COLOUR = theme.rgb("#ffe9a8")
 NEW_COLOUR = theme.rgb("#fff2d4")
+POINTED_COLOUR = theme.rgb("#4a3a78")
 RULE_COLOUR = theme.rgb("#6a5a86")
 TEXT_SIZE = 18.0
 ROW_GAP = 7.0
@@ -34,13 +36,18 @@ THUMB = (24.0, 33.6)
 
 @dataclass(frozen=True)
 class LogLine:
-    """One line. `seat`: whose doing it was (None: the game's own). `pictures`: small cards at its end."""
+    """One line. `seat`: whose doing it was (None: the game's own). `pictures`: small cards at its end.
+
+    `at`: after how many actions it had happened (0: the beginning); `places`: names of the pieces that it is about.
+    """
 
     seat: int | None
     text: str
     names: tuple[str, ...] = ()
     pictures: tuple[str, ...] = ()
     heading: bool = False
+    at: int = 0
+    places: tuple[str, ...] = ()
 
 
 def spans_of(line: LogLine) -> list[Span]:
@@ -63,7 +70,8 @@ def spans_of(line: LogLine) -> list[Span]:
 class LogView(Part):
     """The log in a dark sheet; the newest line is at the bottom. The wheel and PgUp/PgDn scroll through all of it.
 
-    `seat_of` gives the player of a seat; `on_open` is called on a click. `title` stands above.
+    `seat_of` gives the player of a seat. `on_pick` is called with a line that is clicked, `on_point` with the one below
+    the pointer (None: there is none any more); `on_open` with a click elsewhere. `title` stands above.
     """
 
     role = "log"
@@ -77,6 +85,8 @@ class LogView(Part):
         title: str,
         name: str = "log",
         on_open: Callable[[], object] | None = None,
+        on_pick: Callable[[LogLine], object] | None = None,
+        on_point: Callable[[LogLine | None], object] = lambda line: None,
         size: float = TEXT_SIZE,
         tooltip: str = "",
     ) -> None:
@@ -85,6 +95,9 @@ class LogView(Part):
         self.seat_of = seat_of
         self.title = title
         self.on_open = on_open
+        self.on_pick = on_pick
+        self.on_point = on_point
+        self.pointed: int | None = None
         self.size_of_text = size
         self.scroll = 0.0  # units above the newest line
         self._blocks: dict[int, Block] = {}
@@ -153,9 +166,43 @@ class LogView(Part):
         self.changed()
         return True
 
+    # -- pointing ---------------------------------------------------------------------------------------------------
+
+    def line_at(self, y: float) -> int | None:
+        """The line at a height in units of the canvas."""
+        _, top, _, high = self._inner()
+        y -= self.box.y
+        if not top <= y < top + high:
+            return None
+        content = self.content()
+        at = top if content <= high else top + high - content + min(self.scroll, self.most())
+        for index in range(len(self.lines)):
+            row = self._row_height(index)
+            if at <= y < at + row:
+                return index
+            at += row
+        return None
+
+    def _point(self, index: int | None) -> None:
+        if index != self.pointed:
+            self.pointed = index
+            self.on_point(None if index is None else self.lines[index])
+            self.changed()
+
+    def _line_below(self, pos: tuple[int, int]) -> int | None:
+        return self.line_at(self.ui.frame.to_units(pos)[1])
+
+    def update(self, dt: float) -> bool:
+        if self.pointed is not None and not self.hovered:
+            self._point(None)
+        return False
+
     # -- intents ----------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Hover):
+            self._point(self._line_below(intent.pos))
+            return True
         if isinstance(intent, Scroll):
             return self.scroll_to(self.scroll + intent.dy * 60) or self.most() > 0
         if isinstance(intent, Page):
@@ -169,7 +216,10 @@ class LogView(Part):
                 self.scroll_to(self._grab + (intent.pos[1] - intent.origin[1]) / self.ui.frame.unit)
             return True
         if isinstance(intent, Select):
-            if self.on_open is not None:
+            index = self._line_below(intent.pos)
+            if index is not None and self.on_pick is not None:
+                self.ui.after(partial(self.on_pick, self.lines[index]))
+            elif self.on_open is not None:
                 self.ui.after(self.on_open)
             return True
         return isinstance(intent, Press | Release)
@@ -178,7 +228,7 @@ class LogView(Part):
 
     def signature(self) -> Hashable:
         last = self.lines[-1].text if self.lines else ""
-        return len(self.lines), last, round(self.scroll), self.title
+        return len(self.lines), last, round(self.scroll), self.title, self.pointed
 
     def paint(self, surface: pygame.Surface) -> None:
         scale = self._scale
@@ -205,6 +255,9 @@ class LogView(Part):
 
     def _paint_row(self, surface: pygame.Surface, index: int, left: float, y: float, high: float) -> None:
         line, block, scale = self.lines[index], self._block(index), self._scale
+        if index == self.pointed and self.on_pick is not None:
+            ground = self.at_box((left - 6, y - ROW_GAP / 2, self._inner()[2] + 4, high + ROW_GAP))
+            pygame.draw.rect(surface, POINTED_COLOUR, ground, border_radius=self.ui.frame.px(8))
         if line.seat is not None:
             self.picture(
                 surface, f"tokens/{self.seat_of(line.seat).colour}", (left, y, TOKEN * scale, min(high, 30 * scale))
@@ -243,14 +296,25 @@ class LogScene(Scene):
     opaque = False
     focus_first = "log"
 
-    def __init__(self, app: App, lines: Callable[[], list[LogLine]], seat_of: Callable[[int], Seat]) -> None:
+    def __init__(
+        self,
+        app: App,
+        lines: Callable[[], list[LogLine]],
+        seat_of: Callable[[int], Seat],
+        on_pick: Callable[[LogLine], object] | None = None,
+    ) -> None:
+        """`on_pick`: called with a line that is clicked, after the drawer has closed."""
         super().__init__(app)
         self._lines = lines
         self._seat_of = seat_of
+        self._on_pick = on_pick
 
     def build(self) -> Widget:
         wide, high = min(720.0, self.frame.width - 48), self.frame.height - 48
-        self.view = LogView(self._lines(), self._seat_of, title=self.app.tr("table.log"), name="log", size=21.0)
+        self.view = LogView(
+            self._lines(), self._seat_of, title=self.app.tr("table.log"), name="log", size=21.0,
+            on_pick=self._pick if self._on_pick is not None else None,
+        )  # fmt: skip
         close = IconButton(
             "icons/cross", self.leave, tooltip=self.app.tr("table.close"), name="log.close", side=44, sound="ui_back"
         )
@@ -262,6 +326,11 @@ class LogScene(Scene):
                 ((24 + wide - 60, 30, 44, 44), close),
             ]
         )
+
+    def _pick(self, line: LogLine) -> None:
+        self.app.close(self)
+        if self._on_pick is not None:
+            self._on_pick(line)
 
     def leave(self) -> None:
         """Close the drawer."""

@@ -50,7 +50,7 @@ class Record:
 
     def lines_of(self, events: Sequence[Event]) -> list[LogLine]:
         """The lines of some events."""
-        return [self._line(entry) for entry in log.entries(events)]
+        return [self._line(entry, 0) for entry in log.entries(events)]
 
     def _told(self) -> list[Event]:
         """What is told: without what the next event, still to be shown, will go on with."""
@@ -68,29 +68,43 @@ class Record:
         session = self._table.session
         bots = [seat for seat, sits in enumerate(session.seats) if not sits.is_person]
         ballots = iter(voices.ballots(session.match, bots))
+        moments = session.moments()
         at = 0
         for cut, seat in sorted(self._table.notes):
             if cut <= len(told):
-                lines += self._spoken(told[at:cut], ballots)
-                lines.append(self._note(seat))
+                lines += self._spoken(told, at, cut, ballots, moments)
+                lines.append(self._note(seat, moments[cut] if cut < len(moments) else 0))
                 at = cut
-        return lines + self._spoken(told[at:], ballots)
+        return lines + self._spoken(told, at, len(told), ballots, moments)
 
-    def _spoken(self, events: Sequence[Event], ballots: Iterator[list[log.Entry]]) -> list[LogLine]:
-        """The lines of some events; after each vote what the bots say of it."""
+    def _spoken(
+        self, told: Sequence[Event], start: int, end: int, ballots: Iterator[list[log.Entry]], moments: Sequence[int]
+    ) -> list[LogLine]:
+        """The lines of the events from `start` to before `end`; after each vote what the bots say of it."""
         lines: list[LogLine] = []
-        for entry in log.entries(events):
-            lines.append(self._line(entry))
+        for entry in log.entries(told[start:end], start):
+            lines.append(self._line(entry, moments[entry.last]))
             if entry.kind in VOTES:
-                lines += [self._line(said) for said in next(ballots, [])]
+                lines += [self._line(said, moments[entry.last]) for said in next(ballots, [])]
         return lines
 
-    def _line(self, entry: log.Entry) -> LogLine:
+    def _line(self, entry: log.Entry, at: int) -> LogLine:
         table = self._table
         text = log.sentence(entry, table.names, table.shown.rules.values, table.tr)
         seat = None if entry.family is None else table.shown.player_of(entry.family)
-        return LogLine(seat, text, tuple(table.names), (), entry.heading)
+        return LogLine(seat, text, tuple(table.names), heading=entry.heading, at=at, places=_places(entry))
 
-    def _note(self, seat: int) -> LogLine:
+    def _note(self, seat: int, at: int) -> LogLine:
         table = self._table
-        return LogLine(seat, table.tr("table.simple_move", name=table.names[seat]), tuple(table.names))
+        return LogLine(seat, table.tr("table.simple_move", name=table.names[seat]), tuple(table.names), at=at)
+
+
+def _places(entry: log.Entry) -> tuple[str, ...]:
+    """The names of the pieces on the table that an entry is about."""
+    found = []
+    if entry.place:
+        kind = "county" if len(entry.place) == 1 else "card" if entry.place.startswith("X") else "space"
+        found.append(f"{kind}:{entry.place}")
+    if entry.kind == "favour":
+        found.append(f"favour:{entry.name}")
+    return tuple(found)

@@ -11,6 +11,7 @@ from game.games.lancaster.places import KIND_IDS
 from game.tiled import Rect
 from game.ui import theme
 from game.ui.tables.common.faces import draw_face
+from game.ui.tables.common.thought import paint_thought, thought_of
 from game.ui.tables.lancaster.castle import court_spots, paint_shields, shield, space_pays, space_spot
 from game.ui.tables.lancaster.look import (
     BROWN,
@@ -73,6 +74,7 @@ class PanelPart(PiecePart):
             tuple(side.nobles), side.gold, side.squires, side.cubes, side.points, self.at_turn,
             shown.start == self.family, self.family in shown.winners, who.name, who.face, table.thinking == self.family,
             table.stage.hidden_at(self.family), table.tr.language, shown.next_start == self.family,
+            thought_of(table, self.family),
         )  # fmt: skip
 
     def value(self) -> object:
@@ -87,6 +89,7 @@ class PanelPart(PiecePart):
         colour = self.table.family_seat(self.family).colour
         self.skin(surface, "ui/panel")
         self.skin(surface, f"ui/bar_{colour}", (4, 4, BAR - 4, self.box.h - 8))
+        paint_thought(self, surface, thought_of(self.table, self.family))
         if self.framed:
             self.skin(surface, "ui/here")
 

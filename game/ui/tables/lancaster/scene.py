@@ -300,6 +300,7 @@ class LancasterTable(HandScene):
         self.stage_painter.draw(surface, frame, self.stage)
         if not covered:
             self.marks.draw_lifted(surface)
+            self.draw_pointed_out(surface)
         self.ui.draw(surface)
         self.looking.draw(surface)
 

@@ -156,7 +156,7 @@ def _parliament(table: LancasterTable) -> Placed:
 def _log(table: LancasterTable) -> LogView:
     return LogView(
         table.log_lines(), table.seat_at, title=table.tr("table.log"), on_open=table.open_log,
-        tooltip=table.tr("table.log.tip"),
+        tooltip=table.tr("table.log.tip"), on_pick=table.pick_line, on_point=table.point_out,
     )  # fmt: skip
 
 

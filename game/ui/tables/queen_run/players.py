@@ -13,6 +13,7 @@ from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
 from game.ui.portrait import draw_portrait
 from game.ui.tables.common.layer import Part
+from game.ui.tables.common.thought import paint_thought, thought_of
 from game.ui.tables.queen_run import facts
 from game.ui.tables.queen_run.hearts import LEAST_SIZE, MOST_HEARTS, paint_hearts, row_width
 from game.ui.tables.queen_run.people import SEAT_COLOURS, base_picture
@@ -81,7 +82,7 @@ class PlayerPart(Part):
         return (
             side.tribe, side.colour, side.queen == HOME, side.stock, side.active, side.place, self._points(),
             self._ap(), self.at_turn, self.tag(), who.name, who.face, who.kind, who.level, who.colour,
-            shown.phase == "draft",
+            shown.phase == "draft", thought_of(self.table, self.seat),
         )  # fmt: skip
 
     def _points(self) -> int:
@@ -112,6 +113,7 @@ class PlayerPart(Part):
         self._paint_points(surface)
         if side.tribe is not None:
             self._paint_means(surface)
+        paint_thought(self, surface, thought_of(self.table, self.seat))
         if self.at_turn or self.winner:
             self.skin(surface, "ui/here")
 

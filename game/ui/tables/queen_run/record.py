@@ -62,20 +62,23 @@ class Record:
         """Lines for what was told: a cut at each note, so that it stands in its place."""
         cuts = sorted({cut for cut in (*notes, left) if 0 < cut < len(told)})
         lines: list[RunLine] = []
+        moments = self._table.session.moments()
         for at, chapter in zip((0, *cuts), log.chapters(told, cuts), strict=True):
             if at in notes:
-                lines.append(self._note(notes[at], fresh=at >= left))
-            lines += [self._line(entry, fresh=at >= left) for entry in chapter]
+                lines.append(self._note(notes[at], fresh=at >= left, at=moments[at]))
+            lines += [self._line(entry, fresh=at >= left, at=moments[entry.last]) for entry in chapter]
         if told and len(told) in notes:
-            lines.append(self._note(notes[len(told)], fresh=len(told) >= left))
+            lines.append(self._note(notes[len(told)], fresh=len(told) >= left, at=moments[-1]))
         return lines
 
-    def _line(self, entry: log.Entry, *, fresh: bool) -> RunLine:
+    def _line(self, entry: log.Entry, *, fresh: bool, at: int = 0) -> RunLine:
         table = self._table
         text = log.sentence(entry, table.names, table.shown.world, table.tr)
-        return RunLine(entry.seat, text, tuple(table.names), (), entry.heading, entry.cells, fresh)
+        return RunLine(
+            entry.seat, text, tuple(table.names), heading=entry.heading, at=at, cells=entry.cells, fresh=fresh
+        )
 
-    def _note(self, seat: int, *, fresh: bool) -> RunLine:
+    def _note(self, seat: int, *, fresh: bool, at: int) -> RunLine:
         table = self._table
         text = table.tr("table.simple_move", name=table.names[seat])
-        return RunLine(seat, text, tuple(table.names), fresh=fresh)
+        return RunLine(seat, text, tuple(table.names), fresh=fresh, at=at)

@@ -34,7 +34,7 @@ from game.ui.tables.queen_run.animations import Stage, StagePainter
 from game.ui.tables.queen_run.mapview import MapView
 from game.ui.tables.queen_run.people import SEAT_COLOURS
 from game.ui.tables.queen_run.players_drawer import PlayersScene
-from game.ui.tables.queen_run.record import Record
+from game.ui.tables.queen_run.record import Record, RunLine
 from game.ui.widgets.base import Widget
 from game.ui.widgets.dialog import Choice as Answer
 
@@ -289,8 +289,8 @@ class QueenRunTable(TableScene):
         """The pointer, or the walk by keys, is over another cell."""
         self.map.plan(marks.route(self, cell))
 
-    def point_at(self, cells: tuple[int, ...]) -> None:
-        """A line of the log is pointed at, or none any more."""
+    def point_out(self, line: LogLine | None) -> None:
+        cells = line.cells if isinstance(line, RunLine) else ()
         self.map.trail(cells or self.trail)
         self.map.reveal_cells(cells)
 
@@ -366,7 +366,7 @@ class QueenRunTable(TableScene):
 
     def open_log(self) -> None:
         self.app.play("ui_dialog")
-        self.app.push(LogScene(self.app, self.log_lines, self.coloured_seat))
+        self.app.push(LogScene(self.app, self.log_lines, self.coloured_seat, self.pick_line))
 
     def log_lines(self) -> list[LogLine]:
         return list(self.record.lines())

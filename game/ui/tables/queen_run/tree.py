@@ -53,8 +53,8 @@ def _words(table: QueenRunTable) -> str:
 
 def _log(table: QueenRunTable) -> RunLog:
     return RunLog(
-        table.record.lines(), table.coloured_seat, on_line=table.point_at, title=table.tr("table.log"),
-        tooltip=table.tr("table.log.tip"), on_open=table.open_log,
+        table.record.lines(), table.coloured_seat, title=table.tr("table.log"), tooltip=table.tr("table.log.tip"),
+        on_open=table.open_log, on_pick=table.pick_line, on_point=table.point_out,
     )  # fmt: skip
 
 

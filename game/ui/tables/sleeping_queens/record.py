@@ -45,17 +45,18 @@ class Record:
                 LogLine(starter, table.tr("table.log.begins", name=table.names[starter]), tuple(table.names))
             )
         notes = dict(table.notes)
+        moments = table.session.moments()
         for index in range(self._told, len(told)):
             if index in notes:
-                self._lines.append(self._note_line(notes[index]))
-            line = self.line(told[index])
+                self._lines.append(self._note_line(notes[index], moments[index]))
+            line = self.line(told[index], moments[index])
             if line is not None:
                 self._lines.append(line)
         self._told = len(told)
         return list(self._lines)
 
-    def line(self, event: Event) -> LogLine | None:
-        """An event as a line of the log, None if it is not told."""
+    def line(self, event: Event, at: int = 0) -> LogLine | None:
+        """An event as a line of the log, None if it is not told. `at`: after how many actions it had happened."""
         table = self._table
         entry = log_entry(event)
         if entry is None or isinstance(event, ev.Drew):
@@ -66,11 +67,29 @@ class Record:
                 small.append(queen_picture(name))
             elif not name.isdigit():
                 small.append(kind_picture(name))
-        return LogLine(entry.seat, sentence(event, table.names, table.tr), tuple(table.names), tuple(small[:2]))
+        text = sentence(event, table.names, table.tr)
+        return LogLine(entry.seat, text, tuple(table.names), tuple(small[:2]), at=at, places=_places(event))
 
-    def _note_line(self, seat: int) -> LogLine:
+    def _note_line(self, seat: int, at: int) -> LogLine:
         table = self._table
-        return LogLine(seat, table.tr("table.simple_move", name=table.names[seat]), tuple(table.names))
+        return LogLine(seat, table.tr("table.simple_move", name=table.names[seat]), tuple(table.names), at=at)
+
+
+def _places(event: Event) -> tuple[str, ...]:
+    """The names of the pieces on the table that an event was about."""
+    found: list[str] = []
+    queen = getattr(event, "queen", None)
+    owner = getattr(event, "owner", getattr(event, "seat", None))
+    if hasattr(event, "slot"):
+        found.append(f"slot:{event.slot}")
+    if queen is not None:
+        holder = event.seat if isinstance(event, ev.QueenWoken | ev.QueenStolen) else owner
+        found.append(f"queen:{holder}:{queen}")
+    if isinstance(event, ev.Discarded | ev.JesterRevealed | ev.AttackStopped):
+        found.append("discards")
+    if owner is not None:
+        found.append(f"player:{owner}")
+    return tuple(found)
 
 
 def saying(table: QueensTable, event: Event) -> str:

@@ -515,6 +515,7 @@ class QueensTable(TableScene):
         surface.blit(self.resting(surface.get_size()), (0, 0))
         drawing.draw_lit(surface, self)
         drawing.draw_hand(surface, self)
+        self.draw_pointed_out(surface)
         self.stage_painter.draw(surface, self.frame, self.stage)
         self.ui.draw(surface)
         drawing.draw_dragged(surface, self)

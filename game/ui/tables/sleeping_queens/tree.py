@@ -68,7 +68,7 @@ def _panel_parts(table: QueensTable, seat: int) -> list[tuple[Box, Widget]]:
 def _log_view(table: QueensTable) -> LogView:
     return LogView(
         table.log_lines(), table.seat_at, title=table.tr("table.log"), on_open=table.open_log,
-        tooltip=table.tr("table.log.tip"),
+        tooltip=table.tr("table.log.tip"), on_pick=table.pick_line, on_point=table.point_out,
     )  # fmt: skip
 
 
