@@ -102,15 +102,8 @@ def table(state: LancasterState, which: tuple[int, ...]) -> Table:
 def gains(state: LancasterState, brings: Table, proposal: int) -> list[float]:
     """What the approval of a proposal brings each player beyond what it pushes out, less a part of what it brings the
     others. `proposal`: its place among those not decided yet."""
-    pushed = _pushed(len(state.proposed) - 1)
-    law = state.proposed[proposal]
-    own: list[float] = []
-    for seat in range(state.seats):
-        lost = sum([part * brings[state.current[place]][seat] for place, part in enumerate(pushed)], 0.0)
-        own.append(brings[law][seat] - lost)
-    total = sum(own, 0.0)
-    rivals = state.seats - 1
-    return [each - weights.OTHERS * (total - each) / rivals for each in own]
+    now = [brings[law] for law in state.current]
+    return _against_rivals(brings[state.proposed[proposal]], _lost(now, len(state.proposed), state.seats))
 
 
 def _pushed(others: int) -> tuple[float, ...]:
@@ -151,28 +144,48 @@ def approval(state: LancasterState, found: list[float], last: bool, voting: bool
 
 def in_force(state: LancasterState) -> list[float]:
     """What the laws that will be in force after the votes are likely to bring each player."""
+    seats = range(state.seats)
     proposed = state.proposed
-    brings = table(state, (*state.current, *proposed))
-    approved = [
-        approval(state, gains(state, brings, place), place == len(proposed) - 1, place == 0 and state.phase == VOTE)
-        for place in range(len(proposed))
-    ]
+    count = len(proposed)
+    now = [[law_worth(state, law, seat) for seat in seats] for law in state.current]
+    new = [[law_worth(state, law, seat) for seat in seats] for law in proposed]
+    lost = _lost(now, count, state.seats)
     # By number, how likely so many are approved: a current law stays if no more are than stand left of it or at it.
-    numbers = [1.0]
-    for chance in approved:
-        numbers = [
-            (numbers[count] * (1.0 - chance) if count < len(numbers) else 0.0)
-            + (numbers[count - 1] * chance if count else 0.0)
-            for count in range(len(numbers) + 1)
-        ]
+    numbers = [1.0] + [0.0] * count
     found = [0.0] * state.seats
+    for place in range(count):
+        brings = new[place]
+        voting = place == 0 and state.phase == VOTE
+        chance = approval(state, _against_rivals(brings, lost), place == count - 1, voting)
+        for seat in seats:
+            found[seat] += chance * brings[seat]
+        for number in range(place + 1, 0, -1):
+            numbers[number] = numbers[number] * (1.0 - chance) + numbers[number - 1] * chance
+        numbers[0] *= 1.0 - chance
     stays = 0.0
-    chances: list[tuple[int, float]] = []
-    for place, law in enumerate(state.current):
-        stays += numbers[place] if place < len(numbers) else 0.0
-        chances.append((law, stays))
-    chances += zip(proposed, approved, strict=True)
-    for law, chance in chances:
-        for seat, gain in enumerate(brings[law]):
-            found[seat] += chance * gain
+    for place, brings in enumerate(now):
+        if place <= count:
+            stays += numbers[place]
+        for seat in seats:
+            found[seat] += stays * brings[seat]
     return found
+
+
+def _lost(now: list[list[float]], undecided: int, seats: int) -> list[float]:
+    """What each player is likely to lose with the current law that an approval pushes out."""
+    pushed = _pushed(undecided - 1)
+    found = [0.0] * seats
+    for place, part in enumerate(pushed):
+        brings = now[place]
+        for seat in range(seats):
+            found[seat] += part * brings[seat]
+    return found
+
+
+def _against_rivals(brings: list[float], lost: list[float]) -> list[float]:
+    """What each player gains, less a part of what the others gain on the average."""
+    total = 0.0
+    for seat in range(len(brings)):
+        total += brings[seat] - lost[seat]
+    part = weights.OTHERS / (len(brings) - 1)
+    return [(own - less) - part * (total - (own - less)) for own, less in zip(brings, lost, strict=True)]
