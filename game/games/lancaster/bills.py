@@ -102,7 +102,7 @@ def table(state: LancasterState, which: tuple[int, ...]) -> Table:
 def gains(state: LancasterState, brings: Table, proposal: int) -> list[float]:
     """What the approval of a proposal brings each player beyond what it pushes out, less a part of what it brings the
     others. `proposal`: its place among those not decided yet."""
-    now = [brings[law] for law in state.current]
+    now = [brings[law] for law in state.current[: len(state.proposed)]]
     return _against_rivals(brings[state.proposed[proposal]], _lost(now, len(state.proposed), state.seats))
 
 
