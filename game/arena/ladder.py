@@ -66,7 +66,7 @@ class Rung:
 def rungs(game: Game) -> list[Rung]:
     """The pairs of a game, those that cost little time first."""
     demands = DEMANDS.get(game.id, _OTHER_GAMES)
-    most = max(game.seat_counts)
+    most = max(game.official_seats)
     below = demands.below
     listed = [
         Rung(2, "novice", "random", _PAIRS, demands.sane),
@@ -84,4 +84,4 @@ def rungs(game: Game) -> list[Rung]:
         Rung(most, "expert", "medium", _AMONG, None),
     ]
     # A game for at most two or three has fewer tables; each pair is played once.
-    return list(dict.fromkeys(rung for rung in listed if rung.seats in game.seat_counts))
+    return list(dict.fromkeys(rung for rung in listed if rung.seats in game.official_seats))

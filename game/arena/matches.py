@@ -6,7 +6,7 @@ side and all others of the second, and its place goes round. So both sides get t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 
@@ -105,18 +105,16 @@ class Tally:
         return share([[each for each in block if each is not None] for block in blocks])
 
 
-def tasks_of(tallies: Sequence[Tally]) -> Iterator[Task]:
+def tasks_of(tallies: Sequence[Tally]) -> list[Task]:
     """The games that are still to be played: first one deal of each match, so that the time of all can be told; then
     match by match."""
-    later = []
+    early, late = [], []
     for number, tally in enumerate(tallies):
-        for place, index in enumerate(tally.missing()):
-            if place < tally.plan.seats and not tally.played():
-                yield tally.plan.task(number, index)
-            else:
-                later.append((number, index))
-    for number, index in later:
-        yield tallies[number].plan.task(number, index)
+        tasks = [tally.plan.task(number, index) for index in tally.missing()]
+        known = tally.plan.seats if not tally.played() else 0
+        early += tasks[:known]
+        late += tasks[known:]
+    return early + late
 
 
 def play_matches(

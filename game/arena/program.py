@@ -7,18 +7,14 @@ import hashlib
 import platform
 from pathlib import Path
 
-import game
+from game import __version__
+from game.bots.limits import engine_is_compiled
 from game.core import rng
 from game.core.documents import Document
 from game.games import find_game
 
 _ROOMS = ("core", "bots", "tiled")
 """Folders of game/ that decide how a game goes, beside the game's own."""
-
-
-def compiled() -> bool:
-    """Whether rules and bots run as machine code."""
-    return not rng.__file__.endswith(".py")
 
 
 def described(game_id: str) -> Document:
@@ -28,11 +24,11 @@ def described(game_id: str) -> Document:
     and `data` belong together, whether compiled or not.
     """
     return {
-        "version": game.__version__,
-        "code": code_digest(Path(game.__file__).parent, game_id),
+        "version": __version__,
+        "code": code_digest(Path(rng.__file__).parents[1], game_id),
         "data": find_game(game_id).data_digest(),
         "python": platform.python_version(),
-        "compiled": compiled(),
+        "compiled": engine_is_compiled(),
     }
 
 

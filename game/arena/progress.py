@@ -56,7 +56,7 @@ class Progress:
         left = seconds_left(self._tallies) / self._processes
         more = "" if all(each.played() for each in self._tallies) else "at least "
         share = tally.share()
-        standing = f"{tally.plan.name()} {share.mean:.1%} of {tally.played()}"
+        standing = f"{tally.plan.name()} {100 * share.mean:.1f} % of {tally.played()}"
         return f"[{bar}] {played}/{games} games, {more}{duration(left)} left; {standing}"
 
 

@@ -40,7 +40,7 @@ def fingerprints(executor: Executor, *plans: Plan) -> list[list[str]]:
 @given(seats=st.integers(2, 8), deals=st.integers(1, 20), seed=st.integers(0, (1 << 64) - 1))
 def test_every_deal_is_played_in_every_seating(seats: int, deals: int, seed: int) -> None:
     match = plan(seats, deals * seats, seed)
-    tasks = list(tasks_of([Tally(match)]))
+    tasks = tasks_of([Tally(match)])
     assert sorted(task.index for task in tasks) == list(range(match.games))
     seatings = Counter((task.deal, task.players.index(FIRST)) for task in tasks)
     deals_seen = {task.deal for task in tasks}
