@@ -71,7 +71,7 @@ class Lots:
         return [look / sum(looks) for look in looks]
 
 
-def drawn(count: int, seed: int, seats: int = 3) -> list[Position]:
+def drawn(count: int, seed: int, seats: int = 2) -> list[Position]:
     """Positions of lots with the weights of SOURCE, one of each game, and who won."""
     rng = Rng(seed)
     lots = Lots(module())
@@ -94,21 +94,20 @@ def lots_at(start: tuple[float, ...]) -> tuple[Any, Weights]:
 
 def fitted(start: tuple[float, ...], freedom: float, bounds: list[tuple[float, float]] | None = None) -> Any:
     game, table = lots_at(start)
-    positions = drawn(1500, 7)
-    judge = Sample(game, table, table.all, positions[:1200])
-    aside = Sample(game, table, table.all, positions[1200:])
+    positions = drawn(600, 7)
+    judge = Sample(game, table, table.all, positions[:480])
+    aside = Sample(game, table, table.all, positions[480:])
     free = [(-math.inf, math.inf)] * 4
-    return fit(Problem(start, table.scales(table.all), bounds or free, freedom, 1200), judge, aside, lambda _: None)
+    return fit(Problem(start, table.scales(table.all), bounds or free, freedom, 480), judge, aside, lambda _: None)
 
 
 def test_known_weights_are_found_again() -> None:
     found = fitted((0.4, 0.9, 0.4, 0.4), 10.0)
     for value, true, error in zip(found.values, (1.5, 0.25, -0.5, 0.0), found.errors, strict=True):
-        assert 0.02 < error < 0.12
+        assert 0.05 < error < 0.2
         assert abs(value - true) < 3.0 * error
     assert found.losses[1] < found.losses[0] - 0.05
     assert found.aside[1] < found.aside[0] - 0.05
-    assert fitted((0.4, 0.9, 0.4, 0.4), 10.0) == found
 
 
 def test_what_was_held_before_weighs() -> None:
