@@ -12,7 +12,7 @@ from typing import Protocol
 
 from game.bots.choosing import simple_move
 from game.bots.levels import find_level
-from game.bots.limits import Limits
+from game.bots.limits import Limits, Progress
 from game.bots.memories import Memories
 from game.bots.personalities import find_personality
 from game.bots.service import Answer, Request
@@ -44,6 +44,9 @@ class Service(Protocol):
 
     def cancel(self, request_id: int) -> None:
         """Drop a request."""
+
+    def progress(self, request_id: int) -> Progress | None:
+        """How far the thought about a request has come."""
 
 
 @dataclass(frozen=True)
@@ -159,6 +162,17 @@ class Opponents:
         request = thought.request
         choice = simple_move(request.game, request.view, request.memory, Rng(request.seed))
         return self._found(thought, request.view.format_action(choice.action), "late")
+
+    def progress(self) -> float:
+        """How far the bot at turn has come with thinking, 0 to 1: nothing else that it thinks may be shown.
+
+        Always 0 for answers and secret votes, which take the same time whatever there is to think about.
+        """
+        thought = self._thought
+        if thought is None or thought.question.answer or thought.done:
+            return 0.0
+        found = self._service.progress(thought.id)
+        return 0.0 if found is None else found.done
 
     def cancel(self) -> None:
         """Forget what was asked."""

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.bots.levels import LEVELS
+from game.bots.limits import Progress
 from game.bots.service import Answer, BotService, Request
 from game.core.game import NOBODY, Game
 from game.core.match import Match
@@ -27,6 +28,7 @@ class FakeService:
         self.requests: dict[int, Request] = {}
         self.cancelled: list[int] = []
         self.answers: list[Answer] = []
+        self.thought: Progress | None = None
 
     def warm_up(self) -> None:
         pass
@@ -42,6 +44,9 @@ class FakeService:
 
     def cancel(self, request_id: int) -> None:
         self.cancelled.append(request_id)
+
+    def progress(self, request_id: int) -> Progress | None:
+        return self.thought if request_id == len(self.requests) else None
 
     @property
     def last(self) -> Request:
@@ -95,6 +100,21 @@ def test_a_move_is_asked_once_and_given_once() -> None:
     table.think()
     assert table.opponents.poll() is None
     assert len(table.service.requests) == 1
+
+
+def test_progress_of_a_turn_is_told_and_of_an_answer_never() -> None:
+    table = Table()
+    assert table.opponents.progress() == 0.0
+    table.think()
+    table.service.thought = Progress(0.4)
+    assert table.opponents.progress() == 0.4
+    table.service.answer()
+    assert table.opponents.poll() is not None
+    assert table.opponents.progress() == 0.0
+    table = Table()
+    table.think(answer=True)
+    table.service.thought = Progress(0.4)
+    assert table.opponents.progress() == 0.0
 
 
 def test_only_the_view_of_the_seat_to_move_leaves_the_table() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.bots.limits import Progress
 from game.bots.service import Answer, Request
 from game.core.match import Match
 from game.core.rng import Rng
@@ -34,6 +35,7 @@ class QuickBots:
     """A bot service without a process: the rollout policy, at once."""
 
     def __init__(self) -> None:
+        self.held: Progress | None = None  # while set, they go on thinking, and have come so far
         self._answers: list[Answer] = []
         self._asked = 0
 
@@ -48,11 +50,16 @@ class QuickBots:
         return self._asked
 
     def poll(self) -> list[Answer]:
+        if self.held is not None:
+            return []
         answers, self._answers = self._answers, []
         return answers
 
     def cancel(self, request_id: int) -> None:
         self._answers = [answer for answer in self._answers if answer.id != request_id]
+
+    def progress(self, request_id: int) -> Progress | None:
+        return self.held
 
 
 class Table:

@@ -1,0 +1,52 @@
+"""The thin bar on a bot's panel that says how far it has come with thinking: so much and nothing of what it thinks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+
+from game.ui import theme
+
+if TYPE_CHECKING:
+    from game.ui.tables.common.layer import Part
+
+STEPS = 40
+"""The bar grows in so many steps: between them nothing is drawn."""
+
+HIGH = 5.0
+INSET = 22.0
+ABOVE_EDGE = 9.0
+
+
+class Thinking(Protocol):
+    """A table that knows who thinks and how far that has come (in `STEPS`)."""
+
+    thought: int
+
+    @property
+    def thinking(self) -> int | None:
+        """The seat of the bot that thinks."""
+
+
+def steps(share: float) -> int:
+    """The steps of the bar for a share of a thought, 0 to 1."""
+    return round(max(0.0, min(1.0, share)) * STEPS)
+
+
+def thought_of(table: Thinking, seat: int) -> int:
+    """The steps of the bar of that seat, 0 where there is none to be seen."""
+    return table.thought if table.thinking == seat else 0
+
+
+def paint_thought(part: Part, surface: pygame.Surface, done: int) -> None:
+    """The bar along the lower edge of a player's panel."""
+    if not done:
+        return
+    wide = part.box.w - 2 * INSET
+    top = part.box.h - ABOVE_EDGE
+    round_off = part.ui.frame.px(HIGH / 2)
+    track = part.at_box((INSET, top, wide, HIGH))
+    pygame.draw.rect(surface, theme.TAN, track, border_radius=round_off)
+    fill = part.at_box((INSET, top, wide * done / STEPS, HIGH))
+    pygame.draw.rect(surface, theme.RASPBERRY, fill, border_radius=round_off)
