@@ -88,6 +88,7 @@ class Session:
         self._answer_ms = 0.0
         self._ballot_ms = 0.0
         self._found: str | None = None
+        self._undone: list[list[str]] = []
         persons = self.persons()
         self.viewer: int | None = None
         if len(persons) == 1:
@@ -293,6 +294,7 @@ class Session:
             self._found = self._bots.poll()
 
     def _play(self, text: str) -> None:
+        self._undone.clear()
         events = self.match.play_text(text)
         self._found = None
         self._ballot_ms = 0.0
@@ -324,16 +326,36 @@ class Session:
     def undo(self) -> None:
         """Back to the viewer's last own decision. Alone this may cross what was hidden; the game is then marked."""
         count = self._undo_count() if self.can_undo() else 0
+        if not count:
+            return
+        self._undone.append(list(self.match.actions[len(self.match.actions) - count :]))
         for _ in range(count):
             if any(event.WALL for event in self.match.events[-1]):
                 self.taken_back = True
             self.match.undo()
-        if count:
-            self._found = None
-            self._queue.clear()
-            self._bots.cancel()
-            self._bots.begin(self.match)
-            self.on_action()
+        self._changed()
+
+    def can_redo(self) -> bool:
+        """Whether what was taken back last can be done again: nothing else was done since."""
+        return bool(self._undone) and isinstance(self.next(), Decide)
+
+    def redo(self) -> None:
+        """Do again what was taken back last, the others' actions after it included: they come out as they did."""
+        if not self.can_redo():
+            return
+        for text in self._undone.pop():
+            self.match.play_text(text)
+        self._changed()
+
+    def _changed(self) -> None:
+        """The match was changed other than by the next action: show it as it stands."""
+        self._found = None
+        self._queue.clear()
+        self._bots.cancel()
+        self._bots.begin(self.match)
+        self._wear_colours()
+        self._follow()
+        self.on_action()
 
     def give_to_bot(self, seat: int, level: str, character: str = "", *, resigned: bool = False) -> None:
         """A bot plays `seat` from now on."""

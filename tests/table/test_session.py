@@ -234,6 +234,30 @@ def test_alone_undo_goes_back_to_the_own_last_decision_and_marks_the_game():
     assert table.next() == Decide(0)
 
 
+def test_redo_brings_back_what_was_taken_back_as_it_was_until_something_else_is_done():
+    table = session(document(ATTACK, [[], [], []]), "pbb")
+    assert not table.can_redo()
+    table.act("x2")
+    while not isinstance(table.next(), Decide):
+        show_all(table)
+        table.update(10)
+    done, state = table.match.actions, table.match.state.to_document()
+    table.undo()
+    assert table.can_redo()
+    table.redo()
+    assert table.match.actions == done
+    assert table.match.state.to_document() == state
+    assert table.next() == Decide(0)
+    assert table.taken_back
+    assert not table.can_redo()
+    table.undo()
+    table.act("x9")
+    show_all(table)
+    assert not table.can_redo()
+    table.redo()
+    assert table.match.actions[0] == "x9"
+
+
 @pytest.mark.parametrize("answer", ["D", "allow"])
 def test_undo_does_not_go_back_to_an_answer(answer):
     """An attack is asked by its event, which was shown: the own turn before it is the last decision to come back to."""

@@ -31,6 +31,8 @@ DEFAULT: tuple[tuple[str, Intent], ...] = (
     ("ctrl+z", Command("undo")),
     ("backspace", Command("undo")),
     ("u", Command("undo")),
+    ("ctrl+y", Command("redo")),
+    ("ctrl+shift+z", Command("redo")),
     ("l", Command("log")),
     ("p", Command("players")),
     (",", Command("look_back")),

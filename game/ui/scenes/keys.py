@@ -36,6 +36,8 @@ EVERYWHERE: tuple[tuple[str, tuple[Intent, ...]], ...] = (
 """Rows of the list: the key of the text, and the intents whose keys stand before it."""
 TABLE: tuple[tuple[str, tuple[Intent, ...]], ...] = (
     ("keys.undo", (Command("undo"),)),
+    ("keys.redo", (Command("redo"),)),
+    ("keys.look_back", (Command("look_back"),)),
     ("keys.log", (Command("log"),)),
     ("keys.players", (Command("players"),)),
     ("keys.menu", (Command("menu"),)),

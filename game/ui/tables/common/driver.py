@@ -359,6 +359,26 @@ class TableScene(Scene):
         self.app.play("card_slide")
         self.reset()
 
+    def redo(self) -> None:
+        """Do again what was taken back last, or a word why not."""
+        self.skip()
+        if not self.session.can_redo():
+            self.app.play("ui_error")
+            self.app.toast(self.tr("table.redo.none"))
+            return
+        self.session.redo()
+        self.app.play("card_slide")
+        self.reset()
+
+    def can_use(self, tool: str) -> bool:
+        """Whether a button for "undo", "redo" or "look_back" does something now; any other always does."""
+        if tool == "look_back":
+            return bool(self.session.match.actions) and not self.playing.looking
+        if tool in ("undo", "redo"):
+            able = self.session.can_undo if tool == "undo" else self.session.can_redo
+            return isinstance(self.step, Decide) and not self.busy and able()
+        return True
+
     def skip(self) -> None:
         """Bring what moves to its end, and show at once what else has already happened."""
         for _ in range(MOST_EVENTS):
@@ -398,6 +418,8 @@ class TableScene(Scene):
         name = intent.name if isinstance(intent, Command) else ""
         if name == "undo":
             self.undo()
+        elif name == "redo":
+            self.redo()
         elif name == "log":
             self.open_log()
         elif name == "players":
@@ -424,7 +446,7 @@ class TableScene(Scene):
 
     def pick_line(self, line: LogLine) -> None:
         """Show the table as it was when that was told."""
-        if self.playing.looking:
+        if isinstance(self.playing, Viewing):
             self.playing.show(line.at)
         else:
             self.look_back(line.at)

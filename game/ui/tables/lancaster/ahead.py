@@ -27,7 +27,7 @@ SKINS = (
     "ui/button_primary_disabled", "ui/button_calm_normal", "ui/button_calm_disabled", "ui/button_quiet_normal",
     "ui/ribbon_raspberry", "ui/keycap",
 )  # fmt: skip
-TOOLS = ("eye", "book", "gear", "menu")
+TOOLS = ("clock", "redo", "eye", "book", "gear", "menu")
 TOOL_ICON = 31.68
 START = (1, 2)
 """Knights at court at the beginning."""

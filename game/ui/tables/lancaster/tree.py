@@ -163,12 +163,20 @@ def _log(table: LancasterTable) -> LogView:
 def _tools(table: LancasterTable) -> Placed:
     tr = table.tr
     made = [
+        ("look_back", "icons/clock", table.look_back, tr("table.tip.look_back")),
+        ("redo", "icons/redo", table.redo, tr("table.tip.redo")),
         ("players", "icons/eye", table.open_players, tr("table.tip.players_key")),
         ("rules", "icons/book", table.open_rules, tr("table.tip.rules")),
         ("settings", "icons/gear", table.open_settings, tr("table.tip.settings")),
         ("menu", "icons/menu", table.open_menu, tr("table.tip.menu")),
     ]
     return [
-        (table.places.board[f"tool:{name}"], IconButton(icon, call, tooltip=tip, name=f"button:{name}", side=48.0))
+        (
+            table.places.board[f"tool:{name}"],
+            IconButton(
+                icon, call, tooltip=tip, name=f"button:{name}", side=48.0, enabled=table.can_use(name),
+                reason="" if table.can_use(name) else tr(f"table.{name}.none"),
+            ),
+        )
         for name, icon, call, tip in made
-    ]
+    ]  # fmt: skip

@@ -63,6 +63,8 @@ def _tools(table: QueenRunTable) -> list[tuple[Box, Widget]]:
     tr = table.tr
     speed = table.app.settings.animation
     made = [
+        ("look_back", "icons/clock", table.look_back, tr("table.tip.look_back")),
+        ("redo", "icons/redo", table.redo, tr("table.tip.redo")),
         ("speed", f"icons/speed_{speed}", table.change_speed, tr("table.tip.speed", speed=tr(f"table.speed.{speed}"))),
         ("rules", "icons/book", table.open_rules, tr("table.tip.rules")),
         ("keys", "icons/help", table.open_keys, tr("table.tip.keys")),
@@ -70,9 +72,15 @@ def _tools(table: QueenRunTable) -> list[tuple[Box, Widget]]:
     ]
     side = zones.TOOL_SIDE
     return [
-        (zones.tool_box(index, len(made)), IconButton(icon, call, tooltip=tip, name=f"button:{name}", side=side))
+        (
+            zones.tool_box(index, len(made)),
+            IconButton(
+                icon, call, tooltip=tip, name=f"button:{name}", side=side, enabled=table.can_use(name),
+                reason="" if table.can_use(name) else tr(f"table.{name}.none"),
+            ),
+        )
         for index, (name, icon, call, tip) in enumerate(made)
-    ]
+    ]  # fmt: skip
 
 
 def _buttons(table: QueenRunTable) -> list[tuple[Box, Widget]]:

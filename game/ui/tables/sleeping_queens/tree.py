@@ -86,6 +86,8 @@ def _tools(table: QueensTable) -> list[tuple[Box, Widget]]:
     tr = table.tr
     tools = [
         ("undo", "icons/undo", table.undo, tr("table.tip.undo")),
+        ("redo", "icons/redo", table.redo, tr("table.tip.redo")),
+        ("look_back", "icons/clock", table.look_back, tr("table.tip.look_back")),
         ("log", "icons/log", table.open_log, tr("table.tip.log")),
         ("rules", "icons/book", table.open_rules, tr("table.tip.rules")),
         ("keys", "icons/help", table.open_keys, tr("table.tip.keys")),
@@ -95,10 +97,10 @@ def _tools(table: QueensTable) -> list[tuple[Box, Widget]]:
     gap = (w - len(tools) * side) / (len(tools) - 1)
     parts: list[tuple[Box, Widget]] = []
     for index, (name, icon, call, tip) in enumerate(tools):
-        enabled = name != "undo" or (table.deciding and table.session.can_undo())
+        enabled = table.can_use(name)
         button = IconButton(
             icon, call, tooltip=tip, name=f"button:{name}", side=side, enabled=enabled,
-            reason="" if enabled else tr("table.undo.none"),
+            reason="" if enabled else tr(f"table.{name}.none"),
         )  # fmt: skip
         parts.append(((x + index * (side + gap), y, side, side), button))
     return parts
