@@ -17,8 +17,6 @@ BEGIN = "<!-- ladder: what stands from here is written by build/dev.py arena --r
 END = "<!-- ladder: end -->"
 """Between these lines of the document the tables stand."""
 
-_HEADINGS = {"sleeping_queens": "Sleeping Queens", "queen_run": "Queen Run", "lancaster": "Lancaster"}
-
 
 def summary_lines(tally: Tally) -> list[str]:
     """A match in a few lines: share with interval, Elo, time a move."""
@@ -91,7 +89,7 @@ def _whole_percent(share: float) -> str:
 
 def section(game_id: str, entries: Sequence[tuple[Rung, Tally, Document]]) -> list[str]:
     """The part of one game: the ladder, then the time of its levels, then what program it was."""
-    lines = [f"### {_HEADINGS.get(game_id, game_id)}", ""]
+    lines = [f"### {game_id.replace('_', ' ').title()}", ""]
     lines += [
         "| Players | Level | against | Games | Wins | 95 % interval | Elo | Needed | |",
         "|---|---|---|---|---|---|---|---|---|",

@@ -227,3 +227,53 @@ def test_the_stamp_survives_anything(dev: ModuleType, tmp_path: Path) -> None:
         assert dev.read_stamp(tmp_path) == {}
     (tmp_path / dev.STAMP).write_text(json.dumps({"level": "dev", "lock": "0"}), encoding="utf-8")
     assert dev.read_stamp(tmp_path) == {"level": "dev", "lock": "0"}
+
+
+class Runs:
+    """Stands for running commands, and notes them; compiling ends with `code` and names the folder "copy"."""
+
+    def __init__(self, dev: ModuleType, monkeypatch: pytest.MonkeyPatch, code: int) -> None:
+        self.commands: list[tuple[list[str], dict[str, str]]] = []
+        self.compiled = 0
+        self.code = code
+        monkeypatch.setattr(dev, "ready", lambda level: Path(level))
+        monkeypatch.setattr(dev, "run", self.run)
+        monkeypatch.setattr(dev.subprocess, "run", self.compile)
+
+    def run(self, command: list[str], **extra: str) -> int:
+        self.commands.append((command, extra))
+        return 0
+
+    def compile(self, command: list[str], **_settings: object) -> subprocess.CompletedProcess[str]:
+        assert command == ["dev", "build/compile.py", "--kept"]
+        self.compiled += 1
+        return subprocess.CompletedProcess(command, self.code, stdout="copy\n" if self.code == 0 else "")
+
+
+@pytest.mark.parametrize("asked", [["--levels", "easy:novice"], ["--levels=easy:novice"], ["--ladder"]])
+def test_bots_play_on_the_compiled_copy(dev: ModuleType, monkeypatch: pytest.MonkeyPatch, asked: list[str]) -> None:
+    runs = Runs(dev, monkeypatch, 0)
+    assert dev.arena([*asked, "--compiled"]) == 0
+    # -P: the copy, not the project's own folder in which the command runs.
+    assert runs.commands == [(["dev", "-P", "-m", "game.arena", *asked], {"PYTHONPATH": "copy"})]
+
+
+def test_bots_play_uncompiled_without_a_compiler(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    runs = Runs(dev, monkeypatch, 1)
+    assert dev.arena(["--ladder"]) == 0
+    assert runs.commands == [(["dev", "-m", "game.arena", "--ladder"], {})]
+    assert "uncompiled" in capsys.readouterr().out
+    assert dev.arena(["--ladder", "--compiled"]) == 1
+    assert len(runs.commands) == 1
+
+
+@pytest.mark.parametrize("arguments", [["--ladder", "--plain"], ["--report"], ["--help"]])
+def test_nothing_is_compiled_where_it_is_not_wanted(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, arguments: list[str]
+) -> None:
+    runs = Runs(dev, monkeypatch, 0)
+    assert dev.arena(arguments) == 0
+    assert runs.compiled == 0
+    assert runs.commands == [(["play", "-m", "game.arena", arguments[0]], {})]
