@@ -1,13 +1,8 @@
 """The bot for games of open information without chance, whose turns are long: it looks for whole turns.
 
-A turn may be any number of actions, and most orders of the same actions come to the same. So a beam search goes
-through the actions of the own turn: all positions after n actions are made from the best few after n - 1, those that
-were met before are dropped, and so on until the turn has passed in every line (Lowerre, "The HARPY Speech Recognition
-System", 1976; the dropping of positions met before: Russell and Norvig, "Artificial Intelligence", graph search). As
-no position is met twice, steps that cost nothing cannot go round for ever. What passes the turn is judged by the
-game's evaluation, and the best of that, if the level looks that far, by what the others would answer and by the own
-next turn, found in the same way in small; each seat cares for its own share (max^n: Luckhardt and Irani, "An
-Algorithmic Solution of N-Person Games", AAAI 1986).
+A turn may be any number of actions, and most orders of the same actions come to the same. So a beam search finds whole
+turns (beam.py), judged by the game's evaluation. The best of them, if the level looks that far, are the moves of a
+search tree (turn_tree.py), in which the others' answers and the own next turns are found in the same way in small.
 
 A level that judges less well is off in how it opens a turn, and goes on from there as well as it can; it never by
 mistake ends one that it could still use: before the action that passes the turn it looks once more, and exactly.
@@ -22,14 +17,13 @@ from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass
 
+from game.bots.beam import Turn, find_turns
 from game.bots.greedy import liking
 from game.bots.limits import NO_STYLE, Choice, Stopwatch, Style
+from game.bots.turn_tree import TurnTree
 from game.core.documents import canonical
-from game.core.game import NOBODY, Action, Game, Heuristics, State
+from game.core.game import Action, Game, Heuristics, State
 from game.core.rng import Rng
-
-SURE = 1.0 - 1e-9
-"""Share of a win, at the end of the game, from which on nothing can be better."""
 
 EQUAL = 0.01
 """Two turns this close, in shares of a win, are a matter of taste even for a bot that judges exactly."""
@@ -37,30 +31,22 @@ EQUAL = 0.01
 OPENING = 2
 """Actions that make up the opening of a turn: only the best turn of each opening is a matter of noise and taste."""
 
-LONGEST = 80
-"""Actions after which a turn is looked at no further."""
-
 PLANS_KEPT = 16
 """Turns under way that are remembered at once."""
 
 
 @dataclass(frozen=True)
 class Breadth:
-    """How broadly a level looks. `width`: positions that are followed after each number of actions. `compared`: found
-    turns that are judged by the others' answers, 0 for none. `reply_width`: `width` for those answers."""
+    """How broadly a level looks. `width`: positions that are followed after each number of actions. `iterations`: turns
+    that a search tree thinks about, 0 for none; `compared`: turns at its root; `branches`: turns at each other node;
+    `reply_width`: `width` for those. `exploration`: weight of the uncertain in its bounds, in shares of a win."""
 
     width: int = 8
-    compared: int = 0
-    reply_width: int = 0
-
-
-@dataclass(frozen=True)
-class Turn:
-    """A whole turn: its `actions`, the position they lead to, and its `value` for the seat that plays it."""
-
-    actions: tuple[Action, ...]
-    after: State
-    value: float
+    iterations: int = 0
+    compared: int = 6
+    branches: int = 4
+    reply_width: int = 3
+    exploration: float = 0.03
 
 
 class Plans:
@@ -123,10 +109,14 @@ def best_turn(
 ) -> tuple[Turn, int]:
     """The turn that a bot plays from `view`, and how many positions it looked at."""
     found, looked = find_turns(heuristics, view, breadth.width, watch)
-    if breadth.compared and len(found) > 1 and not _wins(found[0]):
-        found = look_ahead(heuristics, view.to_move, found[: breadth.compared], breadth.reply_width, watch)
+    if breadth.iterations and len(found) > 1 and not found[0].wins:
+        compared = found[: breadth.compared]
+        tree = TurnTree(heuristics, view, compared, breadth.branches, breadth.reply_width, breadth.exploration)
+        tree.grow(breadth.iterations, watch)
+        found = tree.turns()
+        looked += tree.looked
     best = found[0]
-    if _wins(best) or (noise <= 0.0 and not style):
+    if best.wins or (noise <= 0.0 and not style):
         return best, looked
     chosen = best
     highest = float("-inf")
@@ -144,10 +134,6 @@ def best_turn(
     if chosen is best:
         return best, looked
     return _to_the_end(heuristics, view, chosen, breadth.width, watch), looked
-
-
-def _wins(turn: Turn) -> bool:
-    return turn.after.to_move == NOBODY and turn.value >= SURE
 
 
 def _turn_liking(heuristics: Heuristics, view: State, turn: Turn, style: Style) -> float:
@@ -171,56 +157,4 @@ def _to_the_end(heuristics: Heuristics, view: State, turn: Turn, width: int, wat
     if state.to_move != view.to_move:
         return turn
     rest = find_turns(heuristics, state, width, watch)[0][0]
-    return Turn(before + rest.actions, rest.after, rest.value) if rest.value > turn.value else turn
-
-
-def find_turns(heuristics: Heuristics, start: State, width: int, watch: Stopwatch) -> tuple[list[Turn], int]:
-    """The turns of the seat to move of `start` that a beam of `width` finds, best first (of equal ones the shortest),
-    and how many positions were looked at. There is at least one; if the time ended before any was complete, the best
-    beginning stands for it."""
-    seat = start.to_move
-    beam = [Turn((), start, 0.0)]
-    seen = {start.key()}
-    found: list[Turn] = []
-    for _ in range(LONGEST):
-        longer: list[Turn] = []
-        for line in beam:
-            state = line.after
-            for action in heuristics.prune(state, state.legal_actions()):
-                after = state.copy()
-                after.apply(action)
-                key = after.key()
-                if key in seen:
-                    continue
-                seen.add(key)
-                turn = Turn((*line.actions, action), after, heuristics.evaluate(after)[seat])
-                (longer if after.to_move == seat else found).append(turn)
-            if watch.stop():
-                break
-        longer.sort(key=_by_value)
-        beam = longer[:width]
-        if not beam or watch.stop():
-            break
-    found.sort(key=_by_value)
-    return found or beam[:1], len(seen)
-
-
-def _by_value(turn: Turn) -> float:
-    return -turn.value
-
-
-def look_ahead(heuristics: Heuristics, seat: int, turns: list[Turn], width: int, watch: Stopwatch) -> list[Turn]:
-    """The turns, best first, as they look for `seat` after the others' answers and its own next turn."""
-    judged: list[Turn] = []
-    for turn in turns:
-        state = turn.after
-        while state.to_move not in (NOBODY, seat):
-            state = find_turns(heuristics, state, width, watch)[0][0].after
-        value = heuristics.evaluate(state)[seat]
-        if state.to_move == seat:
-            value = find_turns(heuristics, state, width, watch)[0][0].value
-        if watch.stop():
-            break
-        judged.append(Turn(turn.actions, turn.after, value))
-    judged.sort(key=_by_value)
-    return judged or turns
+    return Turn(before + rest.actions, rest.after, rest.value, rest.shares) if rest.value > turn.value else turn

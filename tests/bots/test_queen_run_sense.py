@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
+from game.bots.beam import find_turns
 from game.bots.choosing import choose, simple_move
 from game.bots.levels import LEVELS, OFFERED, find_level
 from game.bots.limits import Limits, Stopwatch
 from game.bots.personalities import PERSONALITIES
 from game.bots.service import Answer, BotService, Request
-from game.bots.turns import Plans, find_turns
+from game.bots.turns import Plans
 from game.core.game import NOBODY, State
 from game.core.rng import Rng
 from game.games import find_game
@@ -128,7 +129,7 @@ def test_free_steps_over_own_bases_end(level: str) -> None:
 def test_no_turn_of_a_game_leaves_a_village_that_scores(level: str) -> None:
     """In whole games: no turn ends on a free own village that would score, with AP and two bases for it."""
     seen = 0
-    for seed in range(1 if level == "hard" else 2):
+    for seed in range(1 if level in ("hard", "expert") else 2):
         state = GAME.new_state(2, {"middle_boards": 3, "draft": "random"}, seed)
         plans = Plans()
         rng = Rng(seed)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from game.games.queen_run.cells import WIDTH
 from game.games.queen_run.world import Ways, World
 
 REACH = 9
@@ -14,6 +15,10 @@ FAR = 999
 """More AP than any way takes: there is none."""
 
 
+_MOST_ROWS = 4000
+"""Answers about bases on the way that are remembered at once."""
+
+
 class Distances:
     """The ways of one kind of peoples over one map, around the bases of colours that nobody plays, which stay."""
 
@@ -22,6 +27,7 @@ class Distances:
         self._ways = ways
         self._ground = [[(cell, ROUND if cell in neutral else cost) for cell, cost in onward] for onward in ways]
         self._from: dict[int, list[int]] = {}
+        self._past: dict[tuple[int, int, tuple[int, ...]], list[int]] = {}
         back: list[list[tuple[int, int]]] = [[] for _ in ways]
         for cell, onward in enumerate(self._ground):
             for beside, cost in onward:
@@ -36,11 +42,25 @@ class Distances:
             found = self._from[start] = _search(self._ground, (start,))
         return found
 
-    def past_bases(self, start: int, bases: Sequence[int], colour: int) -> list[int]:
+    def past_bases(self, start: int, bases: list[int], colour: int) -> list[int]:
         """The AP as `of` says, but less where bases of `colour` make way, and more where others stand, as far as the
-        way stays within REACH."""
+        way stays within REACH, and within as many rows."""
+        first = max(0, start - REACH * WIDTH)
+        end = min(len(bases), start + (REACH + 1) * WIDTH)
+        near = bases[first:end]
+        key = (start, colour, tuple(near))
+        found = self._past.get(key)
+        if found is None:
+            if len(self._past) > _MOST_ROWS:
+                self._past.clear()
+            found = self._past[key] = self._find_past(start, near, first, colour)
+        return found
+
+    def _find_past(self, start: int, near: list[int], first: int, colour: int) -> list[int]:
+        """`near`: the bases from the cell `first` on, as far as they count."""
         found = self.of(start)[:]
         ways = self._ways
+        end = first + len(near)
         reached = [FAR] * len(ways)
         reached[start] = 0
         touched = [start]
@@ -52,7 +72,9 @@ class Distances:
                 if reached[cell] != distance:
                     continue
                 for beside, ground in ways[cell]:
-                    base = bases[beside]
+                    if beside < first or beside >= end:
+                        continue
+                    base = near[beside - first]
                     there = distance + (ground if base < 0 else 0 if base == colour else ROUND)
                     before = reached[beside]
                     if there < before:

@@ -8,9 +8,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 STRENGTH: Final[dict[str, dict[str, Any]]] = {
-    "novice": {"kind": "turns"},
-    "easy": {"kind": "turns"},
-    "medium": {"kind": "turns"},
-    "hard": {"kind": "turns"},
-    "expert": {"kind": "turns"},
+    "novice": {"kind": "turns", "turns": {"width": 2}, "turn_noise": 0.2},
+    "easy": {"kind": "turns", "turns": {"width": 2}, "turn_noise": 0.09},
+    "medium": {"kind": "turns", "turns": {"width": 3}, "turn_noise": 0.03},
+    "hard": {"kind": "turns", "turns": {"width": 4, "iterations": 6, "compared": 4, "branches": 2, "reply_width": 2}},
+    "expert": {
+        "kind": "turns",
+        "turns": {"width": 8, "iterations": 24, "compared": 8, "branches": 3, "reply_width": 2},
+    },
 }

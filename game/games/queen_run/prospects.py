@@ -82,12 +82,15 @@ class Prospects:
         distances = {kind: Distances(world, ways, neutral) for kind, ways in kinds.items()}
         self.distances = [distances[rules.ways[tribe] is world.ways] for tribe in tribes]
         self.sites = [self._sites(tribe, colour) for tribe, colour in zip(tribes, colours, strict=True)]
+        # By seat and site: the chance with 0, 1, 2, ... free cells around it.
+        self.chances = [[self._chances(site) for site in sites] for sites in self.sites]
         self.ap = [rules.tribes[tribe].ap for tribe in tribes]
         self.recovery = [rules.tribes[tribe].recovery for tribe in tribes]
         self.discounts = [[weights.DISCOUNT ** (spent / ap) for spent in range(_SLOW)] for ap in self.ap]
         self._boards: dict[tuple[int, ...], list[float]] = {}
         self._more: dict[tuple[int, ...], list[float]] = {}
         self._outlooks: dict[tuple[object, ...], Outlook] = {}
+        self._last: Outlook | None = None
 
     def fits(self, state: RunState) -> bool:
         """Whether these are the tables for the game of `state`."""
@@ -117,14 +120,26 @@ class Prospects:
             found.append(Site(cell, world.board_of[cell], cost, effect, around))
         return found
 
+    def _chances(self, site: Site) -> list[Chance]:
+        # All bases of an effect are counted for the board of the site, though the base behind may lie on another.
+        more = site.effect.amount if site.effect.kind == GAIN_BASES else 0
+        return [
+            Chance(site.cell, site.board, site.cost, 1 + free, 0.0, more - 1 - free)
+            for free in range(len(site.around) + 1)
+        ]
+
     def outlook(self, state: RunState) -> Outlook:
         """What the bases of `state` make of the map."""
+        last = self._last
+        if last is not None and last.fits(state):
+            return last
         key = (*state.bases, state.arrivals)
         found = self._outlooks.get(key)
         if found is None:
             if len(self._outlooks) > _MOST_OUTLOOKS:
                 self._outlooks.clear()
             found = self._outlooks[key] = Outlook(self, state)
+        self._last = found
         return found
 
     def standing(self, counts: tuple[int, ...]) -> list[float]:
@@ -178,6 +193,7 @@ class Outlook:
         rules = prospects.rules
         world = rules.world
         bases = self._bases = state.bases[:]
+        self._arrivals = state.arrivals
         counts = [[0] * len(COLOURS) for _ in world.boards]
         board_of = world.board_of
         for cell, colour in enumerate(bases):
@@ -202,6 +218,10 @@ class Outlook:
         self._rows: dict[tuple[int, int], list[int]] = {}
         self._departures: dict[int, list[int]] = {}
         self._ways_out: dict[tuple[int, int], int] = {}
+
+    def fits(self, state: RunState) -> bool:
+        """Whether this is the outlook of the map of `state`."""
+        return self._bases == state.bases and self._arrivals == state.arrivals
 
     def settling(self, seat: int, bases: int) -> float:
         """Points that so many bases in paradise promise the seat."""
@@ -260,23 +280,22 @@ class Outlook:
         bases = self._bases
         gains = self._gains[seat]
         found = []
-        for cell, board, cost, effect, around in self._prospects.sites[seat]:
-            if bases[cell] >= 0:
+        for site, chances in zip(self._prospects.sites[seat], self._prospects.chances[seat], strict=True):
+            if bases[site.cell] >= 0:
                 continue
-            here = 1
-            active = -1
-            elsewhere = 0.0
-            kind = effect.kind
-            if kind == GAIN_BASES:
-                active += effect.amount
+            kind = site.effect.kind
+            if kind == PLACE_AROUND:
+                free = 0
+                for beside in site.around:
+                    if bases[beside] < 0:
+                        free += 1
+                found.append(chances[free])
             elif kind in (PLACE_ANYWHERE, PLACE_ON_FOREST):
-                active -= effect.amount
-                elsewhere = max([more[effect.amount] for more in gains])
-            elif kind == PLACE_AROUND:
-                # All of them are counted for the board of the site, though the base behind may lie on another.
-                here += sum([bases[beside] < 0 for beside in around])
-                active -= here - 1
-            found.append(Chance(cell, board, cost, here, elsewhere, active))
+                amount = site.effect.amount
+                elsewhere = max([more[amount] for more in gains])
+                found.append(Chance(site.cell, site.board, site.cost, 1, elsewhere, -1 - amount))
+            else:
+                found.append(chances[0])
         return found
 
     def plan(self, seat: int, at: int, stock: int, active: int, ap: int, turns: int) -> float:

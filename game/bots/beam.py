@@ -1,0 +1,80 @@
+"""Whole turns of games whose turns are long: a beam search through the actions of one turn.
+
+All positions after n actions are made from the best few after n - 1, those that were met before are dropped, and so on
+until the turn has passed in every line (Lowerre, "The HARPY Speech Recognition System", 1976; the dropping of positions
+met before: Russell and Norvig, "Artificial Intelligence", graph search). As no position is met twice, steps that cost
+nothing cannot go round for ever.
+"""
+
+from __future__ import annotations
+
+from game.bots.limits import Stopwatch
+from game.core.game import NOBODY, Action, Heuristics, State
+
+SURE = 1.0 - 1e-9
+"""Share of a win, at the end of the game, from which on nothing can be better."""
+
+LONGEST = 80
+"""Actions after which a turn is looked at no further."""
+
+DAWDLING = 0.0001
+"""Share of a win that one action more must bring, or the shorter turn is the better one."""
+
+
+class Turn:
+    """A whole turn: its `actions`, the position they lead to, its `value` for the seat that plays it, and what the
+    evaluation says of that position for all seats. It never changes."""
+
+    __slots__ = ("actions", "after", "shares", "value")
+
+    def __init__(self, actions: tuple[Action, ...], after: State, value: float, shares: list[float]) -> None:
+        self.actions = actions
+        self.after = after
+        self.value = value
+        self.shares = shares
+
+    @property
+    def wins(self) -> bool:
+        """Whether it ends the game, and nothing can be better."""
+        return self.after.to_move == NOBODY and self.value >= SURE
+
+
+def find_turns(heuristics: Heuristics, start: State, width: int, watch: Stopwatch) -> tuple[list[Turn], int]:
+    """The turns of the seat to move of `start` that a beam of `width` finds, best first (the shorter of equal ones),
+    and how many positions were looked at. There is at least one; if the time ended before any was complete, the best
+    beginning stands for it."""
+    seat = start.to_move
+    beam = [Turn((), start, 0.0, [])]
+    seen = {start.key()}
+    found: list[Turn] = []
+    for _ in range(LONGEST):
+        longer: list[Turn] = []
+        for line in beam:
+            state = line.after
+            for action in heuristics.prune(state, state.legal_actions()):
+                after = state.copy()
+                after.apply(action)
+                # The set grows exactly if the position is new; a key is dear to look up twice.
+                known = len(seen)
+                seen.add(after.key())
+                if len(seen) == known:
+                    continue
+                shares = heuristics.evaluate(after)
+                turn = Turn((*line.actions, action), after, shares[seat], shares)
+                (longer if after.to_move == seat else found).append(turn)
+            if watch.stop():
+                break
+        longer.sort(key=_by_value)
+        beam = longer[:width]
+        if not beam or watch.stop():
+            break
+    found.sort(key=_by_worth)
+    return found or beam[:1], len(seen)
+
+
+def _by_value(turn: Turn) -> float:
+    return -turn.value
+
+
+def _by_worth(turn: Turn) -> float:
+    return DAWDLING * len(turn.actions) - turn.value
