@@ -10,7 +10,10 @@ _SURE = 1.0 - 1e-9
 """Share of a win from which on nothing can be better."""
 
 _EQUAL = 0.02
-"""Two actions this close, in shares of a win, are a matter of taste even for a bot that judges exactly."""
+"""Two actions this close, in shares of a win, are a matter of taste: the one that is liked more may be played."""
+
+_NOTHING = 0.005
+"""What is worse by no more than this is as good as the best."""
 
 _SPREAD = 0.5
 """Share of the distance from the best action to the worst beyond which an action is plainly worse, whatever the noise:
@@ -46,13 +49,15 @@ def choose(
     top = max(judged)
     if top >= _SURE:
         return Choice(actions[judged.index(top)], 0, None)
-    plainly_worse = top - max(_EQUAL, min(noise, _SPREAD * (top - min(judged))))
+    plainly_worse = top - max(_NOTHING, min(noise, _SPREAD * (top - min(judged))))
+    likes_best = liking(heuristics, view, actions[judged.index(top)], style)
     chosen = actions[0]
     best = float("-inf")
     for action, value in zip(actions, judged, strict=True):
-        if value < plainly_worse:
+        liked = liking(heuristics, view, action, style)
+        if value < (min(plainly_worse, top - _EQUAL) if liked > likes_best else plainly_worse):
             continue
-        felt = value + noise * (2.0 * rng.random() - 1.0) + liking(heuristics, view, action, style)
+        felt = value + noise * (2.0 * rng.random() - 1.0) + liked
         if felt > best:
             chosen, best = action, felt
     return Choice(chosen, 0, None)

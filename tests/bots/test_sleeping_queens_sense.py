@@ -21,6 +21,8 @@ GAME = find_game("sleeping_queens")
 QUEENS = list(QUEEN_IDS)
 COUNTS = {"K": 8, "N": 4, "D": 3, "J": 5, "P": 4, "W": 3} | {str(number): 4 for number in range(1, 11)}
 SEEDS = range(6)
+MOST_ITERATIONS = 600
+"""What is plain is plain long before that."""
 
 
 def position(hands: list[list[str]], awake: list[list[str]], known: tuple[str, ...] = (), **changes: Any) -> State:
@@ -53,9 +55,10 @@ def position(hands: list[list[str]], awake: list[list[str]], known: tuple[str, .
 def moves(state: State, level: str, memory: Memory | None = None) -> set[str]:
     """What the level plays with different seeds."""
     view = state.view(state.to_move)
-    limits = Limits(iterations=300, seconds=60.0)
-    seeds = SEEDS[:2] if find_level(level, GAME).kind == "search" else SEEDS
     playing = find_level(level, GAME)
+    searches = playing.kind == "search"
+    limits = Limits(min(playing.iterations, MOST_ITERATIONS) if searches else None, 60.0)
+    seeds = SEEDS[:3] if searches else SEEDS
     return {state.format_action(choose(GAME, view, memory, playing, Rng(seed), limits).action) for seed in seeds}
 
 
@@ -125,7 +128,45 @@ def test_nobody_ends_the_game_as_the_loser(level: str) -> None:
     assert f"K@{QUEENS.index('cake')}" not in moves(state, level)
 
 
-@pytest.mark.parametrize("level", ["medium", "hard"])
+@pytest.mark.parametrize("level", OFFERED)
+def test_the_last_queen_that_wins_the_game_by_points_is_woken(level: str) -> None:
+    # To wake the last queen ends the game, 45 points against 40 and 40.
+    awake = [
+        ["heart", "pancake", "rose"],
+        ["cat", "rainbow", "ladybug", "moon"],
+        ["dog", "starfish", "peacock", "sunflower"],
+    ]
+    state = position([["K", *NUMBERS], *OTHERS], awake, known=("cake",))
+    assert moves(state, level) == {f"K@{QUEENS.index('cake')}"}
+
+
+@pytest.mark.parametrize(("level", "phase"), [(level, phase) for level in OFFERED for phase in ("turn", "wake")][1:])
+def test_of_two_known_queens_the_better_is_woken(level: str, phase: str) -> None:
+    # All others are awake; the heart has 20 points, the sunflower 10.
+    awake = [["moon", "pancake"], ["cat", "rose", "rainbow", "ladybug"], ["peacock", "starfish", "cake", "dog"]]
+    hand = ["K", *NUMBERS] if phase == "turn" else NUMBERS
+    pending = None if phase == "turn" else {"from": "jester"}
+    discard = [] if phase == "turn" else ["J", "2"]
+    known = ("heart", "sunflower")
+    state = position([hand, *OTHERS], awake, known=known, phase=phase, pending=pending, discard=discard)
+    sunflower = f"@{QUEENS.index('sunflower')}"
+    assert not any(move.endswith(sunflower) and move[0] in "K@" for move in moves(state, level))
+
+
+@pytest.mark.parametrize("level", OFFERED)
+def test_a_king_is_not_thrown_away_while_queens_sleep(level: str) -> None:
+    state = position([["K", *NUMBERS], OTHERS[0]], [["moon"], ["cake"]])
+    assert not any("K" in move.partition("@")[0] and move[0] == "x" for move in moves(state, level))
+
+
+@pytest.mark.parametrize("level", OFFERED)
+def test_a_queen_of_the_rival_before_the_goal_is_stolen(level: str) -> None:
+    awake = [["cat", "moon", "sunflower"], ["heart", "rose", "starfish", "ladybug"]]
+    state = position([["N", *NUMBERS], OTHERS[0]], awake)
+    assert all(move.startswith("N>1:") for move in moves(state, level))
+
+
+@pytest.mark.parametrize("level", ["medium", "hard", "expert"])
 def test_the_rival_before_the_goal_is_stopped(level: str) -> None:
     awake = [["moon", "cake"], ["heart", "pancake", "ladybug"], ["rose"]]
     state = position([["P", *NUMBERS], *OTHERS], awake)
