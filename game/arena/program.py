@@ -43,18 +43,41 @@ def code_digest(root: Path, game_id: str) -> str:
 
 
 def _meaning(source: str) -> str:
-    """A module as text without comments, layout and the texts that nobody reads when it runs."""
-    tree = ast.parse(source)
-    for node in ast.walk(tree):
-        body = getattr(node, "body", None)
-        if isinstance(body, list):
-            node.body = [  # type: ignore[attr-defined]
-                line
-                for line in body
-                if not (
-                    isinstance(line, ast.Expr)
-                    and isinstance(line.value, ast.Constant)
-                    and isinstance(line.value.value, str)
-                )
-            ]
-    return ast.dump(tree)
+    """A module as text without comments, layout, the texts that nobody reads when it runs, and the marks of constants
+    that a compiled copy has (build/compile.py)."""
+    return ast.dump(_Plain().visit(ast.parse(source)))
+
+
+class _Plain(ast.NodeTransformer):
+    """Takes out of a syntax tree what changes nothing of what the module does."""
+
+    def visit_Expr(self, node: ast.Expr) -> ast.AST | None:
+        """A text that stands alone: a docstring."""
+        if isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            return None
+        return self.generic_visit(node)
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.AST | None:
+        """`from typing import Final`."""
+        node.names = [name for name in node.names if node.module != "typing" or name.name != "Final"]
+        return node if node.names else None
+
+    def visit_Module(self, node: ast.Module) -> ast.AST:
+        """`NAME: Final = value` is `NAME = value`, and a tuple made of a tuple is that tuple."""
+        node.body = [
+            ast.Assign([line.target], _inner_tuple(line.value))
+            if isinstance(line, ast.AnnAssign) and line.value is not None
+            else line
+            for line in node.body
+        ]
+        return self.generic_visit(node)
+
+
+def _inner_tuple(value: ast.expr) -> ast.expr:
+    """`(...)` for `tuple([*(...)])`, else the value itself."""
+    if not isinstance(value, ast.Call) or ast.unparse(value.func) != "tuple" or len(value.args) != 1:
+        return value
+    listed = value.args[0]
+    if not isinstance(listed, ast.List) or len(listed.elts) != 1 or not isinstance(listed.elts[0], ast.Starred):
+        return value
+    return listed.elts[0].value

@@ -155,8 +155,19 @@ def test_the_digest_of_code_looks_at_what_it_does(tmp_path: Path) -> None:
         digests.append(code_digest(tmp_path, "chess"))
     assert digests[0] == digests[1] != digests[2]
     assert code_digest(tmp_path, "go") != digests[1]
+    # As a compiled copy has it, and as it stands in the project.
+    constants = []
+    for source in (
+        "from __future__ import annotations; from typing import Final\nA: Final = 1.5\nB: Final = tuple([*((1, 2))])\n",
+        "from __future__ import annotations\nA = 1.5\nB = (1, 2)\n",
+        "from __future__ import annotations\nfrom typing import Final\nA: Final = 1.5\nB: tuple[int, ...] = (1, 2)\n",
+        "from __future__ import annotations\nA = 1.5\nB = (1, 3)\n",
+    ):
+        module.write_text(source, encoding="utf-8")
+        constants.append(code_digest(tmp_path, "chess"))
+    assert constants[0] == constants[1] == constants[2] != constants[3]
     (module.parent / "data.toml").write_text("a = 1", encoding="utf-8")
-    assert code_digest(tmp_path, "chess") == digests[2]
+    assert code_digest(tmp_path, "chess") == constants[3]
 
 
 @pytest.mark.parametrize(
