@@ -86,6 +86,9 @@ def _parser() -> argparse.ArgumentParser:
     one.add_argument("--games", type=_count, default=1000)
     one.add_argument("--each", type=_count, default=4, help="positions kept of a game")
     one.add_argument("--explore", type=_share, default=0.05, help="how often an action is any legal one")
+    one.add_argument(
+        "--rollouts", type=int, default=0, help="how often each is played to the end by the rollout policy as well"
+    )
     one.add_argument("--seed", type=int, default=1)
     one.add_argument("--to", type=Path, required=True, help="the file of positions (JSON lines)")
 
@@ -119,11 +122,11 @@ def _play(options: argparse.Namespace) -> int:
     for seats in options.seats:
         if seats not in game.seat_counts:
             raise TuneError(f"{game.id} is not played by {seats}, but by {', '.join(map(str, game.seat_counts))}")
-    play = Play(player, options.seats, options.explore, options.each, options.seed)
+    play = Play(player, options.seats, options.explore, options.each, options.rollouts, options.seed)
     kept = 0
     try:
         with options.to.open("w", encoding="utf-8", newline="\n") as file, _mapped(options.processes) as mapped:
-            file.write(json.dumps({"game": game.id, "command": options.line}) + "\n")
+            file.write(json.dumps({"game": game.id, "command": options.line, "rollouts": options.rollouts}) + "\n")
             games = mapped(partial(_positions, game.id, play), range(options.games))
             for found in _watched(games, options.games, "games"):
                 file.writelines(position.line() + "\n" for position in found)
@@ -160,7 +163,9 @@ def _fit(options: argparse.Namespace) -> int:
     for weight, value, (low, high) in zip(weights, start, bounds, strict=True):
         if not low <= value <= high:
             raise TuneError(f"{weight} is {value:g}, out of its bounds {low:g}:{high:g}")
-    problem = Problem(start, scales, bounds, options.freedom, len({position.number for position in fitted}))
+    # Positions of one game have one end in common, unless they were played to others as well.
+    ends = min(len({position.number for position in fitted}) * (head["rollouts"] + 1), len(fitted))
+    problem = Problem(start, scales, bounds, options.freedom, ends)
     with (
         crew(game.id, weights, fitted, options.processes) as judge,
         crew(game.id, weights, aside, 1) as judge_aside,

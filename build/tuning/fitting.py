@@ -46,14 +46,14 @@ class Judge(Protocol):
 @dataclass(frozen=True)
 class Problem:
     """What is fitted. `start`: the values now. `scales`: their usual sizes. `bounds`: the least and the most of each.
-    `freedom`: how far from `start` a weight is expected to lie, in scales (a standard deviation). `games`: how many
-    games the positions to be fitted are from: positions of one game tell no more than their one outcome."""
+    `freedom`: how far from `start` a weight is expected to lie, in scales (a standard deviation). `ends`: how many
+    ends of games the positions to be fitted tell of: those of one game tell no more than its one end."""
 
     start: Sequence[float]
     scales: Sequence[float]
     bounds: Sequence[tuple[float, float]]
     freedom: float
-    games: int
+    ends: int
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ class Fit:
 def fit(problem: Problem, fitted: Judge, aside: Judge, say: Say) -> Fit:
     """The values that foretell the games set aside best, of those that the steps come by."""
     here = list(problem.start)
-    prior = 1.0 / (problem.freedom**2 * problem.games)
+    prior = 1.0 / (problem.freedom**2 * problem.ends)
     first = _mean(fitted.losses(here))
     first_aside = best_aside = _mean(aside.losses(here))
     total = first
@@ -103,7 +103,7 @@ def fit(problem: Problem, fitted: Judge, aside: Judge, say: Say) -> Fit:
         if waited >= PATIENCE or step < LEAST_GAIN:
             break
     errors = [
-        scale * math.sqrt(max(0.0, variance) / problem.games)
+        scale * math.sqrt(max(0.0, variance) / problem.ends)
         for scale, variance in zip(problem.scales, _inverse_diagonal(information), strict=True)
     ]
     return Fit(best, errors, (first, reached), (first_aside, best_aside))

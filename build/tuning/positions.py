@@ -1,7 +1,7 @@
 """Positions from games of bots against themselves, each with how its game ended.
 
-The file: one JSON object a line. The first says where it comes from: {"game", "command"}; each other is a position:
-{"number" of its game, "state", "shares"}.
+The file: one JSON object a line. The first says where it comes from: {"game", "command", "rollouts"}; each other
+is a position: {"number" of its game, "state", "shares"}.
 """
 
 from __future__ import annotations
@@ -30,18 +30,21 @@ NO_TIME_LIMIT = Limits(seconds=float("inf"))
 @dataclass(frozen=True)
 class Play:
     """How games are played. `player`: the bot of all seats. `seats`: numbers of players, one after the other.
-    `explore`: how often an action is any legal one, 0 to 1. `each`: positions that are kept of a game."""
+    `explore`: how often an action is any legal one, 0 to 1. `each`: positions that are kept of a game.
+    `rollouts`: how often each of them is played to the end once more, by the game's rollout policy."""
 
     player: Player
     seats: Sequence[int]
     explore: float
     each: int
+    rollouts: int
     seed: int
 
 
 @dataclass(frozen=True)
 class Position:
-    """A position, and the `shares` of the seats when its game was over. `number`: which game it was."""
+    """A position, and the `shares` of the seats when its game was over, on the average of all ends that it was played
+    to. `number`: which game it was."""
 
     number: int
     state: dict[str, Any]
@@ -75,7 +78,25 @@ def play_game(game: Game, play: Play, number: int) -> list[Position]:
         memories.observe(seat, events, state.to_move)
     shares = state.result().shares()
     rng.shuffle(quiet)
-    return [Position(number, kept.to_document(), shares) for kept in quiet[: play.each]]
+    ends = [f"tune {play.seed} game {number} position {index}" for index in range(play.each)]
+    return [
+        Position(number, kept.to_document(), _ends(game, kept, shares, play.rollouts, Rng.from_text(text)))
+        for kept, text in zip(quiet, ends, strict=False)
+    ]
+
+
+def _ends(game: Game, start: State, shares: Sequence[float], rollouts: int, rng: Rng) -> Sequence[float]:
+    """The mean of `shares`, how its game ended, and of so many rollouts from `start`.
+
+    They tell much about a position for little time: a game of bots costs a hundred times as much, and has one end.
+    """
+    totals = list(shares)
+    for _ in range(rollouts):
+        state = start.copy()
+        while state.to_move != NOBODY:
+            state.apply(game.heuristics.rollout(state, rng))
+        totals = [total + share for total, share in zip(totals, state.result().shares(), strict=True)]
+    return [round(total / (rollouts + 1), 4) for total in totals]
 
 
 def read_positions(path: Path) -> tuple[dict[str, Any], list[Position]]:
@@ -86,7 +107,7 @@ def read_positions(path: Path) -> tuple[dict[str, Any], list[Position]]:
         raise TuneError(f"{path} cannot be read: {error}") from error
     found: list[dict[str, Any]] = []
     for number, line in enumerate(lines, 1):
-        keys = ("game", "command") if number == 1 else ("number", "state", "shares")
+        keys = ("game", "command", "rollouts") if number == 1 else ("number", "state", "shares")
         try:
             document = json.loads(line)
         except ValueError as error:

@@ -198,8 +198,8 @@ def test_an_outcome_has_an_interval() -> None:
     [
         ("", "holds no positions"),
         ("{", "line 1: no JSON"),
-        ('{"game": "lots"}', "line 1: not an object with game, command"),
-        ('{"game": "lots", "command": ""}\n[]', "line 2: not an object with number, state, shares"),
+        ('{"game": "lots"}', "line 1: not an object with game, command, rollouts"),
+        ('{"game": "lots", "command": "", "rollouts": 0}\n[]', "line 2: not an object with number, state, shares"),
     ],
 )
 def test_a_file_that_holds_no_positions_is_named(tmp_path: Path, text: str, words: str) -> None:
