@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.bots import search
+from game.bots import judged, search
 from game.bots.greedy import liking
 from game.bots.levels import Level
 from game.bots.limits import Choice, Stopwatch, Style
@@ -61,7 +61,8 @@ def grow(
         watch.take_part(number, len(trees))
         rng = Rng.from_text(f"{seed} tree {tree}")
         part = iterations * (tree + 1) // level.shares - iterations * tree // level.shares
-        searched = search.search(game, view, memory, rng, part, watch, nodes, settings, biases)
+        grown = judged.search if settings.judged else search.search
+        searched = grown(game, view, memory, rng, part, watch, nodes, settings, biases)
         visits = {action: node.visits for action, node in searched.root.items()}
         totals = {action: node.total for action, node in searched.root.items()}
         line = search.so_far(searched.root, searched.iterations).line

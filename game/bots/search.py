@@ -50,6 +50,8 @@ class SearchSettings:
     would try all.
     `bias`: weight of the greedy bot's judgement at the root: it counts as much as so many visits would.
     `prior_samples`: full states that this judgement looks at.
+    `judged`: actions of a node that are kept where the evaluation judges all of them at once (judged.py); 0 for the
+    tree of this module. `judged_root`: the same at the root.
     """
 
     exploration: float = 0.2
@@ -58,6 +60,8 @@ class SearchSettings:
     expand_after: int = 5
     bias: float = 20.0
     prior_samples: int = 30
+    judged: int = 0
+    judged_root: int = 0
 
 
 DEFAULT_SETTINGS = SearchSettings()

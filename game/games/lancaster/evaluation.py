@@ -66,6 +66,7 @@ def points(state: LancasterState) -> list[float]:
         if phase != TILES:
             prospects.counties(state, found)
     prospects.cards(state, found)
+    prospects.asked(state, found)
     if phase in (PLACEMENT, VOTE):
         for seat, gain in enumerate(bills.in_force(state)):
             found[seat] += gain

@@ -8,20 +8,8 @@ from typing import Any, cast
 from game.core.game import NOBODY, Action, Heuristics, State
 from game.core.refusal import Reason
 from game.core.rng import Rng
-from game.games.lancaster import asking, evaluation, hints, levels, policy, worth
+from game.games.lancaster import evaluation, hints, levels, policy, worth
 from game.games.lancaster.state import LancasterState
-
-_BELONGS = frozenset(
-    (
-        asking.ASK_FAVOUR,
-        asking.ASK_FAVOUR_UPGRADE,
-        asking.ASK_COUNTY_UPGRADE,
-        asking.ASK_COUNTY_TILE,
-        asking.ASK_COUNTY_START,
-        asking.ASK_CASTLE_UPGRADE,
-    )
-)
-"""What is asked as a part of the action before it."""
 
 
 class LancasterHeuristics(Heuristics):
@@ -43,8 +31,8 @@ class LancasterHeuristics(Heuristics):
         return policy.prune(cast("LancasterState", state), actions)
 
     def is_quiet(self, state: State) -> bool:
-        """Whether nothing is asked that belongs to the action before it (favours, upgrades, tiles)."""
-        return cast("LancasterState", state).asking not in _BELONGS
+        """Always: what somebody is about to get is part of the evaluation."""
+        return True
 
     def believe(self, state: State, seat: int, rng: Rng) -> State:
         """The state with the votes that others have committed drawn again, as the policy votes."""

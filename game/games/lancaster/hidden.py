@@ -26,6 +26,7 @@ from game.games.lancaster.asking import (
     ASK_PLACEMENT,
     ASK_RANSOM,
     ASK_TILTYARD,
+    TILES,
 )
 from game.games.lancaster.castles import has
 from game.games.lancaster.families import CAN_UPGRADE, WEAKEST
@@ -120,6 +121,10 @@ def _deal_amounts(drawn: LancasterState, seat: int, rng: Rng, notes: LancasterMe
             if notes is not None:
                 drawn.gold[other] = notes.gold[other]
                 drawn.squires[other] = notes.squires[other]
+                if drawn.phase == TILES and drawn.gold[other] == drawn.squires[other] == HIDDEN:
+                    # Nobody has spent or gained anything yet.
+                    drawn.gold[other] = notes.start_gold
+                    drawn.squires[other] = notes.start_squires
     if drawn.asking == ASK_LAW_1:
         _share_most(drawn, rng)
     for other in range(drawn.seats):

@@ -41,7 +41,7 @@ from game.games.lancaster.asking import (
     LAWS,
     VOTE,
 )
-from game.games.lancaster.families import TOTAL
+from game.games.lancaster.families import ALL_KNIGHTS, TOTAL
 from game.games.lancaster.knights import FAMILY_SHIFT, KNIGHTS_MASK
 from game.games.lancaster.parliament import NO, NO_VOTE, YES
 from game.games.lancaster.places import CONFLICT_AT, COUNTIES, FAVOUR_NOBLE, FAVOUR_UPGRADE, MUSTER, RECRUIT, TRAIN
@@ -257,8 +257,8 @@ def prune(state: LancasterState, actions: list[Action]) -> list[Action]:
         if state.phase <= LAWS and not _UPGRADES_MATTER.isdisjoint((*state.current, *state.proposed)):
             return actions
         kept = [action for action in actions if action not in (UPGRADE_NONE, SWAP_NONE)]
-    elif asking == ASK_RANSOM and state.round < ROUNDS:
-        kept = [action for action in actions if action != RANSOM_NONE]
+    elif asking == ASK_RANSOM:
+        kept = _ransoms(state, actions)
     elif asking == ASK_TILTYARD and state.round < ROUNDS:
         kept = [action for action in actions if action != TILTYARD_NONE]
     else:
@@ -359,6 +359,21 @@ def _surely(new: list[float], pushed: list[list[float]], seat: int) -> float:
     if min(gains) > 0:
         return min(gains)
     return max(gains) if max(gains) < 0 else 0.0
+
+
+def _ransoms(state: LancasterState, actions: list[Action]) -> list[Action]:
+    """Before the end knights are worth their gold; at the end they are not where the army is the strongest without."""
+    if state.round < ROUNDS:
+        return [action for action in actions if action != RANSOM_NONE]
+    family = state.asked
+    army = TOTAL[ALL_KNIGHTS - state.reserve[family]]
+    for space in state.spaces[state.lower[0]]:
+        if space >> FAMILY_SHIFT == family:
+            army -= TOTAL[space & KNIGHTS_MASK]
+    for other in range(state.seats):
+        if other != family and TOTAL[ALL_KNIGHTS - state.reserve[other]] >= army:
+            return actions
+    return [RANSOM_NONE]
 
 
 def _county_choices(state: LancasterState, actions: list[Action]) -> list[Action]:

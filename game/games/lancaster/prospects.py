@@ -5,10 +5,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.games.lancaster import conflicts, weights, worth
-from game.games.lancaster.asking import CONFLICTS, PLACEMENT
-from game.games.lancaster.families import DISTINCT, TOTAL
+from game.games.lancaster.asking import (
+    ASK_CASTLE_UPGRADE,
+    ASK_COUNTY_TILE,
+    ASK_COUNTY_UPGRADE,
+    ASK_FAVOUR,
+    ASK_FAVOUR_UPGRADE,
+    CONFLICTS,
+    PLACEMENT,
+)
+from game.games.lancaster.families import CAN_UPGRADE, DISTINCT, TOTAL
 from game.games.lancaster.knights import FAMILY_SHIFT, KNIGHTS_MASK
-from game.games.lancaster.places import COUNTIES, MUSTER, RECRUIT, TILTYARD, TRAIN, bits_in
+from game.games.lancaster.places import (
+    COUNTIES,
+    FAVOUR_NOBLE,
+    FAVOUR_UPGRADE,
+    FAVOURS,
+    MUSTER,
+    RECRUIT,
+    TILTYARD,
+    TRAIN,
+    bits_in,
+)
 from game.games.lancaster.rules import ROUNDS
 
 if TYPE_CHECKING:
@@ -72,6 +90,44 @@ def _stays(state: LancasterState, county: int, family: int) -> float:
         likely = weights.EXPELS + weights.EXPELS_A_POINT * gain
         stays *= 1.0 - min(weights.EXPELS_AT_MOST, max(0.02, likely))
     return stays
+
+
+def asked(state: LancasterState, found: list[float]) -> None:
+    """Add what somebody is about to get who is asked which favour, upgrade or tile it is to be."""
+    asking = state.asking
+    family = state.asked
+    rounds = ROUNDS - state.round
+    value = 0.0
+    if asking == ASK_FAVOUR:
+        value = _favour(state, family, rounds)
+    elif asking in (ASK_FAVOUR_UPGRADE, ASK_COUNTY_UPGRADE, ASK_CASTLE_UPGRADE):
+        value = worth.upgrade(rounds)
+        if family >= state.seats:
+            value *= weights.REWARD_SHARE
+    elif asking == ASK_COUNTY_TILE:
+        value = worth.best_tile(state.tiles[family], rounds)
+    found[state.to_move] += value
+
+
+def _favour(state: LancasterState, family: int, rounds: int) -> float:
+    """What the best of the favours is worth that a family may choose from."""
+    best = 0.0
+    own = family < state.seats
+    values = state.rules.values
+    for number in range(FAVOURS):
+        if not state.favours >> number & 1:
+            continue
+        value = 0.0
+        if number == FAVOUR_UPGRADE:
+            if CAN_UPGRADE[state.reserve[family]]:
+                value = worth.upgrade(rounds) if own else weights.REWARD_SHARE * worth.upgrade(rounds)
+        elif number == FAVOUR_NOBLE:
+            value = worth.noble(values, state.nobles[family].bit_count(), rounds) if own else weights.ALLY_NOBLE
+        elif own:
+            value = worth.reward(state, values.favours[number], family)
+        if value > best:
+            best = value
+    return best
 
 
 def castles(state: LancasterState, found: list[float]) -> None:
