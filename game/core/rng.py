@@ -18,6 +18,7 @@ Test vectors: seed 0 draws 0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D18800
 
 from __future__ import annotations
 
+from struct import Struct
 from typing import TypeVar
 
 _MASK = 0xFFFFFFFFFFFFFFFF
@@ -27,6 +28,31 @@ _FNV_START = 0xCBF29CE484222325
 _FNV_PRIME = 0x100000001B3
 
 T = TypeVar("T")
+
+
+class _Lanes:
+    """The long numbers that `Rng.draws` needs for so many draws: the same 64 bits or fewer in each lane of 128.
+
+    `steps`: how far the state goes for each of them. `layout`: reads two numbers of 64 bits a lane.
+    """
+
+    __slots__ = ("layout", "low_34", "low_37", "low_64", "ones", "steps")
+
+    def __init__(self, count: int) -> None:
+        ones = steps = 0
+        for lane in range(count):
+            ones |= 1 << 128 * lane
+            steps |= ((lane + 1) * _GAMMA & _MASK) << 128 * lane
+        self.ones = ones
+        self.steps = steps
+        self.low_64 = _MASK * ones
+        self.low_37 = (_MASK >> 27) * ones
+        self.low_34 = (_MASK >> 30) * ones
+        self.layout = Struct(f"<{2 * count}Q")
+
+
+_LANES: dict[int, _Lanes] = {}
+"""Those that were needed, by the number of draws."""
 
 
 class Rng:
@@ -76,24 +102,49 @@ class Rng:
         """A number from 0 (included) to 1 (excluded), in steps of 2**-53."""
         return (self.draw() >> 11) * (1.0 / (1 << 53))
 
+    def draws(self, count: int) -> tuple[int, ...]:
+        """The next `count` numbers, as so many calls of `draw` give them, worked out side by side.
+
+        They lie in one long number, each in the lower half of 128 bits of its own: Python calculates with a long number
+        little slower than with a short one. What runs from one into the next is masked away.
+        """
+        lanes = _LANES.get(count)
+        if lanes is None:
+            lanes = _LANES[count] = _Lanes(count)
+        z = self.state * lanes.ones + lanes.steps & lanes.low_64
+        self.state = (self.state + count * _GAMMA) & _MASK
+        z = (z ^ (z >> 30 & lanes.low_34)) * 0xBF58476D1CE4E5B9 & lanes.low_64
+        z = (z ^ (z >> 27 & lanes.low_37)) * 0x94D049BB133111EB & lanes.low_64
+        halves: tuple[int, ...] = lanes.layout.unpack((z ^ z >> 31).to_bytes(16 * count, "little"))
+        return halves[::2]
+
     def shuffle(self, items: list[T]) -> None:
         """Shuffle in place, from the top index down."""
-        # `draw` written out: deals and samples shuffle all the time.
-        state = self.state
         top = len(items) - 1
-        while top > 0:
-            state = (state + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
-            rest = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
-            rest = ((rest ^ (rest >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
-            rest ^= rest >> 31
-            last = top - 4 if top > 4 else 0
-            for i in range(top, last, -1):
-                rest *= i + 1
-                j = rest >> 64
-                rest &= 0xFFFFFFFFFFFFFFFF
-                items[i], items[j] = items[j], items[i]
-            top = last
-        self.state = state
+        if top <= 0:
+            return
+        for rest in self.draws((top + 3) // 4):
+            if top >= 4:
+                # The four places are the digits of one number, in the bases top + 1, top, top - 1 and top - 2.
+                second, third, fourth = top - 1, top - 2, top - 3
+                digits = rest * ((top + 1) * top * second * third) >> 64
+                j = digits % third
+                digits //= third
+                k = digits % second
+                digits //= second
+                m = digits % top
+                n = digits // top
+                items[top], items[n] = items[n], items[top]
+                items[second], items[m] = items[m], items[second]
+                items[third], items[k] = items[k], items[third]
+                items[fourth], items[j] = items[j], items[fourth]
+                top = fourth - 1
+            else:
+                for i in range(top, 0, -1):
+                    rest *= i + 1
+                    j = rest >> 64
+                    rest &= _MASK
+                    items[i], items[j] = items[j], items[i]
 
     def choice(self, items: list[T]) -> T:
         """One of `items`, each as likely; raises IndexError if there is none."""
