@@ -52,6 +52,7 @@ class Picture:
     `colours`: name -> "#rrggbb" for the program.
     `quality`: 1 to 100 lossy WebP; None is lossless.  `large_quality`: that of files wider than 1000 pixels, if
     another.  `file_type`: "webp" or "png".
+    `alpha_step`: the steps of 0 to 255 in which the opacity of lossy files is kept; wide glows want it small.
     `grain`: strength of the paper, 0 for none; `fibre`: size of its fibres in units.
     `oversample`: pixels drawn for each pixel kept, along one side.
     """
@@ -67,6 +68,7 @@ class Picture:
     quality: int | None = 88
     large_quality: int | None = None
     file_type: str = "webp"
+    alpha_step: int = 3
     grain: float = 0.022
     fibre: float = 0.9
     oversample: float = 2.0

@@ -114,5 +114,6 @@ def pictures() -> Iterator[Picture]:
     for name, size, draw in (("zed", 40, _zed), ("mote", 32, _mote), ("dust", 80, _dust)):
         yield Skin(f"fx/{name}", (size, size), sides(0), None, draw).picture()
     for name, size, draw in (("halo", 400, _halo), ("glow", 200, _glow), ("ring", 220, _shock_ring)):
-        art = Skin("", (size, size), sides(0), None, draw)
-        yield Picture(f"fx/{name}", (size, size), art.art, ((size * 2, 0), (size, 0)), quality=86, grain=0)
+        art = Skin("", (size, size), sides(0), None, draw).art
+        widths = ((size * 2, 0), (size, 0))
+        yield Picture(f"fx/{name}", (size, size), art, widths, quality=86, grain=0, alpha_step=2)

@@ -237,17 +237,17 @@ def _ring(colour: str, lod: int) -> Art:
     return art
 
 
-WIDTHS = ((640, 0), (240, 0))
-"""640 pixels serve the hand-over and the winner at 4K."""
+WIDTHS = ((560, 0), (240, 0))
+"""560 pixels serve the hand-over and the winner at 4K."""
 
 
 def pictures() -> Iterator[Picture]:
     """Queens' heads, people and rings."""
     units = (SIZE, SIZE)
     for name in EMBLEMS:
-        yield Picture(f"faces/queen_{name}", units, partial(_queen_face, name), WIDTHS, quality=90)
+        yield Picture(f"faces/queen_{name}", units, partial(_queen_face, name), WIDTHS, quality=84)
     for name, person in PEOPLE.items():
-        yield Picture(f"faces/{name}", units, partial(_person_face, person), WIDTHS, quality=90)
+        yield Picture(f"faces/{name}", units, partial(_person_face, person), WIDTHS, quality=84)
     for name, player in PLAYERS.items():
-        yield Picture(f"faces/ring_{name}", units, partial(_ring, player.colour), WIDTHS, quality=92)
-    yield Picture("faces/ring_gold", units, partial(_ring, "#e2ad45"), WIDTHS, quality=92)
+        yield Picture(f"faces/ring_{name}", units, partial(_ring, player.colour), WIDTHS, quality=86)
+    yield Picture("faces/ring_gold", units, partial(_ring, "#e2ad45"), WIDTHS, quality=86)

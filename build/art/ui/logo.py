@@ -76,6 +76,6 @@ def pictures() -> Iterator[Picture]:
         (512, 512),
         lambda lod: _icon(lod > 0),
         ((512, 0), (256, 0), (128, 0), (64, 0), (48, 1), (32, 1), (16, 1)),
-        file_type="png",
+        quality=None,
         grain=0,
     )

@@ -129,5 +129,5 @@ def pictures() -> Iterator[Picture]:
             return art
 
         yield Picture(
-            f"medals/{name}", (SIZE, SIZE), draw, ((544, 0), (136, 0)), pad=(5, 3, 7, 9), quality=90, grain=0.02
+            f"medals/{name}", (SIZE, SIZE), draw, ((544, 0), (136, 0)), pad=(5, 3, 7, 9), quality=84, grain=0.02
         )

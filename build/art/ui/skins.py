@@ -59,7 +59,7 @@ class Skin:
         return self.size[0] + left + right, self.size[1] + top + bottom
 
     def picture(self) -> Picture:
-        """The catalogue's entry; without grain it is packed without loss, because slices are stretched."""
+        """The catalogue's entry; slices without grain are packed without loss, because they are stretched."""
         units = self._units()
         cuts = None
         if self.border:
@@ -74,6 +74,6 @@ class Skin:
             pad=self.pad if any(self.pad) else None,
             boxes=self.boxes,
             colours=self.colours,
-            quality=90 if self.grain else None,
+            quality=None if self.border and not self.grain else 90,
             grain=self.grain,
         )
