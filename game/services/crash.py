@@ -7,7 +7,6 @@ import sys
 import tempfile
 import traceback
 from collections.abc import Mapping
-from importlib import metadata
 from pathlib import Path
 
 from game import __version__
@@ -70,6 +69,8 @@ def record_in(report_text: str) -> str:
 
 def _version(package: str) -> str:
     try:
+        from importlib import metadata  # not in the packaged program, which holds no lists of packages either
+
         return metadata.version(package)
-    except metadata.PackageNotFoundError:
+    except ImportError:  # also a package that is not installed
         return "unknown"
