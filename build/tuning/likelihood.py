@@ -6,8 +6,9 @@ got times the logarithm of the share that the evaluation gave it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate, pairwise
 from math import exp, isfinite, log
 
 from game.core.game import Game
@@ -33,39 +34,57 @@ class Slope:
     gradient: list[float]
     information: list[list[float]] = field(repr=False)
 
-    def add(self, other: Slope) -> None:
-        """Add the sums of other positions."""
-        self.count += other.count
-        self.loss += other.loss
+
+def total(slopes: Iterable[Slope]) -> Slope:
+    """The sums over all positions from sums over some of them, added up in their order."""
+    found, *others = slopes
+    for other in others:
+        found.count += other.count
+        found.loss += other.loss
         for row, value in enumerate(other.gradient):
-            self.gradient[row] += value
-            own = self.information[row]
+            found.gradient[row] += value
+            own = found.information[row]
             for column, part in enumerate(other.information[row]):
                 own[column] += part
+    return found
 
 
 class Sample:
-    """Some positions of one game, judged with weights that change."""
+    """Some positions of one game, judged with weights that change.
 
-    def __init__(self, game: Game, table: Weights, weights: Sequence[Weight], positions: Sequence[Position]) -> None:
+    They come in parts, so that sums can be made part by part, in the same order however the parts are spread over
+    processes. All parts together are judged with the same weights before these are set anew, which may take long.
+    """
+
+    def __init__(
+        self, game: Game, table: Weights, weights: Sequence[Weight], parts: Sequence[Sequence[Position]]
+    ) -> None:
         """`weights`: those of `table` that change."""
         self._evaluate = game.heuristics.evaluate
         self._table = table
         self._weights = weights
+        positions = [position for part in parts for position in part]
         self._states = states_of(game, positions)
         self._shares = [position.shares for position in positions]
+        ends = [*accumulate(map(len, parts), initial=0)]
+        self._parts = [range(first, last) for first, last in pairwise(ends)]
 
     def losses(self, values: Sequence[float]) -> list[float]:
         """The loss of each position with these values of the weights."""
-        return [
-            -sum(got * given for got, given in zip(shares, logs, strict=True) if got)
-            for shares, logs in zip(self._shares, self._logs(values), strict=True)
-        ]
+        return [loss for part in self.losses_by_part(values) for loss in part]
 
     def slope(self, values: Sequence[float], around: Sequence[tuple[float, float]]) -> Slope:
-        """The sums at `values`. Slopes are taken between the two values `around` each weight: evaluations have steps
-        and bends, and the way over them is what counts."""
-        count = len(values)
+        """The sums over all positions at `values`, as `slopes_by_part`."""
+        return total(self.slopes_by_part(values, around))
+
+    def losses_by_part(self, values: Sequence[float]) -> list[list[float]]:
+        """The loss of each position of each part."""
+        logs = self._logs(values)
+        return [[_loss(self._shares[number], logs[number]) for number in part] for part in self._parts]
+
+    def slopes_by_part(self, values: Sequence[float], around: Sequence[tuple[float, float]]) -> list[Slope]:
+        """The sums over each part at `values`. Slopes are taken between the two values `around` each weight:
+        evaluations have steps and bends, and the way over them is what counts."""
         slopes = []
         for index, ends in enumerate(around):
             below, above = [self._logs([*values[:index], end, *values[index + 1 :]]) for end in ends]
@@ -76,11 +95,16 @@ class Sample:
                     for logs in zip(below, above, strict=True)
                 ]
             )
-        found = Slope(len(self._states), 0.0, [0.0] * count, [[0.0] * count for _ in range(count)])
-        for number, logs in enumerate(self._logs(values)):
+        logs = self._logs(values)
+        return [self._sums(part, logs, slopes) for part in self._parts]
+
+    def _sums(self, part: range, logs: list[list[float]], slopes: list[list[list[float]]]) -> Slope:
+        count = len(slopes)
+        found = Slope(len(part), 0.0, [0.0] * count, [[0.0] * count for _ in range(count)])
+        for number in part:
+            found.loss += _loss(self._shares[number], logs[number])
             for seat, share in enumerate(self._shares[number]):
-                found.loss -= share * logs[seat]
-                likely = exp(logs[seat])
+                likely = exp(logs[number][seat])
                 moving = [(row, each[number][seat]) for row, each in enumerate(slopes) if each[number][seat]]
                 for row, one in moving:
                     found.gradient[row] -= share * one
@@ -104,3 +128,7 @@ class Sample:
             named = ", ".join(f"{weight} = {value:g}" for weight, value in zip(self._weights, values, strict=True))
             raise UnusableError(f"the evaluation breaks with {named}: {error}") from error
         return found
+
+
+def _loss(shares: Sequence[float], logs: Sequence[float]) -> float:
+    return -sum(got * given for got, given in zip(shares, logs, strict=True) if got)

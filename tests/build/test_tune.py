@@ -95,8 +95,8 @@ def lots_at(start: tuple[float, ...]) -> tuple[Any, Weights]:
 def fitted(start: tuple[float, ...], freedom: float, bounds: list[tuple[float, float]] | None = None) -> Any:
     game, table = lots_at(start)
     positions = drawn(600, 7)
-    judge = Sample(game, table, table.all, positions[:480])
-    aside = Sample(game, table, table.all, positions[480:])
+    judge = Sample(game, table, table.all, [positions[:480]])
+    aside = Sample(game, table, table.all, [positions[480:]])
     free = [(-math.inf, math.inf)] * 4
     return fit(Problem(start, table.scales(table.all), bounds or free, freedom, 480), judge, aside, lambda _: None)
 
@@ -131,7 +131,7 @@ def test_weights_that_are_right_stay() -> None:
 
 def test_the_slope_is_that_of_the_loss() -> None:
     game, table = lots_at((1.0, 0.2, -0.3, 0.1))
-    sample = Sample(game, table, table.all, drawn(50, 3))
+    sample = Sample(game, table, table.all, [drawn(50, 3)])
     here = [1.0, 0.2, -0.3, 0.1]
     slope = sample.slope(here, [(value - 1e-4, value + 1e-4) for value in here])
     assert slope.loss == pytest.approx(sum(sample.losses(here)))
@@ -144,7 +144,7 @@ def test_the_slope_is_that_of_the_loss() -> None:
 
 def test_weights_that_break_the_evaluation_are_named() -> None:
     game, table = lots_at((1.0, 0.2, -0.3, 0.1))
-    sample = Sample(game, table, table.all, drawn(5, 3))
+    sample = Sample(game, table, table.all, [drawn(5, 3)])
     with pytest.raises(UnusableError, match=r"NEAR = 1e\+06, HELD\[0\] = 0.2"):
         sample.losses([1e6, 0.2, -0.3, 0.1])
 
