@@ -102,49 +102,59 @@ class QueensState(State):
         "turn",
     )
 
-    def __init__(self, rules: Rules, slots: tuple[int, ...], home: tuple[int, ...], rng: str) -> None:
-        """The table before the deal: all queens asleep, no red cards anywhere."""
+    hands: list[int]
+    deck: list[int]
+    discard: list[int]
+    awake: list[tuple[int, ...]]
+    queens: list[int]
+    turn: int
+    phase: int
+    asleep: int
+    known: int
+    quiet: int
+    pending: int
+
+    def __init__(
+        self, rules: Rules, slots: tuple[int, ...], home: tuple[int, ...], rng: str, like: QueensState | None = None
+    ) -> None:
+        """The table before the deal: all queens asleep, no red cards anywhere; or, with `like`, all else as there."""
         self.rules = rules
+        self.slots = slots
+        self.home = home
+        self.rng = rng
         self.seats = rules.seats
+        if like is not None:
+            self.is_view = like.is_view
+            self.turn = like.turn
+            self.to_move = like.to_move
+            self.phase = like.phase
+            self.hands = like.hands[:]
+            self.deck = like.deck[:]
+            self.discard = like.discard[:]
+            self.asleep = like.asleep
+            self.known = like.known
+            self.awake = like.awake[:]
+            self.queens = like.queens[:]
+            self.quiet = like.quiet
+            self.pending = like.pending
+            return
         self.is_view = False
         self.turn = 0
         self.to_move = 0
         self.phase = TURN
-        self.hands: list[int] = [0] * rules.seats
-        self.deck: list[int] = []
-        self.discard: list[int] = []
-        self.slots = slots
-        self.home = home
+        self.hands = [0] * rules.seats
+        self.deck = []
+        self.discard = []
         self.asleep = ALL_SLOTS
         self.known = 0
-        self.awake: list[tuple[int, ...]] = [()] * rules.seats
-        self.queens: list[int] = [0] * rules.seats
+        self.awake = [()] * rules.seats
+        self.queens = [0] * rules.seats
         self.quiet = 0
         self.pending = NOTHING
-        self.rng = rng
 
     def copy(self) -> QueensState:
         """An independent copy that plays on in the same way, chance included."""
-        other = QueensState.__new__(QueensState)
-        other.rules = self.rules
-        other.seats = self.seats
-        other.is_view = self.is_view
-        other.turn = self.turn
-        other.to_move = self.to_move
-        other.phase = self.phase
-        other.hands = self.hands[:]
-        other.deck = self.deck[:]
-        other.discard = self.discard[:]
-        other.slots = self.slots
-        other.home = self.home
-        other.asleep = self.asleep
-        other.known = self.known
-        other.awake = self.awake[:]
-        other.queens = self.queens[:]
-        other.quiet = self.quiet
-        other.pending = self.pending
-        other.rng = self.rng
-        return other
+        return QueensState(self.rules, self.slots, self.home, self.rng, self)
 
     def prompt(self) -> str:
         """The phase of section 8; in a wake "wake_rose" or "wake_jester", in a defence "defend_knight" or
