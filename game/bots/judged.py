@@ -9,7 +9,7 @@ the tree is deep where play is forced or plainly best, and broad where actions a
 
 The judgement of an action fades with its visits, and only its distance to the best action beside it counts (progressive
 bias, see search.py): what all actions of a node have in common, that the answer to them is still to come, is no reason
-to prefer those that have not been looked at.
+to prefer those that have not been looked at. It ends early where the iterations that are left cannot change the choice.
 """
 
 from __future__ import annotations
@@ -51,6 +51,8 @@ def search(
         if done % settings.reuse == 0:
             if done and watch.stop():
                 break
+            if done and _decided(root.children[observer], iterations - done):
+                break
             if done and watch.report_due():
                 watch.report(Progress(done / iterations, so_far(root.children[observer], done)))
             drawn = draw(heuristics, view, memory, rng)
@@ -86,6 +88,17 @@ def search(
             node.total += outcome[seat]
         done += 1
     return Searched(root.children[observer], done, nodes)
+
+
+def _decided(children: dict[Action, Node], left: int) -> bool:
+    """Whether so many iterations more cannot change which action is visited most."""
+    most = second = 0
+    for node in children.values():
+        if node.visits > most:
+            most, second = node.visits, most
+        elif node.visits > second:
+            second = node.visits
+    return most - second > left
 
 
 def _judge(heuristics: Heuristics, state: State, children: dict[Action, Node], most: int) -> list[float]:

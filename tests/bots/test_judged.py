@@ -26,10 +26,19 @@ def most_visited(found: Searched) -> int:
 def test_iterations_and_nodes_are_counted() -> None:
     large = searched(position(3), 200)
     small = searched(position(3), 200, nodes=12)
-    assert large.iterations == small.iterations == 200
-    assert sum(node.visits for node in large.root.values()) == 200
+    for found in (large, small):
+        assert 100 < found.iterations <= 200
+        assert sum(node.visits for node in found.root.values()) == found.iterations
     assert large.nodes > 50
     assert small.nodes < 12 + SETTINGS.judged, "the last node that is judged may go beyond"
+
+
+def test_it_ends_where_the_choice_cannot_change_any_more() -> None:
+    for seed in range(6):
+        state = position(seed, actions=seed % 4)
+        found = searched(state, 150, seed)
+        visits = sorted((node.visits for node in found.root.values()), reverse=True)
+        assert found.iterations == 150 or visits[0] - visits[1] > 150 - found.iterations
 
 
 def test_only_the_best_looking_actions_are_kept() -> None:
