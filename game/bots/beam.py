@@ -8,7 +8,8 @@ nothing cannot go round for ever.
 
 from __future__ import annotations
 
-from game.bots.limits import Stopwatch
+from game.bots.greedy import liking
+from game.bots.limits import NO_STYLE, Stopwatch, Style
 from game.core.game import NOBODY, Action, Heuristics, State
 
 SURE = 1.0 - 1e-9
@@ -23,15 +24,19 @@ DAWDLING = 0.0001
 
 class Turn:
     """A whole turn: its `actions`, the position they lead to, its `value` for the seat that plays it, and what the
-    evaluation says of that position for all seats. It never changes."""
+    evaluation says of that position for all seats; `taste`: how much a character likes its actions. It never
+    changes."""
 
-    __slots__ = ("actions", "after", "shares", "value")
+    __slots__ = ("actions", "after", "shares", "taste", "value")
 
-    def __init__(self, actions: tuple[Action, ...], after: State, value: float, shares: list[float]) -> None:
+    def __init__(
+        self, actions: tuple[Action, ...], after: State, value: float, shares: list[float], taste: float = 0.0
+    ) -> None:
         self.actions = actions
         self.after = after
         self.value = value
         self.shares = shares
+        self.taste = taste
 
     @property
     def wins(self) -> bool:
@@ -39,10 +44,12 @@ class Turn:
         return self.after.to_move == NOBODY and self.value >= SURE
 
 
-def find_turns(heuristics: Heuristics, start: State, width: int, watch: Stopwatch) -> tuple[list[Turn], int]:
+def find_turns(
+    heuristics: Heuristics, start: State, width: int, watch: Stopwatch, style: Style = NO_STYLE
+) -> tuple[list[Turn], int]:
     """The turns of the seat to move of `start` that a beam of `width` finds, best first (the shorter of equal ones),
     and how many positions were looked at. There is at least one; if the time ended before any was complete, the best
-    beginning stands for it."""
+    beginning stands for it. With a `style` some more positions are followed, those that it likes best."""
     seat = start.to_move
     beam = [Turn((), start, 0.0, [])]
     seen = {start.key()}
@@ -60,12 +67,15 @@ def find_turns(heuristics: Heuristics, start: State, width: int, watch: Stopwatc
                 if len(seen) == known:
                     continue
                 shares = heuristics.evaluate(after)
-                turn = Turn((*line.actions, action), after, shares[seat], shares)
+                taste = line.taste + liking(heuristics, state, action, style) if style else 0.0
+                turn = Turn((*line.actions, action), after, shares[seat], shares, taste)
                 (longer if after.to_move == seat else found).append(turn)
             if watch.stop():
                 break
         longer.sort(key=_by_value)
         beam = longer[:width]
+        if style:
+            beam += sorted(longer[width:], key=by_liking)[: (width + 1) // 2]
         if not beam or watch.stop():
             break
     found.sort(key=_by_worth)
@@ -74,6 +84,11 @@ def find_turns(heuristics: Heuristics, start: State, width: int, watch: Stopwatc
 
 def _by_value(turn: Turn) -> float:
     return -turn.value
+
+
+def by_liking(turn: Turn) -> float:
+    """Sorts those first that a character would rather play."""
+    return -turn.value - turn.taste
 
 
 def _by_worth(turn: Turn) -> float:

@@ -22,21 +22,28 @@ class Personality:
 
 
 PERSONALITIES = (
+    # The even one: no favourites.
     Personality("ada"),
-    # The warlord: goes where others are strong.
-    Personality("kenji", {"steal": 0.01, "leader": 0.01, "contest": 0.01, "conflict": 0.01, "expel": 0.005}),
-    # The runner: never looks back.
-    Personality("milo", {"gamble": 0.03, "known": -0.01, "advance": 0.003, "arrive": 0.03}),
-    # The careful one: villages to set out from, and enough bases before she goes.
-    Personality("ines", {"guard": 0.03, "sleep": 0.005, "village": 0.02, "rest": 0.01, "castle": 0.01}),
-    # The envious one: nobody shall be alone in front.
-    Personality("joan", {"leader": 0.03, "contest": 0.015, "expel": 0.015}),
+    # The raider: loves knights, goes where others are strong, and with force.
+    Personality(
+        "kenji", {"steal": 0.05, "contest": 0.08, "advance": 0.01, "conflict": 0.04, "expel": 0.05, "spend": 0.015}
+    ),
+    # The gambler: spends what he has and never looks back.
+    Personality("milo", {"gamble": 0.04, "known": -0.01, "advance": 0.015, "arrive": 0.05, "spend": 0.03}),
+    # The careful one: keeps what she has, and stays where it is safe.
+    Personality(
+        "ines", {"guard": 0.03, "sleep": 0.03, "village": 0.06, "rest": 0.04, "castle": 0.04, "vote_yes": -0.03}
+    ),
+    # The politician: nobody shall be alone in front; favours, and laws that pass.
+    Personality("joan", {"leader": 0.04, "convert": 0.03, "contest": 0.03, "favour": 0.03, "vote_yes": 0.03}),
     # The explorer: first where nobody has been.
-    Personality("oakley", {"wake": 0.02, "known": 0.02, "settle_new": 0.02, "noble": 0.01}),
+    Personality("oakley", {"known": -0.03, "gamble": 0.02, "settle_new": 0.06, "county": 0.03, "noble": 0.02}),
     # The saver: gathers first.
-    Personality("mina", {"discard": 0.03, "hold": 0.02, "rest": 0.02, "convert": -0.005, "spend": -0.005}),
+    Personality(
+        "mina", {"discard": 0.05, "hold": 0.03, "rest": 0.06, "advance": -0.015, "spend": -0.03, "decline": 0.01}
+    ),
     # The builder: whatever can be built is built.
-    Personality("bruno", {"steal": 0.02, "gamble": 0.01, "build": 0.01, "place": 0.005, "train": 0.01}),
+    Personality("bruno", {"wake": 0.03, "build": 0.05, "place": 0.03, "train": 0.03, "castle": 0.05, "spend": 0.01}),
 )
 
 

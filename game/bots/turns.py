@@ -17,7 +17,7 @@ from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from game.bots.beam import Turn, find_turns
+from game.bots.beam import Turn, by_liking, find_turns
 from game.bots.greedy import liking
 from game.bots.limits import NO_STYLE, Choice, Stopwatch, Style
 from game.bots.turn_tree import TurnTree
@@ -25,11 +25,14 @@ from game.core.documents import canonical
 from game.core.game import Action, Game, Heuristics, State
 from game.core.rng import Rng
 
-EQUAL = 0.01
+EQUAL = 0.02
 """Two turns this close, in shares of a win, are a matter of taste even for a bot that judges exactly."""
 
 OPENING = 2
-"""Actions that make up the opening of a turn: only the best turn of each opening is a matter of noise and taste."""
+"""Actions that make up the opening of a turn: turns of one opening are misjudged alike."""
+
+LIKED = 2
+"""Turns that are compared for being liked."""
 
 PLANS_KEPT = 16
 """Turns under way that are remembered at once."""
@@ -108,9 +111,11 @@ def best_turn(
     style: Style = NO_STYLE,
 ) -> tuple[Turn, int]:
     """The turn that a bot plays from `view`, and how many positions it looked at."""
-    found, looked = find_turns(heuristics, view, breadth.width, watch)
+    found, looked = find_turns(heuristics, view, breadth.width, watch, style)
     if breadth.iterations and len(found) > 1 and not found[0].wins:
         compared = found[: breadth.compared]
+        if style:
+            compared += sorted(found[breadth.compared :], key=by_liking)[:LIKED]
         tree = TurnTree(heuristics, view, compared, breadth.branches, breadth.reply_width, breadth.exploration)
         tree.grow(breadth.iterations, watch)
         found = tree.turns()
@@ -120,20 +125,19 @@ def best_turn(
         return best, looked
     chosen = best
     highest = float("-inf")
-    opened = set()
+    errors: dict[tuple[Action, ...], float] = {}
     for turn in found:
         if turn.value < best.value - max(noise, EQUAL):
             break
         opening = turn.actions[:OPENING]
-        if opening in opened:
-            continue
-        opened.add(opening)
-        felt = turn.value + noise * (2.0 * rng.random() - 1.0) + _turn_liking(heuristics, view, turn, style)
+        if opening not in errors:
+            errors[opening] = noise * (2.0 * rng.random() - 1.0)
+        felt = turn.value + errors[opening] + _turn_liking(heuristics, view, turn, style)
         if felt > highest:
             chosen, highest = turn, felt
     if chosen is best:
         return best, looked
-    return _to_the_end(heuristics, view, chosen, breadth.width, watch), looked
+    return _to_the_end(heuristics, view, chosen, breadth.width, watch, style), looked
 
 
 def _turn_liking(heuristics: Heuristics, view: State, turn: Turn, style: Style) -> float:
@@ -148,7 +152,7 @@ def _turn_liking(heuristics: Heuristics, view: State, turn: Turn, style: Style) 
     return total
 
 
-def _to_the_end(heuristics: Heuristics, view: State, turn: Turn, width: int, watch: Stopwatch) -> Turn:
+def _to_the_end(heuristics: Heuristics, view: State, turn: Turn, width: int, watch: Stopwatch, style: Style) -> Turn:
     """`turn`, or what is better than its last action, which passes it."""
     state = view.copy()
     before = turn.actions[:-1]
@@ -156,5 +160,8 @@ def _to_the_end(heuristics: Heuristics, view: State, turn: Turn, width: int, wat
         state.apply(action)
     if state.to_move != view.to_move:
         return turn
-    rest = find_turns(heuristics, state, width, watch)[0][0]
-    return Turn(before + rest.actions, rest.after, rest.value, rest.shares) if rest.value > turn.value else turn
+    found, _ = find_turns(heuristics, state, width, watch, style)
+    rest = min(found, key=by_liking) if style else found[0]
+    if rest.value + rest.taste <= turn.value + liking(heuristics, state, turn.actions[-1], style):
+        return turn
+    return Turn(before + rest.actions, rest.after, rest.value, rest.shares)
