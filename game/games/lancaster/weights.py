@@ -2,103 +2,112 @@
 
 Points, unless said otherwise. Tuples called "by rounds" hold a value for each number of rounds that are still to come,
 0 to 4. Read as `weights.NAME` at the time of use; what is derived from them is made anew by `worth.weights_changed`.
+
+Tuned by self-play (docs/opponents.md) with:
+
+    python3 build/dev.py tune play --game lancaster --games 500 --each 5 --set samples=2 --seats 2,3 --rollouts 15 \\
+        --seed 1 --to lanc.jsonl
+    python3 build/dev.py tune fit lanc.jsonl --freedom 0.3 --bound ALL_IN=1: --bound SPREAD=0.5: \\
+        --bound SPREAD_A_ROUND=0.1: --bound ARMY_SPREAD=0.1: --bound ARMY_SPREAD_A_ROUND=0.1: \\
+        --bound CASTLE_SPREAD=0.1: --bound CASTLE_SPREAD_A_ROUND=0.1: --bound USUAL=0.1:0.9 \\
+        --bound HOLDS_RANK=0.1:1 --bound FIRM=0.2: --to lfit.json
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-SPREAD: Final = 3.0
+SPREAD: Final = 4.5
 """Points of lead that make a win e times as likely in the last round ..."""
-SPREAD_A_ROUND: Final = 1.0
+SPREAD_A_ROUND: Final = 1.48
 """... and so many more for each round to come."""
-ALLY: Final = 0.4
+ALLY: Final = 0.308
 """What an ally's knights bring its player, as a share of what own ones would."""
 
 # -- amounts, knights, tiles, nobles (worth.py) ------------------------------------------------------------------------
 
-GOLD: Final = (0.1, 0.6, 0.7, 0.75, 0.75)
+GOLD: Final = (0.11, 0.618, 0.811, 0.865, 0.768)
 """A piece of gold, by rounds."""
-SQUIRE: Final = (0.08, 0.5, 0.55, 0.55, 0.55)
+SQUIRE: Final = (0.079, 0.404, 0.496, 0.608, 0.638)
 """A squire, by rounds."""
-CUBE: Final = (0.0, 0.35, 0.35, 0.35, 0.35)
+CUBE: Final = (0.0, 0.358, 0.361, 0.345, 0.348)
 """A vote cube, by rounds."""
-NOW_SQUIRE: Final = 0.35
+NOW_SQUIRE: Final = 0.308
 """What a squire is worth to knights that are still to be placed, beyond later rounds."""
-PRODUCES: Final = (1.9, 2.8, 3.8, 4.6)
+PRODUCES: Final = (1.81, 3.16, 4.3, 4.74)
 """What a knight of strength 1, 2, 3 and 4 brings in a round."""
-ARMY: Final = 0.9
+ARMY: Final = 0.951
 """What a point of strength brings in the ranking of armies, for choices among rewards."""
-RACE: Final = 1.6
+RACE: Final = 1.65
 """What a tile brings in the ranking of castles, for choices among rewards."""
-UPGRADE: Final = 1.0
+UPGRADE: Final = 1.02
 """What an upgrade brings in a round."""
-NOBLES_A_ROUND: Final = 1.3
+NOBLES_A_ROUND: Final = 1.14
 """Nobles that a player takes in a round to come."""
-NOBLE_CUBES: Final = 0.25
+NOBLE_CUBES: Final = 0.244
 """What the cubes of a noble are worth in a round."""
-MUSTER_USED: Final = 0.7
-TILTYARD_USED: Final = 0.8
+MUSTER_USED: Final = 0.703
+TILTYARD_USED: Final = 0.871
 """How often there is use for these castle spaces."""
 
 # -- ranks of armies and castles at the end (evaluation.py) ------------------------------------------------------------
 
 ARMY_SPREAD: Final = 0.25
-ARMY_SPREAD_A_ROUND: Final = 1.2
-CASTLE_SPREAD: Final = 0.2
-CASTLE_SPREAD_A_ROUND: Final = 0.45
+ARMY_SPREAD_A_ROUND: Final = 1.13
+CASTLE_SPREAD: Final = 0.201
+CASTLE_SPREAD_A_ROUND: Final = 0.478
 """Strength, or tiles, by which the difference of two players may change, at the end and for each round to come."""
 
 # -- knights on counties and conflict cards (prospects.py) -------------------------------------------------------------
 
-PLACED_LATER: Final = 0.8
+PLACED_LATER: Final = 0.801
 """What a knight that is still to be placed brings, as a share of what it brings in a round to come."""
 START: Final = 0.2
 """What it is worth to begin the next round."""
-ALLY_NOBLE: Final = 0.5
+ALLY_NOBLE: Final = 0.523
 """What it is worth that an ally takes a noble out of the game."""
-EXPELS: Final = 0.05
+EXPELS: Final = 0.0501
 EXPELS_A_POINT: Final = 0.05
 EXPELS_AT_MOST: Final = 0.3
 """How likely somebody expels a knight: where it brings nothing, for each point that it brings, at most."""
 SQUIRE_TO_EXPEL: Final = 0.55
 """What a squire is worth to who may expel."""
-ELSEWHERE: Final = 3.0
+ELSEWHERE: Final = 2.99
 """What the knight that expels would bring elsewhere."""
-AGAIN: Final = 0.7
+AGAIN: Final = 0.604
 """Share of what a card brings later that is counted now."""
-ABSENT: Final = 1.5
+ABSENT: Final = 1.64
 """What a knight that stays in France is missed for in the next round, as a share of what it would bring."""
-RANSOM: Final = 1.3
+RANSOM: Final = 1.48
 """How much more than its amount the gold for a ransom is worth: there may be others to be ransomed."""
-LOST_STRENGTH: Final = 0.9
+LOST_STRENGTH: Final = 0.869
 """What a point of strength is missed for that is lost in France, beside what it would bring."""
-LOST_A_ROUND: Final = 0.8
+LOST_A_ROUND: Final = 0.765
 """What a lost knight is missed for in each round to come, as a share of what it would bring."""
-HOLDS_RANK: Final = 0.75
+HOLDS_RANK: Final = 0.526
 """How likely a rank is kept while others can still come."""
-WINS_AT_COURT: Final = 0.28
-WINS_LESS: Final = 0.12
+WINS_AT_COURT: Final = 0.215
+WINS_LESS: Final = 0.125
 """A card is won with the first times the strength at all courts over what it needs, less the second."""
-LATER_SURE: Final = 1.1
-LATER_LESS: Final = 0.14
+LATER_SURE: Final = 0.89
+LATER_LESS: Final = 0.158
 """How likely an upper card is won next round, and less so for each point of strength that it needs."""
-RECRUIT_SHARE: Final = 0.5
-TRAIN_SHARE: Final = 0.4
-REWARD_SHARE: Final = 0.5
+RECRUIT_SHARE: Final = 0.414
+TRAIN_SHARE: Final = 0.392
+REWARD_SHARE: Final = 0.527
 """What an ally's recruit, its train and its rewards at counties bring its player, as a share of own ones."""
 
 # -- laws (bills.py) ---------------------------------------------------------------------------------------------------
 
-PARTLY: Final = 0.5
+PARTLY: Final = 0.494
 """What part of the way to the next payment of a law is worth while knights are still to be placed."""
-OTHERS: Final = 0.7
+OTHERS: Final = 0.699
 """How much of what a law brings the others, on the average, speaks against it."""
-USUAL: Final = 0.6
+USUAL: Final = 0.614
 """How often a proposal is approved of which nothing is known."""
-FIRM: Final = 1.0
+FIRM: Final = 1.09
 """Points of gain that make a vote for a law e times as likely as one against it."""
-ALL_IN: Final = 6.0
+ALL_IN: Final = 6.2
 """Points of gain for which somebody puts all cubes into a vote."""
 BUY_CUBES: Final = 0.1
 """What it brings to be allowed to buy a cube."""
