@@ -10,6 +10,7 @@ import ast
 import importlib
 import math
 import re
+import textwrap
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
@@ -21,6 +22,9 @@ _SMALLEST_SHARE = 0.25
 """Scale of an item that is near 0, as a share of the usual size of the items of its tuple."""
 _SMALLEST = 0.1
 """Scale of a weight that is 0 and has no neighbours."""
+_WIDTH = 105
+_CONTINUED = r"\s*\\\\\n\s*"
+"""The end of a line of a command that goes on: in a text in quotes its backslash is written twice."""
 _LEAD = "Tuned by self-play (docs/opponents.md) with:"
 
 
@@ -177,11 +181,13 @@ def _with_commands(source: str, commands: Sequence[str]) -> str:
     if match is None:
         raise TuneError("the module of weights does not begin with a text in triple quotes")
     text = match.group(1).rstrip()
-    known = [line.strip() for line in text.splitlines()]
+    known = [line.strip() for line in re.sub(_CONTINUED, " ", text).splitlines()]
     fresh = [command for command in dict.fromkeys(commands) if command not in known]
     if not fresh:
         return source
     if _LEAD not in known:
         text += f"\n\n{_LEAD}\n"
-    text += "".join(f"\n    {command}" for command in fresh)
+    for command in fresh:
+        lines = textwrap.wrap(command, _WIDTH, break_long_words=False, break_on_hyphens=False)
+        text += "\n    " + " \\\\\n        ".join(lines)
     return f'"""{text}\n"""{source[match.end() :]}'

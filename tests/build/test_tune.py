@@ -171,6 +171,14 @@ def test_writing_keeps_all_but_the_numbers() -> None:
     assert again == new.replace("    tune fit\n", "    tune fit\n    tune fit --only NEAR\n")
 
 
+def test_long_commands_go_on_in_another_line() -> None:
+    command = f"tune fit {' '.join(f'--bound NAME_{number}=0:1' for number in range(20))} --to x"
+    new = rewritten(SOURCE, {}, [command])
+    assert all(len(line) <= 120 for line in new.splitlines())
+    assert command in " ".join((module(new).__doc__ or "").replace("\\\n", " ").split())
+    assert rewritten(new, {}, [command]) == new
+
+
 def test_what_is_no_number_in_the_text_is_not_written() -> None:
     with pytest.raises(TuneError, match=r"HELD\[0\] does not stand as a number"):
         rewritten('"""Head."""\nHELD = tuple(x / 2 for x in (1.0,))\n', {"HELD[0]": 1.0}, [])
