@@ -71,10 +71,16 @@ def _mean_ms(clock: Clock) -> float:
 
 
 def verdict(rung: Rung, tally: Tally) -> str:
-    """What is to be said of a pair: "holds", "does not hold", or how much of it is played."""
+    """What is to be said of a pair: that it holds, or what of it does not, or how much of it is played."""
     if tally.missing():
         return f"{tally.played()} of {tally.plan.games} played"
-    return "holds" if rung.holds(tally) else "does not hold"
+    if rung.holds(tally):
+        return "holds"
+    equal = _whole_percent(rung.equal())
+    if not rung.clear(tally):
+        return f"does not hold: not clear of {equal}"
+    assert rung.least is not None
+    return f"does not hold: clear of {equal}, but under {_whole_percent(rung.least)}"
 
 
 def needed(rung: Rung) -> str:

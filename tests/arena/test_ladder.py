@@ -28,20 +28,22 @@ def with_shares(rung: Rung, wins: int) -> Tally:
 
 
 @pytest.mark.parametrize(
-    ("game_id", "most", "below", "greedy", "chance"),
+    ("game_id", "most", "below", "greedy", "chance", "pairs", "among"),
     [
-        ("sleeping_queens", 5, 0.60, 0.68, 0.97),
-        ("queen_run", 4, 0.65, 0.85, 0.99),
-        ("lancaster", 5, 0.65, 0.85, 0.99),
+        ("sleeping_queens", 5, 0.60, 0.68, 0.97, 2000, 1000),
+        ("queen_run", 4, 0.65, 0.85, 0.99, 400, 200),
+        ("lancaster", 5, 0.65, 0.85, 0.99, 400, 200),
     ],
 )
-def test_the_pairs_that_are_asked_for(game_id: str, most: int, below: float, greedy: float, chance: float) -> None:
+def test_the_pairs_that_are_asked_for(
+    game_id: str, most: int, below: float, greedy: float, chance: float, pairs: int, among: int
+) -> None:
     steps = [("easy", "novice"), ("medium", "easy"), ("hard", "medium"), ("expert", "hard")]
-    wanted = [Rung(2, high, low, 400, below) for high, low in steps]
-    wanted += [Rung(3, high, low, 200, None) for high, low in steps]
-    wanted += [Rung(most, "medium", "easy", 200, None), Rung(most, "expert", "medium", 200, None)]
+    wanted = [Rung(2, high, low, pairs, below) for high, low in steps]
+    wanted += [Rung(3, high, low, among, None) for high, low in steps]
+    wanted += [Rung(most, "medium", "easy", among, None), Rung(most, "expert", "medium", among, None)]
     wanted += [Rung(2, "novice", "random", 400, 0.70)]
-    wanted += [Rung(2, "expert", "random", 400, chance), Rung(2, "expert", "greedy", 400, greedy)]
+    wanted += [Rung(2, "expert", "random", 400, chance), Rung(2, "expert", "greedy", pairs, greedy)]
     found = rungs(find_game(game_id))
     assert set(found) == set(wanted)
     assert len(found) == len(wanted)
@@ -53,19 +55,19 @@ def test_games_are_whole_deals() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rung", "wins", "holds"),
+    ("rung", "wins", "words"),
     [
-        (Rung(2, "easy", "novice", 400, 0.60), 240, True),
-        (Rung(2, "easy", "novice", 400, 0.60), 239, False),  # 59.75 %, though clear of 50
-        (Rung(2, "easy", "novice", 20, 0.60), 12, False),  # 60 % of too few
-        (Rung(3, "easy", "novice", 201, None), 100, True),
-        (Rung(3, "easy", "novice", 201, None), 72, False),  # 35.8 %: not clear of a third
+        (Rung(2, "easy", "novice", 400, 0.60), 240, "holds"),
+        (Rung(2, "easy", "novice", 400, 0.60), 239, "does not hold: clear of 50 %, but under 60 %"),
+        (Rung(2, "easy", "novice", 20, 0.60), 12, "does not hold: not clear of 50 %"),
+        (Rung(3, "easy", "novice", 201, None), 100, "holds"),
+        (Rung(3, "easy", "novice", 201, None), 72, "does not hold: not clear of 33.3 %"),
     ],
 )
-def test_what_holds(rung: Rung, wins: int, holds: bool) -> None:
+def test_what_holds(rung: Rung, wins: int, words: str) -> None:
     tally = with_shares(rung, wins)
-    assert rung.holds(tally) == holds
-    assert report.verdict(rung, tally) == ("holds" if holds else "does not hold")
+    assert rung.holds(tally) == (words == "holds")
+    assert report.verdict(rung, tally) == words
     tally.shares[0] = None
     assert report.verdict(rung, tally) == f"{tally.plan.games - 1} of {tally.plan.games} played"
 
