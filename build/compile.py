@@ -23,14 +23,17 @@ directly, and a change compiles one group again. What stays as it is:
 from __future__ import annotations
 
 import argparse
+import ast
 import contextlib
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
 import sysconfig
 import time
+from collections import Counter
 from collections.abc import Iterator
 from importlib import metadata
 from pathlib import Path
@@ -41,8 +44,10 @@ CACHE = ROOT / ".package" / "compiled"
 KEPT = 3
 """How many states of the sources it keeps there."""
 
+FUTURE = "from __future__ import annotations"
+CONSTANT = re.compile("_?[A-Z][A-Z0-9_]+")
 ROOMS = ("core", "bots")
-COPIED = {"game": (".py", ".toml"), "maps": (".tmx", ".tsx")}
+COPIED = {"game": (".py", ".toml"), "maps": (".tmx", ".tsx", ".png")}
 """Folders of the project that a copy holds, and the files of them."""
 INTERPRETED = ("__init__.py", "events.py")
 """Modules that are never compiled, by file name."""
@@ -76,13 +81,59 @@ def missing_tool() -> str | None:
         except metadata.PackageNotFoundError:
             return f"The Python package {package} is not installed."
     if not (Path(sysconfig.get_path("include")) / "Python.h").is_file():
-        return f"Python's headers (Python.h) are missing. On Debian: sudo apt install python3-dev (for {sys.executable})"
+        return f"The headers of {sys.executable} (Python.h) are missing. On Debian: sudo apt install python3-dev"
     if sys.platform == "win32":
         return None  # the compiler is found by setuptools, through the registry
     compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
     if not shutil.which(compiler):
         return f"There is no C compiler ({compiler}). On Debian: sudo apt install gcc libc6-dev"
     return None
+
+
+def with_constants(source: str) -> str:
+    """A module's source with its constants marked for mypyc; every line stays on its number.
+
+    A name in capitals that is assigned once, at the top, becomes `Final`: else mypyc looks it up in a dict whenever it
+    is read. A tuple written out becomes a tuple of any length: mypyc would keep it unboxed, and box it anew whenever it
+    is indexed by a variable (and of floats takes it for unset).
+    """
+    module = ast.parse(source)
+    stored = Counter(node.id for node in ast.walk(module) if isinstance(node, ast.Name) and stores(node))
+    stored.update(name for node in ast.walk(module) if isinstance(node, ast.Global) for name in node.names * 2)
+    lines = [line.encode() for line in source.splitlines(keepends=True)]
+    for statement in reversed(module.body):
+        if isinstance(statement, ast.Assign) and len(statement.targets) == 1:
+            target, annotation = statement.targets[0], None
+        elif isinstance(statement, ast.AnnAssign):
+            target, annotation = statement.target, statement.annotation
+        else:
+            continue
+        value = statement.value
+        if not isinstance(target, ast.Name) or not CONSTANT.fullmatch(target.id) or stored[target.id] > 1 or not value:
+            continue
+        kind = ast.unparse(annotation) if annotation else "Final"
+        if kind == "Final" and isinstance(value, ast.Tuple) and len({type(item) for item in value.elts}) == 1:
+            insert(lines, value.end_lineno, value.end_col_offset, b")])")
+            insert(lines, value.lineno, value.col_offset, b"tuple([*(")
+        if annotation is None:
+            insert(lines, target.lineno, target.end_col_offset, b": Final")
+        elif not kind.startswith(("Final", "TypeAlias")):
+            insert(lines, annotation.end_lineno, annotation.end_col_offset, b"]")
+            insert(lines, annotation.lineno, annotation.col_offset, b"Final[")
+    text = b"".join(lines).decode()
+    return text.replace(FUTURE, f"{FUTURE}; from typing import Final", 1)
+
+
+def stores(name: ast.Name) -> bool:
+    """Whether the name is assigned to there."""
+    return isinstance(name.ctx, ast.Store | ast.Del)
+
+
+def insert(lines: list[bytes], line: int | None, column: int | None, text: bytes) -> None:
+    """Put `text` into a line (from 1) before a column (in bytes), as the syntax tree counts them."""
+    assert line
+    assert column is not None
+    lines[line - 1] = lines[line - 1][:column] + text + lines[line - 1][column:]
 
 
 def sources(root: Path) -> list[Path]:
@@ -94,12 +145,15 @@ def sources(root: Path) -> list[Path]:
 def copy_sources(root: Path, target: Path) -> None:
     """Bring `target` to what `root` is: modules and data, not touching what is the same."""
     wanted = sources(root)
+    compiled_modules = {path for group in groups(root).values() for path in group}
     for name in set(sources(target)).difference(wanted):
         (target / name).unlink()
         for compiled in (target / name).parent.glob(f"{name.stem}.*.*"):
             compiled.unlink()
     for name in wanted:
         new = (root / name).read_bytes()
+        if name.as_posix() in compiled_modules:
+            new = with_constants(new.decode()).encode()
         if not (target / name).is_file() or (target / name).read_bytes() != new:
             (target / name).parent.mkdir(parents=True, exist_ok=True)
             (target / name).write_bytes(new)
@@ -134,7 +188,7 @@ def compile_into(target: Path, root: Path = ROOT, level: str = FULL) -> None:
         raise CompileError(missing)
     target.mkdir(parents=True, exist_ok=True)
     copy_sources(root, target)
-    environ = dict(os.environ)
+    environ = {**os.environ, "PYTHONHASHSEED": "0"}  # the same sources give the same modules
     if sys.platform == "linux":
         environ["LDFLAGS"] = f"{environ.get('LDFLAGS', '')} -s".strip()  # no symbols: a third of the size
     done = subprocess.run(
@@ -206,10 +260,10 @@ def main() -> int:
     """Compile as the arguments say; gives the exit code."""
     parser = argparse.ArgumentParser(prog="build/compile.py", description=(__doc__ or "").partition("\n")[0])
     where = parser.add_mutually_exclusive_group(required=True)
-    where.add_argument("--to", type=Path, metavar="FOLDER", help="make or bring up to date the compiled copy there")
-    where.add_argument("--kept", action="store_true", help="the copy kept for the sources as they are; prints its place")
+    where.add_argument("--to", type=Path, metavar="FOLDER", help="make the compiled copy there")
+    where.add_argument("--kept", action="store_true", help="make it in a folder that is kept; prints which")
     where.add_argument("--build", metavar="LEVEL", help=argparse.SUPPRESS)
-    parser.add_argument("--from", dest="root", type=Path, default=ROOT, help="the folder that holds game/ (the project)")
+    parser.add_argument("--from", dest="root", type=Path, default=ROOT, help="the folder that holds game/")
     parser.add_argument("--quick", action="store_true", help="optimise less: compiled sooner, a little slower")
     options = parser.parse_args()
     if options.build:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from game import __version__
+from game import __version__, engine
 
 SMALLEST_WINDOW = (320, 180)
 
@@ -51,7 +51,7 @@ def parse(arguments: Sequence[str]) -> Options:
     parser = argparse.ArgumentParser(
         prog="three-crowns", description="Three card and board games at one table.", allow_abbrev=False
     )
-    parser.add_argument("--version", action="version", version=f"Three Crowns {__version__}")
+    parser.add_argument("--version", action="version", version=f"Three Crowns {__version__} ({engine()})")
     parser.add_argument("--data", type=Path, metavar="DIR", help="keep settings and saved games in DIR")
     parser.add_argument(
         "--inspect", type=Path, metavar="FILE", help="write what the screen shows to FILE, as JSON"

@@ -7,7 +7,7 @@ import os
 import pytest
 
 # Tests that need something which a plain run does not bring; they run when -m names their marker.
-ON_DEMAND = ("window", "package")
+ON_DEMAND = ("window", "package", "compiled")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

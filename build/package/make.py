@@ -16,6 +16,7 @@ import zipfile
 from importlib import metadata
 from pathlib import Path
 
+import compile as compiling
 from package.icons import write_icons
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -96,6 +97,19 @@ def check_python() -> None:
             )
 
 
+def lay_out_sources(folder: Path) -> None:
+    """Put main.py and game/ into `folder`, the rules and the bots compiled where there is what that needs."""
+    missing = compiling.missing_tool()
+    if missing:
+        print(f"The rules and the bots are NOT compiled: bots will think several times longer.\n{missing}", flush=True)
+    root = ROOT if missing else compiling.compiled_copy()
+    folder.mkdir()
+    shutil.copyfile(ROOT / "main.py", folder / "main.py")
+    shutil.copytree(root / "game", folder / "game", ignore=shutil.ignore_patterns("__pycache__"))
+    for shared in root.glob("three_crowns_*__mypyc.*"):
+        shutil.copyfile(shared, folder / shared.name)
+
+
 def build_program() -> Path:
     """Run PyInstaller; gives the folder (macOS: the .app) that it made."""
     from PyInstaller import __main__ as pyinstaller
@@ -156,6 +170,11 @@ def main() -> int:
     WORK.mkdir(parents=True)
     print("icons ...", flush=True)
     write_icons(ROOT / "assets" / "images", WORK)
+    print("rules and bots ...", flush=True)
+    try:
+        lay_out_sources(WORK / "source")
+    except compiling.CompileError as error:
+        raise SystemExit(f"The rules and the bots cannot be compiled.\n{error}") from error
     print("program ...", flush=True)
     program = build_program()
     name = f"three-crowns-{program_version()}-{SYSTEMS[sys.platform]}-{platform.machine().lower()}"

@@ -9,7 +9,7 @@ import traceback
 from collections.abc import Mapping
 from pathlib import Path
 
-from game import __version__
+from game import __version__, engine
 from game.core.documents import Document
 from game.services.files import write_atomically
 from game.services.packing import pack
@@ -52,6 +52,7 @@ def report(error: BaseException, record: Document | None, facts: Mapping[str, ob
         f"Python {platform.python_version()} on {platform.platform()}",
         *(f"{name} {_version(name)}" for name in _PACKAGES),
         f"packaged: {bool(getattr(sys, 'frozen', False))}",
+        f"rules and bots: {engine()}",
         *(f"{name}: {value}" for name, value in facts.items()),
         "",
         "".join(traceback.format_exception(error)).rstrip(),
