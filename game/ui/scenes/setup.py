@@ -15,7 +15,7 @@ from game.services import seedcode
 from game.services.problem import Problem, ServiceError
 from game.services.translation import Translate
 from game.table.boards import own_boards
-from game.table.seats import COLOURS
+from game.table.seats import COLOURS, Seat
 from game.table.setup import Setup, default_setup, new_bot, new_person
 from game.ui import theme
 from game.ui.layout import Frame
@@ -345,7 +345,7 @@ class SetupScene(Scene):
                     PortraitButton(
                         seat.face, seat.colour, lambda: self._pick_face(index), side=48 if self._tight else 76,
                         name=f"setup.face.{index}",
-                        tooltip=tr("setup.face"),
+                        tooltip=self._character(seat),
                     ),
                     TextField(
                         seat.name, lambda name: self._rename(index, name), most=LONGEST_NAME, grow=1,
@@ -368,6 +368,13 @@ class SetupScene(Scene):
             ),
             seat.colour,
         )  # fmt: skip
+
+    def _character(self, seat: Seat) -> str:
+        """The tooltip of a portrait: how a bot of that character plays, and what a press does."""
+        lines = [self.app.tr("setup.face")]
+        if not seat.is_person and seat.character:
+            lines.insert(0, self.app.tr(f"bot.{seat.character}.style"))
+        return "\n".join(lines)
 
     def _seal(self, official: bool) -> Widget:
         if official:

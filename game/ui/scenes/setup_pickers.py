@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from game.bots.personalities import PERSONALITIES
 from game.table.seats import Seat
 from game.table.setup import FACES
 from game.ui.portrait import PortraitButton, TokenButton
@@ -24,11 +25,17 @@ def pick_face(app: App, seat: Seat, on_pick: Callable[[str], object]) -> None:
     faces = [*FACES, *(f"queen_{name}" for name in MORE_QUEENS)]
     faces += [name.removeprefix("faces/") for name in app.art.names("faces/") if _is_person(name)]
 
+    characters = {each.id for each in PERSONALITIES} if not seat.is_person else set()
+
+    def character(face: str) -> str:
+        return f"{app.tr(f'bot.{face}.name')}\n{app.tr(f'bot.{face}.style')}" if face in characters else ""
+
     def content() -> Widget:
         return Grid(
             [
                 PortraitButton(
-                    face, seat.colour, _picked(app, on_pick, face), side=88, tooltip="", name=f"face.{face}",
+                    face, seat.colour, _picked(app, on_pick, face), side=88, tooltip=character(face),
+                    name=f"face.{face}",
                     selected=face == seat.face,
                 )
                 for face in faces

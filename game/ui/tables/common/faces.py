@@ -1,9 +1,10 @@
-"""A player's face in a ring of the own colour, with the shape that goes with the colour."""
+"""A player's face in a ring of the own colour, with the shape that goes with the colour; and who that player is."""
 
 from __future__ import annotations
 
 import pygame
 
+from game.services.translation import Translate
 from game.table.seats import Seat
 from game.ui.art import Art
 from game.ui.portrait import draw_portrait
@@ -16,3 +17,11 @@ def draw_face(
     rect = pygame.Rect(0, 0, 2 * radius, 2 * radius)
     rect.center = centre
     draw_portrait(surface, art, rect, seat.face, seat.colour, token=badge / (2 * radius))
+
+
+def player_kind(tr: Translate, who: Seat) -> list[str]:
+    """Lines that say who plays at a seat: a person, or a bot of what level and of what character."""
+    if who.is_person:
+        return [tr("table.person")]
+    lines = [tr("table.bot", level=tr(f"level.{who.level}"))]
+    return [*lines, tr(f"bot.{who.character}.style")] if who.character else lines

@@ -11,6 +11,7 @@ from game.services.translation import Translate
 from game.table.presenters.queen_run import standings
 from game.table.presenters.queen_run.log import board_text
 from game.table.presenters.queen_run.offers import Preview, build_preview
+from game.ui.tables.common.faces import player_kind
 from game.ui.tables.queen_run.people import Row, effect_help, effect_words, people, rows, tribe_tip
 
 if TYPE_CHECKING:
@@ -89,8 +90,7 @@ def whereabouts(table: QueenRunTable, seat: int) -> list[str]:
 def player_tip(table: QueenRunTable, seat: int) -> str:
     """The tooltip of a player's panel: who plays, and the people's whole table."""
     tr, who, side = table.tr, table.seat_at(seat), table.shown.seats[seat]
-    kind = tr("table.person") if who.is_person else tr("table.bot", level=tr(f"level.{who.level}"))
-    lines = [who.name, kind]
+    lines = [who.name, *player_kind(tr, who)]
     if who.resigned:
         lines.append(tr("table.resigned"))
     if side.tribe is not None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.games.sleeping_queens.cards import KIND_IDS, QUEEN_IDS, read_data
 from game.table.presenters.sleeping_queens.selection import AwakeQueen, Deck, Discards, HandCard, Piece, Slot
 from game.table.presenters.sleeping_queens.shown import Card
+from game.ui.tables.common.faces import player_kind
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.scene import QueensTable
@@ -132,8 +133,7 @@ def queen_facts(table: QueensTable, seat: int, queen: str) -> list[str]:
 def player_tip(table: QueensTable, seat: int) -> str:
     """The tooltip of a player's panel."""
     tr, who = table.tr, table.seat_at(seat)
-    kind = tr("table.person") if who.is_person else tr("table.bot", level=tr(f"level.{who.level}"))
-    lines = [who.name, kind, standing(table, seat), distance(table, seat)]
+    lines = [who.name, *player_kind(tr, who), standing(table, seat), distance(table, seat)]
     lines.append(tr("table.cards", n=table.shown.counts[seat]))
     if who.resigned:
         lines.append(tr("table.resigned"))
