@@ -19,15 +19,10 @@ from game.bots.service import Answer, Request
 from game.core.events import Event
 from game.core.match import Match
 from game.core.rng import Rng
+from game.table.answers import answer_time
 
 SHORT_SECONDS = 0.7
 """Pace "short": how long a bot's move waits at least, after all before it was shown."""
-
-ANSWER_THINK_SECONDS = 0.35
-"""Thinking time for the answer to an attack: well within the fixed time after which it is given (session.ANSWER_MS)."""
-
-ANSWER_LATEST_SECONDS = 0.7
-"""If the worker has not answered by then, the answer to an attack is a simple move."""
 
 
 class Service(Protocol):
@@ -156,7 +151,10 @@ class Opponents:
         for answer in answers:
             if answer.id == thought.id:
                 return self._found(thought, answer.text, answer.problem)
-        if not thought.question.answer or self._clock() - self._wanted_at < ANSWER_LATEST_SECONDS:
+        if not thought.question.answer:
+            return None
+        level = find_level(thought.question.level, thought.request.game)
+        if self._clock() - self._wanted_at < answer_time(level).latest:
             return None
         self._service.cancel(thought.id)
         request = thought.request
@@ -246,7 +244,8 @@ class Opponents:
         self._bots[question.seat] = (question.level, question.character)
         match, _ = self._playing()
         old_share = find_level(known[0], match.game).forget if known else 0.0
-        if find_level(question.level, match.game).forget != old_share:
+        level = find_level(question.level, match.game)
+        if level.forget != old_share:
             self._remember()
         _, memories = self._playing()
         request = Request(
@@ -256,7 +255,7 @@ class Opponents:
             question.level,
             Rng.from_text(f"{self._seed} move {question.index}").draw(),
             find_personality(question.character).style if question.character else {},
-            Limits(seconds=ANSWER_THINK_SECONDS) if question.answer else Limits(),
+            Limits(seconds=answer_time(level).think) if question.answer else Limits(),
         )
         self._thought = _Thought(question, request, self._service.submit(request))
 

@@ -17,16 +17,15 @@ from collections import deque
 from collections.abc import Callable
 from typing import Protocol
 
+from game.bots.levels import find_level
 from game.core.events import Event
 from game.core.game import NOBODY, Action, State
 from game.core.match import Match
 from game.core.refusal import Reason, Refused
+from game.table.answers import answer_time
 from game.table.presenters import Presenter, Shown
 from game.table.seats import Seat
 from game.table.steps import Answer, BotAnswer, Decide, HandOver, Look, Over, Show, Step, Think
-
-ANSWER_MS = 800
-"""How long a bot takes to answer an attack, with a choice or without (section 6)."""
 
 BALLOT_MS = 450
 """How long a bot takes for a secret ballot, whatever the pace of bots."""
@@ -206,7 +205,8 @@ class Session:
 
     def _attack_step(self, owner: int) -> Step:
         if not self.seats[owner].is_person:
-            return BotAnswer(owner, ANSWER_MS)
+            level = find_level(self.seats[owner].level, self.match.game)
+            return BotAnswer(owner, answer_time(level).shown_ms)
         if self.viewer != owner:
             return HandOver(owner, attacked=True)
         return Answer(owner, self._defences(owner))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.bots.levels import LEVELS
+from game.bots.levels import LEVELS, OFFERED, find_level
 from game.bots.limits import Progress
 from game.bots.service import Answer, BotService, Request
 from game.core.game import NOBODY, Game
@@ -12,10 +12,11 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.games import find_game
 from game.games.sleeping_queens.memory import QueensMemory
-from game.table.opponents import ANSWER_LATEST_SECONDS, SHORT_SECONDS, Opponents, Trouble
+from game.table.answers import QUICK, SLOW, answer_time
+from game.table.opponents import SHORT_SECONDS, Opponents, Trouble
 from game.table.presenters import find_presenter
 from game.table.seats import Seat
-from game.table.session import ANSWER_MS, Session
+from game.table.session import Session
 from game.table.steps import BotAnswer, Over, Show
 
 GAME: Game = find_game("sleeping_queens")
@@ -188,10 +189,9 @@ def test_an_answer_to_an_attack_is_never_late() -> None:
     table = Table()
     table.now = 5.0
     table.think(answer=True)
-    assert table.service.last.limits.seconds is not None
-    assert ANSWER_MS / 1000 > ANSWER_LATEST_SECONDS > table.service.last.limits.seconds
+    assert table.service.last.limits.seconds == QUICK.think
     assert table.opponents.poll() is None
-    table.now += ANSWER_LATEST_SECONDS
+    table.now += QUICK.latest
     text = table.opponents.poll()
     assert text in [table.match.state.format_action(a) for a in table.match.state.legal_actions()]
     assert table.service.cancelled == [1]
@@ -289,6 +289,15 @@ def service() -> Iterator[BotService]:
     service.close()
 
 
+def test_the_time_of_an_answer_rests_on_level_and_engine_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    for time in (QUICK, SLOW):
+        assert time.shown_ms / 1000 > time.latest > time.think
+    for compiled in (True, False):
+        monkeypatch.setattr("game.table.answers.engine_is_compiled", lambda compiled=compiled: compiled)
+        times = [answer_time(find_level(level, GAME)) for level in OFFERED]
+        assert times == [QUICK] * 3 + [QUICK if compiled else SLOW] * 2
+
+
 def test_three_bots_play_a_game_at_a_table(service: BotService) -> None:
     """A whole game with the real worker; every attack on a bot takes its 800 ms, asked or not."""
     opponents = Opponents(service, 3, lambda: "at_once")
@@ -305,7 +314,7 @@ def test_three_bots_play_a_game_at_a_table(service: BotService) -> None:
             session.update(50.0)
             waited += 50.0
         if isinstance(step, BotAnswer):
-            assert waited >= ANSWER_MS
+            assert waited >= QUICK.shown_ms
             answers += 1
         else:
             session.update(5.0)

@@ -13,9 +13,10 @@ from game.core.refusal import Refused
 from game.core.rng import Rng
 from game.games import find_game
 from game.games.sleeping_queens import events as ev
+from game.table.answers import QUICK
 from game.table.presenters import find_presenter
 from game.table.seats import Seat
-from game.table.session import ANSWER_MS, Session
+from game.table.session import Session
 from game.table.steps import Answer, BotAnswer, Decide, HandOver, Over, Show, Step, Think
 
 GAME = find_game("sleeping_queens")
@@ -126,10 +127,10 @@ def test_a_bot_answers_after_the_same_time_with_and_without_a_choice(hands: list
     table = session(document(hands, AWAKE), "pbb")
     table.act("N>1:heart")
     show_all(table)
-    assert table.next() == BotAnswer(1, ANSWER_MS)
-    for _ in range(ANSWER_MS // 10 - 1):
+    assert table.next() == BotAnswer(1, QUICK.shown_ms)
+    for _ in range(QUICK.shown_ms // 10 - 1):
         table.update(10)
-        assert table.next() == BotAnswer(1, ANSWER_MS)
+        assert table.next() == BotAnswer(1, QUICK.shown_ms)
     table.update(10)
     assert isinstance(table.next(), Show)
 

@@ -1,0 +1,33 @@
+"""How long a bot takes for what must take the same time whatever there is to think about: answers to attacks.
+
+The time rests on what everybody knows, the bot's level and the program that it runs in, and on nothing else: else it
+would tell whether there was a choice. A level that searches needs more of it where the engine is not compiled.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.bots.levels import Level
+from game.bots.limits import engine_is_compiled
+
+
+@dataclass(frozen=True)
+class AnswerTime:
+    """`shown_ms`: when an answer is given, after it was asked for. `think`: seconds for the worker, `latest`: seconds
+    after which its answer is not waited for, and a simple one is given: both well within that."""
+
+    shown_ms: int
+    think: float
+    latest: float
+
+
+QUICK = AnswerTime(800, 0.35, 0.7)
+
+SLOW = AnswerTime(2500, 2.0, 2.3)
+"""For searches by the uncompiled engine."""
+
+
+def answer_time(level: Level) -> AnswerTime:
+    """The time that a bot of that level takes for an answer here."""
+    return SLOW if level.kind == "search" and not engine_is_compiled() else QUICK
