@@ -166,11 +166,14 @@ def _fit(options: argparse.Namespace) -> int:
     # Positions of one game have one end in common, unless they were played to others as well.
     ends = min(len({position.number for position in fitted}) * (head["rollouts"] + 1), len(fitted))
     problem = Problem(start, scales, bounds, options.freedom, ends)
-    with (
-        crew(game.id, weights, fitted, options.processes) as judge,
-        crew(game.id, weights, aside, 1) as judge_aside,
-    ):
-        found = fit(problem, judge, judge_aside, say)
+    try:
+        with (
+            crew(game.id, weights, fitted, options.processes) as judge,
+            crew(game.id, weights, aside, 1) as judge_aside,
+        ):
+            found = fit(problem, judge, judge_aside, say)
+    finally:
+        table.set(weights, start)
     new = [
         old if value == old else rounded(value, scale)
         for old, value, scale in zip(start, found.values, scales, strict=True)

@@ -27,7 +27,7 @@ MOST_STEPS = 15
 MOST_DAMPING = 1e4
 PATIENCE = 3
 """Steps in a row after which the games set aside were foretold no better, and it ends."""
-LEAST_GAIN = 1e-5
+LEAST_GAIN = 1e-4
 """A step that lowers the loss by less is the last."""
 
 Say = Callable[[str], None]
