@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -12,6 +13,8 @@ from game.services import paths
 from game.services.paths import DataDir
 from game.services.settings import Settings
 from game.ui.app import App
+from game.ui.art import Art, PictureFile
+from game.ui.cache import SurfaceCache
 from game.ui.scene import Scene
 from game.ui.widgets.base import Widget
 from game.ui.window import GameWindow, prepare_environment
@@ -88,6 +91,35 @@ class Driver:
 
 def _mouse(kind: int, pos: tuple[int, int], **values: object) -> pygame.event.Event:
     return pygame.event.Event(kind, pos=pos, touch=False, **values)
+
+
+DECODED_BYTES = 160_000_000
+
+
+@pytest.fixture(scope="session", autouse=True)
+def decoded_once() -> Iterator[None]:
+    """The program's own pictures are decoded once for the tests of a process, not once for each App.
+
+    Nothing draws on what is decoded: `Art` scales or converts it first.
+    """
+    decode, shipped = Art._load, paths.assets() / "images"
+    kept, lock = SurfaceCache(DECODED_BYTES), threading.Lock()
+
+    def load(art: Art, file: PictureFile) -> pygame.Surface | None:
+        if art.folder != shipped:
+            return decode(art, file)
+        with lock:  # pictures are decoded in the background, too
+            surface = kept.get(file.file)
+        if surface is None:
+            surface = decode(art, file)
+            if surface is not None:
+                with lock:
+                    kept.put(file.file, surface)
+        return surface
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Art, "_load", load)
+        yield
 
 
 @pytest.fixture
