@@ -6,9 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
+from game.bots.levels import OFFERED
+from game.bots.personalities import PERSONALITIES
 from game.games import find_game
 from game.services import seedcode
 from game.table.seats import COLOURS
+from game.table.setup import Setup
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.title import TitleScene
 from tests.ui.scenes.conftest import Person
@@ -90,6 +93,32 @@ def test_level(person: Person, setup: SetupScene) -> None:
     person.key("up")
     person.key("return")
     assert setup.setup.seats[2].level == "easy"
+
+
+@pytest.mark.parametrize("level", OFFERED)
+def test_every_level_can_be_chosen_and_is_remembered(person: Person, setup: SetupScene, level: str) -> None:
+    person.click("setup.level.1")
+    person.click(f"setup.level.1.{level}")
+    assert setup.setup.seats[1].level == level
+    again = Setup.from_document(setup.setup.to_document(), setup.game)
+    assert again.seats[1].level == level
+    for language in ("en", "ja"):
+        person.app.tr.set_language(language)
+        assert person.app.tr(f"level.{level}") != f"level.{level}"
+        assert person.app.tr(f"level.{level}.help") != f"level.{level}.help"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_character_says_how_it_plays(person: Person, setup: SetupScene, language: str) -> None:
+    person.app.tr.set_language(language)
+    said = {person.app.tr(f"bot.{each.id}.style") for each in PERSONALITIES}
+    assert len(said) == len(PERSONALITIES)
+    assert not any(text.startswith("bot.") for text in said)
+    setup.rebuild()
+    setup.refresh()
+    portrait = setup.ui.find("setup.face.1")
+    assert portrait is not None
+    assert portrait.tooltip.split("\n")[0] == person.app.tr(f"bot.{setup.setup.seats[1].character}.style")
 
 
 def test_name(person: Person, setup: SetupScene) -> None:
