@@ -11,6 +11,9 @@ Tuned by self-play (docs/opponents.md) with:
         --bound SPREAD_A_ROUND=0.1: --bound ARMY_SPREAD=0.1: --bound ARMY_SPREAD_A_ROUND=0.1: \\
         --bound CASTLE_SPREAD=0.1: --bound CASTLE_SPREAD_A_ROUND=0.1: --bound USUAL=0.1:0.9 \\
         --bound HOLDS_RANK=0.1:1 --bound FIRM=0.2: --to lfit.json
+    python3 build/dev.py tune match lfit.json --set samples=2 --deals 110
+
+Against the weights before, which were set by hand, they won 68.0 % +- 5.8 of those 220 games.
 """
 
 from __future__ import annotations
