@@ -11,7 +11,7 @@ from itertools import combinations
 
 from game.core.game import Action
 from game.core.options import Options
-from game.games.sleeping_queens.actions import DISCARD, KING_AT, WAKE
+from game.games.sleeping_queens.actions import DISCARD, KING_AT, KNIGHT_FOR, POTION_FOR, WAKE
 from game.games.sleeping_queens.cards import (
     CARDS,
     CAT,
@@ -43,26 +43,31 @@ class Rules:
     """Tables for a number of seats and options.
 
     `goal[mask]`: what a player with these awake queens has reached (0, GOAL_POINTS, GOAL_QUEENS; section 5).
-    `points[mask]`: their points. `rival[queen]`: mask of the queen that `queen` quarrels with, or 0 (section 4).
+    `points[mask]`: their points; `dearest[mask]`: the points of the dearest of them, 0 without any. `worth[points]`:
+    mask of the queens with at least so many points, up to the dearest of all. `rival[queen]`: mask of the queen that
+    `queen` quarrels with, or 0 (section 4).
     `jester_from`: added to the number that the jester turned up, 0 or -1 (section 3.4).
     `..._table`: what the functions have worked out, by their argument.
     """
 
     __slots__ = (
         "again",
-        "attack_table",
+        "best_table",
         "card_table",
         "cat_dog_illegal",
         "cat_dog_sleeps",
         "data",
+        "dearest",
         "discard_table",
         "goal",
         "goal_points",
         "goal_queens",
         "jester_from",
         "king_table",
+        "knight_table",
         "options",
         "points",
+        "potion_table",
         "quiet_limit",
         "rival",
         "seats",
@@ -70,6 +75,7 @@ class Rules:
         "single_any",
         "single_table",
         "wake_table",
+        "worth",
     )
 
     def __init__(self, seats: int, options: Options, data: CardData) -> None:
@@ -89,22 +95,33 @@ class Rules:
         rival[DOG] = CAT_BIT
         self.rival = tuple(rival)
         points = [0] * (1 << QUEENS)
+        dearest = [0] * (1 << QUEENS)
         goal = bytearray(1 << QUEENS)
         for mask in range(1, 1 << QUEENS):
             low = mask & -mask
-            points[mask] = points[mask ^ low] + data.points[low.bit_length() - 1]
+            own = data.points[low.bit_length() - 1]
+            points[mask] = points[mask ^ low] + own
+            dearest[mask] = max(dearest[mask ^ low], own)
             if mask.bit_count() >= self.goal_queens:
                 goal[mask] = GOAL_QUEENS
             elif points[mask] >= self.goal_points:
                 goal[mask] = GOAL_POINTS
         self.points = points
+        self.dearest = dearest
+        self.worth = [
+            sum(1 << queen for queen, own in enumerate(data.points) if own >= least)
+            for least in range(max(data.points) + 1)
+        ]
         self.goal = bytes(goal)
-        self.king_table: dict[int, tuple[Action, ...]] = {}
-        self.wake_table: dict[int, tuple[Action, ...]] = {}
-        self.attack_table: dict[int, tuple[Action, ...]] = {}
+        unknown: list[tuple[Action, ...]] = [()] * (1 << QUEENS)
+        self.king_table = unknown[:]
+        self.wake_table = unknown[:]
+        self.knight_table = [unknown[:] for _ in range(seats)]
+        self.potion_table = [unknown[:] for _ in range(seats)]
         self.discard_table: dict[int, tuple[Action, ...]] = {}
         self.single_table: dict[int, tuple[Action, ...]] = {}
         self.card_table: dict[int, tuple[int, ...]] = {}
+        self.best_table: dict[int, Action] = {}
 
     def cards(self, hand: int) -> tuple[int, ...]:
         """The cards of a hand, in the order of the notation."""
@@ -115,28 +132,32 @@ class Rules:
 
     def kings(self, asleep: int) -> tuple[Action, ...]:
         """The ways to play a king, by the mask of slots whose queens sleep (section 3.1)."""
-        found = self.king_table.get(asleep)
-        if found is None:
-            found = self.king_table[asleep] = tuple(KING_AT + slot for slot in bits_in(asleep))
+        found = self.king_table[asleep]
+        if not found:
+            found = self.king_table[asleep] = tuple([KING_AT + slot for slot in bits_in(asleep)])
         return found
 
     def wakes(self, asleep: int) -> tuple[Action, ...]:
         """The ways to wake a queen, by the mask of slots whose queens sleep."""
-        found = self.wake_table.get(asleep)
-        if found is None:
-            found = self.wake_table[asleep] = tuple(WAKE + slot for slot in bits_in(asleep))
+        found = self.wake_table[asleep]
+        if not found:
+            found = self.wake_table[asleep] = tuple([WAKE + slot for slot in bits_in(asleep)])
         return found
 
-    def attacks(self, key: int) -> tuple[Action, ...]:
-        """The ways to attack one of some queens of a seat (sections 3.2, 3.3).
+    def knights(self, seat: int, queens: int) -> tuple[Action, ...]:
+        """The ways to ride for one of some queens (a mask) of `seat` (section 3.2)."""
+        found = self.knight_table[seat][queens]
+        if not found:
+            first = KNIGHT_FOR + QUEENS * seat
+            found = self.knight_table[seat][queens] = tuple([first + queen for queen in bits_in(queens)])
+        return found
 
-        `key` is the first action that names the seat, KNIGHT_FOR or POTION_FOR + 12 * seat, times 2**12, plus the mask
-        of the queens.
-        """
-        found = self.attack_table.get(key)
-        if found is None:
-            base = key >> QUEENS
-            found = self.attack_table[key] = tuple(base + queen for queen in bits_in(key))
+    def potions(self, seat: int, queens: int) -> tuple[Action, ...]:
+        """The ways to pour a potion for one of some queens (a mask) of `seat` (section 3.3)."""
+        found = self.potion_table[seat][queens]
+        if not found:
+            first = POTION_FOR + QUEENS * seat
+            found = self.potion_table[seat][queens] = tuple([first + queen for queen in bits_in(queens)])
         return found
 
     def discards(self, numbers: int) -> tuple[Action, ...]:
@@ -148,6 +169,22 @@ class Rules:
         if found is None:
             found = self.discard_table[numbers] = self._find_discards(numbers << NUMBER_SHIFT)
         return found
+
+    def best_discard(self, numbers: int) -> Action:
+        """The discard that brings most new cards; the larger number first, so that small ones stay for sums.
+
+        `numbers` is the hand >> NUMBER_SHIFT, with at least one number and nothing hidden.
+        """
+        best = self.best_table.get(numbers)
+        if best is None:
+            most = 0
+            best = 0
+            for action in self.discards(numbers):
+                size = len(self.cards(action - DISCARD))
+                if size > most or (size == most and action > best):
+                    best, most = action, size
+            self.best_table[numbers] = best
+        return best
 
     def singles(self, cards: int) -> tuple[Action, ...]:
         """The ways to discard any one of these cards."""

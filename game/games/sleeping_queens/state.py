@@ -66,10 +66,6 @@ FROM_ROSE = 0
 FROM_JESTER = 1
 
 _ATTACKS = KNIGHTS | POTIONS
-# Keys of `Rules.attacks` for seat 0, and from one seat to the next.
-_KNIGHT_KEY = KNIGHT_FOR << QUEENS
-_POTION_KEY = POTION_FOR << QUEENS
-_KEY_STEP = QUEENS << QUEENS
 # Queens that no knight may name, by whether the attacker has the cat (1) and the dog (2).
 _BARRED = (0, DOG_BIT, CAT_BIT, CAT_BIT | DOG_BIT)
 
@@ -181,7 +177,7 @@ class QueensState(State):
             numbers = hand >> NUMBER_SHIFT
             actions: list[Action] = []
             if specials & KINGS:
-                actions += rules.king_table.get(self.asleep) or rules.kings(self.asleep)
+                actions += rules.king_table[self.asleep] or rules.kings(self.asleep)
             if specials & _ATTACKS:
                 self._add_attacks(specials, actions)
             if specials & JESTERS:
@@ -202,22 +198,17 @@ class QueensState(State):
     def _add_attacks(self, specials: int, actions: list[Action]) -> None:
         """Append the knights (sections 3.2, 4) and potions (3.3) of the player whose turn it is."""
         rules = self.rules
-        table = rules.attack_table
         turn = self.turn
         queens = self.queens
         if specials & KNIGHTS:
             allowed = ~_BARRED[queens[turn] >> CAT & 3] if rules.cat_dog_illegal else -1
-            key = _KNIGHT_KEY
             for seat, mask in enumerate(queens):
                 if mask and seat != turn:
-                    actions += table.get(key | mask & allowed) or rules.attacks(key | mask & allowed)
-                key += _KEY_STEP
+                    actions += rules.knight_table[seat][mask & allowed] or rules.knights(seat, mask & allowed)
         if specials & POTIONS:
-            key = _POTION_KEY
             for seat, mask in enumerate(queens):
                 if mask and seat != turn:
-                    actions += table.get(key | mask) or rules.attacks(key | mask)
-                key += _KEY_STEP
+                    actions += rules.potion_table[seat][mask] or rules.potions(seat, mask)
 
     def why_not(self, action: Action) -> list[Reason]:
         """Every reason why `action` is not legal (legality.py lists the codes); empty exactly if it is."""
