@@ -5,7 +5,7 @@ Points, unless said otherwise. Tuples called "by rounds" hold a value for each n
 
 Tuned by self-play (docs/opponents.md) with:
 
-    python3 build/dev.py tune play --game lancaster --games 500 --each 5 --set samples=2 --seats 2,3 --rollouts 15 \\
+    python3 build/dev.py tune play --game lancaster --games 176 --each 5 --set samples=2 --seats 2,3 --rollouts 15 \\
         --seed 1 --to lanc.jsonl
     python3 build/dev.py tune fit lanc.jsonl --freedom 0.3 --bound ALL_IN=1: --bound SPREAD=0.5: \\
         --bound SPREAD_A_ROUND=0.1: --bound ARMY_SPREAD=0.1: --bound ARMY_SPREAD_A_ROUND=0.1: \\
