@@ -424,3 +424,13 @@ def test_a_watcher_who_forgets_draws_positions_that_can_be() -> None:
             assert GAME.from_document(drawn.to_document()).legal_actions() == drawn.legal_actions()
             for event in match.play_text(choose(rng, "even", after(match), legal(match))):
                 memory.observe(event.seen_by(memory.seat))
+
+
+def test_in_the_set_up_everybody_still_has_what_it_began_with() -> None:
+    state = GAME.new_state(4, {}, 5)
+    observer = GAME.new_memory(state.to_move, 4)
+    for seed in range(10):
+        drawn = state.sample(state.to_move, Rng(seed), observer)
+        assert drawn.gold == state.gold
+        assert drawn.squires == state.squires
+    assert any(state.sample(state.to_move, Rng(seed)).gold != state.gold for seed in range(10)), "without any notes"
