@@ -45,19 +45,27 @@ class Turn:
 
 
 def find_turns(
-    heuristics: Heuristics, start: State, width: int, watch: Stopwatch, style: Style = NO_STYLE
+    heuristics: Heuristics,
+    start: State,
+    width: int,
+    watch: Stopwatch,
+    style: Style = NO_STYLE,
+    longest: int = LONGEST,
 ) -> tuple[list[Turn], int]:
     """The turns of the seat to move of `start` that a beam of `width` finds, best first (the shorter of equal ones),
-    and how many positions were looked at. There is at least one; if the time ended before any was complete, the best
-    beginning stands for it. With a `style` some more positions are followed, those that it likes best."""
+    and how many positions were looked at. There is at least one; if none was complete before the time ended, the best
+    beginning stands for it. After `longest` actions a turn is ended as soon as that can be. With a `style` some more
+    positions are followed, those that it likes best."""
     seat = start.to_move
     beam = [Turn((), start, 0.0, [])]
     seen = {start.key()}
     found: list[Turn] = []
-    for _ in range(LONGEST):
+    for number in range(LONGEST):
         longer: list[Turn] = []
         for line in beam:
             state = line.after
+            further: list[Turn] = []
+            complete = len(found)
             for action in heuristics.prune(state, state.legal_actions()):
                 after = state.copy()
                 after.apply(action)
@@ -69,7 +77,9 @@ def find_turns(
                 shares = heuristics.evaluate(after)
                 taste = line.taste + liking(heuristics, state, action, style) if style else 0.0
                 turn = Turn((*line.actions, action), after, shares[seat], shares, taste)
-                (longer if after.to_move == seat else found).append(turn)
+                (further if after.to_move == seat else found).append(turn)
+            if number < longest or len(found) == complete:
+                longer += further
             if watch.stop():
                 break
         longer.sort(key=_by_value)

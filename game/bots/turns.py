@@ -17,7 +17,7 @@ from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from game.bots.beam import Turn, by_liking, find_turns
+from game.bots.beam import LONGEST, Turn, by_liking, find_turns
 from game.bots.greedy import liking
 from game.bots.limits import NO_STYLE, Choice, Stopwatch, Style
 from game.bots.turn_tree import TurnTree
@@ -27,6 +27,9 @@ from game.core.rng import Rng
 
 EQUAL = 0.02
 """Two turns this close, in shares of a win, are a matter of taste even for a bot that judges exactly."""
+
+AT_MOST = 0.5
+"""Share of all that is at stake in a turn that even a bad judgement does not lose."""
 
 OPENING = 2
 """Actions that make up the opening of a turn: turns of one opening are misjudged alike."""
@@ -40,11 +43,13 @@ PLANS_KEPT = 16
 
 @dataclass(frozen=True)
 class Breadth:
-    """How broadly a level looks. `width`: positions that are followed after each number of actions. `iterations`: turns
-    that a search tree thinks about, 0 for none; `compared`: turns at its root; `branches`: turns at each other node;
-    `reply_width`: `width` for those. `exploration`: weight of the uncertain in its bounds, in shares of a win."""
+    """How broadly a level looks. `width`: positions that are followed after each number of actions. `longest`: actions
+    of a turn that are thought of at once. `iterations`: turns that a search tree thinks about, 0 for none; `compared`:
+    turns at its root; `branches`: turns at each other node; `reply_width`: `width` for those. `exploration`: weight of
+    the uncertain in its bounds, in shares of a win."""
 
     width: int = 8
+    longest: int = LONGEST
     iterations: int = 0
     compared: int = 6
     branches: int = 4
@@ -111,7 +116,7 @@ def best_turn(
     style: Style = NO_STYLE,
 ) -> tuple[Turn, int]:
     """The turn that a bot plays from `view`, and how many positions it looked at."""
-    found, looked = find_turns(heuristics, view, breadth.width, watch, style)
+    found, looked = find_turns(heuristics, view, breadth.width, watch, style, breadth.longest)
     if breadth.iterations and len(found) > 1 and not found[0].wins:
         compared = found[: breadth.compared]
         if style:
@@ -121,13 +126,15 @@ def best_turn(
         found = tree.turns()
         looked += tree.looked
     best = found[0]
-    if best.wins or (noise <= 0.0 and not style):
+    if best.wins or (noise <= 0.0 and not style and breadth.longest >= LONGEST):
         return best, looked
+    at_stake = best.value - found[-1].value
+    plainly_worse = best.value - max(min(noise, AT_MOST * at_stake), EQUAL)
     chosen = best
     highest = float("-inf")
     errors: dict[tuple[Action, ...], float] = {}
     for turn in found:
-        if turn.value < best.value - max(noise, EQUAL):
+        if turn.value < plainly_worse:
             break
         opening = turn.actions[:OPENING]
         if opening not in errors:
@@ -135,9 +142,9 @@ def best_turn(
         felt = turn.value + errors[opening] + _turn_liking(heuristics, view, turn, style)
         if felt > highest:
             chosen, highest = turn, felt
-    if chosen is best:
+    if chosen is best and breadth.longest >= LONGEST:
         return best, looked
-    return _to_the_end(heuristics, view, chosen, breadth.width, watch, style), looked
+    return _to_the_end(heuristics, view, chosen, breadth, watch, style), looked
 
 
 def _turn_liking(heuristics: Heuristics, view: State, turn: Turn, style: Style) -> float:
@@ -152,7 +159,9 @@ def _turn_liking(heuristics: Heuristics, view: State, turn: Turn, style: Style) 
     return total
 
 
-def _to_the_end(heuristics: Heuristics, view: State, turn: Turn, width: int, watch: Stopwatch, style: Style) -> Turn:
+def _to_the_end(
+    heuristics: Heuristics, view: State, turn: Turn, breadth: Breadth, watch: Stopwatch, style: Style
+) -> Turn:
     """`turn`, or what is better than its last action, which passes it."""
     state = view.copy()
     before = turn.actions[:-1]
@@ -160,7 +169,7 @@ def _to_the_end(heuristics: Heuristics, view: State, turn: Turn, width: int, wat
         state.apply(action)
     if state.to_move != view.to_move:
         return turn
-    found, _ = find_turns(heuristics, state, width, watch, style)
+    found, _ = find_turns(heuristics, state, breadth.width, watch, style, breadth.longest)
     rest = min(found, key=by_liking) if style else found[0]
     if rest.value + rest.taste <= turn.value + liking(heuristics, state, turn.actions[-1], style):
         return turn

@@ -7,10 +7,12 @@ from collections.abc import Collection, Sequence
 from game.games.queen_run.cells import WIDTH
 from game.games.queen_run.world import Ways, World
 
-REACH = 9
-"""AP up to which bases on the way are looked at."""
+REACH = 12
+"""AP, and rows, up to which bases on the way are looked at."""
 ROUND = 3
 """What a cell with another's base is taken to cost: 2 AP, and as she may not rest there, often a turn's last ones."""
+WALL = 6
+"""The same for a second such cell behind the first: no turn has so many AP, so active bases are to be converted."""
 FAR = 999
 """More AP than any way takes: there is none."""
 
@@ -25,7 +27,10 @@ class Distances:
     def __init__(self, world: World, ways: Ways, neutral: Collection[int]) -> None:
         """`neutral`: the cells with such bases."""
         self._ways = ways
-        self._ground = [[(cell, ROUND if cell in neutral else cost) for cell, cost in onward] for onward in ways]
+        self._ground = [
+            [(cell, (WALL if at in neutral else ROUND) if cell in neutral else cost) for cell, cost in onward]
+            for at, onward in enumerate(ways)
+        ]
         self._from: dict[int, list[int]] = {}
         self._past: dict[tuple[int, int, tuple[int, ...]], list[int]] = {}
         back: list[list[tuple[int, int]]] = [[] for _ in ways]
@@ -44,7 +49,7 @@ class Distances:
 
     def past_bases(self, start: int, bases: list[int], colour: int) -> list[int]:
         """The AP as `of` says, but less where bases of `colour` make way, and more where others stand, as far as the
-        way stays within REACH, and within as many rows."""
+        way stays within REACH; what would be within it without bases, and is not, is just beyond."""
         first = max(0, start - REACH * WIDTH)
         end = min(len(bases), start + (REACH + 1) * WIDTH)
         near = bases[first:end]
@@ -58,24 +63,26 @@ class Distances:
 
     def _find_past(self, start: int, near: list[int], first: int, colour: int) -> list[int]:
         """`near`: the bases from the cell `first` on, as far as they count."""
-        found = self.of(start)[:]
+        found = [cost if cost > REACH else REACH + 1 for cost in self.of(start)]
         ways = self._ways
         end = first + len(near)
         reached = [FAR] * len(ways)
         reached[start] = 0
         touched = [start]
         buckets: list[list[int]] = [[start]]
-        buckets += [[] for _ in range(REACH + ROUND)]
+        buckets += [[] for _ in range(REACH + WALL)]
         for distance in range(REACH):
             # A free step adds to the list that is being gone through.
             for cell in buckets[distance]:
                 if reached[cell] != distance:
                     continue
+                here = near[cell - first]
+                taken = WALL if here >= 0 and here != colour and cell != start else ROUND
                 for beside, ground in ways[cell]:
                     if beside < first or beside >= end:
                         continue
                     base = near[beside - first]
-                    there = distance + (ground if base < 0 else 0 if base == colour else ROUND)
+                    there = distance + (ground if base < 0 else 0 if base == colour else taken)
                     before = reached[beside]
                     if there < before:
                         if before == FAR:
@@ -89,11 +96,12 @@ class Distances:
 
 def _search(ways: Sequence[Sequence[tuple[int, int]]], starts: Sequence[int]) -> list[int]:
     """For each cell the cost of the way from the nearest of `starts`: Dijkstra's algorithm, with a bucket for each
-    distance, since a step costs 1 to 3."""
+    distance, since a step costs WALL at most."""
     found = [FAR] * len(ways)
     for start in starts:
         found[start] = 0
-    buckets: list[list[int]] = [list(starts), [], [], []]
+    buckets: list[list[int]] = [list(starts)]
+    buckets += [[] for _ in range(WALL)]
     distance = 0
     while any(buckets):
         for cell in buckets[0]:

@@ -57,15 +57,18 @@ class Evaluation:
             value = outlook.points[seat] + weights.LAST_SEAT * seat / (state.seats - 1)
             at = state.queens[seat]
             if at != PARADISE:
+                active = state.active[seat]
+                if seat == mover and state.effect is not None:
+                    placed = min(state.effect[1], active, len(state.effect[0]))
+                    active -= placed
+                    value += weights.PLACING * outlook.placing(seat, state.effect[0], placed)
                 ahead = 0.0
                 if seat != runner:
-                    ahead = outlook.plan(seat, at, state.stock[seat], state.active[seat], _ap(state, seat), horizon)
+                    ahead = outlook.plan(seat, at, state.stock[seat], active, _ap(state, seat), horizon)
                 if turns[seat] <= left:
                     # She goes there or builds on: one of the two.
                     ahead = max(ahead, place_worth(state, outlook, seat) * weights.DISCOUNT ** turns[seat])
                 value += ahead - weights.PROGRESS * min(turns[seat], _FARTHEST)
-                if seat == mover and state.effect is not None:
-                    value += weights.PLACING * min(state.effect[1], state.active[seat], len(state.effect[0]))
             values.append(value)
         best = max(values)
         spread = weights.AT_THE_END + weights.PER_TURN * left

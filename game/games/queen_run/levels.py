@@ -1,6 +1,7 @@
 """How the levels of bots play Queen Run: turns are long and nothing is hidden, so whole turns are looked for.
 
-Level id to the settings that are other than in all games, by the fields of `game.bots.levels.Level`.
+Level id to the settings that are other than in all games, by the fields of `game.bots.levels.Level`. The lower levels
+think of a few actions at a time, and judge the turns that they see less well; the expert alone looks beyond its turn.
 """
 
 from __future__ import annotations
@@ -8,12 +9,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 STRENGTH: Final[dict[str, dict[str, Any]]] = {
-    "novice": {"kind": "turns", "turns": {"width": 2}, "turn_noise": 0.2},
-    "easy": {"kind": "turns", "turns": {"width": 2}, "turn_noise": 0.09},
-    "medium": {"kind": "turns", "turns": {"width": 3}, "turn_noise": 0.03},
-    "hard": {"kind": "turns", "turns": {"width": 4, "iterations": 6, "compared": 4, "branches": 2, "reply_width": 2}},
+    "novice": {"kind": "turns", "turns": {"width": 2, "longest": 3}, "turn_noise": 0.2},
+    "easy": {"kind": "turns", "turns": {"width": 2, "longest": 4}, "turn_noise": 0.15},
+    "medium": {"kind": "turns", "turns": {"width": 2}, "turn_noise": 0.06},
+    "hard": {"kind": "turns", "turns": {"width": 4}},
     "expert": {
         "kind": "turns",
-        "turns": {"width": 8, "iterations": 24, "compared": 8, "branches": 3, "reply_width": 2},
+        "turns": {"width": 8, "iterations": 20, "compared": 8, "branches": 3, "reply_width": 2},
     },
 }

@@ -227,6 +227,16 @@ class Outlook:
         """Points that so many bases in paradise promise the seat."""
         return self._gains[seat][-1][bases]
 
+    def placing(self, seat: int, cells: tuple[int, ...], placed: int) -> float:
+        """Points that so many bases of the seat promise on the one board where they bring most, of those of `cells`."""
+        board_of = self._prospects.rules.world.board_of
+        room: dict[int, int] = {}
+        for cell in cells:
+            board = board_of[cell]
+            room[board] = room.get(board, 0) + 1
+        gains = self._gains[seat]
+        return max([gains[board][min(placed, free, MOST_PLANNED)] for board, free in room.items()])
+
     def departures(self, seat: int) -> list[int]:
         """The cells where the queen of the seat may set out from home: one beach and own villages, other queens
         aside."""
