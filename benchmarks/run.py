@@ -23,9 +23,8 @@ def main() -> int:
     options = parser.parse_args()
     print(f"Python {platform.python_version()} on {platform.system()} {platform.machine()}")
     if options.only != "program":
-        reference = rate()
-        print(f"\nEngines; the reference loop does {reference:,.0f} rounds/s")
-        games.report(reference, options.seconds)
+        print(f"\nEngines and searches; the reference loop does {rate():,.0f} rounds a second", flush=True)
+        games.report(options.seconds)
         for seats in (2, 4):
             resting_rule.report(seats, 200)
     if options.only != "games":

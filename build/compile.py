@@ -52,7 +52,7 @@ COPIED = {"game": (".py", ".toml"), "maps": (".tmx", ".tsx", ".png")}
 INTERPRETED = ("__init__.py", "events.py")
 """Modules that are never compiled, by file name."""
 
-FULL, QUICK = "3", "1"
+FULL, QUICK = "2", "1"
 """Levels of optimisation: for the packaged program, and for trying something out."""
 
 
