@@ -16,7 +16,7 @@ _SEARCH: Final[dict[str, Any]] = {
 STRENGTH: Final[dict[str, dict[str, Any]]] = {
     "novice": {"noise": 0.14},
     "easy": {"samples": 2, "noise": 0.03},
-    "medium": {"kind": "search", "iterations": 8, "search": _SEARCH},
-    "hard": {"iterations": 28, "search": _SEARCH},
-    "expert": {"iterations": 110, "shares": 1, "search": _SEARCH},
+    "medium": {"kind": "search", "iterations": 7, "search": _SEARCH},
+    "hard": {"iterations": 22, "search": _SEARCH},
+    "expert": {"iterations": 110, "shares": 1, "search": {**_SEARCH, "bias": 1.0, "judged": 5, "judged_root": 12}},
 }
