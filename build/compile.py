@@ -177,6 +177,7 @@ def build(level: str) -> None:
     command.inplace = True
     command.parallel = min(len(parts), os.cpu_count() or 1)
     command.build_temp = "work/objects"
+    command.build_lib = "work/modules"
     command.ensure_finalized()
     command.run()
 
@@ -186,7 +187,15 @@ def compile_into(target: Path, root: Path = ROOT, level: str = FULL) -> None:
     missing = missing_tool()
     if missing:
         raise CompileError(missing)
-    target.mkdir(parents=True, exist_ok=True)
+    made_by = tools(level)
+    stamp = target / "work" / "made_by"
+    if not stamp.is_file() or stamp.read_text(encoding="utf-8") != made_by:
+        if any((target / room).exists() for room in COPIED) and not (target / "work" / "c").exists():
+            raise CompileError(f"{target} is in the way: it holds something else than a compiled copy.")
+        for name in (*COPIED, "work"):
+            shutil.rmtree(target / name, ignore_errors=True)
+        stamp.parent.mkdir(parents=True)
+        stamp.write_text(made_by, encoding="utf-8")
     copy_sources(root, target)
     environ = {**os.environ, "PYTHONHASHSEED": "0"}  # the same sources give the same modules
     if sys.platform == "linux":
@@ -203,12 +212,17 @@ def compile_into(target: Path, root: Path = ROOT, level: str = FULL) -> None:
         raise CompileError((done.stdout + done.stderr).strip()[-6000:])
 
 
-def digest(root: Path = ROOT) -> str:
-    """What a compiled copy depends on, as a short text: the sources, this file, Python, mypy and the system."""
+def tools(level: str) -> str:
+    """What compiles, as a short text: this file, Python, mypy, the system and the level."""
+    found = hashlib.sha256(Path(__file__).read_bytes())
+    for part in (sys.version, sys.platform, sysconfig.get_platform(), metadata.version("mypy"), level):
+        found.update(part.encode() + b"\0")
+    return found.hexdigest()[:8]
+
+
+def digest(root: Path) -> str:
+    """What is compiled, as a short text."""
     found = hashlib.sha256()
-    for part in (sys.version, sys.platform, sysconfig.get_platform(), metadata.version("mypy")):
-        found.update(part.encode())
-    found.update(Path(__file__).read_bytes())
     for path in sources(root):
         found.update(path.as_posix().encode() + b"\0" + (root / path).read_bytes())
     return found.hexdigest()[:16]
@@ -241,12 +255,13 @@ def compiled_copy(root: Path = ROOT, cache: Path = CACHE) -> Path:
     missing = missing_tool()
     if missing:
         raise CompileError(missing)
-    target = cache / digest(root)
+    target = cache / f"{tools(FULL)}-{digest(root)}"
     with alone(cache / "making"):
         if not (target / "done").is_file():
-            earlier = sorted((path for path in cache.glob("*/done")), key=lambda path: path.stat().st_mtime)
-            if earlier and not target.exists():
-                shutil.copytree(earlier[-1].parent, target)  # what has not changed need not be compiled again
+            earlier = sorted(cache.glob("*/done"), key=lambda path: path.stat().st_mtime)
+            alike = [path.parent for path in earlier if path.parent.name.startswith(tools(FULL))]
+            if alike and not target.exists():
+                shutil.copytree(alike[-1], target)  # what has not changed need not be compiled again
                 (target / "done").unlink()
             compile_into(target, root)
             (target / "done").touch()

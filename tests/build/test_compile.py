@@ -69,6 +69,15 @@ def test_without_a_compiler_it_says_what_is_missing(monkeypatch: pytest.MonkeyPa
         assert not list(tmp_path.iterdir())
 
 
+def test_what_is_no_compiled_copy_is_left_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(compiling, "missing_tool", lambda: None)
+    (tmp_path / "game").mkdir()
+    (tmp_path / "game" / "own.py").touch()
+    with pytest.raises(compiling.CompileError, match="in the way"):
+        compiling.compile_into(tmp_path)
+    assert (tmp_path / "game" / "own.py").exists()
+
+
 @pytest.fixture(scope="module")
 def copy() -> Path:
     """The compiled copy of the sources as they are; made if it is not there (minutes), as the package needs it too."""
