@@ -6,9 +6,12 @@
     python3 build/dev.py tune match fit.json --deals 200
     python3 build/dev.py tune write fit.json
 
+    python3 build/dev.py tune propose --game queen_run CERTAINTY=0.9 --to mine.json
+
 `play` keeps positions of games, and how each ended. `fit` looks for the weights that foretell best who won. `match`
 plays the weights found against those there are. `write` puts them into weights.py, with the commands that found them,
-if they were not worse. The same seed gives the same, with any number of processes. Slow: minutes to hours.
+if they were not worse. `propose` takes weights of one's own to a match. The same seed gives the same, with any number
+of processes. Slow: minutes to hours.
 """
 
 from __future__ import annotations
@@ -76,7 +79,7 @@ def _parser() -> argparse.ArgumentParser:
         if name in ("play", "match"):
             made.add_argument("--level", default="medium", help="of all seats (default: medium)")
             made.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="changes the level")
-        if name != "write":
+        if name not in ("propose", "write"):
             made.add_argument("--processes", type=_count, default=processors(), help="default: all cores but one")
         return made
 
@@ -103,6 +106,13 @@ def _parser() -> argparse.ArgumentParser:
         "--freedom", type=_positive, default=0.5, help="how far weights are expected to move, in shares of themselves"
     )
     two.add_argument("--to", type=Path, required=True, help="the file of the fit (JSON)")
+
+    idea = add("propose", _propose, "take weights of one's own instead of a fit, to be matched and written likewise")
+    idea.add_argument(
+        "weights", nargs="+", type=_proposal, metavar="NAME=VALUE", help="NAME[2]=VALUE for one of a tuple"
+    )
+    idea.add_argument("--game", required=True, help=", ".join(game_ids()))
+    idea.add_argument("--to", type=Path, required=True, help="the file for `match` and `write` (JSON)")
 
     three = add("match", _match, "play the weights found against those there are")
     three.add_argument("file", type=Path, help="from `fit`; what came out is added to it")
@@ -196,6 +206,19 @@ def _fit(options: argparse.Namespace) -> int:
             "loss_aside": list(found.aside),
         },
     )
+    return 0
+
+
+def _propose(options: argparse.Namespace) -> int:
+    game = _game(options.game)
+    table = weights_of(game)
+    given = dict(options.weights)
+    weights = table.select(given)
+    if set(map(str, weights)) != set(given):
+        raise TuneError("each weight is to be named once, those of a tuple one by one: NAME[0]=VALUE")
+    old = dict(zip(map(str, weights), table.values(weights), strict=True))
+    new = {name: given[name] for name in old}
+    _save(options.to, {"game": game.id, "commands": [options.line], "old": old, "new": new})
     return 0
 
 
@@ -333,6 +356,11 @@ def _positive(text: str) -> float:
     if not 0.0 < value < math.inf:
         raise argparse.ArgumentTypeError("it must be above 0")
     return value
+
+
+def _proposal(text: str) -> tuple[str, float]:
+    name, _, number = text.partition("=")
+    return name, float(number)
 
 
 def _bound(text: str) -> tuple[str, float, float]:

@@ -328,3 +328,20 @@ def test_processes_change_nothing(tmp_path: Path, run: Run) -> None:
     assert answers[0] == answers[1]
     assert answers[0][1].count == len(positions) == len(answers[0][0])
     assert answers[0][1].loss == pytest.approx(sum(answers[0][0]))
+
+
+def test_weights_of_one_s_own_can_be_matched(run: Run, tmp_path: Path) -> None:
+    table = weights_of(tune.find_game("sleeping_queens"))
+    one, two = (str(weight) for weight in table.all[:2])
+    old = dict(zip((one, two), table.values(table.all[:2]), strict=True))
+    path = tmp_path / "mine.json"
+    assert run("propose", "--game", "sleeping_queens", f"{two}=0.5", f"{one}=-1", "--to", path) == (0, "")
+    document = json.loads(path.read_text(encoding="utf-8"))
+    assert document["old"] == old
+    assert document["new"] == {one: -1.0, two: 0.5}
+    assert run("match", path, "--level", "easy", "--deals", 1, "--processes", 1)[1].startswith(
+        "sleeping_queens, easy, 2"
+    )
+    told = run("propose", "--game", "sleeping_queens", f"{table.all[0].name}=1", "--to", path)
+    assert told == (1, "tune: each weight is to be named once, those of a tuple one by one: NAME[0]=VALUE\n")
+    assert "no weight 'FAR'" in run("propose", "--game", "sleeping_queens", "FAR=1", "--to", path)[1]
