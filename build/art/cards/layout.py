@@ -45,7 +45,7 @@ INNER_LINE = rounded_path(9, 9, WIDTH - 18, HEIGHT - 18, 21)
 # (pixels, level of detail) of the files of most cards.
 WIDTHS = ((1240, 0), (400, 0), (240, 1))
 # The largest is shown at half its pixels on most screens, so that it may be packed tighter.
-ZOOM_QUALITY = 74
+QUALITY, ZOOM_QUALITY = 82, 74
 
 RIBBON_TEXT = "#fff4d8"
 GOLD_LIGHT, GOLD_DARK = "#fbe08d", "#bd7d26"
@@ -268,6 +268,7 @@ def card_picture(
         widths,
         boxes=lettered or {},
         colours=colours,
+        quality=QUALITY,
         large_quality=ZOOM_QUALITY,
     )
 
