@@ -17,6 +17,7 @@ from itertools import islice
 
 from game.arena.players import Player
 from game.bots.choosing import choose
+from game.bots.keeping import Follower, Trees
 from game.bots.limits import Limits
 from game.bots.memories import Memories
 from game.bots.turns import Plans
@@ -80,6 +81,8 @@ def play_task(task: Task) -> Played:
     memories = Memories(game, seats, {seat: level.forget for seat, level in enumerate(levels)}, task.deal)
     rngs = [Rng.from_text(f"{task.deal} bot {seat}") for seat in range(seats)]
     plans = [Plans() for _ in range(seats)]
+    kept, follower = [Trees() for _ in range(seats)], Follower(game)
+    keeps = any(level.keep for level in levels)
     clocks = [NO_TIME] * seats
     limits = Limits(seconds=math.inf if task.seconds is None else task.seconds)
     fingerprint = hashlib.sha256()
@@ -88,12 +91,16 @@ def play_task(task: Task) -> Played:
         seat = state.to_move
         view = state.view(seat)
         started = time.thread_time()
+        level, memory = levels[seat], memories.of(seat)
+        past = follower.ask(view) if level.keep else None
         choice = choose(
-            game, view, memories.of(seat), levels[seat], rngs[seat], limits, styles[seat], plans=plans[seat]
+            game, view, memory, level, rngs[seat], limits, styles[seat], plans=plans[seat], past=past, kept=kept[seat]
         )
         taken = time.thread_time() - started
         clocks[seat] += Clock(1, taken, taken)
         fingerprint.update(f"{state.format_action(choice.action)}\n".encode())
+        if keeps:
+            follower.play(state, choice.action)
         events: list[Event] = []
         state.apply(choice.action, events)
         memories.observe(seat, events, state.to_move)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.bots import greedy, parallel, plain, random_bot, turns
+from game.bots.keeping import Past, Trees
 from game.bots.levels import Level
 from game.bots.limits import NO_STYLE, Choice, Limits, Listener, Stopwatch, Style, longest, never
 from game.core.game import NOBODY, Game, Memory, State
@@ -28,19 +29,23 @@ def choose(
     cancelled: Callable[[], bool] = never,
     plans: turns.Plans | None = None,
     listener: Listener | None = None,
+    past: Past | None = None,
+    kept: Trees | None = None,
 ) -> Choice:
     """The move of a bot of `level` (`find_level(id, game)`) for the seat to move of `view`.
 
     `memory` is what that seat noted, None for one that knows nothing but the view. `cancelled` is asked again and
     again; once it says True the bot answers at once with what it has. The same arguments and generator give the same
     move, as long as neither time nor cancelling ends the thinking. `plans` keeps turns that were found, so that their
-    later actions come at once. `listener` is told how far the thought has come.
+    later actions come at once; `kept` keeps trees, for levels that do, and `past` says how to find them again: both are
+    part of the arguments that a move follows from. `listener` is told how far the thought has come.
 
     Raises ValueError if the game is over, and if `view` is more than the seat to move may know: bots do not cheat.
     """
     check_view(view)
     if level.kind == "search":
-        roots = grow_trees(game, view, memory, level, rng, range(level.shares), limits, cancelled, listener)
+        every = range(level.shares)
+        roots = grow_trees(game, view, memory, level, rng, every, limits, cancelled, listener, past, kept)
         return settle(game, view, memory, level, roots, style)
     watch = Stopwatch(seconds_for(level, limits), cancelled, listener)
     known = memory.recall(view) if memory is not None else view
@@ -50,7 +55,8 @@ def choose(
     if level.kind == "plain":
         return plain.choose(game, known, memory, rng, level.samples, watch)
     if level.kind == "greedy":
-        return greedy.choose(game, known, memory, rng, level.samples, watch, level.noise, taste, level.replies)
+        noise, spread = level.noise, level.spread
+        return greedy.choose(game, known, memory, rng, level.samples, watch, noise, taste, level.replies, spread)
     breadth = turns.Breadth(**level.turns)
     return turns.choose(game, known, level.id, breadth, level.turn_noise, rng, watch, taste, plans)
 
@@ -65,6 +71,8 @@ def grow_trees(
     limits: Limits | None = None,
     cancelled: Callable[[], bool] = never,
     listener: Listener | None = None,
+    past: Past | None = None,
+    kept: Trees | None = None,
 ) -> list[parallel.Root]:
     """What some of the trees say that a level of the kind "search" grows for a move; what they are to grow for it all
     together is settled by `settle`. Nothing, where there is but one action worth a thought."""
@@ -76,7 +84,8 @@ def grow_trees(
     iterations = level.iterations if given.iterations is None else given.iterations
     nodes = level.nodes if given.nodes is None else given.nodes
     watch = Stopwatch(seconds_for(level, limits), cancelled, listener)
-    return parallel.grow(game, known, memory, level, rng.draw(), trees, iterations, nodes, watch)
+    seed = rng.draw()
+    return parallel.grow(game, known, memory, level, seed, trees, iterations, nodes, watch, past, kept)
 
 
 def settle(

@@ -15,9 +15,9 @@ _EQUAL = 0.02
 _NOTHING = 0.005
 """What is worse by no more than this is as good as the best."""
 
-_SPREAD = 0.5
-"""Share of the distance from the best action to the worst beyond which an action is plainly worse, whatever the noise:
-where little is at stake in all, the little that there is is still seen."""
+SPREAD = 0.5
+"""Share of the distance from the best action to the worst beyond which an action is plainly worse, whatever the noise,
+where a level says nothing: where little is at stake in all, the little that there is is still seen."""
 
 REPLIES = 4
 """Decisions that an action may bring with it and that are looked at before it is judged, where a level says nothing."""
@@ -33,13 +33,14 @@ def choose(
     noise: float = 0.0,
     style: Style = NO_STYLE,
     replies: int = REPLIES,
+    spread: float = SPREAD,
 ) -> Choice:
     """The action with the best average value over `samples` full states that agree with `view` and `memory`.
 
     The judgement of each action is off by up to `noise` either way, and moved by `style`; but what is worse than the
-    best by more than `noise`, or by half of all that is at stake, is plainly worse, and never played, and a sure win is
-    always taken. All actions are judged on the same samples, so that luck favours none of them. When `watch` says stop,
-    the samples so far count.
+    best by more than `noise`, or by the share `spread` of all that is at stake, is plainly worse, and never played, and
+    a sure win is always taken. All actions are judged on the same samples, so that luck favours none of them. When
+    `watch` says stop, the samples so far count.
     """
     heuristics = game.heuristics
     actions = heuristics.prune(view, view.legal_actions())
@@ -49,7 +50,7 @@ def choose(
     top = max(judged)
     if top >= _SURE:
         return Choice(actions[judged.index(top)], 0, None)
-    plainly_worse = top - max(_NOTHING, min(noise, _SPREAD * (top - min(judged))))
+    plainly_worse = top - max(_NOTHING, min(noise, spread * (top - min(judged))))
     likes_best = liking(heuristics, view, actions[judged.index(top)], style)
     chosen = actions[0]
     best = float("-inf")

@@ -32,19 +32,22 @@ def search(
     max_nodes: int,
     settings: SearchSettings,
     biases: dict[Action, float] | None = None,
+    root: Node | None = None,
+    nodes: int = 1,
 ) -> Searched:
     """Search from what the seat to move of `view` knows; arguments and answer as those of `search.search`."""
     heuristics = game.heuristics
     observer = view.to_move
     if biases is None:
         biases = root_biases(heuristics, view, memory, rng, watch, settings)
-    root = Node()
+    root = root or Node()
     ordered = sorted(biases, key=biases.__getitem__, reverse=True)
-    root.children[observer] = children = {}
+    children = root.children.setdefault(observer, {})
     for action in ordered[: settings.judged_root]:
-        children[action] = child = Node()
-        child.bias = biases[action]
-    nodes = len(children)
+        if action not in children:
+            children[action] = child = Node()
+            child.bias = biases[action]
+            nodes += 1
     done = 0
     drawn = view
     while done < max(1, iterations):

@@ -33,11 +33,13 @@ class Level:
     `kind`: the program that plays it; the other fields matter to those programs that know them.
     `samples`: full states that "plain" and "greedy" look at. `replies`: decisions that an action brings with it and
     that "greedy" looks at before it judges. `noise`: how far the judgement of an action may be off either way, in
-    shares of a win; what is worse than the best by more than that is never played.
+    shares of a win; what is worse than the best by more than that is never played, nor what is worse by more than the
+    share `spread` of the distance from the best action to the worst.
     `forget`: share of its notes that are lost at each turn.
     `iterations`: playouts of a search in all, done in `shares` trees of their own whose roots are added up
     (parallel.py); both are part of the level, so that every machine plays it alike. `nodes`: most nodes of each tree.
     `search`: settings of the search, by the names of `search.SearchSettings`, where they differ from its defaults.
+    `keep`: whether the part of a tree that is still of use at the next decision is kept (keeping.py).
     `turns`: how broadly whole turns are looked for, by the names of `turns.Breadth`. `turn_noise`: the noise as above,
     of a whole turn.
     `taste`: how much of its character's style it shows, 0 to 1.
@@ -49,11 +51,13 @@ class Level:
     samples: int = 1
     replies: int = 4
     noise: float = 0.0
+    spread: float = 0.5
     forget: float = 0.0
     iterations: int = 0
     shares: int = 1
     nodes: int = 200_000
     search: Mapping[str, Any] = field(default_factory=dict)
+    keep: bool = False
     turns: Mapping[str, Any] = field(default_factory=dict)
     turn_noise: float = 0.0
     taste: float = 1.0

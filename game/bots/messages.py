@@ -4,11 +4,13 @@ A task:
 
     {"id": 3, "game": "lancaster", "values": {"file": "lancaster.toml", "text": "..."} or null, "data": "5f0c...",
      "view": {...}, "memory": {...} or null, "level": "hard", "style": {...}, "seed": 7, "trees": [0, 1],
+     "past": {"now": "12 5f...", "before": "9 0c...", "since": [[0, "K@5"], ...]} or null,
      "limits": {"iterations": null, "seconds": 1.5, "nodes": null}}
     {"cancel": 3}
 
 `values` are an owner's own ones, null for the built-in; `data` is the digest that the game must have here too; `trees`
-are those of the level's trees that this worker is to grow, where it searches (parallel.py).
+are those of the level's trees that this worker is to grow, where it searches (parallel.py), and `past` is what it needs
+to go on with what it kept of them (keeping.py).
 
 Answers: `{"ready": true}` once at the start; then for each task, while it lasts, now and then
 `{"id": 3, "done": 0.4, "best": {...} or null}`, and in the end one of
@@ -26,6 +28,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from game.bots.keeping import Past
 from game.bots.limits import Choice, Limits, Style
 from game.bots.parallel import Root
 from game.core.documents import Document, DocumentError, canonical, get, typed
@@ -43,6 +46,7 @@ class Request:
     seed: int
     style: Style = field(default_factory=dict)
     limits: Limits = field(default_factory=Limits)
+    past: Past | None = None
 
 
 def task_text(number: int, request: Request, trees: Sequence[int]) -> str:
@@ -60,9 +64,23 @@ def task_text(number: int, request: Request, trees: Sequence[int]) -> str:
             "style": dict(request.style),
             "seed": request.seed,
             "trees": list(trees),
+            "past": None if request.past is None else _past_document(request.view, request.past),
             "limits": vars(request.limits),
         }
     )
+
+
+def _past_document(view: State, past: Past) -> Document:
+    since = [[seat, view.format_action(action)] for seat, action in past.since]
+    return {"now": past.now, "before": past.before, "since": since}
+
+
+def read_past(game: Game, document: Document | None) -> Past | None:
+    """The past of a question that was sent with it."""
+    if document is None:
+        return None
+    since = tuple((seat, game.parse_action(text)) for seat, text in document["since"])
+    return Past(document["now"], document["before"], since)
 
 
 def choice_document(view: State, choice: Choice) -> Document:
@@ -99,7 +117,7 @@ def read_root(game: Game, view: State, document: Any) -> Root:
         game.parse_action(text): typed(total, (float, int), "totals")
         for text, total in get(root, "totals", dict).items()
     }
-    if not visits or visits.keys() != totals.keys() or min(visits.values()) < 1:
+    if visits.keys() != totals.keys() or not any(count > 0 for count in visits.values()):
         raise DocumentError("empty", "a tree must have visited what it says something of")
     return Root(visits, totals, get(root, "iterations", int), _line(game, root))
 

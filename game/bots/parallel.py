@@ -8,15 +8,21 @@ every machine. What the trees say of an action is added up, and the most visited
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.bots import judged, search
 from game.bots.greedy import liking
+from game.bots.keeping import Past, Trees, prepare
 from game.bots.levels import Level
 from game.bots.limits import Choice, Stopwatch, Style
+from game.bots.search import Node
 from game.core.game import Action, Game, Memory, State
 from game.core.rng import Rng
+
+LEAST_NEW = 0.5
+"""Share of its iterations that a tree gets in any case, however often what was kept of it was visited."""
 
 ALMOST = 0.75
 """Share of the most visits that makes an action a candidate for a character's taste."""
@@ -48,11 +54,14 @@ def grow(
     iterations: int,
     nodes: int,
     watch: Stopwatch,
+    past: Past | None = None,
+    kept: Trees | None = None,
 ) -> list[Root]:
     """The roots of those of the level's `trees` (0 to `level.shares` - 1) that this process is to grow.
 
     `iterations`: of all trees together; `seed` is that of the move, the same for all. When `watch` says stop, each tree
-    that is left still gets one iteration.
+    that is left still gets one iteration. A level that keeps its trees has them in `kept`, and needs the `past` of the
+    question to find them; their visits count as iterations, but at least LEAST_NEW of these are always new.
     """
     settings = search.SearchSettings(**level.search)
     biases = search.root_biases(game.heuristics, view, memory, Rng(seed), watch, settings)
@@ -61,8 +70,16 @@ def grow(
         watch.take_part(number, len(trees))
         rng = Rng.from_text(f"{seed} tree {tree}")
         part = iterations * (tree + 1) // level.shares - iterations * tree // level.shares
+        node: Node | None = None
+        who = (game.id, level.id, view.to_move, tree)
+        if level.keep and past is not None and kept is not None:
+            node = kept.take(who, past)
+        root, before, size = prepare(node, view.to_move, biases)
+        part = max(part - before, math.ceil(part * LEAST_NEW))
         grown = judged.search if settings.judged else search.search
-        searched = grown(game, view, memory, rng, part, watch, nodes, settings, biases)
+        searched = grown(game, view, memory, rng, part, watch, nodes, settings, biases, root, size)
+        if level.keep and past is not None and kept is not None and not watch.stop():
+            kept.keep(who, past, searched)
         visits = {action: node.visits for action, node in searched.root.items()}
         totals = {action: node.total for action, node in searched.root.items()}
         line = search.so_far(searched.root, searched.iterations).line

@@ -48,9 +48,11 @@ class Process(Protocol):
 
 @dataclass
 class _Worker:
-    """A worker and the task that it has, 0 for none. `deadline`: when it must have started, or answered."""
+    """A worker, its number in the pool, and the task that it has, 0 for none. `deadline`: when it must have started, or
+    answered."""
 
     process: Process
+    number: int
     deadline: float
     ready: bool = False
     task: int = 0
@@ -97,19 +99,25 @@ class Pool:
         return not self._workers and self._failures >= FAILURES
 
     def want(self, workers: int) -> None:
-        """Starts workers until there are that many, but no more than there may be."""
-        while len(self._workers) < min(workers, self.size) and self._failures < FAILURES:
+        """Starts workers until those of the numbers below that are there, but no more than there may be."""
+        there = {worker.number for worker in self._workers}
+        for number in range(min(workers, self.size)):
+            if number in there or self._failures >= FAILURES:
+                continue
             try:
                 process = self._start(self._find_game)
             except OSError:
                 self._failures += 1
             else:
-                self._workers.append(_Worker(process, self._clock() + START_SECONDS))
+                self._workers.append(_Worker(process, number, self._clock() + START_SECONDS))
 
-    def hand_over(self, task: int, text: Callable[[], str], seconds: float) -> bool:
-        """Gives a task (a number above 0) to a worker that is free, for so many seconds; False if there is none."""
+    def hand_over(self, task: int, text: Callable[[], str], seconds: float, wanted: int | None = None) -> bool:
+        """Gives a task (a number above 0) to a worker that is free, for so many seconds; False if there is none.
+
+        `wanted`: to the worker of that number and no other.
+        """
         for worker in self._workers:
-            if worker.ready and not worker.task:
+            if worker.ready and not worker.task and wanted in (None, worker.number):
                 worker.task = task
                 worker.deadline = self._clock() + seconds + GRACE_SECONDS
                 try:

@@ -101,21 +101,23 @@ def search(
     max_nodes: int,
     settings: SearchSettings = DEFAULT_SETTINGS,
     biases: dict[Action, float] | None = None,
+    root: Node | None = None,
+    nodes: int = 1,
 ) -> Searched:
     """Search from what the seat to move of `view` knows. At least one iteration is done.
 
-    `biases`: what `root_biases` said, where it was asked before.
+    `biases`: what `root_biases` said, where it was asked before. `root`: a root that has grown before, with `nodes` in
+    all (keeping.py).
     """
     heuristics = game.heuristics
     prune = heuristics.prune
     observer = view.to_move
-    root = Node()
+    root = root or Node()
     expand_after = settings.expand_after
     reuse = settings.reuse
     root.visits = expand_after
     if biases is None:
         biases = root_biases(heuristics, view, memory, rng, watch, settings)
-    nodes = 1
     done = 0
     drawn = draw(heuristics, view, memory, rng)
     while done < max(1, iterations):

@@ -50,13 +50,15 @@ class Answer:
 @dataclass
 class _Job:
     """A request, and what has come of it. `parts` are the tasks it was dealt into, `waiting` those of them that no
-    worker has yet; `done` says how far each is."""
+    worker has yet; `done` says how far each is. `places`: the number of the worker that is to do a part, for levels
+    that keep their trees: each goes to where it went the last time."""
 
     id: int
     request: Request
     parts: dict[int, list[int]] = field(default_factory=dict)
     waiting: deque[int] = field(default_factory=deque)
     done: dict[int, float] = field(default_factory=dict)
+    places: dict[int, int] = field(default_factory=dict)
     roots: dict[int, Root] = field(default_factory=dict)
     best: Choice | None = None
 
@@ -95,6 +97,8 @@ class BotService:
             self._last_task += 1
             job.parts[self._last_task] = list(range(part, trees, parts))
             job.waiting.append(self._last_task)
+            if level.keep:
+                job.places[self._last_task] = part
         self._jobs[job.id] = job
         self._receive()
         self._go_on()
@@ -133,19 +137,22 @@ class BotService:
         waiting = sum(len(job.waiting) for job in self._jobs.values())
         if not waiting:
             return
-        self._pool.want(waiting)
+        places = [job.places.get(task, 0) for job in self._jobs.values() for task in job.waiting]
+        self._pool.want(max(waiting, 1 + max(places)))
         if self._pool.given_up:
             for job in list(self._jobs.values()):
                 self._answer_simply(job, "missing")
             return
         for job in self._jobs.values():
-            while job.waiting and self._hand_over(job, job.waiting[0]):
-                job.waiting.popleft()
+            for task in list(job.waiting):
+                if self._hand_over(job, task):
+                    job.waiting.remove(task)
 
     def _hand_over(self, job: _Job, task: int) -> bool:
         request = job.request
         seconds = seconds_for(find_level(request.level, request.game), request.limits)
-        return self._pool.hand_over(task, lambda: task_text(task, request, job.parts[task]), seconds)
+        place = job.places.get(task)
+        return self._pool.hand_over(task, lambda: task_text(task, request, job.parts[task]), seconds, place)
 
     def _receive(self) -> None:
         for report in self._pool.poll():

@@ -15,9 +15,10 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from game.bots.choosing import choose, grow_trees
+from game.bots.keeping import Trees
 from game.bots.levels import find_level
 from game.bots.limits import Limits, Progress
-from game.bots.messages import choice_document, root_document
+from game.bots.messages import choice_document, read_past, root_document
 from game.bots.turns import Plans
 from game.core.documents import Document, canonical, parse
 from game.core.game import Game
@@ -53,6 +54,7 @@ class Worker:
         self._inbox: deque[Document] = deque()
         self._cancelled: set[int] = set()
         self._plans = Plans()
+        self._trees = Trees()
 
     def run(self) -> None:
         """Serves until the pipe is closed (EOFError or OSError)."""
@@ -104,7 +106,9 @@ class Worker:
 
         rng = Rng(request["seed"])
         if level.kind == "search":
-            roots = grow_trees(game, view, memory, level, rng, request["trees"], limits, cancelled, tell)
+            past = read_past(game, request["past"])
+            mine = request["trees"]
+            roots = grow_trees(game, view, memory, level, rng, mine, limits, cancelled, tell, past, self._trees)
             if roots:
                 return {"roots": [root_document(view, root) for root in roots]}
         choice = choose(game, view, memory, level, rng, limits, request["style"], cancelled, self._plans, tell)

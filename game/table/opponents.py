@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from game.bots.choosing import simple_move
+from game.bots.keeping import Follower
 from game.bots.levels import find_level
 from game.bots.limits import Limits, Progress
 from game.bots.memories import Memories
@@ -92,6 +93,7 @@ class Opponents:
         self._pace = pace
         self._clock = clock
         self._match: Match | None = None
+        self._follower: Follower | None = None
         self._memories: Memories | None = None
         self._bots: dict[int, tuple[str, str]] = {}
         self._thought: _Thought | None = None
@@ -107,13 +109,17 @@ class Opponents:
         """The match is new to the bots, or was taken back: what they remember is told to them again."""
         self.cancel()
         self._match = match
+        self._follower = Follower(match.game)
         self._after_bot = None
         self._remember()
 
     def observe(self, events: list[Event]) -> None:
         """These are the events of the last action of the match."""
         match, memories = self._playing()
-        mover = match.state_at(len(match.actions) - 1).to_move
+        before = match.state_at(len(match.actions) - 1)
+        mover = before.to_move
+        if self._follower is not None:
+            self._follower.play(before, match.game.parse_action(match.actions[-1]))
         memories.observe(mover, events, match.state.to_move)
         thought = self._thought
         by_bot = thought is not None and thought.done
@@ -248,14 +254,16 @@ class Opponents:
         if level.forget != old_share:
             self._remember()
         _, memories = self._playing()
+        view = match.state.view(question.seat)
         request = Request(
             match.game,
-            match.state.view(question.seat),
+            view,
             memories.of(question.seat),
             question.level,
             Rng.from_text(f"{self._seed} move {question.index}").draw(),
             find_personality(question.character).style if question.character else {},
             Limits(seconds=answer_time(level).think) if question.answer else Limits(),
+            self._follower.ask(view) if level.keep and self._follower is not None else None,
         )
         self._thought = _Thought(question, request, self._service.submit(request))
 

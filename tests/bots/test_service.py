@@ -338,7 +338,7 @@ def test_only_view_and_memory_are_sent() -> None:
     service.submit(asked)
     service.poll()
     (message,) = fake.heard
-    keys = {"id", "game", "values", "data", "view", "memory", "level", "style", "seed", "trees", "limits"}
+    keys = {"id", "game", "values", "data", "view", "memory", "level", "style", "seed", "trees", "past", "limits"}
     assert set(message) == keys
     assert message["view"] == json.loads(json.dumps(asked.view.to_document()))
     assert message["view"]["hands"][1] == [0, 0, 0]  # type: ignore[index]
