@@ -84,9 +84,10 @@ def lay_document(
     boards: list[Board] = []
     for name in grids:
         check_name(name, "grids")
-    for index, name in enumerate(names):
+    for index, item in enumerate(names):
         where = f"boards[{index}]"
-        if typed(name, str, where) in official:
+        name = typed(item, str, where)
+        if name in official:
             boards.append(official[name])
         elif name in grids:
             boards.append(own_board(name, grids[name], index == 0, f"grids.{name}"))
