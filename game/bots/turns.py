@@ -28,12 +28,6 @@ from game.core.rng import Rng
 EQUAL = 0.02
 """Two turns this close, in shares of a win, are a matter of taste even for a bot that judges exactly."""
 
-AT_MOST = 0.5
-"""Share of all that is at stake in a turn that even a bad judgement does not lose."""
-
-OPENING = 2
-"""Actions that make up the opening of a turn: turns of one opening are misjudged alike."""
-
 LIKED = 2
 """Turns that are compared for being liked."""
 
@@ -44,12 +38,14 @@ PLANS_KEPT = 16
 @dataclass(frozen=True)
 class Breadth:
     """How broadly a level looks. `width`: positions that are followed after each number of actions. `longest`: actions
-    of a turn that are thought of at once. `iterations`: turns that a search tree thinks about, 0 for none; `compared`:
-    turns at its root; `branches`: turns at each other node; `reply_width`: `width` for those. `exploration`: weight of
-    the uncertain in its bounds, in shares of a win."""
+    of a turn that are thought of at once. `opening`: actions that make up the opening of a turn: turns of one opening
+    are misjudged alike, so the longer it is, the worse plays a noisy judgement. `iterations`: turns that a search tree
+    thinks about, 0 for none; `compared`: turns at its root; `branches`: turns at each other node; `reply_width`:
+    `width` for those. `exploration`: weight of the uncertain in its bounds, in shares of a win."""
 
     width: int = 8
     longest: int = LONGEST
+    opening: int = 2
     iterations: int = 0
     compared: int = 6
     branches: int = 4
@@ -128,15 +124,14 @@ def best_turn(
     best = found[0]
     if best.wins or (noise <= 0.0 and not style and breadth.longest >= LONGEST):
         return best, looked
-    at_stake = best.value - found[-1].value
-    plainly_worse = best.value - max(min(noise, AT_MOST * at_stake), EQUAL)
+    plainly_worse = best.value - max(noise, EQUAL)
     chosen = best
     highest = float("-inf")
     errors: dict[tuple[Action, ...], float] = {}
     for turn in found:
         if turn.value < plainly_worse:
             break
-        opening = turn.actions[:OPENING]
+        opening = turn.actions[: breadth.opening]
         if opening not in errors:
             errors[opening] = noise * (2.0 * rng.random() - 1.0)
         felt = turn.value + errors[opening] + _turn_liking(heuristics, view, turn, style)

@@ -105,7 +105,8 @@ def test_the_base_before_the_arrival_turns_the_game(level: str) -> None:
 def test_bases_that_win_a_board_are_placed(level: str) -> None:
     state = position("knight R c9 4", "elf B home 0 a9 a10", board=FORT)
     for played in turns(state, level):
-        assert len([text for text in played if text.startswith("place")]) >= 2
+        # A draw on the board is enough for a novice.
+        assert len([text for text in played if text.startswith("place")]) >= (1 if level == "novice" else 2)
 
 
 @pytest.mark.parametrize("level", OFFERED)
