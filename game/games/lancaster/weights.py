@@ -12,58 +12,66 @@ Tuned by self-play (docs/opponents.md) with:
         --bound CASTLE_SPREAD=0.1: --bound CASTLE_SPREAD_A_ROUND=0.1: --bound USUAL=0.1:0.9 \\
         --bound HOLDS_RANK=0.1:1 --bound FIRM=0.2: --to lfit.json
     python3 build/dev.py tune match lfit.json --set samples=2 --deals 110
+    python3 build/dev.py tune fit lanc.jsonl --freedom 0.3 --but \\
+        CUBE,EXPELS,EXPELS_A_POINT,EXPELS_AT_MOST,SQUIRE_TO_EXPEL --but \\
+        ELSEWHERE,START,ALLY_NOBLE,PARTLY,BUY_CUBES --but ALL_IN,ARMY_SPREAD,CASTLE_SPREAD,LOST_STRENGTH,RANSOM \\
+        --but REWARD_SHARE,TRAIN_SHARE,WINS_LESS,NOBLE_CUBES,MUSTER_USED --bound HOLDS_RANK=0.1:1 --bound \\
+        USUAL=0.1:0.9 --bound FIRM=0.2: --to lfit2.json
+    python3 build/dev.py tune match lfit2.json --set samples=2 --deals 125 --seed 11
 
-Against the weights before, which were set by hand, they won 68.0 % +- 5.8 of those 220 games.
+The first fit began with weights set by hand and won 68.0 % +- 5.8 against them, the second began with the first and won
+60.6 % +- 5.5 against it. FIRM is still that of the first: the second's, 1.17, is well within its error, and with it
+votes are a little less foreseeable than a test of them asks.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-SPREAD: Final = 4.5
+SPREAD: Final = 4.41
 """Points of lead that make a win e times as likely in the last round ..."""
-SPREAD_A_ROUND: Final = 1.48
+SPREAD_A_ROUND: Final = 1.73
 """... and so many more for each round to come."""
-ALLY: Final = 0.308
+ALLY: Final = 0.268
 """What an ally's knights bring its player, as a share of what own ones would."""
 
 # -- amounts, knights, tiles, nobles (worth.py) ------------------------------------------------------------------------
 
-GOLD: Final = (0.11, 0.618, 0.811, 0.865, 0.768)
+GOLD: Final = (0.119, 0.633, 0.932, 1.003, 0.789)
 """A piece of gold, by rounds."""
-SQUIRE: Final = (0.079, 0.404, 0.496, 0.608, 0.638)
+SQUIRE: Final = (0.078, 0.358, 0.463, 0.661, 0.734)
 """A squire, by rounds."""
 CUBE: Final = (0.0, 0.358, 0.361, 0.345, 0.348)
 """A vote cube, by rounds."""
-NOW_SQUIRE: Final = 0.308
+NOW_SQUIRE: Final = 0.283
 """What a squire is worth to knights that are still to be placed, beyond later rounds."""
-PRODUCES: Final = (1.81, 3.16, 4.3, 4.74)
+PRODUCES: Final = (1.86, 3.41, 4.69, 4.93)
 """What a knight of strength 1, 2, 3 and 4 brings in a round."""
-ARMY: Final = 0.951
+ARMY: Final = 0.987
 """What a point of strength brings in the ranking of armies, for choices among rewards."""
-RACE: Final = 1.65
+RACE: Final = 1.68
 """What a tile brings in the ranking of castles, for choices among rewards."""
-UPGRADE: Final = 1.02
+UPGRADE: Final = 1.04
 """What an upgrade brings in a round."""
-NOBLES_A_ROUND: Final = 1.14
+NOBLES_A_ROUND: Final = 1.11
 """Nobles that a player takes in a round to come."""
 NOBLE_CUBES: Final = 0.244
 """What the cubes of a noble are worth in a round."""
 MUSTER_USED: Final = 0.703
-TILTYARD_USED: Final = 0.871
+TILTYARD_USED: Final = 0.914
 """How often there is use for these castle spaces."""
 
 # -- ranks of armies and castles at the end (evaluation.py) ------------------------------------------------------------
 
 ARMY_SPREAD: Final = 0.25
-ARMY_SPREAD_A_ROUND: Final = 1.13
+ARMY_SPREAD_A_ROUND: Final = 1.07
 CASTLE_SPREAD: Final = 0.201
-CASTLE_SPREAD_A_ROUND: Final = 0.478
+CASTLE_SPREAD_A_ROUND: Final = 0.5
 """Strength, or tiles, by which the difference of two players may change, at the end and for each round to come."""
 
 # -- knights on counties and conflict cards (prospects.py) -------------------------------------------------------------
 
-PLACED_LATER: Final = 0.801
+PLACED_LATER: Final = 0.802
 """What a knight that is still to be placed brings, as a share of what it brings in a round to come."""
 START: Final = 0.2
 """What it is worth to begin the next round."""
@@ -77,25 +85,25 @@ SQUIRE_TO_EXPEL: Final = 0.55
 """What a squire is worth to who may expel."""
 ELSEWHERE: Final = 2.99
 """What the knight that expels would bring elsewhere."""
-AGAIN: Final = 0.604
+AGAIN: Final = 0.535
 """Share of what a card brings later that is counted now."""
-ABSENT: Final = 1.64
+ABSENT: Final = 1.78
 """What a knight that stays in France is missed for in the next round, as a share of what it would bring."""
 RANSOM: Final = 1.48
 """How much more than its amount the gold for a ransom is worth: there may be others to be ransomed."""
 LOST_STRENGTH: Final = 0.869
 """What a point of strength is missed for that is lost in France, beside what it would bring."""
-LOST_A_ROUND: Final = 0.765
+LOST_A_ROUND: Final = 0.737
 """What a lost knight is missed for in each round to come, as a share of what it would bring."""
-HOLDS_RANK: Final = 0.526
+HOLDS_RANK: Final = 0.463
 """How likely a rank is kept while others can still come."""
-WINS_AT_COURT: Final = 0.215
+WINS_AT_COURT: Final = 0.171
 WINS_LESS: Final = 0.125
 """A card is won with the first times the strength at all courts over what it needs, less the second."""
-LATER_SURE: Final = 0.89
-LATER_LESS: Final = 0.158
+LATER_SURE: Final = 0.892
+LATER_LESS: Final = 0.169
 """How likely an upper card is won next round, and less so for each point of strength that it needs."""
-RECRUIT_SHARE: Final = 0.414
+RECRUIT_SHARE: Final = 0.365
 TRAIN_SHARE: Final = 0.392
 REWARD_SHARE: Final = 0.527
 """What an ally's recruit, its train and its rewards at counties bring its player, as a share of own ones."""
@@ -104,9 +112,9 @@ REWARD_SHARE: Final = 0.527
 
 PARTLY: Final = 0.494
 """What part of the way to the next payment of a law is worth while knights are still to be placed."""
-OTHERS: Final = 0.699
+OTHERS: Final = 0.688
 """How much of what a law brings the others, on the average, speaks against it."""
-USUAL: Final = 0.614
+USUAL: Final = 0.628
 """How often a proposal is approved of which nothing is known."""
 FIRM: Final = 1.09
 """Points of gain that make a vote for a law e times as likely as one against it."""
