@@ -97,8 +97,14 @@ def _parser() -> argparse.ArgumentParser:
 
     two = add("fit", _fit, "look for the weights that foretell best who won")
     two.add_argument("file", type=Path, help="from `play`")
-    two.add_argument("--only", type=_names, default=[], help="weights to be fitted, as NAME,NAME[2] (default: all)")
-    two.add_argument("--but", type=_names, default=[], help="weights that stay as they are")
+    two.add_argument(
+        "--only",
+        type=_names,
+        action="extend",
+        default=[],
+        help="weights to be fitted, as NAME,NAME[2]; may be repeated (default: all)",
+    )
+    two.add_argument("--but", type=_names, action="extend", default=[], help="weights that stay as they are")
     two.add_argument(
         "--bound", type=_bound, action="append", default=[], metavar="NAME=LOW:HIGH", help="the least and the most"
     )
