@@ -65,7 +65,7 @@ def task_text(number: int, request: Request, trees: Sequence[int]) -> str:
             "seed": request.seed,
             "trees": list(trees),
             "past": None if request.past is None else _past_document(request.view, request.past),
-            "limits": vars(request.limits),
+            "limits": asdict(request.limits),
         }
     )
 
