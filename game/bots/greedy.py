@@ -9,7 +9,7 @@ from game.core.rng import Rng
 _SURE = 1.0 - 1e-9
 """Share of a win from which on nothing can be better."""
 
-_EQUAL = 0.02
+EQUAL = 0.02
 """Two actions this close, in shares of a win, are a matter of taste: the one that is liked more may be played."""
 
 _NOTHING = 0.005
@@ -56,7 +56,7 @@ def choose(
     best = float("-inf")
     for action, value in zip(actions, judged, strict=True):
         liked = liking(heuristics, view, action, style)
-        if value < (min(plainly_worse, top - _EQUAL) if liked > likes_best else plainly_worse):
+        if value < (min(plainly_worse, top - EQUAL) if liked > likes_best else plainly_worse):
             continue
         felt = value + noise * (2.0 * rng.random() - 1.0) + liked
         if felt > best:

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.bots import judged, search
-from game.bots.greedy import liking
+from game.bots.greedy import EQUAL, liking
 from game.bots.keeping import Past, Trees, prepare
 from game.bots.levels import Level
 from game.bots.limits import Choice, Stopwatch, Style
@@ -26,6 +26,9 @@ LEAST_NEW = 0.5
 
 ALMOST = 0.75
 """Share of the most visits that makes an action a candidate for a character's taste."""
+
+ENOUGH = 0.25
+"""The same for an action that is worth almost as much as the most visited one (greedy.EQUAL)."""
 
 
 @dataclass(frozen=True)
@@ -88,14 +91,17 @@ def grow(
 
 
 def settle(game: Game, view: State, actions: list[Action], roots: Sequence[Root], style: Style) -> Choice:
-    """The one of `actions` that all trees together visited most; among those visited almost as often, the one that
-    `style` likes best. `roots` in the order of their trees, at least one."""
+    """The one of `actions` that all trees together visited most; among those visited almost as often, and those visited
+    often enough that are worth almost as much, the one that `style` likes best. `roots` in the order of their trees, at
+    least one."""
     visits = {action: sum(root.visits.get(action, 0) for root in roots) for action in actions}
-    most = max(visits.values())
-    close = [action for action in actions if visits[action] >= most * (ALMOST if style else 1.0)]
-    best = close[0]
+    means = {action: sum(root.totals.get(action, 0.0) for root in roots) / max(1, visits[action]) for action in actions}
+    best = max(actions, key=visits.__getitem__)
     if style:
+        most, worth = visits[best], means[best] - EQUAL
+        close = [
+            action for action in actions if visits[action] >= most * (ENOUGH if means[action] >= worth else ALMOST)
+        ]
         best = max(close, key=lambda action: liking(game.heuristics, view, action, style))
-    total = sum(root.totals.get(best, 0.0) for root in roots)
     line = next((root.line for root in roots if root.line[:1] == (best,)), (best,))
-    return Choice(best, sum(root.iterations for root in roots), total / max(1, visits[best]), line)
+    return Choice(best, sum(root.iterations for root in roots), means[best], line)

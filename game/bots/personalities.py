@@ -37,7 +37,9 @@ PERSONALITIES = (
     # The politician: nobody shall be alone in front; favours, and laws that pass.
     Personality("joan", {"leader": 0.04, "convert": 0.03, "contest": 0.03, "favour": 0.03, "vote_yes": 0.03}),
     # The explorer: first where nobody has been.
-    Personality("oakley", {"known": -0.03, "gamble": 0.02, "settle_new": 0.06, "county": 0.03, "noble": 0.02}),
+    Personality(
+        "oakley", {"known": -0.03, "gamble": 0.02, "settle_new": 0.06, "county": 0.05, "noble": 0.04, "vote_yes": 0.03}
+    ),
     # The saver: gathers first.
     Personality(
         "mina", {"discard": 0.05, "hold": 0.03, "rest": 0.06, "advance": -0.015, "spend": -0.03, "decline": 0.01}

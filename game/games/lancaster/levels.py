@@ -17,6 +17,11 @@ STRENGTH: Final[dict[str, dict[str, Any]]] = {
     "novice": {"noise": 0.14},
     "easy": {"samples": 2, "noise": 0.03},
     "medium": {"kind": "search", "iterations": 7, "search": _SEARCH},
-    "hard": {"iterations": 22, "search": _SEARCH},
-    "expert": {"iterations": 110, "shares": 1, "search": {**_SEARCH, "bias": 1.0, "judged": 5, "judged_root": 12}},
+    "hard": {"iterations": 22, "keep": True, "search": _SEARCH},
+    "expert": {
+        "iterations": 110,
+        "shares": 1,
+        "keep": True,
+        "search": {**_SEARCH, "bias": 1.0, "judged": 5, "judged_root": 12},
+    },
 }
