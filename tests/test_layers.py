@@ -67,7 +67,7 @@ def faults_of_game_file(parts: tuple[str, ...], source: str) -> list[tuple[int, 
             faults.append((line, f"relative import {name}; write it from game on"))
         elif words[0] == "game":
             target = words[1] if len(words) > 1 else ""
-            if target == "__version__" or (target == room and room != "games"):
+            if target in ("__version__", "engine") or (target == room and room != "games"):
                 continue
             if target == room == "games":
                 own = parts[1].removesuffix(".py") if len(parts) > 1 else ""
@@ -157,7 +157,7 @@ def test_a_wrong_import_is_found(tmp_path: Path, name: str, source: str, expecte
         ("games/__init__.py", "from game.core.game import Game\n"),
         ("tiled/reader.py", "def read(path):\n    import pytmx\n    return pytmx\n"),
         ("ui/app.py", "import pygame\nfrom game.table import seats\nfrom game.cli import Options\n"),
-        ("services/paths.py", "import platformdirs\nfrom game import __version__\n"),
+        ("services/paths.py", "import platformdirs\nfrom game import __version__, engine\n"),
         ("services/saves.py", "from game.core import documents\n"),
     ],
 )
