@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from game.bots.beam import find_turns
 from game.bots.choosing import choose, simple_move
-from game.bots.levels import LEVELS, OFFERED, find_level
+from game.bots.levels import LEVELS, OFFERED, Level, find_level
 from game.bots.limits import Limits, Stopwatch
 from game.bots.personalities import PERSONALITIES
 from game.bots.service import Answer, BotService, Request
@@ -30,6 +31,12 @@ VILLAGE = (".....", ".....", "..R..", ".....", ".....")
 FORT = (".....", "..F..", ".....", ".....", ".....")
 
 
+def played_by(level: str) -> Level:
+    """The level with a small tree: from source the expert's takes a second and more for each turn."""
+    found = find_level(level, GAME)
+    return replace(found, turns={**found.turns, "iterations": min(4, found.turns.get("iterations", 0))})
+
+
 def position(*seats: str, **changes: Any) -> State:
     return GAME.from_document(scene(*seats, **changes))
 
@@ -41,7 +48,7 @@ def turn(state: State, level: str, seed: int = 1, style: dict[str, float] | None
     state = state.copy()
     played = []
     while state.to_move == seat:
-        playing = find_level(level, GAME)
+        playing = played_by(level)
         choice = choose(GAME, state.view(seat), None, playing, Rng(seed), LIMITS, style or {}, plans=plans)
         assert choice.action in state.legal_actions()
         played.append(state.format_action(choice.action))
@@ -52,7 +59,7 @@ def turn(state: State, level: str, seed: int = 1, style: dict[str, float] | None
 
 def turns(state: State, level: str) -> list[list[str]]:
     """What it plays from `state`, with several seeds where its judgement is off by chance."""
-    return [turn(state, level, seed) for seed in (SEEDS if find_level(level, GAME).turn_noise else SEEDS[:1])]
+    return [turn(state, level, seed) for seed in (SEEDS if played_by(level).turn_noise else SEEDS[:1])]
 
 
 @pytest.mark.parametrize("level", OFFERED)
@@ -134,7 +141,7 @@ def test_no_turn_of_a_game_leaves_a_village_that_scores(level: str) -> None:
     """In games: no turn ends on a free own village that would score, with AP and two bases for it."""
     seen = 0
     other = find_level("medium", GAME)
-    played = find_level(level, GAME)
+    played = played_by(level)
     for seed in range(1 if level in ("hard", "expert") else 3):
         state = GAME.new_state(2, {"middle_boards": 3, "draft": "random"}, seed)
         plans = Plans()
@@ -173,7 +180,7 @@ def test_a_turn_that_was_found_is_played_without_another_search(level: str) -> N
     searches = 0
     seat = state.to_move
     while state.to_move == seat:
-        choice = choose(GAME, state.view(seat), None, find_level(level, GAME), Rng(1), LIMITS, plans=plans)
+        choice = choose(GAME, state.view(seat), None, played_by(level), Rng(1), LIMITS, plans=plans)
         searches += choice.iterations > 0
         state.apply(choice.action)
     assert searches == 1
@@ -214,7 +221,7 @@ def test_a_position_that_was_not_expected_is_searched_anew() -> None:
 def test_a_search_that_is_stopped_still_answers() -> None:
     state = position("knight R c7 3", CALM, board=TOWN)
     for level in OFFERED:
-        choice = choose(GAME, state.view(0), None, find_level(level, GAME), Rng(1), cancelled=lambda: True)
+        choice = choose(GAME, state.view(0), None, played_by(level), Rng(1), cancelled=lambda: True)
         assert choice.action in state.legal_actions()
     found, _ = find_turns(GAME.heuristics, state, 8, Stopwatch(0.0))
     assert found[0].actions
@@ -245,9 +252,9 @@ def test_whole_games_of_all_levels_and_characters_are_legal() -> None:
         plans = Plans()
         while state.to_move != NOBODY:
             seat = state.to_move
-            level = find_level(names[(seat + seed) % len(names)])
+            level = played_by(names[(seat + seed) % len(names)])
             style = PERSONALITIES[(seat + seed) % len(PERSONALITIES)].style
-            choice = choose(GAME, state.view(seat), None, level, rng, Limits(seconds=0.1), style, plans=plans)
+            choice = choose(GAME, state.view(seat), None, level, rng, Limits(seconds=0.02), style, plans=plans)
             assert choice.action in state.legal_actions()
             state.apply(choice.action)
         assert state.result().over
