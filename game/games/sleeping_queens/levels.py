@@ -11,8 +11,8 @@ from typing import Any, Final
 
 STRENGTH: Final[dict[str, dict[str, Any]]] = {
     "novice": {"samples": 8, "replies": 2, "noise": 0.14, "spread": 0.95},
-    "easy": {"samples": 8, "replies": 2, "noise": 0.09, "spread": 0.85},
-    "medium": {"samples": 8, "replies": 2, "noise": 0.05, "spread": 0.6},
-    "hard": {"kind": "greedy", "samples": 12},
-    "expert": {"kind": "greedy", "samples": 100},
+    "easy": {"samples": 8, "replies": 2, "noise": 0.1, "spread": 0.88},
+    "medium": {"samples": 8, "replies": 2, "noise": 0.085, "spread": 0.77},
+    "hard": {"kind": "greedy", "samples": 10, "noise": 0.025},
+    "expert": {"kind": "greedy", "samples": 150},
 }

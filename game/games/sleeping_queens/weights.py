@@ -1,11 +1,15 @@
 """What counts in a position of Sleeping Queens and how much (evaluation.py): two values each, for two players and more.
 
 In logits of a share of the win. "Reach" of a seat is the share of the sleeping queens that would bring it to its goal
-at once; points are in shares of the goal in points. Fitted to the outcomes of games of the greedy bot against itself,
-14,000 of two players and 13,500 of three to five.
+at once; points are in shares of the goal in points.
 
-    python build/tune.py play --game sleeping_queens --seats 2,3,4,5 --games 400 --to positions.jsonl
-    python build/tune.py fit positions.jsonl --to weights.json
+Fitted to the outcomes of games of the greedy bot against itself, 14,000 of two players and 13,500 of three to five,
+that a port of the rules to C played for speed: conditional logit on who won. From here the tuning script finds nothing
+better:
+
+    python3 build/dev.py tune play --game sleeping_queens --seats 2,3 --games 400 --each 4 --rollouts 4 \
+        --set samples=4 --to games.jsonl
+    python3 build/dev.py tune fit games.jsonl --freedom 0.3 --to fit.json
 """
 
 from __future__ import annotations
