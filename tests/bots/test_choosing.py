@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots import search
+from game.bots import greedy, search
 from game.bots.choosing import choose, simple_move
 from game.bots.levels import LEVEL_IDS, LEVELS, OFFERED, find_level
 from game.bots.limits import Limits, Stopwatch
@@ -141,6 +141,24 @@ def test_style_decides_between_equals() -> None:
         high = [choose(GAME, view, None, level, Rng(s), Limits(200), {"high": 0.2}).action for s in range(5)]
         low = [choose(GAME, view, None, level, Rng(s), Limits(200), {"high": -0.2}).action for s in range(5)]
         assert (high, low) == ([3] * 5, [2] * 5)
+
+
+def test_noise_never_reaches_what_is_worse_by_more_than_the_spread_of_what_is_at_stake() -> None:
+    # Only the 5 takes this trick.
+    state = TricksState(2)
+    state.hands = [[1, 3, 5], [2, 10]]
+    state.played = [(4, 1)]
+    state.deck = [4]
+    state.rest = [6, 7, 8, 9]
+    view = state.view(0)
+
+    def chosen(noise: float, spread: float) -> set[int]:
+        watch = Stopwatch(None)
+        return {greedy.choose(GAME, view, None, Rng(seed), 4, watch, noise, spread=spread).action for seed in range(40)}
+
+    assert chosen(0.0, 1.0) == {5}
+    assert chosen(5.0, 0.1) == {5}
+    assert chosen(5.0, 1.0) == {1, 3, 5}
 
 
 def test_simple_move_is_legal() -> None:

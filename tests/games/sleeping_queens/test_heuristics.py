@@ -98,6 +98,46 @@ def test_a_defence_is_worth_having_where_an_attack_is_near(shield: str, attack: 
     assert with_card > without
 
 
+def test_a_king_is_worth_more_where_a_queen_reaches_the_goal() -> None:
+    def gain(awake: tuple[str, str]) -> float:
+        looks = [
+            HEURISTICS.evaluate(scene(hand, "4 6 7 8 9", awake=awake).state)[1] for hand in ("1 2 3 5 10", "K 2 3 5 10")
+        ]
+        return looks[0] - looks[1]
+
+    assert gain(("rose cake moon peacock", "heart pancake sunflower")) > 2 * gain(("", "")) > 0.0
+
+
+def test_who_can_win_at_once_looks_like_the_winner() -> None:
+    four = "rose cake moon peacock"
+    first = HEURISTICS.evaluate(
+        scene("K 2 3 5 10", "K 6 7 8 9", awake=(four, "rainbow ladybug sunflower starfish")).state
+    )
+    assert first[0] > 0.75
+    thief = scene("N 2 3 5 10", "1 6 7 8 9", awake=(four, "rainbow ladybug sunflower starfish")).state
+    guarded = scene("N 2 3 5 10", "D 6 7 8 9", awake=(four, "rainbow ladybug sunflower starfish")).state
+    assert HEURISTICS.evaluate(thief)[0] > HEURISTICS.evaluate(guarded)[0] + 0.1
+
+
+def test_a_hand_that_brings_many_cards_looks_better() -> None:
+    digs = HEURISTICS.evaluate(scene("1 2 3 4 10", "5 6 7 8 9").state)[0]
+    stuck = HEURISTICS.evaluate(scene("1 2 4 8 10", "5 6 7 8 9").state)[0]
+    assert digs > stuck
+
+
+def test_the_best_discard_brings_most_cards_and_of_as_many_the_largest() -> None:
+    for hand, best in {
+        "1 2 3 4 10": "x1,2,3,4,10",
+        "2 3 5 7 9": "x2,7,9",
+        "4 4 9 10 1": "x1,4,4,9",
+        "3 3 8 8 K": "x8,8",
+        "2 4 7 K K": "x7",
+    }.items():
+        state = scene(hand, "9" if "9" not in hand else "6").state
+        action = state.rules.best_discard(state.hands[0] >> 18)
+        assert state.format_action(action) == best
+
+
 def test_the_evaluation_foretells_who_wins() -> None:
     """Late in a game the seat that looks best wins far oftener than its share of seats."""
     hits = games = 0
