@@ -54,7 +54,7 @@ def test_the_program_says_its_version() -> None:
     done = subprocess.run(
         [sys.executable, str(ROOT / "main.py"), "--version"], capture_output=True, text=True, check=False
     )
-    assert (done.returncode, done.stdout) == (0, f"Three Crowns {__version__}\n")
+    assert (done.returncode, done.stdout) == (0, f"Three Crowns {__version__} (interpreted)\n")
 
 
 def test_the_version_is_the_project_s() -> None:

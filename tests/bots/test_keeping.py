@@ -13,12 +13,12 @@ from game.bots.limits import Limits, Stopwatch
 from game.bots.messages import Request, task_text
 from game.bots.service import BotService
 from game.core.documents import parse
-from game.core.game import NOBODY, Game, State
+from game.core.game import NOBODY, State
 from game.core.match import Match
 from game.core.rng import Rng
 from game.games import find_game
 from game.games.lancaster.game import Lancaster
-from tests.bots.tricks import Tricks, TricksState, find_tricks
+from tests.bots.tricks import Tricks, TricksState
 
 GAME = Tricks()
 WHO = "somebody"
@@ -203,4 +203,3 @@ def test_the_past_goes_to_the_worker_as_text() -> None:
     request = Request(GAME, state.view(0), None, "hard", 1, past=past)
     message = parse(task_text(1, request, [0]))
     assert message["past"] == {"now": "2 abc", "before": "0 def", "since": [[0, f"c{past.since[0][1]}"], [1, "c7"]]}
-    assert isinstance(find_tricks("tricks"), Game)

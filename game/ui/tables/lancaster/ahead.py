@@ -25,6 +25,7 @@ SKINS = (
     "lancaster/panel_oxblood", "lancaster/total", "lancaster/price", "lancaster/veil", "ui/panel", "ui/panel_log",
     "ui/lit", "ui/here", "ui/slot_thin", "ui/button_plain_normal", "ui/button_plain_disabled",
     "ui/button_primary_disabled", "ui/button_calm_normal", "ui/button_calm_disabled", "ui/button_quiet_normal",
+    "ui/button_quiet_disabled",
     "ui/ribbon_raspberry", "ui/keycap",
 )  # fmt: skip
 TOOLS = ("clock", "redo", "eye", "book", "gear", "menu")

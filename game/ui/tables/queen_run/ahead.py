@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 SKINS = (
     "ui/panel", "ui/pill", "ui/here", "ui/turn_tag", "run/plate", "run/plate_paradise", "run/badge", "run/badge_lead",
-    "ui/button_primary_normal", "ui/button_plain_normal", "ui/button_quiet_normal", "ui/button_calm_normal",
+    "ui/button_primary_normal", "ui/button_plain_normal", "ui/button_quiet_normal",
+    "ui/button_quiet_disabled", "ui/button_calm_normal",
 )  # fmt: skip
 CARD_PORTRAIT, CARD_RING, CARD_HEART, CARD_CUBE = 136.0, 163.2, 27.0, 26.0
 SEAT_FACE = 92.0
