@@ -1,8 +1,8 @@
 """How the levels of bots play Sleeping Queens.
 
 Level id to the settings that are other than in all games, by the fields of `game.bots.levels.Level`. A game is much
-luck (benchmarks/luck.py): tree search, with any number of iterations, plays no better here than the greedy bot with
-many samples, so that is what the upper levels are.
+luck (benchmarks/luck.py): tree search, with hundreds of iterations or thousands, plays no better here than the greedy
+bot with many samples, so that is what the upper levels are.
 """
 
 from __future__ import annotations
