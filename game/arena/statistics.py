@@ -29,6 +29,10 @@ MOST_EFFECTIVE = 4.0
 """A game never counts for more than so many independent ones: few blocks may be alike by chance."""
 
 
+ROUNDING = 1e-18
+"""A variance below that is none: it comes from the rounding of numbers."""
+
+
 @dataclass(frozen=True)
 class Share:
     """A share of wins, 0 to 1, with its 95 % interval."""
@@ -76,7 +80,7 @@ def effective_number(blocks: Sequence[Sequence[float]]) -> float:
     # The mean is a ratio of sums over blocks, since a block may lack games; the variance is that of such a ratio.
     squares = sum((sum(block) - mean * len(block)) ** 2 for block in blocks)
     variance = squares * len(blocks) / (len(blocks) - 1) / (games * games)
-    if variance <= 0.0:
+    if variance <= ROUNDING:
         return games
     return min(mean * (1 - mean) / variance, MOST_EFFECTIVE * games)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from game.arena.statistics import MOST_EFFECTIVE, NORMAL, effective_number, elo, share, student, wilson
@@ -96,6 +96,7 @@ def test_the_mean_lies_in_its_interval(blocks: list[list[float]]) -> None:
 
 
 @given(BLOCKS)
+@example([[0.25, 1 / 3, 1 / 3, 1.0, 1.0]] * 2)
 def test_the_other_side_has_the_mirrored_interval(blocks: list[list[float]]) -> None:
     own = share(blocks)
     other = share([[1.0 - each for each in block] for block in blocks])
