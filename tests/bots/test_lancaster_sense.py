@@ -166,28 +166,6 @@ def test_a_noble_as_a_favour_is_worth_more_than_squires_at_the_end(level: str) -
 # -- whole games ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("level", sorted(LEVELS))
-def test_hidden_things_make_no_difference(level: str) -> None:
-    """The same seed gives the same move when all that is hidden from the seat is exchanged."""
-    rng = Rng(3)
-    compared = 0
-    for seed in range(6):
-        state = GAME.new_state(3 + seed % 3, {}, seed)
-        for _ in range(25 * (1 + seed)):
-            if state.to_move != NOBODY:
-                state.apply(GAME.heuristics.rollout(state, rng))
-        if state.to_move == NOBODY:
-            continue
-        seat = state.to_move
-        other = state.sample(seat, Rng(seed + 99))
-        chosen = [
-            choose(GAME, s.view(seat), None, find_level(level, GAME), Rng(seed), Limits(24, 60.0)).action
-            for s in (state, other)
-        ]
-        assert chosen[0] == chosen[1]
-        compared += other.to_document() != state.to_document()
-    assert compared > 3
-
 
 def test_whole_games_of_all_levels_and_characters_are_legal() -> None:
     names = sorted(LEVELS)

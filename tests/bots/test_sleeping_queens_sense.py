@@ -189,28 +189,6 @@ def test_the_easy_bot_wakes_by_mistake_what_it_has_forgotten() -> None:
     assert dog in {choose(GAME, view, memory, level, Rng(seed)).action for seed in range(60)}
 
 
-@pytest.mark.parametrize("level", sorted(LEVELS))
-def test_hidden_cards_make_no_difference(level: str) -> None:
-    """The same seed gives the same move when all that is hidden from the seat is exchanged."""
-    rng = Rng(3)
-    compared = 0
-    for seed in range(8):
-        state = GAME.new_state(2 + seed % 4, {}, seed)
-        for _ in range(10 + seed):
-            if state.to_move != NOBODY:
-                state.apply(GAME.heuristics.rollout(state, rng))
-        if state.to_move == NOBODY:
-            continue
-        seat = state.to_move
-        other = state.sample(seat, Rng(seed + 99))
-        chosen = [
-            choose(GAME, s.view(seat), None, find_level(level, GAME), Rng(seed), Limits(60, 60.0)).action
-            for s in (state, other)
-        ]
-        assert chosen[0] == chosen[1]
-        compared += other.to_document()["hands"] != state.to_document()["hands"]
-    assert compared > 4
-
 
 def test_whole_games_of_all_levels_and_characters_are_legal() -> None:
     names = sorted(LEVELS)

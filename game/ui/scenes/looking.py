@@ -37,7 +37,7 @@ GAP = 8.0
 PADDING = 14.0
 LOW = 96.0
 """A strip lower than this holds its words beside the buttons."""
-WORDS = 640.0
+WORDS = 880.0
 
 
 def look_back(app: App, playing: Playing, position: int | None = None) -> None:

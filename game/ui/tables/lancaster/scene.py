@@ -51,7 +51,7 @@ class LancasterTable(HandScene):
     """The scene of a game of Lancaster. `rites`: what stands on the table for a while (rite.py)."""
 
     piece = "lancaster"
-    strip = (20.0, 1000.0, 1880.0, 74.0)
+    strip = (6.0, 994.0, 1908.0, 84.0)
 
     def __init__(self, app: App, playing: Playing) -> None:
         super().__init__(app, playing)
