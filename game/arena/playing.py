@@ -133,7 +133,8 @@ def play_tasks(tasks: Iterable[Task], executor: Executor, ahead: int = 32) -> It
             if not running:
                 return
             done, _ = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
+            # `done` is a set: games that ended together come in the order of their tasks.
+            for future in [each for each in running if each in done]:
                 task = running.pop(future)
                 try:
                     played = future.result()

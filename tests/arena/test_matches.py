@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from game.arena.matches import Plan, Tally, play_matches, seconds_left, tasks_of, whole
 from game.arena.players import Player
-from game.arena.playing import Clock, Played, play_task
+from game.arena.playing import Clock, Played, play_task, play_tasks
 from tests.arena.inline import Inline
 
 FIRST, SECOND = Player("novice"), Player("random")
@@ -152,6 +152,11 @@ def test_an_error_says_in_which_game() -> None:
     with pytest.raises(ValueError, match="champion") as caught:
         play_matches([Tally(wrong)], Inline())
     assert f"in game 0 of sleeping_queens: novice, champion, deal {wrong.deal(0)}" in caught.value.__notes__
+
+
+def test_games_that_end_together_come_in_their_order() -> None:
+    tally = Tally(plan(games=24))
+    assert [each.index for each in play_tasks(tasks_of([tally]), Inline(), ahead=24)] == list(range(24))
 
 
 def test_an_interruption_leaves_what_was_played() -> None:
