@@ -79,6 +79,12 @@ def test_a_text_without_translation_is_named(tried: Smoke, assets: Path) -> None
     assert "ui.ok" in tried.problems[0]
 
 
+@pytest.fixture
+def driver(make_driver: Callable[..., Driver]) -> Driver:
+    """With bots that wait for nobody, as in the run."""
+    return make_driver(bot_pace="at_once")
+
+
 def test_a_game_is_played_saved_and_opened_again(driver: Driver) -> None:
     tried = Smoke(driver.app)
     told = tried.game("sleeping_queens")
