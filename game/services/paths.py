@@ -87,6 +87,16 @@ class DataDir:
         return self.root / f"{game_id}.toml"
 
     @property
+    def statistics(self) -> Path:
+        """The file of the statistics."""
+        return self.root / "statistics.db"
+
+    @property
+    def exports(self) -> Path:
+        """The folder of what the person asked to be written out."""
+        return self.root / "exports"
+
+    @property
     def crash(self) -> Path:
         """The folder of crash reports."""
         return self.root / "crash"
