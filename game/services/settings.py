@@ -52,6 +52,7 @@ class Settings:
     memory_aid: bool = False
     confirm: bool = False
     handover: bool = True
+    others_did: bool = True
     fullscreen: bool = False
     window: list[int] | None = None
     last_setup: Document | None = None
@@ -112,6 +113,7 @@ _CHECKS: dict[str, Callable[[object], bool]] = {
     "memory_aid": _flag,
     "confirm": _flag,
     "handover": _flag,
+    "others_did": _flag,
     "fullscreen": _flag,
     "window": _window,
     "last_setup": _setup,

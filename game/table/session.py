@@ -140,6 +140,15 @@ class Session:
         """For each event since the beginning after how many actions it had happened."""
         return [number for number, events in enumerate(self.match.events, 1) for _ in events]
 
+    def acted_last(self, seat: int) -> int:
+        """How many actions had been played when that seat had last taken one; answers to attacks do not count."""
+        match = self.match
+        for index in range(len(match.actions) - 1, -1, -1):
+            state = match.state_at(index)
+            if state.to_move == seat and not state.prompt().startswith("defend"):
+                return index + 1
+        return 0
+
     def new_shown(self) -> Shown:
         """What is to be shown to the viewer now: behind the view by the events that still wait.
 

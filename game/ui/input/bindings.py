@@ -36,6 +36,7 @@ DEFAULT: tuple[tuple[str, Intent], ...] = (
     ("l", Command("log")),
     ("p", Command("players")),
     (",", Command("look_back")),
+    (".", Command("others_did")),
     ("ctrl+f", Command("search")),
     ("f1", Command("help")),
     ("f10", Command("menu")),

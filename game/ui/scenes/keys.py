@@ -38,6 +38,7 @@ TABLE: tuple[tuple[str, tuple[Intent, ...]], ...] = (
     ("keys.undo", (Command("undo"),)),
     ("keys.redo", (Command("redo"),)),
     ("keys.look_back", (Command("look_back"),)),
+    ("keys.others_did", (Command("others_did"),)),
     ("keys.log", (Command("log"),)),
     ("keys.players", (Command("players"),)),
     ("keys.menu", (Command("menu"),)),

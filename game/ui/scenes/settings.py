@@ -180,7 +180,7 @@ class SettingsScene(Scene):
 
     def _play(self) -> list[Widget]:
         rows = [self._choice("bot_pace", BOT_PACES)]
-        rows += [self._toggle(key) for key in ("memory_aid", "confirm", "handover")]
+        rows += [self._toggle(key) for key in ("memory_aid", "confirm", "others_did", "handover")]
         return rows
 
     # The side

@@ -26,6 +26,7 @@ from game.ui.input.intents import Command, Confirm, Drag, Hover, Intent, Key, Le
 from game.ui.layout import Box
 from game.ui.scene import Scene
 from game.ui.tables.common.log import LogLine, LogScene
+from game.ui.tables.common.since import NOT_MARKED, Since
 from game.ui.tables.common.thought import steps
 from game.ui.viewing import Viewing
 
@@ -63,6 +64,7 @@ class TableScene(Scene):
         self._acted = -1  # number of actions for which the step at hand was announced
         self._position: tuple[int, int | None] = (-1, None)
         self.pointed_out: tuple[str, ...] = ()
+        self.since = Since(self)
         self._left: dict[int, int] = {}
         self._over_shown = False
         self._over_dismissed = False
@@ -172,6 +174,7 @@ class TableScene(Scene):
         self.shown = None if self.session.viewer is None else self.session.new_shown()
         self.step = None
         self._acted = -1
+        self.since.forget()
         self._position = self._present()
         if self.session.persons():
             self.playing.hurry = False
@@ -243,6 +246,7 @@ class TableScene(Scene):
             if self._acted != len(self.session.match.actions):
                 self._acted = len(self.session.match.actions)
                 self.decide()
+                self.since.begin()
                 self.rebuild()
         elif isinstance(step, Over):
             self._end(step.result)
@@ -333,6 +337,7 @@ class TableScene(Scene):
     def act(self, text: str) -> None:
         """Play a legal action of the viewer."""
         self.session.act(text)
+        self.since.forget()
         self._position = self._present()
         self.rebuild()
 
@@ -426,6 +431,8 @@ class TableScene(Scene):
             self.open_players()
         elif name == "look_back":
             self.look_back()
+        elif name == "others_did":
+            self.since.toggle()
         elif name == "menu":
             self.open_menu()
         else:
@@ -456,8 +463,24 @@ class TableScene(Scene):
         self.pointed_out = () if line is None else line.places
         self.app.invalidate()
 
+    def log_seat(self, seat: int) -> Seat:
+        """The player of a seat as the log shows it."""
+        return self.seat_at(seat)
+
+    @property
+    def own_turn(self) -> bool:
+        """Whether the person who looks is to choose."""
+        return isinstance(self.step, Decide)
+
+    def spots(self, line: LogLine) -> list[pygame.Rect]:
+        """Where on the table the pieces lie that a line of the log is about; panels of players are none."""
+        names = [name for name in line.places if not name.startswith(NOT_MARKED)]
+        parts = [self.ui.find(name) for name in names]
+        return [part.rect for part in parts if part is not None]
+
     def draw_pointed_out(self, surface: pygame.Surface) -> None:
-        """Brackets round the pieces that the line of the log is about."""
+        """Marks where the others did something, and brackets round the pieces that the line of the log is about."""
+        self.since.draw_marks(surface)
         for name in self.pointed_out:
             part = self.ui.find(name)
             if part is not None:

@@ -294,6 +294,13 @@ class QueenRunTable(TableScene):
         self.map.trail(cells or self.trail)
         self.map.reveal_cells(cells)
 
+    def log_seat(self, seat: int) -> Seat:
+        return self.coloured_seat(seat)
+
+    def spots(self, line: LogLine) -> list[pygame.Rect]:
+        cells = line.cells if isinstance(line, RunLine) else ()
+        return [rect for rect in map(self.map.cell_rect, cells[-1:]) if self.map.rect.contains(rect)]
+
     def submit(self, *texts: str) -> None:
         """Play these actions, one by one as they are shown; ask first where the settings say so."""
         kind = "arrive" if self._arrives(texts) else texts[0].split()[0]
@@ -435,7 +442,7 @@ class QueenRunTable(TableScene):
         self.parts = [part for part in root.walk() if isinstance(part, Part)] if root is not None else []
 
     def build(self) -> Widget | None:
-        return draft.build(self) if self.drafting else tree.build(self)
+        return draft.build(self) if self.drafting else self.since.over(tree.build(self))
 
     def ground(self, surface: pygame.Surface) -> None:
         """The sea round the map, or the dusk behind the draft."""
@@ -455,6 +462,7 @@ class QueenRunTable(TableScene):
         animations.draw(self, surface)
         if not self.drafting:
             self.map.draw_over(surface)
+            self.draw_pointed_out(surface)
         self.ui.draw(surface)
 
     # -- inspection -------------------------------------------------------------------------------------------------

@@ -314,7 +314,7 @@ class QueensTable(TableScene):
         self._aim_hand()
 
     def build(self) -> Widget | None:
-        return tree.build(self) if self.looked_at else None
+        return self.since.over(tree.build(self)) if self.looked_at else None
 
     # -- the log ----------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,224 @@
+"""What the others did since the viewer's last turn: a short strip over the log, and marks on the pieces it is about.
+
+It is there from the start of a turn to the first action, hides nothing that is played with, and waits for nobody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui import theme
+from game.ui.input.intents import Back, Confirm, Hover, Intent, Press, Release, Select
+from game.ui.layout import Box
+from game.ui.tables.common.log import LogLine, LogView, spans_of
+from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.button import IconButton
+from game.ui.widgets.containers import Column, Row
+from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.scroll import ScrollView
+
+if TYPE_CHECKING:
+    from game.ui.tables.common.driver import TableScene
+
+TEXT_SIZE = 18.0
+TOKEN = 26.0
+THUMB = 24.0
+CLOSE = 34.0
+MARK = 34.0
+"""Side of the mark on a piece, in units."""
+LIT = theme.rgb("#f0d9a4")
+LEAST_LOG = 110.0
+"""Where less of the log would be seen above it, the strip covers it all."""
+NO_LOG: Box = (1490.0, 80.0, 400.0, 300.0)
+"""Where the strip lies at a table without a log."""
+NOT_MARKED = ("player", "discards")
+"""Places that change at every turn: a mark there would say nothing."""
+
+
+class Since:
+    """The lines that are shown at a table. `lines` is empty while nothing is to be told."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self.lines: tuple[LogLine, ...] = ()
+        self._closed: int | None = None  # at how many actions the person has put the strip away
+
+    # -- when it is there -------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """The person decides: show what the others did, where the settings say so and it was not put away."""
+        table = self._table
+        here = len(table.session.match.actions)
+        wanted = table.app.settings.others_did and not table.playing.looking and here != self._closed
+        self.lines = self.found() if wanted else ()
+
+    def found(self) -> tuple[LogLine, ...]:
+        """The lines of the log since the viewer's last turn, without headings."""
+        table, viewer = self._table, self._table.session.viewer
+        if viewer is None:
+            return ()
+        last = table.session.acted_last(viewer)
+        return tuple(line for line in table.log_lines() if line.at > last and not line.heading)
+
+    def forget(self) -> None:
+        """The game has gone on: there is nothing to tell until the next turn."""
+        self.lines = ()
+
+    def close(self) -> None:
+        """The person has seen enough."""
+        self._closed = len(self._table.session.match.actions)
+        self.lines = ()
+        self._table.point_out(None)
+        self._table.rebuild()
+
+    def toggle(self) -> None:
+        """Put the strip away, or show it, also where it was put away or is switched off; then it has the focus."""
+        table = self._table
+        if self.lines:
+            table.app.play("ui_back")
+            self.close()
+            return
+        self.lines = self.found() if table.own_turn else ()
+        if not self.lines:
+            table.app.play("ui_error")
+            table.app.toast(table.app.tr("since.none"))
+            return
+        table.rebuild()
+        table.refresh()
+        table.ui.set_focus("since.0", ring=True)
+
+    # -- what it looks like -----------------------------------------------------------------------------------------
+
+    def over(self, root: Widget | None) -> Widget | None:
+        """The tree of a table with the strip in it."""
+        if root is None or not self.lines:
+            return root
+        return _OverLog(root, self._strip())
+
+    def _strip(self) -> Widget:
+        table, tr = self._table, self._table.app.tr
+        lines: list[Widget] = [
+            SinceLine(line, self._token(line), partial(table.pick_line, line), table.point_out, name=f"since.{index}")
+            for index, line in enumerate(self.lines)
+        ]
+        close = IconButton(
+            "icons/cross", self.close, tooltip=tr("since.close"), name="since.close", side=CLOSE, sound="ui_back"
+        )
+        title = Label(tr("since.title"), style="title", size=25, colour=theme.OXBLOOD, grow=1, name="since.title")
+        body = ScrollView(Column(lines, gap=3, padding=(0, 0, 0, 4)), name="since.scroll", grow=1)
+        return _Strip(Column([Row([title, close], gap=8), body], gap=4), self.close)
+
+    def _token(self, line: LogLine) -> str:
+        return "" if line.seat is None else f"tokens/{self._table.log_seat(line.seat).colour}"
+
+    def draw_marks(self, surface: pygame.Surface) -> None:
+        """The shape of whoever did something there last, at the corner of each piece the lines are about."""
+        table = self._table
+        marked: dict[tuple[int, int], str] = {}
+        for line in self.lines:
+            if line.seat is not None:
+                for rect in table.spots(line):
+                    marked[rect.topright] = self._token(line)
+        for corner, token in marked.items():
+            picture = table.app.art.picture(token, table.frame.px(MARK))
+            surface.blit(picture, picture.get_rect(center=corner))
+
+
+class SinceLine(Widget):
+    """One line: pointed at, or in focus, it marks its pieces; pressed, it leads back to its moment."""
+
+    role = "line"
+    focusable = True
+
+    def __init__(
+        self,
+        line: LogLine,
+        token: str,
+        on_pick: Callable[[], object],
+        on_point: Callable[[LogLine | None], object],
+        *,
+        name: str,
+    ) -> None:
+        spans = [replace(span, colour=None) for span in spans_of(line)]
+        parts: list[Widget] = [Picture(token, TOKEN)] if token else []
+        parts.append(RichText(spans, size=TEXT_SIZE, colour=theme.INK, grow=1))
+        parts += [Picture(picture, THUMB, lod=2 if "queen_" in picture else 1) for picture in line.pictures]
+        super().__init__(name=name, children=[Row(parts, gap=8, padding=(6, 3, 6, 3))])
+        self.line = line
+        self._on_pick = on_pick
+        self._on_point = on_point
+        self._pointing = False
+
+    def measure(self, width: float) -> tuple[float, float]:
+        return self.children[0].size(width)
+
+    @property
+    def _pointed(self) -> bool:
+        return self.hovered or (self.focused and self.ui.ring)
+
+    def update(self, dt: float) -> bool:
+        pointed = self._pointed
+        if pointed != self._pointing:
+            self._pointing = pointed
+            self._on_point(self.line if pointed else None)
+        return False
+
+    def adopt(self, old: Widget) -> None:
+        if isinstance(old, SinceLine):
+            self._pointing = old._pointing
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Select | Confirm):
+            self.ui.play("ui_click", self)
+            self.ui.after(self._on_pick)
+            return True
+        return isinstance(intent, Press | Release | Hover)
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        if self._pointed:
+            pygame.draw.rect(surface, LIT, self.rect, border_radius=self.ui.frame.px(8))
+        self.ui.draw_focus(surface, self)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.line.text)
+
+
+class _Strip(Panel):
+    """The sheet of the strip; Escape puts it away while something on it has the focus."""
+
+    def __init__(self, child: Widget, close: Callable[[], object]) -> None:
+        super().__init__(child, padding=(14, 10, 12, 10), name="since")
+        self._close = close
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Back):
+            self.ui.play("ui_back")
+            self.ui.after(self._close)
+            return True
+        return False
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen)
+
+
+class _OverLog(Widget):
+    """The tree of a table, and the strip over the newest lines of its log."""
+
+    def __init__(self, root: Widget, strip: Widget) -> None:
+        super().__init__(children=[root, strip])
+
+    def arrange(self) -> None:
+        root, strip = self.children
+        root.place(self.box)
+        box = next((part.box for part in root.walk() if isinstance(part, LogView)), pygame.FRect(NO_LOG))
+        high = strip.size(box.w)[1]
+        if box.h - high < LEAST_LOG:
+            high = box.h
+        strip.place(pygame.FRect(box.x, box.bottom - high, box.w, high))
+

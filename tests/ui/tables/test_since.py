@@ -1,0 +1,116 @@
+"""The strip that tells at the start of a turn what the others did: what it holds, its keys, and when it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.core.rng import Rng
+from game.games import find_game, game_ids
+from game.table.setup import default_setup
+from game.ui.playing import Playing
+from game.ui.scenes.looking import LookingScene
+from game.ui.tables.common.driver import TableScene
+
+Make = Callable[..., Any]
+
+
+def at_own_turn(driver: Any, game_id: str, *, persons: int = 1, least: int = 10) -> TableScene:
+    """A table of three at the start of a turn of the first seat, after at least so many actions."""
+    game = find_game(game_id)
+    setup = default_setup(game, "Ada", str.title, 3)
+    setup.seed = 3
+    for seat in setup.seats[:persons]:
+        seat.kind = "person"
+    playing = Playing.start(driver.app, setup, driver.app.bots)
+    match, rng = playing.session.match, Rng(3)
+    while True:
+        count = len(match.actions)
+        starts = match.state.to_move == 0 and count and match.state_at(count - 1).to_move != 0
+        if count >= least and starts and not match.state.prompt().startswith("defend"):
+            break
+        match.play(game.heuristics.rollout(match.state, rng))
+    playing.session.viewer = 0
+    table = playing.scene()
+    assert isinstance(table, TableScene)
+    driver.app.push(table)
+    for _ in range(3):
+        driver.step(dt=0.1)
+    return table
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_turn_begins_with_what_the_others_did(make_driver: Make, game_id: str) -> None:
+    driver = make_driver((1280, 720), bot_pace="wait", handover=False)
+    table = at_own_turn(driver, game_id, persons=3)
+    match = table.session.match
+    last = max(index for index in range(len(match.actions)) if match.state_at(index).to_move == 0) + 1
+    assert table.since.lines == tuple(line for line in table.log_lines() if line.at > last and not line.heading)
+    assert table.since.lines, "the others did something"
+    names = [item.name for item in table.items() if item.name.startswith("since")]
+    assert {"since", "since.0", "since.close"} <= set(names)
+
+    driver.key(".")
+    assert not table.since.lines
+    assert table.ui.find("since") is None
+    driver.key(".")
+    assert driver.focus_name() == "since.0"
+    assert table.since.lines[0].places == table.pointed_out or game_id == "queen_run"
+    driver.key("return")
+    driver.step()
+    scene = driver.app.scenes.top
+    assert isinstance(scene, LookingScene)
+    assert scene.replay.position == table.since.lines[0].at
+    assert not scene.below.since.lines
+    driver.key("escape")
+    driver.step()
+
+    driver.move(table.ui.find("since.0").rect.center)
+    driver.step()
+    assert table.since.lines[0].places == table.pointed_out or game_id == "queen_run"
+    driver.click("since.close")
+    driver.step()
+    assert table.ui.find("since") is None
+    assert table.pointed_out == ()
+
+    driver.key(".")
+    told = table.since.lines
+    table.act(table.session.legal_texts()[0])
+    assert not table.since.lines, "it goes with the first action"
+    driver.step()
+    assert table.since.lines != told
+
+
+def test_marks_lie_on_the_pieces_that_the_lines_are_about(make_driver: Make) -> None:
+    driver = make_driver((1280, 720), bot_pace="wait")
+    table = at_own_turn(driver, "lancaster", least=4)
+    before = driver.app.surface.copy()
+    rect = next(rect for line in table.since.lines for rect in table.spots(line))
+    table.since.close()
+    driver.step()
+    near = rect.inflate(30, 30)
+    assert before.subsurface(near).get_buffer().raw != driver.app.surface.subsurface(near).get_buffer().raw
+
+
+def test_without_the_setting_only_its_key_shows_it(make_driver: Make) -> None:
+    driver = make_driver((1280, 720), bot_pace="wait", others_did=False)
+    table = at_own_turn(driver, "sleeping_queens")
+    assert not table.since.lines
+    driver.key(".")
+    assert table.since.lines
+    driver.key("escape")
+    assert driver.app.scenes.top is table, "Escape puts the strip away, not the game"
+    assert not table.since.lines
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_the_strip_fits_its_place(make_driver: Make, game_id: str) -> None:
+    driver = make_driver((1280, 720), bot_pace="wait", interface_scale=200, language="ja")
+    table = at_own_turn(driver, game_id, least=8)
+    strip = table.ui.find("since")
+    log = table.ui.find("log")
+    assert log.rect.inflate(4, 4).contains(strip.rect)
+    assert strip.rect.contains(table.ui.find("since.close").rect)
+    assert strip.rect.contains(table.ui.find("since.scroll").rect)
