@@ -99,7 +99,7 @@ def choose(
         expected = view.copy()
         expected.apply(turn[0])
         plans.keep(who, expected, turn[1:])
-    return Choice(turn[0], looked, value)
+    return Choice(turn[0], looked, value, turn)
 
 
 def best_turn(
