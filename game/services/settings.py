@@ -28,15 +28,18 @@ LANGUAGES = ("en", "ja")
 ANIMATION_SPEEDS = ("off", "fast", "normal", "slow")
 BOT_PACES = ("at_once", "short", "wait")
 SCALE_RANGE = (75, 200)
+TEXT_RANGE = (90, 150)
+RATE_RANGE = (50, 200)
 
 
 @dataclass
 class Settings:
     """What a person can set.
 
-    `interface_scale` and the volumes are per cent (loudness goes with the square of a volume); `window` is x, y,
-    width, height in pixels of the desktop, None until it was known; `last_setup` is what the set-up scene last
-    started with, None before the first game.
+    `interface_scale`, `text_size`, `speech_rate` and the volumes are per cent (loudness goes with the square of a
+    volume); `window` is x, y, width, height in pixels of the desktop, None until it was known; `last_setup` is what the set-up
+    scene last started with, None before the first game; `lessons` is how far one has come: {game: {"done": [chapters], "at": the
+    one begun last}}.
     """
 
     language: str = "en"
@@ -56,6 +59,14 @@ class Settings:
     fullscreen: bool = False
     window: list[int] | None = None
     last_setup: Document | None = None
+    lessons: Document = field(default_factory=dict)
+    text_size: int = 100
+    high_contrast: bool = False
+    reduced_motion: bool = False
+    speech: bool = False
+    speech_rate: int = 100
+    bindings: Document | None = None
+    """Keys and buttons that mean something else than at first (game/ui/input/bindings.py); None: all as at first."""
     schema: int = SCHEMA
     extra: Document = field(default_factory=dict)
     """Keys that this version does not know: written back as they were."""
@@ -99,6 +110,18 @@ def _setup(value: object) -> bool:
     return value is None or isinstance(value, dict)
 
 
+def _lessons(value: object) -> bool:
+    """Ids of chapters by game; those that no lesson has any more do no harm."""
+
+    def fits(entry: object) -> bool:
+        if not isinstance(entry, dict) or not isinstance(entry.get("at", ""), str):
+            return False
+        done = entry.get("done", [])
+        return isinstance(done, list) and all(isinstance(each, str) for each in done)
+
+    return isinstance(value, dict) and all(fits(entry) for entry in value.values())
+
+
 _CHECKS: dict[str, Callable[[object], bool]] = {
     "language": _one_of(*LANGUAGES),
     "interface_scale": _number(*SCALE_RANGE),
@@ -117,6 +140,13 @@ _CHECKS: dict[str, Callable[[object], bool]] = {
     "fullscreen": _flag,
     "window": _window,
     "last_setup": _setup,
+    "lessons": _lessons,
+    "bindings": _setup,
+    "text_size": _number(*TEXT_RANGE),
+    "high_contrast": _flag,
+    "reduced_motion": _flag,
+    "speech": _flag,
+    "speech_rate": _number(*RATE_RANGE),
 }
 
 

@@ -63,6 +63,7 @@ class Translator:
     def __init__(self, folder: Path, language: str = "en") -> None:
         """`folder` has one folder a language. Raises ValueError or OSError if common texts are unreadable."""
         self.problems: list[str] = []
+        self.standing: dict[str, str] = {}  # parameters that any text may have: what stands on keys
         self._folder = folder
         self._tables: dict[str, Table] = {}
         self._language = ""
@@ -126,6 +127,8 @@ class Translator:
         def value(match: re.Match[str]) -> str:
             name = match.group(1)
             if name not in params:
+                if name in self.standing:
+                    return self.standing[name]
                 self._note(f"the text {key!r} in {self._language} needs the parameter {name!r}")
                 return match.group(0)
             return str(params[name])

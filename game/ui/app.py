@@ -31,7 +31,9 @@ from game.ui import layout, recovery
 from game.ui.art import Art
 from game.ui.audio import Audio
 from game.ui.backgrounds import Backgrounds
-from game.ui.input.intents import Command, Drag, Hover, Intent, Press, Scroll
+from game.ui.input.bindings import Bindings
+from game.ui.input.intents import Command, Drag, Hover, Intent, Key, Press, Scroll
+from game.ui.input.names import key_name
 from game.ui.input.reader import DRAG_THRESHOLD, Reader
 from game.ui.inspect import Inspector
 from game.ui.layout import Frame
@@ -93,6 +95,9 @@ class App:
         self.scenes = SceneStack()
         self.overlay = Overlay(self)
         self.reader = Reader()
+        self.pad_in_hand = False  # whether the gamepad was used last
+        self.bindings.load(settings.bindings)
+        self._name_keys()
         self.running = False
         self.exit_code = 0
         self.keep_nothing = False  # a second copy that goes on without saving
@@ -109,6 +114,34 @@ class App:
         self._size = self.surface.get_size()
         pygame.key.stop_text_input()
         self._new_size()
+
+    # Keys
+
+    @property
+    def bindings(self) -> Bindings:
+        """Which key and which button means what."""
+        return self.reader.bindings
+
+    def _name_keys(self) -> None:
+        """Let all texts name the keys as they are now, or the buttons of the gamepad."""
+        self.tr.standing = self.bindings.words(self.pad_in_hand)
+
+    def keys_changed(self) -> None:
+        """The person has changed a key: keep it, and show it everywhere."""
+        self.settings.bindings = self.bindings.to_document() or None
+        self._name_keys()
+        self.save_settings()
+        self.relayout()
+
+    @property
+    def game_at_hand(self) -> str:
+        """The game on the screen, "" if there is none."""
+        games = [scene.game_id for scene in self.scenes if scene.game_id]
+        return games[-1] if games else ""
+
+    def table_cap(self, first: str, game_id: str = "") -> str:
+        """What stands on the key that at first is `first` at the table of a game; "" with a gamepad in hand."""
+        return "" if self.pad_in_hand else key_name(self.bindings.local_key(game_id or self.game_at_hand, first))
 
     # Frames and scale
 
@@ -267,8 +300,7 @@ class App:
 
         shown = next((scene for scene in self.scenes if isinstance(scene, KeysScene)), None)
         if shown is None:
-            games = [scene.game_id for scene in self.scenes if scene.game_id]
-            self.push(KeysScene(self, game_id=games[-1] if games else ""))
+            self.push(KeysScene(self, game_id=self.game_at_hand))
         elif shown is self.scenes.top:
             self.close(shown)
 
@@ -278,8 +310,9 @@ class App:
             self.invalidate()
 
     def is_top(self, host: Host) -> bool:
-        """Whether the host belongs to the top scene."""
-        return self.scenes.top is not None and self.scenes.top.ui is host
+        """Whether the host belongs to the scene that keys are for: the top one, unless it lets them through."""
+        scene = next((each for each in self.scenes.takers() if not each.keys_for_below), None)
+        return scene is not None and scene.ui is host
 
     def leave_all(self) -> None:
         """Forget all scenes without a transition, also when leaving one fails."""
@@ -486,6 +519,8 @@ class App:
             return True
         if self.too_small:  # what cannot be seen cannot be used
             return False
+        if isinstance(intent, Key) and self.game_at_hand:
+            intent = Key(self.bindings.table_key(self.game_at_hand, intent.name))
         for scene in self.scenes.takers():
             scene.refresh()
             if scene.handle(intent):

@@ -23,6 +23,12 @@ GOOD = {
     "fullscreen": True,
     "window": [-5, 10, 1280, 720],
     "last_setup": {"game": "sleeping_queens"},
+    "bindings": {"version": 1, "keys": {"undo": ["x"]}},
+    "text_size": 150,
+    "high_contrast": True,
+    "reduced_motion": True,
+    "speech": True,
+    "speech_rate": 60,
 }
 BAD = {
     "language": ["xx", 1, None, ["en"]],
@@ -42,6 +48,12 @@ BAD = {
     "fullscreen": [2],
     "window": [[0, 0, 100, 0], [0, 0, 1280], [0, 0, 1280, 10**9], "full", [0, 0, 1280.5, 720]],
     "last_setup": ["x", []],
+    "bindings": ["x", []],
+    "text_size": [89, 151, "100", True],
+    "high_contrast": [1],
+    "reduced_motion": ["yes"],
+    "speech": [0],
+    "speech_rate": [49, 201, 100.0],
 }
 
 

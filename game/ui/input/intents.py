@@ -79,6 +79,13 @@ class Focus(Intent):
 
 
 @dataclass(frozen=True, slots=True)
+class Area(Intent):
+    """To the tab or the group of controls beside: direction is "next" or "previous"."""
+
+    direction: str
+
+
+@dataclass(frozen=True, slots=True)
 class Page(Intent):
     """direction is "up", "down", "home" or "end"."""
 

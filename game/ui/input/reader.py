@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.ui.input.bindings import Bindings, edit_intent, key_text
 from game.ui.input.drag import DOUBLE_CLICK, PointerPress
 from game.ui.input.intents import Command, Hover, Intent, Key, Leave, Pos, Press, Scroll, Text, TextEdit, Zoom
 
+MODIFIERS = tuple(
+    getattr(pygame, f"K_{side}{key}") for side in "LR" for key in ("CTRL", "SHIFT", "ALT", "META", "SUPER")
+)
 DRAG_THRESHOLD = 8.0  # pixels at 1920x1080; grows with the window
 
 
@@ -19,6 +24,7 @@ class Reader:
         self.text_mode = False
         self.threshold = DRAG_THRESHOLD
         self.pointer: Pos = (-1, -1)
+        self.capture: Callable[[str], object] | None = None  # gets the next key in place of everybody
         self._press: PointerPress | None = None
         self._composing = False
         self._last_click: tuple[float, Pos, int] = (-1.0, (-1, -1), 0)
@@ -82,6 +88,11 @@ class Reader:
 
     def _key(self, event: pygame.event.Event) -> list[Intent]:
         keys = key_text(event.key, event.mod)
+        if self.capture is not None:
+            if event.key not in MODIFIERS:
+                capture, self.capture = self.capture, None
+                capture(keys)
+            return []
         bound = self.bindings.intent(keys)
         if bound == Command("fullscreen"):
             return [bound]
@@ -91,10 +102,8 @@ class Reader:
             edit = edit_intent(keys)
             if edit is not None:
                 return [edit]
-            if event.key == pygame.K_SPACE or isinstance(bound, Zoom):
-                return []
-            if isinstance(bound, Command) and len(pygame.key.name(event.key)) == 1:
-                return []
+            if event.key == pygame.K_SPACE or len(pygame.key.name(event.key)) == 1:
+                return []  # it writes a letter, whatever it is bound to elsewhere
             return [bound] if bound is not None else []
         if self._press is not None and keys == "escape":
             return self.cancel()

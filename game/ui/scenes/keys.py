@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from game.games import game_ids
 from game.ui import theme
 from game.ui.input.bindings import EDIT_CTRL, Bindings
-from game.ui.input.intents import Back, Command, Confirm, Focus, Intent, Page, Zoom
+from game.ui.input.intents import Area, Back, Command, Confirm, Focus, Intent, Page, Zoom
+from game.ui.input.names import key_name
 from game.ui.scene import Scene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Column, Columns, Flow, Padding, Row, Spacer, Stack
-from game.ui.widgets.keycap import KeyCap, key_name
+from game.ui.widgets.keycap import KeyCap
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
@@ -29,6 +30,7 @@ EVERYWHERE: tuple[tuple[str, tuple[Intent, ...]], ...] = (
     ("keys.confirm", (Confirm("return"), Confirm("space"))),
     ("keys.back", (Back(),)),
     ("keys.zoom", (Zoom(None),)),
+    ("keys.area", (Area("next"), Area("previous"))),
     ("keys.page", (Page("up"), Page("down"), Page("home"), Page("end"))),
     ("keys.fullscreen", (Command("fullscreen"),)),
     ("keys.help", (Command("help"),)),
@@ -99,8 +101,14 @@ class KeysScene(Scene):
             keys = importlib.import_module(f"game.ui.tables.{game_id}").table_keys()
             words = tr.scope(game_id)
             parts.append(Spacer(6))
-            parts += self._group(words("game.name"), [self._row(list(caps), words(key)) for caps, key in keys])
+            rows = [self._row([self._local_cap(game_id, cap) for cap in caps], words(key)) for caps, key in keys]
+            parts += self._group(words("game.name"), rows)
         return parts
+
+    def _local_cap(self, game_id: str, cap: str) -> str:
+        if len(cap) > 1:
+            return self._bindings.words(pad=False)[f"key_{cap}"]
+        return key_name(self._bindings.local_key(game_id, cap.lower()))
 
     def _bound(self, key: str, intents: tuple[Intent, ...]) -> Widget:
         names = [key_name(keys) for intent in intents for keys in self._bindings.keys(intent)]

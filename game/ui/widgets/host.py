@@ -9,6 +9,7 @@ import pygame
 
 from game.ui import theme
 from game.ui.input.intents import (
+    Area,
     Back,
     Confirm,
     Drag,
@@ -35,6 +36,10 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.art import Art
     from game.ui.text import TextEngine
+
+
+GROUPS = ("panel", "scroll", "list")
+"""Roles of widgets whose controls belong together."""
 
 
 class Host:
@@ -198,6 +203,23 @@ class Host:
             self.set_focus(nearest or current, ring=True)
         return True
 
+    def move_area(self, direction: str) -> bool:
+        """Open the tab beside, or move the focus to the group of controls beside; False if there is neither."""
+        tabs = next((widget for widget in self._all() if widget.role == "tabs"), None)
+        if tabs is not None:
+            return tabs.handle(Area(direction))
+        groups: dict[str, Widget] = {}
+        for widget in self.focusables():
+            groups.setdefault(_group(widget), widget)
+        if not groups:
+            return False
+        names = list(groups)
+        step = 1 if direction == "next" else -1
+        here = _group(self.focus) if self.focus is not None else ""
+        at = names.index(here) + step if here in names else (0 if step > 0 else -1)
+        self.set_focus(groups[names[at % len(names)]], ring=True)
+        return True
+
     def come_under(self, pos: Pos) -> None:
         """The scene has come under the pointer, which did not move: what lies there is lit, but not explained yet."""
         self.handle(Hover(pos))
@@ -353,6 +375,8 @@ class Host:
                     self.ring = True
                 return True
             return isinstance(intent, Page) and self._scroll_by_keys(intent)
+        if isinstance(intent, Area):
+            return self._bubble(self.focus, intent) or self.move_area(intent.direction)
         if isinstance(intent, Focus):
             self.ring = True
             if intent.direction not in ("next", "previous") and self._bubble(self.focus, intent):
@@ -442,6 +466,17 @@ def _deepest(widget: Widget, pos: Pos) -> Widget | None:
         if found is not None:
             return found
     return widget
+
+
+def _group(widget: Widget) -> str:
+    """What a control belongs to: pieces by the kind in their name ("hand:3"), others by their panel or list."""
+    kind, colon, _ = widget.name.partition(":")
+    if colon:
+        return kind
+    above = widget.parent
+    while above is not None and above.role not in GROUPS:
+        above = above.parent
+    return above.key if above is not None else ""
 
 
 def _nearest(rect: pygame.Rect, widgets: list[Widget], direction: str) -> Widget | None:

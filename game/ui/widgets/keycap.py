@@ -7,34 +7,9 @@ import pygame
 from game.ui import theme
 from game.ui.widgets.base import Item, Widget
 
-NAMES = {
-    "return": "Enter",
-    "enter": "Enter",
-    "escape": "Esc",
-    "space": "Space",
-    "tab": "Tab",
-    "backspace": "Backspace",
-    "delete": "Del",
-    "insert": "Ins",
-    "page up": "PgUp",
-    "page down": "PgDn",
-    "home": "Home",
-    "end": "End",
-    "left": "←",
-    "right": "→",
-    "up": "↑",
-    "down": "↓",
-    "ctrl": "Ctrl",
-    "shift": "Shift",
-}
 HEIGHT = 38.0
 TEXT = 18.0
 SIDE = 10.0
-
-
-def key_name(keys: str) -> str:
-    """What stands on the keys: `ctrl+z` gives "Ctrl + Z"."""
-    return " + ".join(NAMES.get(part, part.upper()) for part in keys.split("+"))
 
 
 class KeyCap(Widget):

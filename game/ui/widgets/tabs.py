@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 import pygame
 
 from game.ui import theme
-from game.ui.input.intents import Focus, Hover, Intent, Page, Press, Release, Select
+from game.ui.input.intents import Area, Focus, Hover, Intent, Page, Press, Release, Select
 from game.ui.widgets.base import Item, Widget
 
 HEIGHT = 56.0
@@ -106,6 +106,9 @@ class Tabs(Widget):
             return True
         if isinstance(intent, Focus) and intent.direction in ("left", "right"):
             self.choose(self.index() + (1 if intent.direction == "right" else -1))
+            return True
+        if isinstance(intent, Area):
+            self.choose((self.index() + (1 if intent.direction == "next" else -1)) % len(self.tabs))
             return True
         if isinstance(intent, Page) and intent.direction in ("home", "end"):
             self.choose(0 if intent.direction == "home" else len(self.tabs) - 1)

@@ -12,12 +12,13 @@ from game import __version__
 from game.services import paths
 from game.ui.input.bindings import DEFAULT, Bindings
 from game.ui.input.intents import Command
+from game.ui.input.names import key_name
 from game.ui.scenes import keys
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.title import TitleScene
-from game.ui.widgets.keycap import KeyCap, key_name
+from game.ui.widgets.keycap import KeyCap
 from tests.ui.scenes.conftest import Person
 from tests.ui.scenes.stage import FRONT, drop_saves
 

@@ -46,7 +46,10 @@ def read_maps(folder: Path) -> None:
 
 
 def table_keys() -> list[tuple[tuple[str, ...], str]]:
-    """Keys that only this table knows, each with the key of the text that says what they do, for the list of keys."""
+    """Keys that only this table knows, each with the key of the text that says what they do, for the list of keys.
+
+    A single character is a key of its own, which can be changed; anything longer is what a key of all tables does.
+    """
     return [
         (("1", "2", "3", "4"), "keys.knights"),
         (("+", "-"), "keys.squires"),

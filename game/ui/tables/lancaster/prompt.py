@@ -156,7 +156,7 @@ def buttons(table: LancasterTable) -> list[tuple[Box, Widget]]:
 
 def button(table: LancasterTable, choice: turn.Choice) -> Button:
     """The button of a choice."""
-    key = table.tr(choice.key) if choice.key else ""
+    key = table.tr(choice.key) if len(choice.key) > 1 else table.app.table_cap(choice.key) if choice.key else ""
     return Button(
         choice.text, choice.call, kind=choice.kind, key_cap=key, name=f"button:{choice.name}", size=25.0,
         enabled=choice.enabled, selected=choice.selected, reason=choice.reason, action=choice.action,

@@ -195,7 +195,7 @@ def _voting(table: LancasterTable, choosing: Choosing) -> list[Choice]:
     tr = table.tr
     made = [
         Choice(
-            answer, tr(f"vote.{answer}"), partial(table.answer, answer), kind, f"table.key.{answer}",
+            answer, tr(f"vote.{answer}"), partial(table.answer, answer), kind, answer[0],
             selected=choosing.answer == answer,
         )
         for answer, kind in (("yes", "good"), ("no", "primary"))
@@ -210,7 +210,7 @@ def _voting(table: LancasterTable, choosing: Choosing) -> list[Choice]:
 def _county(table: LancasterTable) -> list[Choice]:
     """Noble, reward or both, by number."""
     return [
-        _plain(table, text, text, "primary" if number == 1 else "plain", f"table.key.{number}")
+        _plain(table, text, text, "primary" if number == 1 else "plain", str(number))
         for number, text in enumerate(("noble", "reward", "both"), start=1)
     ]
 

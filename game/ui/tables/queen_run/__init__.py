@@ -62,12 +62,15 @@ def read_maps(folder: Path) -> None:
 
 
 def table_keys() -> list[tuple[tuple[str, ...], str]]:
-    """Keys that only this table knows, each with the key of the text that says what they do, for the list of keys."""
+    """Keys that only this table knows, each with the key of the text that says what they do, for the list of keys.
+
+    A single character is a key of its own, which can be changed; anything longer is what a key of all tables does.
+    """
     from game.ui.tables.queen_run.turn import KEYS
 
     return [
         *(((key.upper(),), f"keys.{name}") for name, key in KEYS.items()),
         (("0", "1", "2", "3"), "keys.settle"),
-        (("Home",), "keys.whole_map"),
+        (("page_home",), "keys.whole_map"),
         (("+", "-"), "keys.zoom_map"),
     ]

@@ -111,9 +111,14 @@ def _action(
     """A button that plays an action, lit where that is legal, else with the reason why not."""
     tr, legal = table.tr, text in table.legal
     label, key = tr(f"table.{name}"), KEYS.get(name, "").upper()
-    head = tr("table.with_key", what=label, key=key) if key else label
+    head = headed(table, label, table.app.table_cap(key.lower())) if key else label
     reason = "" if legal else f"{head}\n{why_not(table, text)}"
     return Choice(name, label, _play(table, text), kind, icon, key, legal, f"{head}\n{does}", reason, text, sound)
+
+
+def headed(table: QueenRunTable, what: str, key: str) -> str:
+    """The name of a button, with the key that presses it, if there is one."""
+    return table.tr("table.with_key", what=what, key=key) if key else what
 
 
 def why_not(table: QueenRunTable, text: str) -> str:
@@ -148,7 +153,7 @@ def _pass(table: QueenRunTable) -> Choice:
 def undo(table: QueenRunTable) -> Choice:
     """The button that takes the last step back."""
     tr, can = table.tr, table.can_undo
-    head = tr("table.with_key", what=tr("table.undo"), key="U")
+    head = tr("table.undo.key")
     return Choice(
         "undo", tr("table.undo"), table.undo, "plain", "icons/undo", "", can, f"{head}\n{tr('table.undo.does')}",
         f"{head}\n{tr('table.undo.none')}", sound="",
@@ -185,7 +190,7 @@ def _end(table: QueenRunTable) -> Choice:
 
 def _done(table: QueenRunTable) -> Choice:
     tr = table.tr
-    head = tr("table.with_key", what=tr("table.done"), key=KEYS["end"].upper())
+    head = headed(table, tr("table.done"), table.app.table_cap(KEYS["end"]))
     does = tr("table.done.does", n=effect_left(table))
     return Choice("done", tr("table.done"), _play(table, "done"), "primary", "icons/check", "E", "done" in table.legal,
                   f"{head}\n{does}", "", "done")  # fmt: skip

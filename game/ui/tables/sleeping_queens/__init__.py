@@ -36,11 +36,14 @@ def results_report(app: App, playing: Playing, result: Result) -> Report:
 
 
 def table_keys() -> list[tuple[tuple[str, ...], str]]:
-    """Keys that only this table knows, each with the key of the text that says what they do, for the list of keys."""
+    """Keys that only this table knows, each with the key of the text that says what they do, for the list of keys.
+
+    A single character is a key of its own, which can be changed; anything longer is what a key of all tables does.
+    """
     from game.ui.tables.sleeping_queens.attack import KEYS
 
     return [
         (("1", "2", "3", "4", "5"), "keys.hand"),
         *(((key,), f"keys.answer_{key}") for key in KEYS),
-        (("L",), "keys.answer_let_go"),
+        (("log",), "keys.answer_let_go"),
     ]

@@ -43,6 +43,7 @@ class AttackScene(Scene):
     name = "attack"
     opaque = False
     table = True
+    asks = True
     focus_first = "attack.let_go"
 
     def __init__(self, app: App, table: QueensTable, step: Answer) -> None:
@@ -113,13 +114,13 @@ class AttackScene(Scene):
         sign = "D" if self.knight else "W"
         can = sign in self.step.actions
         answer = Button(
-            tr(f"table.attack.play_{sign}"), lambda: self.answer(sign), kind="primary", key_cap=sign,
-            name=f"attack.{sign}", height=high, enabled=can, action=sign if can else None,
+            tr(f"table.attack.play_{sign}"), lambda: self.answer(sign), kind="primary",
+            key_cap=self.app.table_cap(sign.lower()), name=f"attack.{sign}", height=high, enabled=can, action=sign if can else None,
             reason="" if can else self.help_text(), sound="",
         )  # fmt: skip
         let_go = Button(
-            tr("table.attack.let_go"), self.let_go, kind="plain", key_cap="L", name="attack.let_go", height=high,
-            action="allow", sound="",
+            tr("table.attack.let_go"), self.let_go, kind="plain", key_cap=tr("table.key.log"),
+            name="attack.let_go", height=high, action="allow", sound="",
         )  # fmt: skip
         widgets.append(((x + 40, row, 400, high), answer))
         widgets.append(((x + w - 440, row, 400, high), let_go))

@@ -1,0 +1,58 @@
+"""What stands on keys and on the buttons of a gamepad."""
+
+from __future__ import annotations
+
+NAMES = {
+    "return": "Enter",
+    "enter": "Enter",
+    "escape": "Esc",
+    "space": "Space",
+    "tab": "Tab",
+    "backspace": "Backspace",
+    "delete": "Del",
+    "insert": "Ins",
+    "page up": "PgUp",
+    "page down": "PgDn",
+    "home": "Home",
+    "end": "End",
+    "left": "←",
+    "right": "→",
+    "up": "↑",
+    "down": "↓",
+    "ctrl": "Ctrl",
+    "shift": "Shift",
+}
+PAD_NAMES = {
+    "a": "A",
+    "b": "B",
+    "x": "X",
+    "y": "Y",
+    "lb": "LB",
+    "rb": "RB",
+    "lt": "LT",
+    "rt": "RT",
+    "ls": "LS",
+    "rs": "RS",
+    "start": "Start",
+    "back": "Back",
+    "up": "↑",
+    "down": "↓",
+    "left": "←",
+    "right": "→",
+}
+"""The buttons of a gamepad as most have them; `ls` and `rs` are the two sticks, pressed."""
+
+
+def key_name(keys: str) -> str:
+    """What stands on the keys: `ctrl+z` gives "Ctrl + Z"."""
+    parts = []
+    for held in ("ctrl", "shift"):
+        if keys.startswith(f"{held}+"):
+            parts.append(NAMES[held])
+            keys = keys.removeprefix(f"{held}+")
+    return " + ".join([*parts, NAMES.get(keys, keys.upper())])
+
+
+def button_name(button: str) -> str:
+    """What stands on a button of a gamepad."""
+    return PAD_NAMES.get(button, button)
