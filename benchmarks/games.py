@@ -17,7 +17,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from benchmarks.reference_loop import work
@@ -38,6 +38,10 @@ SLICE = 0.05
 NO_CLOCK = 3600.0
 PROFILED = 8
 """Functions that a profile shows."""
+DEALS = 64
+"""Games that are laid out before random play is measured; a copy of each is played, again and again."""
+ITERATIONS = 200
+"""Of a search in a game none of whose levels searches."""
 
 
 @dataclass
@@ -77,11 +81,6 @@ def measure(piece: Callable[[], int], seconds: float) -> Ratio:
     return found
 
 
-def play(game: Game, seats: int, seed: int, chance: random.Random) -> int:
-    """Play one game at random, from the deal of `seed` to the end; gives the number of actions."""
-    return random_bot.finish(game.new_state(seats, {}, seed), chance.random)
-
-
 def middle(game: Game, seats: int, seed: int) -> State:
     """A position from the middle of a game that light policies play."""
     rng = Rng(seed)
@@ -102,12 +101,20 @@ class Pieces:
         self.chance = random.Random(seats)
         self.rng = Rng(seats)
         self.seed = 0
+        self.dealt = [game.new_state(seats, {}, seed) for seed in range(DEALS)]
         self.middles = [middle(game, seats, seed) for seed in range(4)]
 
     def play(self) -> int:
-        """Actions of one random game, its deal included."""
+        """Actions of one random game, from the deal to the end; cards and boards are laid out already."""
         self.seed += 1
-        return play(self.game, self.seats, self.seed, self.chance)
+        return random_bot.finish(self.dealt[self.seed % DEALS].copy(), self.chance.random)
+
+    def deals(self) -> int:
+        """Games laid out: shuffled, dealt, boards drawn."""
+        for _ in range(10):
+            self.seed += 1
+            self.game.new_state(self.seats, {}, self.seed)
+        return 10
 
     def copies(self) -> int:
         """Copies of positions."""
@@ -124,10 +131,13 @@ class Pieces:
         return 5 * len(self.middles)
 
     def searched(self) -> int:
-        """Iterations of the search of the level Hard; in Queen Run turns that it looked at."""
+        """Iterations of the search of the level Hard; in Queen Run turns that it looked at; where no level searches,
+        of a search as it is by default."""
         self.seed += 1
         state = self.middles[self.seed % len(self.middles)]
         level = find_level("hard", self.game)
+        if level.kind == "greedy":
+            level = replace(level, kind="search", iterations=ITERATIONS)
         view = state.view(state.to_move)
         return choose(self.game, view, None, level, Rng(self.seed), Limits(seconds=NO_CLOCK)).iterations
 
@@ -140,24 +150,25 @@ def seats_of(game: Game) -> list[int]:
 def figures(seconds: float) -> None:
     """Print the figures of every game with the modules that this process has found."""
     print(
-        f"{engine():18} {'seats':>5} {'actions/s':>11} {'actions/round':>13} {'copies/s':>10} {'samples/s':>10}"
-        f" {'searched/s':>10}"
+        f"{engine():18} {'seats':>5} {'actions/s':>11} {'actions/round':>13} {'deals/s':>10} {'copies/s':>10}"
+        f" {'samples/s':>10} {'searched/s':>10}"
     )
     for game in all_games():
         for seats in seats_of(game):
             pieces = Pieces(game, seats)
-            played, copied, sampled, searched = (
+            played, dealt, copied, sampled, searched = (
                 measure(piece, part)
                 for piece, part in (
                     (pieces.play, seconds),
+                    (pieces.deals, seconds / 4),
                     (pieces.copies, seconds / 4),
                     (pieces.samples, seconds / 4),
                     (pieces.searched, seconds / 2),
                 )
             )
             print(
-                f"{game.id:18} {seats:5} {played.rate:11,.0f} {played.per_round:13.4f} {copied.rate:10,.0f}"
-                f" {sampled.rate:10,.0f} {searched.rate:10,.0f}",
+                f"{game.id:18} {seats:5} {played.rate:11,.0f} {played.per_round:13.4f} {dealt.rate:10,.0f}"
+                f" {copied.rate:10,.0f} {sampled.rate:10,.0f} {searched.rate:10,.0f}",
                 flush=True,
             )
 

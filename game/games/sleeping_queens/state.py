@@ -225,7 +225,7 @@ class QueensState(State):
             hand = action - DISCARD
             cards = self.rules.card_table.get(hand) or self.rules.cards(hand)
             self.hands[turn] -= hand
-            self.discard += cards
+            self.discard.extend(cards)
             if events is not None:
                 events.append(ev.Discarded(turn, tuple([CARD_IDS[card] for card in cards])))
             self._end_turn(len(cards), events)
@@ -405,8 +405,10 @@ class QueensState(State):
             if missing == 1:
                 self.hands[turn] += deck.pop()
             elif missing:
-                self.hands[turn] += sum(deck[-missing:])
-                del deck[-missing:]
+                hand = self.hands[turn]
+                for _ in range(missing):
+                    hand += deck.pop()
+                self.hands[turn] = hand
         else:
             self._draw(turn, missing, events)
         if defender != NOBODY:
