@@ -34,6 +34,7 @@ from game.ui.backgrounds import Backgrounds
 from game.ui.input.bindings import Bindings
 from game.ui.input.intents import Command, Drag, Hover, Intent, Key, Press, Scroll
 from game.ui.input.names import key_name
+from game.ui.input.pad import NOWHERE, Pads
 from game.ui.input.reader import DRAG_THRESHOLD, Reader
 from game.ui.inspect import Inspector
 from game.ui.layout import Frame
@@ -95,6 +96,7 @@ class App:
         self.scenes = SceneStack()
         self.overlay = Overlay(self)
         self.reader = Reader()
+        self.pads = Pads(self.reader.bindings)
         self.pad_in_hand = False  # whether the gamepad was used last
         self.bindings.load(settings.bindings)
         self._name_keys()
@@ -464,6 +466,7 @@ class App:
         self.now += dt
         for event in events:
             self._event(event)
+        self._use_pad(self.pads.update(self.now))
         moving = self._update(min(dt, LONGEST_STEP))
         updated = time.perf_counter()
         if not (self._dirty or moving):
@@ -496,8 +499,29 @@ class App:
             self.invalidate()
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self._focus(event.type == pygame.WINDOWFOCUSGAINED, event.type == pygame.WINDOWMINIMIZED)
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._take_in_hand(pad=False)
         for intent in self.reader.read(event, self.now):
             self.dispatch(intent)
+        self._use_pad(self.pads.read(event, self.now))
+
+    def _use_pad(self, intents: Iterable[Intent]) -> None:
+        """Dispatch what the gamepad asks for."""
+        for intent in intents:
+            self._take_in_hand(pad=True)
+            if isinstance(intent, Scroll) and intent.pos == NOWHERE:
+                top = self.scenes.top
+                place = top.ui.focus.rect if top is not None and top.ui.focus is not None else self.surface.get_rect()
+                intent = Scroll(place.center, intent.dx, intent.dy)
+            self.dispatch(intent)
+
+    def _take_in_hand(self, pad: bool) -> None:
+        """Keys and tooltips name the buttons of what was used last."""
+        if pad != self.pad_in_hand:
+            self.pad_in_hand = pad
+            self._name_keys()
+            for scene in self.scenes:
+                scene.rebuild()
 
     def _focus(self, focused: bool, minimised: bool) -> None:
         self.focused = focused

@@ -66,6 +66,7 @@ def run(options: Options) -> int:
     audio.start()
     app.set_audio(audio)
     app.warm_up()
+    app.pads.open()
     try:
         return app.run()
     finally:

@@ -43,6 +43,7 @@ DEFAULT: tuple[tuple[str, Intent], ...] = (
     ("p", Command("players")),
     (",", Command("look_back")),
     (".", Command("others_did")),
+    ("h", Command("hint")),
     ("ctrl+f", Command("search")),
     ("f1", Command("help")),
     ("f10", Command("menu")),
