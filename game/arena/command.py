@@ -11,13 +11,13 @@ from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 
+from game import engine
 from game.arena import report, store
 from game.arena.ladder import rungs
 from game.arena.matches import Plan, Tally, play_matches, whole
 from game.arena.players import parse_sides
 from game.arena.program import described
 from game.arena.progress import Progress, duration
-from game.bots.limits import engine_is_compiled
 from game.core.documents import Document, DocumentError
 from game.games import find_game, game_ids
 
@@ -220,7 +220,7 @@ def run(tallies: Sequence[Tally], processes: int, save: Callable[[], None]) -> b
     """Plays what is missing on `processes` of this machine, and prints each match when it is complete; False if it was
     interrupted. `save` is called now and then and at the end."""
     missing = sum(len(tally.missing()) for tally in tallies)
-    how = "compiled" if engine_is_compiled() else "not compiled"
+    how = "compiled" if engine() == "compiled" else "not compiled"
     print(f"{missing} games to play, {processes} at a time; rules and bots are {how}", file=sys.stderr, flush=True)
     progress = Progress(tallies, processes, sys.stderr)
     saver = store.NowAndThen(save)

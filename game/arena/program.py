@@ -7,8 +7,7 @@ import hashlib
 import platform
 from pathlib import Path
 
-from game import __version__
-from game.bots.limits import engine_is_compiled
+from game import __version__, engine
 from game.core import rng
 from game.core.documents import Document
 from game.games import find_game
@@ -28,7 +27,7 @@ def described(game_id: str) -> Document:
         "code": code_digest(Path(rng.__file__).parents[1], game_id),
         "data": find_game(game_id).data_digest(),
         "python": platform.python_version(),
-        "compiled": engine_is_compiled(),
+        "compiled": engine() == "compiled",
     }
 
 

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from game.core import rng
+from game import engine
 from game.core.game import Action
 
 Style = Mapping[str, float]
@@ -26,14 +26,9 @@ def never() -> bool:
     return False
 
 
-def engine_is_compiled() -> bool:
-    """Whether core, games and bots run as machine code (build/compile.py), not as Python source."""
-    return (rng.__file__ or "").endswith((".so", ".pyd"))
-
-
 def longest(seconds: float) -> float:
     """The most seconds that a move may take here whose cap with the compiled engine is `seconds`."""
-    return seconds if engine_is_compiled() else seconds * SOURCE_PATIENCE
+    return seconds if engine() == "compiled" else seconds * SOURCE_PATIENCE
 
 
 @dataclass(frozen=True)

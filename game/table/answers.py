@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game import engine
 from game.bots.levels import Level
-from game.bots.limits import engine_is_compiled
 
 
 @dataclass(frozen=True)
@@ -30,4 +30,4 @@ SLOW = AnswerTime(2500, 2.0, 2.3)
 
 def answer_time(level: Level) -> AnswerTime:
     """The time that a bot of that level takes for an answer here."""
-    return SLOW if level.kind == "search" and not engine_is_compiled() else QUICK
+    return SLOW if level.kind == "search" and engine() == "interpreted" else QUICK

@@ -292,10 +292,10 @@ def service() -> Iterator[BotService]:
 def test_the_time_of_an_answer_rests_on_level_and_engine_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     for time in (QUICK, SLOW):
         assert time.shown_ms / 1000 > time.latest > time.think
-    for compiled in (True, False):
-        monkeypatch.setattr("game.table.answers.engine_is_compiled", lambda compiled=compiled: compiled)
+    for kind in ("compiled", "interpreted"):
+        monkeypatch.setattr("game.table.answers.engine", lambda kind=kind: kind)
         for level in (find_level(name, GAME) for name in OFFERED):
-            assert answer_time(level) == (SLOW if level.kind == "search" and not compiled else QUICK)
+            assert answer_time(level) == (SLOW if level.kind == "search" and kind == "interpreted" else QUICK)
 
 
 def test_three_bots_play_a_game_at_a_table(service: BotService) -> None:
