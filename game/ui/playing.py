@@ -37,10 +37,12 @@ def prefetch_table(app: App, game_id: str, seats: Sequence[Seat]) -> None:
 class Playing:
     """One game in the window. `session` is the table, `opponents` its bots, `setup` what it began with, if known.
 
-    `looking`: the game is only looked at (game.ui.viewing). `rate`: how many times as fast as usual pieces move.
+    `looking`: the game is only looked at (game.ui.viewing); `teaching`: it is a lesson (game.ui.teaching). `rate`: how
+    many times as fast as usual pieces move.
     """
 
     looking = False
+    teaching = False
     rate = 1
 
     def __init__(self, app: App, service: BotService) -> None:

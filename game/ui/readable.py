@@ -32,7 +32,7 @@ def open_game(app: App, game_id: str) -> Game:
         own = _with_own_values(app, game_id)
     except ServiceError:
         own = None  # told when somebody wants to play it
-    return own or _opened(app, game_id)
+    return own or built_in_game(app, game_id)
 
 
 def values_problem(app: App, game_id: str) -> Problem | None:
@@ -57,7 +57,7 @@ def game_of_save(app: App, save: Save) -> Game:
     Raises ServiceError: `game_damaged`, or `values_gone` (file, used, present) if nobody has these values any more.
     """
     try:
-        game = _opened(app, save.game) if save.values is None else find_game(save.game, save.values)
+        game = built_in_game(app, save.game) if save.values is None else find_game(save.game, save.values)
     except ValuesError:
         game = None  # another version of the program took them
     if game is None or game.data_digest() != save.record.get("data", ""):
@@ -81,8 +81,8 @@ def _named(app: App, values: OwnValues | None, digest: str) -> str:
     return app.tr("values.of_file", file=values.file, digest=digest)
 
 
-def _opened(app: App, game_id: str) -> Game:
-    """The game with its built-in values."""
+def built_in_game(app: App, game_id: str) -> Game:
+    """The game with its built-in values. Raises ServiceError (`game_damaged`) if its files cannot be used."""
     try:
         return find_game(game_id)
     except DAMAGE as error:

@@ -65,6 +65,7 @@ class Scene:
     modal    intents not consumed stay here (else they go to the scene below);
     opaque   hides the scenes below;
     table    a table frame (1920x1080, text factor up to `most_text`) in place of a menu frame;
+    asks     a window with which a game asks its player: a lesson explains it (scenes/lesson.py);
     focus_first  name of the widget that has the focus on entering;
     game_id  the game that is played there or told of, empty if there is none.
     """
@@ -74,6 +75,7 @@ class Scene:
     opaque = True
     table = False
     most_text = 1.25
+    asks = False
     focus_first = ""
     game_id = ""
 
@@ -156,6 +158,11 @@ class Scene:
         """The window is to be closed: True lets it, False keeps it (to ask first)."""
         return True
 
+    @property
+    def keys_for_below(self) -> bool:
+        """Whether keys are meant for the scene below now."""
+        return False
+
     def update(self, dt: float) -> bool:
         """Move on by dt seconds; True while something moves."""
         return self.ui.update(dt)
@@ -227,6 +234,11 @@ class SceneStack:
         scene.exit()
         if was_top and self._scenes:
             self._scenes[-1].resume()
+
+    def lift(self, scene: Scene) -> None:
+        """Let a scene that is not modal lie above all others; nobody notices."""
+        self._scenes.remove(scene)
+        self._scenes.append(scene)
 
     def clear(self) -> None:
         """Take out all, from the top, without resuming any."""

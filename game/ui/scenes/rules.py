@@ -19,8 +19,9 @@ from game.ui.scene import Scene
 from game.ui.scenes.cards import card_width, illustrator
 from game.ui.scenes.rules_pictures import TALL, RulesCard, RulesPicture
 from game.ui.scenes.rules_tables import rules_table
+from game.ui.teaching import lesson_file
 from game.ui.widgets.base import Widget
-from game.ui.widgets.button import IconButton
+from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Flow, Padding, Row, Spacer
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.figure import Figure
@@ -246,7 +247,8 @@ class RulesScene(Scene):
         wide = self.frame.width >= WIDE_FROM
         back = IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="rules.back", side=56)
         title = Label(tr("rules.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM, grow=1)
-        head: list[Widget] = [back, title]
+        learn = self._learn_button(wide)
+        head: list[Widget] = [back, title, *learn]
         body: Widget
         if self.rules is None:
             note = [Picture("icons/warning", 72), RichText(self.problem, size=22, align="centre", name="rules.problem")]
@@ -261,10 +263,25 @@ class RulesScene(Scene):
             body = Row([left, self._sheet(self.rules, 72.0)], gap=32, align="stretch", grow=1)
         else:
             sheet = self._sheet(self.rules, 40.0)
-            head = [back, self._drop_down(), self._search_field(1.0)]
+            head = [back, self._drop_down(), self._search_field(1.0), *learn]
             body = Column([self._hits(theme.CREAM), sheet], gap=12, grow=1) if self.query.strip() else sheet
         padding = (64, 40, 64, 40) if wide else (40, 24, 40, 24)
         return Column([Row(head, gap=28 if wide else 16), body], gap=28 if wide else 16, padding=padding)
+
+    def _learn_button(self, wide: bool) -> list[Widget]:
+        """The way to the lesson of this game, unless one came from a table or from the lesson itself."""
+        above = any(scene.table or scene.name == "lessons" for scene in self.app.scenes)
+        if above or not lesson_file(self.app, self.game_id).exists():
+            return []
+        text = self.app.tr("lesson.learn")
+        if wide:
+            return [Button(text, self._learn, kind="quiet", icon="icons/star", name="rules.learn", height=56)]
+        return [IconButton("icons/star", self._learn, tooltip=text, name="rules.learn", side=56)]
+
+    def _learn(self) -> None:
+        from game.ui.scenes.lessons import LessonsScene
+
+        self.app.push(LessonsScene(self.app, self.game_id))
 
     def _search_field(self, grow: float) -> Widget:
         tr = self.app.tr

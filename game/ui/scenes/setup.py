@@ -25,6 +25,7 @@ from game.ui.readable import open_game, readable_games, tell_values
 from game.ui.scene import Scene
 from game.ui.scenes.setup_parts import CARD_WIDTH, GameCard, SeatRow
 from game.ui.scenes.setup_pickers import pick_colour, pick_face
+from game.ui.teaching import lesson_file
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Columns, Row, Spacer
@@ -232,6 +233,7 @@ class SetupScene(Scene):
             [
                 IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="setup.back", side=56),
                 Label(tr("setup.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM, grow=1),
+                *([self._learn_button()] if lesson_file(self.app, self.game.id).exists() else []),
                 *([] if self._wide else [self._start_button(width=220, height=64, size=30)]),
             ],
             gap=28,
@@ -250,6 +252,19 @@ class SetupScene(Scene):
         )
         page = Column([body, Spacer(grow=1)], padding=(0, 10, 0, 10))
         return Column([head, ScrollView(page, name="setup.scroll", grow=1)], gap=22, padding=(MARGIN, 40, MARGIN, 30))
+
+    def _learn_button(self) -> Widget:
+        tr = self.app.tr
+        if self._wide:
+            return Button(
+                tr("lesson.learn"), self._learn, kind="quiet", icon="icons/star", name="setup.learn", height=56
+            )
+        return IconButton("icons/star", self._learn, tooltip=tr("lesson.learn"), name="setup.learn", side=56)
+
+    def _learn(self) -> None:
+        from game.ui.scenes.lessons import LessonsScene
+
+        self.app.push(LessonsScene(self.app, self.game.id))
 
     def _card(self, game: Game) -> Widget:
         chosen = game.id == self.game.id

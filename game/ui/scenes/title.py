@@ -102,6 +102,7 @@ class TitleScene(Scene):
                 )
             )
         entries = (
+            ("lessons", "purple", self._lessons),
             ("saves", "purple", self._saves),
             ("rules", "purple", self._rules),
             ("settings", "purple", self._settings),
@@ -162,6 +163,16 @@ class TitleScene(Scene):
             return
         self.app.push(SetupScene(self.app, game_id))
         tell_values(self.app, game_id)
+
+    def _lessons(self) -> None:
+        from game.ui.scenes.lessons import LessonsScene
+
+        self.app.push(LessonsScene(self.app, self._latest_game()))
+
+    def _latest_game(self) -> str:
+        """The game that the person learned, or played, last."""
+        known = [*reversed(self.app.settings.lessons), (self.app.settings.last_setup or {}).get("game", "")]
+        return next((game_id for game_id in known if game_id in game_ids()), game_ids()[0])
 
     def _saves(self) -> None:
         from game.ui.scenes.saves import SavesScene

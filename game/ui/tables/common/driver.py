@@ -28,6 +28,7 @@ from game.ui.scene import Scene
 from game.ui.tables.common.log import LogLine, LogScene
 from game.ui.tables.common.since import NOT_MARKED, Since
 from game.ui.tables.common.thought import steps
+from game.ui.teaching import Teaching
 from game.ui.viewing import Viewing
 
 if TYPE_CHECKING:
@@ -295,7 +296,9 @@ class TableScene(Scene):
             self._run([*self.celebrate(result), Call(self.show_results)])
 
     def show_results(self) -> None:
-        """Put the result on top."""
+        """Put the result on top; a lesson says itself what has come of it."""
+        if self.playing.teaching:
+            return
         if not self._over_dismissed:
             self._over_dismissed = True
             self.rebuild()
@@ -482,10 +485,15 @@ class TableScene(Scene):
         """Marks where the others did something, and brackets round the pieces that the line of the log is about."""
         self.since.draw_marks(surface)
         for name in self.pointed_out:
-            part = self.ui.find(name)
-            if part is not None:
+            place = self.place_of(name)
+            if place is not None:
                 edge = self.frame.px(6)
-                self.app.art.draw_slice(surface, "ui/lit", part.rect.inflate(2 * edge, 2 * edge), self.frame.unit)
+                self.app.art.draw_slice(surface, "ui/lit", place.inflate(2 * edge, 2 * edge), self.frame.unit)
+
+    def place_of(self, name: str) -> pygame.Rect | None:
+        """Where the piece of that name lies in the window; None if it does not lie on the table."""
+        part = self.ui.find(name)
+        return None if part is None else part.rect
 
     def look_back(self, position: int | None = None) -> None:
         """Show the table as it was after so many actions (None: one move back)."""
@@ -504,8 +512,8 @@ class TableScene(Scene):
             self.app.push(self.players())
 
     def open_menu(self) -> None:
-        """The pause menu; where a game is looked at, the way back."""
-        if isinstance(self.playing, Viewing):
+        """The pause menu; where a game is looked at or a lesson given, the way back."""
+        if isinstance(self.playing, Viewing | Teaching):
             self.playing.leave()
             return
         from game.ui.scenes.pause import PauseScene

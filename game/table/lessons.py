@@ -1,0 +1,355 @@
+"""Lessons: chapters in which a person learns a game at its real table, step by step.
+
+A lesson is a file assets/lessons/<game>.json. Each chapter begins at a fixed position and has steps. A step says
+something, points at pieces, and either is read, or waits until the person has done what it asks for; after that the
+others do what the step has for them. `LessonSession` is a session in which nothing else can be done.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import Any
+
+from game.core.documents import Document, DocumentError, get, integer, only_keys, typed
+from game.core.events import Event
+from game.core.game import Game
+from game.core.match import Match
+from game.core.options import Options, complete
+from game.core.refusal import Reason, Refused
+from game.table.presenters import Presenter
+from game.table.seats import Seat
+from game.table.session import Session
+from game.table.steps import Answer, BotAnswer, Decide, Over, Think
+
+LET_GO = "allow"
+"""What a step has in `do` where the person lets an attack pass, also where the rules do not ask."""
+
+
+@dataclass(frozen=True)
+class LessonStep:
+    """One step. `say`: key of its text, after "lesson.". `show`: names of pieces to point at.
+
+    `do`: patterns (as of file names) of the actions that the person may take; empty: the step is only read.
+    `others`: what the others do after it, in notation, in their order.
+    """
+
+    say: str
+    show: tuple[str, ...] = ()
+    do: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()
+
+    def allows(self, text: str) -> bool:
+        """Whether the person may take that action in this step."""
+        return any(fnmatchcase(text, pattern) for pattern in self.do)
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A chapter: where it begins (a state document, or a deal from a seed), what was played by then, and its steps.
+
+    `seat`: where the person sits. `characters`: who the others are, in the order of seats after the person's.
+    """
+
+    id: str
+    steps: tuple[LessonStep, ...]
+    seat: int = 0
+    players: int = 2
+    first: Document | None = None
+    seed: int = 0
+    options: Document | None = None
+    boards: tuple[Any, ...] | None = None
+    played: tuple[str, ...] = ()
+
+    def begin(self, game: Game) -> Match:
+        """The game at the beginning of this chapter.
+
+        Raises DocumentError or Refused if it does not fit the rules of the game any more.
+        """
+        if self.first is not None:
+            match = Match.from_state(game, self.first)
+        else:
+            options: Options = complete(game.options, self.options or {})
+            boards = None if self.boards is None else list(self.boards)
+            match = Match.new(game, self.players, options, self.seed, boards)
+        for text in self.played:
+            match.play_text(text)
+        return match
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """The chapters of a game, in their order."""
+
+    game: str
+    chapters: tuple[Chapter, ...]
+
+    def chapter(self, chapter_id: str) -> Chapter:
+        """The chapter of that id; raises KeyError if there is none."""
+        for chapter in self.chapters:
+            if chapter.id == chapter_id:
+                return chapter
+        raise KeyError(chapter_id)
+
+    def after(self, chapter_id: str) -> Chapter | None:
+        """The chapter that follows, None after the last."""
+        ids = [chapter.id for chapter in self.chapters]
+        index = ids.index(chapter_id) + 1
+        return self.chapters[index] if index < len(ids) else None
+
+
+def read_lesson(path: Path) -> Lesson:
+    """The lesson in a file; raises OSError, or DocumentError naming the place of what is wrong in it."""
+    try:
+        document = json.loads(path.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise DocumentError("json", str(error), path.name) from None
+    if not isinstance(document, dict):
+        raise DocumentError("type", "a lesson is an object", path.name)
+    only_keys(document, ("game", "chapters"))
+    chapters = [
+        _chapter(typed(each, dict, f"chapters[{index}]"), f"chapters[{index}]")
+        for index, each in enumerate(get(document, "chapters", list))
+    ]
+    ids = [chapter.id for chapter in chapters]
+    if not ids or len(set(ids)) < len(ids):
+        raise DocumentError("chapters", "there is none, or two have the same id", "chapters")
+    return Lesson(get(document, "game", str), tuple(chapters))
+
+
+def _chapter(document: Document, where: str) -> Chapter:
+    only_keys(document, Chapter.__dataclass_fields__, where)
+    steps = tuple(
+        _step(typed(each, dict, f"{where}.steps[{index}]"), f"{where}.steps[{index}]")
+        for index, each in enumerate(get(document, "steps", list, where))
+    )
+    if not steps:
+        raise DocumentError("steps", "a chapter has at least one step", f"{where}.steps")
+    return Chapter(
+        id=get(document, "id", str, where),
+        steps=steps,
+        seat=integer(document, "seat", 0, 7, where) if "seat" in document else 0,
+        players=integer(document, "players", 2, 8, where) if "players" in document else 2,
+        first=get(document, "first", dict, where) if "first" in document else None,
+        seed=integer(document, "seed", 0, (1 << 64) - 1, where) if "seed" in document else 0,
+        options=get(document, "options", dict, where) if "options" in document else None,
+        boards=tuple(get(document, "boards", list, where)) if "boards" in document else None,
+        played=_texts(document, "played", where),
+    )
+
+
+def _step(document: Document, where: str) -> LessonStep:
+    only_keys(document, LessonStep.__dataclass_fields__, where)
+    return LessonStep(
+        say=get(document, "say", str, where),
+        show=_texts(document, "show", where),
+        do=_texts(document, "do", where),
+        others=_texts(document, "others", where),
+    )
+
+
+def _texts(document: Document, key: str, where: str) -> tuple[str, ...]:
+    found = get(document, key, list, where) if key in document else []
+    return tuple(typed(each, str, f"{where}.{key}[{index}]") for index, each in enumerate(found))
+
+
+class Script:
+    """The opponents of a lesson: they do what they are told."""
+
+    def __init__(self) -> None:
+        self.lines: deque[str] = deque()
+
+    def begin(self, match: Match) -> None:
+        """Nothing is remembered."""
+
+    def observe(self, events: list[Event]) -> None:
+        """Nothing is taken note of."""
+
+    def think(self, seat: int, level: str, character: str, *, answer: bool) -> None:
+        """What to do is known already."""
+
+    def poll(self) -> str | None:
+        """The next line, None at the end of what was written."""
+        return self.lines.popleft() if self.lines else None
+
+    def cancel(self) -> None:
+        """A line that was taken and not played is lost: who takes something back sets the lines anew."""
+
+
+class LessonSession(Session):
+    """A chapter being played. `at`: the step at hand, `len(chapter.steps)` after the last.
+
+    `settled` says whether its card may be shown: all that was done before has been carried out.
+    """
+
+    def __init__(
+        self, chapter: Chapter, game: Game, seats: list[Seat], presenter: Presenter, pause_ms: Callable[[], float]
+    ) -> None:
+        """`pause_ms`: how long the others wait before they do something.
+
+        Raises DocumentError or Refused if the chapter does not fit the rules of the game any more.
+        """
+        self.chapter = chapter
+        self.at = 0
+        self.script = Script()
+        self._pasts: list[int] = []  # for each step that is done, how many actions were played when it began
+        self._waited_ms = 0.0
+        super().__init__(
+            chapter.begin(game), seats, presenter, self.script, pace=lambda: self._waited_ms >= pause_ms()
+        )
+        self.viewer = chapter.seat
+        self._start = len(self.match.actions)
+
+    @property
+    def step(self) -> LessonStep | None:
+        """The step at hand, None after the last."""
+        return self.chapter.steps[self.at] if self.at < len(self.chapter.steps) else None
+
+    @property
+    def settled(self) -> bool:
+        """Whether all that was done has been carried out and shown, so that the step at hand can begin."""
+        following = self.next()
+        if isinstance(following, Decide | Answer | Over):
+            return True
+        return isinstance(following, Think | BotAnswer) and not self.script.lines and self._found is None
+
+    # -- going through the chapter ----------------------------------------------------------------------------------
+
+    def read(self) -> bool:
+        """The step at hand was read: go on with the next one. False where it waits for something to be done."""
+        step = self.step
+        if step is None or step.do or not self.settled:
+            return False
+        self._done(step, len(self.match.actions))
+        return True
+
+    def example(self) -> str | None:
+        """An action that the step at hand asks for, in notation; None where it asks for none, or none is possible."""
+        step, following = self.step, self.next()
+        if step is None or not step.do or not self.settled:
+            return None
+        if isinstance(following, Answer):
+            legal = [*following.actions, LET_GO]
+        else:
+            legal = super().legal_texts()
+        found = (text for pattern in step.do for text in legal if fnmatchcase(text, pattern))
+        return next(found, None)
+
+    def show(self) -> bool:
+        """Do for the person what the step at hand asks for; False where that is not possible now."""
+        text = self.example()
+        if text is None:
+            return False
+        if text == LET_GO and isinstance(self.next(), Answer):
+            self.let_go()
+        elif isinstance(self.next(), Answer):
+            self.defend(text)
+        else:
+            self.act(text)
+        return True
+
+    def can_go_back(self) -> bool:
+        """Whether there is a step before the one at hand."""
+        return self.at > 0
+
+    def back(self) -> None:
+        """One step back, to the position in which it began."""
+        if self._pasts:
+            self._return_to(self.at - 1)
+
+    def again(self) -> None:
+        """The whole chapter from its beginning."""
+        if self._pasts:
+            self._return_to(0)
+
+    def _done(self, step: LessonStep | None, count: int) -> None:
+        """A step is done that began after `count` actions; what the others do then follows."""
+        assert step is not None, "nothing can be done where no step is at hand"
+        self._pasts.append(count)
+        self.at += 1
+        self.script.lines.extend(step.others)
+
+    def _return_to(self, at: int) -> None:
+        count = self._pasts[at]
+        del self._pasts[at:]
+        self.at = at
+        self.match = self.match.prefix(count)
+        self.script.lines.clear()
+        self._queue.clear()
+        self._found = None
+        self._attacked = None
+        self._undone.clear()
+        if count > self._start:
+            self._wait_for_answer()
+        self._wear_colours()
+        self._follow()
+
+    # -- what the person does ---------------------------------------------------------------------------------------
+
+    def _refuse(self, text: str) -> None:
+        """Refuse what the step at hand does not ask for."""
+        step = self.step
+        if step is None or not step.do:
+            raise Refused([Reason("lesson_read")])
+        if not step.allows(text):
+            raise Refused([Reason("lesson_else")])
+
+    def act(self, text: str) -> None:
+        """Take an action that the step asks for. Raises Refused, with nothing changed."""
+        self._refuse(text)
+        step, count = self.step, len(self.match.actions)
+        super().act(text)
+        self._done(step, count)
+
+    def defend(self, text: str) -> None:
+        """Answer an attack as the step asks for. Raises Refused."""
+        self._refuse(text)
+        step, count = self.step, len(self.match.actions)
+        super().defend(text)
+        self._done(step, count)
+
+    def let_go(self) -> None:
+        """Let an attack pass where the step asks for that. Raises Refused."""
+        self._refuse(LET_GO)
+        step, count = self.step, len(self.match.actions)
+        super().let_go()
+        self._done(step, count)
+
+    def update(self, dt_ms: float) -> None:
+        """Let time pass: the others wait a little, and do what they are told."""
+        self._waited_ms += dt_ms
+        super().update(dt_ms)
+
+    def _play(self, text: str) -> None:
+        self._waited_ms = 0.0
+        super()._play(text)
+
+    def legal_texts(self) -> list[str]:
+        """The legal actions, in a step that asks for something only those that it asks for."""
+        texts = super().legal_texts()
+        step = self.step
+        return [text for text in texts if step.allows(text)] if step is not None and step.do else texts
+
+    def why_not(self, text: str) -> list[Reason]:
+        """Why that cannot be done now: by the rules of the game, or because the lesson asks for something else."""
+        reasons = super().why_not(text)
+        step = self.step
+        if reasons or (step is not None and step.allows(text)):
+            return reasons
+        return [Reason("lesson_else" if step is not None and step.do else "lesson_read")]
+
+    def can_undo(self) -> bool:
+        """Whether something was done in this chapter that can be taken back."""
+        return isinstance(self.next(), Decide) and self.can_go_back()
+
+    def undo(self) -> None:
+        """The step before."""
+        self.back()
+
+    def can_redo(self) -> bool:
+        """What is taken back is done again by going on."""
+        return False

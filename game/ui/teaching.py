@@ -1,0 +1,133 @@
+"""A lesson in the window: what a table needs of `Playing`, over a `LessonSession`. Nothing of it is saved but how far
+one has come, in the settings."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.bots.personalities import PERSONALITIES
+from game.table.lessons import Chapter, Lesson, LessonSession, read_lesson
+from game.table.presenters import find_presenter
+from game.table.seats import COLOURS, Seat
+from game.table.setup import FACES
+from game.ui.playing import Playing
+from game.ui.readable import built_in_game
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.tables.common.driver import TableScene
+
+PAUSE_MS = 700.0
+"""How long the others wait before they do something."""
+
+
+@cache
+def _read(path: Path) -> Lesson:
+    return read_lesson(path)
+
+
+def lesson_of(app: App, game_id: str) -> Lesson:
+    """The lesson of a game. Raises OSError or DocumentError if its file is damaged."""
+    return _read(lesson_file(app, game_id))
+
+
+def lesson_file(app: App, game_id: str) -> Path:
+    """Where the lesson of a game lies, if there is one."""
+    return app.assets / "lessons" / f"{game_id}.json"
+
+
+class Told:
+    """The opponents of a lesson, as tables ask for them."""
+
+    waits_for_person = False
+
+    def proceed(self) -> None:
+        """Nobody waits."""
+
+    def progress(self) -> float:
+        """Nobody has to think."""
+        return 0.0
+
+    def take_trouble(self) -> None:
+        """Nothing can go wrong."""
+
+
+@dataclass
+class Progress:
+    """How far somebody has come in a game's lesson: chapters that are done, and the one begun last."""
+
+    done: tuple[str, ...]
+    at: str
+
+    @staticmethod
+    def of(app: App, game_id: str) -> Progress:
+        """As the settings remember it."""
+        entry = app.settings.lessons.get(game_id, {})
+        return Progress(tuple(entry.get("done", ())), entry.get("at", ""))
+
+    def keep(self, app: App, game_id: str) -> None:
+        """Let the settings remember it."""
+        app.settings.lessons = {**app.settings.lessons, game_id: {"done": list(self.done), "at": self.at}}
+        app.save_settings()
+
+
+class Teaching(Playing):
+    """`session` is the chapter at hand; `leave` is what the way back does."""
+
+    session: LessonSession
+    teaching = True
+
+    def __init__(self, app: App, lesson: Lesson, chapter: Chapter) -> None:
+        """Raises ServiceError if the game's files are damaged."""
+        super().__init__(app, app.bots)
+        self.lesson = lesson
+        self.chapter = chapter
+        self.opponents = Told()  # type: ignore[assignment]
+        self.leave: Callable[[], object] = app.pop
+        self.session = LessonSession(
+            chapter, built_in_game(app, lesson.game), self._seats(), find_presenter(lesson.game), self._pause
+        )
+        progress = Progress.of(app, lesson.game)
+        Progress(progress.done, chapter.id).keep(app, lesson.game)
+
+    def _pause(self) -> float:
+        return PAUSE_MS if self.app.speed > 0 else 0.0
+
+    def _seats(self) -> list[Seat]:
+        """The person at the chapter's seat, characters at the others."""
+        tr, count = self.app.tr, self.chapter.players
+        others = [person.id for person in PERSONALITIES if person.id != "ada"]
+        seats = []
+        for index in range(count):
+            colour = COLOURS[index]
+            if index == self.chapter.seat:
+                seats.append(Seat(tr("lesson.you"), "person", face=FACES[0], colour=colour))
+            else:
+                who = others.pop(0)
+                seats.append(Seat(tr(f"bot.{who}.name"), "bot", "medium", who, who, colour))
+        return seats
+
+    def finished(self) -> None:
+        """The chapter was gone through."""
+        progress = Progress.of(self.app, self.lesson.game)
+        if self.chapter.id not in progress.done:
+            Progress((*progress.done, self.chapter.id), progress.at).keep(self.app, self.lesson.game)
+
+    @property
+    def save_id(self) -> str:
+        """A lesson is not saved."""
+        return ""
+
+    def autosave(self) -> None:
+        """There is nothing to save."""
+
+    def scene(self) -> TableScene:
+        """A table of its own."""
+        module = importlib.import_module(f"game.ui.tables.{self.game_id}")
+        made: TableScene = module.table_scene(self.app, self)
+        return made
