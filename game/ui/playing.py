@@ -84,7 +84,8 @@ class Playing:
 
     @classmethod
     def resume(cls, app: App, save_id: str, service: BotService) -> Playing:
-        """A saved game at its last action; if it was played with other values than those in force, to look at only.
+        """A saved game at its last action; to look at only, if it is over or was played with other values than those in
+        force.
 
         Raises ServiceError with a problem to tell; the file stays as it is.
         """
@@ -98,12 +99,14 @@ class Playing:
             game = game_of_save(app, save)
         try:
             playing.session = session_from_save(
-                save, game, playing._bots, playing._may_play, playing.autosave, look_only=other
+                save, game, playing._bots, playing._may_play, playing.autosave, look_only=other or save.over
             )
         except DocumentError as error:
             place = {"file": str(saves.path(save_id)), "detail": str(error)}
             raise ServiceError(Problem("save_unplayable", place)) from None
         playing._save = save
+        if playing.over and playing.session.viewer is None:
+            playing.session.handed_over()  # all is open now: nobody has to be called
         record = save.record
         boards = record.get("boards")
         chosen = [board for board in boards or () if not isinstance(board, str) or board in game.boards]
@@ -130,6 +133,11 @@ class Playing:
         return self.session.match.game.id
 
     @property
+    def over(self) -> bool:
+        """Whether the game has come to its end."""
+        return self.session.match.state.to_move == NOBODY
+
+    @property
     def note(self) -> str:
         """Whose values are played with, in few words; "" for the built-in ones."""
         values = self.session.match.game.own_values
@@ -150,7 +158,7 @@ class Playing:
         save.record = session.match.record()
         save.seats = [seat.to_document() for seat in session.seats]
         save.players = [seat.name for seat in session.seats]
-        save.over = session.match.state.to_move == NOBODY
+        save.over = self.over
         save.values = session.match.game.own_values
         marks = (
             (MARK_TAKEN_BACK, session.taken_back),

@@ -288,6 +288,23 @@ def _lock(colour: str) -> str:
     return _even_odd(body, colour) + stroke("M-8,-4 V-9 A8,8 0 0 1 8,-9 V-4", colour, 4.4)
 
 
+def _to_start(colour: str) -> str:
+    bar = rect(-17, -13, 5, 26, colour, 2.4)
+    return bar + "".join(stroke(f"M{x},-11 L{x - 10},0 L{x},11", colour, 5) for x in (3, 15))
+
+
+def _tray(colour: str) -> str:
+    return stroke("M-15,5 V15 H15 V5", colour, 5)
+
+
+def _export(colour: str) -> str:
+    return _tray(colour) + stroke("M0,7 V-13 M-8.5,-6 L0,-15 L8.5,-6", colour, 5)
+
+
+def _import(colour: str) -> str:
+    return _tray(colour) + stroke("M0,-16 V4 M-8.5,-3 L0,6 L8.5,-3", colour, 5)
+
+
 PLAIN: dict[str, Plain] = {
     "undo": _arrow_back,
     "redo": lambda colour: place(_arrow_back(colour), scale_x=-1),
@@ -340,6 +357,10 @@ PLAIN: dict[str, Plain] = {
     "flag": _flag,
     "edit": _edit,
     "lock": _lock,
+    "first": _to_start,
+    "last": lambda colour: place(_to_start(colour), scale_x=-1),
+    "export": _export,
+    "import": _import,
 }
 
 

@@ -111,11 +111,11 @@ class LookingScene(Scene):
         tr, start, end = self.app.tr, self.replay.position == 0, self.replay.position == self.replay.length
         halt = self.playing_again
         made = [
-            ("first", "icons/undo", self.to_start, not start),
+            ("first", "icons/first", self.to_start, not start),
             ("back", "icons/chevron_left", self.back, not start),
             ("pause" if halt else "play", "icons/pause" if halt else "icons/play", self.toggle, not end or halt),
             ("on", "icons/chevron_right", self.on, not end),
-            ("last", "icons/redo", self.to_end, not end),
+            ("last", "icons/last", self.to_end, not end),
         ]
         return [
             IconButton(icon, call, tooltip=tr(f"looking.{name}"), name=f"looking.{name}", side=SIDE, enabled=enabled)
@@ -142,6 +142,11 @@ class LookingScene(Scene):
                     "icons/swap", self.ask_what_if, tooltip=tr("looking.what_if"), name="looking.what_if", side=SIDE
                 )
                 found.append((branch, SIDE))
+        if self.viewing.over and not self._from_results:
+            results = IconButton(
+                "icons/medal", self.open_results, tooltip=tr("looking.results"), name="looking.results", side=SIDE
+            )
+            found.append((results, SIDE))
         leave = IconButton(
             "icons/cross", self.leave, tooltip=tr("looking.leave"), name="looking.leave", side=SIDE, sound="ui_back"
         )
@@ -231,6 +236,17 @@ class LookingScene(Scene):
         """Back to where one came from."""
         self.app.close(self)
         self.app.close(self.below)
+
+    @property
+    def _from_results(self) -> bool:
+        """Whether the results lie below, so that leaving leads to them."""
+        return any(scene.name == "results" for scene in self.app.scenes)
+
+    def open_results(self) -> None:
+        """Who won, and the points."""
+        from game.ui.scenes.results import ResultsScene
+
+        self.app.push(ResultsScene(self.app, self.viewing.origin))
 
     def ask_what_if(self) -> None:
         """Ask whether to play on from here."""

@@ -152,14 +152,25 @@ class ResultsScene(Scene):
         """The game from its beginning, as a replay."""
         from game.ui.scenes.looking import look_back
 
-        look_back(self.app, self._playing, 0)
+        if self._below == "looking":
+            self.app.pop()
+        else:
+            look_back(self.app, self._playing, 0)
 
     def _menu(self) -> None:
         from game.ui.scenes.title import TitleScene
 
         self.app.reset(TitleScene(self.app))
 
+    @property
+    def _below(self) -> str:
+        """The name of the scene that the results lie over."""
+        scenes = list(self.app.scenes)
+        return scenes[-2].name if len(scenes) > 1 else ""
+
     def on_back(self) -> bool:
+        if self._below in ("looking", "saves"):
+            return super().on_back()
         self._menu()
         return True
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
@@ -11,6 +12,8 @@ from game.services.saves import Entry
 from game.ui import theme
 from game.ui.playing import Playing, saves_of
 from game.ui.scene import Scene
+from game.ui.scenes.looking import look_back
+from game.ui.scenes.results import ResultsScene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Row, Spacer
@@ -26,7 +29,10 @@ MEDALS = {"sleeping_queens": "medals/queens", "queen_run": "medals/run", "lancas
 
 
 def open_save(app: App, save_id: str) -> None:
-    """Go on with a saved game, or say why that cannot be; one with other values than those in force is looked at."""
+    """Go on with a saved game, or see it again if it is over; or say why that cannot be.
+
+    A game with other values than those in force is looked at.
+    """
     try:
         playing = Playing.resume(app, save_id, app.bots)
     except ServiceError as error:
@@ -34,16 +40,33 @@ def open_save(app: App, save_id: str) -> None:
         return
     other = playing.other_values
     if other is None:
-        app.push(playing.scene())
+        _open(app, playing)
         return
     app.ask(
         lambda: app.tr("values.other.title"),
         lambda: other.text(app.tr),
         lambda: [
             Choice("back", app.tr("values.other.back"), safe=True),
-            Choice("look", app.tr("saves.look"), lambda: app.push(playing.scene()), kind="primary"),
+            Choice("look", app.tr("saves.look"), lambda: _open(app, playing), kind="primary"),
         ],
     )
+
+
+def _open(app: App, playing: Playing) -> None:
+    if playing.over:
+        look_back(app, playing, 0)
+    else:
+        app.push(playing.scene())
+
+
+def open_results(app: App, save_id: str) -> None:
+    """Show what a finished game came to, or say why that cannot be."""
+    try:
+        playing = Playing.resume(app, save_id, app.bots)
+    except ServiceError as error:
+        app.tell([error.problem])
+        return
+    app.push(ResultsScene(app, playing))
 
 
 class SavesScene(Scene):
@@ -101,22 +124,23 @@ class SavesScene(Scene):
             picture = Picture(MEDALS.get(entry.game, "medals/players"), 72)
         buttons: list[Widget] = []
         if problem is None:
-            label = tr("saves.look") if entry.over else tr("saves.open")
+            label = tr("saves.replay") if entry.over else tr("saves.open")
             kind = "plain" if entry.over else "primary"
             call = partial(open_save, self.app, entry.id)
+            if entry.over:
+                results = partial(open_results, self.app, entry.id)
+                buttons.append(self._tool("medal", "results", index, results))
             buttons.append(Button(label, call, kind=kind, name=f"saves.open.{index}", height=56, width=190))
-        buttons.append(
-            IconButton(
-                "icons/trash",
-                partial(self._ask_delete, entry),
-                tooltip=tr("saves.delete"),
-                kind="plain",
-                name=f"saves.delete.{index}",
-                side=56,
-            )
-        )
+        buttons.append(self._tool("trash", "delete", index, partial(self._ask_delete, entry)))
         text = Column([head, note], gap=4, grow=1)
         return Panel(Row([picture, text, *buttons], gap=20), skin="ui/row_normal", padding=(20, 14, 20, 14))
+
+    def _tool(self, icon: str, name: str, index: int, call: Callable[[], object]) -> Widget:
+        """A small button at the right of a game."""
+        return IconButton(
+            f"icons/{icon}", call, tooltip=self.app.tr(f"saves.{name}"), kind="plain", name=f"saves.{name}.{index}",
+            side=56,
+        )  # fmt: skip
 
     def _date(self, entry: Entry) -> str:
         """The date in local time, in the way of the language."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from game.ui.playing import saves_of
+from game.ui.scenes.looking import LookingScene
 from game.ui.scenes.saves import SavesScene
 from game.ui.scenes.title import TitleScene
 from tests.ui.scenes.conftest import Person
@@ -105,7 +106,7 @@ def test_the_list_says_who_played_and_what_is_wrong(person: Person) -> None:
     assert path.name in shown
     assert f"{path} is damaged" in shown
     assert person.app.tr.listed([person.app.tr("setup.person", n=1), person.app.tr("bot.ada.name")]) in shown
-    assert person.item("saves.open.0").text == person.app.tr("saves.look")
+    assert person.item("saves.open.0").text == person.app.tr("saves.replay")
     assert person.item("saves.open.1").text == person.app.tr("saves.open")
     assert "saves.open.2" not in person.items()
     assert "saves.delete.2" in person.items()
@@ -117,6 +118,32 @@ def test_open_one(person: Person) -> None:
     person.open(SavesScene(person.app))
     person.click("saves.open.1")
     assert person.scene.crash_record() == first.record()
+
+
+def test_a_finished_game_opens_as_a_replay_from_which_its_results_are_reached(person: Person) -> None:
+    played = finish(person.app, 2, 3, seed=2)
+    before = saves_of(person.app).path(played.save_id).read_bytes()
+    person.open(SavesScene(person.app))
+    person.click("saves.open.0")
+    assert person.names() == ["saves", "table", "looking"]
+    scene = person.scene
+    assert isinstance(scene, LookingScene)
+    assert (scene.replay.position, scene.replay.length) == (0, len(played.session.match.actions))
+    person.click("looking.last")
+    person.click("looking.results")
+    assert person.names() == ["saves", "table", "looking", "results"]
+    person.key("escape")
+    assert person.names() == ["saves", "table", "looking"]
+    person.click("looking.results")
+    person.click("results.look")
+    assert person.names() == ["saves", "table", "looking"]
+    person.key("escape")
+    assert person.names() == ["saves"]
+    person.click("saves.results.0")
+    assert person.names() == ["saves", "results"]
+    person.key("escape")
+    assert person.names() == ["saves"]
+    assert saves_of(person.app).path(played.save_id).read_bytes() == before
 
 
 def test_delete_asks_and_the_safe_choice_has_the_focus(person: Person) -> None:

@@ -208,7 +208,7 @@ def test_nothing_to_look_back_at_before_the_first_move(make_driver: Make) -> Non
     ("game_id", "size", "scale", "language"),
     [
         ("sleeping_queens", (1280, 720), 200, "ja"),
-        ("queen_run", (1920, 1080), 100, "en"),
+        ("queen_run", (1280, 720), 100, "en"),
         ("lancaster", (1280, 720), 75, "en"),
         ("lancaster", (1280, 720), 200, "ja"),
     ],
