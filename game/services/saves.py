@@ -43,6 +43,9 @@ MARK_OWN_VALUES = "own_values"
 MARK_WHAT_IF = "what_if"
 """The game branched off a finished one at some move."""
 
+MARK_HINTED = "hinted"
+"""A person was given a hint."""
+
 Upgrade = Callable[[Document], Document]
 UPGRADES: dict[int, Upgrade] = {}
 """From version n to n + 1: turns the whole document (header and packed part together) into one of the next version.

@@ -57,7 +57,8 @@ class Session:
     """A match, its seats, and what is shown of it.
 
     `viewer`: the seat whose view is shown, None until somebody has taken the mouse.
-    `taken_back`: something was undone that had shown a secret; `branched`: it began within a finished game.
+    `taken_back`: something was undone that had shown a secret; `branched`: it began within a finished game; `hinted`: a
+    person was given a hint.
     `on_action`: called after every action that was carried out or taken back (autosave).
     """
 
@@ -79,6 +80,7 @@ class Session:
         self.on_action = on_action
         self.taken_back = False
         self.branched = False
+        self.hinted = False
         self._presenter = presenter
         self._bots = bots
         self._pace = pace
@@ -364,6 +366,11 @@ class Session:
         self._bots.begin(self.match)
         self._wear_colours()
         self._follow()
+        self.on_action()
+
+    def take_hint(self) -> None:
+        """The viewer was given a hint: the record of the game says so."""
+        self.hinted = True
         self.on_action()
 
     def give_to_bot(self, seat: int, level: str, character: str = "", *, resigned: bool = False) -> None:

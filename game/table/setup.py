@@ -13,7 +13,7 @@ from game.core.game import Game
 from game.core.match import Match
 from game.core.options import Options, complete
 from game.core.rng import Rng
-from game.services.saves import MARK_TAKEN_BACK, MARK_WHAT_IF, Save
+from game.services.saves import MARK_HINTED, MARK_TAKEN_BACK, MARK_WHAT_IF, Save
 from game.services.seedcode import random_seed
 from game.table.boards import OwnBoard
 from game.table.presenters import find_presenter
@@ -163,6 +163,7 @@ def session_from_save(
     session = Session(match, seats, presenter, made, pace=pace, on_action=on_action, look_only=look_only)
     session.taken_back = MARK_TAKEN_BACK in save.marks
     session.branched = MARK_WHAT_IF in save.marks
+    session.hinted = MARK_HINTED in save.marks
     return session
 
 

@@ -314,12 +314,24 @@ class QueensTable(TableScene):
         self._aim_hand()
 
     def build(self) -> Widget | None:
-        return self.since.over(tree.build(self)) if self.looked_at else None
+        return self.hints.over(self.since.over(tree.build(self))) if self.looked_at else None
 
     # -- the log ----------------------------------------------------------------------------------------------------
 
     def log_lines(self) -> list[LogLine]:
         return self.record.lines() if self.looked_at else []
+
+    def hint_rects(self, places: Sequence[str], host: Scene) -> list[pygame.Rect]:
+        """`card:<kind>` is a card of the hand, each another one."""
+        kinds = [name.removeprefix("card:") for name in places if name.startswith("card:")]
+        cards: list[pygame.Rect] = []
+        for part in self.parts:
+            if isinstance(part, HandPart) and part.kind in kinds:
+                kinds.remove(part.kind)
+                wide = part.box.w
+                x, y = self.hand_place(part.card_key)
+                cards.append(self.frame.rect((x - wide / 2, y - part.box.h / 2, wide, part.box.h)))
+        return [*cards, *super().hint_rects([name for name in places if not name.startswith("card:")], host)]
 
     # -- choosing ---------------------------------------------------------------------------------------------------
 
@@ -516,6 +528,7 @@ class QueensTable(TableScene):
         drawing.draw_lit(surface, self)
         drawing.draw_hand(surface, self)
         self.draw_pointed_out(surface)
+        self.hints.draw(surface)
         self.stage_painter.draw(surface, self.frame, self.stage)
         self.ui.draw(surface)
         drawing.draw_dragged(surface, self)

@@ -88,12 +88,14 @@ def _tools(table: QueensTable) -> list[tuple[Box, Widget]]:
         ("undo", "icons/undo", table.undo, tr("table.tip.undo")),
         ("redo", "icons/redo", table.redo, tr("table.tip.redo")),
         ("look_back", "icons/clock", table.look_back, tr("table.tip.look_back")),
+        ("advice", "icons/hint", table.hints.toggle, tr("table.tip.hint")),
         ("log", "icons/log", table.open_log, tr("table.tip.log")),
         ("rules", "icons/book", table.open_rules, tr("table.tip.rules")),
         ("keys", "icons/help", table.open_keys, tr("table.tip.keys")),
         ("menu", "icons/menu", table.open_menu, tr("table.tip.menu")),
     ]
-    x, y, w, side = table.zones.tools
+    x, y, w, high = table.zones.tools
+    side = min(high, w / len(tools) - 3.0)
     gap = (w - len(tools) * side) / (len(tools) - 1)
     parts: list[tuple[Box, Widget]] = []
     for index, (name, icon, call, tip) in enumerate(tools):
@@ -102,5 +104,5 @@ def _tools(table: QueensTable) -> list[tuple[Box, Widget]]:
             icon, call, tooltip=tip, name=f"button:{name}", side=side, enabled=enabled,
             reason="" if enabled else tr(f"table.{name}.none"),
         )  # fmt: skip
-        parts.append(((x + index * (side + gap), y, side, side), button))
+        parts.append(((x + index * (side + gap), y + (high - side) / 2, side, side), button))
     return parts

@@ -1,0 +1,145 @@
+"""Hints: what a strong bot would do in the place of the person who is asked.
+
+The bot is given what a bot of that seat would be given: the seat's view and all that it could have noted since the
+beginning. The same view therefore has the same hint, whatever lies hidden.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.bots.limits import Limits
+from game.bots.memories import Memories
+from game.bots.service import Request
+from game.core.game import Action, Memory, State
+from game.core.match import Match
+from game.core.refusal import Reason
+from game.core.rng import Rng
+from game.services.translation import Translate
+from game.table.opponents import Service
+
+LEVEL = "expert"
+"""Who gives advice, unless somebody else is asked."""
+
+MOST_REASONS = 3
+
+
+class Adviser(Protocol):
+    """The words of a game for what somebody could do: a module `advice` beside the game's presenter."""
+
+    def action_words(self, view: State, action: Action, tr: Translate, names: Sequence[str]) -> str:
+        """What to do, as a sentence that asks for it."""
+
+    def places(self, view: State, action: Action) -> tuple[str, ...]:
+        """The names of the pieces of the table that it is done with."""
+
+    def steps(self, view: State, line: Sequence[Action]) -> list[tuple[State, Action]]:
+        """The actions of a turn that are worth a sentence each, with the positions in which they are taken: no more
+        than the seat to move of `view` may foresee."""
+
+    def reasons(self, line: Sequence[tuple[State, Action]]) -> list[Reason]:
+        """Why these steps are good, best reason first; never empty."""
+
+
+def find_adviser(game_id: str) -> Adviser:
+    """The words of a game; raises ModuleNotFoundError if it brings none."""
+    module: Adviser = importlib.import_module(f"game.table.presenters.{game_id}.advice")
+    return module
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What would be done now. `line`: this action, and what the bot expects of the turn behind it, in notation.
+    `simple`: there was no time for more than a simple move."""
+
+    seat: int
+    position: int
+    line: tuple[str, ...]
+    simple: bool = False
+
+    @property
+    def action(self) -> str:
+        """The action itself."""
+        return self.line[0]
+
+
+def memory_of(match: Match, seat: int, position: int | None = None) -> Memory:
+    """All that `seat` could have noted in a match up to its action `position` (None: up to now)."""
+    end = len(match.actions) if position is None else position
+    memories = Memories(match.game, match.state.seats, {seat: 0.0}, 0)
+    for index in range(end):
+        memories.observe(match.state_at(index).to_move, match.events[index], match.state_at(index + 1).to_move)
+    return memories.of(seat)
+
+
+def request(match: Match, position: int, level: str = LEVEL, limits: Limits | None = None) -> Request:
+    """The question what a bot would do in the place of who is to move after so many actions of a match."""
+    state = match.state_at(position)
+    seat = state.to_move
+    chance = Rng.from_text(f"advice {position}").draw()
+    return Request(
+        match.game, state.view(seat), memory_of(match, seat, position), level, chance, limits=limits or Limits()
+    )
+
+
+class Question:
+    """What a bot would do is asked once; never blocks.
+
+    `poll` gives the advice as soon as it is there. What else the service has answered by then is lost: nobody else may
+    ask at the same time.
+    """
+
+    def __init__(self, service: Service, match: Match, level: str = LEVEL) -> None:
+        """About the present position of `match`, which is not over."""
+        self._service = service
+        self._seat = match.state.to_move
+        self._position = len(match.actions)
+        self._asked = request(match, self._position, level)
+        self._id = service.submit(self._asked)
+
+    def poll(self) -> Advice | None:
+        """The advice, once."""
+        for answer in self._service.poll():
+            if answer.id == self._id:
+                line = answer.line if answer.line[:1] == (answer.text,) else (answer.text,)
+                return Advice(self._seat, self._position, line, answer.problem is not None)
+        return None
+
+    def progress(self) -> float:
+        """How far the thought has come, 0 to 1."""
+        found = self._service.progress(self._id)
+        return 0.0 if found is None else found.done
+
+    def cancel(self) -> None:
+        """Nobody wants to know any more."""
+        self._service.cancel(self._id)
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """Something to do in words, and the pieces of the table that it is done with."""
+
+    text: str
+    places: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Explained:
+    """An advice in words: what to do first, what then, and why."""
+
+    first: Sentence
+    then: tuple[Sentence, ...]
+    reasons: tuple[Reason, ...]
+
+
+def explain(match: Match, advice: Advice, tr: Translate, names: Sequence[str]) -> Explained:
+    """The words for an advice about a position of `match`, from the view of its seat alone."""
+    adviser = find_adviser(match.game.id)
+    view = match.state_at(advice.position).view(advice.seat)
+    line = [match.game.parse_action(text) for text in advice.line]
+    steps = adviser.steps(view, line)
+    said = [Sentence(adviser.action_words(at, action, tr, names), adviser.places(at, action)) for at, action in steps]
+    return Explained(said[0], tuple(said[1:]), tuple(adviser.reasons(steps)[:MOST_REASONS]))

@@ -1,0 +1,76 @@
+"""Hints for Sleeping Queens in words: what to do, with which cards, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.game import Action, State
+from game.core.refusal import Reason
+from game.games.sleeping_queens.actions import describe
+from game.games.sleeping_queens.cards import QUEEN_IDS, UNKNOWN
+from game.games.sleeping_queens.heuristics import QueensHeuristics
+from game.games.sleeping_queens.state import QueensState
+from game.services.translation import Translate
+from game.table.presenters.sleeping_queens.log import discard_form, equation_text
+
+Step = tuple[State, Action]
+
+
+def action_words(view: State, action: Action, tr: Translate, names: Sequence[str]) -> str:
+    """What to do, as a sentence: text `advice.<kind>`."""
+    assert isinstance(view, QueensState)
+    parts = describe(action)
+    if parts.kind in ("king", "wake"):
+        queen = _known(view, parts.slot)
+        if queen:
+            return tr(f"advice.{parts.kind}.known", queen=tr(f"queen.{queen}"))
+        return tr(f"advice.{parts.kind}")
+    if parts.queen:
+        return tr(f"advice.{parts.kind}", name=names[parts.seat], queen=tr(f"queen.{parts.queen}"))
+    if parts.kind == "discard":
+        cards = parts.cards
+        if not cards[0].isdigit():
+            return tr("advice.discard.card", card=tr(f"card.{cards[0]}"))
+        return tr(f"advice.discard.{discard_form(cards)}", cards=equation_text(cards))
+    if parts.kind in ("allow", "dragon", "wand"):
+        return tr(f"advice.{parts.kind}", queen=tr(f"queen.{_attacked(view)}"))
+    return tr(f"advice.{parts.kind}")
+
+
+def places(view: State, action: Action) -> tuple[str, ...]:
+    """The pieces that it is done with: `card:<kind>` is a card of the hand of that kind."""
+    parts = describe(action)
+    found = [f"card:{card}" for card in parts.cards]
+    if parts.kind in ("king", "wake"):
+        found.append(f"slot:{parts.slot}")
+    elif parts.queen:
+        found.append(f"queen:{parts.seat}:{parts.queen}")
+    elif parts.kind == "discard":
+        found.append("discards")
+    elif parts.kind == "jester":
+        found.append("deck")
+    elif parts.kind in ("allow", "dragon", "wand"):
+        found.append("action:" + view.format_action(action))
+    return tuple(found)
+
+
+def steps(view: State, line: Sequence[Action]) -> list[Step]:
+    """The action at hand: what comes after it hangs on chance and on others."""
+    return [(view, line[0])]
+
+
+def reasons(line: Sequence[Step]) -> list[Reason]:
+    """Why it is good, best reason first."""
+    view, action = line[0]
+    return QueensHeuristics().reasons(view, action)
+
+
+def _known(view: QueensState, slot: int) -> str:
+    """Who sleeps in a slot, if everybody has seen it."""
+    queen = view.slots[slot]
+    return QUEEN_IDS[queen] if queen != UNKNOWN and view.known >> slot & 1 else ""
+
+
+def _attacked(view: QueensState) -> str:
+    """The queen whose owner is asked."""
+    return view.format_action(view.pending).rpartition(":")[2]

@@ -1,0 +1,351 @@
+"""The page of the settings on keys: every action with its keys or buttons of a gamepad, to be changed by pressing."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.games import game_ids
+from game.ui import theme
+from game.ui.input.bindings import DEFAULT, DEFAULT_PAD, FIXED, FIXED_PAD, Bindings, intent_id
+from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
+from game.ui.input.names import button_name, key_name
+from game.ui.scene import Scene
+from game.ui.scenes.keys import EVERYWHERE, READING, TABLE
+from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.containers import Column, Columns, Flow, Row, Spacer, Stack
+from game.ui.widgets.dialog import Choice
+from game.ui.widgets.keycap import KeyCap
+from game.ui.widgets.label import Label, RichText
+from game.ui.widgets.panel import Line, Panel
+from game.ui.widgets.toggle import Segmented
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+DEVICES = ("keyboard", "pad")
+MOST = 3
+"""Keys an action can have."""
+CAPS = 220.0
+ASK_WIDTH = 680.0
+
+
+@dataclass(frozen=True)
+class Slot:
+    """What a key can be given to: an intent, or a key that only the table of a game knows (then `first` is that key).
+
+    `text`: what it does, in words; `key`: the key that is changed, "" to give it another one.
+    """
+
+    text: str
+    intent: Intent | None = None
+    game_id: str = ""
+    first: str = ""
+    key: str = ""
+
+
+class CapButton(KeyCap):
+    """A key cap that can be pressed, to change the key."""
+
+    role = "button"
+    focusable = True
+
+    def __init__(self, text: str, on_click: Callable[[], object], *, name: str, tooltip: str) -> None:
+        super().__init__(text, name=name)
+        self.tooltip = tooltip
+        self.on_click = on_click
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        super().draw_self(surface)
+        if self.hovered and not self.pressed:
+            self.ui.art.draw_slice(surface, "ui/chosen", self.rect, self.ui.skin_unit)
+        self.ui.draw_focus(surface, self)
+
+    @property
+    def tempting(self) -> bool:
+        return True
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Select | Confirm):
+            self.ui.play("ui_click", self)
+            self.ui.after(self.on_click)
+            return True
+        if isinstance(intent, Press | Release):
+            self.changed()
+        return isinstance(intent, Press | Release | Hover)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.text)
+
+
+class KeysPage:
+    """Builds the page. `rebuild` is called when something else is to be shown."""
+
+    def __init__(self, app: App, rebuild: Callable[[], object]) -> None:
+        self.app = app
+        self.rebuild = rebuild
+        self.device = DEVICES[0]
+
+    @property
+    def bindings(self) -> Bindings:
+        """What is changed here."""
+        return self.app.bindings
+
+    def build(self) -> Widget:
+        """The whole page: the device above, then the actions in groups side by side."""
+        tr = self.app.tr
+        head = Row(
+            [
+                Segmented(
+                    [(device, tr(f"keys.device.{device}")) for device in DEVICES], self.device, self._take,
+                    name="keys.device", label=tr("keys.device"),
+                ),
+                RichText(self._note(), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1),
+                Button(tr("keys.reset"), self._reset, icon="icons/undo", name="keys.reset", size=20),
+            ],
+            gap=28,
+        )  # fmt: skip
+        pad = self.device == "pad"
+        groups = [self._group(tr("keys.everywhere"), self._rows(EVERYWHERE))]
+        others = [*self._group(tr("keys.table"), self._rows(TABLE)), Spacer(8)]
+        others += self._group(tr("keys.text"), self._rows(READING))
+        groups.append(others)
+        if not pad:
+            groups.append([part for game_id in game_ids() for part in [*self._game(game_id), Spacer(8)]])
+        columns = Columns([Column(group, gap=8) for group in groups], least=480, gap=44)
+        return Column([head, Line(), columns], gap=20)
+
+    def _note(self) -> str:
+        if self.device == "pad" and not self.app.pads.count:
+            return self.app.tr("keys.note.no_pad")
+        return self.app.tr("keys.note")
+
+    def _take(self, device: object) -> None:
+        self.device = str(device)
+        self.rebuild()
+
+    def _reset(self) -> None:
+        self.bindings.reset()
+        self.app.keys_changed()
+
+    def _group(self, title: str, rows: Sequence[Widget]) -> list[Widget]:
+        parts: list[Widget] = [Label(title, style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)]
+        for row in rows:
+            parts += [Line(), row]
+        return parts
+
+    def _rows(self, rows: Sequence[tuple[str, tuple[Intent, ...]]]) -> list[Widget]:
+        return [
+            self._row(Slot(words_of(self.app, key, intents, intent), intent))
+            for key, intents in rows
+            for intent in intents
+        ]
+
+    def _row(self, slot: Slot) -> Widget:
+        intent, tr = slot.intent, self.app.tr
+        assert intent is not None, "rows of intents only"
+        name, pad = f"keys.{intent_id(intent)}", self.device == "pad"
+        bound = self.bindings.buttons(intent) if pad else self.bindings.keys(intent)
+        caps: list[Widget] = []
+        for key in bound:
+            shown = button_name(key) if pad else key_name(key)
+            if key in (FIXED_PAD if pad else FIXED):
+                caps.append(KeyCap(shown, tooltip=tr("keys.fixed"), skin="ui/row_disabled"))
+            else:
+                change = Slot(slot.text, intent, key=key)
+                caps.append(
+                    CapButton(shown, partial(self._ask, change), name=f"{name}.{key}", tooltip=tr("keys.change"))
+                )
+        if len(bound) < MOST:
+            add = partial(self._ask, slot)
+            caps.append(
+                IconButton("icons/plus", add, tooltip=tr("keys.add"), kind="plain", name=f"{name}.add", side=38)
+            )
+        return self._line(slot.text, caps)
+
+    def _line(self, text: str, caps: list[Widget]) -> Widget:
+        words = RichText(text, size=theme.NOTE_SIZE, colour=theme.BODY_INK, grow=1)
+        return Row([words, Column([Flow(caps, gap=6, justify="end")], width=CAPS)], gap=14)
+
+    def _game(self, game_id: str) -> list[Widget]:
+        """The keys that only the table of a game knows."""
+        words = self.app.tr.scope(game_id)
+        rows = []
+        for caps, key in importlib.import_module(f"game.ui.tables.{game_id}").table_keys():
+            firsts = [cap.lower() for cap in caps if len(cap) == 1]
+            made: list[Widget] = []
+            for first in firsts:
+                slot = Slot(words(key), None, game_id, first, self.bindings.local_key(game_id, first))
+                made.append(
+                    CapButton(
+                        key_name(slot.key), partial(self._ask, slot), name=f"keys.{game_id}.{first}",
+                        tooltip=self.app.tr("keys.change"),
+                    )
+                )  # fmt: skip
+            if made:
+                rows.append(self._line(words(key), made))
+        return self._group(words("game.name"), rows)
+
+    def _ask(self, slot: Slot) -> None:
+        self.app.play("ui_dialog")
+        self.app.push(AskKeyScene(self.app, slot, pad=self.device == "pad"))
+
+
+def words_of(app: App, key: str, intents: tuple[Intent, ...], intent: Intent) -> str:
+    """What an intent of a row of the list of keys does, in words."""
+    return app.tr(key) if len(intents) == 1 else app.tr(f"keys.one.{intent_id(intent)}")
+
+
+def users(app: App, slot: Slot, key: str, pad: bool) -> list[str]:
+    """What a key does already that it could not do any more, in words."""
+    bindings = app.bindings
+    intent = bindings.button_intent(key) if pad else bindings.intent(key)
+    found = []
+    if intent is not None and intent != slot.intent:
+        rows = [*EVERYWHERE, *TABLE, *READING]
+        found += [words_of(app, text, intents, intent) for text, intents in rows if intent in intents]
+    for game_id in () if pad else [slot.game_id] if slot.game_id else game_ids():
+        words = app.tr.scope(game_id)
+        for caps, text in importlib.import_module(f"game.ui.tables.{game_id}").table_keys():
+            for first in [cap.lower() for cap in caps if len(cap) == 1]:
+                if bindings.local_key(game_id, first) == key and first != slot.first:
+                    found.append(f"{words(text)} ({words('game.name')})")
+    return list(dict.fromkeys(found))
+
+
+class AskKeyScene(Scene):
+    """Waits for the key that is to do something. Escape leaves all as it is, Delete takes the key away."""
+
+    name = "ask_key"
+    opaque = False
+    focus_first = "ask_key.cancel"
+
+    def __init__(self, app: App, slot: Slot, pad: bool) -> None:
+        super().__init__(app)
+        self.slot = slot
+        self.pad = pad
+        self._fault = ""
+
+    def enter(self) -> None:
+        self._listen()
+
+    def resume(self) -> None:
+        self._listen()
+
+    def exit(self) -> None:
+        self._deaf()
+
+    def _listen(self) -> None:
+        self.app.reader.capture = self._key
+        self.app.pads.capture = self._button if self.pad else None
+
+    def _deaf(self) -> None:
+        self.app.reader.capture = self.app.pads.capture = None
+
+    def build(self) -> Widget:
+        tr = self.app.tr
+        which = "button" if self.pad else "key"
+        parts: list[Widget] = [
+            RichText(f"**{self.slot.text}**", size=theme.HEAD_SIZE, colour=theme.INK, align="centre"),
+            RichText(tr(f"keys.ask.{which}.help"), size=theme.BODY_SIZE, colour=theme.INK_SOFT, align="centre"),
+        ]
+        if self._fault:
+            parts.append(
+                RichText(
+                    self._fault, size=theme.BODY_SIZE, colour=theme.OXBLOOD, align="centre", name="ask_key.fault"
+                )
+            )
+        buttons: list[Widget] = [Button(tr("ui.cancel"), self.on_back, name="ask_key.cancel", height=60, width=220)]
+        if self.slot.key and self.slot.intent is not None:
+            buttons.append(Button(tr("keys.remove"), self.remove, icon="icons/trash", name="ask_key.remove", height=60))
+        parts += [Spacer(4), Flow(buttons, gap=24, justify="centre")]
+        panel = Panel(
+            Column(parts, gap=20), skin="ui/dialog", padding=(48, 68, 48, 40), ribbon=tr(f"keys.ask.{which}"),
+            width=min(ASK_WIDTH * self.breadth, self.frame.width - 48), name="ask_key",
+        )  # fmt: skip
+        return Stack([panel], align="centre")
+
+    def remove(self) -> None:
+        """Take the key away from what it does."""
+        if self.pad:
+            self.app.bindings.unbind_button(self.slot.key)
+        else:
+            self.app.bindings.unbind(self.slot.key)
+        self._done()
+
+    def _button(self, button: str) -> None:
+        if button == "b":
+            self.on_back()
+            return
+        self._offer(button, FIXED_PAD)
+
+    def _key(self, keys: str) -> None:
+        if keys == "escape":
+            self.on_back()
+        elif keys == "delete" and self.slot.key and self.slot.intent is not None:
+            self.remove()
+        elif self.pad:
+            self._listen()
+        else:
+            self._offer(keys, FIXED)
+
+    def _offer(self, key: str, fixed: tuple[str, ...]) -> None:
+        """The key that was pressed: take it, ask first, or say why it cannot be."""
+        shown = button_name(key) if self.pad else key_name(key)
+        if key in fixed:
+            first = dict(DEFAULT_PAD if self.pad else DEFAULT)
+            rows = [*EVERYWHERE, *TABLE, *READING]
+            what = next(words_of(self.app, text, all_of, first[key]) for text, all_of in rows if first[key] in all_of)
+            self._fault = self.app.tr("keys.ask.fixed", key=shown, what=what)
+            self.app.play("ui_error")
+            self._listen()
+            self.rebuild()
+            return
+        taken = users(self.app, self.slot, key, self.pad)
+        if not taken:
+            self.take(key)
+            return
+        self._deaf()
+        tr = self.app.tr
+        self.app.ask(
+            lambda: tr("keys.taken.title"),
+            lambda: tr("keys.taken.text", key=shown, what=" / ".join(taken)),
+            lambda: [
+                Choice("no", tr("keys.taken.no"), safe=True),
+                Choice("yes", tr("keys.taken.yes"), partial(self.take, key), kind="primary"),
+            ],
+        )
+
+    def take(self, key: str) -> None:
+        """Let the key do it from now on, and nothing else."""
+        bindings, slot = self.app.bindings, self.slot
+        if slot.intent is None:
+            bindings.unbind(key)
+            bindings.bind_local(slot.game_id, slot.first, key)
+        elif self.pad:
+            if slot.key:
+                bindings.unbind_button(slot.key)
+            bindings.bind_button(key, slot.intent)
+        else:
+            if slot.key:
+                bindings.unbind(slot.key)
+            bindings.bind(key, slot.intent)
+        self._done()
+
+    def _done(self) -> None:
+        self._deaf()
+        self.app.play("ui_toggle_on")
+        self.app.close(self)
+        self.app.keys_changed()
+
+    def on_back(self) -> bool:
+        self._deaf()
+        self.app.play("ui_back")
+        self.app.close(self)
+        return True

@@ -1,0 +1,288 @@
+"""A hint at a table: a card that says what a strong bot would do and why, and marks on the pieces to do it with.
+
+It is asked for by a button or a key, thought about in the background, and goes as soon as the player does something
+else. Where a turn has several steps it stays while they are followed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.services.wording import reason_text
+from game.table.advice import Advice, Explained, Question, explain
+from game.table.steps import Answer, Decide
+from game.ui import theme
+from game.ui.input.intents import Back, Intent
+from game.ui.layout import Box
+from game.ui.scene import Scene
+from game.ui.tables.common.log import LogView
+from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.button import IconButton
+from game.ui.widgets.containers import Column, Row
+from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.panel import Line, Panel
+from game.ui.widgets.slider import Progress
+
+if TYPE_CHECKING:
+    from game.ui.tables.common.driver import TableScene
+
+ICON, CLOSE, SIGN = 40.0, 34.0, 22.0
+BADGE = 44.0
+"""Side of the lamp on a marked piece, in units."""
+FIRST_SIZE, THEN_SIZE = 22.0, 18.0
+STEPS = 40
+"""The bar grows in so many steps: between them nothing is drawn."""
+MOST_THEN = 4
+"""Further steps of a turn that are told."""
+NO_LOG: Box = (1490.0, 80.0, 400.0, 420.0)
+"""Where the card lies at a table without a log."""
+
+
+class Hints:
+    """The hint of a table: nothing, one that is thought about, or one that is shown.
+
+    `host` is the scene that shows it: the table, or a window over it that asks for something.
+    """
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._question: Question | None = None
+        self._advice: Advice | None = None
+        self._explained: Explained | None = None
+        self._about: tuple[int, int | None] = (-1, None)
+        self._done = 0
+        self._language = ""
+        self.host: Scene = table
+
+    # -- when it is there -------------------------------------------------------------------------------------------
+
+    @property
+    def open(self) -> bool:
+        """Whether there is a card."""
+        return self._question is not None or self._explained is not None
+
+    @property
+    def thinking(self) -> bool:
+        """Whether the bot still thinks."""
+        return self._question is not None
+
+    @property
+    def shown(self) -> Explained | None:
+        """What is said, if anything is."""
+        return self._explained
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """The names of the pieces that are marked."""
+        return self._explained.first.places if self._explained is not None else ()
+
+    def possible(self) -> bool:
+        """Whether somebody is asked who may want one."""
+        table = self._table
+        return isinstance(table.session.next(), Decide | Answer) and not table.busy and not table.playing.looking
+
+    def toggle(self, host: Scene | None = None) -> None:
+        """Put the card away, or ask for a hint; `host` None: the table shows it."""
+        table = self._table
+        if self.open:
+            table.app.play("ui_back")
+            self.close()
+            return
+        table.skip()
+        if not self.possible():
+            table.app.play("ui_error")
+            table.app.toast(table.app.tr("table.advice.none"))
+            return
+        table.app.play("ui_dialog")
+        table.since.forget()
+        self.host = host or table
+        self._about = self._present()
+        self._question = Question(table.playing.service, table.session.match)
+        self._done = 0
+        self.host.rebuild()
+
+    def tell(self, explained: Explained, host: Scene) -> None:
+        """Show what needs no thought, in a window over the table."""
+        self._about = self._present()
+        self.host = host
+        self._show(explained)
+
+    def close(self) -> None:
+        """Nobody wants a hint any more."""
+        if self._question is not None:
+            self._question.cancel()
+        was_open = self.open
+        self._question = self._advice = self._explained = None
+        if was_open:
+            self.host.rebuild()
+
+    def update(self) -> None:
+        """Let time pass: the answer comes, or the game goes on."""
+        if not self.open:
+            return
+        if self._present() != self._about and not self._followed():
+            self.close()
+            return
+        if self._question is not None:
+            self._think(self._question)
+        elif self._advice is not None and self._language != self._table.tr.language:
+            self._say(self._advice)
+
+    def _think(self, question: Question) -> None:
+        advice = question.poll()
+        if advice is not None:
+            self._question = None
+            self._advice = advice
+            self._table.session.take_hint()
+            self._table.app.play("turn_chime")
+            self._say(advice)
+            return
+        done = round(question.progress() * STEPS)
+        if done != self._done:
+            self._done = done
+            self.host.rebuild()
+
+    def _present(self) -> tuple[int, int | None]:
+        return len(self._table.session.match.actions), self._table.session.viewer
+
+    def _followed(self) -> bool:
+        """Whether the player did the first step of the advice, and there is another one to do."""
+        match, advice = self._table.session.match, self._advice
+        if advice is None or len(advice.line) < 2 or len(match.actions) != advice.position + 1:
+            return False
+        if match.actions[-1] != advice.action or match.state.to_move != advice.seat:
+            return False
+        self._advice = Advice(advice.seat, advice.position + 1, advice.line[1:], advice.simple)
+        self._about = self._present()
+        self._say(self._advice)
+        return True
+
+    def _say(self, advice: Advice) -> None:
+        table = self._table
+        self._language = table.tr.language
+        self._show(explain(table.session.match, advice, table.tr, table.names))
+
+    def _show(self, explained: Explained) -> None:
+        self._explained = explained
+        self._table.hint_shown(explained.first.places)
+        self.host.rebuild()
+
+    # -- what it looks like -----------------------------------------------------------------------------------------
+
+    def over(self, root: Widget | None, box: Box | None = None) -> Widget | None:
+        """The tree of a scene with the card in it; `box`: where it lies, None: over the log."""
+        if root is None or not self.open:
+            return root
+        return _Over(root, self._card(), box or self._table.hint_box)
+
+    def _card(self) -> Widget:
+        tr = self._table.app.tr
+        close = IconButton(
+            "icons/cross", self.close, tooltip=tr("hint.close"), name="hint.close", side=CLOSE, sound="ui_back"
+        )
+        title = Label(tr("hint.title"), style="title", size=27, colour=theme.OXBLOOD, grow=1, name="hint.head")
+        parts: list[Widget] = [Row([Picture("icons/hint_ink", ICON), title, close], gap=8)]
+        if self._explained is None:
+            parts.append(RichText(tr("hint.thinking"), size=THEN_SIZE, colour=theme.INK, name="hint.thinking"))
+            parts.append(Progress(self._done / STEPS, name="hint.progress", height=16, grow=1))
+        else:
+            parts += self._words(self._explained)
+        return _Card(Column(parts, gap=8), self.close)
+
+    def _words(self, explained: Explained) -> list[Widget]:
+        table = self._table
+        first = RichText(explained.first.text, style="body_bold", size=FIRST_SIZE, colour=theme.INK, name="hint.first")
+        parts: list[Widget] = [first]
+        for index, step in enumerate(explained.then[:MOST_THEN]):
+            parts.append(_row("icons/chevron_right_ink", step.text, name=f"hint.then.{index}"))
+        parts.append(Line())
+        for index, reason in enumerate(explained.reasons):
+            text = reason_text(reason, table.tr, table.names, "reason")
+            parts.append(_row("icons/star", text, name=f"hint.reason.{index}"))
+        if self._advice is not None and self._advice.simple:
+            parts.append(RichText(table.app.tr("hint.simple"), size=THEN_SIZE, colour=theme.INK_SOFT))
+        return parts
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Brackets and a lamp on each piece that the advice is carried out with."""
+        if not self.places:
+            return
+        app, frame = self._table.app, self._table.frame
+        edge, side = frame.px(6), frame.px(BADGE)
+        lamp = app.art.picture("icons/hint", round(side * 0.74))
+        for rect in self._table.hint_rects(self.places, self.host):
+            app.art.draw_slice(surface, "ui/lit", rect.inflate(2 * edge, 2 * edge), frame.unit)
+            seat = pygame.Rect(0, 0, side, side)
+            seat.center = (rect.right - edge, rect.top + edge)
+            pygame.draw.aacircle(surface, theme.INK, seat.center, side / 2)
+            pygame.draw.aacircle(surface, theme.PLUM, seat.center, side / 2 - max(1, frame.px(2)))
+            surface.blit(lamp, lamp.get_rect(center=seat.center))
+
+
+def _row(icon: str, text: str, *, name: str) -> Widget:
+    return Row(
+        [Picture(icon, SIGN), RichText(text, size=THEN_SIZE, colour=theme.BODY_INK, grow=1, name=name)], gap=8
+    )
+
+
+def parts_named(names: Sequence[str], scenes: Sequence[Scene]) -> list[pygame.Rect]:
+    """Where the pieces of these names lie, in the first of the scenes that has them. `action:<text>` is whatever plays
+    that action when it is pressed."""
+    found: list[pygame.Rect] = []
+    for name in names:
+        for scene in scenes:
+            part = _part(name, scene)
+            if part is not None:
+                found.append(part.rect)
+                break
+    return found
+
+
+def _part(name: str, scene: Scene) -> Widget | None:
+    kind, _, text = name.partition(":")
+    if kind != "action":
+        return scene.ui.find(name)
+    parts = scene.ui.root.walk() if scene.ui.root is not None else iter(())
+    return next((part for part in parts if getattr(part, "action", None) == text), None)
+
+
+class _Card(Panel):
+    """The sheet of the hint; Escape puts it away while it has the focus."""
+
+    role = "hint"
+
+    def __init__(self, child: Widget, close: object) -> None:
+        super().__init__(child, padding=(16, 12, 14, 16), name="hint")
+        self._close = close
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Back) and callable(self._close):
+            self.ui.play("ui_back")
+            self.ui.after(self._close)
+            return True
+        return False
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen)
+
+
+class _Over(Widget):
+    """The tree of a scene, and the card over the foot of its log, or at the top of another place."""
+
+    def __init__(self, root: Widget, card: Widget, box: Box) -> None:
+        super().__init__(children=[root, card])
+        self._box = box
+
+    def arrange(self) -> None:
+        root, card = self.children
+        root.place(self.box)
+        log = next((part.box for part in root.walk() if isinstance(part, LogView)), None)
+        box = pygame.FRect(self._box) if log is None else log
+        high = card.size(box.w)[1]
+        top = box.y if log is None else min(box.y, box.bottom - high) if high > box.h else box.bottom - high
+        if log is None and top + high > box.bottom:
+            top = max(0.0, box.bottom - high)
+        card.place(pygame.FRect(box.x, top, box.w, high))

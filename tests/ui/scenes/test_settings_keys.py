@@ -1,0 +1,138 @@
+"""Keys and buttons are changed by pressing them; conflicts are told, and what holds is shown and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.services.settings import load_settings
+from game.ui.input.bindings import FIXED, VERSION, Bindings
+from game.ui.input.intents import Back, Command, Confirm, Focus, Zoom
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.title import TitleScene
+from tests.ui.scenes.conftest import Person
+
+
+@pytest.fixture
+def page(make_person: Callable[..., Person]) -> Person:
+    person = make_person((1280, 720))
+    person.open(TitleScene(person.app))
+    scene = SettingsScene(person.app)
+    scene.tab = "keys"
+    person.open(scene)
+    return person
+
+
+def change(person: Person, name: str, key: str) -> None:
+    scene = person.scene
+    scene.ui.set_focus(name, ring=True)
+    person.key("return")
+    assert person.scene.name == "ask_key"
+    person.key(key)
+
+
+def test_a_key_is_changed_shown_and_kept(page: Person) -> None:
+    assert page.app.tr("table.tip.look_back").startswith("Look back (,)")
+    change(page, "keys.look_back.,", "f7")
+    assert page.scene.name == "settings"
+    assert page.app.bindings.keys(Command("look_back")) == ["f7"]
+    assert page.item("keys.look_back.f7").text == "F7"
+    assert page.app.tr("table.tip.look_back").startswith("Look back (F7)")
+    kept = load_settings(page.app.data.settings)[0].bindings
+    again = Bindings()
+    again.load(kept)
+    assert again.intent("f7") == Command("look_back")
+    assert again.intent(",") is None
+
+
+def test_a_second_key_and_away_with_it(page: Person) -> None:
+    change(page, "keys.zoom.add", "f8")
+    assert page.app.bindings.keys(Zoom(None)) == ["z", "f8"]
+    change(page, "keys.zoom.f8", "delete")
+    assert page.app.bindings.keys(Zoom(None)) == ["z"]
+    assert page.app.settings.bindings is None
+
+
+def test_escape_leaves_all_as_it_is(page: Person) -> None:
+    change(page, "keys.zoom.z", "escape")
+    assert page.scene.name == "settings"
+    assert page.app.bindings.keys(Zoom(None)) == ["z"]
+    page.key("escape")  # means Back again
+    assert page.names() == ["title"]
+
+
+def test_a_conflict_is_told(page: Person) -> None:
+    change(page, "keys.zoom.z", "u")
+    assert page.scene.name == "dialog"
+    assert "U already does something else: Undo the last move" in page.texts()
+    page.click("dialog.no")
+    assert page.scene.name == "ask_key"
+    page.key("u")
+    page.click("dialog.yes")
+    assert page.app.bindings.intent("u") == Zoom(None)
+    assert page.app.bindings.keys(Command("undo")) == ["ctrl+z", "backspace"]
+    assert page.names() == ["title", "settings"]
+
+
+def test_fixed_keys_are_not_given_away(page: Person) -> None:
+    change(page, "keys.zoom.z", "tab")
+    assert page.scene.name == "ask_key"
+    assert "Tab cannot be given away" in page.texts()
+    page.key("escape")
+    assert page.app.bindings.intent("tab") == Focus("next")
+
+
+def test_a_key_of_one_table(page: Person) -> None:
+    change(page, "keys.queen_run.b", "x")
+    bindings = page.app.bindings
+    assert bindings.table_key("queen_run", "x") == "b"
+    assert bindings.table_key("queen_run", "b") == ""
+    assert bindings.table_key("lancaster", "b") == "b"
+    assert page.app.table_cap("b", "queen_run") == "X"
+    change(page, "keys.queen_run.c", "x")
+    assert "X already does something else: Build where the queen stands (Queen Run)" in page.texts()
+    page.click("dialog.no")
+    page.key("escape")
+    page.click("keys.reset")
+    assert page.app.bindings.to_document() == {}
+
+
+def test_a_button_is_changed_by_pressing_it(page: Person) -> None:
+    page.click("keys.device.pad")
+    page.scene.ui.set_focus("keys.log.y", ring=True)
+    page.key("return")
+    page.key("x")  # a key is no button
+    assert page.scene.name == "ask_key"
+    page.driver.step(
+        pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=pygame.CONTROLLER_BUTTON_RIGHTSTICK)
+    )
+    page.click("dialog.yes")
+    assert page.app.bindings.buttons(Command("log")) == ["rs"]
+    assert page.app.bindings.buttons(Command("help")) == []
+    assert page.item("keys.log.rs").text == "RS"
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        None,
+        7,
+        [],
+        {"version": VERSION + 1, "keys": {"undo": ["x"]}},
+        {"version": VERSION, "keys": 5, "pad": [], "local": "no"},
+        {"version": VERSION, "keys": {"nothing": ["x"], "undo": "x", "redo": None}},
+        {"version": VERSION, "keys": {"confirm_return": ["enter"], "back": [], "focus_next": [3, "", "x" * 99]}},
+        {"version": VERSION, "local": {"queen_run": [], "lancaster": {"y": 4}, "x": 1}},
+    ],
+)
+def test_nonsense_does_no_harm(kept: object) -> None:
+    bindings = Bindings()
+    bindings.load(kept)
+    first = Bindings()
+    for key in FIXED:
+        assert bindings.intent(key) == first.intent(key)
+    assert bindings.intent("ctrl+z") == Command("undo")
+    assert (bindings.intent("escape"), bindings.intent("return")) == (Back(), Confirm("return"))
+    assert bindings.table_key("queen_run", "b") == "b"
