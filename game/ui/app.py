@@ -47,6 +47,7 @@ from game.ui.widgets.toast import Overlay
 from game.ui.window import GameWindow
 
 if TYPE_CHECKING:
+    from game.services.statistics import Statistics
     from game.ui.widgets.host import Host
 
 FOCUSED_FPS = 60
@@ -103,6 +104,7 @@ class App:
         self.running = False
         self.exit_code = 0
         self.keep_nothing = False  # a second copy that goes on without saving
+        self._statistics: Statistics | None = None
         self.now = 0.0  # seconds since the start, for animations
         self.focused = True
         self.first_scene: Callable[[App], Scene] | None = None
@@ -150,12 +152,12 @@ class App:
     def menu_frame(self) -> Frame:
         """The frame of menus, dialogs, tooltips, zoom and rules."""
         if self._menu_frame is None:
-            self._menu_frame = layout.menu_frame(self._size, self.settings.interface_scale)
+            self._menu_frame = layout.menu_frame(self._size, self.settings.interface_scale, self.settings.text_size)
         return self._menu_frame
 
     def table_frame(self, most: float) -> Frame:
         """The frame of a table whose text may grow to `most`."""
-        return layout.table_frame(self._size, self.settings.interface_scale, most)
+        return layout.table_frame(self._size, self.settings.interface_scale, most, self.settings.text_size)
 
     def frame_for(self, scene: Scene) -> Frame:
         return self.table_frame(scene.most_text) if scene.table else self.menu_frame()
@@ -216,6 +218,13 @@ class App:
         self.relayout()
         self.save_settings()
 
+    def set_text_size(self, percent: int) -> None:
+        """Change the size of letters (90 to 150 %) in all scenes."""
+        self.settings.text_size = percent
+        self.text.clear()
+        self.relayout()
+        self.save_settings()
+
     def save_settings(self) -> None:
         """Write the settings and let sound follow them; tells when they cannot be kept."""
         if self.audio is not None:
@@ -225,6 +234,16 @@ class App:
         problem = settings_service.save_settings(self.data.settings, self.settings)
         if problem is not None:
             self.toast(problem.text(self.tr))
+
+    @property
+    def statistics(self) -> Statistics:
+        """The statistics of all games; their file is opened with the first question to them."""
+        if self._statistics is None:
+            from game.services.statistics import Statistics  # SQLite is not loaded before it is wanted
+
+            kept = self.data.writable and not self.keep_nothing
+            self._statistics = Statistics(self.data.statistics, writable=kept)
+        return self._statistics
 
     def set_fullscreen(self, on: bool) -> None:
         """Full screen or window, remembered."""
@@ -607,6 +626,8 @@ class App:
         with contextlib.suppress(Exception):
             self.scenes.clear()
         self.bots.close()
+        if self._statistics is not None:
+            self._statistics.close()
         if self.audio is not None:
             self.audio.close()
         self.art.close()

@@ -7,6 +7,8 @@ turns logical boxes into window pixels. Two kinds of frame exist:
   text and controls alike, grows or shrinks, and scenes must reflow with containers.
 * `table_frame`: the canvas stays 1920x1080, so that the picture of the table keeps its places;
   `text` is the factor (capped at what fits) by which text and controls are enlarged.
+
+The size of letters that the person has set besides is `letters` in menus; at a table it is part of `text`.
 """
 
 from __future__ import annotations
@@ -29,7 +31,8 @@ class Frame:
     window  real size in pixels; area  the canvas in window pixels;
     size    logical size in units; unit  real pixels a unit;
     text    extra factor for text and controls (1 in menus);
-    factor  the interface factor in force.
+    factor  the interface factor in force;
+    letters extra factor for text alone.
     """
 
     window: tuple[int, int]
@@ -38,6 +41,7 @@ class Frame:
     unit: float
     text: float
     factor: float
+    letters: float = 1.0
 
     @property
     def width(self) -> float:
@@ -87,21 +91,22 @@ def clamp_scale(percent: int) -> float:
     return min(max(percent, SCALE_RANGE[0]), SCALE_RANGE[1]) / 100
 
 
-def menu_frame(window: tuple[int, int], percent: int) -> Frame:
-    """Frame for menus, dialogs and rules: the interface scale in full."""
+def menu_frame(window: tuple[int, int], percent: int, letters: int = 100) -> Frame:
+    """Frame for menus, dialogs and rules: the interface scale in full, and the letters in the size that is set."""
     area = canvas_area(window)
     factor = clamp_scale(percent)
     unit = area.width / CANVAS[0] * factor
     size = (CANVAS[0] / factor, CANVAS[1] / factor)
-    return Frame(window, area, size, unit, 1.0, factor)
+    return Frame(window, area, size, unit, 1.0, factor, letters / 100)
 
 
-def table_frame(window: tuple[int, int], percent: int, most: float) -> Frame:
+def table_frame(window: tuple[int, int], percent: int, most: float, letters: int = 100) -> Frame:
     """Frame for a table: 1920x1080 units; text and controls enlarged up to `most`."""
     area = canvas_area(window)
     factor = min(clamp_scale(percent), most)
     size = (float(CANVAS[0]), float(CANVAS[1]))
-    return Frame(window, area, size, area.width / CANVAS[0], factor, factor)
+    text = min(max(clamp_scale(percent) * letters / 100, SCALE_RANGE[0] / 100), most)
+    return Frame(window, area, size, area.width / CANVAS[0], text, factor)
 
 
 def inset(box: pygame.FRect, left: float, top: float, right: float, bottom: float) -> pygame.FRect:

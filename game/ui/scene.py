@@ -132,9 +132,10 @@ class Scene:
 
     @property
     def breadth(self) -> float:
-        """How much broader than designed small texts come out, because no letter is drawn below its least size."""
+        """How much broader than designed small texts come out: the person wants them larger, or none is drawn so small."""
         least = MIN_JAPANESE if self.app.tr.language == "ja" else MIN_LATIN
-        return max(1.0, least / (theme.NOTE_SIZE * self.frame.unit * self.frame.text))
+        asked = theme.NOTE_SIZE * self.frame.unit * self.frame.text
+        return max(1.0, self.frame.letters, least / asked)
 
     # Life of a frame
 

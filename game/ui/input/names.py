@@ -4,7 +4,7 @@ from __future__ import annotations
 
 NAMES = {
     "return": "Enter",
-    "enter": "Enter",
+    "enter": "Num Enter",
     "escape": "Esc",
     "space": "Space",
     "tab": "Tab",

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.services.settings import ANIMATION_SPEEDS, BOT_PACES, SCALE_RANGE, Settings
+from game.services.settings import ANIMATION_SPEEDS, BOT_PACES, SCALE_RANGE, TEXT_RANGE, Settings
 from game.ui import theme
 from game.ui.folders import open_folder
 from game.ui.portrait import PortraitButton
 from game.ui.scene import Scene
 from game.ui.scenes.cards import card_width, illustrator
+from game.ui.scenes.settings_keys import KeysPage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Columns, Padding, Row, Spacer
@@ -28,8 +29,8 @@ from game.ui.widgets.toggle import Segmented, Toggle
 if TYPE_CHECKING:
     from game.ui.app import App
 
-TABS = ("display", "sound", "play")
-KEPT = ("language", "window", "last_setup", "schema", "extra", "fullscreen")
+TABS = ("display", "reach", "sound", "play", "keys")
+KEPT = ("language", "window", "last_setup", "schema", "extra", "fullscreen", "lessons", "bindings")
 """What "restore" leaves alone."""
 PREVIEW_GAME = "sleeping_queens"
 PREVIEW_CARD = 168.0
@@ -45,6 +46,7 @@ class SettingsScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.tab = TABS[0]
+        self.keys = KeysPage(app, self.rebuild)
 
     def exit(self) -> None:
         self.app.save_settings()
@@ -59,7 +61,10 @@ class SettingsScene(Scene):
             gap=28,
         )
         tabs = Tabs([(tab, tr(f"settings.tab.{tab}")) for tab in TABS], self.tab, self._open_tab, name="settings.tabs")
-        rows = {"display": self._display, "sound": self._sound, "play": self._play}[self.tab]()
+        if self.tab == "keys":
+            return Column([head, self._keys_page(tabs)], gap=28, padding=(64, 40, 64, 40))
+        made = {"display": self._display, "reach": self._reach, "sound": self._sound, "play": self._play}
+        rows = made[self.tab]()
         lines: list[Widget] = []
         for row in rows:
             lines += [Line(), row] if lines else [row]
@@ -68,6 +73,15 @@ class SettingsScene(Scene):
         body = Columns([left, self._side()], least=620, gap=32, weights=(1120, 640))
         page = Column([body, Spacer(grow=1)])
         return Column([head, ScrollView(page, name="settings.scroll", grow=1)], gap=28, padding=(64, 40, 64, 40))
+
+    def _keys_page(self, tabs: Widget) -> Widget:
+        """The page on keys takes the whole width."""
+        sheet = Panel(self.keys.build(), padding=(40, 32, 40, 32))
+        done = Button(
+            self.app.tr("settings.done"), self.on_back, kind="primary", name="settings.done", height=64, width=320
+        )
+        page = Column([Padding(tabs, (32, 0, 32, 0)), sheet, Spacer(20), Row([done], justify="end")])
+        return ScrollView(page, name="settings.scroll", grow=1)
 
     def _open_tab(self, tab: object) -> None:
         self.tab = str(tab)
@@ -182,6 +196,17 @@ class SettingsScene(Scene):
         rows = [self._choice("bot_pace", BOT_PACES)]
         rows += [self._toggle(key) for key in ("memory_aid", "confirm", "others_did", "handover")]
         return rows
+
+    def _reach(self) -> list[Widget]:
+        return [self._text_size(), self._toggle("high_contrast"), self._toggle("reduced_motion")]
+
+    def _text_size(self) -> Widget:
+        tr = self.app.tr
+        slider = Slider(
+            self.app.settings.text_size, lambda _: None, on_done=self.app.set_text_size, low=TEXT_RANGE[0],
+            high=TEXT_RANGE[1], step=5, ticks=6, name="settings.text_size", label=tr("settings.text_size"), width=320,
+        )  # fmt: skip
+        return self._row("text_size", slider)
 
     # The side
 

@@ -19,6 +19,8 @@ _TEXT = {
     "gold": theme.INK,
     "quiet": theme.CREAM,
 }
+MOST_OF_HEIGHT = 0.62
+"""How much of a button's height its letters may take."""
 _LIFT = 2  # units up on hover, down when pressed
 
 
@@ -80,9 +82,10 @@ class Button(Widget):
 
     def _font_size(self) -> float:
         """Text size in units before the table's factor."""
-        if self.text_size is not None:
-            return self.text_size
-        return min(26.0, 0.46 * self._high / self.ui.frame.text)
+        frame = self.ui.frame
+        size = min(26.0, 0.46 * self._high / frame.text) if self.text_size is None else self.text_size
+        most = max(size, MOST_OF_HEIGHT * self._high / frame.text)  # it may grow with the letters up to here
+        return min(size, most / frame.letters)
 
     def _icon_side(self) -> float:
         return min(0.66 * self._high, self.ui.control(40))

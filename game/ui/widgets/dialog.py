@@ -104,11 +104,11 @@ class Dialog(Scene):
         return _Centred(panel, max(self._width * self.breadth, self._title_width()))
 
     def _title_width(self) -> float:
-        px = theme.RIBBON_SIZE * self.frame.unit
+        px = theme.RIBBON_SIZE * self.frame.unit * self.frame.letters
         return self.app.text.width(self._title(), "title", px) / self.frame.unit + TAILS
 
     def _button_width(self, text: str) -> float:
-        px = 26 * self.frame.unit
+        px = 26 * self.frame.unit * self.frame.letters
         return self.app.text.width(text, "head", px) / self.frame.unit + 56
 
     def choose(self, choice: Choice) -> None:

@@ -77,7 +77,7 @@ class Host:
 
     def font_px(self, size: float) -> float:
         """Pixels of a text size in units."""
-        return size * self.frame.unit * self.frame.text
+        return size * self.frame.unit * self.frame.text * self.frame.letters
 
     def control(self, units: float) -> float:
         """Size of a control in units, enlarged where the table's text factor asks for it."""

@@ -68,7 +68,7 @@ class Overlay:
         edge = frame.area.y + round(84 * unit / frame.factor) if on_table else surface.get_height() - round(40 * unit)
         for text, _ in reversed(self.toasts):
             most = min(round(_WIDTH * unit), surface.get_width() - round(96 * unit))
-            block = lay_out(app.text, parse(text), "body_medium", theme.BODY_SIZE * unit, most)
+            block = lay_out(app.text, parse(text), "body_medium", theme.BODY_SIZE * unit * frame.letters, most)
             width = natural_width(block) + round(56 * unit)
             rect = pygame.Rect(0, 0, width, block.height + round(32 * unit))
             if on_table:

@@ -30,8 +30,8 @@ def draw_tooltip(
     unit = frame.unit
     head, _, rest = text.partition("\n")
     title, body = (head, rest) if rest else ("", head)
-    px = SIZE * unit
-    most = min(round(WIDTH * unit), surface.get_width() - 2 * round(PAD_X * unit))
+    px = SIZE * unit * frame.letters
+    most = min(round(WIDTH * unit * max(1.0, frame.letters)), surface.get_width() - 2 * round(PAD_X * unit))
     blocks = []
     if title:
         blocks.append((lay_out(app.text, parse(title), "body_bold", px, most), "body_bold", theme.GOLD_LIGHT))

@@ -29,6 +29,8 @@ def scene(person: Person) -> SettingsScene:
 @pytest.mark.parametrize(
     ("tab", "key"),
     [
+        ("reach", "high_contrast"),
+        ("reach", "reduced_motion"),
         ("sound", "mute"),
         ("sound", "quiet_unfocused"),
         ("play", "memory_aid"),
@@ -132,10 +134,13 @@ def test_restore_leaves_language_and_last_set_up_alone(make_person: Callable[...
 def test_tabs_by_keys(person: Person, scene: SettingsScene) -> None:
     assert person.item("settings.tabs.display").selected
     person.key("right")
+    person.key("right")
     assert person.item("settings.tabs.sound").selected
     assert "settings.volume_music" in person.items()
-    person.key("end")
+    person.key("right")
     assert "settings.bot_pace" in person.items()
+    person.key("end")
+    assert "keys.device" in person.items()
 
 
 def test_the_folder_that_cannot_be_shown_is_named(
