@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import math
 import secrets
 from collections.abc import Callable, Iterable
 from contextlib import suppress
@@ -59,6 +60,7 @@ class Save:
     """A saved game. `seats`: one object a seat (person or bot, name, level, ...), as the table writes it.
 
     `started` and `date` are ISO 8601 in UTC; `marks` say what is special about it (`taken_back`, `own_values`);
+    `seconds`: how long it has been on the screen;
     `values` are the owner's own values that it is played with.
     """
 
@@ -72,6 +74,7 @@ class Save:
     seats: list[Document]
     marks: list[str] = field(default_factory=list)
     values: OwnValues | None = None
+    seconds: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -200,7 +203,9 @@ def encode(save: Save) -> str:
         "players": save.players,
         "over": save.over,
     }
-    rest: Document = {"record": save.record, "seats": save.seats, "marks": save.marks}
+    rest: Document = {
+        "record": save.record, "seats": save.seats, "marks": save.marks, "seconds": round(save.seconds, 1),
+    }  # fmt: skip
     if save.values is not None:
         rest["values"] = asdict(save.values)
     packed = pack(rest)
@@ -273,6 +278,9 @@ def _save(document: Document, save_id: str) -> Save:
     values = document.get("values")
     if values is not None and not all(isinstance(values[key], str) for key in ("file", "text")):
         raise TypeError("values")
+    seconds = document.get("seconds", 0.0)  # saves of before that was counted have none
+    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 <= seconds < math.inf:
+        raise TypeError("seconds")
     if len(seats) != len(players) or not isinstance(document["over"], bool):
         raise ValueError("seats")
     return Save(
@@ -286,4 +294,5 @@ def _save(document: Document, save_id: str) -> Save:
         seats=seats,
         marks=marks,
         values=None if values is None else OwnValues(values["file"], values["text"]),
+        seconds=float(seconds),
     )

@@ -30,14 +30,14 @@ def export(
     """
     stamp = when.strftime("%Y%m%d-%H%M%S")
     names = {profile.id: profile.name for profile in profiles}
-    tables = {
+    tables: dict[str, list[Sequence[object]]] = {
         f"games-{stamp}.csv": [GAME_COLUMNS, *_game_rows(games)],
         f"achievements-{stamp}.csv": [
             ACHIEVEMENT_COLUMNS,
             *((names.get(each.profile, ""), each.code, each.date, each.game_id) for each in achievements),
         ],
     }
-    written = []
+    written: list[Path] = []
     for name, rows in tables.items():
         path = folder / name
         try:

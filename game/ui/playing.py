@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from game.ui.scene import Scene
 
 
+LONGEST_THOUGHT = 600.0
+"""Seconds for which a game is on the screen, at most, between two actions."""
+
+
 def saves_of(app: App) -> Saves:
     """The saved games of the person."""
     return Saves(app.data.saves, game_ids())
@@ -55,6 +59,9 @@ class Playing:
         self._save: Save | None = None
         self.hurry = False  # only bots are left, and nobody wants to watch them
         self._problem_told = False
+        self.seconds = 0.0  # how long it has been on the screen
+        self._since_action = 0.0
+        self._recorded = False  # its end stands in the statistics
 
     @classmethod
     def start(cls, app: App, setup: Setup, service: BotService) -> Playing:
@@ -105,6 +112,8 @@ class Playing:
             place = {"file": str(saves.path(save_id)), "detail": str(error)}
             raise ServiceError(Problem("save_unplayable", place)) from None
         playing._save = save
+        playing.seconds = save.seconds
+        playing._recorded = save.over
         if playing.over and playing.session.viewer is None:
             playing.session.handed_over()  # all is open now: nobody has to be called
         record = save.record
@@ -149,8 +158,36 @@ class Playing:
         made: Scene = module.table_scene(self.app, self)
         return made
 
+    def on_screen(self, seconds: float) -> None:
+        """The table was shown for so long; who has gone away for more than `LONGEST_THOUGHT` is not waited for."""
+        if self.app.focused and self._since_action < LONGEST_THOUGHT and self.session.match.state.to_move != NOBODY:
+            self._since_action += seconds
+            self.seconds += seconds
+
+    def marks(self) -> list[str]:
+        """What is special about the game, as its save says it."""
+        session = self.session
+        marks = (
+            (MARK_TAKEN_BACK, session.taken_back),
+            (MARK_WHAT_IF, session.branched),
+            (MARK_OWN_VALUES, session.match.game.own_values is not None),
+        )
+        return [mark for mark, set_ in marks if set_]
+
+    def _record_end(self) -> None:
+        """Put the end into the statistics, once. That is done before it is saved: a game that is taken up again after
+        a kill in between ends again, and stands there once all the same."""
+        over = self.session.match.state.to_move == NOBODY
+        if over and not self._recorded and self._save is not None and not self.session.look_only:
+            from game.ui.recording import record_end
+
+            record_end(self.app, self)
+        self._recorded = over
+
     def autosave(self) -> None:
         """Write the game as it stands, unless a second copy of the program or an unwritable folder forbids it."""
+        self._since_action = 0.0
+        self._record_end()
         save = self._save
         if save is None or self.session.look_only or self.app.keep_nothing or not self.app.data.writable:
             return
@@ -160,12 +197,8 @@ class Playing:
         save.players = [seat.name for seat in session.seats]
         save.over = self.over
         save.values = session.match.game.own_values
-        marks = (
-            (MARK_TAKEN_BACK, session.taken_back),
-            (MARK_WHAT_IF, session.branched),
-            (MARK_OWN_VALUES, save.values is not None),
-        )
-        save.marks = [mark for mark, set_ in marks if set_]
+        save.marks = self.marks()
+        save.seconds = self.seconds
         problem = saves_of(self.app).write(save)
         if problem is not None and not self._problem_told:
             # Once is enough: the person goes on playing, or makes room.

@@ -6,6 +6,7 @@ import importlib
 from typing import TYPE_CHECKING
 
 from game.core.scoring import Result
+from game.table.endings import ranking
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -64,18 +65,3 @@ def find_report(app: App, playing: Playing, result: Result) -> Report:
     module = importlib.import_module(f"game.ui.tables.{playing.game_id}")
     made: Report = module.results_report(app, playing, result)
     return made
-
-
-def ranking(result: Result) -> list[tuple[int, int]]:
-    """(rank, seat) from the first to the last; winners first, equal points share a rank."""
-    scores, winners = result.scores, result.winners
-    order = sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat], seat))
-    ranked: list[tuple[int, int]] = []
-    for place, seat in enumerate(order, start=1):
-        rank = place
-        if ranked:
-            last_rank, last = ranked[-1]
-            if (last in winners) == (seat in winners) and (seat in winners or scores[last] == scores[seat]):
-                rank = last_rank
-        ranked.append((rank, seat))
-    return ranked

@@ -188,6 +188,7 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> bool:
         moving = super().update(dt)
+        self.playing.on_screen(dt)
         if self in self.app.scenes.takers():
             moving = self.drive(dt) or moving
         return moving

@@ -1,0 +1,90 @@
+"""The achievements that every game has, and those that need many games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.bots.personalities import PERSONALITIES
+from game.games import game_ids
+from game.services.tallies import Part, streaks
+from game.table.achievements.ending import Achievement, Ending
+
+IN_A_ROW = 3
+
+
+@dataclass(frozen=True)
+class Career:
+    """One that the games of a person decide together. For the fields see Achievement."""
+
+    code: str
+    icon: str
+    check: Callable[[Sequence[Part]], bool]
+    ring: str = "gold"
+    hidden: bool = False
+
+
+def _photo_finish(end: Ending) -> bool:
+    return end.won_alone and end.score == end.next_best + 1
+
+
+def _landslide(end: Ending) -> bool:
+    return end.won_alone and end.score >= 2 * end.next_best and end.score > 0
+
+
+def _from_behind(end: Ending) -> bool:
+    """Strictly last of all after half the game, and still the winner."""
+    others = [points for seat, points in enumerate(end.half) if seat != end.seat]
+    return end.won_alone and len(others) > 1 and all(points > end.half[end.seat] for points in others)
+
+
+def _expert(end: Ending) -> bool:
+    return end.won_alone and "expert" in end.levels
+
+
+def _full_table(end: Ending) -> bool:
+    return end.won_alone and len(end.result.scores) >= end.most_seats
+
+
+def _shared(end: Ending) -> bool:
+    return end.won and len(end.result.winners) > 1
+
+
+GENERAL = (
+    Achievement("photo_finish", "icons/hourglass", _photo_finish, "sky"),
+    Achievement("landslide", "icons/star", _landslide, "violet"),
+    Achievement("from_behind", "icons/swap", _from_behind, "plum"),
+    Achievement("beat_expert", "icons/crown", _expert, "rose"),
+    Achievement("full_table", "icons/dice", _full_table, "mint"),
+    Achievement("shared_crown", "icons/heart", _shared, "sky", hidden=True),
+)
+
+
+def _hat_trick(played: Sequence[Part]) -> bool:
+    """Three wins in a row, the newest game among them, all played straight."""
+    if not played or not played[-1].straight:
+        return False
+    return streaks(part.player.won for part in played if part.straight)[0] >= IN_A_ROW
+
+
+def _three_crowns(played: Sequence[Part]) -> bool:
+    return {part.game.game for part in played if part.player.won} >= set(game_ids())
+
+
+def _whole_court(played: Sequence[Part]) -> bool:
+    """Ahead of every character at some time."""
+    beaten = {
+        other.character
+        for part in played
+        if part.player.won
+        for other in part.opponents
+        if not other.is_person and not other.won
+    }
+    return beaten >= {each.id for each in PERSONALITIES}
+
+
+CAREER = (
+    Career("hat_trick", "fx/star_0", _hat_trick, "chestnut"),
+    Career("three_crowns", "medals/score", _three_crowns),
+    Career("whole_court", "medals/players", _whole_court),
+)

@@ -1,0 +1,63 @@
+"""A game has come to its end: it goes into the statistics, with what its persons have achieved."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.services.saves import now
+from game.services.statistics import GameResult
+from game.services.tallies import Part, parts
+from game.table.achievements import earned_in_game, earned_over_time
+from game.table.endings import game_result
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.playing import Playing
+
+
+def record_end(app: App, playing: Playing) -> None:
+    """Keep a game that has just ended; a game of bots alone is nobody's. What goes wrong is told.
+
+    Achievements are for games that were played straight through: not with a mark. Those of many games come once.
+    """
+    session, statistics = playing.session, app.statistics
+    if not session.persons():
+        return
+    result = game_result(
+        session.match,
+        session.seats,
+        save_id=playing.save_id,
+        ended=now(),
+        seconds=playing.seconds,
+        marks=playing.marks(),
+    )
+    earned: dict[int, list[str]] = {}
+    if not result.marks:
+        earned = earned_in_game(session.match, session.seats)
+        before = [game for game in statistics.games() if game.id != result.id]
+        names = {profile.id: profile.name for profile in statistics.profiles()}
+        had = {(names.get(each.profile), each.code) for each in statistics.achievements() if each.game_id != result.id}
+        for seat, codes in earned.items():
+            name = result.players[seat].name.strip()
+            codes += [code for code in earned_over_time(_career(before, result, name)) if (name, code) not in had]
+    statistics.record(result, earned)
+    app.tell(statistics.take_problems())
+
+
+def _career(before: Sequence[GameResult], game: GameResult, name: str) -> list[Part]:
+    """The parts of the person of that name in all games, this one last."""
+    return [part for part in parts([*before, game]) if part.player.name == name]
+
+
+def newly_earned(app: App, save_id: str) -> list[tuple[str, str]]:
+    """(name, code) of the achievements that a game brought to persons who had not had them before."""
+    statistics = app.statistics
+    names = {profile.id: profile.name for profile in statistics.profiles()}
+    seen: set[tuple[int, str]] = set()
+    found = []
+    for each in statistics.achievements():
+        if (each.profile, each.code) not in seen and each.game_id == save_id:
+            found.append((names[each.profile], each.code))
+        seen.add((each.profile, each.code))
+    return found
