@@ -73,6 +73,15 @@ def _rules(art: Art) -> str:
     return cover + art.sheet(left + right, 1.4) + lines + mark
 
 
+def _cap(art: Art) -> str:
+    """A scholar's cap with a tassel: to learn."""
+    skull = path("M-24,2 V18 C-12,27 12,27 24,18 V2Z", art.linear("#7a4a8a", "#54306a"))
+    board = path("M0,-26 L44,-7 L0,12 L-44,-7Z", art.linear("#8e5aa2", "#643a7c"))
+    cord = stroke("M0,-7 L31,-2 V15", "#e9b64c", 3)
+    tassel = path("M26,14 h10 l2,16 h-14Z", art.linear("#fbe08d", "#c98a2b"))
+    return art.sheet(skull, 2) + art.sheet(board, 2) + cord + art.sheet(tassel, 1) + circle(0, -7, 3.6, "#fbe08d")
+
+
 def _players(art: Art) -> str:
     """Three seals: play with others."""
     content = ""
@@ -112,6 +121,7 @@ MEDALS: dict[str, tuple[str, Callable[[Art], str]]] = {
     "continue": ("#8a2f5a", _sign("play", 1.5)),
     "saves": ("#2f6a6a", _saves),
     "rules": ("#8a5a2a", _rules),
+    "lessons": ("#2f6f5a", _cap),
     "players": ("#2f5a6a", _players),
     "score": ("#7a2449", _score),
     "quit": ("#6a3a4a", _sign("door", 1.5)),
