@@ -2,10 +2,13 @@
 
 A code holds the version of codes, the game, the number of players, all options and the seed, as one number:
 
-    (((seed * O + options) * 16 + players) * 32 + game) * 8 + version
+    (((seed * O + options) * 16 + players) * 32 + game) * 8 + 1
+    ((((seed * O + options) * 8 ** players + levels) * 16 + players) * 32 + game) * 8 + 2
 
 where `options` is written with one digit an option, the first one most significant, each in the base of its
-number of choices (O is the product of those), and `game` is its place in GAMES, from 1. The number stands in
+number of choices (O is the product of those), and `game` is its place in GAMES, from 1. A code of version 2 says also
+who plays each seat: `levels` has one digit in base 8 a seat, the first one most significant, 0 for a person, else the
+place of the bot's level in LEVELS, from 1. The number stands in
 Crockford's base 32 (no I, L, O, U), most significant symbol first; three more symbols are the number modulo
 32749, a prime, which finds every single wrong symbol and every two swapped neighbours. Zeros in front fill
 the last group of five.
@@ -15,7 +18,7 @@ from __future__ import annotations
 
 import secrets
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.core.documents import DocumentError
@@ -23,10 +26,14 @@ from game.core.game import Game
 from game.core.options import Options, complete
 from game.services.problem import Problem, ServiceError
 
-VERSION = 1
-"""Goes up when the options of a game or the meaning of a seed change."""
+VERSION = 2
+"""Goes up when the options of a game, the meaning of a seed or what a code holds change."""
 GAMES = ("sleeping_queens", "queen_run", "lancaster")
 """A game's place here is part of every code: only append."""
+LEVELS = ("novice", "easy", "medium", "hard", "expert")
+"""A level's place here is part of codes: only append, seven at most."""
+PERSON = ""
+"""What stands for a person in place of a level."""
 SEED_BITS = 40
 """Bits of the seeds that the set-up draws; the shorter, the shorter the code."""
 LONGEST = 60
@@ -36,17 +43,19 @@ _VALUES = {symbol: value for value, symbol in enumerate(_SYMBOLS)} | {"O": 0, "I
 _CHECK_PRIME = 32749
 _CHECK_SYMBOLS = 3
 _GROUP = 5
-_VERSIONS, _GAMES, _SEATS = 8, 32, 16
+_VERSIONS, _GAMES, _SEATS, _LEVELS = 8, 32, 16, 8
 
 
 @dataclass(frozen=True)
 class SetUp:
-    """What a code stands for."""
+    """What a code stands for. `levels`: the level of each seat's bot, PERSON for a person; empty where it says nothing.
+    """
 
     game: str
     seats: int
     options: Options
     seed: int
+    levels: tuple[str, ...] = ()
 
 
 def random_seed() -> int:
@@ -54,11 +63,14 @@ def random_seed() -> int:
     return secrets.randbits(SEED_BITS)
 
 
-def encode(game: Game, seats: int, options: Mapping[str, object], seed: int) -> str:
+def encode(
+    game: Game, seats: int, options: Mapping[str, object], seed: int, levels: Sequence[str] | None = None
+) -> str:
     """The code of a set-up; options that are not given have their default.
 
-    Raises DocumentError for an option or a number of seats that the game does not have, ValueError for a
-    seed that is not from 0 to 2**64 - 1 or a game without a place in GAMES.
+    `levels`: who plays each seat, a level or PERSON; None: the code does not say. Raises DocumentError for an option or
+    a number of seats that the game does not have, ValueError for a seed that is not from 0 to 2**64 - 1, a game without
+    a place in GAMES, or levels without one in LEVELS or of another number than the seats.
     """
     if seats not in game.seat_counts:
         raise DocumentError("seats", f"{game.id} is not played by {seats}", "players")
@@ -68,8 +80,13 @@ def encode(game: Game, seats: int, options: Mapping[str, object], seed: int) -> 
     chosen = complete(game.options, options)
     for option in game.options:
         number = number * len(option.choices) + _place(option.choices, chosen[option.name])
+    if levels is not None:
+        if len(levels) != seats or not set(levels) <= {PERSON, *LEVELS}:
+            raise ValueError(f"{', '.join(levels)}: these are not the levels of {seats} seats")
+        for level in levels:
+            number = number * _LEVELS + (0 if level == PERSON else LEVELS.index(level) + 1)
     number = (number * _SEATS + seats) * _GAMES + GAMES.index(game.id) + 1
-    number = number * _VERSIONS + VERSION
+    number = number * _VERSIONS + (1 if levels is None else VERSION)
     symbols = _text(number) + _text(number % _CHECK_PRIME).rjust(_CHECK_SYMBOLS, "0")
     symbols = symbols.rjust(-(-len(symbols) // _GROUP) * _GROUP, "0")
     return "-".join(symbols[start : start + _GROUP] for start in range(0, len(symbols), _GROUP))
@@ -89,18 +106,24 @@ def decode(text: str, games: Iterable[Game]) -> SetUp:
     number, place = divmod(number, _GAMES)
     number, seats = divmod(number, _SEATS)
     known = {GAMES.index(game.id) + 1: game for game in games if game.id in GAMES}
-    if version < VERSION or place == 0:
+    if version < 1 or place == 0:
         raise ServiceError(Problem("code_typo"))
     if place not in known:
         raise ServiceError(Problem("code_game"))
     game = known[place]
+    levels: list[str] = []
+    for _ in range(seats if version > 1 else 0):
+        number, index = divmod(number, _LEVELS)
+        if index > len(LEVELS):
+            raise ServiceError(Problem("code_typo"))
+        levels.insert(0, PERSON if index == 0 else LEVELS[index - 1])
     options: Options = {}
     for option in reversed(game.options):
         number, index = divmod(number, len(option.choices))
         options[option.name] = option.choices[index]
     if seats not in game.seat_counts or number >= 1 << 64:
         raise ServiceError(Problem("code_typo"))
-    return SetUp(game.id, seats, complete(game.options, options), number)
+    return SetUp(game.id, seats, complete(game.options, options), number, tuple(levels))
 
 
 def _place(choices: tuple[object, ...], value: object) -> int:

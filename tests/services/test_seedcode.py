@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.bots.levels import OFFERED
 from game.core.documents import DocumentError, digest
 from game.core.match import Match
 from game.core.options import Option
@@ -59,6 +60,23 @@ def test_a_code_comes_back_as_what_it_was(set_up):
     found = decode(encode(game, seats, options, seed), GAMES)
     assert found == SetUp(game.id, seats, options, seed)
     assert [type(value) for value in found.options.values()] == [type(value) for value in options.values()]
+
+
+@given(set_ups(), st.data())
+def test_a_code_may_say_who_plays_each_seat(set_up, data):
+    game, seats, options, seed = set_up
+    one = st.sampled_from(("", *seedcode.LEVELS))
+    levels = data.draw(st.lists(one, min_size=seats, max_size=seats))
+    assert decode(encode(game, seats, options, seed, levels), GAMES) == SetUp(
+        game.id, seats, options, seed, tuple(levels)
+    )
+
+
+def test_levels_that_a_code_cannot_hold():
+    assert set(OFFERED) <= set(seedcode.LEVELS), "each level that may be chosen has its place"
+    for levels in (["medium"], ["medium", "random", ""]):
+        with pytest.raises(ValueError, match="not the levels of 3 seats"):
+            encode(LANCASTER, 3, {}, 5, levels)
 
 
 @given(set_ups(), st.data())
@@ -133,9 +151,9 @@ def test_the_symbol_that_no_code_has_is_named():
 
 
 def test_a_code_of_a_newer_version(monkeypatch):
-    monkeypatch.setattr(seedcode, "VERSION", 2)
-    code = encode(QUEENS, 2, {}, 1)
-    monkeypatch.setattr(seedcode, "VERSION", 1)
+    monkeypatch.setattr(seedcode, "VERSION", 3)
+    code = encode(QUEENS, 2, {}, 1, ["", "easy"])
+    monkeypatch.undo()
     assert _refusal(code) == "code_newer"
 
 

@@ -28,7 +28,7 @@ from game.ui.scenes.setup_pickers import pick_colour, pick_face
 from game.ui.teaching import lesson_file
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Column, Columns, Row, Spacer
+from game.ui.widgets.containers import Beside, Column, Columns, Row, Spacer
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.listview import Row as ListRow
@@ -118,6 +118,11 @@ class SetupScene(Scene):
         self.setup.seats[index].name = name
 
     def _set_kind(self, index: int, kind: object) -> None:
+        self._make(index, kind)
+        self._changed()
+
+    def _make(self, index: int, kind: object) -> None:
+        """Put a new person or bot on a seat."""
         others = [seat for i, seat in enumerate(self.setup.seats) if i != index]
         old = self.setup.seats[index]
         if kind == "bot":
@@ -126,7 +131,6 @@ class SetupScene(Scene):
             persons = sum(seat.is_person for seat in others)
             new = new_person(others, self.app.tr("setup.person", n=persons + 1))
         self.setup.seats[index] = replace(new, colour=old.colour)
-        self._changed()
 
     def _move_up(self, index: int) -> None:
         seats = self.setup.seats
@@ -163,7 +167,8 @@ class SetupScene(Scene):
         if self.setup.boards:
             return ""
         seed = self.setup.seed or 0
-        return seedcode.encode(self.game, len(self.setup.seats), self.setup.options, seed)
+        levels = [seedcode.PERSON if seat.is_person else seat.level for seat in self.setup.seats]
+        return seedcode.encode(self.game, len(levels), self.setup.options, seed, levels)
 
     def _new_deal(self) -> None:
         self.setup.seed = seedcode.random_seed()
@@ -184,6 +189,11 @@ class SetupScene(Scene):
             self.setup.seats.pop()
         while len(self.setup.seats) < found.seats:
             self.setup.seats.append(new_bot(self.setup.seats, self._bot_name))
+        for index, level in enumerate(found.levels):
+            if self.setup.seats[index].is_person != (level == seedcode.PERSON):
+                self._make(index, "person" if level == seedcode.PERSON else "bot")
+            if level != seedcode.PERSON:
+                self.setup.seats[index].level = level
         self.setup.options = dict(found.options)
         self.setup.boards = []
         self.setup.seed = found.seed
@@ -434,7 +444,8 @@ class SetupScene(Scene):
         chosen = self.setup.boards
         shown = words("boards.row.some", n=len(chosen)) if chosen else words("boards.row.all")
         button = Button(shown, self._choose_boards, name="setup.boards", height=48, tooltip=words("boards.row.help"))
-        return Row([self._seal(not chosen), _option_text(words, "boards.row"), button], gap=16, grow=1)
+        text = Beside(_option_text(words, "boards.row"), button, gap=16)
+        return Row([self._seal(not chosen), text], gap=16, grow=1)
 
     def _option(self, option: Option) -> Widget:
         words = self.app.tr.scope(self.game.id)
@@ -456,7 +467,7 @@ class SetupScene(Scene):
                 control = DropDown(
                     entries, value, lambda chosen: self._set_option(option, chosen), name=name, label=label
                 )
-        return Row([self._seal(value == option.default), text, control], gap=16, grow=1)
+        return Row([self._seal(value == option.default), Beside(text, control, gap=16)], gap=16, grow=1)
 
     def _deal(self) -> Widget:
         tr = self.app.tr

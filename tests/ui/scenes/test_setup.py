@@ -197,6 +197,23 @@ def test_every_option_can_be_changed(person: Person, setup: SetupScene) -> None:
     assert person.item("setup.code").value != code
 
 
+def test_a_code_brings_who_plays_each_seat(person: Person) -> None:
+    setup = person.open(SetupScene(person.app, GAME))
+    game = find_game(GAME)
+    levels = ("hard", "", "novice", "")
+    options = {option.name: option.choices[-1] for option in game.options}
+    code = seedcode.encode(game, 4, options, 77, levels)
+    person.type_into("setup.code", code)
+    assert [seat.level if not seat.is_person else "" for seat in setup.setup.seats] == list(levels)
+    assert len({seat.name for seat in setup.setup.seats}) == 4
+    assert len({seat.colour for seat in setup.setup.seats}) == 4
+    assert setup.setup.options == options
+    assert person.item("setup.code").value == code
+    person.click("setup.copy")
+    person.click("setup.dice")
+    assert person.item("setup.code").value != code
+
+
 def test_a_code_sets_seats_options_and_deal(person: Person, setup: SetupScene) -> None:
     game = find_game(GAME)
     options = {option.name: option.choices[-1] for option in game.options}
