@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.core.game import NOBODY, Action, State
 from game.core.refusal import Reason
+from game.games.queen_run import weights
 from game.games.queen_run.actions import describe
 from game.games.queen_run.cells import HOME, cell_name
 from game.games.queen_run.heuristics import RunHeuristics
@@ -21,7 +22,7 @@ WALK = ("move", "convert")
 """Actions that are told together: she walks, and bases are converted on the way."""
 FIRST = (
     "wins", "arrives", "scores", "denies", "opens", "brings_bases", "brings_ap", "brings_effect", "runs", "settles",
-    "gathers", "departs_ahead", "departs", "goes_home", "advances", "chooses", "forced",
+    "gathers", "departs_ahead", "departs", "goes_home", "advances", "forced",
 )  # fmt: skip
 """Reasons for a turn, best first. The others are those of single steps, told only where there is nothing else."""
 ADDED = {"brings_bases": "count", "brings_ap": "count"}
@@ -82,13 +83,17 @@ def steps(view: State, line: Sequence[Action]) -> list[Step]:
         else:
             found.append(step)
         walking = walks
+        if describe(action).kind == "choose":
+            break  # the first turn is not planned while others choose
         state.apply(action)
     return found
 
 
 def reasons(line: Sequence[Step]) -> list[Reason]:
     """Why the turn is good, best reason first: what it comes to as a whole, then what its steps bring."""
-    start, _ = line[0]
+    start, first = line[0]
+    if describe(first).kind == "choose" and len(start.legal_actions()) > 1:
+        return _choice(start, first)
     seat = start.to_move
     last, action = line[-1]
     end = last.copy()
@@ -117,3 +122,17 @@ def reasons(line: Sequence[Step]) -> list[Reason]:
                 rest.append(reason)
     ranked = [known[code] for code in FIRST if code in known]
     return ranked or rest
+
+
+def _choice(view: State, action: Action) -> list[Reason]:
+    """Why to lead that people in that colour: by what the evaluation knows of both (games/queen_run/draft.py)."""
+    assert isinstance(view, RunState)
+    parts = describe(action)
+    found = [Reason("people", {"tribe": f"{TRIBE_IDS[parts.tribe]}.about"})]
+    if weights.STRENGTH[parts.tribe] > sum(weights.STRENGTH) / len(weights.STRENGTH):
+        found.insert(0, Reason("strong"))
+    villages = view.world.villages
+    here = len(villages[parts.colour])
+    if here * len(villages) > sum(map(len, villages)):
+        found.append(Reason("villages", {"count": here}))
+    return found

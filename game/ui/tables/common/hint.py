@@ -176,7 +176,7 @@ class Hints:
         """The tree of a scene with the card in it; `box`: where it lies, None: over the log."""
         if root is None or not self.open:
             return root
-        return _Over(root, self._card(), box or self._table.hint_box)
+        return _Over(self, root, self._card(), box or self._table.hint_box)
 
     def _card(self) -> Widget:
         tr = self._table.app.tr
@@ -206,7 +206,7 @@ class Hints:
             parts.append(RichText(table.app.tr("hint.simple"), size=THEN_SIZE, colour=theme.INK_SOFT))
         return parts
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw_marks(self, surface: pygame.Surface) -> None:
         """Brackets and a lamp on each piece that the advice is carried out with."""
         if not self.places:
             return
@@ -270,11 +270,18 @@ class _Card(Panel):
 
 
 class _Over(Widget):
-    """The tree of a scene, and the card over the foot of its log, or at the top of another place."""
+    """The tree of a scene, the marks on its pieces, and the card: over the foot of the log, or in a place of its own."""
 
-    def __init__(self, root: Widget, card: Widget, box: Box) -> None:
+    def __init__(self, hints: Hints, root: Widget, card: Widget, box: Box) -> None:
         super().__init__(children=[root, card])
+        self._hints = hints
         self._box = box
+
+    def draw(self, surface: pygame.Surface) -> None:
+        root, card = self.children
+        root.draw(surface)
+        self._hints.draw_marks(surface)
+        card.draw(surface)
 
     def arrange(self) -> None:
         root, card = self.children
@@ -282,7 +289,5 @@ class _Over(Widget):
         log = next((part.box for part in root.walk() if isinstance(part, LogView)), None)
         box = pygame.FRect(self._box) if log is None else log
         high = card.size(box.w)[1]
-        top = box.y if log is None else min(box.y, box.bottom - high) if high > box.h else box.bottom - high
-        if log is None and top + high > box.bottom:
-            top = max(0.0, box.bottom - high)
-        card.place(pygame.FRect(box.x, top, box.w, high))
+        top = box.bottom - high if log is not None else min(box.y, box.bottom - high)
+        card.place(pygame.FRect(box.x, max(0.0, top), box.w, high))

@@ -28,7 +28,7 @@ SKINS = (
     "ui/button_quiet_disabled",
     "ui/ribbon_raspberry", "ui/keycap",
 )  # fmt: skip
-TOOLS = ("clock", "redo", "eye", "book", "gear", "menu")
+TOOLS = ("hint", "clock", "redo", "eye", "book", "gear", "menu")
 TOOL_ICON = 31.68
 START = (1, 2)
 """Knights at court at the beginning."""

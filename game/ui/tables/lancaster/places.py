@@ -10,7 +10,7 @@ from game.tiled import Rect, maps_folder, read_places
 
 ROWS = ("upper", "lower")
 ALLY_SPACES = ("recruit", "train")
-TOOLS = ("look_back", "redo", "players", "rules", "settings", "menu")
+TOOLS = ("advice", "look_back", "redo", "players", "rules", "settings", "menu")
 CHIPS = ("gold", "squires", "cubes", "points")
 
 BOARD_NAMES = (

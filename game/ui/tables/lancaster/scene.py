@@ -274,7 +274,7 @@ class LancasterTable(HandScene):
             self.ui.pressed = next((part for part in parts if part.key == pressed), None)
 
     def build(self) -> Widget | None:
-        return self.since.over(tree.build(self)) if self.looked_at else None
+        return self.hints.over(self.since.over(tree.build(self))) if self.looked_at else None
 
     def ground(self, surface: pygame.Surface) -> None:
         """The wooden table."""

@@ -163,6 +163,7 @@ def _log(table: LancasterTable) -> LogView:
 def _tools(table: LancasterTable) -> Placed:
     tr = table.tr
     made = [
+        ("advice", "icons/hint", table.hints.toggle, tr("table.tip.hint")),
         ("look_back", "icons/clock", table.look_back, tr("table.tip.look_back")),
         ("redo", "icons/redo", table.redo, tr("table.tip.redo")),
         ("players", "icons/eye", table.open_players, tr("table.tip.players_key")),

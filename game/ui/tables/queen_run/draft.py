@@ -139,6 +139,7 @@ def _tools(table: QueenRunTable) -> list[tuple[Box, Widget]]:
     )  # fmt: skip
     undo = turn.undo(table)
     made = [
+        ("advice", "icons/hint", table.hints.toggle, tr("table.tip.hint")),
         ("undo", "icons/undo", table.undo, undo.tooltip),
         ("rules", "icons/book", table.open_rules, tr("table.tip.rules")),
         ("keys", "icons/help", table.open_keys, tr("table.tip.keys")),
@@ -146,9 +147,10 @@ def _tools(table: QueenRunTable) -> list[tuple[Box, Widget]]:
     ]
     placed: list[tuple[Box, Widget]] = [(zones.SEE_MAP, to_map)]
     for index, (name, icon, call, tip) in enumerate(made):
+        enabled = undo.enabled if name == "undo" else table.can_use(name)
         button = IconButton(
-            icon, call, tooltip=tip, name=f"button:{name}", side=zones.TOOL_SIDE,
-            enabled=name != "undo" or undo.enabled, reason=undo.reason,
+            icon, call, tooltip=tip, name=f"button:{name}", side=zones.TOOL_SIDE, enabled=enabled,
+            reason=tr("table.advice.none") if name == "advice" else undo.reason,
         )  # fmt: skip
         placed.append((zones.draft_tool_box(index, len(made)), button))
     return placed

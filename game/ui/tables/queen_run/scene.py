@@ -24,12 +24,12 @@ from game.table.steps import Decide, Over, Think
 from game.ui.anim.tween import Step as Motion
 from game.ui.anim.tween import rate
 from game.ui.input.intents import Confirm, Intent, Key
-from game.ui.layout import Frame
+from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.log import LogLine, LogScene
-from game.ui.tables.queen_run import animations, draft, facts, keys, marks, tree, turn
+from game.ui.tables.queen_run import animations, draft, facts, keys, marks, tree, turn, zones
 from game.ui.tables.queen_run.animations import Stage, StagePainter
 from game.ui.tables.queen_run.mapview import MapView
 from game.ui.tables.queen_run.people import SEAT_COLOURS
@@ -294,6 +294,18 @@ class QueenRunTable(TableScene):
         self.map.trail(cells or self.trail)
         self.map.reveal_cells(cells)
 
+    @property
+    def hint_box(self) -> Box:
+        return zones.DRAFT_HINT
+
+    def hint_shown(self, places: Sequence[str]) -> None:
+        self.map.reveal_cells([parse_cell(name[5:]) for name in places if name.startswith("cell:")])
+
+    def hint_rects(self, places: Sequence[str], host: Scene) -> list[pygame.Rect]:
+        cells = [self.map.cell_rect(parse_cell(name[5:])) for name in places if name.startswith("cell:")]
+        seen = [rect for rect in cells if self.map.rect.contains(rect)]
+        return [*seen, *super().hint_rects([name for name in places if not name.startswith("cell:")], host)]
+
     def log_seat(self, seat: int) -> Seat:
         return self.coloured_seat(seat)
 
@@ -442,7 +454,7 @@ class QueenRunTable(TableScene):
         self.parts = [part for part in root.walk() if isinstance(part, Part)] if root is not None else []
 
     def build(self) -> Widget | None:
-        return draft.build(self) if self.drafting else self.since.over(tree.build(self))
+        return self.hints.over(draft.build(self) if self.drafting else self.since.over(tree.build(self)))
 
     def ground(self, surface: pygame.Surface) -> None:
         """The sea round the map, or the dusk behind the draft."""

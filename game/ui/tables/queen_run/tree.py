@@ -63,6 +63,7 @@ def _tools(table: QueenRunTable) -> list[tuple[Box, Widget]]:
     tr = table.tr
     speed = table.app.settings.animation
     made = [
+        ("advice", "icons/hint", table.hints.toggle, tr("table.tip.hint")),
         ("look_back", "icons/clock", table.look_back, tr("table.tip.look_back")),
         ("redo", "icons/redo", table.redo, tr("table.tip.redo")),
         ("speed", f"icons/speed_{speed}", table.change_speed, tr("table.tip.speed", speed=tr(f"table.speed.{speed}"))),

@@ -20,7 +20,7 @@ SKINS = (
     "ui/ribbon_purple", "ui/button_plain_normal", "ui/button_primary_disabled", "ui/button_quiet_normal",
     "ui/button_quiet_disabled",
 )  # fmt: skip
-TOOLS = ("undo", "redo", "clock", "log", "book", "help", "menu")
+TOOLS = ("undo", "redo", "clock", "hint", "log", "book", "help", "menu")
 TOOL_ICON = 28.0
 
 

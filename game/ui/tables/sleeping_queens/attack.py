@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.refusal import Reason
 from game.games.sleeping_queens import events as ev
+from game.table.advice import Explained, Sentence
 from game.table.presenters.sleeping_queens.selection import AwakeQueen, Discards, Piece
 from game.table.presenters.sleeping_queens.shown import Card
 from game.table.steps import Answer
@@ -21,7 +23,7 @@ from game.ui.tables.sleeping_queens.geometry import CARD_RATIO
 from game.ui.tables.sleeping_queens.look import kind_picture, queen_picture
 from game.ui.tables.sleeping_queens.parts import PiecePart
 from game.ui.widgets.base import Item, Widget
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Place
 
 if TYPE_CHECKING:
@@ -125,7 +127,21 @@ class AttackScene(Scene):
         widgets.append(((x + 40, row, 400, high), answer))
         widgets.append(((x + w - 440, row, 400, high), let_go))
         widgets.append((BOX, _Sheet(self)))
-        return Place([*widgets[2:], *widgets[:2]])
+        advice = IconButton(
+            "icons/hint", self.advise, tooltip=tr("table.tip.hint"), name="attack.advice", side=48.0
+        )
+        widgets.append(((x + w - 40 - 48, y + 40, 48.0, 48.0), advice))
+        table = self.table_scene
+        return table.hints.over(Place([*widgets[2:], *widgets[:2]]), table.zones.log) or Place([])
+
+    def advise(self) -> None:
+        """Ask for a hint; without a choice it comes at once, and says so."""
+        table = self.table_scene
+        if self.step.actions or table.hints.open:
+            table.hints.toggle(self)
+            return
+        words = table.tr("advice.allow", queen=table.tr(f"queen.{self.attack.queen}"))
+        table.hints.tell(Explained(Sentence(words, ("action:allow",)), (), (Reason("forced"),)), self)
 
     # -- answers ----------------------------------------------------------------------------------------------------
 
@@ -152,6 +168,8 @@ class AttackScene(Scene):
         if isinstance(intent, Command):
             if intent.name == "log":
                 self.let_go()
+            elif intent.name == "hint":
+                self.advise()
             return True
         if isinstance(intent, Zoom):
             piece = self._piece_at(self.app.reader.pointer if intent.pos is None else intent.pos)

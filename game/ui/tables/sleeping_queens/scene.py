@@ -528,7 +528,6 @@ class QueensTable(TableScene):
         drawing.draw_lit(surface, self)
         drawing.draw_hand(surface, self)
         self.draw_pointed_out(surface)
-        self.hints.draw(surface)
         self.stage_painter.draw(surface, self.frame, self.stage)
         self.ui.draw(surface)
         drawing.draw_dragged(surface, self)
