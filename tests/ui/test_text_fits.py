@@ -106,7 +106,16 @@ def _overlaps(parent: Widget) -> Iterator[str]:
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_front_scenes(make_driver: Callable[..., Driver], language: str, size: tuple[int, int], scale: int) -> None:
-    app = make_driver(size, language=language, interface_scale=scale).app
+    draw_front(make_driver(size, language=language, interface_scale=scale).app)
+
+
+@pytest.mark.parametrize(("language", "scale"), [("en", 100), ("ja", 200)])
+def test_front_scenes_with_large_letters(make_driver: Callable[..., Driver], language: str, scale: int) -> None:
+    draw_front(make_driver((1280, 720), language=language, interface_scale=scale, text_size=150).app)
+
+
+def draw_front(app: App) -> None:
+    """Draw every front scene and check that no text of it is cut or lies where it should not."""
     app.art = BlankArt(paths.assets() / "images", app.problem)
     watch = Watch(app.text)
     faults: list[str] = []

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from game.services.problem import ServiceError
 from game.services.saves import Entry
 from game.ui import theme
+from game.ui.exchange import ExportDialog, ImportDialog
 from game.ui.playing import Playing, saves_of
 from game.ui.scene import Scene
 from game.ui.scenes.looking import look_back
@@ -85,6 +86,7 @@ class SavesScene(Scene):
             [
                 IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="saves.back", side=56),
                 Label(tr("saves.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM, grow=1),
+                Button(tr("saves.import"), self._import, kind="quiet", icon="icons/import", name="saves.import"),
                 Button(tr("saves.folder"), self._open_folder, kind="quiet", icon="icons/folder", name="saves.folder"),
             ],
             gap=28,
@@ -103,7 +105,7 @@ class SavesScene(Scene):
                 gap=28,
                 align="centre",
             )
-            panel = Column([Spacer(grow=1), empty, Spacer(grow=2)], grow=1)
+            panel = ScrollView(Column([Spacer(grow=1), empty, Spacer(grow=2)]), name="saves.scroll", grow=1)
         return Column([head, panel], gap=32, padding=(64, 40, 64, 40))
 
     def _row(self, index: int, entry: Entry) -> Widget:
@@ -127,6 +129,7 @@ class SavesScene(Scene):
             label = tr("saves.replay") if entry.over else tr("saves.open")
             kind = "plain" if entry.over else "primary"
             call = partial(open_save, self.app, entry.id)
+            buttons.append(self._tool("export", "export", index, partial(self._export, entry)))
             if entry.over:
                 results = partial(open_results, self.app, entry.id)
                 buttons.append(self._tool("medal", "results", index, results))
@@ -171,6 +174,12 @@ class SavesScene(Scene):
     def resume(self) -> None:
         self.entries = saves_of(self.app).list()
         self.rebuild()
+
+    def _export(self, entry: Entry) -> None:
+        self.app.push(ExportDialog(self.app, entry))
+
+    def _import(self) -> None:
+        self.app.push(ImportDialog(self.app))
 
     def _play(self) -> None:
         from game.games import game_ids

@@ -16,7 +16,7 @@ from game.ui.scenes.cards import card_width, illustrator
 from game.ui.scenes.settings_keys import KeysPage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Column, Columns, Padding, Row, Spacer
+from game.ui.widgets.containers import Beside, Column, Columns, Padding, Row, Spacer
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.listview import Row as ListRow
@@ -99,7 +99,7 @@ class SettingsScene(Scene):
             gap=2,
             grow=1,
         )
-        return Row([text, control], gap=24, grow=1)
+        return Beside(text, control)
 
     def _toggle(self, key: str, call: Callable[[bool], object] | None = None) -> Widget:
         def change(on: bool) -> None:

@@ -19,7 +19,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.keys import EVERYWHERE, READING, TABLE
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Column, Columns, Flow, Row, Spacer, Stack
+from game.ui.widgets.containers import Beside, Column, Columns, Flow, Row, Spacer, Stack
 from game.ui.widgets.dialog import Choice
 from game.ui.widgets.keycap import KeyCap
 from game.ui.widgets.label import Label, RichText
@@ -100,17 +100,13 @@ class KeysPage:
     def build(self) -> Widget:
         """The whole page: the device above, then the actions in groups side by side."""
         tr = self.app.tr
-        head = Row(
-            [
-                Segmented(
-                    [(device, tr(f"keys.device.{device}")) for device in DEVICES], self.device, self._take,
-                    name="keys.device", label=tr("keys.device"),
-                ),
-                RichText(self._note(), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1),
-                Button(tr("keys.reset"), self._reset, icon="icons/undo", name="keys.reset", size=20),
-            ],
-            gap=28,
+        devices = Segmented(
+            [(device, tr(f"keys.device.{device}")) for device in DEVICES], self.device, self._take,
+            name="keys.device", label=tr("keys.device"),
         )  # fmt: skip
+        reset = Button(tr("keys.reset"), self._reset, icon="icons/undo", name="keys.reset", size=20)
+        note = RichText(self._note(), size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
+        head = Beside(note, Flow([devices, reset], gap=24, justify="end"), least=360)
         pad = self.device == "pad"
         groups = [self._group(tr("keys.everywhere"), self._rows(EVERYWHERE))]
         others = [*self._group(tr("keys.table"), self._rows(TABLE)), Spacer(8)]

@@ -9,6 +9,7 @@ import pygame
 from game.core.game import Game
 from game.services.translation import Translate
 from game.ui import theme
+from game.ui.text import LINE_BOX
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
@@ -76,7 +77,8 @@ class GameCard(Button):
         surface.blit(picture, pygame.Rect(self._corner(), (0, 0)).move(shift))
         for text, box, role, size in ((self.text, "title", "title", 32), (self.subtitle, "subtitle", "body", 18)):
             room = self._room(box).move(shift)
-            self.ui.text.draw(surface, text, role, self.ui.font_px(size), theme.CREAM, room, "centre")
+            px = min(self.ui.font_px(size), room.height / LINE_BOX)
+            self.ui.text.draw(surface, text, role, px, theme.CREAM, room, "centre")
         if self.selected:
             art.draw_slice(surface, "ui/chosen", self.rect.move(shift), self.ui.skin_unit)
         self.ui.draw_focus(surface, self)

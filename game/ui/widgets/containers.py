@@ -1,4 +1,4 @@
-"""Containers: Column, Row, Flow, Grid, Stack, Place, Padding, Spacer. All lengths in units."""
+"""Containers: Column, Row, Beside, Flow, Grid, Stack, Place, Padding, Spacer. All lengths in units."""
 
 from __future__ import annotations
 
@@ -121,6 +121,44 @@ class Row(Widget):
             y = box.y + _start(self.align, box.h - h)
             child.place(pygame.FRect(x, y, w, h))
             x += w + self.gap
+
+
+class Beside(Widget):
+    """A text that wraps and a control at its right; below it where the text had less than `least` units left.
+
+    With larger letters the text needs so much more.
+    """
+
+    def __init__(self, text: Widget, control: Widget, *, least: float = 240.0, gap: float = 24.0) -> None:
+        super().__init__(grow=1, children=[text, control])
+        self.least = least
+        self.gap = gap
+
+    def _room(self, width: float) -> float | None:
+        """Units for the text beside the control, None if it stands above."""
+        room = width - self.gap - self.children[1].size(width)[0]
+        return room if room >= self.least * self.ui.frame.letters else None
+
+    def measure(self, width: float) -> tuple[float, float]:
+        text, control = self.children
+        room, high = self._room(width), control.size(width)[1]
+        if room is None:
+            return width, text.size(width)[1] + self.gap / 2 + high
+        return width, max(text.size(room)[1], high)
+
+    def arrange(self) -> None:
+        text, control = self.children
+        box, room = self.box, self._room(self.box.w)
+        wide, high = control.size(box.w)
+        wide = min(wide, box.w)
+        if room is None:
+            above = text.size(box.w)[1]
+            text.place(pygame.FRect(box.x, box.y, box.w, above))
+            control.place(pygame.FRect(box.right - wide, box.y + above + self.gap / 2, wide, high))
+            return
+        tall = min(text.size(room)[1], box.h)
+        text.place(pygame.FRect(box.x, box.y + (box.h - tall) / 2, room, tall))
+        control.place(pygame.FRect(box.right - wide, box.y + (box.h - high) / 2, wide, high))
 
 
 class Flow(Widget):

@@ -64,11 +64,15 @@ class Panel(Widget):
         return self.make_item(seen, text=self.ribbon) if self.ribbon else None
 
 
+MOST_ON_RIBBON = 44.0
+"""How large letters may grow on a ribbon, in units."""
+
+
 def draw_ribbon(surface: pygame.Surface, widget: Widget, text: str, skin: str, size: float = theme.RIBBON_SIZE) -> None:
     """A lettered ribbon over the upper edge of a sheet, as wide as its text asks for."""
     ui = widget.ui
     unit = ui.frame.unit
-    px = ui.font_px(size)
+    px = min(ui.font_px(size), MOST_ON_RIBBON * unit)
     tails = 64 * unit
     most = round(widget.rect.width - 40 * unit)
     wide = min(most, round(ui.text.width(text, "title", px) + 2 * tails))
