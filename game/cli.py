@@ -24,6 +24,8 @@ class Options:
     """File that gets one JSON object a line about times (see benchmarks/program.py)."""
     window: tuple[int, int] | None = None
     """Width and height of the window in pixels, instead of the remembered place."""
+    game: Path | None = None
+    """File of a saved game to be taken in and opened."""
     smoke: bool = False
     """Try every picture, font, text and map, play a game of bots, save, load, and end."""
     referee: bool = False
@@ -51,6 +53,7 @@ def parse(arguments: Sequence[str]) -> Options:
     parser = argparse.ArgumentParser(
         prog="three-crowns", description="Three card and board games at one table.", allow_abbrev=False
     )
+    parser.add_argument("game", type=Path, nargs="?", metavar="GAME", help="file of a saved game to open")
     parser.add_argument("--version", action="version", version=f"Three Crowns {__version__} ({engine()})")
     parser.add_argument("--data", type=Path, metavar="DIR", help="keep settings and saved games in DIR")
     parser.add_argument(

@@ -20,7 +20,8 @@ def test_nothing_given_asks_for_nothing() -> None:
 
 def test_everything_given_arrives() -> None:
     files = ["--data", "d", "--inspect", "i.json", "--trace", "t.jsonl"]
-    assert cli.parse([*files, "--window", "1280x720", "--smoke", "--referee"]) == cli.Options(
+    assert cli.parse([*files, "--window", "1280x720", "--smoke", "--referee", "g.crown"]) == cli.Options(
+        game=Path("g.crown"),
         data=Path("d"),
         inspect=Path("i.json"),
         trace=Path("t.jsonl"),
@@ -35,7 +36,7 @@ def test_everything_given_arrives() -> None:
     [
         (["--colour"], "unrecognized arguments: --colour"),
         (["--refer"], "unrecognized arguments: --refer"),
-        (["game.save"], "unrecognized arguments: game.save"),
+        (["one.crown", "two.crown"], "unrecognized arguments: two.crown"),
         (["--data"], "--data: expected one argument"),
         (["--window", "wide"], "'wide' is no size; give width and height, as in 1280x720"),
         (["--window", "1280x"], "'1280x' is no size"),

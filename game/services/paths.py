@@ -97,6 +97,16 @@ class DataDir:
         return self.root / "exports"
 
     @property
+    def imports(self) -> Path:
+        """The folder where the person may put what is to be taken in."""
+        return self.root / "imports"
+
+    @property
+    def screenshots(self) -> Path:
+        """The folder of pictures of the screen."""
+        return self.root / "screenshots"
+
+    @property
     def crash(self) -> Path:
         """The folder of crash reports."""
         return self.root / "crash"

@@ -349,6 +349,12 @@ class App:
 
     # Messages
 
+    def receive(self, path: Path) -> None:
+        """A file was dropped on the window, or named on the command line: take in the saved game in it."""
+        from game.ui.exchange import receive
+
+        receive(self, path)
+
     def problem(self, message: str) -> None:
         """Note something that is missing or broken; it is told on standard error and kept."""
         self.problems.append(message)
@@ -520,6 +526,8 @@ class App:
             self._focus(event.type == pygame.WINDOWFOCUSGAINED, event.type == pygame.WINDOWMINIMIZED)
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._take_in_hand(pad=False)
+        elif event.type == pygame.DROPFILE:
+            self.receive(Path(event.file))
         for intent in self.reader.read(event, self.now):
             self.dispatch(intent)
         self._use_pad(self.pads.read(event, self.now))

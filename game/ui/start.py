@@ -60,6 +60,8 @@ def run(options: Options) -> int:
     app.push(TitleScene(app))
     lock = InstanceLock(data.lock)
     begin(app, lock, problems)
+    if options.game is not None:
+        app.receive(options.game)
     app.step(pygame.event.get(), 0.0)
     trace.mark("menu_ready")
     audio = Audio(paths.assets() / "sounds", settings)

@@ -1,0 +1,188 @@
+"""Saved games as files of their own, in the window: written out from the list, taken in by drop, by list or by path."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.services import exchange
+from game.services.problem import ServiceError
+from game.ui import theme
+from game.ui.folders import open_folder
+from game.ui.playing import Playing, saves_of
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.containers import Column, Row
+from game.ui.widgets.dialog import Choice, Dialog
+from game.ui.widgets.label import Label
+from game.ui.widgets.textfield import TextField
+
+if TYPE_CHECKING:
+    from game.services.saves import Entry, Save
+    from game.ui.app import App
+
+WIDTH = 860.0
+LONGEST_PATH = 400
+MOST_FILES = 5
+"""Files that the folder of imports offers by a button each; more are reached by their path."""
+
+
+class PathDialog(Dialog):
+    """Asks for a file by a field that has the focus; `typed` is what stands in it."""
+
+    def __init__(
+        self, app: App, key: str, typed: str, confirm: str, files: list[Path], folder: Path, *, text: str
+    ) -> None:
+        """`key`: begins the keys of the texts. `confirm`: name of the choice that Enter takes. `text`: what is said."""
+        self.typed = typed
+        self.files = files
+        self._folder = folder
+        self._key = key
+        self._confirm = confirm
+        super().__init__(
+            app, lambda: app.tr(f"{key}.title"), lambda: text, self._buttons, content=self._field, width=WIDTH,
+            ribbon="blue",
+        )  # fmt: skip
+
+    def enter(self) -> None:
+        self.focus_first = "file.path"
+
+    def done(self) -> None:
+        """What the choice that confirms does."""
+
+    def _buttons(self) -> list[Choice]:
+        tr = self.app.tr
+        return [
+            Choice("cancel", tr("ui.cancel"), safe=True),
+            Choice(self._confirm, tr(f"{self._key}.{self._confirm}"), self.done, kind="primary"),
+        ]
+
+    def _field(self) -> Widget:
+        tr = self.app.tr
+        field = TextField(
+            self.typed, self._type, on_confirm=lambda _: self.choose(self._buttons()[-1]), name="file.path",
+            label=tr(f"{self._key}.field"), placeholder=tr(f"{self._key}.field"), most=LONGEST_PATH, grow=1,
+        )  # fmt: skip
+        paste = IconButton("icons/paste_ink", self._paste, tooltip=tr("file.paste"), kind="plain", name="file.paste")
+        folder = IconButton("icons/folder", self._open, tooltip=tr("file.folder"), kind="plain", name="file.folder")
+        rows: list[Widget] = [
+            Button(
+                path.stem, partial(self._take, path), icon="icons/save_ink", name=f"file.found.{index}", height=52,
+                size=20,
+            )
+            for index, path in enumerate(self.files[:MOST_FILES])
+        ]  # fmt: skip
+        if rows:
+            head = Label(tr(f"{self._key}.found"), style="body_bold", size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
+            rows.insert(0, head)
+        return Column([*rows, Row([field, paste, folder], gap=10)], gap=10)
+
+    def _type(self, text: str) -> None:
+        self.typed = text
+
+    def _paste(self) -> None:
+        self.typed = self.app.paste().strip().strip('"')
+        self.rebuild()
+
+    def _take(self, path: Path) -> None:
+        self.typed = str(path)
+        self.choose(self._buttons()[-1])
+
+    def _open(self) -> None:
+        with suppress(OSError):  # the place is said in any case
+            self._folder.mkdir(parents=True, exist_ok=True)
+        show_folder(self.app, self._folder)
+
+
+class ExportDialog(PathDialog):
+    """Asks under which name a saved game is to be written out."""
+
+    def __init__(self, app: App, entry: Entry) -> None:
+        self._entry = entry
+        folder = app.data.exports
+        day = datetime.fromisoformat(entry.date.replace("Z", "+00:00")).astimezone().date().isoformat()
+        name = f"{app.tr.scope(entry.game)('game.name')}, {', '.join(entry.players)}, {day}"
+        typed = exchange.file_name(name)
+        super().__init__(app, "export", typed, "write", [], folder, text=app.tr("export.text", folder=str(folder)))
+
+    def done(self) -> None:
+        app = self.app
+        path = exchange.free(exchange.target(self._folder, self.typed))
+        try:
+            exchange.write_out(saves_of(app), self._entry.id, path)
+        except ServiceError as error:
+            app.tell([error.problem])
+            return
+        app.ask(
+            lambda: app.tr("export.done.title"),
+            lambda: app.tr("export.done.text", file=str(path)),
+            lambda: [
+                Choice("folder", app.tr("saves.folder"), lambda: show_folder(app, path.parent)),
+                Choice("ok", app.tr("ui.ok"), kind="primary", safe=True),
+            ],
+        )
+
+
+class ImportDialog(PathDialog):
+    """Asks for the file of a game: one from the folder of imports, or any other."""
+
+    def __init__(self, app: App) -> None:
+        folder = app.data.imports
+        files = exchange.waiting(folder)
+        super().__init__(app, "import", "", "take", files, folder, text=app.tr("import.text", folder=str(folder)))
+
+    def done(self) -> None:
+        typed = self.typed.strip()
+        if typed:
+            receive(self.app, exchange.target(self._folder, typed) if Path(typed).name == typed else Path(typed))
+
+
+def show_folder(app: App, folder: Path) -> None:
+    """Open a folder, or say where it is."""
+    if not open_folder(folder):
+        app.toast(str(folder))
+
+
+def receive(app: App, path: Path) -> None:
+    """Take in the game in a file and ask whether to open it; or say what is wrong with the file."""
+    saves = saves_of(app)
+    path = path.expanduser()
+    try:
+        taken = exchange.take_in(saves, path)
+        try:
+            playing = Playing.resume(app, taken.save.id, app.bots)
+        except ServiceError:
+            if not taken.known:
+                saves.delete(taken.save.id)
+            raise
+    except ServiceError as error:
+        app.tell([error.problem])
+        return
+    _ask_to_open(app, taken.save, known=taken.known, over=playing.over)
+
+
+def _ask_to_open(app: App, save: Save, *, known: bool, over: bool) -> None:
+    from game.ui.scenes.saves import SavesScene, open_save
+    from game.ui.scenes.title import TitleScene
+
+    tr = app.tr
+
+    def open_it() -> None:
+        app.reset(TitleScene(app))
+        app.push(SavesScene(app), "none")
+        open_save(app, save.id)
+
+    app.ask(
+        lambda: tr("import.done.title"),
+        lambda: tr(
+            "import.known.text" if known else "import.done.text",
+            game=tr.scope(save.game)("game.name"), players=tr.listed(save.players),
+        ),
+        lambda: [
+            Choice("later", tr("import.later"), safe=True),
+            Choice("open", tr("saves.replay") if over else tr("saves.open"), open_it, kind="primary"),
+        ],
+    )  # fmt: skip
