@@ -17,7 +17,7 @@ from game.ui.scenes.looking import look_back
 from game.ui.scenes.results import ResultsScene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Column, Row, Spacer
+from game.ui.widgets.containers import Beside, Column, Row, Spacer
 from game.ui.widgets.dialog import Choice
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.panel import Panel
@@ -82,15 +82,21 @@ class SavesScene(Scene):
 
     def build(self) -> Widget:
         tr = self.app.tr
-        head = Row(
+        title = Row(
             [
                 IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="saves.back", side=56),
                 Label(tr("saves.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM, grow=1),
+            ],
+            gap=28,
+        )
+        buttons = Row(
+            [
                 Button(tr("saves.import"), self._import, kind="quiet", icon="icons/import", name="saves.import"),
                 Button(tr("saves.folder"), self._open_folder, kind="quiet", icon="icons/folder", name="saves.folder"),
             ],
             gap=28,
         )
+        head = Column([Beside(title, buttons, least=300)])
         if self.entries:
             rows: list[Widget] = [self._row(index, entry) for index, entry in enumerate(self.entries)]
             body: Widget = ScrollView(Column(rows, gap=14, padding=(0, 0, 12, 16)), name="saves.scroll", grow=1)

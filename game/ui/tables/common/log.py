@@ -116,7 +116,7 @@ class LogView(Part):
 
     @property
     def _scale(self) -> float:
-        return self.ui.frame.text
+        return self.ui.frame.text * self.ui.frame.letters
 
     def _inner(self) -> tuple[float, float, float, float]:
         """The room of the lines, relative to the part."""
