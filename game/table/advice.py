@@ -92,13 +92,12 @@ class Question:
     ask at the same time.
     """
 
-    def __init__(self, service: Service, match: Match, level: str = LEVEL) -> None:
-        """About the present position of `match`, which is not over."""
+    def __init__(self, service: Service, match: Match, level: str = LEVEL, position: int | None = None) -> None:
+        """About the position after so many actions of `match` (None: the present one), which is not over."""
         self._service = service
-        self._seat = match.state.to_move
-        self._position = len(match.actions)
-        self._asked = request(match, self._position, level)
-        self._id = service.submit(self._asked)
+        self._position = len(match.actions) if position is None else position
+        self._seat = match.state_at(self._position).to_move
+        self._id = service.submit(request(match, self._position, level))
 
     def poll(self) -> Advice | None:
         """The advice, once."""
