@@ -24,7 +24,7 @@ from game.bots.service import BotService
 from game.games import find_game
 from game.services import settings as settings_service
 from game.services.paths import DataDir
-from game.services.problem import Problem
+from game.services.problem import Problem, ServiceError
 from game.services.settings import Settings
 from game.services.translation import Translator
 from game.ui import layout, recovery
@@ -325,6 +325,18 @@ class App:
         elif shown is self.scenes.top:
             self.close(shown)
 
+    def take_screenshot(self) -> None:
+        """Keep a picture of what is on the screen, and say where."""
+        from game.ui import screenshot
+
+        try:
+            path = screenshot.take(self.surface, self.data.screenshots)
+        except ServiceError as error:
+            self.tell([error.problem])
+            return
+        self.play("ui_success")
+        self.toast(self.tr("screenshot.taken", file=f"{path.parent.name}/{path.name}"))
+
     def _end_transition(self) -> None:
         if self._transition is not None:
             self._transition = None
@@ -564,6 +576,9 @@ class App:
             self.overlay.dismiss()
         if intent == Command("fullscreen"):
             self.set_fullscreen(not self.window.fullscreen)
+            return True
+        if intent == Command("screenshot"):
+            self.take_screenshot()
             return True
         if intent == Command("help"):
             self.show_keys()

@@ -16,6 +16,7 @@ from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Column
 from game.ui.widgets.label import Label
+from game.ui.widgets.textfield import TextField
 from tests.ui.conftest import Driver
 
 
@@ -360,3 +361,26 @@ def test_inspect_frames_grow_but_not_with_every_glimmer(make_driver: Callable[..
     for _ in range(3):
         driver.step(dt=0.1)  # nothing is drawn any more, but the last frame is told
     assert json.loads(file.read_text(encoding="utf-8"))["frame"] > frames[-1]
+
+
+def test_the_screenshot_key_keeps_a_picture_of_what_is_seen(make_driver: Callable[..., Driver]) -> None:
+    driver = make_driver((640, 360))
+    field = TextField("", lambda text: None, name="field")
+    scene = driver.show(lambda: Column([field]))
+    scene.ui.set_focus("field")
+    seen = driver.app.surface.copy()
+    driver.key("f12")
+    driver.key("f12")
+    taken = sorted(driver.app.data.screenshots.iterdir())
+    assert len(taken) == 2
+    picture = pygame.image.load(taken[0])
+    assert pygame.image.tobytes(picture, "RGB") == pygame.image.tobytes(seen, "RGB")
+    assert field.value == ""
+
+
+def test_a_picture_that_cannot_be_written_is_told(make_driver: Callable[..., Driver]) -> None:
+    driver = make_driver((640, 360))
+    driver.show(lambda: Label("here"))
+    driver.app.data.screenshots.write_text("a file where the folder should be")
+    driver.key("f12")
+    assert driver.app.scenes.top.name == "dialog"

@@ -49,6 +49,7 @@ DEFAULT: tuple[tuple[str, Intent], ...] = (
     ("f10", Command("menu")),
     ("m", Command("menu")),
     ("f11", Command("fullscreen")),
+    ("f12", Command("screenshot")),
 )
 
 # (button, intent); the names of the buttons are those of `names.PAD_NAMES`

@@ -33,6 +33,7 @@ EVERYWHERE: tuple[tuple[str, tuple[Intent, ...]], ...] = (
     ("keys.area", (Area("next"), Area("previous"))),
     ("keys.page", (Page("up"), Page("down"), Page("home"), Page("end"))),
     ("keys.fullscreen", (Command("fullscreen"),)),
+    ("keys.screenshot", (Command("screenshot"),)),
     ("keys.help", (Command("help"),)),
 )
 """Rows of the list: the key of the text, and the intents whose keys stand before it."""

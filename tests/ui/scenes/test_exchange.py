@@ -1,4 +1,4 @@
-"""Games as files in the window: written out from the list, dropped on the window, named by path or taken from a list."""
+"""Games as files in the window: written out from the list, dropped on the window, named by path, taken from a list."""
 
 from __future__ import annotations
 
