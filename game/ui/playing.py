@@ -12,7 +12,7 @@ from game.core.documents import Document, DocumentError
 from game.core.game import NOBODY
 from game.games import game_ids
 from game.services.problem import Problem, ServiceError
-from game.services.saves import MARK_OWN_VALUES, MARK_TAKEN_BACK, MARK_WHAT_IF, Save, Saves, new_save
+from game.services.saves import MARK_HINTED, MARK_OWN_VALUES, MARK_TAKEN_BACK, MARK_WHAT_IF, Save, Saves, new_save
 from game.table.opponents import Opponents
 from game.table.session import Session
 from game.table.setup import Setup, branched_session, new_session, session_from_save
@@ -55,7 +55,7 @@ class Playing:
         self.opponents: Opponents
         self.setup: Setup | None = None
         self.other_values: Problem | None = None  # why it can only be looked at
-        self._service = service
+        self.service = service
         self._save: Save | None = None
         self.hurry = False  # only bots are left, and nobody wants to watch them
         self._problem_told = False
@@ -124,7 +124,7 @@ class Playing:
         return playing
 
     def _bots(self, seed: int) -> Opponents:
-        self.opponents = Opponents(self._service, seed, pace=lambda: self.app.settings.bot_pace)
+        self.opponents = Opponents(self.service, seed, pace=lambda: self.app.settings.bot_pace)
         return self.opponents
 
     def _may_play(self) -> bool:
@@ -169,6 +169,7 @@ class Playing:
         session = self.session
         marks = (
             (MARK_TAKEN_BACK, session.taken_back),
+            (MARK_HINTED, session.hinted),
             (MARK_WHAT_IF, session.branched),
             (MARK_OWN_VALUES, session.match.game.own_values is not None),
         )
