@@ -25,6 +25,7 @@ from game.ui.anim.tween import Step as Motion
 from game.ui.input.intents import Command, Confirm, Drag, Hover, Intent, Key, Leave, Press, Release, Select
 from game.ui.layout import Box
 from game.ui.scene import Scene
+from game.ui.tables.common.hint import NO_LOG, Hints, parts_named
 from game.ui.tables.common.log import LogLine, LogScene
 from game.ui.tables.common.since import NOT_MARKED, Since
 from game.ui.tables.common.thought import steps
@@ -66,7 +67,9 @@ class TableScene(Scene):
         self._position: tuple[int, int | None] = (-1, None)
         self.pointed_out: tuple[str, ...] = ()
         self.since = Since(self)
+        self.hints = Hints(self)
         self._left: dict[int, int] = {}
+        self._size: tuple[int, int, str] = (0, 0, "")  # of the window, and the language, that pictures are kept for
         self._over_shown = False
         self._over_dismissed = False
 
@@ -166,6 +169,9 @@ class TableScene(Scene):
             self.reset()
         self.rebuild()
 
+    def look_changed(self) -> None:
+        self._size = (0, 0, "")  # the layout that follows makes everything anew
+
     def _present(self) -> tuple[int, int | None]:
         return len(self.session.match.actions), self.session.viewer
 
@@ -176,6 +182,7 @@ class TableScene(Scene):
         self.step = None
         self._acted = -1
         self.since.forget()
+        self.hints.close()
         self._position = self._present()
         if self.session.persons():
             self.playing.hurry = False
@@ -188,6 +195,7 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> bool:
         moving = super().update(dt)
+        self.hints.update()
         self.playing.on_screen(dt)
         if self in self.app.scenes.takers():
             moving = self.drive(dt) or moving
@@ -211,6 +219,8 @@ class TableScene(Scene):
         return self.player.busy
 
     def _show(self, event: Event) -> None:
+        if self.app.still:
+            self.app.fade()
         self._run([*self.animate(event), Call(partial(self._take_in, event))])
 
     def _run(self, motions: Sequence[Motion]) -> None:
@@ -380,7 +390,9 @@ class TableScene(Scene):
         self.reset()
 
     def can_use(self, tool: str) -> bool:
-        """Whether a button for "undo", "redo" or "look_back" does something now; any other always does."""
+        """Whether a button for "undo", "redo", "look_back" or "advice" does something now; any other always does."""
+        if tool == "advice":
+            return self.hints.possible()
         if tool == "look_back":
             return bool(self.session.match.actions) and not self.playing.looking
         if tool in ("undo", "redo"):
@@ -437,6 +449,8 @@ class TableScene(Scene):
             self.look_back()
         elif name == "others_did":
             self.since.toggle()
+        elif name == "hint":
+            self.hints.toggle()
         elif name == "menu":
             self.open_menu()
         else:
@@ -495,6 +509,29 @@ class TableScene(Scene):
         """Where the piece of that name lies in the window; None if it does not lie on the table."""
         part = self.ui.find(name)
         return None if part is None else part.rect
+
+    @property
+    def hint_box(self) -> Box:
+        """Where the card of a hint lies while the table shows no log."""
+        return NO_LOG
+
+    def hint_shown(self, places: Sequence[str]) -> None:
+        """A hint says to do something with these pieces: bring them into view."""
+
+    def explain(self, places: Sequence[str], *, choose: bool) -> None:
+        """A lesson speaks of these pieces, `choose`: and waits for a choice: bring them into view."""
+        self.hint_shown(places)
+
+    def shown_how(self) -> None:
+        """A lesson has done something for the person: forget what was chosen."""
+        self.rebuild()
+
+    def hint_rects(self, places: Sequence[str], host: Scene) -> list[pygame.Rect]:
+        """Where these pieces lie; `host`: the scene that shows the hint, the table or a window over it."""
+        return parts_named(places, (host, self))
+
+    def exit(self) -> None:
+        self.hints.close()
 
     def look_back(self, position: int | None = None) -> None:
         """Show the table as it was after so many actions (None: one move back)."""
