@@ -34,18 +34,24 @@ LET_GO = "allow"
 class LessonStep:
     """One step. `say`: key of its text, after "lesson.". `show`: names of pieces to point at.
 
-    `do`: patterns (as of file names) of the actions that the person may take; empty: the step is only read.
-    `others`: what the others do after it, in notation, in their order.
+    `do`: patterns (as of file names) of the actions that the person may take; empty: the step is only read. `last`:
+    those of them that end it, where several are needed; else any does. `others`: what the others do after it, in
+    notation, in their order.
     """
 
     say: str
     show: tuple[str, ...] = ()
     do: tuple[str, ...] = ()
+    last: tuple[str, ...] = ()
     others: tuple[str, ...] = ()
 
     def allows(self, text: str) -> bool:
         """Whether the person may take that action in this step."""
         return any(fnmatchcase(text, pattern) for pattern in self.do)
+
+    def ends(self, text: str) -> bool:
+        """Whether the step is done with that action."""
+        return any(fnmatchcase(text, pattern) for pattern in self.last or self.do)
 
 
 @dataclass(frozen=True)
@@ -148,6 +154,7 @@ def _step(document: Document, where: str) -> LessonStep:
         say=get(document, "say", str, where),
         show=_texts(document, "show", where),
         do=_texts(document, "do", where),
+        last=_texts(document, "last", where),
         others=_texts(document, "others", where),
     )
 
@@ -197,6 +204,7 @@ class LessonSession(Session):
         self.at = 0
         self.script = Script()
         self._pasts: list[int] = []  # for each step that is done, how many actions were played when it began
+        self._begun: int | None = None  # the same for the step at hand, once something was done in it
         self._waited_ms = 0.0
         super().__init__(
             chapter.begin(game), seats, presenter, self.script, pace=lambda: self._waited_ms >= pause_ms()
@@ -224,7 +232,7 @@ class LessonSession(Session):
         step = self.step
         if step is None or step.do or not self.settled:
             return False
-        self._done(step, len(self.match.actions))
+        self._done(step, "", len(self.match.actions))
         return True
 
     def example(self) -> str | None:
@@ -236,8 +244,9 @@ class LessonSession(Session):
             legal = [*following.actions, LET_GO]
         else:
             legal = super().legal_texts()
-        found = (text for pattern in step.do for text in legal if fnmatchcase(text, pattern))
-        return next(found, None)
+        done = self.match.actions[self._begun :] if self._begun is not None else ()
+        found = [text for pattern in step.do for text in legal if fnmatchcase(text, pattern)]
+        return next((text for text in found if text not in done), found[0] if found else None)
 
     def show(self) -> bool:
         """Do for the person what the step at hand asks for; False where that is not possible now."""
@@ -253,30 +262,37 @@ class LessonSession(Session):
         return True
 
     def can_go_back(self) -> bool:
-        """Whether there is a step before the one at hand."""
-        return self.at > 0
+        """Whether anything was done or read in this chapter."""
+        return self.at > 0 or self._begun is not None
 
     def back(self) -> None:
-        """One step back, to the position in which it began."""
-        if self._pasts:
-            self._return_to(self.at - 1)
+        """To the beginning of the step at hand where something was done in it, else one step back."""
+        if self._begun is not None:
+            self._return_to(self.at, self._begun)
+        elif self._pasts:
+            self._return_to(self.at - 1, self._pasts[-1])
 
     def again(self) -> None:
         """The whole chapter from its beginning."""
-        if self._pasts:
-            self._return_to(0)
+        if self.can_go_back():
+            self._return_to(0, self._start)
 
-    def _done(self, step: LessonStep | None, count: int) -> None:
-        """A step is done that began after `count` actions; what the others do then follows."""
+    def _done(self, step: LessonStep | None, text: str, count: int) -> None:
+        """Something was done or read, after `count` actions: where that ends the step, the others follow."""
         assert step is not None, "nothing can be done where no step is at hand"
-        self._pasts.append(count)
+        if self._begun is None:
+            self._begun = count
+        if step.do and not step.ends(text):
+            return
+        self._pasts.append(self._begun)
+        self._begun = None
         self.at += 1
         self.script.lines.extend(step.others)
 
-    def _return_to(self, at: int) -> None:
-        count = self._pasts[at]
+    def _return_to(self, at: int, count: int) -> None:
         del self._pasts[at:]
         self.at = at
+        self._begun = None
         self.match = self.match.prefix(count)
         self.script.lines.clear()
         self._queue.clear()
@@ -303,21 +319,21 @@ class LessonSession(Session):
         self._refuse(text)
         step, count = self.step, len(self.match.actions)
         super().act(text)
-        self._done(step, count)
+        self._done(step, text, count)
 
     def defend(self, text: str) -> None:
         """Answer an attack as the step asks for. Raises Refused."""
         self._refuse(text)
         step, count = self.step, len(self.match.actions)
         super().defend(text)
-        self._done(step, count)
+        self._done(step, text, count)
 
     def let_go(self) -> None:
         """Let an attack pass where the step asks for that. Raises Refused."""
         self._refuse(LET_GO)
         step, count = self.step, len(self.match.actions)
         super().let_go()
-        self._done(step, count)
+        self._done(step, LET_GO, count)
 
     def update(self, dt_ms: float) -> None:
         """Let time pass: the others wait a little, and do what they are told."""

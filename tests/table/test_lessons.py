@@ -47,13 +47,14 @@ def play(session: LessonSession) -> Iterator[str]:
     settle(session)
     while session.step is not None:
         step, at = session.step, session.at
-        if step.do:
+        if not step.do:
+            assert session.read()
+        while session.at == at:
             text = session.example()
             assert text is not None, f"{step.say}: none of {step.do} is legal at {session.next()}"
             assert session.show()
             yield text
-        else:
-            assert session.read()
+            settle(session)
         assert session.at == at + 1
         settle(session)
         assert not session.script.lines, f"{step.say}: the others were not asked for {list(session.script.lines)}"
@@ -66,9 +67,6 @@ def test_a_chapter_is_played_to_its_end(game_id: str, chapter_id: str) -> None:
     start = len(session.match.actions)
     done = list(play(session))
     assert done, "a chapter lets the person do something"
-    own = [count for count in range(start, len(session.match.actions))
-           if session.match.state_at(count).to_move == chapter.seat]  # fmt: skip
-    assert len(own) <= len(done)
     while session.can_go_back():
         session.back()
     settle(session)

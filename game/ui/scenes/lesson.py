@@ -79,6 +79,7 @@ class LessonScene(Scene):
         self._shown: tuple[object, ...] = ()
         self._marks: list[pygame.Rect] = []
         self._done = False
+        self._showing: int | None = None  # the step that is being done for the person
         teaching.leave = self.ask_to_leave
 
     # -- what is shown ----------------------------------------------------------------------------------------------
@@ -129,8 +130,13 @@ class LessonScene(Scene):
             self._done = True
             self.teaching.finished()
             self.app.play("ui_success")
+        if self.ready and self._showing is not None:
+            self._show_on()
         marks = self.places() if self.ready else []
         now = (self.session.at, self.ready, marks)
+        if now[:2] != self._shown[:2] and self.ready and self.session.step is not None:
+            self.below.explain(self.session.step.show, choose=self.waits)
+            marks = self.places()
         if now != self._shown:
             self._shown = now
             self._marks = marks
@@ -245,14 +251,25 @@ class LessonScene(Scene):
             else:
                 self.next_chapter()
         elif self.waits:
-            if self.session.show():
-                for scene in list(self.app.scenes):
-                    if scene.asks:
-                        self.app.close(scene)
-                self.below.rebuild()
+            self._showing = self.session.at
+            self._show_on()
         else:
             self.session.read()
         self.rebuild()
+
+    def _show_on(self) -> None:
+        """Do the next thing that the step asks for, until it is done."""
+        if self._showing != self.session.at or not self.session.show():
+            self._showing = None
+            return
+        self._close_questions()
+        self.below.shown_how()
+        self.rebuild()
+
+    def _close_questions(self) -> None:
+        for scene in list(self.app.scenes):
+            if scene.asks:
+                self.app.close(scene)
 
     def back(self) -> None:
         """One step back, the table as it was then."""
@@ -267,9 +284,8 @@ class LessonScene(Scene):
             self._start_over()
 
     def _start_over(self) -> None:
-        for scene in list(self.app.scenes):
-            if scene.asks:
-                self.app.close(scene)
+        self._showing = None
+        self._close_questions()
         self.app.play("card_slide")
         self.below.reset()
         self.rebuild()

@@ -306,6 +306,23 @@ class QueenRunTable(TableScene):
         seen = [rect for rect in cells if self.map.rect.contains(rect)]
         return [*seen, *super().hint_rects([name for name in places if not name.startswith("cell:")], host)]
 
+    def place_of(self, name: str) -> pygame.Rect | None:
+        kind, _, which = name.partition(":")
+        if kind == "cell":
+            rect = self.map.cell_rect(parse_cell(which))
+            return rect if not self.drafting and self.map.window(parse_cell(which)).colliderect(rect) else None
+        if kind in ("badge", "board"):
+            rect = self.map.badge_rect(int(which)) if kind == "badge" else self.map.board_rect(int(which))
+            return None if self.drafting else rect
+        return super().place_of(name)
+
+    def explain(self, places: Sequence[str], *, choose: bool) -> None:
+        if choose and self.at_map:
+            self.show_peoples()
+        elif not choose and self.drafting and any(name.startswith(("cell:", "board:")) for name in places):
+            self.look_at_map()
+        super().explain(places, choose=choose)
+
     def log_seat(self, seat: int) -> Seat:
         return self.coloured_seat(seat)
 
