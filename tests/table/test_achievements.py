@@ -126,7 +126,7 @@ GAMES: list[tuple[str, dict[str, object], dict[str, object]]] = [
      {"result": WON, "events": [EXPELLED]}),
     ("lancaster_lone_voice", {"events": [YES]}, {"events": [replace(YES, yes=3, no=4)]}),
     ("lancaster_lone_voice", {"events": [YES]}, {"events": [replace(YES, votes=("yes", "yes", "no"))]}),
-    ("lancaster_nobles", {"events": nobles(6)}, {"events": [*nobles(5), *nobles(9, 1)]}),
+    ("lancaster_nobles", {"events": nobles(7)}, {"events": [*nobles(6), *nobles(9, 1)]}),
     ("lancaster_army", {"document": seats({"reserve": []})}, {"document": seats({"reserve": [4]})}),
     ("lancaster_shuttlecock", {"events": [EXPELLED] * 3}, {"events": [EXPELLED, EXPELLED, ROUND, EXPELLED]}),
     ("lancaster_ransom", {"events": [lancaster.Ransomed(0, "X3", (1, 4))]},

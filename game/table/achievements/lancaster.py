@@ -15,7 +15,7 @@ from game.games.lancaster.events import (
 from game.table.achievements.ending import Achievement, Ending
 
 ROOMS = 6
-NOBLES = 6
+NOBLES = 7
 VICTORIES = 3
 EXPELLED = 3
 DEAR = 4

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from game.ui.app import App
 
-MEDALS = {"sleeping_queens": "queens", "queen_run": "run", "lancaster": "lancaster"}
+MEDALS = {"sleeping_queens": "queens", "queen_run": "run", "lancaster": "lancaster", "statistics": "score"}
 COLOURS = {"sleeping_queens": "raspberry", "queen_run": "green", "lancaster": "blue"}
 BANNER_HEIGHT = 84.0
 MEDAL_SIDE = 108.0
@@ -105,10 +105,12 @@ class TitleScene(Scene):
             ("lessons", "purple", self._lessons),
             ("saves", "purple", self._saves),
             ("rules", "purple", self._rules),
+            ("statistics", "purple", self._statistics),
             ("settings", "purple", self._settings),
         )
         for name, colour, call in entries:
-            banners.append(Banner(tr(f"title.{name}"), call, medal=name, colour=colour, name=f"title.{name}"))
+            medal = MEDALS.get(name, name)
+            banners.append(Banner(tr(f"title.{name}"), call, medal=medal, colour=colour, name=f"title.{name}"))
         small = Row(
             [
                 Button(tr("title.about"), self._about, kind="quiet", name="title.about", height=48),
@@ -183,6 +185,11 @@ class TitleScene(Scene):
         from game.ui.scenes.rules import RulesScene
 
         self.app.push(RulesScene(self.app, game_ids()[0]))
+
+    def _statistics(self) -> None:
+        from game.ui.scenes.statistics import StatisticsScene
+
+        self.app.push(StatisticsScene(self.app))
 
     def _settings(self) -> None:
         from game.ui.scenes.settings import SettingsScene

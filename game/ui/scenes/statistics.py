@@ -1,0 +1,188 @@
+"""The statistics: what was played and how it went, what was achieved, and by whom."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from game.games import game_ids
+from game.services.problem import ServiceError
+from game.services.statistics_export import export
+from game.services.tallies import parts, tally
+from game.table.achievements import all_achievements
+from game.ui import theme
+from game.ui.scene import Scene
+from game.ui.scenes.saves import MEDALS
+from game.ui.scenes.statistics_achievements import achievements_page
+from game.ui.scenes.statistics_pages import Overview
+from game.ui.scenes.statistics_players import Players
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.containers import Column, Flow, Padding, Row, Spacer
+from game.ui.widgets.dialog import Choice
+from game.ui.widgets.dropdown import DropDown
+from game.ui.widgets.label import Label
+from game.ui.widgets.listview import Row as ListRow
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.tabs import Tabs
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+TABS = ("overview", "achievements", "players")
+FILTER = 330.0
+
+
+class StatisticsScene(Scene):
+    """One tab at a time, for one person or all, one game or all."""
+
+    name = "statistics"
+    focus_first = "statistics.tabs"
+
+    def __init__(self, app: App, tab: str = TABS[0], game: str | None = None) -> None:
+        super().__init__(app)
+        self.tab = tab
+        self.game = game
+        self.profile: int | None = None
+        self._players = Players(app, self._read)
+        self._read()
+        if len(self._profiles) == 1:
+            self.profile = self._profiles[0].id
+
+    def enter(self) -> None:
+        self.app.tell(self.app.statistics.take_problems())
+
+    def resume(self) -> None:
+        self._read()
+
+    def _read(self) -> None:
+        """Read anew what there is."""
+        statistics = self.app.statistics
+        self._games = statistics.games()
+        self._profiles = statistics.profiles()
+        self._earned = statistics.achievements()
+        if self.profile not in [profile.id for profile in self._profiles]:
+            self.profile = None
+        self.rebuild()
+
+    # What it looks like
+
+    def build(self) -> Widget:
+        tr = self.app.tr
+        head: list[Widget] = [
+            IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="statistics.back", side=56),
+            Label(tr("statistics.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM, grow=1),
+        ]
+        if self._games:
+            head.append(
+                Button(tr("statistics.export"), self._export, kind="quiet", icon="icons/save", name="statistics.export")
+            )
+        tabs = Tabs(
+            [(tab, tr(f"statistics.tab.{tab}")) for tab in TABS], self.tab, self._open_tab, name="statistics.tabs",
+            label=tr("statistics.title"),
+        )  # fmt: skip
+        page = {"overview": self._overview, "achievements": self._achievements, "players": self._persons}[self.tab]()
+        if self._games and self.tab != "players":
+            page = Column([self._filters(), page], gap=26)
+        sheet = Panel(page, padding=(40, 32, 40, 32), grow=1)
+        body = Column([Padding(tabs, (32, 0, 32, 0)), sheet], grow=1)
+        scroll = ScrollView(Column([body, Spacer(8)]), name="statistics.scroll", grow=1)
+        return Column([Row(head, gap=28), scroll], gap=24, padding=(64, 40, 64, 24))
+
+    def _filters(self) -> Widget:
+        tr = self.app.tr
+        persons = [ListRow(None, tr("statistics.everybody"))]
+        persons += [ListRow(profile.id, profile.name) for profile in self._profiles]
+        games = [ListRow(None, tr("statistics.all_games"), icon="medals/players")]
+        games += [
+            ListRow(game, tr.scope(game)("game.name"), icon=MEDALS.get(game, "medals/players")) for game in game_ids()
+        ]
+        width = FILTER * self.breadth
+        return Flow(
+            [
+                DropDown(persons, self.profile, self._choose_person, name="statistics.person", width=width,
+                         label=tr("statistics.person")),
+                DropDown(games, self.game, self._choose_game, name="statistics.game", width=width,
+                         label=tr("statistics.game")),
+            ],
+            gap=20,
+        )  # fmt: skip
+
+    def _overview(self) -> Widget:
+        shown = [profile for profile in self._profiles if self.profile in (None, profile.id)]
+        streaks = {
+            profile.name: tally(parts(self._games, profile.id, self.game)).streaks for profile in shown
+        }  # fmt: skip
+        codes = {each.code for each in self._earned if self.profile in (None, each.profile)}
+        return Overview(
+            self.app,
+            parts(self._games, self.profile, self.game),
+            self.game,
+            streaks,
+            (len(codes & set(all_achievements())), len(all_achievements())),
+            self.profile is None and len(self._profiles) > 1,
+            self._play,
+        ).build()
+
+    def _achievements(self) -> Widget:
+        names = {profile.id: profile.name for profile in self._profiles}
+        earned = [each for each in self._earned if self.profile in (None, each.profile)]
+        return achievements_page(self.app, earned, names, self.game, several=self.profile is None and len(names) > 1)
+
+    def _persons(self) -> Widget:
+        if not self._profiles:
+            return Overview(self.app, [], None, {}, (0, 0), False, self._play).build()
+        codes: dict[int, set[str]] = {}
+        for each in self._earned:
+            codes.setdefault(each.profile, set()).add(each.code)
+        counts = {profile: len(found) for profile, found in codes.items()}
+        return self._players.page(self._profiles, self._games, counts)
+
+    # What is chosen
+
+    def _open_tab(self, tab: object) -> None:
+        self.tab = str(tab)
+        self.rebuild()
+
+    def _choose_person(self, value: object) -> None:
+        self.profile = value if isinstance(value, int) else None
+        self.rebuild()
+
+    def _choose_game(self, value: object) -> None:
+        self.game = None if value is None else str(value)
+        self.rebuild()
+
+    def _play(self, game: str) -> None:
+        from game.ui.readable import open_game
+        from game.ui.scenes.setup import SetupScene
+
+        try:
+            open_game(self.app, game)
+        except ServiceError as error:
+            self.app.tell([error.problem])
+            return
+        self.app.push(SetupScene(self.app, game))
+
+    def _export(self) -> None:
+        folder = self.app.data.exports
+        files, problem = export(folder, datetime.now(), self._games, self._earned, self._profiles)
+        if problem is not None:
+            self.app.tell([problem])
+            return
+        tr = self.app.tr
+        names = tr.listed([path.name for path in files])
+        self.app.ask(
+            lambda: tr("statistics.export.title"),
+            lambda: tr("statistics.export.text", files=names, folder=str(folder)),
+            lambda: [
+                Choice("folder", tr("saves.folder"), self._open_folder),
+                Choice("ok", tr("ui.ok"), kind="primary", safe=True),
+            ],
+        )
+
+    def _open_folder(self) -> None:
+        from game.ui.folders import open_folder
+
+        if not open_folder(self.app.data.exports):
+            self.app.toast(str(self.app.data.exports))

@@ -1,0 +1,234 @@
+"""Charts of the statistics, drawn in the colours of the house: games over time, and shares of wins as bars."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pygame
+
+from game.ui import theme
+from game.ui.input.intents import Focus, Hover, Intent, Page, Press, Release, Select
+from game.ui.widgets.base import Item, Widget
+
+HEIGHT = 300.0
+CAPTION = 40.0
+"""Units above the plot, for the sentence about the game that is pointed at."""
+LEFT = 72.0
+EDGE = 16.0
+FINE = 3
+"""Lines are drawn so many times larger and then shrunk, for smooth edges."""
+STEPS = (1, 2, 5, 10, 20, 25, 50, 100)
+MOST_LINES = 5
+BAR = 24.0
+BAR_WIDTH = 260.0
+LEAST_BAR = 90.0
+
+
+@dataclass(frozen=True)
+class Dot:
+    """A game: its height in the chart, whether it was won, and what is said of it."""
+
+    value: float
+    won: bool
+    text: str
+
+
+class History(Widget):
+    """Games from left to right as dots, with a line and a guide.
+
+    `line`: a value for each dot, empty for none. `top`: value at the upper edge; `marks`: values with a line across,
+    and how they are lettered; `guide`: a value with a dashed line. The arrow keys go from game to game.
+    """
+
+    role = "chart"
+    focusable = True
+
+    def __init__(
+        self,
+        dots: Sequence[Dot],
+        line: Sequence[float],
+        *,
+        top: float,
+        marks: Sequence[tuple[float, str]],
+        guide: float | None = None,
+        name: str = "",
+        height: float = HEIGHT,
+    ) -> None:
+        super().__init__(name=name, height=height)
+        self.dots = list(dots)
+        self.line = list(line)
+        self.top = top
+        self.marks = list(marks)
+        self.guide = guide
+        self.chosen = len(self.dots) - 1
+        self._drawn: tuple[tuple[int, int], pygame.Surface] | None = None
+
+    def adopt(self, old: Widget) -> None:
+        if isinstance(old, History) and old.dots == self.dots:
+            self.chosen = old.chosen
+
+    def measure(self, width: float) -> tuple[float, float]:
+        return width, self.height or HEIGHT
+
+    # Places
+
+    def _plot(self) -> pygame.Rect:
+        frame = self.ui.frame
+        large = max(1.0, 11 / (theme.NOTE_SIZE * frame.unit)) * frame.letters
+        left, above, edge = frame.px(LEFT * large), frame.px(CAPTION * large), frame.px(EDGE)
+        return pygame.Rect(
+            self.rect.x + left, self.rect.y + above, max(1, self.rect.width - left - edge),
+            max(1, self.rect.height - above - edge),
+        )  # fmt: skip
+
+    def _x(self, plot: pygame.Rect, number: int) -> float:
+        """The games share the width; few of them stand at its beginning, not spread over all of it."""
+        edge = self.ui.frame.px(EDGE)
+        gaps = max(1, len(self.dots) - 1)
+        step = min((plot.width - 2 * edge) / gaps, self.ui.frame.px(90))
+        return plot.x + edge + step * number
+
+    def _y(self, plot: pygame.Rect, value: float) -> float:
+        return plot.bottom - plot.height * value / self.top
+
+    def dot_rect(self, number: int) -> pygame.Rect:
+        """Window pixels of a game's dot."""
+        plot, side = self._plot(), self.ui.frame.px(26)
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = (round(self._x(plot, number)), round(self._y(plot, self.dots[number].value)))
+        return rect
+
+    # Look
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        ui, frame, plot = self.ui, self.ui.frame, self._plot()
+        px = ui.font_px(theme.NOTE_SIZE)
+        for value, text in self.marks:
+            y = round(self._y(plot, value))
+            colour = theme.TAN if value else theme.OXBLOOD
+            pygame.draw.line(surface, colour, (plot.left, y), (plot.right, y), max(1, frame.px(1)))
+            room = pygame.Rect(self.rect.x, y - frame.px(18), plot.left - self.rect.x - frame.px(12), frame.px(36))
+            ui.text.draw(surface, text, "body_medium", px, theme.INK_SOFT, room, "right")
+        margin = frame.px(20)
+        surface.blit(self._picture(plot, margin), (plot.x - margin, plot.y - margin))
+        if 0 <= self.chosen < len(self.dots):
+            self._draw_chosen(surface, plot, px)
+        ui.draw_focus(surface, self)
+
+    def _draw_chosen(self, surface: pygame.Surface, plot: pygame.Rect, px: float) -> None:
+        dot, frame = self.dots[self.chosen], self.ui.frame
+        centre, radius = self.dot_rect(self.chosen).center, frame.px(16)
+        pygame.draw.aacircle(surface, theme.OXBLOOD, centre, radius, max(2, frame.px(4)))
+        room = pygame.Rect(plot.left, self.rect.y, plot.width, plot.top - self.rect.y - frame.px(12))
+        self.ui.text.draw(surface, dot.text, "body_medium", px, theme.INK, room)
+
+    def _picture(self, plot: pygame.Rect, margin: int) -> pygame.Surface:
+        """The ground below the line, the guide, the line and the dots, kept for this size."""
+        if self._drawn is None or self._drawn[0] != plot.size:
+            size = (plot.width + 2 * margin, plot.height + 2 * margin)
+            large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+            large.fill((*theme.PARCHMENT, 0))
+            origin = (plot.x - margin, plot.y - margin)
+
+            def at(number: int, value: float) -> tuple[float, float]:
+                return (self._x(plot, number) - origin[0]) * FINE, (self._y(plot, value) - origin[1]) * FINE
+
+            unit = FINE * self.ui.frame.unit
+            if self.line:
+                corners = [at(number, value) for number, value in enumerate(self.line)]
+                floor = at(0, 0)[1]
+                ground = [(corners[0][0], floor), *corners, (corners[-1][0], floor)]
+                if len(corners) > 1:
+                    pygame.draw.polygon(large, (*theme.GOLD, 70), ground)
+            if self.guide is not None:
+                self._dashes(large, margin * FINE, (margin + plot.width) * FINE, at(0, self.guide)[1], unit)
+            if self.line:
+                for ink, width in ((theme.mix(theme.OXBLOOD, theme.INK, 0.4), 7), (theme.OXBLOOD, 5)):
+                    for start, end in pairwise(corners):
+                        pygame.draw.line(large, ink, start, end, max(2, round(width * unit)))
+                        pygame.draw.circle(large, ink, end, width * unit / 2)
+            for number, dot in enumerate(self.dots):
+                place = at(number, dot.value)
+                radius = (9 if dot.won else 7) * unit
+                pygame.draw.circle(large, theme.INK, place, radius + 1.5 * unit)
+                pygame.draw.circle(large, theme.GOLD if dot.won else theme.PARCHMENT_LIGHT, place, radius)
+                if dot.won:
+                    shine = (place[0] - radius / 4, place[1] - radius / 4)
+                    pygame.draw.circle(large, theme.GOLD_LIGHT, shine, radius / 2)
+            self._drawn = (plot.size, pygame.transform.smoothscale(large, size))
+        return self._drawn[1]
+
+    @staticmethod
+    def _dashes(target: pygame.Surface, left: float, right: float, y: float, unit: float) -> None:
+        x = left
+        while x < right:
+            end = min(x + 12 * unit, right)
+            pygame.draw.line(target, theme.BLUE, (x, y), (end, y), max(2, round(3 * unit)))
+            x += 22 * unit
+
+    # Intents
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Hover | Select) and self.dots:
+            plot = self._plot()
+            nearest = min(range(len(self.dots)), key=lambda number: abs(self._x(plot, number) - intent.pos[0]))
+            self._choose(nearest)
+            return True
+        if isinstance(intent, Focus) and intent.direction in ("left", "right"):
+            return self._choose(self.chosen + (1 if intent.direction == "right" else -1))
+        if isinstance(intent, Page) and intent.direction in ("home", "end"):
+            return self._choose(0 if intent.direction == "home" else len(self.dots) - 1)
+        return isinstance(intent, Press | Release)
+
+    def _choose(self, number: int) -> bool:
+        if not 0 <= number < len(self.dots):
+            return False
+        if number != self.chosen:
+            self.chosen = number
+            self.changed()
+        return True
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        text = self.dots[self.chosen].text if self.dots else ""
+        return self.make_item(seen, text=text, value=self.chosen)
+
+
+class ShareBar(Widget):
+    """A share from 0 to 1 as a bar, with a notch at `due`, which chance alone would bring."""
+
+    role = "bar"
+
+    def __init__(self, share: float, due: float, text: str, *, name: str = "") -> None:
+        super().__init__(name=name, tooltip=text)
+        self.share = share
+        self.due = due
+
+    def measure(self, width: float) -> tuple[float, float]:
+        return max(LEAST_BAR, min(width, BAR_WIDTH)), BAR
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        ui, frame = self.ui, self.ui.frame
+        ui.art.draw_slice(surface, "ui/progress_track", self.rect, frame.unit)
+        inner = self.rect.inflate(-frame.px(4), -frame.px(4))
+        if self.share > 0:
+            fill = inner.copy()
+            fill.width = max(inner.height, round(inner.width * min(1.0, self.share)))
+            ui.art.draw_slice(surface, "ui/progress_fill", fill, frame.unit)
+        x = round(inner.x + inner.width * self.due)
+        notch = pygame.Rect(0, 0, max(3, frame.px(4)), self.rect.height + frame.px(8))
+        notch.center = (x, self.rect.centery)
+        pygame.draw.rect(surface, theme.PARCHMENT_LIGHT, notch.inflate(2, 2), border_radius=2)
+        pygame.draw.rect(surface, theme.BLUE, notch, border_radius=2)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.tooltip, value=round(self.share, 3))
+
+
+def steps_to(best: float) -> list[int]:
+    """The values of the lines across a chart from 0 to at least `best`, few and round."""
+    best = max(1.0, best)
+    step = next((each for each in STEPS if best <= each * MOST_LINES), round(best / MOST_LINES) + 1)
+    count = int(-(-best // step))
+    return [step * number for number in range(count + 1)]

@@ -1,0 +1,333 @@
+"""What stands on the overview of the statistics, of all games and of one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.bots.levels import OFFERED
+from game.bots.personalities import PERSONALITIES
+from game.games import game_ids
+from game.services.tallies import Part, Tally, by_character, by_level, tally
+from game.ui import theme
+from game.ui.scenes.saves import MEDALS
+from game.ui.scenes.statistics_charts import Dot, History, ShareBar, steps_to
+from game.ui.scenes.title import COLOURS, Banner
+from game.ui.scenes.title import MEDALS as TITLE_MEDALS
+from game.ui.widgets.base import Widget
+from game.ui.widgets.containers import Column, Columns, Flow, Grid, Row, Spacer
+from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.panel import Line, Panel
+from game.ui.widgets.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.ui.app import App
+
+RECENT = 12
+"""Games that the line of wins looks back at."""
+MOST_DOTS = 40
+MOST_LISTED = 8
+MOST_BEST = 5
+TILE = 258.0
+HALF = 620.0
+PERCENT_WIDTH = 74.0
+NAMES = 3
+"""Opponents that are named in a line; of more the rest is counted."""
+
+
+@dataclass(frozen=True)
+class Overview:
+    """The parts that are shown, of one person or of all, in one game or in all; `streaks`: of each person, by name."""
+
+    app: App
+    parts: list[Part]
+    game: str | None
+    streaks: dict[str, tuple[int, int]]
+    earned: tuple[int, int]
+    """Achievements that were earned, and those there are."""
+    several: bool
+    """Whether parts of several persons are among them, so that their names are said."""
+    play: Callable[[str], object] = field(compare=False)
+
+    def build(self) -> Widget:
+        """The page."""
+        if not self.parts:
+            return self._empty()
+        found = tally(self.parts)
+        left = self._block("statistics.over_time", [self._history(found)], self._history_note())
+        right = self._bests() if self.game else self._games()
+        levels = {level: parts for level, parts in by_level(self.parts).items() if level in OFFERED}
+        characters = by_character(self.parts)
+        rows: list[Widget] = [
+            Grid(self._tiles(found), columns=5, least=TILE, gap=16),
+            Columns([left, right], least=HALF, gap=40, weights=(1000, 700)),
+        ]
+        if levels or characters:
+            rows += [
+                Line(),
+                Columns(
+                    [
+                        self._shares("statistics.by_level", [
+                            ("", self.app.tr(f"level.{level}"), levels[level]) for level in OFFERED if level in levels
+                        ]),
+                        self._shares("statistics.by_character", [
+                            (f"faces/{each.id}", self.app.tr(f"bot.{each.id}.name"), characters[each.id])
+                            for each in PERSONALITIES if each.id in characters
+                        ]),
+                    ],
+                    least=HALF, gap=40,
+                ),
+            ]  # fmt: skip
+        rows += [Line(), self._last()]
+        rows.append(RichText(self.app.tr("statistics.counts"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT))
+        return Column(rows, gap=26)
+
+    def _empty(self) -> Widget:
+        tr = self.app.tr
+        games = [self.game] if self.game else game_ids()
+        banners = [
+            Banner(
+                tr.scope(game)("game.name"), partial(self.play, game), medal=TITLE_MEDALS.get(game, "players"),
+                colour=COLOURS.get(game, "purple"), name=f"statistics.play.{game}",
+            )
+            for game in games
+        ]  # fmt: skip
+        return Column(
+            [
+                Spacer(40),
+                Picture(MEDALS.get(self.game or "", "medals/score"), 180),
+                Label(tr("statistics.none"), style="title", size=40, colour=theme.OXBLOOD, align="centre"),
+                RichText(tr("statistics.none.text"), size=theme.LABEL_SIZE, colour=theme.INK, align="centre"),
+                Spacer(8),
+                Flow(banners, gap=24, justify="centre"),
+                Spacer(40),
+            ],
+            gap=24,
+            align="centre",
+        )
+
+    # Numbers
+
+    def _tiles(self, found: Tally) -> list[Widget]:
+        tr = self.app.tr
+        games = len({part.game.id for part in self.parts})  # persons who play together play one
+        tiles = [
+            self._tile("games", "medals/players", str(games), tr("statistics.games", n=games)),
+            self._tile(
+                "wins", "icons/crown", tr("statistics.percent", n=_percent(found.share)),
+                tr("statistics.wins", n=found.wins),
+            ),
+            self._streak(),
+        ]  # fmt: skip
+        if self.game:
+            if found.best is not None:
+                average = tr("statistics.decimal", **_decimal(found.average))
+                key = "statistics.best.who" if self.several else "statistics.best"
+                note = tr(key, name=found.best.player.name, average=average)
+                tiles.append(self._tile("best", "medals/score", str(found.best.score), note))
+        else:
+            have, all_ = self.earned
+            tiles.append(self._tile("earned", "medals/score", f"{have} / {all_}", tr("statistics.tab.achievements")))
+        tiles.append(self._tile("time", "icons/hourglass", duration(self.app, found.seconds), tr("statistics.time")))
+        return tiles
+
+    def _streak(self) -> Widget:
+        tr = self.app.tr
+        name, (present, best) = max(self.streaks.items(), key=lambda each: each[1][1], default=("", (0, 0)))
+        if self.several and best:
+            text = tr("statistics.streak.who", name=name)
+            return self._tile("streak", "icons/swords", str(best), text)
+        return self._tile("streak", "icons/swords", str(present), tr("statistics.streak", best=best))
+
+    @staticmethod
+    def _tile(name: str, icon: str, number: str, text: str) -> Widget:
+        words = Column(
+            [
+                Label(number, style="head", size=38, colour=theme.OXBLOOD, name=f"statistics.{name}"),
+                RichText(text, size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+            ],
+            gap=0,
+            grow=1,
+        )
+        return Panel(Row([Picture(icon, 64), words], gap=16), skin="ui/row_normal", padding=(18, 14, 16, 14))
+
+    # Charts
+
+    def _block(self, title: str, parts: Sequence[Widget], note: str = "") -> Widget:
+        head: list[Widget] = [Label(self.app.tr(title), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)]
+        if note:
+            head.append(RichText(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT))
+        return Column([*head, *parts], gap=8)
+
+    def _history_note(self) -> str:
+        return self.app.tr("statistics.over_time.scores" if self.game else "statistics.over_time.wins", n=RECENT)
+
+    def _history(self, found: Tally) -> Widget:
+        tr = self.app.tr
+        first = max(0, len(self.parts) - MOST_DOTS)
+        shown = self.parts[first:]
+        texts = [self._sentence(part) for part in shown]
+        if self.game:
+            scores = [max(0.0, float(part.player.score)) for part in shown]
+            line = [_mean([float(part.player.score) for part in self._recent(first + n)]) for n in range(len(shown))]
+            marks = steps_to(max(scores))
+            dots = [Dot(score, part.player.won, text) for score, part, text in zip(scores, shown, texts, strict=True)]
+            return History(
+                dots, [max(0.0, value) for value in line], top=marks[-1], marks=[(mark, str(mark)) for mark in marks],
+                name="statistics.history",
+            )  # fmt: skip
+        line = [_mean([float(part.player.won) for part in self._recent(first + n)]) for n in range(len(shown))]
+        dots = [Dot(value, part.player.won, text) for value, part, text in zip(line, shown, texts, strict=True)]
+        marks_ = [(share / 4, tr("statistics.percent", n=25 * share)) for share in range(5)]
+        return History(dots, line, top=1.0, marks=marks_, guide=found.due_share, name="statistics.history")
+
+    def _recent(self, last: int) -> list[Part]:
+        """The part of that number and those before it."""
+        return self.parts[max(0, last + 1 - RECENT) : last + 1]
+
+    def _sentence(self, part: Part) -> str:
+        tr, player = self.app.tr, part.player
+        params = {
+            "date": date(self.app, part.game.ended),
+            "game": tr.scope(part.game.game)("game.name"),
+            "place": place(self.app, part),
+            "n": player.score,
+            "name": player.name,
+        }
+        return tr("statistics.sentence.who" if self.several else "statistics.sentence", **params)
+
+    # Shares
+
+    def _games(self) -> Widget:
+        groups = [
+            (MEDALS.get(game, "medals/players"), self.app.tr.scope(game)("game.name"),
+             [part for part in self.parts if part.game.game == game])
+            for game in game_ids()
+        ]  # fmt: skip
+        return self._shares("statistics.by_game", [group for group in groups if group[2]])
+
+    def _shares(self, title: str, groups: Sequence[tuple[str, str, list[Part]]]) -> Widget:
+        """A line for each group: picture, name, share of wins, games, best score."""
+        if not groups:
+            return self._block(title, [RichText(self.app.tr("statistics.no_bots"), size=theme.BODY_SIZE)])
+        tr = self.app.tr
+        rows: list[list[Widget]] = []
+        for icon, name, parts in groups:
+            found = tally(parts)
+            percent = tr("statistics.percent", n=_percent(found.share))
+            due = tr("statistics.due", n=_percent(found.due_share))
+            row: list[Widget] = [
+                Label(name, style="body_medium", size=theme.LABEL_SIZE),
+                ShareBar(found.share, found.due_share, f"{percent}. {due}", name=f"{title}.{name}"),
+                Label(percent, style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
+                Label(tr("statistics.of", wins=found.wins, games=found.games), size=theme.NOTE_SIZE),
+            ]
+            if icon:
+                row.insert(0, Picture(icon, 48))
+            if self.game:
+                best = tr("statistics.best.short", n=found.best.score) if found.best is not None else "–"
+                row.append(Label(best, size=theme.NOTE_SIZE, colour=theme.INK_SOFT))
+            rows.append(row)
+        named = 1 if groups[0][0] else 0
+        note = tr("statistics.shares.note") if title != "statistics.by_character" else ""
+        return self._block(title, [Table(rows, left=[named], gap=14, fill=True)], note)
+
+    # Lists
+
+    def _bests(self) -> Widget:
+        straight = [part for part in self.parts if part.straight]
+        best = sorted(straight, key=lambda part: -part.player.score)[:MOST_BEST]
+        if not best:
+            none = RichText(self.app.tr("statistics.bests.none"), size=theme.BODY_SIZE)
+            return self._block("statistics.bests", [none])
+        rows: list[list[Widget]] = []
+        for number, part in enumerate(best, 1):
+            who = part.player.name if self.several else self._against(part)
+            rows.append(
+                [
+                    Label(str(number), style="head", size=theme.HEAD_SIZE, colour=theme.INK_SOFT),
+                    Label(str(part.player.score), style="head", size=32, colour=theme.OXBLOOD),
+                    RichText(who, size=theme.BODY_SIZE, colour=theme.INK),
+                    Label(date(self.app, part.game.ended), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+                ]
+            )
+        return self._block("statistics.bests", [Table(rows, left=[2], gap=16, fill=True)])
+
+    def _last(self) -> Widget:
+        tr = self.app.tr
+        rows: list[list[Widget]] = []
+        for part in reversed(self.parts[-MOST_LISTED:]):
+            won = Picture("icons/crown" if part.player.won else "icons/crown_empty", 34)
+            result = tr("statistics.result", place=place(self.app, part), n=part.player.score)
+            who = tr("statistics.who", name=part.player.name, others=self._against(part))
+            marks = [tr(f"statistics.mark.{mark}") for mark in (*part.game.marks, *self._house(part))]
+            rows.append(
+                [
+                    Picture(MEDALS.get(part.game.game, "medals/players"), 48),
+                    Label(date(self.app, part.game.ended), size=theme.BODY_SIZE),
+                    won,
+                    Label(result, style="body_medium", size=theme.BODY_SIZE),
+                    RichText(who if self.several else self._against(part), size=theme.BODY_SIZE, colour=theme.INK),
+                    Label(duration(self.app, part.game.seconds), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+                    RichText(tr.listed(marks), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+                ]
+            )
+        return self._block("statistics.last", [Table(rows, left=[1, 3, 4, 6], gap=18, fill=True)])
+
+    @staticmethod
+    def _house(part: Part) -> list[str]:
+        return [] if part.game.official else ["house_rules"]
+
+    def _against(self, part: Part) -> str:
+        """The opponents, bots with their level."""
+        tr = self.app.tr
+        names = []
+        for other in part.opponents[:NAMES]:
+            name = other.name or tr("statistics.nobody")
+            names.append(name if other.is_person else tr("statistics.bot", name=name, level=tr(f"level.{other.level}")))
+        rest = len(part.opponents) - NAMES
+        if rest > 0:
+            names.append(tr("statistics.others", n=rest))
+        return tr.listed(names)
+
+
+def place(app: App, part: Part) -> str:
+    """How a person came out: "won", "2nd of 3"."""
+    if part.player.won:
+        return app.tr("statistics.won")
+    return app.tr(f"statistics.place.{min(part.player.rank, 4)}", rank=part.player.rank, of=len(part.game.players))
+
+
+def date(app: App, stamp: str) -> str:
+    """A day in local time, in the way of the language; the stamp itself where it is none."""
+    try:
+        when = datetime.fromisoformat(stamp.replace("Z", "+00:00")).astimezone()
+    except ValueError:
+        return stamp
+    return app.tr("statistics.date", day=when.day, month=app.tr(f"month.{when.month}"), year=when.year)
+
+
+def duration(app: App, seconds: int) -> str:
+    """Hours and minutes."""
+    minutes = (seconds + 30) // 60
+    if minutes < 60:
+        return app.tr("statistics.minutes", m=minutes)
+    return app.tr("statistics.hours", h=minutes // 60, m=minutes % 60)
+
+
+def _percent(share: float) -> int:
+    return round(100 * share)
+
+
+def _decimal(value: float) -> dict[str, object]:
+    tenths = round(10 * value)
+    return {"whole": f"{'-' if tenths < 0 else ''}{abs(tenths) // 10}", "tenths": abs(tenths) % 10}
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values) if values else 0.0

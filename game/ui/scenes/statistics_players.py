@@ -1,0 +1,138 @@
+"""The persons of the statistics: their names can be changed, and they can be forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.services.statistics import GameResult, Profile
+from game.services.tallies import parts, tally
+from game.ui import theme
+from game.ui.scenes.statistics_pages import date, duration
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.containers import Column, Row
+from game.ui.widgets.dialog import Choice, Dialog
+from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.textfield import TextField
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+LONGEST_NAME = 24
+
+
+class Players:
+    """The page. `changed` is called when a name was changed or somebody was deleted."""
+
+    def __init__(self, app: App, changed: Callable[[], object]) -> None:
+        self._app = app
+        self._changed = changed
+
+    def page(self, profiles: Sequence[Profile], games: Sequence[GameResult], earned: dict[int, int]) -> Widget:
+        """A line for each person; `earned`: how many achievements each has."""
+        note = RichText(self._app.tr("statistics.players.note"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
+        rows = [self._row(number, profile, games, earned) for number, profile in enumerate(profiles)]
+        return Column([note, *rows], gap=14)
+
+    def _row(self, number: int, profile: Profile, games: Sequence[GameResult], earned: dict[int, int]) -> Widget:
+        tr = self._app.tr
+        found = parts(games, profile.id)
+        sums = tally(found)
+        facts = [tr("statistics.player.games", n=sums.games)]
+        if found:
+            facts += [
+                tr("statistics.player.wins", n=sums.wins, percent=tr("statistics.percent", n=round(100 * sums.share))),
+                tr("statistics.player.earned", n=earned.get(profile.id, 0)),
+                duration(self._app, sums.seconds),
+                tr("statistics.player.last", date=date(self._app, found[-1].game.ended)),
+            ]
+        text = Column(
+            [
+                Label(profile.name, style="title", size=30, colour=theme.OXBLOOD),
+                RichText(" · ".join(facts), size=theme.NOTE_SIZE, colour=theme.INK),
+            ],
+            gap=4,
+            grow=1,
+        )
+        buttons: list[Widget] = [
+            Button(
+                tr("statistics.rename"), partial(self._ask_name, profile), icon="icons/edit_ink",
+                name=f"statistics.rename.{number}", height=56,
+            ),
+            IconButton(
+                "icons/trash", partial(self._ask_delete, profile), tooltip=tr("statistics.delete"), kind="plain",
+                name=f"statistics.delete.{number}", side=56,
+            ),
+        ]  # fmt: skip
+        row = Row([Picture("icons/person", 64), text, *buttons], gap=20)
+        return Panel(row, skin="ui/row_normal", padding=(20, 14, 20, 14))
+
+    # Another name
+
+    def _ask_name(self, profile: Profile) -> None:
+        tr = self._app.tr
+        typed = [profile.name]
+
+        def keep(text: str) -> None:
+            typed[0] = text
+
+        def confirm(text: str) -> None:
+            keep(text)
+            self._app.close(dialog)
+            self._rename(profile, text)
+
+        dialog = Dialog(
+            self._app,
+            lambda: tr("statistics.rename.title"),
+            lambda: tr("statistics.rename.text", name=profile.name),
+            lambda: [
+                Choice("cancel", tr("ui.cancel"), safe=True),
+                Choice("rename", tr("statistics.rename"), lambda: self._rename(profile, typed[0]), kind="primary"),
+            ],
+            content=lambda: TextField(
+                typed[0], keep, on_confirm=confirm, most=LONGEST_NAME, name="statistics.name",
+                label=tr("statistics.rename.title"),
+            ),
+        )  # fmt: skip
+        self._app.push(dialog)
+        dialog.ui.set_focus("statistics.name", ring=True)
+
+    def _rename(self, profile: Profile, name: str) -> None:
+        """Rename at once; two persons become one only when that was asked."""
+        name = name.strip()
+        if not name or name == profile.name:
+            return
+        statistics, tr = self._app.statistics, self._app.tr
+        if all(other.name != name for other in statistics.profiles()):
+            self._do(lambda: statistics.rename(profile.id, name))
+            return
+        self._app.ask(
+            lambda: tr("statistics.merge.title"),
+            lambda: tr("statistics.merge.text", name=profile.name, other=name),
+            lambda: [
+                Choice("keep", tr("ui.cancel"), safe=True),
+                Choice("merge", tr("statistics.merge"), lambda: self._do(lambda: statistics.rename(profile.id, name)),
+                       kind="primary"),
+            ],
+        )  # fmt: skip
+
+    # Forgotten
+
+    def _ask_delete(self, profile: Profile) -> None:
+        tr = self._app.tr
+        self._app.ask(
+            lambda: tr("statistics.delete.title", name=profile.name),
+            lambda: tr("statistics.delete.text", name=profile.name),
+            lambda: [
+                Choice("keep", tr("statistics.delete.keep"), safe=True),
+                Choice("delete", tr("statistics.delete"),
+                       lambda: self._do(lambda: self._app.statistics.delete(profile.id)), kind="primary"),
+            ],
+        )  # fmt: skip
+
+    def _do(self, change: Callable[[], object]) -> None:
+        change()
+        self._changed()
