@@ -117,6 +117,7 @@ class App:
         self._menu_frame: Frame | None = None
         self._size = self.surface.get_size()
         pygame.key.stop_text_input()
+        self._look()
         self._new_size()
 
     # Keys
@@ -201,7 +202,18 @@ class App:
     @property
     def speed(self) -> float:
         """Factor for the length of animations; 0 when they are off."""
-        return SPEEDS.get(self.settings.animation, 1.0)
+        return 0.0 if self.still else SPEEDS.get(self.settings.animation, 1.0)
+
+    @property
+    def still(self) -> bool:
+        """Whether the person wants no motion: nothing flies or breathes, pictures fade into each other."""
+        return self.settings.reduced_motion
+
+    def fade(self) -> None:
+        """Let the next picture fade in over the present one, where nothing else is under way."""
+        if self._transition is None and not self.too_small:
+            self._transition = Transition(self.surface.copy(), "fade", 1.0)
+            self.invalidate()
 
     def set_language(self, language: str) -> None:
         """Switch the language in place, in all scenes."""
@@ -217,6 +229,22 @@ class App:
         self.art.clear()
         self.relayout()
         self.save_settings()
+
+    def set_high_contrast(self, on: bool) -> None:
+        """Plain sheets and strong outlines in all scenes, or the look as it was drawn."""
+        self.settings.high_contrast = on
+        self._look()
+        self.relayout()
+        self.save_settings()
+
+    def _look(self) -> None:
+        """Take over what the settings say about the look; everything is made anew."""
+        self.art.contrast = self.text.contrast = self.settings.high_contrast
+        self.art.clear()
+        self.text.clear()
+        self.backgrounds.forget()
+        for scene in self.scenes:
+            scene.look_changed()
 
     def set_text_size(self, percent: int) -> None:
         """Change the size of letters (90 to 150 %) in all scenes."""
@@ -292,7 +320,8 @@ class App:
             self.quit()
 
     def _change(self, change: Callable[[], None], added: Scene | None, kind: str) -> None:
-        old = self.surface.copy() if self.speed and len(self.scenes) and not self.too_small else None
+        moving = self.speed > 0 or self.still
+        old = self.surface.copy() if moving and len(self.scenes) and not self.too_small else None
         for scene in self.scenes:
             scene.ui.let_go()
         change()
@@ -312,7 +341,7 @@ class App:
         # What was under way ends here in any case: nothing of what it showed may stay over the new scene.
         self._end_transition()
         if old is not None and kind != "none":
-            self._transition = Transition(old, kind, self.speed)
+            self._transition = Transition(old, "fade" if self.still else kind, 1.0 if self.still else self.speed)
         self.invalidate()
 
     def show_keys(self) -> None:

@@ -18,6 +18,7 @@ from pathlib import Path
 
 import pygame
 
+from game.ui import contrast
 from game.ui.cache import SurfaceCache
 from game.ui.plain import plain_picture, plain_slice
 
@@ -91,6 +92,7 @@ class Art:
 
     def __init__(self, folder: Path, problem: Callable[[str], None]) -> None:
         self.folder = folder
+        self.contrast = False  # the high-contrast look (contrast.py); clear() after a change
         self._problem = problem
         self._told: set[str] = set()
         self._pictures = SurfaceCache(_PICTURES_LEAST)
@@ -203,6 +205,8 @@ class Art:
             return plain_picture(name, width, width)
         height = max(1, round(width * entry.units[1] / entry.units[0]))
         surface = self._sized((name, width, lod), entry, (width, height), lod)
+        if surface is not None and self.contrast:
+            surface = contrast.dimmed(name, surface)
         return surface if surface is not None else plain_picture(name, width, height)
 
     def height(self, name: str, width: int) -> int:
@@ -237,6 +241,10 @@ class Art:
         if entry is None:
             self._tell(f"{self.folder / 'index.json'}: has no picture {name}; a plain shape is drawn")
             return plain_slice(name, size, unit)
+        if self.contrast:
+            sheet = contrast.sheet(name, size, entry.pad, unit)
+            if sheet is not None:
+                return sheet
         if entry.slice is None:
             return pygame.transform.smoothscale(self._scaled(name, size[0], 0), size)
         pad = [round(value * unit) for value in entry.pad]
@@ -250,6 +258,8 @@ class Art:
             source = _scale(source, _slice_size(entry, unit * shrink))
         borders = [max(0, round(value * unit * shrink)) for value in entry.slice]
         result = _nine(source, borders, full)
+        if self.contrast:
+            return contrast.dimmed(name, result)
         if not name.startswith(_SMOOTH):
             self._add_grain(result)
         return result

@@ -103,6 +103,9 @@ class Scene:
     def exit(self) -> None:
         """Called when it leaves the stack."""
 
+    def look_changed(self) -> None:
+        """Called when everything looks different (high contrast): forget what was drawn; a layout follows."""
+
     # Layout
 
     def build(self) -> Widget | None:
@@ -132,7 +135,7 @@ class Scene:
 
     @property
     def breadth(self) -> float:
-        """How much broader than designed small texts come out: the person wants them larger, or none is drawn so small."""
+        """How much broader than designed small texts come out: they are wanted larger, or no letter is drawn so small."""
         least = MIN_JAPANESE if self.app.tr.language == "ja" else MIN_LATIN
         asked = theme.NOTE_SIZE * self.frame.unit * self.frame.text
         return max(1.0, self.frame.letters, least / asked)

@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pygame
 
+from game.ui import contrast
 from game.ui.cache import SurfaceCache
 from game.ui.linebreak import atoms
 
@@ -118,6 +119,7 @@ class TextEngine:
 
     def __init__(self, fonts: Fonts, cache_bytes: int = 12_000_000) -> None:
         self.fonts = fonts
+        self.contrast = False  # letters near black and white (contrast.py)
         self._lines = SurfaceCache(cache_bytes)
         self._widths: dict[tuple[str, str, int], int] = {}
         self._runs = lru_cache(maxsize=4096)(self._split)
@@ -275,6 +277,7 @@ class TextEngine:
     def line(self, text: str, role: str, px: float, colour: tuple[int, ...]) -> pygame.Surface:
         """One line as a surface; its height is `line_height`, the baseline at 0.97 em."""
         size = self._size(text, role, px)
+        colour = contrast.ink(tuple(colour)) if self.contrast else colour
         key = (text, role, size, colour)
         surface = self._lines.get(key)
         if surface is None:

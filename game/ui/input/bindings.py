@@ -182,7 +182,7 @@ class Bindings:
         found: dict[str, str] = {}
         for intent in dict.fromkeys([*self._first[0].values(), *self._table.values()]):
             bound = self.keys(intent)
-            found[f"key_{intent_id(intent)}"] = key_name(min(bound, key=len)) if bound else "–"
+            found[f"key_{intent_id(intent)}"] = min(map(key_name, bound), key=len) if bound else "–"
         if pad:
             for button, intent in reversed(self._pad.items()):
                 found[f"key_{intent_id(intent)}"] = button_name(button)

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 TABS = ("display", "reach", "sound", "play", "keys")
-KEPT = ("language", "window", "last_setup", "schema", "extra", "fullscreen", "lessons", "bindings")
+KEPT = ("language", "window", "last_setup", "house_rules", "schema", "extra", "fullscreen", "lessons", "bindings")
 """What "restore" leaves alone."""
 PREVIEW_GAME = "sleeping_queens"
 PREVIEW_CARD = 168.0
@@ -198,7 +198,8 @@ class SettingsScene(Scene):
         return rows
 
     def _reach(self) -> list[Widget]:
-        return [self._text_size(), self._toggle("high_contrast"), self._toggle("reduced_motion")]
+        contrast = self._toggle("high_contrast", self.app.set_high_contrast)
+        return [self._text_size(), contrast, self._toggle("reduced_motion")]
 
     def _text_size(self) -> Widget:
         tr = self.app.tr
@@ -266,9 +267,8 @@ class SettingsScene(Scene):
         for key in vars(fresh):
             if key not in KEPT:
                 setattr(self.app.settings, key, getattr(fresh, key))
-        self.app.save_settings()
+        self.app.set_high_contrast(self.app.settings.high_contrast)
         self.app.sound_settings_changed()
-        self.app.relayout()
 
 
 class _Cards(Widget):

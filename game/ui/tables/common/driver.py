@@ -526,14 +526,6 @@ class TableScene(Scene):
         """A lesson has done something for the person: forget what was chosen."""
         self.rebuild()
 
-    def explain(self, places: Sequence[str], *, choose: bool) -> None:
-        """A lesson speaks of these pieces, `choose`: and waits for a choice: bring them into view."""
-        self.hint_shown(places)
-
-    def shown_how(self) -> None:
-        """A lesson has done something for the person: forget what was chosen."""
-        self.rebuild()
-
     def hint_rects(self, places: Sequence[str], host: Scene) -> list[pygame.Rect]:
         """Where these pieces lie; `host`: the scene that shows the hint, the table or a window over it."""
         return parts_named(places, (host, self))

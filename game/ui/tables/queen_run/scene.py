@@ -465,6 +465,7 @@ class QueenRunTable(TableScene):
         if size != self._size:
             self._size = size
             self.layer.clear()
+            self.map.columns.forget()
             self.stage_painter.clear()
         super().layout(frame)
         root = self.ui.root

@@ -1,0 +1,152 @@
+"""The high-contrast look: plain sheets with strong outlines for the skins, dark grounds, letters near black and white.
+
+Light skins stay light and dark ones dark, so that every text keeps the side it was drawn for.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.ui.theme import Colour, mix
+
+_OVER = 3  # drawn so many times larger, since pygame's shapes have no smooth edges
+WHITE: Colour = (255, 253, 245)
+BLACK: Colour = (10, 8, 16)
+YELLOW: Colour = (255, 222, 77)
+DARK_FROM, LIGHT_FROM = 0.18, 0.30
+"""Letters below the first luminance are made darker, those above the second lighter."""
+
+# (name begins with, fill, line, radius, breadth of the line in units); the first that matches counts
+_SHEETS: tuple[tuple[str, Colour, Colour, float, float], ...] = (
+    ("ui/panel_dark", BLACK, WHITE, 16, 3),
+    ("ui/panel_log", BLACK, WHITE, 16, 3),
+    ("ui/panel_player", BLACK, WHITE, 16, 3),
+    ("ui/panel", WHITE, BLACK, 20, 3),
+    ("ui/dialog", WHITE, BLACK, 20, 4),
+    ("ui/list", WHITE, BLACK, 8, 3),
+    ("ui/tooltip_tail", BLACK, BLACK, 0, 0),
+    ("ui/tooltip", BLACK, YELLOW, 10, 3),
+    ("ui/row_selected", YELLOW, BLACK, 8, 4),
+    ("ui/row_hover", (255, 240, 190), BLACK, 8, 3),
+    ("ui/row_disabled", (214, 210, 200), (90, 86, 80), 8, 2),
+    ("ui/row", WHITE, BLACK, 8, 2),
+    ("ui/field", WHITE, BLACK, 10, 3),
+    ("ui/dropdown", WHITE, BLACK, 10, 3),
+    ("ui/button_primary", (104, 12, 52), WHITE, 10, 3),
+    ("ui/button_good", (8, 70, 40), WHITE, 10, 3),
+    ("ui/button_calm", (14, 52, 112), WHITE, 10, 3),
+    ("ui/button_plain", WHITE, BLACK, 10, 3),
+    ("ui/button_gold", YELLOW, BLACK, 10, 3),
+    ("ui/button_quiet", BLACK, WHITE, 10, 3),
+    ("ui/segment_track", (224, 218, 204), BLACK, 10, 2),
+    ("ui/segment_on", YELLOW, BLACK, 8, 3),
+    ("ui/segment_chosen", YELLOW, BLACK, 8, 3),
+    ("ui/slider_track", WHITE, BLACK, 5, 2),
+    ("ui/slider_fill", BLACK, BLACK, 5, 1),
+    ("ui/tab_open", WHITE, BLACK, 10, 3),
+    ("ui/tab_hover", (255, 240, 190), BLACK, 10, 3),
+    ("ui/tab", (214, 208, 194), BLACK, 10, 2),
+    ("ui/progress_track", WHITE, BLACK, 12, 2),
+    ("ui/progress_fill", (104, 12, 52), BLACK, 12, 1),
+    ("ui/scroll_track_dark", BLACK, WHITE, 5, 1),
+    ("ui/scroll_thumb_dark", WHITE, WHITE, 5, 0),
+    ("ui/scroll_track", WHITE, BLACK, 5, 1),
+    ("ui/scroll_thumb", BLACK, BLACK, 5, 0),
+    ("ui/pill_dark", BLACK, WHITE, 20, 2),
+    ("ui/pill", WHITE, BLACK, 20, 2),
+    ("ui/equation", BLACK, YELLOW, 20, 3),
+    ("ui/keycap", WHITE, BLACK, 6, 3),
+)
+
+# (name begins with, share of its brightness)
+_DIMMED: tuple[tuple[str, float], ...] = (
+    ("ui/ribbon", 0.55),
+    ("ui/banner", 0.55),
+    ("scenes/dusk", 0.3),
+    ("scenes/menu_", 0.4),
+    ("scenes/table_", 0.4),
+    ("scenes/curtain", 0.55),
+    ("scenes/sea", 0.45),
+    ("lancaster/table", 0.35),
+)
+
+
+def sheet(
+    name: str, size: tuple[int, int], pad: tuple[float, float, float, float], unit: float
+) -> pygame.Surface | None:
+    """The skin `name` for a nominal rectangle of `size` pixels with an empty margin of `pad` units; None: as drawn."""
+    if name in ("ui/focus", "ui/lit", "ui/lit_pointer", "ui/chosen"):
+        return _framed(_ring(size, unit, name == "ui/chosen"), pad, unit)
+    found = next((look for look in _SHEETS if name.startswith(look[0])), None)
+    if found is None:
+        return None
+    _, fill, line, radius, breadth = found
+    if name.endswith("_disabled"):
+        fill, line = mix(fill, (150, 146, 138), 0.75), (90, 86, 80)
+    elif name.endswith("_hover"):
+        breadth += 2
+        line = YELLOW if sum(fill) < 380 else line
+    elif name.endswith("_pressed"):
+        fill = mix(fill, BLACK if sum(fill) > 380 else WHITE, 0.2)
+    return _framed(_sheet(size, unit, fill, line, radius, breadth), pad, unit)
+
+
+def dimmed(name: str, picture: pygame.Surface) -> pygame.Surface:
+    """The picture, darker where it lies below what counts."""
+    share = next((share for prefix, share in _DIMMED if name.startswith(prefix)), 1.0)
+    if share < 1.0:
+        picture = picture.copy()
+        level = round(255 * share)
+        picture.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+def luminance(colour: tuple[int, ...]) -> float:
+    """Relative luminance as WCAG 2 has it: 0 is black, 1 is white."""
+    parts = [value / 255 for value in colour[:3]]
+    r, g, b = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+@lru_cache(maxsize=512)
+def ink(colour: tuple[int, ...]) -> tuple[int, ...]:
+    """A colour of letters, moved towards black or white."""
+    bright = luminance(colour)
+    base = (colour[0], colour[1], colour[2])
+    if bright < DARK_FROM:
+        return (*mix(base, BLACK, 0.7), *colour[3:])
+    if bright > LIGHT_FROM:
+        return (*mix(base, (255, 255, 255), 0.75), *colour[3:])
+    return colour
+
+
+def _framed(made: pygame.Surface, pad: tuple[float, float, float, float], unit: float) -> pygame.Surface:
+    left, top, right, bottom = (round(value * unit) for value in pad)
+    width, height = made.get_size()
+    whole = pygame.Surface((width + left + right, height + top + bottom), pygame.SRCALPHA)
+    whole.blit(made, (left, top))
+    return whole
+
+
+def _sheet(
+    size: tuple[int, int], unit: float, fill: Colour, line: Colour, radius: float, breadth: float
+) -> pygame.Surface:
+    big = pygame.Surface((size[0] * _OVER, size[1] * _OVER), pygame.SRCALPHA)
+    corner = min(round(radius * unit * _OVER), big.get_width() // 2, big.get_height() // 2)
+    pygame.draw.rect(big, line, big.get_rect(), border_radius=corner)
+    edge = round(breadth * unit * _OVER)
+    inner = big.get_rect().inflate(-2 * edge, -2 * edge)
+    if inner.width > 0 and inner.height > 0:
+        pygame.draw.rect(big, fill, inner, border_radius=max(0, corner - edge))
+    return pygame.transform.smoothscale(big, size)
+
+
+def _ring(size: tuple[int, int], unit: float, thin: bool) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    width = max(2, round((2 if thin else 3) * unit))
+    radius = round(10 * unit)
+    pygame.draw.rect(surface, BLACK, surface.get_rect(), width * 2, border_radius=radius)
+    pygame.draw.rect(surface, YELLOW, surface.get_rect().inflate(-width, -width), width, border_radius=radius)
+    return surface

@@ -1,0 +1,77 @@
+"""The high-contrast look: skins, letters and grounds; reduced motion: only fades."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.ui import contrast, theme
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.title import TitleScene
+from tests.ui.conftest import Driver
+
+
+@pytest.mark.parametrize("name", [each for each in vars(theme) if isinstance(getattr(theme, each), tuple)])
+def test_letters_keep_their_side_and_gain(name: str) -> None:
+    colour = getattr(theme, name)[:3]
+    before, after = contrast.luminance(colour), contrast.luminance(contrast.ink(colour))
+    if before < contrast.DARK_FROM:
+        assert after <= before
+        assert after < 0.1
+    elif before > contrast.LIGHT_FROM:
+        assert after >= before
+        assert after > 0.6
+
+
+def test_luminance() -> None:
+    assert contrast.luminance((0, 0, 0)) == 0
+    assert contrast.luminance((255, 255, 255)) == pytest.approx(1)
+
+
+def test_switched_on_and_off_at_once(make_driver: Callable[..., Driver]) -> None:
+    driver = make_driver()
+    app = driver.app
+    app.push(SettingsScene(app))
+    driver.step()
+    driver.step()
+    place = driver.widget("settings.tabs").rect
+    sheet = (place.x + place.width // 2, place.bottom + 12)
+    plain = app.surface.get_at(sheet)
+    app.set_high_contrast(True)
+    driver.step()
+    assert app.surface.get_at(sheet)[:3] == pytest.approx(contrast.WHITE, abs=6)
+    app.set_high_contrast(False)
+    driver.step()
+    assert app.surface.get_at(sheet) == plain
+    assert plain[:3] != pytest.approx(contrast.WHITE, abs=6)
+
+
+def test_every_skin_of_letters_is_plain_in_high_contrast(make_driver: Callable[..., Driver]) -> None:
+    art = make_driver().app.art
+    missing = [
+        name
+        for name in art.names("ui/")
+        if name.startswith(("ui/button", "ui/panel", "ui/row", "ui/field", "ui/tab", "ui/pill", "ui/dialog"))
+        and contrast.sheet(name, (80, 40), (0, 0, 0, 0), 1.0) is None
+    ]
+    assert missing == []
+
+
+def test_reduced_motion_fades_whatever_the_speed_of_animations(make_driver: Callable[..., Driver]) -> None:
+    driver = make_driver(animation="slow", reduced_motion=True)
+    app = driver.app
+    app.push(TitleScene(app))
+    driver.step()
+    app.push(SettingsScene(app))
+    assert app.speed == 0
+    transition = app._transition
+    assert transition is not None
+    assert transition.kind == "fade"
+    driver.step()
+    for _ in range(20):
+        driver.step(dt=0.05)
+    assert app._transition is None
+    driver.move((10, 10))
+    driver.move((900, 500))
+    assert not app.step((), 0.016), "nothing moves"
