@@ -59,6 +59,8 @@ class Settings:
     fullscreen: bool = False
     window: list[int] | None = None
     last_setup: Document | None = None
+    house_rules: Document = field(default_factory=dict)
+    """Options saved under names, by game (game/table/house_rules.py)."""
     lessons: Document = field(default_factory=dict)
     text_size: int = 100
     high_contrast: bool = False
@@ -122,6 +124,17 @@ def _lessons(value: object) -> bool:
     return isinstance(value, dict) and all(fits(entry) for entry in value.values())
 
 
+def _house_rules(value: object) -> bool:
+    """Names and options by game; whether the options fit the game is seen when they are used."""
+
+    def fits(entry: object) -> bool:
+        return isinstance(entry, dict) and isinstance(entry.get("name"), str) and isinstance(entry.get("options"), dict)
+
+    return isinstance(value, dict) and all(
+        isinstance(entries, list) and all(fits(entry) for entry in entries) for entries in value.values()
+    )
+
+
 _CHECKS: dict[str, Callable[[object], bool]] = {
     "language": _one_of(*LANGUAGES),
     "interface_scale": _number(*SCALE_RANGE),
@@ -140,6 +153,7 @@ _CHECKS: dict[str, Callable[[object], bool]] = {
     "fullscreen": _flag,
     "window": _window,
     "last_setup": _setup,
+    "house_rules": _house_rules,
     "lessons": _lessons,
     "bindings": _setup,
     "text_size": _number(*TEXT_RANGE),

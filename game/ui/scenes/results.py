@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.scoring import Result
+from game.table import house_rules
 from game.ui import theme
 from game.ui.playing import Playing
 from game.ui.portrait import TOKEN_LARGE, PortraitButton, draw_portrait
@@ -76,7 +77,7 @@ class ResultsScene(Scene):
                 name="results.reason",
             ),
         ]  # fmt: skip
-        notes = [self._report.remark(), tr("results.taken_back") if self._playing.session.taken_back else "",
+        notes = [self._report.remark(), self._house_rules(), tr("results.taken_back") if self._playing.session.taken_back else "",
                  tr("results.branched") if self._playing.session.branched else ""]  # fmt: skip
         for note in filter(None, notes):
             parts.append(RichText(note, size=theme.NOTE_SIZE, align="centre", colour=theme.CREAM_SOFT))
@@ -92,6 +93,15 @@ class ResultsScene(Scene):
             rest = [same, Row([look, menu], gap=14)]
         parts += [Spacer(4), again, *rest]
         return Column(parts, gap=14)
+
+    def _house_rules(self) -> str:
+        """That other rules than the printed ones were played, if so."""
+        match, tr = self._playing.session.match, self.app.tr
+        options = match.record()["options"]
+        if house_rules.is_official(match.game, options):
+            return ""
+        found = house_rules.found_as(self.app.settings.house_rules, match.game, options)
+        return tr("results.house_rules") if found is None else tr("results.house_rules.named", name=found.name)
 
     def _ranks(self) -> list[Widget]:
         """The ranking, where the table of points does not show it."""

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 TABS = ("display", "reach", "sound", "play", "keys")
-KEPT = ("language", "window", "last_setup", "house_rules", "schema", "extra", "fullscreen", "lessons", "bindings")
+KEPT = ("language", "window", "last_setup", "house_rules", "house_rules", "schema", "extra", "fullscreen", "lessons", "bindings")
 """What "restore" leaves alone."""
 PREVIEW_GAME = "sleeping_queens"
 PREVIEW_CARD = 168.0

@@ -10,7 +10,7 @@ from game.bots.levels import OFFERED
 from game.bots.personalities import PERSONALITIES
 from game.core.documents import DocumentError
 from game.core.game import Game
-from game.core.options import Option
+from game.core.options import Option, Options
 from game.services import seedcode
 from game.services.problem import Problem, ServiceError
 from game.services.translation import Translate
@@ -25,6 +25,7 @@ from game.ui.readable import open_game, readable_games, tell_values
 from game.ui.scene import Scene
 from game.ui.scenes.setup_parts import CARD_WIDTH, GameCard, SeatRow
 from game.ui.scenes.setup_pickers import pick_colour, pick_face
+from game.ui.scenes.setup_rules import RulesChoice
 from game.ui.teaching import lesson_file
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
@@ -149,6 +150,10 @@ class SetupScene(Scene):
         self.setup.options[option.name] = next(
             choice for choice in option.choices if choice is value or choice == value
         )
+        self._changed()
+
+    def _set_options(self, options: Options) -> None:
+        self.setup.options = options
         self._changed()
 
     def _choose_boards(self) -> None:
@@ -408,16 +413,8 @@ class SetupScene(Scene):
 
     def _options(self) -> Widget:
         tr = self.app.tr
-        rows: list[Widget] = [
-            Row(
-                [
-                    Label(tr("setup.rules"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, grow=1),
-                    Picture("icons/seal", SEAL),
-                    Label(tr("setup.official"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
-                ],
-                gap=10,
-            )
-        ]
+        choice = RulesChoice(self.app, self.game, self.setup.options, self._set_options)
+        rows: list[Widget] = [choice.head(self.breadth)]
         if len(self.game.options) <= FEW_OPTIONS:
             words = self.app.tr.scope(self.game.id)
             rows += [

@@ -1,0 +1,83 @@
+"""House rules: options of a game that a person has saved under a name, as the settings keep them.
+
+The document is {game id: [{"name": text, "options": {option: value}}, ...]}, in the order in which they were saved.
+What no longer fits the game (an option that is gone, another value) is passed over, and stays in the document.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from copy import deepcopy
+from dataclasses import dataclass
+
+from game.core.documents import Document, DocumentError
+from game.core.game import Game
+from game.core.options import Options, complete
+
+MOST = 20
+"""House rules of one game at most."""
+LONGEST_NAME = 24
+
+
+@dataclass(frozen=True)
+class HouseRules:
+    """Options under a name. They are complete."""
+
+    name: str
+    options: Options
+
+
+def is_official(game: Game, options: Mapping[str, object]) -> bool:
+    """Whether options are those of the printed rules."""
+    return complete(game.options, options) == complete(game.options, {})
+
+
+def house_rules(document: Document, game: Game) -> list[HouseRules]:
+    """The house rules of a game that fit it now."""
+    found: list[HouseRules] = []
+    for entry in document.get(game.id, []):
+        try:
+            found.append(HouseRules(entry["name"], complete(game.options, entry["options"])))
+        except DocumentError:
+            continue
+    return found
+
+
+def found_as(document: Document, game: Game, options: Mapping[str, object]) -> HouseRules | None:
+    """The house rules that these options are, if they were saved."""
+    whole = complete(game.options, options)
+    return next((rules for rules in house_rules(document, game) if rules.options == whole), None)
+
+
+def why_no_name(document: Document, game: Game, name: str, old: str = "") -> str:
+    """Why house rules cannot have that name: "empty", "taken" or "full"; "" if they can. `old`: their present name."""
+    names = [entry["name"] for entry in document.get(game.id, [])]
+    if not name.strip():
+        return "empty"
+    if name.strip() != old and name.strip() in names:
+        return "taken"
+    return "full" if not old and len(names) >= MOST else ""
+
+
+def saved(document: Document, game: Game, name: str, options: Mapping[str, object]) -> Document:
+    """The document with further house rules."""
+    made = deepcopy(document)
+    entry = {"name": name.strip()[:LONGEST_NAME], "options": dict(complete(game.options, options))}
+    made.setdefault(game.id, []).append(entry)
+    return made
+
+
+def renamed(document: Document, game: Game, old: str, name: str) -> Document:
+    """The document with house rules under another name."""
+    made = deepcopy(document)
+    for entry in made.get(game.id, []):
+        if entry["name"] == old:
+            entry["name"] = name.strip()[:LONGEST_NAME]
+    return made
+
+
+def deleted(document: Document, game: Game, name: str) -> Document:
+    """The document without the house rules of that name."""
+    made = deepcopy(document)
+    made[game.id] = [entry for entry in made.get(game.id, []) if entry["name"] != name]
+    return made

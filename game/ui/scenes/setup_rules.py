@@ -1,0 +1,179 @@
+"""The head of the options in the set-up: the printed rules, saved house rules, and what can be done with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.core.game import Game
+from game.core.options import Options, complete
+from game.table import house_rules
+from game.table.house_rules import LONGEST_NAME, HouseRules
+from game.ui import theme
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import IconButton
+from game.ui.widgets.containers import Column, Row
+from game.ui.widgets.dialog import Choice, Dialog
+from game.ui.widgets.dropdown import DropDown
+from game.ui.widgets.label import Label, RichText
+from game.ui.widgets.listview import Row as ListRow
+from game.ui.widgets.textfield import TextField
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+PRINTED = ("printed",)
+UNSAVED = ("unsaved",)
+"""What the list is set to besides the name of house rules."""
+BUTTON = 46.0
+
+
+class RulesChoice:
+    """Which rules are played: shown, chosen, saved, renamed, deleted. `on_choose` gets whole options."""
+
+    def __init__(self, app: App, game: Game, options: Options, on_choose: Callable[[Options], object]) -> None:
+        self._app = app
+        self._game = game
+        self._options = options
+        self._on_choose = on_choose
+        self._kept = app.settings.house_rules
+        self._now: HouseRules | None = None
+        if not self.official:
+            self._now = house_rules.found_as(self._kept, game, options)
+
+    @property
+    def official(self) -> bool:
+        """Whether the printed rules are played."""
+        return house_rules.is_official(self._game, self._options)
+
+    def head(self, breadth: float) -> Widget:
+        """Title, list and buttons."""
+        tr = self._app.tr
+        rows = [ListRow(PRINTED, tr("house.printed"), icon="icons/seal")]
+        rows += [
+            ListRow(rules.name, rules.name, icon="icons/home_ink")
+            for rules in house_rules.house_rules(self._kept, self._game)
+        ]
+        value: object = PRINTED if self.official else UNSAVED if self._now is None else self._now.name
+        if value == UNSAVED:
+            rows.append(ListRow(UNSAVED, tr("house.unsaved"), icon="icons/edit_ink"))
+        title = Label(tr("setup.rules"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, grow=1)
+        parts: list[Widget] = [title]
+        if not self.official:
+            note = Label(
+                tr("house.unofficial"), style="body_bold", size=theme.NOTE_SIZE, colour=theme.OXBLOOD,
+                name="setup.unofficial",
+            )  # fmt: skip
+            parts.append(note)
+        parts.append(
+            DropDown(
+                rows, value, self._choose, name="setup.house", label=tr("house.label"), width=300 * breadth,
+                tooltip=tr("house.printed.help") if self.official else tr("house.help"),
+            )
+        )  # fmt: skip
+        parts += self._buttons(value)
+        return Row(parts, gap=12)
+
+    def _buttons(self, value: object) -> list[Widget]:
+        if value == PRINTED:
+            return []
+        if self._now is None:
+            return [self._button("save", "save", self._ask_name)]
+        return [
+            self._button("rename", "edit", partial(self._ask_name, self._now.name)),
+            self._button("delete", "trash", partial(self._ask_delete, self._now.name)),
+        ]
+
+    def _button(self, name: str, icon: str, call: Callable[[], object]) -> Widget:
+        tip = self._app.tr(f"house.{name}")
+        return IconButton(f"icons/{icon}", call, tooltip=tip, kind="plain", name=f"setup.house.{name}", side=BUTTON)
+
+    # What the person does
+
+    def _choose(self, value: object) -> None:
+        if value == PRINTED:
+            self._on_choose(complete(self._game.options, {}))
+        for rules in house_rules.house_rules(self._kept, self._game):
+            if rules.name == value:
+                self._on_choose(dict(rules.options))
+
+    def _ask_name(self, old: str = "") -> None:
+        self._app.push(NameDialog(self._app, self._game, old, partial(self._name, old)))
+
+    def _name(self, old: str, name: str) -> None:
+        if old:
+            self._keep(house_rules.renamed(self._kept, self._game, old, name))
+        else:
+            self._keep(house_rules.saved(self._kept, self._game, name, self._options))
+
+    def _ask_delete(self, name: str) -> None:
+        tr = self._app.tr
+        self._app.ask(
+            lambda: tr("house.delete.title"),
+            lambda: tr("house.delete.text", name=name),
+            lambda: [
+                Choice("keep", tr("saves.keep"), safe=True),
+                Choice("delete", tr("house.delete"), partial(self._delete, name), kind="primary"),
+            ],
+        )
+
+    def _delete(self, name: str) -> None:
+        self._keep(house_rules.deleted(self._kept, self._game, name))
+
+    def _keep(self, document: dict[str, object]) -> None:
+        self._app.settings.house_rules = document
+        self._app.save_settings()
+        self._on_choose(dict(self._options))
+
+
+class NameDialog(Dialog):
+    """Asks for the name of house rules; `on_name` gets it once it can be had. `old`: their present name."""
+
+    def __init__(self, app: App, game: Game, old: str, on_name: Callable[[str], object]) -> None:
+        self._game = game
+        self._old = old
+        self._typed = old
+        self._on_name = on_name
+        key = "house.rename" if old else "house.save"
+        super().__init__(
+            app, lambda: app.tr(f"{key}.title"), lambda: app.tr("house.name.text"), self._buttons,
+            content=self._field, ribbon="green",
+        )  # fmt: skip
+
+    def enter(self) -> None:
+        self.focus_first = "house.name"
+
+    def _buttons(self) -> list[Choice]:
+        tr = self.app.tr
+        return [
+            Choice("cancel", tr("ui.cancel"), safe=True),
+            Choice("save", tr("house.name.save"), lambda: self._on_name(self._typed), kind="primary"),
+        ]
+
+    @property
+    def _problem(self) -> str:
+        return house_rules.why_no_name(self.app.settings.house_rules, self._game, self._typed, self._old)
+
+    def _field(self) -> Widget:
+        tr = self.app.tr
+        field = TextField(
+            self._typed, self._type, on_confirm=lambda _: self.choose(self._buttons()[-1]), name="house.name",
+            label=tr("house.name.label"), placeholder=tr("house.name.label"), most=LONGEST_NAME,
+        )  # fmt: skip
+        parts: list[Widget] = [field]
+        if self._problem and self._typed:
+            text = tr(f"house.name.{self._problem}")
+            parts.append(RichText(text, size=theme.NOTE_SIZE, colour=theme.OXBLOOD, align="centre", name="house.why"))
+        return Column(parts, gap=8)
+
+    def _type(self, text: str) -> None:
+        self._typed = text
+        self.rebuild()
+
+    def choose(self, choice: Choice) -> None:
+        if choice.name == "save" and self._problem:
+            self.app.play("ui_error")
+            self.app.toast(self.app.tr(f"house.name.{self._problem}"))
+            return
+        super().choose(choice)

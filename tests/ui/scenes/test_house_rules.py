@@ -1,0 +1,66 @@
+"""House rules in the set-up: saved under a name, chosen, renamed, deleted, and marked where they are played."""
+
+from __future__ import annotations
+
+from game.ui.scenes.results import ResultsScene
+from game.ui.scenes.setup import SetupScene
+from tests.ui.scenes.conftest import Person
+from tests.ui.scenes.stage import GAME, finish
+
+
+def named(person: Person, name: str) -> SetupScene:
+    """The set-up with one option changed and saved under a name, by mouse and keyboard."""
+    scene = person.open(SetupScene(person.app, GAME))
+    assert "setup.house.save" not in person.items()
+    person.click("setup.option.sets")
+    assert "setup.unofficial" in person.items()
+    person.click("setup.house.save")
+    person.type_into("house.name", name)
+    person.key("return")
+    assert person.scene is scene
+    return scene
+
+
+def test_rules_are_saved_chosen_renamed_and_deleted(person: Person) -> None:
+    scene = named(person, "Sunday")
+    kept = person.app.settings.house_rules
+    assert [entry["name"] for entry in kept[GAME]] == ["Sunday"]
+    assert person.item("setup.house").value == "Sunday"
+    person.click("setup.house")
+    person.click("setup.house.('printed',)")
+    assert scene.setup.options["sets"] is False
+    assert "setup.unofficial" not in person.items()
+    person.click("setup.house")
+    person.click("setup.house.Sunday")
+    assert scene.setup.options["sets"] is True
+    person.click("setup.house.rename")
+    person.type_into("house.name", "Feast")
+    person.click("dialog.save")
+    assert person.item("setup.house").value == "Feast"
+    person.click("setup.house.delete")
+    person.click("dialog.delete")
+    assert person.app.settings.house_rules == {GAME: []}
+    assert scene.setup.options["sets"] is True, "what is set up stays"
+    assert "setup.house.save" in person.items()
+
+
+def test_a_name_that_is_taken_is_told(person: Person) -> None:
+    named(person, "Sunday")
+    person.click("setup.option.jester_again")
+    person.click("setup.house.save")
+    person.type_into("house.name", "Sunday")
+    assert person.app.tr("house.name.taken") in person.texts()
+    person.key("return")
+    assert person.scene.name == "dialog"
+    assert len(person.app.settings.house_rules[GAME]) == 1
+
+
+def test_the_results_say_that_house_rules_were_played(person: Person) -> None:
+    named(person, "Sunday")
+    options = person.app.settings.house_rules[GAME][0]["options"]
+    playing = finish(person.app)
+    person.open(ResultsScene(person.app, playing))
+    assert "Sunday" not in person.texts()
+    playing.session.match._options.update(options)
+    person.open(ResultsScene(person.app, playing))
+    assert person.app.tr("results.house_rules.named", name="Sunday") in person.texts()
