@@ -77,7 +77,8 @@ class ResultsScene(Scene):
                 name="results.reason",
             ),
         ]  # fmt: skip
-        notes = [self._report.remark(), self._house_rules(), tr("results.taken_back") if self._playing.session.taken_back else "",
+        notes = [self._report.remark(), self._house_rules(),
+                 tr("results.taken_back") if self._playing.session.taken_back else "",
                  tr("results.branched") if self._playing.session.branched else ""]  # fmt: skip
         for note in filter(None, notes):
             parts.append(RichText(note, size=theme.NOTE_SIZE, align="centre", colour=theme.CREAM_SOFT))

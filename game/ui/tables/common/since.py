@@ -55,7 +55,8 @@ class Since:
         """The person decides: show what the others did, where the settings say so and it was not put away."""
         table = self._table
         here = len(table.session.match.actions)
-        wanted = table.app.settings.others_did and not table.playing.looking and here != self._closed
+        elsewhere = table.playing.looking or table.playing.teaching
+        wanted = table.app.settings.others_did and not elsewhere and here != self._closed
         self.lines = self.found() if wanted else ()
 
     def found(self) -> tuple[LogLine, ...]:
