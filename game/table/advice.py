@@ -43,6 +43,9 @@ class Adviser(Protocol):
     def reasons(self, line: Sequence[tuple[State, Action]]) -> list[Reason]:
         """Why these steps are good, best reason first; never empty."""
 
+    def told(self, match: Match, start: int, end: int, tr: Translate, names: Sequence[str]) -> list[str]:
+        """What was done by the actions `start` to before `end` of a match, as the log tells it."""
+
 
 def find_adviser(game_id: str) -> Adviser:
     """The words of a game; raises ModuleNotFoundError if it brings none."""
@@ -135,7 +138,7 @@ class Explained:
 
 
 def explain(match: Match, advice: Advice, tr: Translate, names: Sequence[str]) -> Explained:
-    """The words for an advice about a position of `match`, from the view of its seat alone."""
+    """The words for an advice about a position of `match`, from the view of its seat alone. `tr`: of the game."""
     adviser = find_adviser(match.game.id)
     view = match.state_at(advice.position).view(advice.seat)
     line = [match.game.parse_action(text) for text in advice.line]

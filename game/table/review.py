@@ -3,7 +3,8 @@
 Chances are those that the seats could have judged at the time, not those that somebody would see who knows what lay
 hidden: at each position the game's evaluation is averaged over positions that agree with what one seat knew (its view,
 and all that it could have noted), and then over the seats. In games of open information it is the evaluation itself.
-While a question is open (an attack to be answered, a queen to be chosen) they stay as they were.
+While a question is open (an attack to be answered, a queen to be chosen), and until all have chosen what they begin
+with, they stay as they were.
 
 Turning points are decisions that cost most. All decisions are judged quickly first, on few such positions. The worst
 of them are put to an Expert, who is given what the seat knew; what was played is then compared with what the Expert
@@ -28,13 +29,13 @@ from game.table.opponents import Service
 
 SAMPLES = 2
 """Positions that agree with what a seat knew, for its chances and for the quick judgement of its decisions."""
-COMPARED = 16
+COMPARED = 24
 """The same for the comparison with the Expert."""
 ASKED = 10
 """Decisions that are put to the Expert."""
 MOST = 6
 """Turning points that are told."""
-LEAST_LOSS = 0.025
+LEAST_LOSS = 0.04
 """Chances lost from which on a decision is a turning point."""
 QUICK_SHARE = 0.6
 """How much of the work the quick judgement is."""
@@ -89,6 +90,7 @@ class Review:
         self._clock = clock
         self._question: Question | None = None
         self._decisions: list[Decision] = []
+        self._begins = match.state_at(0).prompt()  # what is asked of all before the first turn, if anything is
         self._work = self._steps()
 
     def advance(self, seconds: float) -> bool:
@@ -157,12 +159,14 @@ class Review:
     def _judge(self, state: State, memories: Memories, rng: Rng) -> Iterator[bool]:
         """The chances in a position."""
         heuristics = self.match.game.heuristics
+        if state.prompt() != self._begins or state.prompt() == "turn":
+            self._begins = ""
         if state.to_move == NOBODY:
             self.chances.append(state.result().shares())
+        elif self.chances and (self._begins or not (self.match.game.open_information or heuristics.is_quiet(state))):
+            self.chances.append(self.chances[-1])
         elif self.match.game.open_information:
             self.chances.append(heuristics.evaluate(state))
-        elif self.chances and not heuristics.is_quiet(state):
-            self.chances.append(self.chances[-1])
         else:
             totals = [0.0] * state.seats
             for seat in range(state.seats):

@@ -19,6 +19,7 @@ from game.table.setup import Setup, branched_session, new_session, session_from_
 from game.ui.readable import game_of_save, open_game, values_named
 
 if TYPE_CHECKING:
+    from game.table.review import Review
     from game.table.seats import Seat
     from game.ui.app import App
     from game.ui.scene import Scene
@@ -56,6 +57,7 @@ class Playing:
         self.setup: Setup | None = None
         self.other_values: Problem | None = None  # why it can only be looked at
         self.service = service
+        self.review: Review | None = None  # what was found out about the finished game
         self._save: Save | None = None
         self.hurry = False  # only bots are left, and nobody wants to watch them
         self._problem_told = False

@@ -27,6 +27,10 @@ class Course(Widget):
     """`scores`: for each position from the first on, the points of each seat. `high`: units."""
 
     role = "chart"
+    axis_end = ""
+    """What stands behind the numbers at the left."""
+    left = LEFT
+    """Units for them."""
 
     def __init__(self, seats: Sequence[Seat], scores: Sequence[Sequence[int]], text: str, high: float = HEIGHT) -> None:
         super().__init__(name="results.course", height=high)
@@ -52,9 +56,9 @@ class Course(Widget):
         frame = self.ui.frame
         margin = frame.px(12)
         breadth = RIGHT * max(1.0, 11 / (theme.NOTE_SIZE * frame.unit))
-        width = self.rect.width - frame.px(LEFT) - frame.px(breadth)
+        width = self.rect.width - frame.px(self.left) - frame.px(breadth)
         return pygame.Rect(
-            self.rect.x + frame.px(LEFT), self.rect.y + margin, max(1, width), max(1, self.rect.height - 2 * margin)
+            self.rect.x + frame.px(self.left), self.rect.y + margin, max(1, width), max(1, self.rect.height - 2 * margin)
         )
 
     def _y(self, plot: pygame.Rect, points: float) -> float:
@@ -66,8 +70,8 @@ class Course(Widget):
         for points in range(0, self.top() + 1, self.step()):
             y = round(self._y(plot, points))
             pygame.draw.line(surface, theme.TAN if points else theme.OXBLOOD, (plot.left, y), (plot.right, y))
-            room = pygame.Rect(self.rect.x, y - frame.px(16), frame.px(LEFT - 12), frame.px(32))
-            ui.text.draw(surface, str(points), "body_medium", px, theme.INK_SOFT, room, "right")
+            room = pygame.Rect(self.rect.x, y - frame.px(16), frame.px(self.left - 12), frame.px(32))
+            ui.text.draw(surface, f"{points}{self.axis_end}", "body_medium", px, theme.INK_SOFT, room, "right")
         surface.blit(self._lines(plot), (plot.x - frame.px(8), plot.y - frame.px(8)))
         self._labels(surface, plot, px)
 
@@ -75,26 +79,32 @@ class Course(Widget):
         """The lines of all seats, kept for this size; the best seat's is on top."""
         if self._drawn is None or self._drawn[0] != plot.size:
             frame = self.ui.frame
-            edge = frame.px(8)
+            edge, fine = frame.px(8), self.fine()
             size = (plot.width + 2 * edge, plot.height + 2 * edge)
-            large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+            large = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
             large.fill((*theme.PARCHMENT, 0))
-            steps = max(1, len(self.scores) - 1)
             for seat in sorted(range(len(self.seats)), key=lambda seat: self.scores[-1][seat]):
-                points = [
-                    (edge + plot.width * move / steps, edge + plot.height * (1 - scores[seat] / self.top()))
-                    for move, scores in enumerate(self.scores)
-                ]
-                corners: list[tuple[float, float]] = []
-                for x, y in points:  # points come at once, so the line goes up or down at once
-                    if corners and corners[-1][1] != y:
-                        corners.append((x, corners[-1][1]))
-                    elif len(corners) > 1 and corners[-2][1] == y:
-                        corners.pop()
-                    corners.append((x, y))
-                self._line(large, corners, self._colour(seat), FINE * max(2, frame.px(4)))
+                self._line(large, self.corners(plot, seat, edge), self._colour(seat), max(2, frame.px(4)), fine)
             self._drawn = (plot.size, pygame.transform.smoothscale(large, size))
         return self._drawn[1]
+
+    def fine(self) -> int:
+        """How many times larger the lines are drawn before they are shrunk."""
+        return FINE
+
+    def corners(self, plot: pygame.Rect, seat: int, edge: int) -> list[tuple[float, float]]:
+        """The line of a seat, in pixels from the left upper corner of the plot, which is `edge` away."""
+        steps = max(1, len(self.scores) - 1)
+        found: list[tuple[float, float]] = []
+        for move, scores in enumerate(self.scores):
+            x, y = edge + plot.width * move / steps, edge + plot.height * (1 - scores[seat] / self.top())
+            # Points come at once, so the line goes up or down at once.
+            if found and found[-1][1] != y:
+                found.append((x, found[-1][1]))
+            elif len(found) > 1 and found[-2][1] == y:
+                found.pop()
+            found.append((x, y))
+        return found
 
     def _colour(self, seat: int) -> theme.Colour:
         """The colour of a seat's token."""
@@ -102,10 +112,12 @@ class Course(Widget):
         return theme.rgb(entry.colours["fill"]) if entry is not None and "fill" in entry.colours else theme.OXBLOOD
 
     @staticmethod
-    def _line(target: pygame.Surface, corners: list[tuple[float, float]], colour: theme.Colour, thickness: int) -> None:
-        scaled = [(x * FINE, y * FINE) for x, y in corners]
+    def _line(
+        target: pygame.Surface, corners: list[tuple[float, float]], colour: theme.Colour, thickness: int, fine: int
+    ) -> None:
+        scaled = [(x * fine, y * fine) for x, y in corners]
         dark = theme.mix(colour, theme.INK, 0.45)
-        for ink, width in ((dark, thickness + 2 * FINE), (colour, thickness)):
+        for ink, width in ((dark, (thickness + 2) * fine), (colour, thickness * fine)):
             for start, end in pairwise(scaled):
                 pygame.draw.line(target, ink, start, end, width)
                 pygame.draw.circle(target, ink, end, width / 2)

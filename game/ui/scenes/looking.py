@@ -142,6 +142,11 @@ class LookingScene(Scene):
                     "icons/swap", self.ask_what_if, tooltip=tr("looking.what_if"), name="looking.what_if", side=SIDE
                 )
                 found.append((branch, SIDE))
+        if self.viewing.over:
+            review = IconButton(
+                "icons/hint", self.open_review, tooltip=tr("looking.review"), name="looking.review", side=SIDE
+            )
+            found.append((review, SIDE))
         if self.viewing.over and not self._from_results:
             results = IconButton(
                 "icons/medal", self.open_results, tooltip=tr("looking.results"), name="looking.results", side=SIDE
@@ -247,6 +252,15 @@ class LookingScene(Scene):
         from game.ui.scenes.results import ResultsScene
 
         self.app.push(ResultsScene(self.app, self.viewing.origin))
+
+    def open_review(self) -> None:
+        """The review of the game: back to it, or over this."""
+        from game.ui.scenes.review import ReviewScene
+
+        if any(isinstance(scene, ReviewScene) for scene in self.app.scenes):
+            self.leave()
+        else:
+            self.app.push(ReviewScene(self.app, self.viewing.origin, self))
 
     def ask_what_if(self) -> None:
         """Ask whether to play on from here."""

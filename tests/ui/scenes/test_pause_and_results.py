@@ -139,7 +139,7 @@ def fake(person: Person, scores: list[int], winners: tuple[int, ...], reason: st
     setup = make_setup(person.app, len(scores), 1)
     state = SimpleNamespace(result=lambda: result, to_move=-1)
     match: Any = SimpleNamespace(state=state, actions=(), state_at=lambda index: state)
-    session = SimpleNamespace(match=match, seats=setup.seats, taken_back=False, branched=False)
+    session = SimpleNamespace(match=match, seats=setup.seats, taken_back=False, branched=False, hinted=False)
     playing: Any = SimpleNamespace(session=session, game_id=GAME)
     scene = ResultsScene(person.app, playing)
     person.open(scene)

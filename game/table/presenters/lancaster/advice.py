@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.game import NOBODY, Action, State
+from game.core.match import Match
 from game.core.refusal import Reason
 from game.core.rng import Rng
 from game.games.lancaster import evaluation, hints
@@ -12,7 +13,7 @@ from game.games.lancaster.actions import Described, describe
 from game.games.lancaster.places import COUNTY_IDS
 from game.games.lancaster.state import LancasterState
 from game.services.translation import Translate
-from game.table.presenters.lancaster import offers
+from game.table.presenters.lancaster import log, offers
 from game.table.presenters.lancaster.words import amounts_text, favour_text, place_text
 
 Step = tuple[State, Action]
@@ -114,6 +115,20 @@ def _upgraded(view: State, action: Action) -> tuple[int, str]:
     """The strength of the knight that is upgraded, and where it is."""
     text = view.format_action(action)
     return next((strength, place) for (place, strength), each in offers.upgrades(view).items() if each == text)
+
+
+def told(match: Match, start: int, end: int, tr: Translate, names: Sequence[str]) -> list[str]:
+    """What was done by the actions `start` to before `end` of a match, in the sentences of the log."""
+    state = match.state_at(start)
+    assert isinstance(state, LancasterState)
+    parts = describe(match.game.parse_action(match.actions[start]))
+    if parts.kind == "vote":  # the log tells votes only when all are shown
+        answer = tr(f"vote.{parts.name}")
+        return [tr("advice.voted", name=names[state.to_move], answer=answer, n=1 + parts.amount)]
+    events = [event for index in range(start, end) for event in match.events[index]]
+    found = [entry for entry in log.entries(events) if not entry.heading]
+    mine = [entry for entry in found if entry.family is not None and entry.family % state.seats == state.to_move]
+    return [log.sentence(entry, names, state.rules.values, tr) for entry in mine or found]
 
 
 def steps(view: State, line: Sequence[Action]) -> list[Step]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.game import NOBODY, Action, State
+from game.core.match import Match
 from game.core.refusal import Reason
 from game.games.queen_run import weights
 from game.games.queen_run.actions import describe
@@ -14,7 +15,7 @@ from game.games.queen_run.state import RunState
 from game.games.queen_run.terrain import COLOURS
 from game.games.queen_run.tribes import TRIBE_IDS
 from game.services.translation import Translate
-from game.table.presenters.queen_run.log import place_text
+from game.table.presenters.queen_run.log import entries, place_text, sentence
 
 Step = tuple[State, Action]
 
@@ -64,6 +65,15 @@ def places(view: State, action: Action) -> tuple[str, ...]:
     if parts.kind == "build":
         return "button:build", f"cell:{cell_name(view.queens[view.to_move])}"
     return ("action:" + view.format_action(action),)
+
+
+def told(match: Match, start: int, end: int, tr: Translate, names: Sequence[str]) -> list[str]:
+    """What was done by the actions `start` to before `end` of a match, in the sentences of the log."""
+    state = match.state
+    assert isinstance(state, RunState)
+    found = entries(event for index in range(start, end) for event in match.events[index])
+    mover = match.state_at(start).to_move
+    return [sentence(entry, names, state.world, tr) for entry in found if entry.seat == mover]
 
 
 def steps(view: State, line: Sequence[Action]) -> list[Step]:

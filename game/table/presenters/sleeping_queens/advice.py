@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.game import Action, State
+from game.core.match import Match
 from game.core.refusal import Reason
 from game.games.sleeping_queens.actions import describe
 from game.games.sleeping_queens.cards import QUEEN_IDS, UNKNOWN
+from game.games.sleeping_queens.events import Drew
 from game.games.sleeping_queens.heuristics import QueensHeuristics
 from game.games.sleeping_queens.state import QueensState
 from game.services.translation import Translate
-from game.table.presenters.sleeping_queens.log import discard_form, equation_text
+from game.table.presenters.sleeping_queens.log import discard_form, equation_text, log_entry, sentence
 
 Step = tuple[State, Action]
 
@@ -52,6 +54,15 @@ def places(view: State, action: Action) -> tuple[str, ...]:
     elif parts.kind in ("allow", "dragon", "wand"):
         found.append("action:" + view.format_action(action))
     return tuple(found)
+
+
+def told(match: Match, start: int, end: int, tr: Translate, names: Sequence[str]) -> list[str]:
+    """What was done by the actions `start` to before `end` of a match, in the sentences of the log."""
+    events = [event for index in range(start, end) for event in match.events[index]]
+    said = [event for event in events if log_entry(event) is not None and not isinstance(event, Drew)]
+    if not said and match.actions[start] == "allow":
+        return [tr("advice.let_go", name=names[match.state_at(start).to_move])]
+    return [sentence(event, names, tr) for event in said]
 
 
 def steps(view: State, line: Sequence[Action]) -> list[Step]:

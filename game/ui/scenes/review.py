@@ -1,0 +1,267 @@
+"""The review of a finished game: a curve of each seat's chances, and the decisions that cost most.
+
+The work is done here in small portions at each frame, and by the bots' process; it goes on where it was left as long
+as the game is at hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.services.wording import reason_text
+from game.table.advice import MOST_REASONS, find_adviser
+from game.table.review import Review, Turning
+from game.ui import theme
+from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
+from game.ui.playing import Playing
+from game.ui.scene import Scene
+from game.ui.scenes.chances import LEAST_HIGH, Chances
+from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.button import Button
+from game.ui.widgets.containers import Column, Padding, Row, Stack
+from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.panel import Line, Panel
+from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.slider import Progress
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.scenes.looking import LookingScene
+
+WIDTH = 1560.0
+PORTION = 0.004
+"""Seconds of work at each frame."""
+REDRAW = 0.4
+"""Seconds between two pictures of a curve that grows."""
+TOKEN = 30.0
+LABELS = 92.0
+"""Units for the words before what was played and what the Expert would have played."""
+MOST_SAID = 3
+"""Sentences at most of what was played, and of what should have been."""
+LIT = theme.rgb("#f0d9a4")
+PERCENT = 100
+
+
+def review_of(app: App, playing: Playing) -> Review:
+    """The review of a game, with what has been found out about it already."""
+    if playing.review is None or playing.review.match is not playing.session.match:
+        playing.review = Review(playing.session.match, app.bots)
+    return playing.review
+
+
+class ReviewScene(Scene):
+    """Over the result of a game, or its replay. `cursor`: the position that is looked at on the curve."""
+
+    name = "review"
+    focus_first = "review.curve"
+
+    def __init__(self, app: App, playing: Playing, looking: LookingScene | None = None) -> None:
+        """`looking`: the strip over the table below, which then shows the moments that are opened."""
+        super().__init__(app)
+        self._playing = playing
+        self._looking = looking
+        self.review = review_of(app, playing)
+        self.game_id = playing.game_id
+        self.cursor = 0
+        self._tr = app.tr.scope(playing.game_id)
+        self._names = [seat.name for seat in playing.session.seats]
+        self._worded: dict[tuple[Turning, str], tuple[list[str], list[str], list[str]]] = {}
+        self._waited = 0.0
+        self._shown: tuple[int, int, bool] = (-1, -1, False)
+
+    # -- the tree ---------------------------------------------------------------------------------------------------
+
+    def build(self) -> Widget:
+        tr, review = self.app.tr, self.review
+        high = max(LEAST_HIGH, min(440.0, self.frame.height - 560.0))
+        curve = Chances(
+            self._playing.session.seats, review.chances, len(review.match.actions), review.turnings, self.cursor,
+            tr("review.title"), on_move=self._move, on_open=self._open, high=high, name="review.curve",
+        )  # fmt: skip
+        parts: list[Widget] = [
+            Row(
+                [
+                    RichText(tr("review.note"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1),
+                    Button(tr("review.done"), self.leave, name="review.done", icon="icons/check", height=48, size=20),
+                ],
+                gap=24,
+            ),
+            curve,
+            Label(self._caption(), style="body_medium", size=theme.BODY_SIZE, name="review.caption"),
+            RichText(tr("review.help"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+        ]
+        if not review.finished:
+            n = round(PERCENT * review.done)
+            parts.append(Progress(review.done, tr("review.working", n=n), name="review.progress", grow=1))
+        parts.append(Line())
+        parts.append(Label(tr("review.turnings"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD))
+        for number, turning in enumerate(review.turnings, start=1):
+            parts.append(self._turning(number, turning))
+        if not review.turnings:
+            key = "review.none" if review.finished else "review.none_yet"
+            parts.append(RichText(tr(key), size=theme.BODY_SIZE, colour=theme.BODY_INK, name="review.nothing"))
+        panel = Panel(
+            Column(parts, gap=12), padding=(44, 48, 44, 40), ribbon=tr("review.title"), ribbon_colour="purple",
+            width=min(WIDTH * self.breadth, self.frame.width - 64), name="review.panel",
+        )  # fmt: skip
+        return Stack([ScrollView(Padding(panel, (24, 48, 24, 32)), name="review.scroll")], align="centre")
+
+    def _caption(self) -> str:
+        """The move that is looked at, and everybody's chance there."""
+        tr, review = self.app.tr, self.review
+        known = review.chances[self.cursor] if self.cursor < len(review.chances) else []
+        said = [
+            tr("review.chance", name=name, n=round(PERCENT * share))
+            for name, share in zip(self._names, known, strict=False)
+        ]
+        return tr("review.at", n=self.cursor, of=len(review.match.actions), chances=tr.listed(said))
+
+    def _turning(self, number: int, turning: Turning) -> Widget:
+        tr = self.app.tr
+        seat = self._playing.session.seats[turning.seat]
+        key = (turning, tr.language)
+        if key not in self._worded:
+            self._worded[key] = self._words(turning)
+        played, better, reasons = self._worded[key]
+        head = Row(
+            [
+                Label(str(number), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, width=30, align="centre"),
+                Picture(f"tokens/{seat.colour}", TOKEN),
+                Label(seat.name, style="title", size=26, grow=1),
+                Label(tr("review.move", n=turning.start + 1), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+                Label(
+                    tr("review.loss", n=round(PERCENT * turning.loss)), style="head", size=theme.HEAD_SIZE,
+                    colour=theme.OXBLOOD, name=f"review.loss.{number}",
+                    tooltip=tr("review.loss.tip", before=round(PERCENT * turning.before)),
+                ),
+            ],
+            gap=12,
+        )  # fmt: skip
+        rows = [
+            head,
+            self._said("review.played", played, name=f"review.played.{number}"),
+            self._said("review.expert", better, name=f"review.better.{number}", style="body_medium"),
+            self._said("review.why", reasons, name=f"review.why.{number}"),
+        ]
+        return TurningRow(Column(rows, gap=6, padding=(10, 8, 14, 10)), lambda: self._open(turning.start),
+                          lambda: self._point(turning.start), name=f"review.turning.{number}",
+                          tooltip=tr("review.open"), chosen=turning.start == self.cursor)  # fmt: skip
+
+    def _words(self, turning: Turning) -> tuple[list[str], list[str], list[str]]:
+        """What was played, what the Expert would have played, and why, in sentences."""
+        match, names = self.review.match, self._names
+        adviser = find_adviser(match.game.id)
+        view = match.state_at(turning.start).view(turning.seat)
+        steps = adviser.steps(view, [match.game.parse_action(text) for text in turning.better])
+        better = [adviser.action_words(at, action, self._tr, names) for at, action in steps[:MOST_SAID]]
+        played = adviser.told(match, turning.start, turning.end, self._tr, names)[:MOST_SAID]
+        reasons = adviser.reasons(steps)[:MOST_REASONS]
+        return played, better, [reason_text(reason, self._tr, names, "reason") for reason in reasons]
+
+    def _said(self, key: str, sentences: list[str], *, name: str, style: str = "body") -> Widget:
+        """Sentences below each other, with a word before them."""
+        lines: list[Widget] = [
+            RichText(text, style=style, size=theme.BODY_SIZE, colour=theme.INK, name=f"{name}.{index}")
+            for index, text in enumerate(sentences)
+        ]
+        label = Label(
+            self.app.tr(key), style="body_medium", size=theme.NOTE_SIZE, colour=theme.INK_SOFT,
+            width=LABELS * self.breadth, align="right",
+        )  # fmt: skip
+        return Row([label, Column(lines, gap=2, grow=1)], gap=16, align="top")
+
+    # -- going along --------------------------------------------------------------------------------------------------
+
+    def _move(self, position: int) -> None:
+        self.cursor = position
+        self.rebuild()
+
+    def _point(self, position: int) -> None:
+        if position != self.cursor:
+            self._move(position)
+
+    def _open(self, position: int) -> None:
+        """The table as it was then."""
+        from game.ui.scenes.looking import look_back
+
+        self.cursor = position
+        if self._looking is not None:
+            self.leave()
+            self._looking.go_to(position)
+        else:
+            look_back(self.app, self._playing, position)
+
+    def leave(self) -> None:
+        """Back to where one came from."""
+        self.app.close(self)
+
+    def exit(self) -> None:
+        self.review.pause()
+
+    # -- the work -----------------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        moving = super().update(dt)
+        if self.review.finished and self._shown[2]:
+            return moving
+        self.review.advance(PORTION)
+        self._waited += dt
+        now = (round(PERCENT * self.review.done), len(self.review.turnings), self.review.finished)
+        if now != self._shown and (self._waited >= REDRAW or self.review.finished):
+            self._waited = 0.0
+            if now[1:] != self._shown[1:]:
+                self.rebuild()
+            else:
+                self._go_on(now[0])
+            self._shown = now
+        return moving
+
+    def _go_on(self, n: int) -> None:
+        """The work has come further, but there is nothing new to be read."""
+        curve, bar = self.ui.find("review.curve"), self.ui.find("review.progress")
+        if isinstance(curve, Chances):
+            curve.more(self.review.chances)
+        if isinstance(bar, Progress):
+            bar.set(self.review.done, self.app.tr("review.working", n=n))
+
+
+class TurningRow(Widget):
+    """A turning point: pointed at, it is shown on the curve; pressed, it leads to its moment."""
+
+    role = "turning"
+    focusable = True
+
+    def __init__(
+        self, child: Widget, on_pick: Callable[[], object], on_point: Callable[[], object], *, name: str, tooltip: str,
+        chosen: bool,
+    ) -> None:  # fmt: skip
+        super().__init__(name=name, tooltip=tooltip, children=[child])
+        self._on_pick = on_pick
+        self._on_point = on_point
+        self.chosen = chosen
+
+    def measure(self, width: float) -> tuple[float, float]:
+        return self.children[0].size(width)
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        return self if self.rect.collidepoint(pos) else None
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Select | Confirm):
+            self.ui.play("ui_click", self)
+            self.ui.after(self._on_pick)
+            return True
+        if isinstance(intent, Hover):
+            self.ui.after(self._on_point)
+        return isinstance(intent, Hover | Press | Release)
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        if self.hovered or self.chosen or (self.focused and self.ui.ring):
+            pygame.draw.rect(surface, LIT, self.rect, border_radius=self.ui.frame.px(10))
+        self.ui.draw_focus(surface, self)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, selected=self.chosen)
