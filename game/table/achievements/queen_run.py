@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from game.games.queen_run.events import Arrived, BasePlaced, Built, Departed, Moved, Passed, TurnEnded
+from game.games.queen_run.cells import row_of
+from game.games.queen_run.events import Arrived, Built, Departed, Moved, Passed, TurnEnded
 from game.table.achievements.ending import Achievement, Ending
 
-BOARD_ROWS, COLUMNS = 5, 5
-ROWS_IN_A_TURN = 8
+ROWS_IN_A_TURN = 6
 BUILT_IN_A_TURN = 3
-FIRST_ON = 4
+FIRST_ON = 3
 PATIENT = 3
 
 
@@ -18,8 +18,8 @@ def _sprint(end: Ending) -> bool:
     for event in end.events:
         if isinstance(event, Moved | Departed | Arrived) and event.seat == end.seat:
             if first is None:
-                first = (event.cell if isinstance(event, Departed) else event.start) // COLUMNS
-            last = (event.cell if isinstance(event, Departed) else event.end) // COLUMNS
+                first = row_of(event.cell if isinstance(event, Departed) else event.start)
+            last = row_of(event.cell if isinstance(event, Departed) else event.end)
             if last - first >= ROWS_IN_A_TURN:
                 return True
         elif isinstance(event, TurnEnded | Passed):
@@ -40,13 +40,10 @@ def _building_spree(end: Ending) -> bool:
 
 
 def _everywhere(end: Ending) -> bool:
-    """A base on every board from the landing on; in paradise there need not be one."""
-    rows = {
-        event.cell // COLUMNS for event in end.events
-        if isinstance(event, Built | BasePlaced) and event.seat == end.seat
-    }  # fmt: skip
-    boards = len(end.document["boards"]) - 1
-    return {row // BOARD_ROWS for row in rows} >= set(range(boards))
+    """Points from every board; with two players paradise gives none to anybody."""
+    lines = end.result.lines[end.seat]
+    scoring = lines if len(end.result.scores) > 2 else lines[:-1]
+    return all(line.points > 0 for line in scoring)
 
 
 def _first_on(end: Ending) -> bool:

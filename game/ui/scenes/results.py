@@ -11,13 +11,15 @@ from game.table import house_rules
 from game.ui import theme
 from game.ui.playing import Playing
 from game.ui.portrait import TOKEN_LARGE, PortraitButton, draw_portrait
+from game.ui.recording import newly_earned
 from game.ui.scene import Scene
 from game.ui.scenes.course import HEIGHT, Course
+from game.ui.scenes.medals import Banner
 from game.ui.scenes.results_report import find_report
 from game.ui.scenes.setup_parts import SeatRow
 from game.ui.widgets.base import Item, Widget
-from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Column, Columns, Row, Spacer
+from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.containers import Column, Columns, Grid, Row, Spacer
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import ScrollView
@@ -28,6 +30,9 @@ if TYPE_CHECKING:
 
 MOST_LINES_OF_COURSE = 5
 """With more seats the chart of the course is left out: nobody could tell its lines apart."""
+MOST_BANNERS = 4
+"""Achievements that are told here; the page of the statistics has all."""
+BANNER = 430.0
 PORTRAIT, LOW_PORTRAIT = 250.0, 212.0
 WINNER, LOW_WINNER = 420.0, 346.0
 HIGH_COURSE, USUAL_LINES, LINE = 400.0, 7, 46.0
@@ -46,6 +51,7 @@ class ResultsScene(Scene):
         match = playing.session.match
         self._result: Result = match.state.result()
         self._report = find_report(app, playing, self._result)
+        self._earned = newly_earned(app, playing.save_id)
         self._scores = [match.state_at(index).result().scores for index in range(len(match.actions) + 1)]
 
     @property
@@ -54,6 +60,8 @@ class ResultsScene(Scene):
 
     def build(self) -> Widget:
         right: list[Widget] = [Panel(self._report.table(self.breadth), padding=(28, 26, 28, 26))]
+        if self._earned:
+            right.insert(0, self._banners())
         if len(self._seats) <= MOST_LINES_OF_COURSE and len(self._scores) > 2:
             right.append(self._course())
         body = Columns([self._left(), Column(right, gap=24)], least=560, gap=40, weights=(480, 1230))
@@ -84,7 +92,11 @@ class ResultsScene(Scene):
             parts.append(RichText(note, size=theme.NOTE_SIZE, align="centre", colour=theme.CREAM_SOFT))
         if apart:
             parts += self._ranks()
-        again = Button(tr("results.again"), self._again, kind="primary", name="results.again", height=66)
+        again = Button(tr("results.again"), self._again, kind="primary", name="results.again", height=66, grow=1)
+        numbers = IconButton(
+            "icons/medal_ink", lambda: self._statistics("overview"), tooltip=tr("title.statistics"), kind="plain",
+            name="results.statistics", side=66,
+        )  # fmt: skip
         grow = 1.0 if apart else 0.0
         same = Button(words("result.same"), self._same_deal, kind="calm", name="results.same", height=64, grow=grow)
         look = Button(tr("results.look"), self._look, name="results.look", height=64, icon="icons/eye_ink", grow=grow)
@@ -92,7 +104,7 @@ class ResultsScene(Scene):
         rest: list[Widget] = [same, look, menu]
         if apart:
             rest = [same, Row([look, menu], gap=14)]
-        parts += [Spacer(4), again, *rest]
+        parts += [Spacer(4), Row([again, numbers], gap=14), *rest]
         return Column(parts, gap=14)
 
     def _house_rules(self) -> str:
@@ -103,6 +115,15 @@ class ResultsScene(Scene):
             return ""
         found = house_rules.found_as(self.app.settings.house_rules, match.game, options)
         return tr("results.house_rules") if found is None else tr("results.house_rules.named", name=found.name)
+
+    def _banners(self) -> Widget:
+        """What was achieved in this game for the first time."""
+        several = len(self._playing.session.persons()) > 1
+        banners = [
+            Banner(self.app, name, code, lambda: self._statistics("achievements"), several=several)
+            for name, code in self._earned[:MOST_BANNERS]
+        ]
+        return Grid(banners, columns=2, least=BANNER, gap=12)
 
     def _ranks(self) -> list[Widget]:
         """The ranking, where the table of points does not show it."""
@@ -167,6 +188,11 @@ class ResultsScene(Scene):
             self.app.pop()
         else:
             look_back(self.app, self._playing, 0)
+
+    def _statistics(self, tab: str) -> None:
+        from game.ui.scenes.statistics import StatisticsScene
+
+        self.app.push(StatisticsScene(self.app, tab, self._playing.game_id))
 
     def _menu(self) -> None:
         from game.ui.scenes.title import TitleScene

@@ -12,9 +12,8 @@ from game.services.tallies import parts, tally
 from game.table.achievements import all_achievements
 from game.ui import theme
 from game.ui.scene import Scene
-from game.ui.scenes.saves import MEDALS
 from game.ui.scenes.statistics_achievements import achievements_page
-from game.ui.scenes.statistics_pages import Overview
+from game.ui.scenes.statistics_pages import Overview, medal_of
 from game.ui.scenes.statistics_players import Players
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
@@ -96,7 +95,7 @@ class StatisticsScene(Scene):
         persons += [ListRow(profile.id, profile.name) for profile in self._profiles]
         games = [ListRow(None, tr("statistics.all_games"), icon="medals/players")]
         games += [
-            ListRow(game, tr.scope(game)("game.name"), icon=MEDALS.get(game, "medals/players")) for game in game_ids()
+            ListRow(game, tr.scope(game)("game.name"), icon=medal_of(game)) for game in game_ids()
         ]
         width = FILTER * self.breadth
         return Flow(

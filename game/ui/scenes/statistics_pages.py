@@ -13,10 +13,8 @@ from game.bots.personalities import PERSONALITIES
 from game.games import game_ids
 from game.services.tallies import Part, Tally, by_character, by_level, tally
 from game.ui import theme
-from game.ui.scenes.saves import MEDALS
 from game.ui.scenes.statistics_charts import Dot, History, ShareBar, steps_to
-from game.ui.scenes.title import COLOURS, Banner
-from game.ui.scenes.title import MEDALS as TITLE_MEDALS
+from game.ui.scenes.title import COLOURS, MEDALS, Banner
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Column, Columns, Flow, Grid, Row, Spacer
 from game.ui.widgets.label import Label, Picture, RichText
@@ -92,7 +90,7 @@ class Overview:
         games = [self.game] if self.game else game_ids()
         banners = [
             Banner(
-                tr.scope(game)("game.name"), partial(self.play, game), medal=TITLE_MEDALS.get(game, "players"),
+                tr.scope(game)("game.name"), partial(self.play, game), medal=MEDALS.get(game, "players"),
                 colour=COLOURS.get(game, "purple"), name=f"statistics.play.{game}",
             )
             for game in games
@@ -100,7 +98,7 @@ class Overview:
         return Column(
             [
                 Spacer(40),
-                Picture(MEDALS.get(self.game or "", "medals/score"), 180),
+                Picture(medal_of(self.game) if self.game else "medals/score", 180),
                 Label(tr("statistics.none"), style="title", size=40, colour=theme.OXBLOOD, align="centre"),
                 RichText(tr("statistics.none.text"), size=theme.LABEL_SIZE, colour=theme.INK, align="centre"),
                 Spacer(8),
@@ -205,7 +203,7 @@ class Overview:
 
     def _games(self) -> Widget:
         groups = [
-            (MEDALS.get(game, "medals/players"), self.app.tr.scope(game)("game.name"),
+            (medal_of(game), self.app.tr.scope(game)("game.name"),
              [part for part in self.parts if part.game.game == game])
             for game in game_ids()
         ]  # fmt: skip
@@ -268,7 +266,7 @@ class Overview:
             marks = [tr(f"statistics.mark.{mark}") for mark in (*part.game.marks, *self._house(part))]
             rows.append(
                 [
-                    Picture(MEDALS.get(part.game.game, "medals/players"), 48),
+                    Picture(medal_of(part.game.game), 48),
                     Label(date(self.app, part.game.ended), size=theme.BODY_SIZE),
                     won,
                     Label(result, style="body_medium", size=theme.BODY_SIZE),
@@ -294,6 +292,11 @@ class Overview:
         if rest > 0:
             names.append(tr("statistics.others", n=rest))
         return tr.listed(names)
+
+
+def medal_of(game: str) -> str:
+    """The picture of a game's medal."""
+    return f"medals/{MEDALS.get(game, 'players')}"
 
 
 def place(app: App, part: Part) -> str:

@@ -140,7 +140,7 @@ def fake(person: Person, scores: list[int], winners: tuple[int, ...], reason: st
     state = SimpleNamespace(result=lambda: result, to_move=-1)
     match: Any = SimpleNamespace(state=state, actions=(), state_at=lambda index: state)
     session = SimpleNamespace(match=match, seats=setup.seats, taken_back=False, branched=False, hinted=False)
-    playing: Any = SimpleNamespace(session=session, game_id=GAME)
+    playing: Any = SimpleNamespace(session=session, game_id=GAME, save_id="")
     scene = ResultsScene(person.app, playing)
     person.open(scene)
     return scene

@@ -1,0 +1,103 @@
+"""Achievements as they look: their medals, their words, and the banner of one that a game has just brought."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.achievements import Achievement, all_achievements
+from game.ui import theme
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.table.achievements.general import Career
+    from game.ui.app import App
+    from game.ui.art import Art
+
+MEDAL = 92.0
+BANNER_HEIGHT = 92.0
+STRIP = 72.0
+ICON, FACE, CARD, MEDALLION = 0.62, 0.98, 0.5, 0.9
+"""Width of the picture in a medal, in shares of the medal's, by what it is: a face has room about it of its own."""
+TALLEST = 0.7
+"""Height of a picture at most, but for faces and medallions."""
+FAINT = 80
+"""How much is seen (of 255) of the medal of what nobody has yet."""
+
+
+class Medal(Widget):
+    """The medal of an achievement; faint before it is earned, and only a question mark where it is a secret."""
+
+    role = "picture"
+
+    def __init__(self, achievement: Achievement | Career, *, earned: bool, side: float = MEDAL) -> None:
+        super().__init__(width=side, height=side)
+        self.achievement = achievement
+        self.earned = earned
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        side = min(self.rect.width, self.rect.height)
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = self.rect.center
+        draw_medal(surface, self.ui.art, rect, self.achievement, earned=self.earned)
+
+
+def draw_medal(
+    surface: pygame.Surface, art: Art, rect: pygame.Rect, achievement: Achievement | Career, *, earned: bool
+) -> None:
+    """Draw a medal into a square of window pixels."""
+    ring = achievement.ring if earned else "plum"
+    disc = art.picture(f"faces/ring_{ring}", rect.width)
+    icon = achievement.icon if earned or not achievement.hidden else "icons/help_ink"
+    kind = icon.partition("/")[0]
+    share = {"faces": FACE, "cards": CARD, "medals": MEDALLION}.get(kind, ICON)
+    picture = art.picture(icon, round(rect.width * share), 1 if kind == "cards" else 0)
+    most = round(rect.height * TALLEST)
+    if kind not in ("faces", "medals") and picture.get_height() > most:
+        wide = max(1, round(picture.get_width() * most / picture.get_height()))
+        picture = pygame.transform.smoothscale(picture, (wide, max(1, most)))
+    if not earned:
+        disc, picture = disc.copy(), picture.copy()
+        disc.set_alpha(FAINT)
+        picture.set_alpha(FAINT)
+    surface.blit(disc, rect.topleft)
+    surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def words_of(app: App, game: str, code: str) -> tuple[str, str]:
+    """Name and explanation of an achievement."""
+    words = app.tr.scope(game) if game else app.tr
+    return words(f"achievement.{code}"), words(f"achievement.{code}.how")
+
+
+class Banner(Button):
+    """A ribbon with the medal of what was achieved just now; it leads to the page."""
+
+    def __init__(self, app: App, name: str, code: str, on_click: Callable[[], object], *, several: bool) -> None:
+        game, self.achievement = all_achievements()[code]
+        title, how = words_of(app, game, code)
+        self.note = name if several else app.tr("statistics.new")
+        tooltip = f"{title}\n{how}"
+        super().__init__(title, on_click, name=f"results.earned.{code}", height=BANNER_HEIGHT, tooltip=tooltip)
+
+    def measure(self, width: float) -> tuple[float, float]:
+        return width, BANNER_HEIGHT
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        ui, frame = self.ui, self.ui.frame
+        side = self.rect.height
+        strip = pygame.Rect(0, 0, self.rect.width - side // 2, frame.px(STRIP))
+        strip.midleft = (self.rect.x + side // 2, self.rect.centery)
+        ui.art.draw_slice(surface, "ui/banner_purple", strip, ui.skin_unit)
+        medal = pygame.Rect(self.rect.topleft, (side, side))
+        draw_medal(surface, ui.art, medal, self.achievement, earned=True)
+        left = medal.right + frame.px(14)
+        room = pygame.Rect(left, strip.y + frame.px(7), strip.right - left - frame.px(52), strip.height // 2)
+        ui.text.draw(surface, self.text, "title", ui.font_px(26), theme.CREAM, room)
+        room.y += room.height - frame.px(8)
+        ui.text.draw(surface, self.note, "body_medium", ui.font_px(theme.NOTE_SIZE), theme.GOLD_LIGHT, room)
+        ui.draw_focus(surface, self)

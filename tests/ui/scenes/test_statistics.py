@@ -1,0 +1,217 @@
+"""The page of statistics: what it says, filters, players, export, achievements; by mouse and by keys."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from game.games import game_ids
+from game.services.statistics import GameResult, PlayerResult
+from game.table.achievements import all_achievements
+from game.ui.app import App
+from game.ui.scenes.results import ResultsScene
+from game.ui.scenes.statistics import StatisticsScene
+from game.ui.scenes.statistics_charts import History, steps_to
+from game.ui.scenes.title import TitleScene
+from tests.ui.scenes.conftest import Person
+from tests.ui.scenes.stage import finish
+
+KENJI = PlayerResult("Kenji", False, 2, 20, False, "hard", "kenji")
+
+
+def keep(app: App, number: int, *players: PlayerResult, game: str = "sleeping_queens", **others: object) -> None:
+    fields: dict[str, object] = {"seconds": 1800, "official": True, "reason": "queens", **others}
+    earned = fields.pop("earned", {})
+    date = f"2026-03-{number:02}T12:00:00Z"
+    app.statistics.record(GameResult(f"g{number}", game, date, players=players, **fields), earned)  # type: ignore[arg-type]
+
+
+def ann(score: int, won: bool) -> PlayerResult:
+    return PlayerResult("Ann", True, 1 if won else 2, score, won)
+
+
+@pytest.fixture
+def full(person: Person) -> Person:
+    """Ann has played four games and Ben, once, with her."""
+    app = person.app
+    keep(app, 1, ann(50, True), KENJI, earned={0: ["photo_finish"]})
+    keep(app, 2, ann(30, False), KENJI)
+    keep(app, 3, ann(61, True), PlayerResult("Ben", True, 2, 50, False), game="lancaster")
+    keep(app, 4, ann(55, True), KENJI, official=False)
+    person.open(StatisticsScene(app))
+    return person
+
+
+def choose(person: Person, field: str, row: str) -> None:
+    person.click(field)
+    person.click(f"{field}.{row}")
+
+
+def test_empty_it_invites_to_play(person: Person) -> None:
+    person.open(TitleScene(person.app))
+    person.click("title.statistics")
+    assert person.names() == ["title", "statistics"]
+    assert person.app.tr("statistics.none") in person.texts()
+    assert "statistics.export" not in person.items()
+    for tab in ("players", "overview"):
+        person.click(f"statistics.tabs.{tab}")
+        assert f"statistics.play.{game_ids()[0]}" in person.items()
+    person.click(f"statistics.play.{game_ids()[1]}")
+    assert person.names() == ["title", "statistics", "setup"]
+
+
+def test_what_stands_there_for_everybody(full: Person) -> None:
+    items = full.items()
+    assert items["statistics.games"].text == "4", "Ben's game with Ann is one"
+    assert items["statistics.wins"].text == "60 %", "three wins in five parts"
+    assert items["statistics.history"].value == 4
+    assert items["statistics.time"].text == "2 h 0 min"
+
+
+def test_filters_by_person_and_game(full: Person) -> None:
+    ids = {profile.name: profile.id for profile in full.app.statistics.profiles()}
+    choose(full, "statistics.person", str(ids["Ann"]))
+    assert full.item("statistics.wins").text == "75 %"
+    assert full.item("statistics.streak").text == "1", "the game with house rules is no part of it"
+    choose(full, "statistics.game", "sleeping_queens")
+    assert full.item("statistics.games").text == "3"
+    assert full.item("statistics.best").text == "50"
+    assert full.app.tr("level.hard") in full.texts()
+    assert full.app.tr("bot.kenji.name") in full.texts()
+    choose(full, "statistics.person", str(ids["Ben"]))
+    assert "statistics.games" not in full.items()
+    assert "statistics.play.sleeping_queens" in full.items(), "he is invited to play it"
+    choose(full, "statistics.person", "None")
+    assert full.item("statistics.games").text == "3"
+
+
+def test_the_chart_is_read_with_the_mouse_and_with_the_arrows(full: Person) -> None:
+    chart = full.scene.ui.find("statistics.history")
+    assert isinstance(chart, History)
+    full.driver.move(chart.dot_rect(0).center)
+    full.step()
+    assert "50" in full.item("statistics.history").text
+    full.scene.ui.set_focus("statistics.history", ring=True)
+    full.key("right")
+    assert full.item("statistics.history").value == 1
+    full.key("end")
+    full.key("left")
+    assert full.item("statistics.history").value == 3
+
+
+def test_all_of_it_is_reached_by_tab(full: Person) -> None:
+    seen = set()
+    for _ in range(12):
+        focus = full.scene.ui.focus
+        assert focus is not None
+        seen.add(focus.name)
+        full.key("tab")
+    assert {
+        "statistics.tabs", "statistics.person", "statistics.game", "statistics.history", "statistics.export",
+        "statistics.back",
+    } <= seen  # fmt: skip
+
+
+def test_achievements_say_who_and_when_and_keep_their_secrets(full: Person) -> None:
+    tr = full.app.tr
+    full.click("statistics.tabs.achievements")
+    said = full.texts()
+    assert tr("achievement.photo_finish") in said
+    assert tr("statistics.when.who", name="Ann", date="1 March 2026") in said
+    assert tr("achievement.landslide.how") in said, "what can be achieved is told"
+    assert tr("statistics.hidden") in said
+    widgets = [getattr(widget, "spans", []) for root in [full.scene.ui.root] if root for widget in root.walk()]
+    every = "\n".join("".join(span.text for span in spans) for spans in widgets)
+    for code, (game, achievement) in all_achievements().items():
+        words = tr.scope(game) if game else tr
+        assert (words(f"achievement.{code}.how") in every) != achievement.hidden
+
+
+def test_a_secret_that_was_found_is_told(full: Person) -> None:
+    keep(full.app, 9, ann(50, True), KENJI, earned={0: ["shared_crown"]})
+    full.app.reset(StatisticsScene(full.app, "achievements"))
+    full.step()
+    assert full.app.tr("achievement.shared_crown.how") in full.texts()
+
+
+def test_a_player_gets_another_name(full: Person) -> None:
+    full.click("statistics.tabs.players")
+    full.click("statistics.rename.0")
+    full.type_into("statistics.name", "Anne")
+    full.key("return")
+    assert [profile.name for profile in full.app.statistics.profiles()] == ["Anne", "Ben"]
+    assert "Anne" in full.texts()
+
+
+def test_two_players_become_one_only_when_that_is_confirmed(full: Person) -> None:
+    full.click("statistics.tabs.players")
+    for answer, left in (("keep", ["Ann", "Ben"]), ("merge", ["Ann"])):
+        full.click("statistics.rename.1")
+        full.type_into("statistics.name", "Ann")
+        full.click("dialog.rename")
+        full.click(f"dialog.{answer}")
+        assert [profile.name for profile in full.app.statistics.profiles()] == left
+
+
+def test_a_player_is_forgotten_only_when_that_is_confirmed(full: Person) -> None:
+    full.click("statistics.tabs.players")
+    full.click("statistics.delete.0")
+    full.key("return")
+    assert len(full.app.statistics.profiles()) == 2, "the safe choice has the focus"
+    full.click("statistics.delete.0")
+    full.click("dialog.delete")
+    assert [profile.name for profile in full.app.statistics.profiles()] == ["Ben"]
+    assert "statistics.delete.1" not in full.items()
+
+
+def test_export_says_where_it_is(full: Person) -> None:
+    full.click("statistics.export")
+    folder = full.app.data.exports
+    names = sorted(path.name.split("-")[0] for path in folder.iterdir())
+    assert names == ["achievements", "games"]
+    assert str(folder) in full.texts()
+    full.click("dialog.ok")
+    assert full.scene.name == "statistics"
+
+
+def test_an_export_that_cannot_be_written_is_told(full: Person) -> None:
+    full.app.data.exports.write_text("a file in the folder's place")
+    full.click("statistics.export")
+    assert str(full.app.data.exports) in full.texts()
+    full.click("dialog.ok")
+
+
+def test_a_damaged_file_is_told_when_the_page_is_opened(person: Person) -> None:
+    person.app.data.statistics.write_bytes(b"no database" * 1000)
+    person.open(TitleScene(person.app))
+    person.click("title.statistics")
+    assert person.scene.name == "dialog"
+    assert "statistics.db.damaged-1" in person.texts()
+    person.click("dialog.ok")
+    assert person.scene.name == "statistics"
+
+
+def test_results_show_what_was_achieved_and_lead_to_the_page(person: Person) -> None:
+    seeds = iter(range(40))
+    playing = finish(person.app, 3, 1, next(seeds))
+    while not person.app.statistics.achievements():
+        playing = finish(person.app, 3, 1, next(seeds))
+    person.open(ResultsScene(person.app, playing))
+    code = person.app.statistics.achievements()[0].code
+    person.click(f"results.earned.{code}")
+    assert person.scene.name == "statistics"
+    assert person.scene.tab == "achievements"  # type: ignore[attr-defined]
+    person.key("escape")
+    person.click("results.statistics")
+    assert person.scene.tab == "overview"  # type: ignore[attr-defined]
+    assert person.item("statistics.games").text == str(len(person.app.statistics.games()))
+
+
+@pytest.mark.parametrize("best", [0, 1, 4, 5, 37, 99, 512, 3000])
+def test_lines_across_a_chart_are_few_and_hold_the_best(best: int) -> None:
+    lines = steps_to(best)
+    assert lines[0] == 0
+    assert lines[-1] >= max(best, 1)
+    assert len(lines) <= 7
+    assert len({after - before for before, after in pairwise(lines)}) == 1
