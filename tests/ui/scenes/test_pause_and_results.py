@@ -138,7 +138,10 @@ def fake(person: Person, scores: list[int], winners: tuple[int, ...], reason: st
     result = Result(True, tuple(scores), winners, reason, lines)
     setup = make_setup(person.app, len(scores), 1)
     state = SimpleNamespace(result=lambda: result, to_move=-1)
-    match: Any = SimpleNamespace(state=state, actions=(), state_at=lambda index: state)
+    record = {"options": setup.options}
+    match: Any = SimpleNamespace(
+        state=state, actions=(), state_at=lambda index: state, game=find_game(GAME), record=lambda: record
+    )
     session = SimpleNamespace(match=match, seats=setup.seats, taken_back=False, branched=False, hinted=False)
     playing: Any = SimpleNamespace(session=session, game_id=GAME, save_id="")
     scene = ResultsScene(person.app, playing)
