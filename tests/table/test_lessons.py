@@ -10,14 +10,14 @@ import pytest
 
 from game.core.documents import DocumentError
 from game.core.refusal import Refused
-from game.games import find_game
+from game.games import find_game, game_ids
 from game.table.lessons import Chapter, LessonSession, read_lesson
 from game.table.presenters import find_presenter
 from game.table.seats import COLOURS, Seat
 from game.table.steps import Answer, Show
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
-FILES = {path.stem: path for path in sorted((ASSETS / "lessons").glob("*.json"))}
+FILES = {game_id: ASSETS / "lessons" / f"{game_id}.json" for game_id in game_ids()}
 LESSONS = {game_id: read_lesson(path) for game_id, path in FILES.items()}
 CHAPTERS = [(lesson.game, chapter.id) for lesson in LESSONS.values() for chapter in lesson.chapters]
 

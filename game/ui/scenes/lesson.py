@@ -16,6 +16,7 @@ from game.core.documents import DocumentError
 from game.core.refusal import Refused
 from game.services.problem import Problem, ServiceError
 from game.table.lessons import Chapter, Lesson
+from game.table.steps import Over
 from game.ui import theme
 from game.ui.input.intents import Command, Confirm, Drag, Focus, Hover, Intent, Page, Press, Release, Select
 from game.ui.layout import Box, Frame
@@ -41,6 +42,8 @@ GRID = 32.0
 """Places for the card are tried in steps of so many units."""
 MARK = 8.0
 """Units by which a mark is larger than what it surrounds."""
+MIDDLE, LOW = (0.5, 0.4), (0.5, 0.9)
+"""Where the card lies when nothing is pointed at, in shares of the canvas."""
 TEACHER = "faces/queen_sunflower"
 
 
@@ -155,7 +158,9 @@ class LessonScene(Scene):
         wide = WIDTH * max(scale, self.breadth)
         panel.attach(self.ui)
         high = panel.size(wide)[1]
-        x, y = find_place(self.frame, (wide, high), self._marks, self._wanted())
+        # At the end of a game the result stands in the middle.
+        over = self.session.step is None and isinstance(self.session.next(), Over)
+        x, y = find_place(self.frame, (wide, high), self._marks, self._wanted(), LOW if over else MIDDLE)
         self.card = (x, y, wide, high)
         return Place([(self.card, panel)])
 
@@ -351,21 +356,25 @@ class LessonScene(Scene):
 
 
 def find_place(
-    frame: Frame, size: tuple[float, float], shown: list[pygame.Rect], wanted: list[pygame.Rect]
+    frame: Frame,
+    size: tuple[float, float],
+    shown: list[pygame.Rect],
+    wanted: list[pygame.Rect],
+    goal: tuple[float, float],
 ) -> tuple[float, float]:
-    """Where a card of that size lies best, in units: over nothing that is shown, over little that is wanted, and
-    near what is shown; without anything of that in the upper middle of the table."""
+    """Where a card of that size lies best, in units: over nothing that is shown, over little that is wanted, and near
+    what is shown; without anything of that near `goal`, in shares of the canvas."""
     wide, high = size
     most_x, most_y = frame.width - EDGE - wide, frame.height - EDGE - high
     if shown:
         centre = shown[0].unionall(shown[1:]).center
-        goal = frame.to_units(centre)
+        goal_x, goal_y = frame.to_units(centre)
     else:
-        goal = (frame.width / 2, frame.height * 0.4)
+        goal_x, goal_y = frame.width * goal[0], frame.height * goal[1]
 
     def cost(x: float, y: float) -> float:
         card = frame.rect((x - EDGE / 2, y - EDGE / 2, wide + EDGE, high + EDGE))
-        far = abs(x + wide / 2 - goal[0]) + 1.4 * abs(y + high / 2 - goal[1])
+        far = abs(x + wide / 2 - goal_x) + 1.4 * abs(y + high / 2 - goal_y)
         return far + 40 * _covered(card, shown) / frame.unit + 6 * _covered(card, wanted) / frame.unit
 
     columns = int((most_x - EDGE) / GRID) + 1

@@ -1,0 +1,132 @@
+"""Lessons in a window: all that a step points at lies on the table and is not covered, and one goes on by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.games import game_ids
+from game.services.settings import load_settings
+from game.ui.scenes.lesson import LessonScene, start_chapter
+from game.ui.scenes.lessons import LessonsScene
+from game.ui.tables.common.driver import TableScene
+from game.ui.tables.sleeping_queens.attack import AttackScene
+from game.ui.teaching import Progress, lesson_of
+
+Make = Callable[..., Any]
+
+
+def begin(driver: Any, game_id: str, chapter_id: str) -> LessonScene:
+    lesson = lesson_of(driver.app, game_id)
+    start_chapter(driver.app, lesson, lesson.chapter(chapter_id))
+    return ready(driver)
+
+
+def card(driver: Any) -> LessonScene:
+    return next(scene for scene in driver.app.scenes if isinstance(scene, LessonScene))
+
+
+def ready(driver: Any) -> LessonScene:
+    """Until the next card is there."""
+    scene = card(driver)
+    for _ in range(400):
+        driver.step(dt=0.1)
+        if scene.ready and scene._showing is None:
+            driver.step(dt=0.1)
+            return scene
+        if scene.below.holding:
+            scene.below.release()
+    raise AssertionError(f"no card comes: {scene.session.next()}")
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_all_that_a_lesson_points_at_can_be_seen(make_driver: Make, game_id: str) -> None:
+    driver = make_driver((1280, 720), animation="off")
+    driver.app.draw = lambda: None  # places are all that counts here
+    for chapter in lesson_of(driver.app, game_id).chapters:
+        scene = begin(driver, game_id, chapter.id)
+        while (step := scene.session.step) is not None:
+            rect = scene.frame.rect(scene.card)
+            assert scene.app.surface.get_rect().contains(rect)
+            for name in step.show:
+                place = scene._place_of(name)
+                assert place is not None and place.width, f"{step.say}: {name} is not there"
+                assert not rect.colliderect(place), f"{step.say}: the card covers {name}"
+            assert scene.ui.find("lesson.text").item(rect).text, step.say
+            at = scene.session.at
+            scene.on()
+            ready(driver)
+            assert scene.session.at == at + 1, step.say
+        assert chapter.id in Progress.of(driver.app, game_id).done
+        scene.leave()
+        driver.step()
+    assert not driver.app.tr.problems
+
+
+def test_a_chapter_by_hand_with_everything_else_refused(make_driver: Make) -> None:
+    driver = make_driver((1280, 720), animation="off")
+    driver.app.push(LessonsScene(driver.app, "sleeping_queens"))
+    driver.step()
+    driver.click("lessons.begin.knights")
+    scene = ready(driver)
+    table, session = scene.below, scene.session
+    said: list[str] = []
+    driver.app.bubble = lambda text, pos: said.append(text)
+    driver.key("5")  # a number: it can be chosen, but not discarded now
+    driver.key("return")
+    ready(driver)
+    assert (session.at, session.match.actions) == (0, ())
+    assert said
+    driver.key("escape")
+    driver.click(table.place_of("hand:0").center)
+    driver.click(table.place_of("queen:1:heart").center)
+    ready(driver)
+    assert session.at == 1
+    assert [type(each) for each in list(driver.app.scenes)[-2:]] == [AttackScene, LessonScene]
+    driver.key("d")
+    ready(driver)
+    assert session.at == 2
+    assert not any(isinstance(each, AttackScene) for each in driver.app.scenes)
+    driver.key("page up")
+    ready(driver)
+    assert session.at == 1
+    driver.key("page down")  # shows it
+    ready(driver)
+    assert session.at == 2
+    driver.key("return")
+    ready(driver)
+    for _ in range(2):
+        driver.click("lesson.on")
+        ready(driver)
+    assert session.step is not None
+    driver.click("lesson.on")
+    ready(driver)
+    assert session.step is None
+    assert Progress.of(driver.app, "sleeping_queens").done == ("knights",)
+    settings, problems = load_settings(driver.app.data.settings)
+    assert settings.lessons == {"sleeping_queens": {"done": ["knights"], "at": "knights"}}
+    assert not problems
+    driver.click("lesson.on")  # the next chapter
+    scene = ready(driver)
+    assert scene.teaching.chapter.id == "potions"
+    driver.key("escape")
+    driver.step()
+    assert isinstance(driver.app.scenes.top, LessonsScene)
+    assert not any(isinstance(each, TableScene) for each in driver.app.scenes)
+    assert driver.app.scenes.top.following().id == "potions"
+
+
+@pytest.mark.parametrize(("language", "scale"), [("en", 200), ("ja", 200), ("ja", 75)])
+@pytest.mark.parametrize("game_id", game_ids())
+def test_the_chapters_fit(make_driver: Make, game_id: str, language: str, scale: int) -> None:
+    driver = make_driver((1280, 720), animation="off", language=language, interface_scale=scale)
+    driver.app.push(LessonsScene(driver.app, game_id))
+    driver.step()
+    window = driver.app.surface.get_rect()
+    scene = driver.app.scenes.top
+    for chapter in lesson_of(driver.app, game_id).chapters:
+        button = scene.ui.find(f"lessons.begin.{chapter.id}")
+        assert window.left <= button.rect.left and button.rect.right <= window.right
+    assert not driver.app.tr.problems
