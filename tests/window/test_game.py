@@ -16,6 +16,11 @@ def play_a_game(hands: Hands) -> None:
     picture = hands.play_until(lambda picture: False)
     assert picture["scene"] == "results"
     assert hands.said() == ""
+    hands.click_on("results.statistics")
+    hands.wait_for("statistics")
+    assert hands.things()["statistics.games"]["text"] == "1", "the game has come into the statistics"
+    hands.key("Escape")
+    hands.wait_for("results")
     hands.click_on("results.menu")
     hands.wait_for("title")
     assert "title.continue" not in hands.things(), "a game that is over is not to be continued"

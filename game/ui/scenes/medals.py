@@ -19,8 +19,10 @@ if TYPE_CHECKING:
     from game.ui.art import Art
 
 MEDAL = 92.0
-BANNER_HEIGHT = 92.0
-STRIP = 72.0
+BANNER_HEIGHT = 98.0
+STRIP = 88.0
+NAME_ROOM, NOTE_ROOM = (13.0, 34.0), (46.0, 28.0)
+"""Units from the upper edge of the ribbon, and height, of what is lettered on it."""
 ICON, FACE, CARD, MEDALLION = 0.62, 0.98, 0.5, 0.9
 """Width of the picture in a medal, in shares of the medal's, by what it is: a face has room about it of its own."""
 TALLEST = 0.7
@@ -96,8 +98,12 @@ class Banner(Button):
         medal = pygame.Rect(self.rect.topleft, (side, side))
         draw_medal(surface, ui.art, medal, self.achievement, earned=True)
         left = medal.right + frame.px(14)
-        room = pygame.Rect(left, strip.y + frame.px(7), strip.right - left - frame.px(52), strip.height // 2)
-        ui.text.draw(surface, self.text, "title", ui.font_px(26), theme.CREAM, room)
-        room.y += room.height - frame.px(8)
-        ui.text.draw(surface, self.note, "body_medium", ui.font_px(theme.NOTE_SIZE), theme.GOLD_LIGHT, room)
+        wide = strip.right - left - frame.px(52)
+        lines = (
+            (self.text, "title", 27, theme.CREAM, NAME_ROOM),
+            (self.note, "body_medium", theme.NOTE_SIZE, theme.GOLD_LIGHT, NOTE_ROOM),
+        )
+        for text, style, size, colour, (top, high) in lines:
+            room = pygame.Rect(left, strip.y + frame.px(top), wide, frame.px(high))
+            ui.text.draw(surface, text, style, ui.font_px(size), colour, room)
         ui.draw_focus(surface, self)

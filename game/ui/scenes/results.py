@@ -14,7 +14,7 @@ from game.ui.portrait import TOKEN_LARGE, PortraitButton, draw_portrait
 from game.ui.recording import newly_earned
 from game.ui.scene import Scene
 from game.ui.scenes.course import HEIGHT, Course
-from game.ui.scenes.medals import Banner
+from game.ui.scenes.medals import BANNER_HEIGHT, Banner
 from game.ui.scenes.results_report import find_report
 from game.ui.scenes.setup_parts import SeatRow
 from game.ui.widgets.base import Item, Widget
@@ -33,6 +33,7 @@ MOST_LINES_OF_COURSE = 5
 MOST_BANNERS = 4
 """Achievements that are told here; the page of the statistics has all."""
 BANNER = 430.0
+LEAST_COURSE = 190.0
 PORTRAIT, LOW_PORTRAIT = 250.0, 212.0
 WINNER, LOW_WINNER = 420.0, 346.0
 HIGH_COURSE, USUAL_LINES, LINE = 400.0, 7, 46.0
@@ -163,6 +164,8 @@ class ResultsScene(Scene):
         high = HEIGHT
         if self._report.ranks_apart:
             high = max(HEIGHT, HIGH_COURSE - (len(self._result.lines[0]) - USUAL_LINES) * LINE)
+        if self._earned:
+            high = max(LEAST_COURSE, high - BANNER_HEIGHT)
         chart = Course(self._seats, self._scores, tr("results.course"), high)
         return Panel(Column([head, chart], gap=10), padding=(28, 22, 28, 22))
 
