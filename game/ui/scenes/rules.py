@@ -17,6 +17,7 @@ from game.ui.layout import Frame
 from game.ui.richtext import Span
 from game.ui.scene import Scene
 from game.ui.scenes.cards import card_width, illustrator
+from game.ui.scenes.rules_hits import hits, section_of
 from game.ui.scenes.rules_pictures import TALL, RulesCard, RulesPicture
 from game.ui.scenes.rules_tables import rules_table
 from game.ui.teaching import lesson_file
@@ -131,8 +132,20 @@ class RulesScene(Scene):
 
     def _step(self, by: int) -> None:
         if self.matches:
-            self.match = (self.match + by) % len(self.matches)
-            self._show_match()
+            self._go_to_match((self.match + by) % len(self.matches))
+
+    def _go_to_match(self, number: int) -> None:
+        self.match = number
+        self._show_match()
+        row = self.ui.find(f"rules.hit.{number}")
+        if row is not None and row.parent is not None:
+            row.parent.reveal(row)
+
+    def _found(self, rules: Rules) -> Widget:
+        """All that was found, while something is searched for; else the headings."""
+        if self.query.strip() and self.matches:
+            return hits(rules, self.matches, self.match, self._go_to_match)
+        return self._contents()
 
     def _show_match(self) -> None:
         self.layout(self.frame)
@@ -238,6 +251,9 @@ class RulesScene(Scene):
         if intent == Command("search"):
             self.ui.set_focus("rules.search", ring=True)
             return True
+        scroll = self._scroll()
+        if isinstance(intent, Page) and self.matches and scroll is not None:
+            return scroll.handle(intent)  # the list of what was found could be scrolled, too
         return super().handle(intent)
 
     # What it looks like
@@ -256,7 +272,7 @@ class RulesScene(Scene):
             body.grow = 1
         elif wide:
             left = Panel(
-                Column([self._search_field(0.0), self._hits(), Line(), self._contents()], gap=14),
+                Column([self._search_field(0.0), self._hits(), Line(), self._found(self.rules)], gap=14),
                 padding=(24, 24, 24, 24),
                 width=CONTENTS,
             )
@@ -297,6 +313,8 @@ class RulesScene(Scene):
             text = tr("rules.search.help")
         elif count:
             text = tr("rules.found", at=self.match + 1, n=count)
+            if self.frame.width < WIDE_FROM and self.rules is not None:
+                text = tr("rules.found_in", found=text, section=section_of(self.rules, self.matches[self.match]))
         else:
             text = tr("rules.none")
         buttons = [

@@ -1,0 +1,109 @@
+"""What a search in the rules has found, as a list: each place with its section and the words round it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from game.table.rules_text import Match, Rules
+from game.ui import theme
+from game.ui.input.intents import Confirm, Intent, Press, Release, Select
+from game.ui.richtext import Block, Span, draw_block, lay_out
+from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.containers import Column
+from game.ui.widgets.scroll import ScrollView
+
+BEFORE, AFTER = 24, 56
+"""Characters of context before and behind what was found."""
+MOST = 80
+"""Places listed at most; the arrows lead to all of them."""
+PAD_X, PAD_Y = 14.0, 8.0
+SIZE = 18.0
+LINES = 2
+
+
+def section_of(rules: Rules, match: Match) -> str:
+    """The heading below which something was found, "" above the first."""
+    heads = [block.text for block in rules.blocks[: match.block + 1] if block.kind == "heading"]
+    return heads[-1] if heads else ""
+
+
+def context_of(rules: Rules, match: Match) -> tuple[str, str, str]:
+    """The words before what was found, itself, and the words behind it."""
+    text = rules.blocks[match.block].text.replace("\n", " ")
+    start, end = max(0, match.start - BEFORE), min(len(text), match.end + AFTER)
+    if start and " " in text[start : match.start]:
+        start = text.index(" ", start) + 1
+    before = ("…" if start else "") + text[start : match.start]
+    return before, text[match.start : match.end], text[match.end : end] + ("…" if end < len(text) else "")
+
+
+class Hit(Widget):
+    """One place: its section above, the words round it below, what was found marked. A click leads there."""
+
+    role = "row"
+    focusable = True
+
+    def __init__(
+        self, section: str, context: tuple[str, str, str], on_click: Callable[[], object], *, chosen: bool, name: str
+    ) -> None:
+        super().__init__(name=name)
+        self.section = section
+        self.context = context
+        self.on_click = on_click
+        self.chosen = chosen
+        self._kept: tuple[int, Block] | None = None
+
+    def _block(self, width: float) -> Block:
+        pixels = max(1, self.ui.frame.px(width - 2 * PAD_X))
+        if self._kept is None or self._kept[0] != pixels:
+            before, found, after = self.context
+            spans = [Span(before), Span(found, role="body_bold", ground=theme.HIGHLIGHT), Span(after)]
+            made = lay_out(self.ui.text, spans, "body", self.ui.font_px(SIZE), pixels, leading=1.25)
+            self._kept = (pixels, made)
+        return self._kept[1]
+
+    def _head(self) -> float:
+        px = self.ui.font_px(SIZE)
+        return self.ui.units(self.ui.text.line_height(px, self.section, "body_bold"))
+
+    def measure(self, width: float) -> tuple[float, float]:
+        block = self._block(width)
+        lines = self.ui.units(min(LINES, len(block.lines)) * block.leading)
+        return width, self._head() + lines + 2 * PAD_Y
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Select | Confirm):
+            self.ui.play("ui_click", self)
+            self.ui.after(self.on_click)
+            return True
+        return isinstance(intent, Press | Release)
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        frame = self.ui.frame
+        state = "selected" if self.chosen else "hover" if self.hovered else "normal"
+        self.ui.art.draw_slice(surface, f"ui/row_{state}", self.rect, self.ui.skin_unit)
+        x, y = self.rect.x + frame.px(PAD_X), self.rect.y + frame.px(PAD_Y)
+        head = pygame.Rect(x, y, self.rect.width - 2 * frame.px(PAD_X), frame.px(self._head()))
+        self.ui.text.draw(surface, self.section, "body_bold", self.ui.font_px(SIZE), theme.OXBLOOD, head)
+        block = self._block(self.box.w)
+        draw_block(surface, self.ui.text, self.ui.art, block, "body", theme.INK, (x, head.bottom), LINES)
+        self.ui.draw_focus(surface, self)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=f"{self.section}: {''.join(self.context)}", selected=self.chosen)
+
+
+def hits(rules: Rules, matches: list[Match], present: int, go: Callable[[int], object]) -> Widget:
+    """The list of all places, or the first `MOST` from a little before the present one on."""
+    first = max(0, min(present - 5, len(matches) - MOST))
+    rows: list[Widget] = [
+        Hit(
+            section_of(rules, match), context_of(rules, match), partial(go, number), chosen=number == present,
+            name=f"rules.hit.{number}",
+        )
+        for number, match in list(enumerate(matches))[first : first + MOST]
+    ]  # fmt: skip
+    return ScrollView(Column(rows, gap=6, padding=(6, 6, 10, 6)), name="rules.hits", grow=1)
