@@ -4,8 +4,10 @@ A turn may be any number of actions, and most orders of the same actions come to
 turns (beam.py), judged by the game's evaluation. The best of them, if the level looks that far, are the moves of a
 search tree (turn_tree.py), in which the others' answers and the own next turns are found in the same way in small.
 
-A level that judges less well is off in how it opens a turn, and goes on from there as well as it can; it never by
-mistake ends one that it could still use: before the action that passes the turn it looks once more, and exactly.
+A level that judges less well is off in what a turn changes for good (`Heuristics.deed`), and walks there as well as it
+can: whoever errs in every step goes round for ever. It never by mistake ends a turn that it could still use: before the
+action that passes the turn it looks once more, and exactly. The error is one in the odds of a win, so that who is far
+behind or ahead still tells better from worse. And who cannot win any more plays for points.
 
 The rest of a turn that was found is kept (`Plans`), and played without another search as long as the position is the
 one that was expected.
@@ -28,6 +30,9 @@ from game.core.rng import Rng
 EQUAL = 0.02
 """Two turns this close, in shares of a win, are a matter of taste even for a bot that judges exactly."""
 
+HOPELESS = 0.02
+"""Share of a win below which a seat plays for points of its own."""
+
 LIKED = 2
 """Turns that are compared for being liked."""
 
@@ -38,14 +43,14 @@ PLANS_KEPT = 16
 @dataclass(frozen=True)
 class Breadth:
     """How broadly a level looks. `width`: positions that are followed after each number of actions. `longest`: actions
-    of a turn that are thought of at once. `opening`: actions that make up the opening of a turn: turns of one opening
-    are misjudged alike, so the longer it is, the worse plays a noisy judgement. `iterations`: turns that a search tree
+    of a turn that are thought of at once. `straying`: how far the judgement of the way itself is off, in shares of a win:
+    little, or she goes round in circles. `iterations`: turns that a search tree
     thinks about, 0 for none; `compared`: turns at its root; `branches`: turns at each other node; `reply_width`:
     `width` for those. `exploration`: weight of the uncertain in its bounds, in shares of a win."""
 
     width: int = 8
     longest: int = LONGEST
-    opening: int = 2
+    straying: float = 0.0
     iterations: int = 0
     compared: int = 6
     branches: int = 4
@@ -122,24 +127,58 @@ def best_turn(
         found = tree.turns()
         looked += tree.looked
     best = found[0]
+    if best.value < HOPELESS:
+        found = [turn for turn in found if turn.value >= best.value - HOPELESS]
+        return _for_points(found, view.to_move), looked
     if best.wins or (noise <= 0.0 and not style and breadth.longest >= LONGEST):
         return best, looked
+    # An error in the odds of a win: as large as `noise` where a win is as likely as not.
+    even = 4.0 * best.value * (1.0 - best.value)
+    noise *= even
+    straying = breadth.straying * even
     plainly_worse = best.value - max(noise, EQUAL)
     chosen = best
     highest = float("-inf")
-    errors: dict[tuple[Action, ...], float] = {}
+    errors: dict[tuple[int, ...], float] = {}
     for turn in found:
         if turn.value < plainly_worse:
             break
-        opening = turn.actions[: breadth.opening]
-        if opening not in errors:
-            errors[opening] = noise * (2.0 * rng.random() - 1.0)
-        felt = turn.value + errors[opening] + _turn_liking(heuristics, view, turn, style)
+        felt = turn.value
+        if noise:
+            deeds = _deeds(heuristics, view, turn)
+            if deeds not in errors:
+                errors[deeds] = noise * (2.0 * rng.random() - 1.0)
+            felt += errors[deeds] + straying * (2.0 * rng.random() - 1.0)
+        felt += _turn_liking(heuristics, view, turn, style)
         if felt > highest:
             chosen, highest = turn, felt
     if chosen is best and breadth.longest >= LONGEST:
         return best, looked
     return _to_the_end(heuristics, view, chosen, breadth, watch, style), looked
+
+
+def _for_points(found: list[Turn], seat: int) -> Turn:
+    """The turn after which `seat` has most points; of equal ones the first."""
+    chosen = found[0]
+    most = chosen.after.result().scores[seat]
+    for turn in found[1:]:
+        points = turn.after.result().scores[seat]
+        if points > most:
+            chosen, most = turn, points
+    return chosen
+
+
+def _deeds(heuristics: Heuristics, view: State, turn: Turn) -> tuple[int, ...]:
+    """What a turn changes for good: turns with the same deeds are misjudged alike."""
+    state = view.copy()
+    done = []
+    for action in turn.actions:
+        deed = heuristics.deed(state, action)
+        if deed:
+            done.append(deed)
+        state.apply(action)
+    done.sort()
+    return tuple(done)
 
 
 def _turn_liking(heuristics: Heuristics, view: State, turn: Turn, style: Style) -> float:

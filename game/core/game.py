@@ -140,10 +140,20 @@ class Heuristics(ABC):
     def prune(self, state: State, actions: list[Action]) -> list[Action]:
         """`actions` without those that are never better than another that stays; never empty."""
 
+    def promising(self, state: State, actions: list[Action], most: int) -> list[Action]:
+        """At most about so many of `actions`, those that look best at a glance: the ones that a search judges below its
+        root. All of them where the game does not know better."""
+        return actions
+
     def is_quiet(self, state: State) -> bool:
         """Whether a position can be judged as it stands: no action has brought a question with it that its seat has
         yet to answer. A game whose turns are not asked for by "turn" overrides it."""
         return state.prompt() == "turn"
+
+    def deed(self, state: State, action: Action) -> int:
+        """What `action` changes for good, as a number, the same for what comes to the same; 0 for a mere step, that can
+        be taken back or made later. Bots that misjudge do so by deeds: who errs in each step goes round for ever."""
+        return action + 1
 
     def strength(self) -> Mapping[str, Mapping[str, Any]]:
         """Where this game's bots are to be other than in all games: id of a level to the settings that differ, by the

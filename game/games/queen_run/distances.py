@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from game.games.queen_run.cells import WIDTH
 from game.games.queen_run.world import Ways, World
 
-REACH = 12
+REACH = 18
 """AP, and rows, up to which bases on the way are looked at."""
 ROUND = 3
 """What a cell with another's base is taken to cost: 2 AP, and as she may not rest there, often a turn's last ones."""

@@ -56,7 +56,10 @@ class Evaluation:
         for seat in range(state.seats):
             value = outlook.points[seat] + weights.LAST_SEAT * seat / (state.seats - 1)
             at = state.queens[seat]
-            if at != PARADISE:
+            if at == PARADISE:
+                if seat == mover:
+                    value += outlook.settling(seat, state.most_settled())
+            else:
                 active = state.active[seat]
                 if seat == mover and state.effect is not None:
                     placed = min(state.effect[1], active, len(state.effect[0]))
@@ -71,7 +74,7 @@ class Evaluation:
                 value += ahead - weights.PROGRESS * min(turns[seat], _FARTHEST)
             values.append(value)
         best = max(values)
-        spread = weights.AT_THE_END + weights.PER_TURN * left
+        spread = weights.AT_THE_END + weights.PER_TURN * min(left, _busy_turns(state, runner))
         odds = [exp((value - best) / spread) for value in values]
         total = sum(odds)
         return [each / total for each in odds]
@@ -84,6 +87,15 @@ class Evaluation:
         made = Prospects(state)
         self._games = [made, *self._games[: _MOST_GAMES - 1]]
         return made
+
+
+def _busy_turns(state: RunState, runner: int) -> float:
+    """In how many turns the seats will have put up the bases that they still have, those of `runner` aside."""
+    bases = 0
+    for seat in range(state.seats):
+        if seat != runner and state.queens[seat] != PARADISE:
+            bases += state.stock[seat] + state.active[seat]
+    return weights.TURNS_A_BASE * bases / state.seats
 
 
 def _ap(state: RunState, seat: int) -> int:

@@ -33,6 +33,10 @@ class RunHeuristics(Heuristics):
         """The actions without those that are never better than another that stays; never empty."""
         return policy.prune(cast("RunState", state), actions)
 
+    def deed(self, state: State, action: Action) -> int:
+        """What is built, placed or left for home, and where; 0 for steps and what may yet be done otherwise."""
+        return policy.deed(cast("RunState", state), action)
+
     def weights_changed(self) -> None:
         """Tables made with other weights are dropped."""
         self._evaluation = evaluation.Evaluation()

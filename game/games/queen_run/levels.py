@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 STRENGTH: Final[dict[str, dict[str, Any]]] = {
-    "novice": {"kind": "turns", "turns": {"width": 2, "longest": 3, "opening": 80}, "turn_noise": 0.25},
-    "easy": {"kind": "turns", "turns": {"width": 2, "longest": 4, "opening": 80}, "turn_noise": 0.08},
-    "medium": {"kind": "turns", "turns": {"width": 2, "opening": 80}, "turn_noise": 0.03},
+    "novice": {"kind": "turns", "turns": {"width": 2, "longest": 3, "straying": 0.3}, "turn_noise": 0.6},
+    "easy": {"kind": "turns", "turns": {"width": 2, "longest": 4, "straying": 0.1}, "turn_noise": 0.4},
+    "medium": {"kind": "turns", "turns": {"width": 2}, "turn_noise": 0.12},
     "hard": {"kind": "turns", "turns": {"width": 4}},
     "expert": {
         "kind": "turns",

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.game import Action
 from game.core.rng import Rng
-from game.games.queen_run.actions import BUILD, CONVERT, DEPART, DONE, END, MOVE, PASS, PLACE
+from game.games.queen_run.actions import BUILD, CONVERT, DEPART, DONE, END, MOVE, PASS, PLACE, SETTLE
 from game.games.queen_run.cells import HOME, WIDTH
 from game.games.queen_run.terrain import WINDMILL
 
@@ -87,6 +87,18 @@ def prune(state: RunState, actions: list[Action]) -> list[Action]:
     if END in actions and state.phase == TURN:
         left_out.append(END)
     return [action for action in actions if action not in left_out] or actions
+
+
+def deed(state: RunState, action: Action) -> int:
+    """A number for what the action changes for good: a base on this cell, one by effect on that board, a pass, an
+    arrival. 0 for steps, conversions and ends."""
+    if action == BUILD:
+        return PLACE + state.queens[state.to_move] + 1
+    if action >= PLACE:
+        return DEPART + state.world.board_of[action - PLACE]
+    if action >= MOVE:
+        return action if action - MOVE >= state.world.paradise else 0
+    return action + 1 if action == PASS or SETTLE <= action < DEPART else 0
 
 
 def _needs_more(state: RunState) -> bool:

@@ -54,12 +54,13 @@ class Site(NamedTuple):
 
 class Chance:
     """A free site on the map as it is. `bases` that can come on its board, its own and those of its effect;
-    `elsewhere`: points of those that come on other boards; `active`: active bases afterwards, more or less than before.
+    `elsewhere`: points that 0, 1, 2, ... bases of its effect bring on another board, empty where they come on none;
+    `active`: active bases afterwards, more or less than before.
     """
 
     __slots__ = ("active", "bases", "board", "cell", "cost", "elsewhere")
 
-    def __init__(self, cell: int, board: int, cost: int, bases: int, elsewhere: float, active: int) -> None:
+    def __init__(self, cell: int, board: int, cost: int, bases: int, elsewhere: list[float], active: int) -> None:
         self.cell = cell
         self.board = board
         self.cost = cost
@@ -124,7 +125,7 @@ class Prospects:
         # All bases of an effect are counted for the board of the site, though the base behind may lie on another.
         more = site.effect.amount if site.effect.kind == GAIN_BASES else 0
         return [
-            Chance(site.cell, site.board, site.cost, 1 + free, 0.0, more - 1 - free)
+            Chance(site.cell, site.board, site.cost, 1 + free, [], more - 1 - free)
             for free in range(len(site.around) + 1)
         ]
 
@@ -301,11 +302,23 @@ class Outlook:
                         free += 1
                 found.append(chances[free])
             elif kind in (PLACE_ANYWHERE, PLACE_ON_FOREST):
-                amount = site.effect.amount
-                elsewhere = max([more[amount] for more in gains])
-                found.append(Chance(site.cell, site.board, site.cost, 1, elsewhere, -1 - amount))
+                elsewhere = self._elsewhere(gains, site.effect)
+                found.append(Chance(site.cell, site.board, site.cost, 1, elsewhere, -1 - site.effect.amount))
             else:
                 found.append(chances[0])
+        return found
+
+    def _elsewhere(self, gains: list[list[float]], effect: Effect) -> list[float]:
+        """The most points that 0, 1, 2, ... bases of an effect bring on one board, as far as there is room for them."""
+        world = self._prospects.rules.world
+        grounds = world.forests if effect.kind == PLACE_ON_FOREST else world.open_cells
+        room = [0] * len(gains)
+        for cell in grounds:
+            if self._bases[cell] < 0:
+                room[world.board_of[cell]] += 1
+        found = [0.0]
+        for placed in range(1, effect.amount + 1):
+            found.append(max([more[placed if placed < room[b] else room[b]] for b, more in enumerate(gains)]))
         return found
 
     def plan(self, seat: int, at: int, stock: int, active: int, ap: int, turns: int) -> float:
@@ -358,6 +371,8 @@ class Outlook:
         spent = -ap
         total = 0.0
         planned = [0] * len(gains)
+        # Bases on another board of choice are worth less from time to time: the best board is taken first.
+        elsewhere = 1.0
         for _ in range(STEPS):
             best = 0.0
             brought = 0.0
@@ -371,8 +386,9 @@ class Outlook:
                 before = planned[chance.board]
                 then = before + (chance.bases if chance.bases < active else active)
                 value = more[then if then < MOST_PLANNED else MOST_PLANNED] - more[before]
-                if active > 1:
-                    value += chance.elsewhere
+                free = chance.elsewhere
+                if free and active > 1:
+                    value += elsewhere * free[active - 1 if active <= len(free) else len(free) - 1]
                 if value <= 0.0:
                     continue
                 if when > 0:
@@ -386,6 +402,8 @@ class Outlook:
             total += brought
             board = chosen.board
             planned[board] = min(MOST_PLANNED, planned[board] + min(active, chosen.bases))
+            if chosen.elsewhere:
+                elsewhere *= weights.AGAIN
             active += chosen.active
             if active <= 0:
                 active = 0

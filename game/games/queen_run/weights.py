@@ -9,6 +9,8 @@ AT_THE_END: Final = 0.9
 """Points of lead that make a win e times as likely, when the game is about to end."""
 PER_TURN: Final = 0.25
 """How much more lead it takes for each turn that is still to come."""
+TURNS_A_BASE: Final = 1.5
+"""Turns that it takes a seat to put up a base: what nobody has bases for will not change."""
 RELUCTANCE: Final = 1.5
 """Turns that a seat stays out of paradise for each point that it is behind."""
 LAST_SEAT: Final = 0.25
