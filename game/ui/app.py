@@ -27,7 +27,7 @@ from game.services.paths import DataDir
 from game.services.problem import Problem, ServiceError
 from game.services.settings import Settings
 from game.services.translation import Translator
-from game.ui import layout, recovery
+from game.ui import layout, recovery, rules_links
 from game.ui.art import Art
 from game.ui.audio import Audio
 from game.ui.backgrounds import Backgrounds
@@ -48,6 +48,7 @@ from game.ui.window import GameWindow
 
 if TYPE_CHECKING:
     from game.services.statistics import Statistics
+    from game.ui.widgets.base import Widget
     from game.ui.widgets.host import Host
 
 FOCUSED_FPS = 60
@@ -147,6 +148,16 @@ class App:
     def table_cap(self, first: str, game_id: str = "") -> str:
         """What stands on the key that at first is `first` at the table of a game; "" with a gamepad in hand."""
         return "" if self.pad_in_hand else key_name(self.bindings.local_key(game_id or self.game_at_hand, first))
+
+    def key_cap(self, keys: str) -> str:
+        """What stands on a key."""
+        return key_name(keys)
+
+    def link_of(self, host: Host, widget: Widget) -> str:
+        """What stands at the foot of the tooltip of a widget: where the rules tell of it; "" if nothing does."""
+        scene = next((each for each in self.scenes if each.ui is host), None)
+        anchor = scene.rules_of(widget) if scene is not None else ""
+        return rules_links.link_text(self, self.game_at_hand, anchor) if anchor else ""
 
     # Frames and scale
 
@@ -405,10 +416,10 @@ class App:
         """Show a message at the bottom for some seconds."""
         self.overlay.toast(text)
 
-    def bubble(self, text: str, pos: tuple[int, int]) -> None:
-        """Say at the pointer why something cannot be done."""
+    def bubble(self, text: str, pos: tuple[int, int], anchor: str = "") -> None:
+        """Say at the pointer why something cannot be done; `anchor`: where the rules of the game tell of it."""
         self.play("ui_error", pos[0] / max(1, self._size[0]))
-        self.overlay.say_at(text, pos)
+        self.overlay.say_at(text, pos, anchor)
 
     def ask(
         self,
@@ -601,6 +612,8 @@ class App:
         """Offer an intent to the scenes, top first; True when one consumed it."""
         if not isinstance(intent, (Hover, Drag)):
             self._end_transition()
+        if isinstance(intent, Press) and self.overlay.link_at(intent.pos) and rules_links.explain(self):
+            return True
         if isinstance(intent, (Press, Scroll)):
             self.overlay.dismiss()
         if intent == Command("fullscreen"):
@@ -612,6 +625,8 @@ class App:
         if intent == Command("help"):
             self.show_keys()
             return True
+        if intent == rules_links.EXPLAIN:
+            return rules_links.explain(self)
         if self.too_small:  # what cannot be seen cannot be used
             return False
         if isinstance(intent, Key) and self.game_at_hand:

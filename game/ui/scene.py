@@ -193,6 +193,10 @@ class Scene:
         """Name of what has the focus outside the widgets (cards of a table), if anything."""
         return None
 
+    def rules_of(self, widget: Widget) -> str:
+        """The anchor in the rules of the game where they tell of a widget; "" where they do not."""
+        return ""
+
     def crash_record(self) -> dict[str, object] | None:
         """The record of the game at hand, for a crash report."""
         return None

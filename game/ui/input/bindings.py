@@ -46,6 +46,7 @@ DEFAULT: tuple[tuple[str, Intent], ...] = (
     ("h", Command("hint")),
     ("ctrl+f", Command("search")),
     ("f1", Command("help")),
+    ("f2", Command("explain")),
     ("f10", Command("menu")),
     ("m", Command("menu")),
     ("f11", Command("fullscreen")),

@@ -422,7 +422,8 @@ class Host:
             self.popup.draw(surface)
         target = self._tip_target()
         if target is not None and self.popup is None:
-            draw_tooltip(surface, self.app, target.tip(), target.focus_rect())
+            foot = self.app.link_of(self, target)
+            draw_tooltip(surface, self.app, target.tip(), target.focus_rect(), foot=foot)
 
     def _tip_target(self) -> Widget | None:
         if not self._tip_shown:

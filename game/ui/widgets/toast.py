@@ -9,6 +9,7 @@ import pygame
 
 from game.ui import theme
 from game.ui.richtext import draw_block, lay_out, natural_width, parse
+from game.ui.rules_links import link_text
 from game.ui.widgets.base import Item
 from game.ui.widgets.tooltip import draw_tooltip
 
@@ -27,6 +28,8 @@ class Overlay:
         self.app = app
         self.toasts: list[tuple[str, float]] = []
         self.bubble: tuple[str, tuple[int, int]] | None = None
+        self.anchor = ""
+        """Where the rules tell of what the bubble says."""
         self._bubble_left = 0.0
         self._rects: list[tuple[str, str, pygame.Rect]] = []
 
@@ -36,9 +39,10 @@ class Overlay:
         self.toasts.append((text, TOAST_SECONDS + 0.03 * len(text)))
         self.app.invalidate()
 
-    def say_at(self, text: str, pos: tuple[int, int]) -> None:
-        """Show why something cannot be done, at the pointer."""
+    def say_at(self, text: str, pos: tuple[int, int], anchor: str = "") -> None:
+        """Show why something cannot be done, at the pointer; a click on it leads to the rules, if they tell of it."""
         self.bubble = (text, pos)
+        self.anchor = anchor
         self._bubble_left = BUBBLE_SECONDS + 0.02 * len(text)
         self.app.invalidate()
 
@@ -46,7 +50,12 @@ class Overlay:
         """Take the bubble away."""
         if self.bubble is not None:
             self.bubble = None
+            self.anchor = ""
             self.app.invalidate()
+
+    def link_at(self, pos: tuple[int, int]) -> bool:
+        """Whether a bubble lies there that leads to the rules."""
+        return bool(self.anchor) and any(role == "bubble" and rect.collidepoint(pos) for role, _, rect in self._rects)
 
     def update(self, dt: float) -> None:
         if self.bubble is not None:
@@ -82,7 +91,8 @@ class Overlay:
             self._rects.append(("toast", text, rect))
         if self.bubble is not None:
             text, pos = self.bubble
-            rect = draw_tooltip(surface, app, text, pygame.Rect(pos[0] - 4, pos[1] - 4, 8, 8))
+            foot = link_text(app, app.game_at_hand, self.anchor) if self.anchor else ""
+            rect = draw_tooltip(surface, app, text, pygame.Rect(pos[0] - 4, pos[1] - 4, 8, 8), foot=foot)
             self._rects.append(("bubble", text, rect))
 
     def items(self) -> Iterator[Item]:

@@ -20,12 +20,19 @@ SIZE = 19
 PAD_X, PAD_Y = 18, 12
 DISTANCE = 14
 TAIL = 20
+FOOT = 0.92
+"""Size of the last line, in shares of the others."""
 
 
 def draw_tooltip(
-    surface: pygame.Surface, app: App, text: str, beside: pygame.Rect, inside: pygame.Rect | None = None
+    surface: pygame.Surface,
+    app: App,
+    text: str,
+    beside: pygame.Rect,
+    inside: pygame.Rect | None = None,
+    foot: str = "",
 ) -> pygame.Rect:
-    """Draw a tooltip near a rectangle of window pixels, within the window; returns its place."""
+    """Draw a tooltip near a rectangle of window pixels, within the window; returns its place. `foot`: a last line."""
     frame = app.menu_frame()
     unit = frame.unit
     head, _, rest = text.partition("\n")
@@ -36,6 +43,8 @@ def draw_tooltip(
     if title:
         blocks.append((lay_out(app.text, parse(title), "body_bold", px, most), "body_bold", theme.GOLD_LIGHT))
     blocks.append((lay_out(app.text, parse(body), "body", px, most), "body", theme.CREAM))
+    if foot:
+        blocks.append((lay_out(app.text, parse(foot), "body", px * FOOT, most), "body", theme.GOLD_LIGHT))
     width = max(natural_width(block) for block, _, _ in blocks) + round(2 * PAD_X * unit)
     height = sum(block.height for block, _, _ in blocks) + round(2 * PAD_Y * unit)
     rect = place_beside((width, height), beside, inside or surface.get_rect(), round(DISTANCE * unit))

@@ -17,6 +17,7 @@ from game.table.seats import Seat
 from game.table.steps import Decide, Show, Think
 from game.ui.input.intents import Pos
 from game.ui.layout import Box
+from game.ui.rules_links import anchor_of
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.lancaster import animations, facts
 from game.ui.tables.lancaster.choosing import Choosing, Target
@@ -143,7 +144,7 @@ class HandScene(TableScene):
         reason = facts.why_not(self.whole, piece)
         if reason:
             self.app.play("ui_error")
-            self.app.bubble(reason, pos)
+            self.app.bubble(reason, pos, self.refusal_anchor(facts.action_at(self.whole, piece)))
 
     def lift(self, hand: Hand | None) -> None:
         """Take a knight in hand, or put it back."""
@@ -176,6 +177,10 @@ class HandScene(TableScene):
             self.choosing.answer = answer
             self.chosen_changed()
 
+    def refusal_anchor(self, text: str) -> str:
+        """Where the rules tell why an action is not legal now; "" where they do not."""
+        return anchor_of(self.session.why_not(text)) if text else ""
+
     def refusal_text(self, text: str) -> str:
         """Why an action is not legal now."""
         reasons = self.session.why_not(text)
@@ -202,7 +207,7 @@ class HandScene(TableScene):
         except Refused as refused:
             words = [reason_text(reason, self.tr, self.names) for reason in refused.reasons]
             self.app.play("ui_error")
-            self.app.bubble("\n".join(dict.fromkeys(words)), self.app.reader.pointer)
+            self.app.bubble("\n".join(dict.fromkeys(words)), self.app.reader.pointer, anchor_of(refused.reasons))
             return
         self.forget_choice()
 

@@ -22,7 +22,7 @@ from game.ui.tables.lancaster import animations, keys, tree, turn
 from game.ui.tables.lancaster.choosing import Choosing
 from game.ui.tables.lancaster.hands import HandScene
 from game.ui.tables.lancaster.marks import Marks
-from game.ui.tables.lancaster.pieces import PiecePart
+from game.ui.tables.lancaster.pieces import TOLD, PiecePart
 from game.ui.tables.lancaster.players import PlayersScene
 from game.ui.tables.lancaster.record import Record
 from game.ui.tables.lancaster.rite import Rite, open_rite
@@ -37,8 +37,14 @@ if TYPE_CHECKING:
 SECTIONS = {
     "county": "section-2", "favour": "section-2", "space": "section-2", "card": "section-3-3", "hand": "section-3-1",
     "knight": "section-2", "ally": "section-4",
+}
+PARTS = {
+    "law": "section-3-2", "proposal": "section-3-2", "parliament": "section-3-2", "voter": "section-3-2",
+    "answer": "section-3-2", "tally": "section-3-2", "button:yes": "section-3-2", "button:no": "section-3-2",
+    "preview": "section-3-3", "reward": "section-3-3", "row": "section-3-3", "player": "section-3-4",
+    "favours": "section-3-1", "map": "section-3-1", "castle": "section-2", "prompt": "section-3",
 }  # fmt: skip
-"""Where the rules tell of a piece."""
+"""Where the rules tell of a piece that can be looked at closely, and (`PARTS`) of what cannot."""
 BREATH = 0.1
 """Seconds between two pictures of the brackets round what is lit."""
 WOOD = (52, 34, 24)
@@ -179,6 +185,11 @@ class LancasterTable(HandScene):
         if section is not None:
             self.open_section(section)
         return section is not None
+
+    def rules_of(self, widget: Widget) -> str:
+        kind, _, which = widget.name.partition(":")
+        found = SECTIONS.get(kind) or PARTS.get(widget.name) or PARTS.get(kind, "")
+        return found or (TOLD.get(which, "") if kind == "told" else "")
 
     def open_section(self, section: str) -> None:
         """The rules of this game, at a section."""

@@ -25,11 +25,12 @@ from game.ui.anim.tween import Step as Motion
 from game.ui.anim.tween import rate
 from game.ui.input.intents import Confirm, Intent, Key
 from game.ui.layout import Box, Frame
+from game.ui.rules_links import anchor_of
 from game.ui.scene import Scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.log import LogLine, LogScene
-from game.ui.tables.queen_run import animations, draft, facts, keys, marks, tree, turn, zones
+from game.ui.tables.queen_run import animations, draft, facts, keys, marks, sections, tree, turn, zones
 from game.ui.tables.queen_run.animations import Stage, StagePainter
 from game.ui.tables.queen_run.mapview import MapView
 from game.ui.tables.queen_run.people import SEAT_COLOURS
@@ -283,7 +284,8 @@ class QueenRunTable(TableScene):
         if texts:
             self.submit(*texts)
         elif self.deciding and self.shown.phase != "draft":
-            self.app.bubble(facts.why_not_there(self, cell), self.map.cell_rect(cell).center)
+            anchor = sections.of_phase(self)
+            self.app.bubble(facts.why_not_there(self, cell), self.map.cell_rect(cell).center, anchor)
 
     def hover_cell(self, cell: int | None) -> None:
         """The pointer, or the walk by keys, is over another cell."""
@@ -362,10 +364,13 @@ class QueenRunTable(TableScene):
         except Refused as refused:
             self.walk.clear()
             words = [reason_text(reason, self.tr, self.names) for reason in refused.reasons]
-            self.app.bubble("\n".join(dict.fromkeys(words)), self.app.reader.pointer)
+            self.app.bubble("\n".join(dict.fromkeys(words)), self.app.reader.pointer, anchor_of(refused.reasons))
             return
         self._forget_choice()
         self.show_map()
+
+    def rules_of(self, widget: Widget) -> str:
+        return sections.section_of(self, widget)
 
     def refusal_text(self, text: str) -> str:
         """Why an action is not legal now."""

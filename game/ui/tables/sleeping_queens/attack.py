@@ -143,6 +143,9 @@ class AttackScene(Scene):
         words = table.tr("advice.allow", queen=table.tr(f"queen.{self.attack.queen}"))
         table.hints.tell(Explained(Sentence(words, ("action:allow",)), (), (Reason("forced"),)), self)
 
+    def rules_of(self, widget: Widget) -> str:
+        return "section-3-2" if self.knight else "section-3-3"
+
     # -- answers ----------------------------------------------------------------------------------------------------
 
     def answer(self, text: str) -> None:

@@ -28,6 +28,7 @@ from game.ui.anim.tween import Step as Motion
 from game.ui.anim.tween import rate
 from game.ui.input.intents import Confirm, Drag, Intent, Key, Pos, Zoom
 from game.ui.layout import Frame
+from game.ui.rules_links import anchor_of
 from game.ui.scene import Scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Layer, Part
@@ -54,6 +55,7 @@ from game.ui.tables.sleeping_queens.parts import (
 from game.ui.tables.sleeping_queens.piles import PileScene
 from game.ui.tables.sleeping_queens.players import PlayersScene
 from game.ui.tables.sleeping_queens.record import Record, saying
+from game.ui.tables.sleeping_queens.sections import section_of
 from game.ui.tables.sleeping_queens.stage import HandMotion, Stage, StagePainter
 from game.ui.widgets.base import Widget
 
@@ -360,7 +362,10 @@ class QueensTable(TableScene):
         """Say at the pointer why that cannot be done."""
         words = [reason_text(reason, self.tr, self.names) for reason in refusal.reasons]
         self.app.play("ui_error")
-        self.app.bubble("\n".join(dict.fromkeys(words)), pos)
+        self.app.bubble("\n".join(dict.fromkeys(words)), pos, anchor_of(refusal.reasons))
+
+    def rules_of(self, widget: Widget) -> str:
+        return section_of(widget)
 
     def refusal_text(self, text: str) -> str:
         """Why an action is not legal."""
