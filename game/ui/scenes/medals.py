@@ -84,15 +84,15 @@ class Banner(Button):
         title, how = words_of(app, game, code)
         self.note = name if several else app.tr("statistics.new")
         tooltip = f"{title}\n{how}"
-        super().__init__(title, on_click, name=f"results.earned.{code}", height=BANNER_HEIGHT, tooltip=tooltip)
+        super().__init__(title, on_click, name=f"results.earned.{code}", tooltip=tooltip)
 
     def measure(self, width: float) -> tuple[float, float]:
-        return width, BANNER_HEIGHT
+        return width, BANNER_HEIGHT * self.ui.frame.letters
 
     def draw_self(self, surface: pygame.Surface) -> None:
         ui, frame = self.ui, self.ui.frame
-        side = self.rect.height
-        strip = pygame.Rect(0, 0, self.rect.width - side // 2, frame.px(STRIP))
+        side, large = self.rect.height, frame.letters
+        strip = pygame.Rect(0, 0, self.rect.width - side // 2, frame.px(STRIP * large))
         strip.midleft = (self.rect.x + side // 2, self.rect.centery)
         ui.art.draw_slice(surface, "ui/banner_purple", strip, ui.skin_unit)
         medal = pygame.Rect(self.rect.topleft, (side, side))
@@ -104,6 +104,6 @@ class Banner(Button):
             (self.note, "body_medium", theme.NOTE_SIZE, theme.GOLD_LIGHT, NOTE_ROOM),
         )
         for text, style, size, colour, (top, high) in lines:
-            room = pygame.Rect(left, strip.y + frame.px(top), wide, frame.px(high))
+            room = pygame.Rect(left, strip.y + frame.px(top * large), wide, frame.px(high * large))
             ui.text.draw(surface, text, style, ui.font_px(size), colour, room)
         ui.draw_focus(surface, self)

@@ -12,9 +12,10 @@ from game.ui import theme
 from game.ui.input.intents import Focus, Hover, Intent, Page, Press, Release, Select
 from game.ui.widgets.base import Item, Widget
 
-HEIGHT = 300.0
-CAPTION = 40.0
-"""Units above the plot, for the sentence about the game that is pointed at."""
+HEIGHT = 320.0
+CAPTION = 68.0
+"""Units above the plot, for the two lines about the game that is pointed at."""
+CAPTION_LINE = 27.0
 LEFT = 72.0
 EDGE = 16.0
 FINE = 3
@@ -28,7 +29,7 @@ LEAST_BAR = 90.0
 
 @dataclass(frozen=True)
 class Dot:
-    """A game: its height in the chart, whether it was won, and what is said of it."""
+    """A game: its height in the chart, whether it was won, and what is said of it in two lines at most."""
 
     value: float
     won: bool
@@ -121,8 +122,10 @@ class History(Widget):
         dot, frame = self.dots[self.chosen], self.ui.frame
         centre, radius = self.dot_rect(self.chosen).center, frame.px(16)
         pygame.draw.aacircle(surface, theme.OXBLOOD, centre, radius, max(2, frame.px(4)))
-        room = pygame.Rect(plot.left, self.rect.y, plot.width, plot.top - self.rect.y - frame.px(12))
-        self.ui.text.draw(surface, dot.text, "body_medium", px, theme.INK, room)
+        high = round((plot.top - self.rect.y) * CAPTION_LINE / CAPTION)
+        for number, line in enumerate(dot.text.splitlines()):
+            room = pygame.Rect(plot.left, self.rect.y + number * high, plot.width, high)
+            self.ui.text.draw(surface, line, "body_medium", px, theme.INK, room)
 
     def _picture(self, plot: pygame.Rect, margin: int) -> pygame.Surface:
         """The ground below the line, the guide, the line and the dots, kept for this size."""

@@ -190,14 +190,10 @@ class Overview:
 
     def _sentence(self, part: Part) -> str:
         tr, player = self.app.tr, part.player
-        params = {
-            "date": date(self.app, part.game.ended),
-            "game": tr.scope(part.game.game)("game.name"),
-            "place": place(self.app, part),
-            "n": player.score,
-            "name": player.name,
-        }
-        return tr("statistics.sentence.who" if self.several else "statistics.sentence", **params)
+        when = tr("statistics.sentence", date=date(self.app, part.game.ended),
+                  game=tr.scope(part.game.game)("game.name"))  # fmt: skip
+        how = tr("statistics.result", place=place(self.app, part), n=player.score)
+        return f"{when}\n{tr('statistics.sentence.who', name=player.name, how=how) if self.several else how}"
 
     # Shares
 
@@ -220,7 +216,7 @@ class Overview:
             percent = tr("statistics.percent", n=_percent(found.share))
             due = tr("statistics.due", n=_percent(found.due_share))
             row: list[Widget] = [
-                Label(name, style="body_medium", size=theme.LABEL_SIZE),
+                RichText(name, style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK),
                 ShareBar(found.share, found.due_share, f"{percent}. {due}", name=f"{title}.{name}"),
                 Label(percent, style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
                 Label(tr("statistics.of", wins=found.wins, games=found.games), size=theme.NOTE_SIZE),

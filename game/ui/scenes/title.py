@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 MEDALS = {"sleeping_queens": "queens", "queen_run": "run", "lancaster": "lancaster", "statistics": "score"}
 COLOURS = {"sleeping_queens": "raspberry", "queen_run": "green", "lancaster": "blue"}
 BANNER_HEIGHT = 84.0
-MEDAL_SIDE = 108.0
+MEDAL_SIDE, LEAST_MEDAL = 108.0, 74.0
+LEAST_TEXT = 28.0
 LOGO_WIDTH = 700.0
 LOW = 700.0
 """Units of canvas height below which all stands closer."""
@@ -38,16 +39,20 @@ LOW = 700.0
 class Banner(Button):
     """A ribbon of the menu: a scalloped medal and a name."""
 
-    def __init__(self, text: str, on_click: Callable[[], object], *, medal: str, colour: str, name: str) -> None:
-        super().__init__(text, on_click, name=name, width=500, height=MEDAL_SIDE, size=36)
+    def __init__(
+        self, text: str, on_click: Callable[[], object], *, medal: str, colour: str, name: str, side: float = MEDAL_SIDE
+    ) -> None:
+        """`side`: units of the medal; the ribbon and its letters go with it."""
+        size = max(LEAST_TEXT, 36 * side / MEDAL_SIDE)
+        super().__init__(text, on_click, name=name, width=500, height=side, size=size)
         self.medal = medal
         self.colour = colour
 
     def draw_self(self, surface: pygame.Surface) -> None:
         frame = self.ui.frame
         shift = {"hover": frame.px(10), "pressed": frame.px(4)}.get(self.state, frame.px(10) if self.focused else 0)
-        medal = frame.px(MEDAL_SIDE)
-        strip = pygame.Rect(0, 0, self.rect.width - medal // 2 + shift, frame.px(BANNER_HEIGHT))
+        medal = self.rect.height
+        strip = pygame.Rect(0, 0, self.rect.width - medal // 2 + shift, round(medal * BANNER_HEIGHT / MEDAL_SIDE))
         strip.midleft = (self.rect.x + medal // 2, self.rect.centery)
         self.ui.art.draw_slice(surface, f"ui/banner_{self.colour}", strip, self.ui.skin_unit)
         picture = self.ui.art.picture(f"medals/{self.medal}", medal)
@@ -87,30 +92,20 @@ class TitleScene(Scene):
 
     def build(self) -> Widget:
         tr = self.app.tr
-        banners: list[Widget] = []
+        entries: list[tuple[str, str, str, str, Callable[[], object]]] = []  # name, text, medal, colour, what it does
         if self._newest is not None:
-            label = tr("title.continue")
-            banners.append(Banner(label, self._go_on, medal="continue", colour="purple", name="title.continue"))
+            entries.append(("continue", tr("title.continue"), "continue", "purple", self._go_on))
         for game_id in game_ids():
-            banners.append(
-                Banner(
-                    tr.scope(game_id)("game.name"),
-                    partial(self._set_up, game_id),
-                    medal=MEDALS.get(game_id, "players"),
-                    colour=COLOURS.get(game_id, "purple"),
-                    name=f"title.{game_id}",
-                )
-            )
-        entries = (
-            ("lessons", "purple", self._lessons),
-            ("saves", "purple", self._saves),
-            ("rules", "purple", self._rules),
-            ("statistics", "purple", self._statistics),
-            ("settings", "purple", self._settings),
+            text, medal = tr.scope(game_id)("game.name"), MEDALS.get(game_id, "players")
+            entries.append((game_id, text, medal, COLOURS.get(game_id, "purple"), partial(self._set_up, game_id)))
+        others = (
+            ("lessons", self._lessons),
+            ("saves", self._saves),
+            ("rules", self._rules),
+            ("statistics", self._statistics),
+            ("settings", self._settings),
         )
-        for name, colour, call in entries:
-            medal = MEDALS.get(name, name)
-            banners.append(Banner(tr(f"title.{name}"), call, medal=medal, colour=colour, name=f"title.{name}"))
+        entries += [(name, tr(f"title.{name}"), MEDALS.get(name, name), "purple", call) for name, call in others]
         small = Row(
             [
                 Button(tr("title.about"), self._about, kind="quiet", name="title.about", height=48),
@@ -122,8 +117,14 @@ class TitleScene(Scene):
         )
         low = self.frame.height < LOW
         width = min(LOGO_WIDTH, self.frame.width - 160, (self.frame.height - 200) * (0.75 if low else 0.9))
-        columns = 1 if len(banners) * (MEDAL_SIDE + 8) + width * 0.3 + 200 <= self.frame.height else 2
-        half = -(-len(banners) // columns)
+        columns = 1 if len(entries) * (MEDAL_SIDE + 8) + width * 0.3 + 200 <= self.frame.height else 2
+        half = -(-len(entries) // columns)
+        room = self.frame.height - width * 0.3 - 164 - 8 * half
+        side = MEDAL_SIDE if low else max(LEAST_MEDAL, min(MEDAL_SIDE, room / half))
+        banners = [
+            Banner(text, call, medal=medal, colour=colour, name=f"title.{name}", side=side)
+            for name, text, medal, colour, call in entries
+        ]
         menu = Row([Column(banners[i : i + half], gap=8) for i in range(0, len(banners), half)], gap=24, align="top")
         rest: list[Widget] = [menu, Spacer(grow=1)]
         if low:  # in the largest scales the banners may be more than the window holds

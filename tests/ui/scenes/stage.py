@@ -9,8 +9,13 @@ from typing import TypeVar
 
 import pygame
 
-from game.games import find_game
+from game.bots.levels import OFFERED
+from game.bots.personalities import PERSONALITIES
+from game.games import find_game, game_ids
 from game.services.problem import Problem
+from game.services.saves import MARK_HINTED, MARK_TAKEN_BACK
+from game.services.statistics import GameResult, PlayerResult, Statistics
+from game.table.achievements import all_achievements
 from game.table.seats import Seat
 from game.table.setup import Setup, new_bot, new_person
 from game.ui.app import App
@@ -26,10 +31,12 @@ from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.saves import SavesScene
 from game.ui.scenes.settings import TABS, SettingsScene
 from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.title import TitleScene
 
 GAME = "sleeping_queens"
 SEED = 20240229
+LONG_NAMES = ("Wilhelmina Featherstonehaugh", "寿限無寿限無五劫の擦り切れ海砂利水魚")
 T = TypeVar("T", bound=Scene)
 
 
@@ -129,6 +136,44 @@ def _results(seats: int) -> Callable[[App], None]:
     return lambda app: app.push(ResultsScene(app, finish(app, seats, 2)))
 
 
+def remember(app: App, count: int) -> None:
+    """Statistics of so many games of two persons with the longest names, who have achieved everything."""
+    codes = all_achievements()
+    levels, characters = len(OFFERED), len(PERSONALITIES)
+    for number in range(count):
+        game = game_ids()[number % len(game_ids())]
+        persons = [PlayerResult(name, True, 1 + seat, 188 - seat, seat == 0) for seat, name in enumerate(LONG_NAMES)]
+        bots = [
+            PlayerResult(
+                app.tr(f"bot.{PERSONALITIES[(number + seat) % characters].id}.name"), False, 3 + seat, 4, False,
+                OFFERED[(number + seat) % levels], PERSONALITIES[(number + seat) % characters].id,
+            )
+            for seat in range(3)
+        ]  # fmt: skip
+        earned = [code for code, (of, _) in codes.items() if of in ("", game)]
+        marks = (MARK_TAKEN_BACK, MARK_HINTED) if number % 4 == 3 else ()
+        date = f"2026-09-{1 + number % 28:02}T12:00:00Z"
+        result = GameResult(f"told-{number}", game, date, 40_000, number % 5 > 0, "", (*persons, *bots), {}, marks)
+        app.statistics.record(result, {0: earned, 1: earned})
+
+
+def _statistics(tab: str, count: int, game: str | None = None) -> Callable[[App], None]:
+    def show(app: App) -> None:
+        app._statistics = Statistics(app.data.statistics, writable=False)  # in memory: quick, and empty each time
+        remember(app, count)
+        app.push(StatisticsScene(app, tab, game))
+
+    return show
+
+
+def _earned(app: App) -> None:
+    playing = finish(app, 3, 2)
+    game = next(game for game in app.statistics.games() if game.id == playing.save_id)
+    codes = [code for code, (of, _) in all_achievements().items() if of == GAME]
+    app.statistics.record(game, {0: codes[:3], 1: codes[:1]})
+    app.push(ResultsScene(app, playing))
+
+
 def _hand_over(attacked: bool) -> Callable[[App], None]:
     return lambda app: app.push(HandOverScene(app, make_setup(app, 3, 2).seats[1], attacked, lambda: None))
 
@@ -175,6 +220,12 @@ FRONT: dict[str, Callable[[App], object]] = {
     "pause_to_bot": _pause(3, 2, "to_bot"),
     "results_2": _results(2),
     "results_8": _results(8),
+    "results_earned": _earned,
+    "statistics_none": _statistics("overview", 0),
+    "statistics": _statistics("overview", 15),
+    "statistics_game": _statistics("overview", 15, GAME),
+    "statistics_achievements": _statistics("achievements", 3),
+    "statistics_players": _statistics("players", 3),
     "handover": _hand_over(False),
     "handover_attacked": _hand_over(True),
     "rules": _rules,
