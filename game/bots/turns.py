@@ -43,10 +43,10 @@ PLANS_KEPT = 16
 @dataclass(frozen=True)
 class Breadth:
     """How broadly a level looks. `width`: positions that are followed after each number of actions. `longest`: actions
-    of a turn that are thought of at once. `straying`: how far the judgement of the way itself is off, in shares of a win:
-    little, or she goes round in circles. `iterations`: turns that a search tree
-    thinks about, 0 for none; `compared`: turns at its root; `branches`: turns at each other node; `reply_width`:
-    `width` for those. `exploration`: weight of the uncertain in its bounds, in shares of a win."""
+    of a turn that are thought of at once. `straying`: how far the judgement of each single turn is off besides, in
+    shares of a win: too much of it, and a bot goes round in circles. `iterations`: turns that a search tree thinks
+    about, 0 for none; `compared`: turns at its root; `branches`: turns at each other node; `reply_width`: `width` for
+    those. `exploration`: weight of the uncertain in its bounds, in shares of a win."""
 
     width: int = 8
     longest: int = LONGEST
