@@ -7,6 +7,7 @@ both.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
@@ -219,11 +220,13 @@ class LessonScene(Scene):
         names, seat = self.below.names, self.teaching.chapter.seat
         return {key: names[(seat + step) % len(names)] for step, key in enumerate(("name", "second", "third"), 1)}
 
-    def _icon(self, name: str, icon: str, call: object, *, enabled: bool = True, sound: str = "ui_click") -> IconButton:
+    def _icon(
+        self, name: str, icon: str, call: Callable[[], object], *, enabled: bool = True, sound: str = "ui_click"
+    ) -> IconButton:
         return IconButton(
             icon, call, tooltip=self.app.tr(f"lesson.{name}"), name=f"lesson.{name}", side=SIDE, enabled=enabled,
             sound=sound, kind="plain",
-        )  # type: ignore[arg-type]  # fmt: skip
+        )  # fmt: skip
 
     def _buttons(self) -> list[Widget]:
         tr = self.app.tr
