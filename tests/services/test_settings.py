@@ -50,7 +50,7 @@ BAD = {
     "fullscreen": [2],
     "window": [[0, 0, 100, 0], [0, 0, 1280], [0, 0, 1280, 10**9], "full", [0, 0, 1280.5, 720]],
     "last_setup": ["x", []],
-    "lessons": [[], {"queen_run": []}, {"queen_run": {"done": "people"}}, {"queen_run": {"done": [1]}}, {"x": {"at": 2}}],
+    "lessons": [[], {"queen_run": []}, {"x": {"done": "people"}}, {"queen_run": {"done": [1]}}, {"x": {"at": 2}}],
     "house_rules": [[], {"lancaster": {}}, {"lancaster": [{"name": 1, "options": {}}]}, {"lancaster": [{"name": "x"}]}],
     "bindings": ["x", []],
     "text_size": [89, 151, "100", True],

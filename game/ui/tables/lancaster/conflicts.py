@@ -63,6 +63,13 @@ class RowPart(TablePart):
         note = tr(f"table.row.{self.row_name}.note")
         self.write(surface, note, box, "body_bold", 17, theme.rgb("#dbe4f6"), "right")
 
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def tip(self) -> str:
+        return self.table.tr(f"table.row.{self.row_name}.help")
+
 
 class EmptyPart(TablePart):
     """A place of a row where no card lies."""
@@ -77,6 +84,13 @@ class EmptyPart(TablePart):
         self.ui.art.draw_slice(surface, "lancaster/veil", self.rect, self.ui.frame.unit)
         words = (20, 0, self.box.w - 40, self.box.h)
         self.write(surface, self.table.tr("table.row.empty"), words, "title", 22, PALE, "centre")
+
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def tip(self) -> str:
+        return self.table.tr("table.row.empty.help")
 
 
 class ConflictPart(PiecePart):

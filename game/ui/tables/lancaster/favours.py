@@ -36,6 +36,13 @@ class FavourHead(TablePart):
         box = (10, 0, self.box.w - 20, self.box.h)
         self.write(surface, self.table.tr("table.favours"), box, "title", 21, BROWN, "centre")
 
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def tip(self) -> str:
+        return self.table.tr("table.favours.help")
+
 
 class FavourPart(PiecePart):
     """One favour."""
