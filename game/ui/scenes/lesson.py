@@ -1,8 +1,8 @@
 """A lesson: a card over the real table, which tells, points at things, and waits until the person has done them.
 
 The card lies where it covers nothing that it speaks of. While pieces move it is gone. In a step that is only read keys
-are for the card, in one that waits for something to be done they are for the table; page up and down go back and on in
-both.
+are for the card, in one that waits for something to be done they are for the table until the area is changed; page up
+and down go back and on in both.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.services.problem import Problem, ServiceError
 from game.table.lessons import Chapter, Lesson
 from game.table.steps import Over
 from game.ui import theme
-from game.ui.input.intents import Command, Confirm, Drag, Focus, Hover, Intent, Page, Press, Release, Select
+from game.ui.input.intents import Area, Command, Confirm, Drag, Focus, Hover, Intent, Page, Press, Release, Select
 from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
 from game.ui.tables.common.driver import TableScene
@@ -83,6 +83,7 @@ class LessonScene(Scene):
         self._shown: tuple[object, ...] = ()
         self._marks: list[pygame.Rect] = []
         self._done = False
+        self._taken = False  # whether keys go to the card although it waits for something to be done
         self._showing: int | None = None  # the step that is being done for the person
         teaching.leave = self.ask_to_leave
 
@@ -101,7 +102,7 @@ class LessonScene(Scene):
 
     @property
     def keys_for_below(self) -> bool:
-        return self.waits or not self.ready
+        return not self.ready or (self.waits and not self._taken)
 
     def places(self) -> list[pygame.Rect]:
         """Where the pieces lie that the step at hand points at, in the window."""
@@ -144,6 +145,8 @@ class LessonScene(Scene):
         if now != self._shown:
             self._shown = now
             self._marks = marks
+            if self._taken:
+                self._take_keys(False)
             self.rebuild()
         return moving
 
@@ -232,7 +235,7 @@ class LessonScene(Scene):
         tr = self.app.tr
         back = Button(
             tr("lesson.back"), self.back, name="lesson.back", height=52, icon="icons/chevron_left",
-            enabled=self.session.can_go_back(), key_cap="PgUp",
+            enabled=self.session.can_go_back(), key_cap=tr("lesson.key.back"),
         )  # fmt: skip
         if self.session.step is None:
             following = self.teaching.lesson.after(self.teaching.chapter.id)
@@ -241,7 +244,7 @@ class LessonScene(Scene):
             else:
                 on = Button(tr("lesson.next_chapter"), self.next_chapter, kind="primary", name="lesson.on", height=52)
         elif self.waits:
-            on = Button(tr("lesson.show"), self.on, name="lesson.on", height=52, key_cap="PgDn")
+            on = Button(tr("lesson.show"), self.on, name="lesson.on", height=52, key_cap=tr("lesson.key.on"))
         else:
             enter = tr("table.key.enter")
             on = Button(tr("lesson.on"), self.on, kind="primary", name="lesson.on", height=52, key_cap=enter)
@@ -334,9 +337,12 @@ class LessonScene(Scene):
         if isinstance(intent, Command) and intent.name == "undo" and self.session.can_go_back():
             self.back()
             return True
-        if self.keys_for_below and isinstance(intent, Focus | Confirm):
+        if isinstance(intent, Area) and self.ready and self.waits:
+            self._take_keys(not self._taken)
+            return True
+        if self.keys_for_below and isinstance(intent, Focus | Confirm | Area):
             return False
-        if isinstance(intent, Confirm) and not self.ui.ring:
+        if isinstance(intent, Confirm) and not (self.ui.ring and self.ui.focus):
             self.app.play("ui_click")
             self.on()
             return True
@@ -346,7 +352,16 @@ class LessonScene(Scene):
         pos = intent.pos if isinstance(intent, Press | Select | Release | Drag | Hover) else None
         return pos is not None and self.card is not None and self.frame.rect(self.card).collidepoint(pos)
 
+    def _take_keys(self, taken: bool) -> None:
+        """Let keys, or the gamepad, be for the card, or for the table again."""
+        self._taken = taken
+        self.ui.set_focus("lesson.on" if taken else None, ring=taken)
+        self.app.invalidate()
+
     def on_back(self) -> bool:
+        if self._taken and self.waits:
+            self._take_keys(False)
+            return True
         return False
 
     # -- drawing ----------------------------------------------------------------------------------------------------

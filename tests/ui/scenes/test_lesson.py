@@ -109,6 +109,11 @@ def test_a_chapter_by_hand_with_everything_else_refused(make_driver: Make) -> No
     ready(driver)
     assert session.at == 1
     assert [type(each) for each in list(driver.app.scenes)[-2:]] == [AttackScene, LessonScene]
+    driver.key("f6")  # keys for the card, and back to the question
+    assert scene.ui.focus is not None
+    assert not scene.keys_for_below
+    driver.key("f6")
+    assert scene.keys_for_below
     driver.key("d")
     ready(driver)
     assert session.at == 2
@@ -121,12 +126,10 @@ def test_a_chapter_by_hand_with_everything_else_refused(make_driver: Make) -> No
     assert session.at == 2
     driver.key("return")
     ready(driver)
+    assert session.at == 3
     for _ in range(2):
         driver.click("lesson.on")
         ready(driver)
-    assert session.step is not None
-    driver.click("lesson.on")
-    ready(driver)
     assert session.step is None
     assert Progress.of(driver.app, "sleeping_queens").done == ("knights",)
     settings, problems = load_settings(driver.app.data.settings)
