@@ -1,0 +1,39 @@
+"""A chapter of a lesson in a real window, by mouse and keys; what is done stays done, and F2 leads into the rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.window.conftest import Start
+
+
+@pytest.mark.window
+def test_a_chapter_by_mouse_and_keys(start: Start) -> None:
+    hands = start()
+    hands.wait_for("title")
+    hands.click_on("title.lessons")
+    hands.wait_for("lessons")
+    hands.click_on("lessons.begin.knights")
+    hands.wait_for("lesson")
+    texts = []
+    for done in ("hand:0", "queen:1:heart", "attack.D"):
+        texts.append(str(hands.things()["lesson.text"]["text"]))
+        hands.click_on(done)
+        hands.wait(lambda picture: any(thing["name"] == "lesson.text" for thing in picture["items"]), "the next card")
+    assert len(set(texts)) == 2, "the card stays while a card is chosen, and goes on when it is played"
+    hands.key("Return")  # read
+    for _ in range(2):
+        hands.click_on("lesson.on")  # shown, and read
+    assert "lesson.on" in hands.things()
+    hands.xdotool("mousemove", "--window", hands.window(), *hands.at(hands.things()["slot:7"]))
+    hands.settled()
+    hands.key("F2")
+    hands.wait_for("rules")
+    hands.key("Escape")
+    hands.wait_for("lesson")
+    hands.click_on("lesson.leave")
+    picture = hands.wait_for("lessons")
+    things = hands.things(picture)
+    assert "lessons.done.knights" in things
+    assert "lessons.done.numbers" not in things
+    assert hands.said() == ""
