@@ -9,14 +9,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from sound.effects.registry import EFFECTS, Effect, render_effect
-from sound.encode import EFFECT_QUALITY, MUSIC_QUALITY, encode
+from sound.encode import EFFECT_QUALITY, MUSIC_QUALITY, WIDE_EFFECT_QUALITY, encode
 from sound.music.performance import render_piece
 
 KIT = Path(__file__).parent
-EFFECT_MODULES = ("interface", "cards", "queens", "run", "lancaster", "common")
+EFFECT_MODULES = ("interface", "cards", "queens", "run", "lancaster", "court", "common")
 PIECES = ("menu", "queens", "run", "lancaster")
 MUSIC_PREFIX = "music_"
 
@@ -34,19 +34,16 @@ class Sound:
     facts: dict[str, Any]
     source: str  # changes when anything that it is made from changes
 
-    @property
-    def is_music(self) -> bool:
-        """Whether it is a piece of music."""
-        return self.name.startswith(MUSIC_PREFIX)
+    kind: Literal["effects", "music", "ambience"] = "effects"  # its section of the index
 
     @property
-    def key(self) -> str:
-        """Its name in the index."""
-        return self.name.removeprefix(MUSIC_PREFIX)
+    def is_loop(self) -> bool:
+        """Whether it plays round and round."""
+        return self.kind != "effects"
 
 
 def catalogue() -> dict[str, Sound]:
-    """All sounds by name; music is called music_NAME."""
+    """All sounds by name; music is called music_NAME, ambience ambience_NAME."""
     for module in EFFECT_MODULES:
         importlib.import_module(f"sound.effects.{module}")
     sounds = [_effect(effect) for effect in EFFECTS.values()] + [_piece(name) for name in PIECES]
@@ -57,7 +54,8 @@ def _effect(effect: Effect) -> Sound:
     files = tuple(f"{stem}.ogg" for stem in effect.stems)
 
     def make(number: int, folder: Path) -> None:
-        encode(render_effect(effect.name, number), folder / files[number], EFFECT_QUALITY)
+        quality = WIDE_EFFECT_QUALITY if effect.stereo else EFFECT_QUALITY
+        encode(render_effect(effect.name, number), folder / files[number], quality)
 
     facts: dict[str, Any] = {
         "group": effect.group,
@@ -86,7 +84,8 @@ def _piece(name: str) -> Sound:
         encode(x, folder / file, MUSIC_QUALITY, tags)
 
     facts = {"group": name, "file": file, "title": piece.title}
-    return Sound(MUSIC_PREFIX + name, (file,), make, facts, _source(module.__name__, render_piece.__module__))
+    source = _source(module.__name__, render_piece.__module__)
+    return Sound(MUSIC_PREFIX + name, (file,), make, facts, source, "music")
 
 
 def _source(*modules: str) -> str:

@@ -15,7 +15,7 @@ from sound.catalogue import Sound, catalogue
 from sound.compare import differences
 from sound.decode import decode, seconds
 from sound.encode import EncodeError
-from sound.index import INDEX, index_text, read_sources
+from sound.index import INDEX, index_text, measured, read_made
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "assets" / "sounds"
@@ -61,12 +61,13 @@ def main(arguments: list[str] | None = None) -> int:
 def make(sounds: dict[str, Sound], chosen: list[Sound], folder: Path, again: bool) -> int:
     """Renders and encodes the chosen sounds whose source has changed or whose files are not whole."""
     folder.mkdir(parents=True, exist_ok=True)
-    sources = read_sources(folder)
+    made = read_made(folder)
     due = [
         sound
         for sound in chosen
         if again
-        or sources.get(sound.name) != sound.source
+        or sound.name not in made
+        or made[sound.name].source != sound.source
         or any(seconds(folder / file) is None for file in sound.files)
     ]
     for number, sound in enumerate(due, 1):
@@ -74,11 +75,11 @@ def make(sounds: dict[str, Sound], chosen: list[Sound], folder: Path, again: boo
         print(f"[{number}/{len(due)}] {sound.name} ...", end="", flush=True)
         for variant in range(len(sound.files)):
             sound.make(variant, folder)
-        sources[sound.name] = sound.source
+        made[sound.name] = measured(sound, folder)
         # The index is written each time, so that an interrupted run goes on where it was.
-        (folder / INDEX).write_text(index_text(sounds.values(), folder, sources), encoding="utf-8")
+        (folder / INDEX).write_text(index_text(sounds.values(), folder, made), encoding="utf-8")
         print(f" {time.perf_counter() - began:.1f} s", flush=True)
-    (folder / INDEX).write_text(index_text(sounds.values(), folder, sources), encoding="utf-8")
+    (folder / INDEX).write_text(index_text(sounds.values(), folder, made), encoding="utf-8")
     print(f"{len(due)} made, {len(chosen) - len(due)} unchanged.")
     return 0
 
@@ -104,15 +105,15 @@ def _check_folder(sounds: dict[str, Sound], folder: Path) -> list[str]:
     there = {path.name for path in folder.iterdir()} if folder.is_dir() else set()
     wrong = [f"{folder / name}: missing" for name in sorted(wanted - there)]
     wrong += [f"{folder / name}: no sound of the kit" for name in sorted(there - wanted)]
-    sources = read_sources(folder)
+    made = read_made(folder)
     if INDEX in there:
         text = (folder / INDEX).read_text(encoding="utf-8")
-        if text != index_text(sounds.values(), folder, sources):
+        if text != index_text(sounds.values(), folder, made):
             wrong.append(f"{folder / INDEX}: not what the kit writes; run `python build/sound`")
         wrong += [
             f"{folder / INDEX}: {sound.name} was made from older sources; run `python build/sound`"
             for sound in sounds.values()
-            if sources.get(sound.name) != sound.source
+            if sound.name not in made or made[sound.name].source != sound.source
         ]
     return wrong
 

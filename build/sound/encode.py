@@ -13,7 +13,7 @@ import soundfile
 
 from sound.signals import SR, Signal, rng
 
-EFFECT_QUALITY, MUSIC_QUALITY = 4, 3
+EFFECT_QUALITY, WIDE_EFFECT_QUALITY, MUSIC_QUALITY, AMBIENCE_QUALITY = 4, 2, 2, 0
 ENCODER = "oggenc"
 
 

@@ -1,4 +1,4 @@
-"""Loudness after ITU-R BS.1770, a peak limiter, and the mastering of every sound."""
+"""Loudness and true peak after ITU-R BS.1770, a peak limiter, and the mastering of every sound."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from scipy.ndimage import minimum_filter1d
 
 from sound.signals import SR, Signal, fade, secs
 
-CEILING_DB = -3.5
+CEILING_DB = -2.2  # true peak before encoding; what the codec adds stays under -1 dBTP
+MOST_LIMITED_DB = 6.0
+OVERSAMPLING = 4
 
 
 @lru_cache(None)
@@ -50,10 +52,34 @@ def loudness(x: Signal, window: float | None = 0.4) -> float:
     return float(-0.691 + 10 * np.log10(m.mean()))
 
 
+def _oversampled_peaks(x: Signal) -> Signal:
+    """For each sample the greatest level of any channel from it to the next, found between the samples too."""
+    y = np.abs(signal.resample_poly(x, OVERSAMPLING, 1, axis=0))
+    y = y if y.ndim == 1 else y.max(axis=1)
+    return y.reshape(len(x), OVERSAMPLING).max(axis=1)
+
+
+def true_peak(x: Signal, block: int = 1 << 15, overlap: int = 64) -> float:
+    """The true peak in dBTP: the greatest level of the signal sampled four times as often.
+
+    Only blocks whose samples come within 6 dB of the greatest one are looked at.
+    """
+    levels = np.abs(x) if x.ndim == 1 else np.abs(x).max(axis=1)
+    least = levels.max() / 2
+    peak = 1e-9
+    for at in range(0, len(x), block):
+        if levels[at : at + block].max() >= least:
+            peak = max(peak, _oversampled_peaks(x[max(0, at - overlap) : at + block + overlap]).max())
+    return float(20 * np.log10(peak))
+
+
 def limit(x: Signal, ceiling_db: float = CEILING_DB, hold: float = 0.004, loop: bool = False) -> Signal:
-    """Look-ahead peak limiter with a smooth gain curve (no clipping, hence no new harmonics)."""
+    """Look-ahead peak limiter with a smooth gain curve (no clipping, hence no new harmonics).
+
+    It holds the true peak; of a loop, whose ceiling is so low that it makes no odds, that of the samples.
+    """
     c = 10 ** (ceiling_db / 20)
-    pk = np.abs(x) if x.ndim == 1 else np.abs(x).max(1)
+    pk = _oversampled_peaks(x) if not loop else np.abs(x) if x.ndim == 1 else np.abs(x).max(1)
     g = np.minimum(1, c / np.maximum(pk, 1e-9))
     h = secs(hold)
     mode = "wrap" if loop else "nearest"
@@ -65,12 +91,12 @@ def limit(x: Signal, ceiling_db: float = CEILING_DB, hold: float = 0.004, loop: 
 
 
 def master(x: Signal, lufs: float) -> Signal:
-    """Brings a sound to its loudness; if the peak forbids that, the limiter takes at most 6 dB."""
+    """Brings a sound to its loudness; if the peak forbids that, the limiter takes at most MOST_LIMITED_DB."""
     g = 10 ** ((lufs - loudness(x)) / 20)
-    top = np.abs(x).max() * g
-    c = 10 ** (CEILING_DB / 20)
-    if top > 2 * c:
-        g *= 2 * c / top
+    top = 10 ** (true_peak(x) / 20) * g
+    c = 10 ** ((CEILING_DB + MOST_LIMITED_DB) / 20)
+    if top > c:
+        g *= c / top
     return limit(x * g)
 
 

@@ -9,6 +9,7 @@ from functools import lru_cache
 
 import numpy as np
 from scipy import signal
+from scipy.fft import irfft, rfft
 
 from sound.signals import SR, Signal, fade, highpass, lowpass, pan, rng, secs
 
@@ -84,5 +85,4 @@ def reverb_loop(x: Signal, name: str, wet: float = 0.25) -> Signal:
     """Circular convolution: the tail of the end sounds under the beginning, so a loop has no seam."""
     ir = room(name)
     n = len(x)
-    f = np.fft.rfft(x, axis=0) * np.fft.rfft(ir[:n], n, axis=0)
-    return x + wet * np.fft.irfft(f, n, axis=0)
+    return x + wet * irfft(rfft(x, axis=0) * rfft(ir[:n], n, axis=0), n, axis=0)

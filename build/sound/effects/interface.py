@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from sound.effects.materials import felt, paper_slide, paper_tap, run
 from sound.effects.registry import INTERFACE, effect
-from sound.signals import Rng, Signal, lowpass, mix, pan
+from sound.signals import Rng, Signal, hz, lowpass, mix, pan
 from sound.struck import celesta, wood
 
 
-@effect("ui", priority=INTERFACE, variants=3, lufs=-34, room="table", wet=0.15, gap_ms=80)
+@effect("ui", priority=INTERFACE, variants=3, lufs=-34, limit_lufs=-24, room="table", wet=0.15, gap_ms=80)
 def ui_hover(r: Rng, v: int) -> Signal:
     """Pointer enters a button or a playable card."""
     return mix(
@@ -17,7 +17,7 @@ def ui_hover(r: Rng, v: int) -> Signal:
     )
 
 
-@effect("ui", priority=INTERFACE, variants=3, lufs=-27, room="table", wet=0.15)
+@effect("ui", priority=INTERFACE, variants=3, lufs=-27, limit_lufs=-21.5, room="table", wet=0.15)
 def ui_click(r: Rng, v: int) -> Signal:
     """Any button pressed."""
     return mix(
@@ -49,7 +49,7 @@ def ui_toggle_off(r: Rng) -> Signal:
     return mix((wood(780, r, 0.0008, 0.05, 0.1, 5), 0, 0.6), (wood(520, r, 0.0009, 0.04, 0.12, 6), 0.06, 0.8))
 
 
-@effect("ui", priority=INTERFACE, variants=3, lufs=-33, gap_ms=50)
+@effect("ui", priority=INTERFACE, variants=3, lufs=-33, limit_lufs=-23.5, gap_ms=50)
 def ui_slider(r: Rng, v: int) -> Signal:
     """Slider passes a notch."""
     return wood(1050 + 60 * v, r, 0.0005, 0.06, 0.06, 5)
@@ -86,3 +86,21 @@ def ui_error(r: Rng) -> Signal:
 def ui_success(r: Rng) -> Signal:
     """Settings saved, hint found, tutorial step done."""
     return run(celesta, [74, 78, 81], r, 0.085, 1.1, 0.6, rise=0.2)
+
+
+@effect("ui", priority=INTERFACE, lufs=-27, room="table", wet=0.18)
+def ui_undo(r: Rng) -> Signal:
+    """A step is taken back: a card drawn back, lower at its end."""
+    return mix((paper_slide(r, 0.2, 700, 3600, 0.7)[::-1], 0, 0.8), (wood(430, r, 0.001, 0.05, 0.12, 5), 0.16, 0.6))
+
+
+@effect("ui", priority=INTERFACE, lufs=-27, room="table", wet=0.18)
+def ui_redo(r: Rng) -> Signal:
+    """A step is done again: the same way forward, higher at its end."""
+    return mix((paper_slide(r, 0.2, 700, 3600, 0.7), 0, 0.8), (wood(640, r, 0.001, 0.05, 0.12, 5), 0.16, 0.6))
+
+
+@effect("ui", priority=INTERFACE, lufs=-27, room="chamber", wet=0.18)
+def ui_toast(r: Rng) -> Signal:
+    """A short message appears."""
+    return mix((paper_slide(r, 0.16, 700, 3000, 0.5), 0, 0.5), (celesta(hz(74), r, 0.6, 0.4), 0.06, 0.5))

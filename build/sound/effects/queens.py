@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from sound.effects.materials import felt, hooves, run, sparkle, steel, whoosh
+from sound.effects.materials import felt, hooves, paper_slide, run, sparkle, steel, whoosh
 from sound.effects.registry import EVENT, TOKEN, effect
 from sound.plucked import harp, lute
-from sound.signals import Part, Rng, Signal, curve, lowpass, mix, pan, secs
-from sound.struck import celesta, pellet, thud, wood
-from sound.sustained import bubble, voice
+from sound.signals import Part, Rng, Signal, curve, grains, hz, lowpass, mix, pan, secs
+from sound.struck import celesta, modal, pellet, thud, wood
+from sound.sustained import bubble, horn, voice
 
 
 @effect("queens", priority=EVENT, variants=3, lufs=-20, room="hall", wet=0.3, stereo=True)
@@ -148,3 +148,58 @@ def cat_dog(r: Rng) -> Signal:
         parts.append((pan(dog, 0.35), t, 1 - 0.15 * i))
     parts.append((run(lute, [70, 69, 64], r, 0.12, 0.5, 0.5), 0.92, 0.9))
     return mix(*parts)
+
+
+@effect("queens", priority=EVENT, lufs=-23, room="chamber", wet=0.25, stereo=True, tail_db=-46)
+def king_call(r: Rng) -> Signal:
+    """A king is laid down: two notes of a small horn, and a card."""
+    return mix(
+        (pan(paper_slide(r, 0.2, 800, 4200, 0.5), 0), 0, 0.35),
+        (pan(horn(hz(62), r, 0.14, 0.55, 1.3, scoop=-30), -0.15), 0.10, 0.5),
+        (pan(horn(hz(69), r, 0.42, 0.6, 1.3, scoop=-30), -0.1), 0.30, 0.55),
+        (run(lute, [(50, 57, 66)], r, 0.1, 0.9, 0.5), 0.30, 0.5),
+    )
+
+
+@effect("queens", priority=EVENT, lufs=-23, room="chamber", wet=0.22, stereo=True, tail_db=-46)
+def knight_ride(r: Rng) -> Signal:
+    """A knight is laid down: hooves a little way off, harness and a helm."""
+    parts: list[Part] = [(lowpass(hooves(r, 6, 0.12), 2400), 0, 1.0)]
+    for t in (0.12, 0.37, 0.60):
+        jingle = mix(*((pellet(r, 2300 + 500 * r.random()), 0.01 * i, 0.3) for i in range(3)))
+        parts.append((pan(jingle, r.uniform(-0.4, 0.4)), t, 0.10))
+    parts.append((pan(lowpass(steel(r, 1650, 0.5, 1, 0.006), 6000), 0.2), 0.74, 0.10))
+    return mix(*parts)
+
+
+@effect("queens", priority=EVENT, lufs=-23, room="chamber", wet=0.22, stereo=True, tail_db=-46)
+def potion_uncork(r: Rng) -> Signal:
+    """A sleeping potion is laid down: the cork leaves the bottle, two bubbles rise."""
+    n = secs(0.09)
+    pop = modal([430, 910, 1480], [1.0, 0.45, 0.2], [0.06, 0.04, 0.03], 0.1, attack=0.001, glide=0.35, glide_t=0.02)
+    squeak = grains(n, r, 900, 1200, 3200, 0.003) * curve([(0, 0), (0.7, 1), (1, 0.2)], n)
+    return mix(
+        (pan(squeak, 0), 0, 0.5),
+        (pan(mix((pop, 0, 0.9), (thud(150, r, 0.07, 0.14, 0.003, 0.5), 0, 0.5)), 0), 0.085, 1.0),
+        (pan(bubble(420, r, 0.13), -0.2), 0.27, 0.35),
+        (pan(bubble(560, r, 0.12), 0.2), 0.42, 0.3),
+        (run(celesta, [78, 74], r, 0.14, 0.8, 0.4), 0.30, 0.45),
+    )
+
+
+@effect("queens", priority=EVENT, lufs=-23, room="chamber", wet=0.25, stereo=True, tail_db=-46)
+def jester_chosen(r: Rng) -> Signal:
+    """The jester's count has found its player."""
+    parts: list[Part] = [(run(lute, [69, 74, 78], r, 0.075, 0.7, 0.6, rise=0.3), 0, 0.85)]
+    for t in (0.16, 0.26):
+        parts += [(pan(pellet(r, 2700 + 400 * r.random()), r.uniform(-0.5, 0.5)), t + 0.02 * i, 0.10) for i in range(4)]
+    return mix(*parts)
+
+
+@effect("queens", priority=EVENT, lufs=-23, room="chamber", wet=0.25, stereo=True, tail_db=-46)
+def turn_again(r: Rng) -> Signal:
+    """The same player has another turn."""
+    return mix(
+        (run(celesta, [74, 78, 74, 81], r, 0.10, 0.9, 0.5, rise=0.2), 0, 0.8),
+        (run(lute, [(50, 62)], r, 0.1, 0.8, 0.5), 0.0, 0.5),
+    )

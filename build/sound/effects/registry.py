@@ -15,6 +15,7 @@ from sound.signals import Signal, fade, highpass, lowpass, pan, rng, secs
 # Who gives way to whom when too much sounds at once.
 FANFARE, EVENT, TOKEN, INTERFACE = 3, 2, 1, 0
 
+FILE_LUFS = -20.0  # of each file, so that the codec has enough to work with; `gain` brings it to its place in the mix
 LEAD_IN = 0.004  # silence before the attack: room for the codec's pre-echo, so that files start at zero
 LEAD_IN_MS = 4
 
@@ -27,10 +28,11 @@ EFFECTS: dict[str, Effect] = {}
 class Effect:
     """One named effect.
 
-    lufs: loudness of its loudest 0.4 s. room, wet: where it sounds (None: dry). stereo: it has its own width;
-    the game pans only mono ones. tail_db: where its end is cut, relative to the peak. lead_ms: from the start
-    of the file to the hit. gap_ms: the game does not play it again within this time. series_max: nor oftener
-    in a quick series. in_order: variants in order, not shuffled. gain: a last correction by the game.
+    lufs: how loud it is in the game, its loudest 0.4 s. room, wet: where it sounds (None: dry). stereo: it has
+    its own width; the game pans only mono ones. tail_db: where its end is cut, relative to the peak. lead_ms:
+    from the start of the file to the hit. gap_ms: the game does not play it again within this time.
+    series_max: nor oftener in a quick series. in_order: variants in order, not shuffled. limit_lufs: files are
+    not made louder than that (the shortest clicks have too high a peak for FILE_LUFS).
     """
 
     name: str
@@ -47,7 +49,17 @@ class Effect:
     gap_ms: int
     series_max: int | None
     in_order: bool
-    gain: float
+    limit_lufs: float
+
+    @property
+    def file_lufs(self) -> float:
+        """How loud its files are made."""
+        return max(min(FILE_LUFS, self.limit_lufs), self.lufs)
+
+    @property
+    def gain(self) -> float:
+        """With this gain the game plays the files, so that they are as loud as `lufs` says."""
+        return round(10 ** float((self.lufs - self.file_lufs) / 20), 3)
 
     @property
     def stems(self) -> list[str]:
@@ -71,7 +83,7 @@ def effect(
     gap_ms: int = 40,
     series_max: int | None = None,
     in_order: bool = False,
-    gain: float = 1.0,
+    limit_lufs: float = FILE_LUFS,
 ) -> Callable[[Composer], Composer]:
     """Registers the function below it as the effect of its name (see Effect)."""
 
@@ -79,7 +91,7 @@ def effect(
         name = composer.__name__
         EFFECTS[name] = Effect(
             name, composer, group, priority, lufs, variants, room, wet, stereo, tail_db,
-            lead_ms, gap_ms, series_max, in_order, gain,
+            lead_ms, gap_ms, series_max, in_order, limit_lufs,
         )  # fmt: skip
         return composer
 
@@ -98,6 +110,6 @@ def render_effect(name: str, variant: int = 0) -> Signal:
         x = pan(x, 0)
     x = highpass(x, 35, 2)
     x = lowpass(x, 13500, 2)
-    x = master(fade(trim(x, e.tail_db), 0.0005, 0.02), e.lufs)
+    x = master(fade(trim(x, e.tail_db), 0.0005, 0.02), e.file_lufs)
     lead_in = np.zeros((secs(LEAD_IN), 2) if x.ndim == 2 else secs(LEAD_IN))
     return np.concatenate([lead_in, x])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sound.music.theory import Layer, Piece, Section, chords, ornament, theme
-from sound.music.voices import Note, Pattern, bass, drums, guide, melody, pad, strum
+from sound.music.voices import Hits, Note, Pattern, bass, drums, guide, melody, pad, strum
 from sound.signals import rng
 
 
@@ -16,7 +16,7 @@ def piece() -> Piece:
     ground = "1 7 1 5+ 3 7 1/5+ 1+"
     r = rng("pavane")
     s = [
-        Section("intro", chords("1 5+"), None, {"drum": Layer(), "lute": Layer(0.45)}),
+        Section("intro", chords("1 5+"), None, {"drum": Layer(), "lute": Layer(0.45, pattern="still")}),
         Section("A", chords(ground), a, {"viol": Layer(0.55), "lute": Layer(), "bass": Layer(), "drum": Layer()}),
         Section(
             "A'",
@@ -25,8 +25,8 @@ def piece() -> Piece:
             {
                 "recorder": Layer(0.55),
                 "guide": Layer(0.5),
-                "lute": Layer(),
-                "bass": Layer(),
+                "lute": Layer(pattern="full"),
+                "bass": Layer(pattern="walk"),
                 "pad": Layer(0.38),
                 "drum": Layer(),
             },
@@ -35,7 +35,7 @@ def piece() -> Piece:
             "B",
             chords("7 3 4 5+ 3 7 1/5+ 1"),
             b,
-            {"luteline": Layer(0.6), "pad": Layer(0.48), "bass": Layer(), "viol": Layer(0.4, shift=-12)},
+            {"luteline": Layer(0.6), "pad": Layer(0.48), "bass": Layer(pattern="half"), "viol": Layer(0.4, shift=-12)},
         ),
         Section(
             "A''",
@@ -45,8 +45,8 @@ def piece() -> Piece:
                 "recorder": Layer(0.6),
                 "viol": Layer(0.42, shift=-12),
                 "guide": Layer(0.45),
-                "lute": Layer(),
-                "bass": Layer(),
+                "lute": Layer(pattern="broken"),
+                "bass": Layer(pattern="walk"),
                 "pad": Layer(0.4),
                 "drum": Layer(pattern="full"),
             },
@@ -55,7 +55,7 @@ def piece() -> Piece:
             "outro",
             chords("4 1"),
             None,
-            {"lute": Layer(0.5), "bass": Layer(), "pad": Layer(0.4), "drum": Layer()},
+            {"lute": Layer(0.5, pattern="still"), "bass": Layer(), "pad": Layer(0.4), "drum": Layer()},
         ),
     ]
     return Piece(
@@ -83,7 +83,8 @@ def piece() -> Piece:
 
 def notes(p: Piece) -> list[Note]:
     """All voices of the piece."""
-    v, rec, line = melody(p, "viol", 0), melody(p, "recorder", 0), melody(p, "luteline", 0, gap=1.2)
+    v, rec = melody(p, "viol", 0, legato=True), melody(p, "recorder", 0, legato=True)
+    line = melody(p, "luteline", 0, gap=1.2)
     patterns: dict[str, Pattern] = {
         "main": [(0, "dum", 0.55), (2, "ka", 0.32), (3, "ka", 0.28)],
         "main_fill": [(0, "dum", 0.55), (2, "ka", 0.32), (2.5, "ka", 0.2), (3, "tek", 0.3)],
@@ -96,13 +97,42 @@ def notes(p: Piece) -> list[Note]:
             (3.5, "ka", 0.24),
         ],
     }
+    # Chords from below, from above (negative spread) and single top notes (spread 0).
+    hits: dict[str, Hits] = {
+        "still": [(0, 0.6, 0.045), (2, 0.4, 0.0)],
+        "still_2": [(0, 0.55, 0.05), (3, 0.4, 0.0)],
+        "main": [(0, 0.6, 0.034), (2, 0.45, 0.026), (3, 0.4, -0.022)],
+        "main_2": [(0, 0.58, 0.034), (1.5, 0.34, 0.0), (2, 0.45, -0.026), (3, 0.36, 0.0)],
+        "main_fill": [(0, 0.6, 0.04), (2, 0.44, 0.03)],
+        "full": [(0, 0.6, 0.034), (1.5, 0.36, 0.0), (2, 0.46, 0.022), (3, 0.4, -0.022), (3.5, 0.32, 0.0)],
+        "full_2": [(0, 0.6, 0.034), (1, 0.34, 0.0), (2, 0.48, -0.024), (3, 0.42, 0.022)],
+        "full_fill": [(0, 0.6, 0.045), (2, 0.4, -0.03), (3, 0.36, 0.0)],
+        "broken": [(0, 0.56, 0.06), (1, 0.36, 0.0), (2, 0.46, -0.05), (3, 0.38, 0.0)],
+        "broken_2": [(0, 0.58, 0.05), (1.5, 0.34, 0.0), (2, 0.44, 0.05), (3.5, 0.34, 0.0)],
+        "broken_fill": [(0, 0.6, 0.07), (2, 0.44, 0.05), (3, 0.34, 0.0)],
+    }
+    low = bass(
+        p,
+        "bass",
+        36,
+        v + rec + line,
+        {
+            "half": [(0, 2, "r"), (2, 2, "f")],
+            "half_2": [(0, 3, "r"), (3, 1, "a")],
+            "half_fill": [(0, 4, "r")],
+            "walk": [(0, 2, "r"), (2, 1, "f"), (3, 1, "a")],
+            "walk_2": [(0, 2, "r"), (2, 2, "f")],
+            "walk_fill": [(0, 4, "r")],
+        },
+    )
+    counter = guide(p, "guide", 64, v + rec + line, low)
     return (
         v
         + rec
         + line
-        + strum(p, "lute", 53, 70, [(0, 0.6, 0.034), (2, 0.45, 0.026), (3, 0.4, 0.022)], 3, 1.8)
-        + bass(p, "bass", 36)
-        + guide(p, "guide", 64, v + rec + line)
-        + pad(p, "pad", 52, 66, 3)
+        + strum(p, "lute", 53, 70, hits, 3, 1.8, v + rec + line)
+        + low
+        + counter
+        + pad(p, "pad", 50, 70, 3, v + rec + line + low + counter)
         + drums(p, "drum", patterns)
     )

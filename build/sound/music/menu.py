@@ -2,9 +2,35 @@
 
 from __future__ import annotations
 
-from sound.music.theory import Layer, Piece, Section, chords, ornament, tail, theme
+from sound.music.theory import Layer, Piece, Section, Shapes, chords, ornament, tail, theme
 from sound.music.voices import Note, arpeggio, bass, guide, melody, pad
 from sound.signals import rng
+
+# Shapes of the harp, four bars each (see `arpeggio`): every section has its own, and its last bar breathes.
+STILL: Shapes = (
+    ("b", None, 1, 2, 3, None, 2, None),
+    ("b", None, 1, 2, 3, 2, 1, None),
+    ("b", 0, 1, 2, 3, None, 2, 1),
+    ("b", None, 2, None, 3, None, None, None),
+)
+ROCKING: Shapes = (
+    ("b", 0, 1, 2, 3, 2, 1, 2),
+    ("b", 1, 0, 2, 1, 3, 2, 1),
+    ("b", 0, 1, 2, 3, 4, 3, 2),
+    ("b", 2, 1, 0, 1, None, 2, None),
+)
+WAVES: Shapes = (
+    ("b", 1, 2, 3, 4, 3, 2, 1),
+    ("b", 0, 2, 1, 3, 2, 4, 3),
+    ("b", 1, 2, 3, 4, 5, 4, 3),
+    ("b", 3, 2, 1, 2, 1, 0, None),
+)
+TURNING: Shapes = (
+    ("b", 0, 2, 1, 3, 1, 2, 0),
+    ("b", 2, 1, 3, 2, 3, 1, 2),
+    ("b", 0, 1, 3, 2, 1, 3, 2),
+    ("b", None, 1, 3, None, 2, None, None),
+)
 
 
 def piece() -> Piece:
@@ -18,13 +44,12 @@ def piece() -> Piece:
         "6:1.5 7:.5 8:1 11:1 | 9:2 6:1 4:1 | 7:1.5 8:.5 9:1 7:1 | 4:1 3:1 2:2"
     )
     r = rng("menu")
-    accompaniment = Layer(0.5)
     s = [
         Section(
             "A",
             chords("1 5 4 1 6 4 7 1"),
             a,
-            {"celesta": Layer(0.5), "harp": accompaniment, "strings": Layer(0.4)},
+            {"celesta": Layer(0.5), "harp": Layer(0.5, shapes=STILL), "strings": Layer(0.4)},
         ),
         Section(
             "A'",
@@ -32,7 +57,7 @@ def piece() -> Piece:
             tail(ornament(a, r, 0.6), theme("7:1 9:1 8:1 7:1 | 8:3 r:1")),
             {
                 "recorder": Layer(0.5),
-                "harp": accompaniment,
+                "harp": Layer(0.5, shapes=ROCKING),
                 "strings": Layer(0.5),
                 "guide": Layer(0.45),
                 "bass": Layer(),
@@ -45,9 +70,9 @@ def piece() -> Piece:
             {
                 "recorder": Layer(0.58),
                 "celesta": Layer(0.35),
-                "harp": Layer(0.55, shape=["b", 1, 2, 3, 4, 3, 2, 1]),
+                "harp": Layer(0.55, shapes=WAVES),
                 "strings": Layer(0.55),
-                "bass": Layer(),
+                "bass": Layer(pattern="walk"),
             },
         ),
         Section(
@@ -57,9 +82,9 @@ def piece() -> Piece:
             {
                 "celesta": Layer(0.55),
                 "guide": Layer(0.5),
-                "harp": Layer(0.5, shape=["b", 0, 2, 1, 3, 1, 2, 0]),
+                "harp": Layer(0.5, shapes=TURNING),
                 "strings": Layer(0.5),
-                "bass": Layer(),
+                "bass": Layer(pattern="half"),
             },
         ),
     ]
@@ -88,12 +113,26 @@ def piece() -> Piece:
 def notes(p: Piece) -> list[Note]:
     """All voices of the piece."""
     tune = melody(p, "celesta", 1)
-    rec = melody(p, "recorder", 0)
+    rec = melody(p, "recorder", 0, legato=True)
+    low = bass(
+        p,
+        "bass",
+        38,
+        tune + rec,
+        {
+            "half": [(0, 2, "r"), (2, 2, "f")],
+            "half_2": [(0, 4, "r")],
+            "walk": [(0, 2, "r"), (2, 1, "f"), (3, 1, "a")],
+            "walk_2": [(0, 3, "r"), (3, 1, "a")],
+            "walk_fill": [(0, 4, "r")],
+        },
+    )
+    counter = guide(p, "guide", 66, tune + rec, low)
     return (
         tune
         + rec
-        + arpeggio(p, "harp", 57, 78, ["b", 0, 1, 2, 3, 2, 1, 2], 0.5, 3.0)
-        + pad(p, "strings", 52, 69, 3)
-        + guide(p, "guide", 66, tune + rec)
-        + bass(p, "bass", 38)
+        + arpeggio(p, "harp", 57, 78, 0.5, 3.0, tune=tune + rec, bass_line=low)
+        + counter
+        + pad(p, "strings", 50, 71, 3, tune + rec + low + counter)
+        + low
     )

@@ -7,9 +7,10 @@ attack lies a little behind the loop point; as a tail sounds there, music must b
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import numpy as np
+from scipy.fft import irfft, next_fast_len, rfft
 
 from sound.levels import limit, loudness
 from sound.music.theory import Piece
@@ -25,29 +26,30 @@ MELODY_LUFS = -26
 PIECE_LUFS = -23.0
 CEILING_DB = -9.0
 
-INSTRUMENTS: dict[str, Callable[..., Signal]] = {
-    "lute": lute,
-    "harp": harp,
+INSTRUMENTS: dict[str, Callable[..., Signal]] = {"lute": lute, "harp": harp, "strings": strings, "celesta": celesta}
+SINGING: dict[str, Callable[..., Signal]] = {  # what can play several notes under one breath or bow
     "recorder": recorder,
+    "softrec": partial(recorder, chiff=0.5),
     "viol": bowed,
-    "strings": strings,
-    "celesta": celesta,
+    "softviol": partial(bowed, attack=0.20, release=0.25, vib_cents=9, dark=2300),
+    "bassviol": partial(bowed, attack=0.14, release=0.2, vib_cents=6, dark=1900),
 }
 
 
 @lru_cache(None)
-def _sound(instrument: str, midi: int, dur: float, force: float, take: int) -> Signal:
-    """One note. `take` tells notes apart that are otherwise the same, so that no two in a row are equal."""
+def _sound(
+    instrument: str, midi: int, dur: float, force: float, take: int, slurs: tuple[tuple[float, int], ...] = ()
+) -> Signal:
+    """One note, or several under a slur: (seconds from the start, MIDI note).
+
+    `take` tells notes apart that are otherwise the same, so that no two in a row are equal.
+    """
     r = rng("note", instrument, midi, dur, force, take)
     if instrument.startswith("drum:"):
         return frame_drum(r, 86.0, instrument[5:], force, 0.9)
-    if instrument == "bassviol":
-        return bowed(hz(midi), r, dur, force, attack=0.14, release=0.2, vib_cents=3, dark=1900)
-    if instrument == "softviol":
-        return bowed(hz(midi), r, dur, force, attack=0.20, release=0.25, vib_cents=5, dark=2300)
-    if instrument == "softrec":
-        return recorder(hz(midi), r, dur, force, chiff=0.5)
-    return INSTRUMENTS[instrument](hz(midi), r, dur, force)
+    if instrument not in SINGING:
+        return INSTRUMENTS[instrument](hz(midi), r, dur, force)
+    return SINGING[instrument](hz(midi), r, dur, force, slurs=[(at, hz(note)) for at, note in slurs])
 
 
 def _clock(p: Piece) -> Callable[[float], float]:
@@ -68,22 +70,37 @@ def _clock(p: Piece) -> Callable[[float], float]:
     return seconds
 
 
+def _phrases(notes: Sequence[Note]) -> list[list[Note]]:
+    """The notes in order of time, each with those that are slurred to it."""
+    out: list[list[Note]] = []
+    latest: dict[str, list[Note]] = {}
+    for note in sorted(notes, key=lambda note: (note.beat, note.voice, note.midi)):
+        if note.slur:
+            latest[note.voice].append(note)
+        else:
+            latest[note.voice] = [note]
+            out.append(latest[note.voice])
+    return out
+
+
 def perform(p: Piece, notes: Sequence[Note]) -> dict[str, Signal]:
     """Notes to stems (one stereo signal a voice), wrapped round the loop."""
     at = _clock(p)
-    total = secs(at(p.length() * p.beats))
+    total = next_fast_len(secs(at(p.length() * p.beats)), real=True)  # at most some milliseconds more
     r = rng("perform", p.title, 1)
     stems: dict[str, Signal] = {}
     takes: dict[tuple[str, int], int] = {}
-    for note in sorted(notes, key=lambda note: (note.beat, note.voice, note.midi)):
+    for phrase in _phrases(notes):
+        note, last = phrase[0], phrase[-1]
         voice, _, stroke = note.voice.partition(":")
         _, place, instrument = p.mix[voice]
         # Lengths and forces are rounded, so that equal notes are computed once.
-        dur = float(round(max(0.12, at(note.beat + note.beats) - at(note.beat)) * 20) / 20)
+        dur = float(round(max(0.12, at(last.beat + last.beats) - at(note.beat)) * 20) / 20)
+        slurs = tuple((float(round(at(each.beat) - at(note.beat), 2)), each.midi) for each in phrase[1:])
         force = float(np.clip(round((note.force + 0.035 * r.standard_normal()) * 20) / 20, 0.2, 1.0))
         played = "drum:" + stroke if stroke else instrument
         take = takes[played, note.midi] = takes.get((played, note.midi), 0) + 1
-        x = _sound(played, note.midi, dur, force, take % 3)
+        x = _sound(played, note.midi, dur, force, take % 3, slurs)
         spread = 0.009 if instrument in ("harp", "lute", "celesta") else 0.006
         t = START + at(note.beat) + note.roll + float(np.clip(spread * r.standard_normal(), -0.02, 0.02))
         stem = stems.setdefault(voice, np.zeros((total, 2)))
@@ -108,7 +125,7 @@ def render_piece(p: Piece, notes: Sequence[Note]) -> Signal:
     f = np.fft.rfftfreq(n, 1 / SR)
     h = 1 / np.sqrt(1 + (35 / np.maximum(f, 1)) ** 6) / np.sqrt(1 + (f / p.cutoff) ** 4)
     h *= 10 ** (p.air / 20 * np.clip(np.log2(np.maximum(f, 1) / 1200) / 1.6, 0, 1))
-    out = np.fft.irfft(np.fft.rfft(out, axis=0) * h[:, None], n, axis=0)
+    out = irfft(rfft(out, axis=0) * h[:, None], n, axis=0)
     return _level_loop(out)
 
 
@@ -117,8 +134,8 @@ def _level_loop(x: Signal, ratio: float = 0.45, span: float = 1.5) -> Signal:
     w = secs(span)
     e = (x**2).sum(1)
     k = np.hanning(w)
-    f = np.fft.rfft(e) * np.fft.rfft(k / k.sum(), len(e))
-    e = np.roll(np.fft.irfft(f, len(e)), -w // 2)
+    f = rfft(e) * rfft(k / k.sum(), len(e))
+    e = np.roll(irfft(f, len(e)), -w // 2)
     e = np.maximum(e, e.mean() * 0.02)
     x = x * ((e.mean() / e) ** (ratio / 2))[:, None]
     x = x * 10 ** ((PIECE_LUFS - loudness(x, None)) / 20)

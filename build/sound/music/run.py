@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sound.music.theory import Layer, Piece, Section, chords, ornament, tail, theme
-from sound.music.voices import Note, Pattern, bass, drums, guide, melody, pad, strum
+from sound.music.voices import Hits, Note, Pattern, bass, drums, guide, melody, pad, strum
 from sound.signals import rng
 
 
@@ -24,7 +24,12 @@ def piece() -> Piece:
     r = rng("run")
     full = Layer(pattern="full")
     s = [
-        Section("intro", chords("1 7 1 7 4 1 7 1"), None, {"lute": Layer(), "drum": Layer(pattern="light")}),
+        Section(
+            "intro",
+            chords("1 7 1 7 4 1 7 1"),
+            None,
+            {"lute": Layer(pattern="thin"), "drum": Layer(pattern="light")},
+        ),
         Section(
             "A",
             chords(ca1 + " " + ca2),
@@ -35,7 +40,13 @@ def piece() -> Piece:
             "A'",
             chords(ca1 + " " + ca2),
             ornament(a1, r, 0.45, 2) + ornament(a2, r, 0.45, 2),
-            {"recorder": Layer(0.62), "lute": Layer(), "drum": full, "bass": Layer(), "guide": Layer(0.5)},
+            {
+                "recorder": Layer(0.62),
+                "lute": Layer(pattern="dance"),
+                "drum": full,
+                "bass": Layer(pattern="walk"),
+                "guide": Layer(0.5),
+            },
         ),
         Section(
             "B",
@@ -44,9 +55,9 @@ def piece() -> Piece:
             {
                 "viol": Layer(0.6),
                 "luteline": Layer(0.55),
-                "lute": Layer(0.5),
+                "lute": Layer(0.5, pattern="broken"),
                 "drum": Layer(pattern="light"),
-                "bass": Layer(),
+                "bass": Layer(pattern="long"),
                 "pad": Layer(0.4),
             },
         ),
@@ -57,9 +68,9 @@ def piece() -> Piece:
             {
                 "recorder": Layer(0.66),
                 "luteline": Layer(0.45),
-                "lute": Layer(),
+                "lute": Layer(pattern="drive"),
                 "drum": full,
-                "bass": Layer(),
+                "bass": Layer(pattern="walk"),
                 "guide": Layer(0.55),
             },
         ),
@@ -67,7 +78,12 @@ def piece() -> Piece:
             "bridge",
             chords("1 7 4 1 1 7 4 1"),
             b1[:4] + theme("8:3 5:3 | 7:2 4:1 2:3 | 6:2 4:1 1:3 | 1:5 r:1"),
-            {"luteline": Layer(0.55), "lute": Layer(), "drum": Layer(pattern="light"), "bass": Layer()},
+            {
+                "luteline": Layer(0.55),
+                "lute": Layer(pattern="thin"),
+                "drum": Layer(pattern="light"),
+                "bass": Layer(pattern="long"),
+            },
         ),
     ]
     return Piece(
@@ -95,8 +111,8 @@ def piece() -> Piece:
 
 def notes(p: Piece) -> list[Note]:
     """All voices of the piece."""
-    tune = melody(p, "recorder", 1, gap=0.88)
-    v = melody(p, "viol", 0)
+    tune = melody(p, "recorder", 1, gap=0.88, legato=True)
+    v = melody(p, "viol", 0, legato=True)
     line = melody(p, "luteline", 0, gap=1.1)
     patterns: dict[str, Pattern] = {
         "main": [(0, "dum", 0.75), (2, "ka", 0.4), (3, "tek", 0.55), (5, "ka", 0.4)],
@@ -112,21 +128,47 @@ def notes(p: Piece) -> list[Note]:
         "full_fill": [(0, "dum", 0.8), (2, "tek", 0.45), (3, "dum", 0.55), (4, "tek", 0.4), (5, "tek", 0.5)],
         "light": [(0, "dum", 0.55), (3, "ka", 0.35), (5, "ka", 0.25)],
     }
+    # Chords from below, from above (negative spread) and single top notes (spread 0).
+    hits: dict[str, Hits] = {
+        "thin": [(0, 0.6, 0.030), (3, 0.42, 0.0), (5, 0.38, 0.0)],
+        "thin_2": [(0, 0.5, 0.022), (2, 0.36, 0.0), (3, 0.45, -0.018)],
+        "thin_fill": [(0, 0.55, 0.034), (3, 0.5, 0.020), (4, 0.36, 0.0), (5, 0.4, 0.0)],
+        "main": [(0, 0.62, 0.016), (2, 0.42, -0.010), (3, 0.52, 0.014), (5, 0.45, -0.010)],
+        "main_2": [(0, 0.6, 0.016), (2, 0.4, 0.0), (3, 0.5, 0.014), (4, 0.36, 0.0), (5, 0.42, -0.010)],
+        "main_fill": [(0, 0.64, 0.020), (3, 0.5, 0.016), (5, 0.34, 0.0)],
+        "dance": [(0, 0.64, 0.014), (1, 0.3, 0.0), (2, 0.44, -0.010), (3, 0.56, 0.012), (5, 0.46, -0.010)],
+        "dance_2": [(0, 0.62, 0.014), (2, 0.42, 0.0), (3, 0.54, 0.012), (4, 0.34, 0.0), (5, 0.48, -0.010)],
+        "dance_fill": [(0, 0.62, 0.018), (2, 0.4, -0.012), (4, 0.44, 0.012), (5, 0.4, 0.0)],
+        "broken": [(0, 0.5, 0.06), (3, 0.4, 0.0), (4, 0.36, 0.0)],
+        "broken_2": [(0, 0.44, 0.05), (2, 0.34, 0.0), (3, 0.42, -0.04)],
+        "broken_fill": [(0, 0.5, 0.08), (4, 0.36, 0.0)],
+        "drive": [(0, 0.66, 0.012), (2, 0.48, -0.008), (3, 0.6, 0.012), (4, 0.36, 0.0), (5, 0.52, -0.008)],
+        "drive_2": [(0, 0.64, 0.012), (1, 0.34, 0.0), (2, 0.46, -0.008), (3, 0.58, 0.012), (5, 0.5, -0.008)],
+        "drive_fill": [(0, 0.66, 0.016), (2, 0.44, 0.010), (3, 0.5, -0.010), (4, 0.46, 0.010), (5, 0.5, -0.008)],
+    }
+    low = bass(
+        p,
+        "bass",
+        38,
+        tune + v + line,
+        {
+            "main": [(0, 2.6, "r"), (3, 2.6, "f")],
+            "main_fill": [(0, 2.6, "r"), (3, 1.8, "f"), (5, 0.9, "a")],
+            "walk": [(0, 2.6, "r"), (3, 1.8, "f"), (5, 0.9, "a")],
+            "walk_2": [(0, 2.6, "r"), (3, 2.6, "f")],
+            "walk_fill": [(0, 1.8, "r"), (2, 0.9, "f"), (3, 2.6, "r")],
+            "long": [(0, 5.6, "r")],
+            "long_2": [(0, 4.6, "r"), (5, 0.9, "a")],
+        },
+    )
+    counter = guide(p, "guide", 69, tune, low)
     return (
         tune
         + v
         + line
-        + strum(
-            p,
-            "lute",
-            55,
-            72,
-            [(0, 0.62, 0.016), (2, 0.42, 0.010), (3, 0.52, 0.014), (5, 0.45, 0.010)],
-            3,
-            2.0,
-        )
-        + bass(p, "bass", 38, [(0, 2.6, "r"), (3, 2.6, "f")])
-        + guide(p, "guide", 69, tune)
-        + pad(p, "pad", 53, 67, 3)
+        + strum(p, "lute", 55, 72, hits, 3, 2.0, tune + v + line)
+        + low
+        + counter
+        + pad(p, "pad", 52, 70, 3, tune + v + line + low + counter)
         + drums(p, "drum", patterns)
     )

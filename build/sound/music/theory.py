@@ -19,6 +19,8 @@ MODES = {
 }
 REST = None
 
+Shapes = Sequence[Sequence[int | str | None]]  # of broken chords, a row for each bar (see voices.arpeggio)
+
 Theme = list[list[tuple[int | None, float]]]
 
 
@@ -82,12 +84,15 @@ def tail(bars: Theme, new: Theme) -> Theme:
 
 @dataclass(frozen=True)
 class Layer:
-    """How a voice takes part in a section. force None: what is usual for the voice; shift: semitones."""
+    """How a voice takes part in a section. force None: what is usual for the voice; shift: semitones.
+
+    shapes: of broken chords, one bar after the other and round again. pattern: of drums, strummed chords and bass.
+    """
 
     force: float | None = None
     shift: int = 0
-    shape: Sequence[int | str | None] | None = None  # of broken chords
-    pattern: str = "main"  # of drums
+    shapes: Shapes = ()
+    pattern: str = "main"
 
 
 @dataclass(frozen=True)
@@ -139,6 +144,10 @@ class Piece:
         if (tones[2] - tones[0]) % 12 == 6:
             tones[2] = (tones[2] + 1) % 12
         return tones
+
+    def in_scale(self, midi: int) -> bool:
+        """Whether a note belongs to the mode."""
+        return (midi - self.tonic) % 12 in MODES[self.mode]
 
     def length(self) -> int:
         """The number of bars."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Callable
+from itertools import combinations, pairwise
 
 import numpy as np
 import pytest
@@ -10,8 +12,10 @@ import pytest
 from sound import plucked, struck, sustained
 from sound.catalogue import PIECES, catalogue
 from sound.effects.registry import EFFECTS
-from sound.levels import CEILING_DB, limit, loudness, master
+from sound.levels import CEILING_DB, limit, loudness, master, true_peak
+from sound.music.counterpoint import Line, parallels
 from sound.music.theory import REST, Chord, Piece, chords, ornament, tail, theme
+from sound.music.voices import Note, lines
 from sound.rooms import ROOMS, reverb_loop, room
 from sound.signals import SR, Signal, curve, fade, hz, mix, pan, rng, secs, times
 
@@ -71,6 +75,13 @@ def test_the_limiter_holds_its_ceiling_and_leaves_quiet_sound_alone(loop: bool) 
     y = limit(x, CEILING_DB, loop=loop)
     assert np.abs(y).max() <= 10 ** (CEILING_DB / 20) + 1e-9
     assert y[:4000] == pytest.approx(x[:4000])
+
+
+def test_the_true_peak_lies_between_the_samples() -> None:
+    """A sine at a quarter of the sample rate, 45 degrees off: its samples reach 0.707, the signal 1."""
+    x = np.sin(np.pi / 2 * np.arange(SR) + np.pi / 4)
+    assert np.abs(x).max() == pytest.approx(np.sqrt(0.5))
+    assert true_peak(x[2000:-2000]) == pytest.approx(0, abs=0.15)
 
 
 def test_master_reaches_its_loudness() -> None:
@@ -182,3 +193,102 @@ def test_no_two_held_notes_rub(module: object) -> None:
             if abs(a.midi - b.midi) in (1, 13):
                 together = min(a.beat + min(a.beats, 4), b.beat + min(b.beats, 4)) - max(a.beat, b.beat)
                 assert together < 0.25 * piece.beats, (a, b)
+
+
+# ---------------------------------------------------------------- voice leading
+
+
+def test_parallels_are_found() -> None:
+    upper = [(0.0, 67), (1.0, 69), (2.0, 71)]
+    assert parallels(upper, [(0.0, 60), (1.0, 62), (2.0, 60)]) == [1.0]  # fifths, then against each other
+    assert parallels([(0.0, 48), (1.0, 50)], [(0.0, 60), (1.0, 62)]) == [1.0]  # octaves, the lower voice first
+    assert parallels(upper, [(0.0, 64), (1.0, 65), (2.0, 67)]) == []
+    assert parallels(upper, [(0.0, 60)]) == []  # the other voice stays
+    assert parallels([(0.0, 67), (9.0, 69)], [(0.0, 60), (9.0, 62)]) == []  # after a long rest
+
+
+def threads(notes: list[Note]) -> list[Line]:
+    """Held chords as lines: what sounds at each change, from the lowest to the highest."""
+    found: dict[tuple[int, int], Line] = {}
+    for at in sorted({note.beat for note in notes}):
+        chord = sorted({note.midi for note in notes if note.beat <= at + 1e-6 < note.beat + note.beats - 1e-6})
+        for rank, midi in enumerate(chord):
+            found.setdefault((len(chord), rank), []).append((at, midi))
+    return list(found.values())
+
+
+def test_voices_are_led_without_parallel_fifths_and_octaves(module: object) -> None:
+    """Tunes, counter-melody, bass and held chords; tunes that double each other at the octave are meant to."""
+    voices: dict[str, list[Note]] = {}
+    for note in module.notes(module.piece()):  # type: ignore[attr-defined]
+        voices.setdefault(note.voice, []).append(note)
+    tunes = [lines(voices[name])[0] for name in ("celesta", "recorder", "viol", "luteline") if name in voices]
+    low, counter = lines(voices["bass"])[0], lines(voices["guide"])[0]
+    for one, other in [*((tune, low) for tune in tunes), *((tune, counter) for tune in tunes), (counter, low)]:
+        assert parallels(one, other) == []
+    chords = threads(voices.get("strings") or voices["pad"])
+    inside = [parallels(one, other) for one, other in combinations(chords, 2)]
+    with_bass = [parallels(one, low) for one in chords]
+    with_tunes = [parallels(one, tune) for one in chords for tune in tunes]
+    assert sum(map(len, inside + with_bass)) == 0
+    assert sum(map(len, with_tunes)) <= 1
+
+
+def test_what_is_slurred_is_joined_and_not_repeated(module: object) -> None:
+    """Blown and bowed tunes have slurs: from a note that lasts up to the next, which is another one near by."""
+    latest: dict[str, Note] = {}
+    slurs = 0
+    for note in sorted(module.notes(module.piece()), key=lambda note: note.beat):  # type: ignore[attr-defined]
+        before = latest.get(note.voice)
+        if note.slur:
+            assert before is not None
+            assert before.beat + before.beats == pytest.approx(note.beat)
+            assert 1 <= abs(note.midi - before.midi) <= 5
+            slurs += 1
+        latest[note.voice] = note
+    assert slurs >= 20
+
+
+def test_accompaniments_do_not_repeat_themselves(module: object) -> None:
+    """Harp, lute and bass: no bar's rhythm and contour comes more than twice running, and there are many of them."""
+    piece: Piece = module.piece()  # type: ignore[attr-defined]
+    figures: dict[str, dict[int, list[tuple[float, int]]]] = {}
+    for note in module.notes(piece):  # type: ignore[attr-defined]
+        if note.voice in ("harp", "lute", "bass"):
+            index, beat = divmod(note.beat, piece.beats)
+            figures.setdefault(note.voice, {}).setdefault(int(index), []).append((beat, note.midi))
+    for voice, bars in figures.items():
+        shapes = []
+        for number in sorted(bars):
+            bar = sorted(bars[number])
+            steps = [0, *(np.sign(b - a) for (_, a), (_, b) in pairwise(bar))]
+            shapes.append(tuple((beat, up) for (beat, _), up in zip(bar, steps, strict=True)))
+        if voice != "bass":
+            assert all(len(set(row)) > 1 for row in zip(shapes, shapes[1:], shapes[2:], strict=False)), voice
+        assert len(set(shapes)) >= (4 if voice == "bass" else 8), voice
+
+
+# ---------------------------------------------------------------- slurs, vibrato, dynamics
+
+
+def envelope(x: Signal, seconds: float = 0.02) -> Signal:
+    """The level of each span."""
+    m = secs(seconds)
+    return np.sqrt((x[: len(x) // m * m].reshape(-1, m) ** 2).mean(axis=1))
+
+
+@pytest.mark.parametrize("instrument", [sustained.recorder, sustained.bowed])
+def test_a_slurred_note_goes_on_where_a_tongued_one_begins_anew(instrument: Callable[..., Signal]) -> None:
+    slurred = envelope(instrument(hz(74), rng("slur"), 1.0, 0.6, slurs=[(0.5, hz(76))]))
+    anew = envelope(mix(instrument(hz(74), rng("slur"), 0.42, 0.6), (instrument(hz(76), rng("slur"), 0.5, 0.6), 0.5)))
+    around = slice(22, 28)
+    assert slurred[around].min() > 0.55 * slurred[10:20].mean()
+    assert anew[around].min() < 0.4 * anew[10:20].mean()
+
+
+@pytest.mark.parametrize("instrument", [sustained.bowed, sustained.horn])
+def test_long_notes_grow_and_die_away(instrument: Callable[..., Signal]) -> None:
+    level = envelope(instrument(hz(57), rng("long"), 2.0, 0.6), 0.05)[4:40]
+    middle = level[8:24].max()
+    assert level[0] < 0.9 * middle
+    assert level[-1] < 0.9 * middle

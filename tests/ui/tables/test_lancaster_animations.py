@@ -104,7 +104,7 @@ def test_every_sound_of_a_game_is_in_the_index(make_lancaster_table: Callable[..
             table.driver.step()
     known = json.loads((paths.assets() / "sounds" / "index.json").read_text("utf-8"))["effects"]
     assert set(played) <= set(known)
-    assert {"knight_place", "war_horn", "coin", "turn_chime"} <= set(played)
+    assert {"knight_place", "round_bell", "coin", "turn_chime"} <= set(played)
 
 
 def test_every_knight_stands_where_it_is_said_to(make_lancaster_table: Callable[..., Any]) -> None:

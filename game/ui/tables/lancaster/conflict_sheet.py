@@ -68,7 +68,7 @@ def resolve(rite: Rewards, event: ev.ConflictResolved) -> Sequence[Motion]:
             start = (LEFT + WIDE - 90, made.row_middle(index))
             thing = flyer(table, "points", start, 46.0, f"+{points}")
             goal = chip_place(table, family, "points")
-            flights.append(Timeline([fly(thing, *goal, 34.0, 0.6), gone(thing), play(table, "coin", goal[0])]))
+            flights.append(Timeline([fly(thing, *goal, 34.0, 0.6), gone(thing), play(table, "points", goal[0])]))
     ranks = len(event.ranking)
     return [
         Call(begin),

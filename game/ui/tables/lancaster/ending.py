@@ -61,8 +61,9 @@ class Ending(Rite):
             return None
         first = not any(scoring == kind for scoring, _ in self.scored)
         app, points = self.table.app, int(getattr(event, "points", 0))
-        sound = "county_reward" if points else "card_slide"
-        return [Wait(BETWEEN if first else 0.0), Call(lambda: app.play(sound)), Wait(EACH)]
+        sound = "points" if points else "decline"
+        heading = [] if self.scored else [Call(lambda: app.play("final_scoring"))]
+        return [*heading, Wait(BETWEEN if first else 0.0), Call(lambda: app.play(sound)), Wait(EACH)]
 
     def taken_in(self, event: Event) -> None:
         match event:

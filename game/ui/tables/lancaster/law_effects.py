@@ -88,7 +88,7 @@ class Effects:
         table = self.table
         if isinstance(event, ev.LawApplied):
             words = [] if event.seats else [Wait(0.5)]
-            return [Wait(0.25), Call(lambda: table.app.play("card_slide")), Wait(0.35), *words]
+            return [Wait(0.25), Call(lambda: table.app.play("law_applied")), Wait(0.35), *words]
         found = change(event)
         if found is None:
             return None
@@ -107,8 +107,8 @@ class Effects:
 
 
 SOUNDS = {
-    "gold": "coin", "squires": "squire", "cubes": "vote_cube", "points": "county_reward", "upgrade": "upgrade",
-    "new_knight": "knight_place", "tile": "base_place",
+    "gold": "coin", "squires": "squire", "cubes": "vote_cube", "points": "points", "upgrade": "upgrade",
+    "new_knight": "knight_joins", "tile": "tile_placed",
 }  # fmt: skip
 
 

@@ -64,7 +64,7 @@ class Rewards(Rite):
         if isinstance(event, ev.ConflictResolved) and event.ranking:
             return conflict_sheet.resolve(self, event)
         if isinstance(event, ev.CastlesOpened):
-            return [sign(self.table, self.table.tr("rite.castles"), "coin", 0.7)]
+            return [sign(self.table, self.table.tr("rite.castles"), "castle_gate", 0.7)]
         return None
 
     def taken_in(self, event: Event) -> None:

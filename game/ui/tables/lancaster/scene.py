@@ -16,11 +16,13 @@ from game.ui.anim.tween import rate
 from game.ui.input.intents import Confirm, Drag, Focus, Hover, Intent, Key, Press, Scroll, Zoom
 from game.ui.layout import Frame
 from game.ui.scene import Scene
+from game.ui.tables.common.heard import begin
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.log import LogLine
 from game.ui.tables.lancaster import animations, keys, tree, turn
 from game.ui.tables.lancaster.choosing import Choosing
 from game.ui.tables.lancaster.hands import HandScene
+from game.ui.tables.lancaster.heard import HEARD
 from game.ui.tables.lancaster.marks import Marks
 from game.ui.tables.lancaster.pieces import TOLD, PiecePart
 from game.ui.tables.lancaster.players import PlayersScene
@@ -116,7 +118,7 @@ class LancasterTable(HandScene):
         for rite in self.rites:
             motions = rite.animate(event)
             if motions is not None:
-                return motions
+                return [*begin(self, event, HEARD), *motions]
         return animations.animate(self, event)
 
     def taken_in(self, event: Event) -> None:

@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING, Any
 from game.core.events import Event
 from game.games.lancaster import events as ev
 from game.ui.anim.tween import Step
+from game.ui.tables.common.heard import begin
 from game.ui.tables.lancaster.animations import cards, gains, riding
 from game.ui.tables.lancaster.animations.cards import celebrate, opening
 from game.ui.tables.lancaster.animations.spots import court_place, knight_box
+from game.ui.tables.lancaster.heard import HEARD
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.scene import LancasterTable
@@ -50,6 +52,6 @@ _MAKERS: dict[type[Event], Callable[[Any, Any], Sequence[Step]]] = {
 
 
 def animate(table: LancasterTable, event: Event) -> Sequence[Step]:
-    """The steps of an event."""
+    """The steps of an event, with the sound that it begins with."""
     maker = _MAKERS.get(type(event))
-    return maker(table, event) if maker is not None else ()
+    return [*begin(table, event, HEARD), *(maker(table, event) if maker is not None else ())]

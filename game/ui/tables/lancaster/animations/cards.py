@@ -63,12 +63,12 @@ def round_started(table: LancasterTable, event: ev.RoundStarted) -> Sequence[Ste
     """The round is called, and who begins."""
     name = table.names[event.start]
     words = table.tr("table.sign.round", n=event.number, name=name)
-    return [sign(table, words, "war_horn" if event.number > 1 else "", 1.1)]
+    return [sign(table, words, seconds=1.1)]
 
 
 def rewards_opened(table: LancasterTable, event: ev.RewardsOpened) -> Sequence[Step]:
     """The rewards begin."""
-    return [sign(table, table.tr("table.sign.rewards"), "war_horn", 0.9)]
+    return [sign(table, table.tr("table.sign.rewards"), "herald", 0.9)]
 
 
 # -- laws -------------------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.scene import LancasterTable
 
 SIDE = 42.0
-SOUNDS = {"gold": "coin", "squires": "squire", "cubes": "vote_cube", "points": "county_reward"}
+SOUNDS = {"gold": "coin", "squires": "squire", "cubes": "vote_cube", "points": "points"}
 TILE_WIDE = 136.0
 
 
@@ -65,7 +65,7 @@ def noble_taken(table: LancasterTable, event: ev.NobleTaken) -> Sequence[Step]:
     goal = noble_place(table, event.seat, event.noble)
     table.stage.hidden.add(f"noble:{event.noble}")
     tile = flyer(table, noble_picture(event.noble), (x, y), wide, visible=True)
-    return [play(table, "county_reward", x), fly(tile, *goal, 0.62), gone(tile)]
+    return [play(table, "noble_taken", x), fly(tile, *goal, 0.62), gone(tile)]
 
 
 def noble_removed(table: LancasterTable, event: ev.NobleRemoved) -> Sequence[Step]:
@@ -89,7 +89,7 @@ def tile_placed(table: LancasterTable, event: ev.TilePlaced) -> Sequence[Step]:
         goal, start = (x, y, 36.0), (x + 130, y - 40, 0.8 * TILE_WIDE)
     tile = flyer(table, f"lancaster/tile_{event.kind}", start[:2], start[2])
     stars = Call(lambda: table.stage.burst(goal[0], goal[1], 6))
-    return [grow(tile, start[2]), fly(tile, *goal, 0.5, 10), Together([play(table, "upgrade", goal[0]), stars])]
+    return [grow(tile, start[2]), fly(tile, *goal, 0.5, 10), Together([play(table, "tile_placed", goal[0]), stars])]
 
 
 def favour_taken(table: LancasterTable, event: ev.FavourTaken) -> Sequence[Step]:
@@ -97,7 +97,7 @@ def favour_taken(table: LancasterTable, event: ev.FavourTaken) -> Sequence[Step]
     x, y = source_place(table, event.family, "favour", event.favour)
     table.stage.hidden.add(f"favour:{event.favour}")
     disc = flyer(table, f"lancaster/favour_{event.favour[1:]}", (x, y), 76.0, visible=True)
-    return [play(table, "card_flip", x), fly(disc, x, y - 24, 100.0, 0.24, 0), Wait(0.16),
+    return [play(table, "favour_taken", x), fly(disc, x, y - 24, 100.0, 0.24, 0), Wait(0.16),
             fly(disc, x, y, 40.0, 0.2, 0), gone(disc)]  # fmt: skip
 
 
@@ -106,4 +106,4 @@ def start_named(table: LancasterTable, event: ev.StartNamed) -> Sequence[Step]:
     start = source_place(table, event.family, "county", COUNTY_IDS[-1])
     goal = chip_place(table, event.start, "points")
     flag = flyer(table, "lancaster/start", start, 56.0)
-    return [play(table, "county_reward", start[0]), grow(flag, 56.0), fly(flag, *goal, 40.0, 0.6), Wait(0.3)]
+    return [play(table, "start_named", start[0]), grow(flag, 56.0), fly(flag, *goal, 40.0, 0.6), Wait(0.3)]

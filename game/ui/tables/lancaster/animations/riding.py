@@ -114,7 +114,8 @@ def new_knight(table: LancasterTable, event: ev.NewKnight) -> Sequence[Step]:
         start = reserve_place(table, event.family)
         if start[:2] == goal[:2]:
             start = (start[0], start[1] - 60, start[2])  # a small panel shows no reserve: it comes from above
-        riding.append(Timeline([play(table, "upgrade", goal[0]), ride(rider(table, event.family, 1, start), goal)]))
+        knight = rider(table, event.family, 1, start)
+        riding.append(Timeline([play(table, "knight_joins", goal[0]), ride(knight, goal)]))
     return [staggered(riding, 0.2)]
 
 

@@ -15,10 +15,12 @@ import pygame
 from game.core.events import Event
 from game.games.queen_run import events as ev
 from game.ui.anim.tween import Step
+from game.ui.tables.common.heard import begin
 from game.ui.tables.queen_run.animations import building, ending, turns, walking
 from game.ui.tables.queen_run.animations.ending import celebrate
 from game.ui.tables.queen_run.animations.stage import Stage, StagePainter
 from game.ui.tables.queen_run.animations.turns import opening
+from game.ui.tables.queen_run.heard import HEARD
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.scene import QueenRunTable
@@ -45,9 +47,9 @@ _MAKERS: dict[type[Event], Callable[[Any, Any], Sequence[Step]]] = {
 
 
 def animate(table: QueenRunTable, event: Event) -> Sequence[Step]:
-    """The steps of an event."""
+    """The steps of an event, with the sound that it begins with."""
     maker = _MAKERS.get(type(event))
-    return maker(table, event) if maker is not None else ()
+    return [*begin(table, event, HEARD), *(maker(table, event) if maker is not None else ())]
 
 
 def draw(table: QueenRunTable, surface: pygame.Surface) -> None:

@@ -78,7 +78,7 @@ def bases_gained(table: QueenRunTable, event: ev.BasesGained) -> Sequence[Step]:
         return ()
     start = base(table, table.shown.seats[event.seat].queen)
     return [
-        _ripple(table, event.seat),
+        _ripple(table, event.seat, "bases_gained"),
         cubes(table, event.seat, event.amount, start, to_panel(table, event.seat, "active"), "vote_cube"),
     ]
 
@@ -89,13 +89,13 @@ def ap_gained(table: QueenRunTable, event: ev.ApGained) -> Sequence[Step]:
     flights: list[Step] = [
         Timeline([Wait(0.09 * index), fly(table, "run/heart", start, end, arc=80.0)]) for index in range(event.amount)
     ]
-    return [_ripple(table, event.seat), Together(flights)]
+    return [_ripple(table, event.seat, "hearts_gained"), Together(flights)]
 
 
-def _ripple(table: QueenRunTable, seat: int) -> Step:
+def _ripple(table: QueenRunTable, seat: int, sound: str = "effect_ripple") -> Step:
     """A ring of light round the building where the queen stands."""
     light = shine(table, cell(table, table.shown.seats[seat].queen), 2.2, "fx/ring")
-    return Timeline([play(table, "effect_ripple"), flash(light, 0.32)])
+    return Timeline([play(table, sound), flash(light, 0.32)])
 
 
 def effect_started(table: QueenRunTable, event: ev.EffectStarted) -> Sequence[Step]:
@@ -156,7 +156,7 @@ def converted(table: QueenRunTable, event: ev.Converted) -> Sequence[Step]:
     hearts = to_panel(table, event.seat, "hearts")
     heart = add(table, Mover("run/heart", active, hearts, arc=30.0, visible=False, shadow=False))
     return [
-        play(table, "squire", active),
+        play(table, "base_return", active),
         Together(
             [
                 fly(table, f"run/base_{letter(table, event.seat)}", active, stock, 0.34, arc=30.0),

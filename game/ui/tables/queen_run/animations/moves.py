@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.games.queen_run.terrain import BEACH, FORT, MOUNTAIN, TEMPLE
+from game.games.queen_run.terrain import BEACH, FOREST, FORT, MOUNTAIN, TEMPLE, VILLAGE
 from game.ui.anim.easing import Easing, in_out_cubic, out_bounce, out_quad
 from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait, between
 from game.ui.tables.queen_run.animations.places import spot
@@ -24,6 +24,10 @@ FALL = 0.42
 FALL_HEIGHT = 110.0
 LANDS = 1 / 2.75
 """Share of a fall at which the piece first touches the ground (see `out_bounce`)."""
+STEP_SOUNDS = {
+    BEACH: "pawn_sand", FOREST: "pawn_forest", VILLAGE: "pawn_village",
+    MOUNTAIN: "pawn_stone", FORT: "pawn_stone", TEMPLE: "pawn_stone",
+}  # fmt: skip
 MOST_CUBES = 6
 """Cubes that fly one by one at most; more would only take longer."""
 
@@ -115,9 +119,7 @@ def vanish(mover: Mover) -> Step:
 def step_sound(table: QueenRunTable, at: int) -> str:
     """What a step on that ground sounds like."""
     kind = table.shown.world.kinds[at]
-    if kind == BEACH:
-        return "pawn_sand"
-    return "pawn_stone" if kind in (MOUNTAIN, FORT, TEMPLE) else "pawn_grass"
+    return STEP_SOUNDS.get(kind, "pawn_grass")
 
 
 def dust(table: QueenRunTable, at: Anchor, count: int = 6) -> Step:

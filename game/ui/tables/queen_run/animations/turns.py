@@ -53,7 +53,7 @@ def opening(table: QueenRunTable) -> Sequence[Step]:
 
 def tribe_chosen(table: QueenRunTable, event: ev.TribeChosen) -> Sequence[Step]:
     """A choice is set down; it stands a moment before the next one chooses."""
-    return [play(table, "squire"), Wait(0.45)]
+    return [Wait(0.45)]
 
 
 def passed(table: QueenRunTable, event: ev.Passed) -> Sequence[Step]:
@@ -70,7 +70,7 @@ def passed(table: QueenRunTable, event: ev.Passed) -> Sequence[Step]:
         steps += [Tween(HOMEWARD, along(mover), in_out_sine), vanish(mover)]
     together: list[Step] = [flash(shine(table, portrait, 1.7, "fx/glow"), 0.5)]
     if event.returned:
-        steps.append(cubes(table, event.seat, event.returned, active, stock))
+        steps.append(cubes(table, event.seat, event.returned, active, stock, "base_return"))
     if event.active:
         together.append(cubes(table, event.seat, event.active, stock, active, "vote_cube"))
     return [*steps, Together(together)]

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 def attack_played(table: QueensTable, event: ev.KnightPlayed | ev.PotionPlayed) -> Sequence[Step]:
     """The card is shown, with a thread to the queen it is meant for; it stays until the answer."""
-    kind, sound = ("N", "knight_ride") if isinstance(event, ev.KnightPlayed) else ("P", "potion")
+    kind = "N" if isinstance(event, ev.KnightPlayed) else "P"
     sprite = leave_hand(table, event.seat, [kind])[0]
     target = table.queen_place(event.owner, event.queen)
     spot = (SHOW[0], SHOW[1] + 6)
@@ -46,7 +46,6 @@ def attack_played(table: QueensTable, event: ev.KnightPlayed | ev.PotionPlayed) 
 
     stage.glows.append(glow)
     return [
-        play(table, "card_slide" if sound == "knight_ride" else sound),
         show_card(table, sprite, *spot),
         Together([Tween(0.32, grow(thread), out_quad), Tween(0.3, fade(glow, 0, 1), out_quad)]),
         Wait(reading(table, event.seat)),

@@ -88,6 +88,7 @@ def counted(table: QueensTable, event: ev.JesterCounted) -> Sequence[Step]:
     return [
         Together(gone) if gone else Wait(0.0),
         *steps,
+        play(table, "jester_chosen"),
         Together([Tween(0.25, fade(glow, 0, 1), out_quad), Tween(0.25, _pulse(count), out_back)]),
         Wait(0.35),
         Tween(0.2, fade(count, 1, 0), linear),

@@ -40,7 +40,6 @@ def king_played(table: QueensTable, event: ev.KingPlayed) -> Sequence[Step]:
     if rival:
         table.stage.threads.append(thread)
     steps: list[Step] = [
-        play(table, "card_slide"),
         show_card(table, sprite, *_beside(SHOW, (x, y))),
         Together([Tween(0.25, fade(glow, 0, 1), out_quad), Tween(0.3, grow(thread), out_quad)]),
         Wait(reading(table, event.seat)),
