@@ -50,6 +50,7 @@ class Settings:
     volume_effects: int = 90
     volume_music: int = 60
     volume_interface: int = 85
+    volume_ambience: int = 60
     mute: bool = False
     quiet_unfocused: bool = True
     memory_aid: bool = False
@@ -144,6 +145,7 @@ _CHECKS: dict[str, Callable[[object], bool]] = {
     "volume_effects": _number(0, 100),
     "volume_music": _number(0, 100),
     "volume_interface": _number(0, 100),
+    "volume_ambience": _number(0, 100),
     "mute": _flag,
     "quiet_unfocused": _flag,
     "memory_aid": _flag,

@@ -183,7 +183,7 @@ class SettingsScene(Scene):
         return rows
 
     def _sound(self) -> list[Widget]:
-        keys = ("volume_master", "volume_effects", "volume_music", "volume_interface")
+        keys = ("volume_master", "volume_effects", "volume_music", "volume_ambience", "volume_interface")
         rows = [self._volume(key) for key in keys]
         rows += [self._toggle("mute"), self._toggle("quiet_unfocused")]
         audio = self.app.audio

@@ -66,7 +66,10 @@ def test_pace_of_bots(person: Person, scene: SettingsScene, value: str) -> None:
     assert saved(person).bot_pace == value
 
 
-@pytest.mark.parametrize("key", ["volume_master", "volume_effects", "volume_music", "volume_interface"])
+VOLUMES = ["volume_master", "volume_effects", "volume_music", "volume_ambience", "volume_interface"]
+
+
+@pytest.mark.parametrize("key", VOLUMES)
 def test_volumes(person: Person, scene: SettingsScene, key: str) -> None:
     person.click("settings.tabs.sound")
     before = getattr(person.app.settings, key)
