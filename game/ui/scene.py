@@ -135,7 +135,7 @@ class Scene:
 
     @property
     def breadth(self) -> float:
-        """How much broader than designed small texts come out: they are wanted larger, or no letter is drawn so small."""
+        """How much broader than designed small texts come out: wanted larger, or drawn no smaller than may be."""
         least = MIN_JAPANESE if self.app.tr.language == "ja" else MIN_LATIN
         asked = theme.NOTE_SIZE * self.frame.unit * self.frame.text
         return max(1.0, self.frame.letters, least / asked)

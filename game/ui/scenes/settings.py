@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 TABS = ("display", "reach", "sound", "play", "keys")
-KEPT = ("language", "window", "last_setup", "house_rules", "house_rules", "schema", "extra", "fullscreen", "lessons", "bindings")
+KEPT = ("language", "window", "last_setup", "house_rules", "schema", "extra", "fullscreen", "lessons", "bindings")
 """What "restore" leaves alone."""
 PREVIEW_GAME = "sleeping_queens"
 PREVIEW_CARD = 168.0
@@ -240,7 +240,7 @@ class SettingsScene(Scene):
             ],
             gap=16,
         )  # fmt: skip
-        return Column([preview, buttons, folder], gap=24)
+        return Column([preview, buttons, Panel(folder, skin="ui/panel_dark", padding=(24, 10, 12, 10))], gap=24)
 
     def _sample_seat(self) -> Widget:
         tr = self.app.tr

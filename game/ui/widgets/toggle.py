@@ -197,7 +197,7 @@ class Segmented(Widget):
                     picture.set_alpha(235 if i == self._over and self.hovered else 190)
                 surface.blit(picture, picture.get_rect(center=cell.center))
                 continue
-            colour = theme.INK if self.enabled and (i == chosen or i == self._over) else theme.INK_SOFT
+            colour = theme.INK if self.enabled and (i == chosen or i == self._over) else theme.BODY_INK
             style = "body_medium"
             room = cell.inflate(-self.ui.frame.px(10), 0)
             self.ui.text.draw(surface, text, style, self.ui.font_px(theme.BODY_SIZE), colour, room, "centre")

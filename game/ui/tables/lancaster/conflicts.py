@@ -81,7 +81,8 @@ class EmptyPart(TablePart):
         return self.table.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
-        self.ui.art.draw_slice(surface, "lancaster/veil", self.rect, self.ui.frame.unit)
+        for _ in range(2):  # one veil alone leaves the ground too bright for the words
+            self.ui.art.draw_slice(surface, "lancaster/veil", self.rect, self.ui.frame.unit)
         words = (20, 0, self.box.w - 40, self.box.h)
         self.write(surface, self.table.tr("table.row.empty"), words, "title", 22, PALE, "centre")
 
@@ -166,7 +167,7 @@ class ConflictPart(PiecePart):
         for index in range(MOST_SPACES):
             if index >= len(data.spaces):
                 box = within(self.ui.art, card_name(self.card), f"space_{index + 1}", self.rect)
-                self.brush.line(surface, ROMAN[index], "head", 18 * self.ui.frame.unit, theme.INK_SOFT, box, "centre")
+                self.brush.line(surface, ROMAN[index], "head", 18 * self.ui.frame.unit, theme.INK, box, "centre")
                 if ghost and index == ghost_at and table.choosing is not None and table.choosing.lifted is not None:
                     x, y, wide = self._spots(index, 1)[0]
                     seat, at = table.seat_at(table.own_seat), self.ui.frame.point(x, y)

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 PLAQUE = "lancaster/county"
 GHOST = 150
 """Opacity of the own knight where it would go."""
+NAME_INK = theme.rgb("#fffdf6")
+"""Letters on the counties' ribbons, some of which are bright."""
 
 
 def county_reward(values: Values, county: str) -> list[Amount]:
@@ -96,7 +98,7 @@ class CountyPart(PiecePart):
         ribbon, name = within(art, PLAQUE, "ribbon", self.rect), f"lancaster/ribbon_{self.county}"
         self.brush.nominal(surface, name, ribbon)
         text = self.table.tr(f"county.{self.county}")
-        self.brush.line(surface, text, "title", self.ui.font_px(25), theme.CREAM, within(art, name, "name", ribbon))
+        self.brush.line(surface, text, "title", self.ui.font_px(25), NAME_INK, within(art, name, "name", ribbon))
         minimum = self.table.shown.rules.values.minimum[COUNTY_IDS.index(self.county)]
         box = within(art, name, "minimum", ribbon)
         self.brush.line(surface, f"{minimum}+", "head", 20 * frame.unit, INK_BROWN, box, "centre")

@@ -27,6 +27,7 @@ BUTTONS = (848.0, 12.0, 154.0, 44.0, 162.0, 50.0)
 """Left, top, width, height and steps of the small buttons within the bar."""
 MAIN: Box = (1180.0, 12.0, 172.0, 94.0)
 """The large button."""
+HEART_SHADE = (205, 205, 205, 255)
 DARK = (36, 20, 60)
 
 
@@ -138,11 +139,17 @@ class CostPart(Part):
     def signature(self) -> Hashable:
         return self.row, self.colour, self.table.tr.language
 
+    def _heart(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """A heart dark enough for the number on it."""
+        heart = self.ui.art.picture("run/heart", rect.width).copy()
+        heart.fill(HEART_SHADE, special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(heart, heart.get_rect(center=rect.center))
+
     def paint(self, surface: pygame.Surface) -> None:
         middle = self.box.w / 2
         self.picture(surface, ground_picture(self.row, self.colour), (middle - 25, 10, 50, 50))
         if self.row.possible:
-            self.picture(surface, "run/heart", (middle + 8, 38, 30, 27))
+            self._heart(surface, self.at_box((middle + 8, 38, 30, 27)))
             number = self.at_box((middle + 8, 37, 30, 26))
             px = 18 * self.ui.frame.unit
             text = str(self.row.cost)

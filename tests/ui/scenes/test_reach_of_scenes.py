@@ -1,0 +1,59 @@
+"""In the front scenes letters stand out from their ground and are large enough, as drawn in a small window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.ui import theme
+from game.ui.widgets.base import Widget
+from game.ui.widgets.containers import Column
+from game.ui.widgets.label import Label
+from game.ui.widgets.panel import Panel
+from tests.ui.conftest import Driver
+from tests.ui.reach import faults
+from tests.ui.scenes.stage import FRONT
+
+SHOWN = {
+    "en": ("title", "setup_3", "settings_display", "results_8", "rules"),
+    "ja": ("settings_reach", "saves", "handover"),
+}
+
+
+@pytest.mark.parametrize("language", list(SHOWN))
+def test_letters_can_be_read(make_driver: Callable[..., Driver], language: str) -> None:
+    app = make_driver(language=language).app
+    found = []
+    for name in SHOWN[language]:
+        FRONT[name](app)
+        app.step((), 0.016)
+        found += [f"{name}: {fault}" for fault in faults(app)]
+        app.leave_all()
+    assert not found, "\n".join(found)
+
+
+def test_faint_and_small_letters_are_found(driver: Driver) -> None:
+    def build() -> Widget:
+        faint = Label("faint letters", size=theme.LABEL_SIZE, colour=theme.TAN)
+        return Panel(Column([Label("plain letters", size=theme.LABEL_SIZE), faint, _Shrunk()]))
+
+    driver.show(build)
+    found = faults(driver.app)
+    assert len(found) == 2, found
+    assert "'faint letters'" in found[0]
+    assert "contrast" in found[0]
+    assert "'shrunk letters'" in found[1]
+    assert "pixels large" in found[1]
+
+
+class _Shrunk(Widget):
+    """Letters that are made smaller after they were written."""
+
+    def __init__(self) -> None:
+        super().__init__(name="shrunk", width=200, height=40)
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        line = self.ui.text.line("shrunk letters", "body", 16, theme.INK)
+        surface.blit(pygame.transform.smoothscale_by(line, 0.45), self.rect)

@@ -1,0 +1,150 @@
+"""Who is who, and what may be chosen, shows without colours: each table is turned grey, and structure is compared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import combinations
+from typing import Any
+
+import pygame
+
+from game.bots.limits import Progress
+from game.table.seats import COLOURS
+from game.ui.app import App
+from tests.ui.tables.conftest import document
+from tests.ui.tables.lancaster_positions import position
+
+STRIKING = 32
+"""Levels of grey by which a pixel must differ from what its colour alone would make it."""
+ENOUGH = 6
+"""So many pixels tell two pieces apart."""
+LIT = 40
+"""So many pixels tell a place that is lit from the same place unlit."""
+
+
+def greys(surface: pygame.Surface) -> list[int]:
+    """The brightness of all pixels."""
+    return list(pygame.image.tobytes(pygame.transform.grayscale(surface), "RGB")[::3])
+
+
+def pieces_drawn(app: App, families: Sequence[str]) -> dict[str, int]:
+    """The widths in pixels in which pictures of the families are drawn on the table."""
+    widths: dict[str, int] = {}
+    picture = app.art.picture
+
+    def watched(name: str, width: int, lod: int = 0) -> pygame.Surface:
+        for family in families:
+            if name.startswith(family):
+                widths[family] = min(width, widths.get(family, width))
+        return picture(name, width, lod)
+
+    app.art.picture = watched  # type: ignore[method-assign]
+    try:
+        for scene in app.scenes:
+            scene.look_changed()
+        app.relayout()
+        app.step((), 0.016)
+    finally:
+        app.art.picture = picture  # type: ignore[method-assign]
+    return widths
+
+
+def structure(a: pygame.Surface, b: pygame.Surface) -> int:
+    """How many pixels differ in more than brightness: they do not follow from the brightness of the other picture.
+
+    A piece in another colour has everywhere the same shapes: where one is as bright as there, the other is as bright
+    as there, too.
+    """
+    one, other = greys(a), greys(b)
+    shades: dict[int, list[int]] = {}
+    for x, y in zip(one, other, strict=True):
+        shades.setdefault(x // 12, []).append(y)
+    usual = {shade: sorted(found)[len(found) // 2] for shade, found in shades.items()}
+    return sum(abs(y - usual[x // 12]) > STRIKING for x, y in zip(one, other, strict=True))
+
+
+def alike(app: App, family: str, colours: Sequence[str], width: int) -> list[str]:
+    """The pairs of pieces of a family that differ in brightness alone, on the table's own ground."""
+    made = {}
+    for colour in colours:
+        piece = app.art.picture(family + colour, width)
+        made[colour] = pygame.Surface(piece.get_size())
+        made[colour].fill(pygame.transform.average_color(app.surface))
+        made[colour].blit(piece, (0, 0))
+    return [
+        f"{family}: {a} and {b}"
+        for a, b in combinations(colours, 2)
+        if max(structure(made[a], made[b]), structure(made[b], made[a])) < ENOUGH
+    ]
+
+
+def changed(app: App, before: pygame.Surface, rect: pygame.Rect) -> int:
+    """How many pixels of a place and its rim differ in structure from what they were."""
+    place = rect.inflate(8, 8).clip(before.get_rect())
+    now, then = app.surface.subsurface(place), before.subsurface(place)
+    return max(structure(now, then), structure(then, now))
+
+
+def legal_places(table: Any, role: str) -> list[pygame.Rect]:
+    """The places of that role where something can be done."""
+    return [pygame.Rect(item.rect) for item in table.items() if item.legal and item.role == role]
+
+
+def test_a_piece_in_another_colour_alone_is_found_alike(make_table: Callable[..., Any]) -> None:
+    app = make_table(3, 1).driver.app
+    piece = pygame.Surface((40, 40))
+    piece.blit(app.art.picture("tokens/rose", 40), (0, 0))
+    other = piece.copy()
+    other.fill((120, 200, 160), special_flags=pygame.BLEND_RGB_MULT)
+    assert structure(piece, other) < ENOUGH
+    assert structure(other, piece) < ENOUGH
+
+
+def test_sleeping_queens(make_table: Callable[..., Any]) -> None:
+    table = make_table(position=document(["K 1 2 3 4", "N 1 2 5 6"], [[], []]))
+    app = table.driver.app
+    table.to_decision()
+    ((family, width),) = pieces_drawn(app, ["tokens/"]).items()
+    assert alike(app, family, COLOURS, width) == []
+    before = app.surface.copy()
+    table.choose_cards(["K"])
+    slots = legal_places(table, "slot")
+    assert len(slots) == 12
+    assert min(changed(app, before, slot) for slot in slots) >= LIT
+
+
+def test_queen_run(make_run_table: Callable[..., Any]) -> None:
+    table = make_run_table(4, 1)
+    app = table.driver.app
+    wish = ("choose", "depart", "build")
+    table.to_decision()
+    while not legal_places(table, "cell") or not {"pass", "end"} & set(table.session.legal_texts()):
+        kinds = {text.split()[0]: text for text in table.session.legal_texts()}
+        table.scene.act(next((kinds[kind] for kind in wish if kind in kinds), table.session.legal_texts()[0]))
+        table.to_decision()
+    widths = pieces_drawn(app, ["run/base_", "run/token_"])
+    assert len(widths) == 2
+    widths["run/queen_"] = 2 * widths["run/base_"]  # queens are kept as they are drawn on the map
+    assert [fault for family, width in widths.items() for fault in alike(app, family, "RBYG", width)] == []
+    before, cells = app.surface.copy(), legal_places(table, "cell")
+    table.playing.service.held = Progress(0.1)  # nobody has lit places while the others think
+    table.scene.act("end" if "end" in table.session.legal_texts() else "pass")
+    table.run(0.5)
+    assert legal_places(table, "cell") == []
+    assert min(changed(app, before, cell) for cell in cells) >= LIT
+
+
+def test_lancaster(make_lancaster_table: Callable[..., Any]) -> None:
+    table = make_lancaster_table(position=position(5, "placement"), persons=1, players=5)
+    app = table.driver.app
+    table.to_decision()
+    widths = pieces_drawn(app, [f"lancaster/knight_{strength}_" for strength in (1, 2, 3, 4)])
+    assert widths
+    assert [fault for family, width in widths.items() for fault in alike(app, family, COLOURS[:5], width)] == []
+    before = app.surface.copy()
+    strength = next(text for text in table.texts() if ">" in text and not text.startswith("ally"))[0]
+    table.click(f"hand:own:{strength}")
+    table.driver.move((2, 2))
+    counties = legal_places(table, "county")
+    assert counties
+    assert min(changed(app, before, county) for county in counties) >= LIT
