@@ -77,7 +77,7 @@ class Progress:
 
 
 class Teaching(Playing):
-    """`session` is the chapter at hand; `leave` is what the way back does."""
+    """`session` is the chapter at hand; `leave` is what the way back does, `go_on` what leads to the next card."""
 
     session: LessonSession
     teaching = True
@@ -89,6 +89,7 @@ class Teaching(Playing):
         self.chapter = chapter
         self.opponents = Told()  # type: ignore[assignment]
         self.leave: Callable[[], object] = app.pop
+        self.go_on: Callable[[], object] = app.invalidate
         self.session = LessonSession(
             chapter, built_in_game(app, lesson.game), self._seats(), find_presenter(lesson.game), self._pause
         )

@@ -41,6 +41,8 @@ EDGE = 16.0
 """Units that the card keeps from the edges of the canvas and from what it points at."""
 GRID = 32.0
 """Places for the card are tried in steps of so many units."""
+COVERED = 100_000.0
+"""What a place costs where the card covers anything that it points at."""
 MARK = 8.0
 """Units by which a mark is larger than what it surrounds."""
 MIDDLE, LOW = (0.5, 0.4), (0.5, 0.9)
@@ -86,6 +88,7 @@ class LessonScene(Scene):
         self._taken = False  # whether keys go to the card although it waits for something to be done
         self._showing: int | None = None  # the step that is being done for the person
         teaching.leave = self.ask_to_leave
+        teaching.go_on = self.on
 
     # -- what is shown ----------------------------------------------------------------------------------------------
 
@@ -392,8 +395,9 @@ def find_place(
 
     def cost(x: float, y: float) -> float:
         card = frame.rect((x - EDGE / 2, y - EDGE / 2, wide + EDGE, high + EDGE))
+        hidden = COVERED if any(card.colliderect(place) for place in shown) else 0.0
         far = abs(x + wide / 2 - goal_x) + 1.4 * abs(y + high / 2 - goal_y)
-        return far + 40 * _covered(card, shown) / frame.unit + 6 * _covered(card, wanted) / frame.unit
+        return hidden + far + 40 * _covered(card, shown) / frame.unit + 6 * _covered(card, wanted) / frame.unit
 
     columns = int((most_x - EDGE) / GRID) + 1
     rows = int((most_y - EDGE) / GRID) + 1

@@ -304,11 +304,13 @@ class TableScene(Scene):
     def _end(self, result: Result) -> None:
         if not self._over_shown:
             self._over_shown = True
-            self._run([*self.celebrate(result), Call(self.show_results)])
+            after = [] if self.playing.teaching else [Call(self.show_results)]
+            self._run([*self.celebrate(result), *after])
 
     def show_results(self) -> None:
-        """Put the result on top; a lesson says itself what has come of it."""
-        if self.playing.teaching:
+        """Put the result on top; a lesson says itself what has come of it, and goes on."""
+        if isinstance(self.playing, Teaching):
+            self.playing.go_on()
             return
         if not self._over_dismissed:
             self._over_dismissed = True
