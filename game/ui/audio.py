@@ -1,4 +1,4 @@
-"""Everything the program lets be heard: effects by name, and one piece of music at a time.
+"""Everything the program lets be heard: effects by name, one piece of music at a time, and the air of a table.
 
 The rules are those under which the sounds were made and levelled: priorities, voices, variants that never
 come twice running, pan by place on the table, music that steps back under events, hits that fall on the
@@ -28,6 +28,7 @@ from pathlib import Path
 from typing import Protocol
 
 from game.services.problem import Problem
+from game.ui.ambience import AmbiencePlayer
 from game.ui.mixer import Mixer, MixerError, PygameMixer
 from game.ui.music import MusicPlayer
 from game.ui.sound_index import INDEX_NAME, Effect, SoundIndex, read_index
@@ -63,6 +64,11 @@ class Volumes(Protocol):
     @property
     def volume_music(self) -> int:
         """Music."""
+        ...
+
+    @property
+    def volume_ambience(self) -> int:
+        """The surroundings of a table."""
         ...
 
     @property
@@ -120,6 +126,7 @@ class Audio:
         self._performer = Performer(self._rng)
         self._voices = Voices(self._mixer)
         self._music = MusicPlayer(self._mixer, folder, self._rng, self.problems.append)
+        self._ambience = AmbiencePlayer(self._mixer, folder, self.problems.append)
         self._pending: list[tuple[float, int, str, float | None]] = []  # start, order, name, x
         self._order = 0
         self._open = False
@@ -169,6 +176,7 @@ class Audio:
         self._closing.set()
         if self._loader is not None:
             self._loader.join(JOIN_SECONDS)
+        self._ambience.close(JOIN_SECONDS)
         self._open = False
         self._pending.clear()
         self._mixer.close()
@@ -178,14 +186,16 @@ class Audio:
     def set_volumes(self, volumes: Volumes) -> None:
         """Takes the sliders and switches over at once."""
         self._volumes = volumes
-        self._music.set_volume(0.0 if volumes.mute else slider_gain(volumes.volume_master, volumes.volume_music))
-        self._music.set_focus(not self._quiet)
+        for player, slider in ((self._music, volumes.volume_music), (self._ambience, volumes.volume_ambience)):
+            player.set_volume(0.0 if volumes.mute else slider_gain(volumes.volume_master, slider))
+            player.set_focus(not self._quiet)
 
     def focus(self, focused: bool, minimised: bool = False) -> None:
         """Tells whether the window has the focus, and whether it is minimised."""
         self._focused = focused
         self._minimised = minimised
         self._music.set_focus(not self._quiet)
+        self._ambience.set_focus(not self._quiet)
 
     @property
     def _quiet(self) -> bool:
@@ -194,16 +204,20 @@ class Audio:
     @property
     def busy(self) -> bool:
         """Whether `update` is needed each frame: something is scheduled, fading or ducked."""
-        return self._open and (bool(self._pending) or self._music.moving)
+        return self._open and (bool(self._pending) or self._music.moving or self._ambience.moving)
 
     # ---------------------------------------------------------------- playing
 
     def music(self, name: str | None) -> None:
-        """The piece that should sound ("menu", "queens", "run", "lancaster"), or None. The old one fades."""
+        """The piece that should sound ("menu", "queens", "run", "lancaster"), or None. The old one fades.
+
+        With it sound the surroundings of the same name, where there are any.
+        """
         piece = self._index.pieces.get(name) if name is not None else None
         if name is not None and piece is None:
             self._report_unknown(name)
         self._music.want(piece)
+        self._ambience.want(None if name is None else self._index.ambiences.get(name))
 
     def play(self, name: str, x: float | None = None, hit_in_ms: float | None = None) -> None:
         """Plays an effect.
@@ -234,6 +248,7 @@ class Audio:
             _, _, name, x = heapq.heappop(self._pending)
             self._begin(self._index.effects[name], x)
         self._music.update(dt_ms, halted=self._minimised and self._quiet)
+        self._ambience.update(dt_ms, self._music.duck.gain)
 
     def _begin(self, effect: Effect, x: float | None) -> None:
         gain = self._gain(effect)

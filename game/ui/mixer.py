@@ -22,7 +22,7 @@ class MixerError(Exception):
 
 
 class Mixer(Protocol):
-    """Plays decoded effects on numbered channels, and one piece of music from its file."""
+    """Plays decoded effects on numbered channels, one decoded loop, and one piece of music from its file."""
 
     def open(self, channels: int, mono: bool) -> None:
         """Opens the device; MixerError where there is none."""
@@ -43,6 +43,15 @@ class Mixer(Protocol):
     def fade_out(self, channel: int, ms: int) -> None:
         """Lets a channel fall silent within this time."""
 
+    def loop_start(self, sound: object) -> None:
+        """Plays what `load` gave round and round on a channel of its own, at first silently."""
+
+    def loop_volume(self, gain: float) -> None:
+        """Sets the gain of the loop."""
+
+    def loop_stop(self) -> None:
+        """Ends the loop at once."""
+
     def music_start(self, path: Path) -> None:
         """Plays a file round and round, at first silently; MixerError if it is missing or damaged."""
 
@@ -60,20 +69,21 @@ class PygameMixer:
     """pygame-ce's mixer. With mono=True SDL mixes everything down to one channel."""
 
     def __init__(self) -> None:
-        self._channels: list[pygame.mixer.Channel] = []
+        self._channels: list[pygame.mixer.Channel] = []  # those of effects, and the last for the loop
+        self._loop: pygame.mixer.Sound | None = None
 
     def open(self, channels: int, mono: bool) -> None:
         """Opens the default device at 44.1 kHz, so that no file is resampled."""
         try:
             pygame.mixer.init(SAMPLE_RATE, SAMPLE_SIZE, 1 if mono else 2, BUFFER)
-            pygame.mixer.set_num_channels(channels)
-            self._channels = [pygame.mixer.Channel(number) for number in range(channels)]
+            pygame.mixer.set_num_channels(channels + 1)
+            self._channels = [pygame.mixer.Channel(number) for number in range(channels + 1)]
         except (pygame.error, NotImplementedError) as error:  # the latter: pygame built without a mixer
             raise MixerError(str(error)) from error
 
     def close(self) -> None:
         """Stops everything and gives the device back."""
-        self._channels = []
+        self._channels, self._loop = [], None
         pygame.mixer.quit()
 
     def load(self, path: Path) -> object:
@@ -97,6 +107,24 @@ class PygameMixer:
     def fade_out(self, channel: int, ms: int) -> None:
         """Fades the channel out in the background."""
         self._channels[channel].fadeout(ms)
+
+    def loop_start(self, sound: object) -> None:
+        """Plays a sound round and round on the last channel."""
+        assert isinstance(sound, pygame.mixer.Sound)
+        # The volume of the sound, not of the channel: it is 0 before the first sample is mixed.
+        sound.set_volume(0.0)
+        self._loop = sound
+        self._channels[-1].play(sound, loops=-1)
+
+    def loop_volume(self, gain: float) -> None:
+        """Sets the gain of the loop (in 128 steps)."""
+        if self._loop is not None:
+            self._loop.set_volume(gain)
+
+    def loop_stop(self) -> None:
+        """Ends the loop at once and lets go of it."""
+        self._channels[-1].stop()
+        self._loop = None
 
     def music_start(self, path: Path) -> None:
         """Streams a file round and round, at first silently."""

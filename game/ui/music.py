@@ -8,79 +8,18 @@ from pathlib import Path
 
 from game.services.problem import Problem
 from game.ui.mixer import Mixer, MixerError
+from game.ui.ramps import Duck, Ramp
 from game.ui.sound_index import Piece
 
 CHANGE_MS = 800
 FOCUS_MS = 400
 UNFOCUSED_GAIN = 0.15
-DUCK_MS = 80
 
 TIRING_ROUNDS = 3
 TIRED_GAIN = 10 ** (-2 / 20)  # 2 dB lower
 TIRED_MS = 3000
 REST_AFTER_MS = (6 * 60_000, 8 * 60_000)
 REST_MS = (20_000, 40_000)
-
-
-class Ramp:
-    """A value that moves evenly to its target."""
-
-    def __init__(self, value: float) -> None:
-        self.value = self.target = value
-        self._per_ms = 0.0
-
-    def move(self, target: float, ms: float) -> None:
-        """Starts towards a target, to arrive in `ms`; a target that is already set keeps its pace."""
-        if target != self.target:
-            self.target = target
-            self._per_ms = abs(target - self.value) / ms
-
-    def set(self, value: float) -> None:
-        """Jumps."""
-        self.value = self.target = value
-
-    def step(self, ms: float) -> None:
-        """Lets time pass."""
-        way = self._per_ms * ms
-        self.value += min(max(self.target - self.value, -way), way)
-
-    @property
-    def moving(self) -> bool:
-        """Whether the target is still to be reached."""
-        return self.value != self.target
-
-
-class Duck:
-    """How far the music steps back while events and fanfares sound: 1 is not at all."""
-
-    def __init__(self) -> None:
-        self._ramp = Ramp(1.0)
-        self._holds: list[tuple[float, float, float]] = []  # level, milliseconds left, release
-
-    def hold(self, level: float, ms: float, release_ms: float) -> None:
-        """Down to `level` for `ms`, then back within `release_ms`; the lowest of several counts."""
-        self._holds.append((level, ms, release_ms))
-        target = min(held for held, _, _ in self._holds)
-        self._ramp.move(target, DUCK_MS if target < self._ramp.value else release_ms)
-
-    def step(self, ms: float) -> None:
-        """Lets time pass."""
-        self._ramp.step(ms)
-        ended = [hold for hold in self._holds if hold[1] <= ms]
-        self._holds = [(level, left - ms, release) for level, left, release in self._holds if left > ms]
-        if ended:
-            level = min((held for held, _, _ in self._holds), default=1.0)
-            self._ramp.move(level, max(release for _, _, release in ended))
-
-    @property
-    def gain(self) -> float:
-        """The gain now."""
-        return self._ramp.value
-
-    @property
-    def moving(self) -> bool:
-        """Whether the gain is away from 1 or on its way there."""
-        return bool(self._holds) or self._ramp.moving
 
 
 class MusicPlayer:

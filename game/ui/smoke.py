@@ -163,8 +163,10 @@ class Smoke:
             for _ in range(4):  # the piece before fades out first
                 audio.update(1000)
         audio.music(None)
+        for piece in index.ambiences.values():
+            pygame.mixer.Sound(str(folder / piece.file))
         self.app.set_audio(audio)
-        return f"{len(index.effects)} effects, {len(index.pieces)} pieces"
+        return f"{len(index.effects)} effects, {len(index.pieces)} pieces, {len(index.ambiences)} surroundings"
 
     def texts(self) -> str:
         """Every table of texts in every language, each with the same texts."""

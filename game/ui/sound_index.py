@@ -31,7 +31,7 @@ class Effect:
 
 @dataclass(frozen=True)
 class Piece:
-    """A piece of music that plays round and round."""
+    """A piece of music, or the surroundings of a table, that play round and round."""
 
     name: str
     file: str
@@ -41,10 +41,11 @@ class Piece:
 
 @dataclass
 class SoundIndex:
-    """All effects and pieces; `problems` names what could not be read."""
+    """All effects, pieces and surroundings; `problems` names what could not be read."""
 
     effects: dict[str, Effect] = field(default_factory=dict)
     pieces: dict[str, Piece] = field(default_factory=dict)
+    ambiences: dict[str, Piece] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
 
 
@@ -78,7 +79,8 @@ def read_index(folder: Path) -> SoundIndex:
     path = folder / INDEX_NAME
     try:
         document = json.loads(path.read_text(encoding="utf-8"))
-        effects, pieces = dict(document["effects"]), dict(document["music"])
+        effects = dict(document["effects"])
+        loops = ((index.pieces, dict(document["music"])), (index.ambiences, dict(document.get("ambience", {}))))
     except (OSError, ValueError, KeyError, TypeError) as error:
         index.problems.append(Problem("sound_index", {"file": str(path), "detail": str(error)}))
         return index
@@ -87,9 +89,10 @@ def read_index(folder: Path) -> SoundIndex:
             index.effects[name] = _effect(name, entry)
         except (KeyError, TypeError, ValueError):
             index.problems.append(Problem("sound_entry", {"file": str(path), "name": name}))
-    for name, entry in pieces.items():
-        try:
-            index.pieces[name] = _piece(name, entry)
-        except (KeyError, TypeError, ValueError):
-            index.problems.append(Problem("sound_entry", {"file": str(path), "name": name}))
+    for found, entries in loops:
+        for name, entry in entries.items():
+            try:
+                found[name] = _piece(name, entry)
+            except (KeyError, TypeError, ValueError):
+                index.problems.append(Problem("sound_entry", {"file": str(path), "name": name}))
     return index

@@ -67,6 +67,8 @@ def run(options: Options) -> int:
     audio = Audio(paths.assets() / "sounds", settings)
     audio.start()
     app.set_audio(audio)
+    if audio.problem is not None:
+        app.toast(audio.problem.text(app.tr))
     app.warm_up()
     app.pads.open()
     try:

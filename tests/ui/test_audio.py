@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import math
 import random
 import shutil
+import time
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from pathlib import Path
@@ -15,12 +17,14 @@ import pytest
 from game.services.problem import Problem
 from game.ui.audio import Audio, slider_gain
 from game.ui.mixer import MixerError
-from game.ui.music import Duck, Ramp
+from game.ui.ramps import Duck, Ramp
 from game.ui.voices import CHANNELS, MAX_SAME_NAME, MAX_VOICES, RESERVED, pan_gains
 
 SOUNDS = Path(__file__).parents[2] / "assets" / "sounds"
 FRAME_MS = 16.0
-GAINS = {name: float(e["gain"]) for name, e in json.loads((SOUNDS / "index.json").read_text())["effects"].items()}
+INDEX = json.loads((SOUNDS / "index.json").read_text())
+GAINS = {name: float(entry["gain"]) for name, entry in INDEX["effects"].items()}
+SECONDS = {name: float(entry["seconds"]) for name, entry in INDEX["effects"].items()}
 
 
 @dataclass(frozen=True)
@@ -29,6 +33,7 @@ class Sliders:
     volume_effects: int = 100
     volume_interface: int = 100
     volume_music: int = 100
+    volume_ambience: int = 100
     mute: bool = False
     quiet_unfocused: bool = True
 
@@ -54,6 +59,8 @@ class RecordingMixer:
     ends: dict[int, float] = field(default_factory=dict)
     music: str | None = None
     music_gain: float = 0.0
+    loop: str | None = None
+    loop_gain: float = 0.0
     paused: bool = False
     closed: bool = False
 
@@ -83,6 +90,15 @@ class RecordingMixer:
     def fade_out(self, channel: int, ms: int) -> None:
         self.faded.append(channel)
         self.ends[channel] = self.now_ms + ms
+
+    def loop_start(self, sound: object) -> None:
+        self.loop, self.loop_gain = str(sound), 0.0
+
+    def loop_volume(self, gain: float) -> None:
+        self.loop_gain = gain
+
+    def loop_stop(self) -> None:
+        self.loop = None
 
     def music_start(self, path: Path) -> None:
         if not path.is_file():
@@ -446,9 +462,9 @@ def settled(name: str) -> Stage:
 def test_an_event_ducks_the_music_for_its_length() -> None:
     stage = settled("queens")
     stage.audio.play("jester_bells")  # 1.31 s
-    stage.wait(80)
+    stage.wait(256)
     assert stage.mixer.music_gain == pytest.approx(0.6)
-    stage.wait(1200)
+    stage.wait(1024)
     assert stage.mixer.music_gain == pytest.approx(0.6)
     stage.wait(350)
     assert 0.7 < stage.mixer.music_gain < 0.9
@@ -459,10 +475,10 @@ def test_an_event_ducks_the_music_for_its_length() -> None:
 def test_a_fanfare_ducks_deeper_and_returns_slower() -> None:
     stage = settled("queens")
     stage.audio.play("game_won")  # 4.30 s
-    stage.wait(80)
+    stage.wait(256)
     assert stage.mixer.music_gain == pytest.approx(0.25)
-    stage.wait(4220 + 600)
-    assert 0.5 < stage.mixer.music_gain < 0.75
+    stage.wait(1000 * SECONDS["game_won"] - 256 + 600)
+    assert 0.45 < stage.mixer.music_gain < 0.6
     stage.wait(700)
     assert stage.mixer.music_gain == pytest.approx(1.0)
 
@@ -474,15 +490,42 @@ def test_cards_do_not_duck() -> None:
     assert stage.mixer.music_gain == 1.0
 
 
+def test_ducking_moves_in_steps_too_small_to_be_heard() -> None:
+    stage = settled("queens")
+    stage.audio.play("game_won")
+    gains = [stage.mixer.music_gain]
+    for _ in range(420):
+        stage.wait(FRAME_MS)
+        gains.append(stage.mixer.music_gain)
+    assert min(gains) == pytest.approx(0.25)
+    assert gains[-1] == pytest.approx(1.0)
+    assert max(abs(20 * math.log10(b / a)) for a, b in pairwise(gains)) < 0.9
+
+
+def test_a_frame_that_took_long_does_not_make_the_music_jump() -> None:
+    stage = settled("queens")
+    stage.audio.play("game_won")
+    stage.mixer.now_ms += 900
+    stage.audio.update(900)
+    assert stage.mixer.music_gain > 0.7
+
+
+def pass_by(duck: Duck, ms: float) -> None:
+    """Lets time pass in frames."""
+    while ms > 0:
+        duck.step(min(ms, FRAME_MS))
+        ms -= FRAME_MS
+
+
 def test_an_event_in_a_fanfare_does_not_lift_the_music() -> None:
     duck = Duck()
     duck.hold(0.25, 1000, 1200)
-    duck.step(80)
+    pass_by(duck, 250)
     duck.hold(0.6, 500, 600)
-    duck.step(100)
+    pass_by(duck, 100)
     assert duck.gain == pytest.approx(0.25)
-    duck.step(900)
-    duck.step(1200)
+    pass_by(duck, 900)
+    pass_by(duck, 1200)
     assert duck.gain == pytest.approx(1.0)
     assert not duck.moving
 
@@ -490,12 +533,12 @@ def test_an_event_in_a_fanfare_does_not_lift_the_music() -> None:
 def test_an_event_after_a_fanfare_lifts_the_music_no_faster_than_events_do() -> None:
     duck = Duck()
     duck.hold(0.25, 1000, 1200)
-    duck.step(80)
-    duck.step(920)
+    pass_by(duck, 240)
+    pass_by(duck, 784)
     duck.hold(0.6, 2000, 600)
-    duck.step(80)
+    pass_by(duck, 80)
     assert duck.gain < 0.35
-    duck.step(600)
+    pass_by(duck, 600)
     assert duck.gain == pytest.approx(0.6)
 
 
@@ -535,6 +578,74 @@ def test_another_piece_after_a_long_one_is_at_full_volume() -> None:
     stage.audio.music("menu")
     stage.wait(2000)
     assert stage.mixer.music_gain == pytest.approx(1.0)
+
+
+# ---------------------------------------------------------------- surroundings
+
+
+def surrounded(stage: Stage, name: str | None) -> None:
+    """Waits until these surroundings sound, or none do; the thread that loads them runs in real time."""
+    for _ in range(2000):
+        stage.wait(FRAME_MS)
+        if stage.mixer.loop == name and not stage.audio.busy:
+            return
+        time.sleep(0.001)
+    pytest.fail(f"{stage.mixer.loop} sounds, not {name}")
+
+
+@pytest.fixture
+def airs(copy: Path) -> Path:
+    """Sounds with surroundings for two pieces, one of which has no file."""
+    index = json.loads((copy / "index.json").read_text())
+    entry = {"group": "queens", "seconds": 38.0}
+    index["ambience"] = {"queens": {**entry, "file": "ui_back.ogg"}, "run": {**entry, "file": "air.ogg"}}
+    index["music"] = {name: {**entry, "file": "card_deal_1.ogg"} for name in ("menu", "queens", "run")}
+    (copy / "index.json").write_text(json.dumps(index))
+    return copy
+
+
+def test_surroundings_come_softly_with_the_music_of_their_table(airs: Path) -> None:
+    stage = Stage(airs, Sliders(volume_ambience=50))
+    stage.audio.music("queens")
+    while stage.mixer.loop is None:
+        stage.wait(FRAME_MS)
+        time.sleep(0.001)
+    assert stage.mixer.loop_gain < 0.01
+    surrounded(stage, "ui_back.ogg")
+    assert stage.mixer.loop_gain == pytest.approx(0.25)
+    stage.audio.music("menu")
+    stage.wait(400)
+    assert stage.mixer.loop == "ui_back.ogg"
+    assert 0.1 < stage.mixer.loop_gain < 0.2
+    surrounded(stage, None)
+
+
+def test_surroundings_fall_silent_without_focus_and_step_back_under_events(airs: Path) -> None:
+    stage = Stage(airs)
+    stage.audio.music("queens")
+    surrounded(stage, "ui_back.ogg")
+    stage.audio.focus(False)
+    stage.wait(420)
+    assert stage.mixer.loop_gain == 0.0
+    stage.audio.focus(True)
+    stage.wait(420)
+    stage.audio._music.duck.hold(0.25, 1000, 500)
+    stage.wait(300)
+    assert stage.mixer.loop_gain == pytest.approx(0.25)
+
+
+def test_surroundings_at_volume_0_are_not_loaded_and_a_missing_file_is_named_once(airs: Path) -> None:
+    stage = Stage(airs, Sliders(volume_ambience=0))
+    stage.audio.music("queens")
+    stage.wait(1000)
+    assert stage.mixer.loop is None
+    assert not stage.audio.busy
+    stage.audio.set_volumes(Sliders())
+    surrounded(stage, "ui_back.ogg")
+    stage.audio.music("run")
+    surrounded(stage, None)
+    stage.wait(500)
+    assert len(named(stage.audio, "sound_file", "air.ogg")) == 1
 
 
 # ---------------------------------------------------------------- what is missing or damaged
