@@ -185,7 +185,7 @@ class Review:
         played = self._action(index)
         view = state.view(state.to_move)
         actions = heuristics.prune(view, view.legal_actions())
-        if len(actions) == 1:
+        if actions == [played]:
             return
         if played not in actions:
             actions = [*actions, played]
