@@ -61,7 +61,8 @@ class Save:
 
     `started` and `date` are ISO 8601 in UTC; `marks` say what is special about it (`taken_back`, `own_values`);
     `seconds`: how long it has been on the screen;
-    `values` are the owner's own values that it is played with.
+    `values` are the owner's own values that it is played with; `clock` is the time that each seat has left, None
+    without a time limit.
     """
 
     id: str
@@ -75,6 +76,7 @@ class Save:
     marks: list[str] = field(default_factory=list)
     values: OwnValues | None = None
     seconds: float = 0.0
+    clock: Document | None = None
 
 
 @dataclass(frozen=True)
@@ -208,6 +210,8 @@ def encode(save: Save) -> str:
     }  # fmt: skip
     if save.values is not None:
         rest["values"] = asdict(save.values)
+    if save.clock is not None:
+        rest["clock"] = save.clock
     packed = pack(rest)
     header["check"] = _check(header, packed)
     return json.dumps(header, ensure_ascii=False) + "\n" + packed + "\n"
@@ -281,6 +285,9 @@ def _save(document: Document, save_id: str) -> Save:
     seconds = document.get("seconds", 0.0)  # saves of before that was counted have none
     if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 <= seconds < math.inf:
         raise TypeError("seconds")
+    clock = document.get("clock")
+    if clock is not None and not isinstance(clock, dict):
+        raise TypeError("clock")
     if len(seats) != len(players) or not isinstance(document["over"], bool):
         raise ValueError("seats")
     return Save(
@@ -295,4 +302,5 @@ def _save(document: Document, save_id: str) -> Save:
         marks=marks,
         values=None if values is None else OwnValues(values["file"], values["text"]),
         seconds=float(seconds),
+        clock=clock,
     )

@@ -16,6 +16,7 @@ from game.core.rng import Rng
 from game.services.saves import MARK_HINTED, MARK_TAKEN_BACK, MARK_WHAT_IF, Save
 from game.services.seedcode import random_seed
 from game.table.boards import OwnBoard
+from game.table.clock import Limit
 from game.table.presenters import find_presenter
 from game.table.seats import COLOURS, Seat
 from game.table.session import Bots, Session
@@ -28,6 +29,7 @@ FACES = ("queen_sunflower", "queen_moon", "queen_peacock", "queen_cat", "queen_r
 class Setup:
     """A game before it begins. `seed` None: a new one at each start.
 
+    `limit`: how long persons may think, None: as long as they like.
     `boards`: those that the game's boards are drawn from, as `Game.draw_boards` takes them; empty: all that came with
     the game. `drawn`: the boards of a deal that is played again, as `Game.new_state` takes them.
     """
@@ -38,6 +40,7 @@ class Setup:
     seed: int | None = None
     boards: list[Any] = field(default_factory=list)
     drawn: list[Any] | None = None
+    limit: Limit | None = None
 
     def to_document(self) -> Document:
         """The set-up as settings remember it; the seed is not kept, and boards are by name."""
@@ -46,6 +49,8 @@ class Setup:
             "seats": [seat.to_document() for seat in self.seats],
             "options": dict(self.options),
         }
+        if self.limit is not None:
+            document["limit"] = self.limit.to_document()
         if self.boards:
             document["boards"] = [board if isinstance(board, str) else board["name"] for board in self.boards]
         return document
@@ -56,7 +61,7 @@ class Setup:
 
         `own`: the boards of the person's own making that there are now; those that are gone are left out.
         """
-        only_keys(document, ("game", "seats", "options", "boards"))
+        only_keys(document, ("game", "seats", "options", "boards", "limit"))
         if get(document, "game", str) != game.id:
             raise DocumentError("game", f"this is no set-up of {game.id}", "game")
         found = get(document, "seats", list)
@@ -72,7 +77,8 @@ class Setup:
         known: dict[str, Any] = {name: name for name in game.boards}
         known |= {board.name: board.to_document() for board in own}
         names = get(document, "boards", list) if "boards" in document else []
-        return Setup(game.id, seats, options, boards=[known[name] for name in names if name in known])
+        limit = Limit.from_document(get(document, "limit", dict)) if "limit" in document else None
+        return Setup(game.id, seats, options, boards=[known[name] for name in names if name in known], limit=limit)
 
     def with_next_start(self) -> Setup:
         """The same game with a new deal, the next seat starting: seats move up by one."""

@@ -13,6 +13,7 @@ from game.core.game import NOBODY
 from game.games import game_ids
 from game.services.problem import Problem, ServiceError
 from game.services.saves import MARK_HINTED, MARK_OWN_VALUES, MARK_TAKEN_BACK, MARK_WHAT_IF, Save, Saves, new_save
+from game.table.clock import Clock
 from game.table.opponents import Opponents
 from game.table.session import Session
 from game.table.setup import Setup, branched_session, new_session, session_from_save
@@ -55,6 +56,7 @@ class Playing:
         self.session: Session
         self.opponents: Opponents
         self.setup: Setup | None = None
+        self.clock: Clock | None = None
         self.other_values: Problem | None = None  # why it can only be looked at
         self.service = service
         self.review: Review | None = None  # what was found out about the finished game
@@ -75,6 +77,8 @@ class Playing:
         game = open_game(app, setup.game)
         playing.setup = setup
         playing.session = new_session(setup, game, playing._bots, playing._may_play, playing.autosave)
+        if setup.limit is not None:
+            playing.clock = Clock(setup.limit, len(setup.seats))
         seats = [seat.to_document() for seat in playing.session.seats]
         playing._save = new_save(game.id, seats, playing.session.match.record())
         playing.autosave()
@@ -110,6 +114,8 @@ class Playing:
             playing.session = session_from_save(
                 save, game, playing._bots, playing._may_play, playing.autosave, look_only=other or save.over
             )
+            if save.clock is not None and not playing.session.look_only:
+                playing.clock = Clock.from_document(save.clock, len(save.seats))
         except DocumentError as error:
             place = {"file": str(saves.path(save_id)), "detail": str(error)}
             raise ServiceError(Problem("save_unplayable", place)) from None
@@ -200,6 +206,7 @@ class Playing:
         save.players = [seat.name for seat in session.seats]
         save.over = self.over
         save.values = session.match.game.own_values
+        save.clock = None if self.clock is None else self.clock.to_document()
         save.marks = self.marks()
         save.seconds = self.seconds
         problem = saves_of(self.app).write(save)
@@ -214,7 +221,8 @@ class Playing:
         record = self.session.match.record()
         boards = self.setup.boards if self.setup else []
         options = dict(record["options"])
-        setup = Setup(self.game_id, seats, options, record.get("seed"), boards, record.get("boards"))
+        limit = None if self.clock is None else self.clock.limit
+        setup = Setup(self.game_id, seats, options, record.get("seed"), boards, record.get("boards"), limit)
         return setup if same_deal else setup.with_next_start()
 
     def record(self) -> Document:

@@ -15,6 +15,7 @@ from game.services import seedcode
 from game.services.problem import Problem, ServiceError
 from game.services.translation import Translate
 from game.table.boards import own_boards
+from game.table.clock import Limit
 from game.table.seats import COLOURS, Seat
 from game.table.setup import Setup, default_setup, new_bot, new_person
 from game.ui import theme
@@ -26,6 +27,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.setup_parts import CARD_WIDTH, GameCard, SeatRow
 from game.ui.scenes.setup_pickers import pick_colour, pick_face
 from game.ui.scenes.setup_rules import RulesChoice
+from game.ui.scenes.setup_timer import timer_row
 from game.ui.teaching import lesson_file
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
@@ -150,6 +152,10 @@ class SetupScene(Scene):
         self.setup.options[option.name] = next(
             choice for choice in option.choices if choice is value or choice == value
         )
+        self._changed()
+
+    def _set_limit(self, limit: Limit | None) -> None:
+        self.setup.limit = limit
         self._changed()
 
     def _set_options(self, options: Options) -> None:
@@ -335,6 +341,7 @@ class SetupScene(Scene):
         )  # fmt: skip
         seal = self._seal(count in self.game.official_seats)
         rows.append(Row([add, Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1), seal], gap=20))
+        rows.append(timer_row(self.app, self.setup.limit, self._set_limit, self.breadth))
         gap = 6 if self._tight else 12
         return Panel(Column(rows, gap=gap), padding=(24, 20, 24, 20), name="setup.seats", grow=1)
 

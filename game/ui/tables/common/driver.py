@@ -29,6 +29,7 @@ from game.ui.tables.common.hint import NO_LOG, Hints, parts_named
 from game.ui.tables.common.log import LogLine, LogScene
 from game.ui.tables.common.since import NOT_MARKED, Since
 from game.ui.tables.common.thought import steps
+from game.ui.tables.common.timer import Timer
 from game.ui.teaching import Teaching
 from game.ui.viewing import Viewing
 
@@ -67,6 +68,7 @@ class TableScene(Scene):
         self._position: tuple[int, int | None] = (-1, None)
         self.pointed_out: tuple[str, ...] = ()
         self.since = Since(self)
+        self.timer = Timer(self)
         self.hints = Hints(self)
         self._left: dict[int, int] = {}
         self._size: tuple[int, int, str] = (0, 0, "")  # of the window, and the language, that pictures are kept for
@@ -199,7 +201,13 @@ class TableScene(Scene):
         self.playing.on_screen(dt)
         if self in self.app.scenes.takers():
             moving = self.drive(dt) or moving
+        self.timer.update(dt)
         return moving
+
+    def pause(self) -> None:
+        """Another scene comes on top: with a time limit, what is left is kept."""
+        if self.timer.clock is not None:
+            self.playing.autosave()
 
     def drive(self, dt: float) -> bool:
         """Go on with what has to happen; True while something moves."""

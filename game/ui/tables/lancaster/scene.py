@@ -315,6 +315,7 @@ class LancasterTable(HandScene):
             self.marks.draw_lifted(surface)
             self.draw_pointed_out(surface)
         self.ui.draw(surface)
+        self.timer.draw(surface)
         self.looking.draw(surface)
 
     # -- inspection -------------------------------------------------------------------------------------------------

@@ -499,6 +499,7 @@ class QueenRunTable(TableScene):
             self.map.draw_over(surface)
             self.draw_pointed_out(surface)
         self.ui.draw(surface)
+        self.timer.draw(surface)
 
     # -- inspection -------------------------------------------------------------------------------------------------
 

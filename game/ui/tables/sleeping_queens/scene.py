@@ -536,6 +536,7 @@ class QueensTable(TableScene):
         self.stage_painter.draw(surface, self.frame, self.stage)
         self.ui.draw(surface)
         drawing.draw_dragged(surface, self)
+        self.timer.draw(surface)
 
     def resting(self, size: tuple[int, int]) -> pygame.Surface:
         """The picture of everything that lies still."""

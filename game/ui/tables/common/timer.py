@@ -1,0 +1,143 @@
+"""The time limit at a table: it lets the clock run, shows it at the panels of persons, warns, and ends a turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.refusal import Refused
+from game.table.clock import Clock, as_text, move_for
+from game.table.steps import Decide
+from game.ui import theme
+
+if TYPE_CHECKING:
+    from game.ui.tables.common.driver import TableScene
+
+OVER_TABLE = ("log", "zoom", "players", "pile", "dialog")
+"""Scenes over the table below which time goes on; pause, rules, settings, looking back and the curtain stop it."""
+TEXT, SIGN = 22.0, 26.0
+HIGH, SIDE = 40.0, 12.0
+SHORT = theme.rgb("#ff9d8a")
+TICKS = 10
+"""Seconds that are counted down aloud."""
+RESPITE = 0.6
+"""Seconds between simple moves that are played for somebody, so that they can be followed."""
+
+
+class Timer:
+    """Nothing at all where no limit was set."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._second: tuple[int | None, int] = (None, 0)
+        self._mover: int | None = None
+        self._respite = 0.0
+
+    @property
+    def clock(self) -> Clock | None:
+        """The clock of the game, if there is a limit."""
+        return None if self._table.playing.looking else self._table.playing.clock
+
+    @property
+    def seat(self) -> int | None:
+        """The person whose time runs now."""
+        table, step = self._table, self._table.step
+        if self.clock is None or not isinstance(step, Decide) or table.busy or not self._uncovered():
+            return None
+        return step.seat
+
+    def _uncovered(self) -> bool:
+        scenes = list(self._table.app.scenes)
+        if self._table not in scenes:
+            return False
+        return all(scene.name in OVER_TABLE for scene in scenes[scenes.index(self._table) + 1 :])
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        clock = self.clock
+        if clock is None:
+            return
+        mover = self._table.session.match.state.to_move
+        if mover != self._mover:
+            if self._mover is not None:
+                clock.turn_ends()
+            self._mover = mover
+        seat = self.seat
+        if seat is None:
+            return
+        if clock.run(seat, dt):
+            self._ring(seat)
+        self._tick(clock, seat)
+        self._respite = max(0.0, self._respite - dt)
+        if clock.out(seat) and clock.limit.ending == "play" and not self._respite:
+            self._play()
+
+    def _ring(self, seat: int) -> None:
+        """The time of somebody has just run out."""
+        table = self._table
+        clock = self.clock
+        assert clock is not None, "time runs only with a clock"
+        table.app.play("round_bell")
+        table.app.toast(table.app.tr(f"timer.out.{clock.limit.ending}", name=table.names[seat]))
+
+    def _tick(self, clock: Clock, seat: int) -> None:
+        """Show each second, and count the last ones down aloud."""
+        now = (seat, int(clock.left[seat] // 1))
+        if now != self._second:
+            self._second = now
+            self._table.app.invalidate()
+            if clock.short(seat) and 0 < clock.left[seat] <= TICKS:
+                self._table.app.play("jester_tick")
+
+    def _play(self) -> None:
+        """A simple move in the place of the person who has no time left; a window that asks goes."""
+        table = self._table
+        for scene in list(table.app.scenes):
+            if scene.name in OVER_TABLE:
+                table.app.close(scene)
+        self._respite = RESPITE * max(0.2, table.speed)
+        try:
+            table.act(move_for(table.session.match))
+        except Refused:  # something else has happened in this very moment
+            table.reset()
+
+    # -- what it looks like -----------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The time of whose turn it is; with a limit for the whole game that of all persons."""
+        clock, table = self.clock, self._table
+        if clock is None or not table.looked_at:
+            return
+        mover = table.session.match.state.to_move
+        for seat, who in enumerate(table.session.seats):
+            if who.is_person and (clock.limit.kind == "game" or seat == mover):
+                self._draw_one(surface, clock, seat, running=seat == mover)
+
+    def rect(self, seat: int, text: str) -> pygame.Rect | None:
+        """Where the time of a seat stands: over the upper left corner of its panel, by the face."""
+        table = self._table
+        part = table.ui.find(f"player:{seat}") or (table.ui.find("prompt") if seat == table.session.viewer else None)
+        if part is None:
+            return None
+        frame, ui = table.frame, table.ui
+        wide = ui.text.width(text, "head", ui.font_px(TEXT)) + frame.px(ui.control(SIGN + 3 * SIDE))
+        rect = pygame.Rect(0, 0, wide, frame.px(ui.control(HIGH)))
+        rect.midleft = (part.rect.x - frame.px(SIDE / 2), part.rect.top)
+        return rect.clamp(table.frame.area)
+
+    def _draw_one(self, surface: pygame.Surface, clock: Clock, seat: int, *, running: bool) -> None:
+        ui, frame = self._table.ui, self._table.frame
+        text = as_text(clock.left[seat])
+        rect = self.rect(seat, text)
+        if rect is None:
+            return
+        short = clock.short(seat)
+        skin = "ui/button_primary_normal" if short and running else "ui/pill_dark"
+        ui.art.draw_slice(surface, skin, rect, ui.skin_unit)
+        sign = ui.art.picture("icons/hourglass", frame.px(ui.control(SIGN)))
+        left = rect.x + frame.px(ui.control(SIDE))
+        surface.blit(sign, sign.get_rect(midleft=(left, rect.centery)))
+        room = pygame.Rect(left + sign.get_width(), rect.y, rect.right - left - sign.get_width(), rect.height)
+        colour = theme.CREAM if not short or running else SHORT
+        ui.text.draw(surface, text, "head", ui.font_px(TEXT), colour, room, "centre")

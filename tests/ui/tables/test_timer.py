@@ -1,0 +1,103 @@
+"""The time limit at a table: when time runs and when it stands, the warning, and what happens when it is out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.games import game_ids
+from game.table.clock import Clock, Limit
+from game.ui.playing import Playing, saves_of
+from game.ui.scenes.looking import LookingScene
+from game.ui.tables.common.driver import TableScene
+from tests.ui.tables.test_since import at_own_turn
+
+Make = Callable[..., Any]
+
+
+def timed(driver: Any, game_id: str, limit: Limit, persons: int = 3) -> tuple[TableScene, Clock]:
+    """A table at the start of a turn of the first seat, with the clock at its full time."""
+    table = at_own_turn(driver, game_id, persons=persons)
+    clock = table.playing.clock = Clock(limit, 3)
+    driver.step(dt=0.1)
+    return table, clock
+
+
+def wait(driver: Any, seconds: float) -> None:
+    for _ in range(round(seconds * 10)):
+        driver.step(dt=0.1)
+
+
+def test_time_runs_while_one_thinks_and_is_shown_and_stands_in_the_pause(make_driver: Make) -> None:
+    driver = make_driver((1280, 720), bot_pace="wait", handover=False)
+    table, clock = timed(driver, "lancaster", Limit("game", 600))
+    wait(driver, 1.0)
+    assert clock.left[0] == pytest.approx(598.9, abs=0.15)
+    assert clock.left[1:] == [600.0, 600.0]
+    shown = driver.app.surface.copy()
+    table.playing.clock = None
+    driver.app.invalidate()
+    driver.step()
+    assert shown.get_buffer().raw != driver.app.surface.get_buffer().raw
+    table.playing.clock = clock
+
+    left = clock.left[0]
+    for key, back in (("m", "escape"), (",", "escape"), ("f1", "escape")):
+        driver.key(key)
+        assert driver.app.scenes.top is not table
+        wait(driver, 0.5)
+        assert clock.left[0] == pytest.approx(left, abs=0.05), key
+        driver.key(back)
+        driver.step(dt=0.0)
+        left = clock.left[0]
+    assert not any(isinstance(scene, LookingScene) for scene in driver.app.scenes)
+    driver.key("l")
+    wait(driver, 0.5)
+    assert clock.left[0] < left - 0.4, "who reads the log thinks"
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_simple_move_is_played_until_the_turn_is_over(make_driver: Make, game_id: str) -> None:
+    driver = make_driver((640, 360), bot_pace="wait", handover=False)
+    table, clock = timed(driver, game_id, Limit("turn", 5, "play"))
+    assert table.timer.rect(0, "0:05") is not None, "there is a place for it"
+    match = table.session.match
+    count = len(match.actions)
+    clock.left[0] = 0.25
+    driver.key("l")
+    for _ in range(300):
+        driver.step(dt=0.1)
+        if match.state.to_move != 0:
+            break
+    assert match.state.to_move != 0
+    assert all(match.state_at(index).to_move == 0 for index in range(count, len(match.actions)))
+    assert driver.app.scenes.top is not None
+    assert driver.app.scenes.top.name != "log", "what lay over the table went"
+
+
+def test_a_reminder_leaves_the_turn_to_the_person(make_driver: Make) -> None:
+    driver = make_driver((640, 360), bot_pace="wait", handover=False)
+    table, clock = timed(driver, "lancaster", Limit("turn", 5, "remind"))
+    count = len(table.session.match.actions)
+    clock.left[0] = 0.3
+    heard: list[str] = []
+    driver.app.play = lambda sound, *_, **__: heard.append(sound)
+    wait(driver, 2.0)
+    assert clock.left[0] < -1.0
+    assert len(table.session.match.actions) == count
+    assert heard.count("round_bell") == 1
+
+
+def test_what_is_left_is_saved_with_the_game_and_the_next_game_has_the_same_limit(make_driver: Make) -> None:
+    driver = make_driver((1280, 720), bot_pace="wait", handover=False)
+    table, clock = timed(driver, "sleeping_queens", Limit("game", 600, "play"))
+    wait(driver, 1.0)
+    driver.key("m")
+    saved = saves_of(driver.app).load(table.playing.save_id)
+    assert saved.clock == clock.to_document()
+    again = Playing.resume(driver.app, table.playing.save_id, driver.app.bots)
+    assert again.clock is not None
+    assert again.clock.to_document() == clock.to_document()
+    assert again.next_setup(same_deal=False).limit == clock.limit
