@@ -98,7 +98,7 @@ class Since:
 
     def over(self, root: Widget | None) -> Widget | None:
         """The tree of a table with the strip in it."""
-        if root is None or not self.lines:
+        if root is None or not self.lines or self._table.hints.open:
             return root
         return _OverLog(root, self._strip())
 
