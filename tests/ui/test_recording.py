@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +15,8 @@ from game.ui.playing import LONGEST_THOUGHT, Playing, saves_of
 from game.ui.recording import newly_earned
 from tests.ui.conftest import Driver
 from tests.ui.scenes.stage import BlankArt, begin, finish
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture
@@ -116,6 +121,13 @@ def test_the_file_is_not_touched_before_it_is_asked(driver: Driver) -> None:
     driver.step()
     assert not driver.app.data.statistics.exists()
     assert driver.app._statistics is None
+
+
+def test_the_menu_is_there_without_sqlite() -> None:
+    """The statistics cost nothing before they are wanted: neither the start nor the menu loads what reads them."""
+    code = "import sys, game.ui.start, game.ui.app, game.ui.scenes.title; print('sqlite3' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "False"
 
 
 def test_a_damaged_file_is_told_at_the_end_of_the_game(driver: Driver) -> None:

@@ -20,7 +20,7 @@ from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Flow, Padding, Row, Spacer
 from game.ui.widgets.dialog import Choice
 from game.ui.widgets.dropdown import DropDown
-from game.ui.widgets.label import Label
+from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.listview import Row as ListRow
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import ScrollView
@@ -84,6 +84,9 @@ class StatisticsScene(Scene):
         page = {"overview": self._overview, "achievements": self._achievements, "players": self._persons}[self.tab]()
         if self._games and self.tab != "players":
             page = Column([self._filters(), page], gap=26)
+        if not self.app.statistics.kept:
+            note = RichText(tr("statistics.not_kept"), size=theme.BODY_SIZE, colour=theme.OXBLOOD)
+            page = Column([note, page], gap=20)
         sheet = Panel(page, padding=(40, 32, 40, 32), grow=1)
         body = Column([Padding(tabs, (32, 0, 32, 0)), sheet], grow=1)
         scroll = ScrollView(Column([body, Spacer(8)]), name="statistics.scroll", grow=1)

@@ -182,6 +182,12 @@ def test_an_export_that_cannot_be_written_is_told(full: Person) -> None:
     full.click("dialog.ok")
 
 
+def test_it_says_so_when_nothing_is_kept(person: Person) -> None:
+    person.app.keep_nothing = True
+    person.open(StatisticsScene(person.app))
+    assert person.app.tr("statistics.not_kept") in person.texts()
+
+
 def test_a_damaged_file_is_told_when_the_page_is_opened(person: Person) -> None:
     person.app.data.statistics.write_bytes(b"no database" * 1000)
     person.open(TitleScene(person.app))
