@@ -26,6 +26,7 @@ from game.services import settings as settings_service
 from game.services.paths import DataDir
 from game.services.problem import Problem, ServiceError
 from game.services.settings import Settings
+from game.services.speech import Speech
 from game.services.translation import Translator
 from game.ui import layout, recovery, rules_links
 from game.ui.art import Art
@@ -39,6 +40,7 @@ from game.ui.input.reader import DRAG_THRESHOLD, Reader
 from game.ui.inspect import Inspector
 from game.ui.layout import Frame
 from game.ui.scene import Scene, SceneStack
+from game.ui.speaking import Speaker
 from game.ui.text import Fonts, TextEngine
 from game.ui.trace import Trace
 from game.ui.transition import Transition
@@ -80,6 +82,7 @@ class App:
         inspect: Path | None = None,
         trace: Trace | None = None,
         audio: Audio | None = None,
+        speech: Speech | None = None,
     ) -> None:
         self.window = window
         self.surface = window.surface
@@ -97,6 +100,7 @@ class App:
         self.inspector = Inspector(inspect, self.problem)
         self.scenes = SceneStack()
         self.overlay = Overlay(self)
+        self.speaker = Speaker(self, speech or Speech())
         self.reader = Reader()
         self.pads = Pads(self.reader.bindings)
         self.pad_in_hand = False  # whether the gamepad was used last
@@ -576,6 +580,8 @@ class App:
             self.invalidate()
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self._focus(event.type == pygame.WINDOWFOCUSGAINED, event.type == pygame.WINDOWMINIMIZED)
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            self.speaker.key(event)
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._take_in_hand(pad=False)
         elif event.type == pygame.DROPFILE:
@@ -650,6 +656,7 @@ class App:
             moving = scene.update(dt) or moving
             scene.refresh()
         self.overlay.update(dt)
+        self.speaker.update()
         if self.audio is not None:
             self.audio.update(dt * 1000)
         return moving
@@ -693,6 +700,7 @@ class App:
         with contextlib.suppress(Exception):
             self.scenes.clear()
         self.bots.close()
+        self.speaker.close()
         if self._statistics is not None:
             self._statistics.close()
         if self.audio is not None:

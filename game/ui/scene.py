@@ -206,8 +206,30 @@ class Scene:
         return None
 
     def prompt(self) -> str:
-        """What is asked at present, for inspection."""
+        """What is asked at present, for inspection and speech."""
         return ""
+
+    private: tuple[str, ...] = ()
+    """Beginnings of the names of what only the person who looks may know: not said where others listen."""
+
+    @property
+    def overheard(self) -> bool:
+        """Whether others at the screen hear what is read aloud, who may not know all that is shown."""
+        return False
+
+    @property
+    def prompt_is_private(self) -> bool:
+        """Whether what is asked lets others know what one holds."""
+        return False
+
+    def news_lines(self) -> list[str] | None:
+        """All lines of a log whose new ones are read aloud; None while they have to wait."""
+        return []
+
+    def spoken(self) -> str:
+        """What is read aloud when it comes on top: by default its first line of text."""
+        first = next((item.text for item in self.items() if item.role in ("label", "panel") and item.text), "")
+        return self.prompt() or first
 
 
 class SceneStack:

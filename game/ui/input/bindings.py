@@ -46,6 +46,7 @@ DEFAULT: tuple[tuple[str, Intent], ...] = (
     ("h", Command("hint")),
     ("ctrl+f", Command("search")),
     ("f1", Command("help")),
+    ("f4", Command("speak_own")),
     ("f2", Command("explain")),
     ("f10", Command("menu")),
     ("m", Command("menu")),
@@ -70,7 +71,7 @@ DEFAULT_PAD: tuple[tuple[str, Intent], ...] = (
     ("back", Command("players")),
     ("start", Command("menu")),
     ("ls", Command("look_back")),
-    ("rs", Command("help")),
+    ("rs", Command("hint")),
 )
 
 FIXED = ("tab", "shift+tab", "left", "right", "up", "down", "return", "escape")

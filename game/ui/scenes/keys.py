@@ -47,6 +47,7 @@ TABLE: tuple[tuple[str, tuple[Intent, ...]], ...] = (
     ("keys.log", (Command("log"),)),
     ("keys.players", (Command("players"),)),
     ("keys.menu", (Command("menu"),)),
+    ("keys.speak_own", (Command("speak_own"),)),
 )
 READING: tuple[tuple[str, tuple[Intent, ...]], ...] = (("keys.search", (Command("search"),)),)
 MOUSE = ("click", "drag", "right_click", "wheel")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.services.settings import ANIMATION_SPEEDS, BOT_PACES, SCALE_RANGE, TEXT_RANGE, Settings
+from game.services.settings import ANIMATION_SPEEDS, BOT_PACES, RATE_RANGE, SCALE_RANGE, TEXT_RANGE, Settings
 from game.ui import theme
 from game.ui.folders import open_folder
 from game.ui.portrait import PortraitButton
@@ -199,7 +199,34 @@ class SettingsScene(Scene):
 
     def _reach(self) -> list[Widget]:
         contrast = self._toggle("high_contrast", self.app.set_high_contrast)
-        return [self._text_size(), contrast, self._toggle("reduced_motion")]
+        rows = [self._text_size(), contrast, self._toggle("reduced_motion"), self._toggle("speech", self._set_speech)]
+        if self.app.settings.speech:
+            rows.append(self._speech_rate())
+        problem = self.app.speaker.speech.problem
+        if problem is not None:
+            text = problem.text(self.app.tr)
+            rows.append(RichText(text, size=theme.NOTE_SIZE, colour=theme.OXBLOOD, name="settings.no_speech"))
+        return rows
+
+    def _set_speech(self, on: bool) -> None:
+        self._set("speech", on)
+        speaker = self.app.speaker
+        if not on:
+            speaker.speech.silence()
+            speaker.speech.problem = None
+        elif speaker.speech.ready():
+            speaker.say(self.app.tr("speech.sample"), at_once=True)
+
+    def _speech_rate(self) -> Widget:
+        def done(rate: int) -> None:
+            self._set("speech_rate", rate)
+            self.app.speaker.say(self.app.tr("speech.sample"), at_once=True)
+
+        slider = Slider(
+            self.app.settings.speech_rate, lambda _: None, on_done=done, low=RATE_RANGE[0], high=RATE_RANGE[1], step=10,
+            ticks=5, name="settings.speech_rate", label=self.app.tr("settings.speech_rate"), width=320,
+        )  # fmt: skip
+        return self._row("speech_rate", slider)
 
     def _text_size(self) -> Widget:
         tr = self.app.tr

@@ -117,6 +117,9 @@ class Dialog(Scene):
         if choice.call is not None:
             choice.call()
 
+    def spoken(self) -> str:
+        return f"{self._title()}. {self._text()}"
+
     def on_back(self) -> bool:
         safe = self._safe()
         if safe is not None:

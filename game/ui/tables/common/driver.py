@@ -152,6 +152,15 @@ class TableScene(Scene):
         return self.player.busy
 
     @property
+    def overheard(self) -> bool:
+        return len(self.session.persons()) > 1
+
+    def news_lines(self) -> list[str] | None:
+        if self.busy or not self.looked_at:
+            return None
+        return [line.text for line in self.log_lines()]
+
+    @property
     def holding(self) -> bool:
         """Whether what stands on the table waits until the person has seen enough."""
         return False

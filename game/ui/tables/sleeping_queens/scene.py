@@ -73,6 +73,7 @@ class QueensTable(TableScene):
     """The scene of a game of Sleeping Queens."""
 
     piece = "queens"
+    private = ("hand:", "slot:")
     strip = (440.0, 622.0, 1060.0, 124.0)
     shown: Shown
 
@@ -556,6 +557,10 @@ class QueensTable(TableScene):
         return found
 
     # -- inspection -------------------------------------------------------------------------------------------------
+
+    @property
+    def prompt_is_private(self) -> bool:
+        return bool(self.selection.chosen)
 
     def prompt(self) -> str:
         return turn.prompt_text(self) if self.looked_at else ""

@@ -1,0 +1,141 @@
+"""What is read aloud: prompts, what has the focus, new lines of the log, questions and messages.
+
+The voice says only what the person who looks can see. Where several persons play at one screen, cards of the own hand
+are said only while the key for it is held, for others may listen.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.services.speech import Speech
+from game.ui.input.bindings import key_text
+from game.ui.input.intents import Command
+from game.ui.scene import Scene
+from game.ui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+REVEAL = Command("speak_own")
+"""The key that lets own hidden cards be said while it is held."""
+SWITCHES = ("toggle", "checkbox")
+MOST_LINES = 4
+"""Lines of the log said at once; of more the last ones."""
+
+
+class Speaker:
+    """Follows what is on the screen, a little each frame, and lets `speech` say what is new."""
+
+    def __init__(self, app: App, speech: Speech) -> None:
+        self.app = app
+        self.speech = speech
+        self.revealed = False
+        self._scene: Scene | None = None
+        self._focus = ""
+        self._prompt = ""
+        self._lines = 0
+        self._told: tuple[str, ...] = ()
+
+    @property
+    def on(self) -> bool:
+        """Whether the person wants to hear anything."""
+        return self.app.settings.speech
+
+    def say(self, text: str, *, at_once: bool = False) -> None:
+        """Say a text in the language of the program."""
+        settings = self.app.settings
+        self.speech.say(text, self.app.tr.language, settings.speech_rate, at_once=at_once)
+
+    def key(self, event: pygame.event.Event) -> None:
+        """Follow the key for own cards: while it is held they are said."""
+        if not self.on or key_text(event.key, 0) not in self.app.bindings.keys(REVEAL):
+            return
+        held = event.type == pygame.KEYDOWN
+        if held != self.revealed:
+            self.revealed = held
+            self._focus = self._prompt = ""
+            if not held:
+                self.speech.silence()
+
+    def update(self) -> None:
+        """Say what is new on the screen."""
+        top = self.app.scenes.top
+        if not self.on or top is None:
+            return
+        if top is not self._scene:
+            self._scene, self._focus, self._prompt = top, "", ""
+            self._lines = len(top.news_lines() or ())
+            heading = top.spoken()
+            if heading:
+                self.say(heading, at_once=True)
+        self._say_log(top)
+        self._say_prompt(top)
+        self._say_focus(top)
+        overlay = self.app.overlay
+        told = tuple(text for text, _ in overlay.toasts)
+        if overlay.bubble is not None and not self._guarded(top):  # it may name a card that was refused
+            told += (overlay.bubble[0],)
+        for text in told:
+            if text not in self._told:
+                self.say(text)
+        self._told = told
+
+    def _say_log(self, top: Scene) -> None:
+        lines = top.news_lines()
+        if lines is None:
+            return
+        for line in lines[max(self._lines, len(lines) - MOST_LINES) :]:
+            self.say(line)
+        self._lines = len(lines)
+
+    def _say_prompt(self, top: Scene) -> None:
+        if top.news_lines() is None or (self._guarded(top) and top.prompt_is_private):
+            return
+        prompt = top.prompt()
+        if prompt != self._prompt:
+            known, self._prompt = self._prompt or top.spoken(), prompt
+            if prompt and prompt != known:
+                self.say(prompt)
+
+    def _say_focus(self, top: Scene) -> None:
+        widget = top.ui.focus if top.ui.ring else None
+        words = self.words(top, widget) if widget is not None else ""
+        if words != self._focus:
+            self._focus = words
+            if words:
+                self.say(words, at_once=bool(self._prompt))
+
+    def _guarded(self, top: Scene) -> bool:
+        """Whether others may listen to what only one may know."""
+        return top.overheard and not self.revealed
+
+    def words(self, top: Scene, widget: Widget) -> str:
+        """What is said of a widget that has the focus."""
+        tr = self.app.tr
+        if self._guarded(top) and widget.name.startswith(top.private):
+            kind = widget.name.partition(":")[0]
+            same = [each for each in top.ui.focusables() if each.name.partition(":")[0] == kind]
+            return tr("speech.hidden", n=same.index(widget) + 1 if widget in same else 1)
+        item = widget.item(widget.rect)
+        text = (item.text if item is not None else "") or widget.tip()
+        if item is not None and item.role in SWITCHES:
+            text = tr("speech.on" if item.value else "speech.off", text=text)
+        elif item is not None and item.value is not None and item.role in ("slider", "segmented", "dropdown"):
+            text = tr("speech.value", text=text, value=self._value(widget, item.value))
+        elif widget.role == "tabs":
+            text = next((each.text for each in widget.items(widget.rect) if each.selected), text)
+        if not widget.enabled and widget.reason:
+            text = tr("speech.off_because", text=text, reason=widget.reason)
+        return text
+
+    def _value(self, widget: Widget, value: object) -> str:
+        """The value of a control in words."""
+        chosen = [each.text for each in widget.items(widget.rect) if each.selected and each.text]
+        return chosen[-1] if chosen else str(value)
+
+    def close(self) -> None:
+        """Fall silent for good."""
+        self.speech.close()
