@@ -166,7 +166,7 @@ class LessonScene(Scene):
         panel.attach(self.ui)
         high = panel.size(wide)[1]
         # At the end of a game the result stands in the middle.
-        over = self.session.step is None and isinstance(self.session.next(), Over)
+        over = isinstance(self.session.next(), Over)
         x, y = find_place(self.frame, (wide, high), self._marks, self._wanted(), LOW if over else MIDDLE)
         self.card = (x, y, wide, high)
         return Place([(self.card, panel)])

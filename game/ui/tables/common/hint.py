@@ -82,7 +82,8 @@ class Hints:
     def possible(self) -> bool:
         """Whether somebody is asked who may want one."""
         table = self._table
-        return isinstance(table.session.next(), Decide | Answer) and not table.busy and not table.playing.looking
+        free = not table.playing.looking and not table.playing.teaching  # a lesson says itself what to do
+        return free and isinstance(table.session.next(), Decide | Answer) and not table.busy
 
     def toggle(self, host: Scene | None = None) -> None:
         """Put the card away, or ask for a hint; `host` None: the table shows it."""
