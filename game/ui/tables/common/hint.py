@@ -124,7 +124,8 @@ class Hints:
         """Let time pass: the answer comes, or the game goes on."""
         if not self.open:
             return
-        if self._present() != self._about and not self._followed():
+        gone_on = self._present() != self._about and not self._followed()
+        if gone_on or (self.thinking and not self._asked()):
             self.close()
             return
         if self._question is not None:
@@ -271,7 +272,7 @@ class _Card(Panel):
 
 
 class _Over(Widget):
-    """The tree of a scene, the marks on its pieces, and the card: over the foot of the log, or in a place of its own."""
+    """The tree of a scene, marks on its pieces, and the card: over the foot of the log, or in a place of its own."""
 
     def __init__(self, hints: Hints, root: Widget, card: Widget, box: Box) -> None:
         super().__init__(children=[root, card])
