@@ -77,7 +77,10 @@ def test_a_damaged_newest_save(person: Person) -> None:
 
 @pytest.mark.parametrize(
     ("entry", "scene"),
-    [("saves", "saves"), ("rules", "rules"), ("settings", "settings"), ("about", "about"), (GAME, "setup")],
+    [
+        ("saves", "saves"), ("rules", "rules"), ("settings", "settings"), ("statistics", "statistics"),
+        ("about", "about"), (GAME, "setup"),
+    ],
 )
 def test_the_menu_leads_there_and_back(person: Person, entry: str, scene: str) -> None:
     person.open(TitleScene(person.app))
