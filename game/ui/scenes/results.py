@@ -55,6 +55,10 @@ class ResultsScene(Scene):
         self._earned = newly_earned(app, playing.save_id)
         self._scores = [match.state_at(index).result().scores for index in range(len(match.actions) + 1)]
 
+    def enter(self) -> None:
+        if self._earned:
+            self.app.play("achievement")
+
     @property
     def _seats(self) -> list[Seat]:
         return self._playing.session.seats

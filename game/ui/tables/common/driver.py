@@ -394,7 +394,7 @@ class TableScene(Scene):
         self.session.undo()
         told = len(self.session.told())
         self.notes = [note for note in self.notes if note[0] < told]
-        self.app.play("card_slide")
+        self.app.play("ui_undo")
         self.reset()
 
     def redo(self) -> None:
@@ -405,7 +405,7 @@ class TableScene(Scene):
             self.app.toast(self.tr("table.redo.none"))
             return
         self.session.redo()
-        self.app.play("card_slide")
+        self.app.play("ui_redo")
         self.reset()
 
     def can_use(self, tool: str) -> bool:

@@ -169,6 +169,7 @@ class Hints:
 
     def _show(self, explained: Explained) -> None:
         self._explained = explained
+        self._table.app.play("hint")
         self._table.hint_shown(explained.first.places)
         self.host.rebuild()
 
