@@ -1,0 +1,128 @@
+"""Behind the curtain: whatever is hidden, the same picture is drawn, and no key or click looks past it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.events import Event
+from game.core.rng import Rng
+from game.games import find_game, game_ids
+from game.table.seats import Seat
+from game.table.setup import default_setup
+from game.ui.playing import Playing
+from game.ui.scenes.handover import HandOverScene
+from game.ui.tables.common.driver import TableScene
+
+Make = Callable[..., Any]
+KEYS = ("l", "p", "z", ",", ".", "h", "m", "u", "ctrl+y", "1", "tab", "escape")
+"""What might open the log, all players, the zoom, the past, a hint, the pause. Enter and space press the button."""
+
+
+def played(driver: Any, game_id: str, number: int) -> Playing:
+    """A game of three persons after so many actions; the first one to move next has just been called."""
+    game = find_game(game_id)
+    setup = default_setup(game, "Ada", str.title, 3)
+    setup.seed = 5
+    for seat in setup.seats:
+        seat.kind = "person"
+    playing = Playing.start(driver.app, setup, driver.app.bots)
+    match, rng = playing.session.match, Rng(9)
+    while len(match.actions) < number or match.state.to_move == playing.session.viewer:
+        playing.session.viewer = match.state.to_move
+        match.play(game.heuristics.rollout(match.state, rng))
+    return playing
+
+
+def exchange(playing: Playing, rng: Rng) -> None:
+    """Deal anew what the third seat cannot see: hands, secret amounts, what lies face down. What all saw stays."""
+    match = playing.session.match
+    third = next(seat for seat in range(3) if seat not in (match.state.to_move, playing.session.viewer))
+    for index in range(len(match.actions)):
+        match._before[index] = match.state_at(index).view(third).sample(third, rng)
+    match.state = match.state.view(third).sample(third, rng)
+    match.events[:] = [[other_cards(event.seen_by(third)) for event in events] for events in match.events]
+
+
+def other_cards(event: Event) -> Event:
+    """The event with sevens for the cards that are not seen in it."""
+    cards = getattr(event, "cards", ())
+    return replace(event, cards=tuple("7" if card == "?" else card for card in cards)) if "?" in cards else event  # type: ignore[type-var]
+
+
+def pictures(driver: Any) -> list[bytes]:
+    """The screen while the curtain is closed: at its first frame, pointed at, and after keys that look at things."""
+    app = driver.app
+    taken = [app.surface.get_buffer().raw]
+    width, height = app.surface.get_size()
+    for x, y in ((0.1, 0.1), (0.5, 0.9), (0.15, 0.4), (0.9, 0.75)):
+        driver.move((round(x * width), round(y * height)))
+        for _ in range(6):
+            driver.step(dt=0.1)
+        driver.click((round(x * width), round(y * height)))
+        taken.append(app.surface.get_buffer().raw)
+        assert isinstance(app.scenes.top, HandOverScene), (x, y)
+    for key in KEYS:
+        driver.key(key.removeprefix("ctrl+"), pygame.KMOD_LCTRL if key.startswith("ctrl+") else 0)
+        driver.step(dt=0.1)
+        taken.append(app.surface.get_buffer().raw)
+        assert isinstance(app.scenes.top, HandOverScene), key
+    driver.key("f12")
+    (kept,) = app.data.screenshots.iterdir()
+    picture = pygame.image.tobytes(pygame.image.load(kept), "BGRA")
+    kept.unlink()
+    return [*taken, picture]
+
+
+@pytest.mark.parametrize("game_id", [each for each in game_ids() if not find_game(each).open_information])
+def test_the_curtain_looks_the_same_whatever_is_hidden(make_driver: Make, game_id: str) -> None:
+    seen: list[list[bytes]] = []
+    hidden: list[object] = []
+    for number in range(2):
+        driver = make_driver((1280, 720))
+        playing = played(driver, game_id, 14)
+        if number:
+            exchange(playing, Rng(77))
+        hidden.append(playing.session.match.state.to_document())
+        table = playing.scene()
+        driver.app.push(table)
+        for _ in range(3):
+            driver.step(dt=0.1)
+        assert isinstance(driver.app.scenes.top, HandOverScene)
+        names = {item.role for scene in driver.app.scenes.shown() for item in scene.items()}
+        assert not names & {"card", "piece", "log", "slot", "queen", "pile", "map"}
+        seen.append(pictures(driver))
+    assert hidden[0] != hidden[1], "something hidden was exchanged"
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_seat_changes_hands_from_the_pause_and_the_game_goes_on(make_driver: Make, game_id: str) -> None:
+    driver = make_driver((1280, 720), bot_pace="at_once")
+    playing = played(driver, game_id, 9)
+    session = playing.session
+    mover = session.match.state.to_move
+    session.seats[(mover + 1) % 3] = Seat("Bot", "bot", "easy", "ada", "ada", session.seats[(mover + 1) % 3].colour)
+    session.viewer = mover
+    table = playing.scene()
+    driver.app.push(table)
+    for _ in range(3):
+        driver.step(dt=0.1)
+    for button, seat, person in ((f"take.{(mover + 1) % 3}", (mover + 1) % 3, True), (f"to_bot.{mover}", mover, False)):
+        driver.key("m")
+        driver.step()
+        driver.click(f"pause.{button}")
+        driver.step()
+        driver.click("dialog.yes")
+        driver.step()
+        assert session.seats[seat].is_person == person
+        driver.app.pop()
+        driver.step()
+    scene = driver.app.scenes.top
+    assert isinstance(scene, HandOverScene | TableScene)
+    assert session.viewer != mover, "who left the seat no longer sees it"
+    assert session.viewer is None or session.seats[session.viewer].is_person
