@@ -23,6 +23,8 @@ BUTTON = {
     "start": pygame.CONTROLLER_BUTTON_START,
     "down": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
     "right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+    "left": pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+    "up": pygame.CONTROLLER_BUTTON_DPAD_UP,
 }
 
 
