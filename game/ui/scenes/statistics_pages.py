@@ -63,7 +63,7 @@ class Overview:
         characters = by_character(self.parts)
         rows: list[Widget] = [
             Grid(self._tiles(found), columns=5, least=TILE, gap=16),
-            Columns([left, right], least=HALF, gap=40, weights=(1000, 700)),
+            Columns([left, right], least=HALF, gap=40, weights=(960, 760)),
         ]
         if levels or characters:
             rows += [
