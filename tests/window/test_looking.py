@@ -1,0 +1,76 @@
+"""Looking back and replays in a real window: a finished game given on the command line, and a running one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.core.match import Match
+from game.core.rng import Rng
+from game.games import find_game
+from game.services.saves import Saves, new_save
+from game.table.seats import COLOURS, Seat
+from tests.window.conftest import Start
+from tests.window.hands import Hands, set_up
+
+GAME = "lancaster"
+
+
+def finished(folder: Path) -> Path:
+    """The file of a finished game of two."""
+    game, rng = find_game(GAME), Rng(4)
+    match = Match.new(game, 2, {}, 4)
+    while match.state.to_move >= 0:
+        match.play(game.heuristics.rollout(match.state, rng))
+    seats = [Seat("Ann", "person", face="queen_moon", colour=COLOURS[0]), Seat("Bo", "bot", "easy", "ada", "ada", "sky")]
+    saves = Saves(folder, [GAME])
+    save = new_save(GAME, [seat.to_document() for seat in seats], match.record())
+    save.over = True
+    assert saves.write(save) is None
+    return saves.path(save.id)
+
+
+def moment(hands: Hands) -> str:
+    return str(hands.things()["looking.move"]["text"])
+
+
+@pytest.mark.window
+def test_a_game_given_on_the_command_line_opens_as_a_replay(start: Start, command: list[str], tmp_path: Path) -> None:
+    path = finished(tmp_path / "elsewhere")
+    hands = start(program=[*command, str(path)])
+    hands.wait_for("dialog")
+    hands.click_on("dialog.open")
+    hands.wait_for("looking")
+    first = moment(hands)
+    hands.click_on("looking.on")
+    second = moment(hands)
+    hands.key("Right", "Right")
+    assert len({first, second, moment(hands)}) == 3
+    hands.key("Home")
+    assert moment(hands) == first
+    hands.click_on("looking.last")
+    hands.click_on("looking.results")
+    hands.wait_for("results")
+    hands.key("Escape")
+    hands.wait_for("looking")
+    hands.key("Escape")
+    hands.wait_for("saves")
+    assert hands.said() == ""
+
+
+@pytest.mark.window
+def test_looking_back_in_a_running_game(start: Start) -> None:
+    hands = start(last_setup=set_up(1, 2))
+    picture = hands.start_game()
+    for _ in range(6):
+        if hands.things(picture).get("since"):
+            break
+        picture = hands.take_turn(picture) if hands.decides(picture) else hands.settled()
+    picture = hands.key("comma")
+    assert picture["scene"] == "looking"
+    before = moment(hands)
+    hands.key("Left")
+    assert moment(hands) != before
+    assert hands.key("Escape")["scene"] == "table"
+    assert hands.said() == ""
