@@ -23,7 +23,10 @@ def finished(folder: Path) -> Path:
     match = Match.new(game, 2, {}, 4)
     while match.state.to_move >= 0:
         match.play(game.heuristics.rollout(match.state, rng))
-    seats = [Seat("Ann", "person", face="queen_moon", colour=COLOURS[0]), Seat("Bo", "bot", "easy", "ada", "ada", "sky")]
+    seats = [
+        Seat("Ann", "person", face="queen_moon", colour=COLOURS[0]),
+        Seat("Bo", "bot", "easy", "ada", "ada", COLOURS[1]),
+    ]
     saves = Saves(folder, [GAME])
     save = new_save(GAME, [seat.to_document() for seat in seats], match.record())
     save.over = True
