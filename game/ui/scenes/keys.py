@@ -9,7 +9,7 @@ from game.games import game_ids
 from game.ui import theme
 from game.ui.input.bindings import EDIT_CTRL, Bindings
 from game.ui.input.intents import Area, Back, Command, Confirm, Focus, Intent, Page, Zoom
-from game.ui.input.names import key_name
+from game.ui.input.names import button_name, key_name
 from game.ui.scene import Scene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
@@ -116,6 +116,8 @@ class KeysScene(Scene):
 
     def _bound(self, key: str, intents: tuple[Intent, ...]) -> Widget:
         names = [key_name(keys) for intent in intents for keys in self._bindings.keys(intent)]
+        if self.app.pad_in_hand:
+            names = [button_name(each) for intent in intents for each in self._bindings.buttons(intent)] or names
         return self._row(list(dict.fromkeys(names)), self.app.tr(key))
 
     def _editing(self) -> list[Widget]:
