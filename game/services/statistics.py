@@ -133,7 +133,7 @@ class Statistics:
                 ),
             )  # fmt: skip
             for seat, player in enumerate(game.players):
-                profile = _profile_of(db, player.name) if player.is_person else None
+                profile = _profile_of(db, player.name) if player.is_person and player.name.strip() else None
                 db.execute(
                     "INSERT INTO players (game, seat, profile, name, person, level, character, rank, score, won)"
                     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",

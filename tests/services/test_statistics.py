@@ -85,6 +85,14 @@ def test_each_game_stands_there_once_as_it_ended_last(games: list[tuple[int, boo
     assert sorted(earned) == sorted((key, code) for key, (_, codes) in last.items() for code in codes)
 
 
+def test_nobody_without_a_name_has_a_profile(path: Path) -> None:
+    statistics = Statistics(path)
+    statistics.record(result(1, replace(ANN, name="  "), KENJI), {0: ["a"]})
+    assert names(statistics) == []
+    assert [game.players[0].profile for game in statistics.games()] == [None]
+    assert statistics.achievements() == []
+
+
 def test_a_person_can_be_renamed(path: Path) -> None:
     statistics = Statistics(path)
     statistics.record(result(1), {0: ["a"]})
