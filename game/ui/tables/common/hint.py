@@ -81,9 +81,12 @@ class Hints:
 
     def possible(self) -> bool:
         """Whether somebody is asked who may want one."""
-        table = self._table
-        free = not table.playing.looking and not table.playing.teaching  # a lesson says itself what to do
-        return free and isinstance(table.session.next(), Decide | Answer) and not table.busy
+        playing = self._table.playing
+        return self._asked() and not self._table.busy and not playing.looking and not playing.teaching
+
+    def _asked(self) -> bool:
+        """Whether a person is to choose."""
+        return isinstance(self._table.session.next(), Decide | Answer)
 
     def toggle(self, host: Scene | None = None) -> None:
         """Put the card away, or ask for a hint; `host` None: the table shows it."""
