@@ -50,7 +50,7 @@ class RulesChoice:
     def head(self, breadth: float) -> Widget:
         """Title, list and buttons."""
         tr = self._app.tr
-        rows = [ListRow(PRINTED, tr("house.printed"), icon="icons/seal")]
+        rows = [ListRow(PRINTED, tr("house.printed"), icon="icons/seal", name="setup.house.printed")]
         rows += [
             ListRow(rules.name, rules.name, icon="icons/home_ink")
             for rules in house_rules.house_rules(self._kept, self._game)

@@ -24,8 +24,11 @@ WIDE, ENDING_WIDE = 250.0, 270.0
 def timer_row(app: App, limit: Limit | None, on_change: Callable[[Limit | None], object], breadth: float) -> Widget:
     """A row with the limit, and beside it, while there is one, what happens when it has run out."""
     tr = app.tr
-    rows = [ListRow(None, tr("timer.off"))]
-    rows += [ListRow((kind, seconds), limit_text(app, kind, seconds)) for kind, seconds in OFFERED]
+    rows = [ListRow(None, tr("timer.off"), name="setup.timer.off")]
+    rows += [
+        ListRow((kind, seconds), limit_text(app, kind, seconds), name=f"setup.timer.{kind}.{seconds}")
+        for kind, seconds in OFFERED
+    ]
     value = None if limit is None else (limit.kind, limit.seconds)
     if limit is not None and value not in OFFERED:
         rows.append(ListRow(value, limit_text(app, limit.kind, limit.seconds)))

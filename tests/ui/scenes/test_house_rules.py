@@ -27,7 +27,7 @@ def test_rules_are_saved_chosen_renamed_and_deleted(person: Person) -> None:
     assert [entry["name"] for entry in kept[GAME]] == ["Sunday"]
     assert person.item("setup.house").value == "Sunday"
     person.click("setup.house")
-    person.click("setup.house.('printed',)")
+    person.click("setup.house.printed")
     assert scene.setup.options["sets"] is False
     assert "setup.unofficial" not in person.items()
     person.click("setup.house")
