@@ -306,8 +306,8 @@ class TableScene(Scene):
             self._left[self.session.viewer] = len(self.session.told())
 
     def since_left(self, seat: int) -> list[Event]:
-        """What was shown since the person of that seat looked last."""
-        return self.session.told()[self._left.get(seat, 0) :]
+        """What was shown since the person of that seat looked last, without what that person may not see."""
+        return [event.seen_by(seat) for event in self.session.told()[self._left.get(seat, 0) :]]
 
     def _handed_over(self) -> None:
         """The next person looks now: everything shown is made anew from that person's view."""
