@@ -79,11 +79,17 @@ def with_blunder(game_id: str) -> Match:
     return match
 
 
+@cache
+def reviewed(game_id: str) -> tuple[Review, Thinker]:
+    """The review of that, done."""
+    service = Thinker()
+    return finished(Review(with_blunder(game_id), service, LEVEL[game_id])), service
+
+
 @pytest.mark.parametrize("game_id", game_ids())
 def test_a_planted_blunder_is_a_turning_point(game_id: str) -> None:
     match = with_blunder(game_id)
-    service = Thinker()
-    review = finished(Review(match, service, LEVEL[game_id]))
+    review, _ = reviewed(game_id)
     first = match.state_at(0)
     found = [turning for turning in review.turnings if turning.start == 0]
     assert found, review.turnings
@@ -97,8 +103,7 @@ def test_a_planted_blunder_is_a_turning_point(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", game_ids())
 def test_the_curve_has_every_position_and_ends_with_the_result(game_id: str) -> None:
     match = with_blunder(game_id)
-    service = Thinker()
-    review = finished(Review(match, service, LEVEL[game_id]))
+    review, _ = reviewed(game_id)
     assert len(review.chances) == len(match.actions) + 1
     for chances in review.chances:
         assert len(chances) == match.state.seats
@@ -116,9 +121,7 @@ def test_the_curve_has_every_position_and_ends_with_the_result(game_id: str) -> 
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_the_expert_is_given_views_alone(game_id: str) -> None:
-    match = with_blunder(game_id)
-    service = Thinker()
-    finished(Review(match, service, LEVEL[game_id]))
+    _, service = reviewed(game_id)
     assert service.asked
     for asked in service.asked:
         seat = asked.view.to_move
@@ -137,7 +140,7 @@ def test_it_goes_on_where_it_was_left() -> None:
     review.pause()
     assert service.cancelled == [1], "nothing is under way"
     finished(review)
-    whole = finished(Review(match, Thinker(), "expert"))
+    whole, _ = reviewed("sleeping_queens")
     assert review.turnings == whole.turnings
     assert review.chances == whole.chances
 

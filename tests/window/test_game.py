@@ -21,9 +21,23 @@ def play_a_game(hands: Hands) -> None:
     assert hands.things()["statistics.games"]["text"] == "1", "the game has come into the statistics"
     hands.key("Escape")
     hands.wait_for("results")
+    review_it(hands)
     hands.click_on("results.menu")
     hands.wait_for("title")
     assert "title.continue" not in hands.things(), "a game that is over is not to be continued"
+
+
+def review_it(hands: Hands) -> None:
+    """Have the game looked through, and see the table at its last move but one."""
+    hands.click_on("results.review")
+    hands.wait(lambda picture: "review.progress" not in hands.things(picture), "the end of the review", 90.0)
+    hands.key("End")
+    hands.key("Left")
+    hands.key("Return")
+    hands.wait_for("looking")
+    for scene in ("review", "results"):
+        hands.key("Escape")
+        hands.wait_for(scene)
 
 
 @pytest.mark.window

@@ -128,7 +128,7 @@ class Hints:
         if not self.open:
             return
         gone_on = self._present() != self._about and not self._followed()
-        if gone_on or (self.thinking and not self._asked()):
+        if gone_on or self.host not in self._table.app.scenes or (self.thinking and not self._asked()):
             self.close()
             return
         if self._question is not None:

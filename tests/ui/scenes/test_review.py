@@ -1,0 +1,130 @@
+"""The review in the window: from the results and from a replay, along the curve, and to a moment."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.table.review import Review
+from game.ui.playing import Playing
+from game.ui.scenes.chances import Chances
+from game.ui.scenes.looking import LookingScene, look_back
+from game.ui.scenes.results import ResultsScene
+from game.ui.scenes.review import ReviewScene
+from tests.ui.scenes.conftest import Person
+from tests.ui.scenes.stage import finish
+from tests.ui.tables.conftest import QuickBots
+
+
+@pytest.fixture
+def playing(person: Person) -> Playing:
+    """A game of two that is over, looked through by bots that answer at once."""
+    playing = finish(person.app, 2, 1)
+    playing.review = Review(playing.session.match, QuickBots())  # type: ignore[arg-type]
+    person.open(ResultsScene(person.app, playing))
+    return playing
+
+
+def through(person: Person) -> ReviewScene:
+    """The review on top, when its work is done."""
+    scene = person.scene
+    assert isinstance(scene, ReviewScene)
+    for _ in range(2000):
+        if scene.review.finished:
+            break
+        person.step(1)
+    person.step(2)
+    assert scene.review.finished
+    return scene
+
+
+def curve(scene: ReviewScene) -> Chances:
+    found = scene.ui.find("review.curve")
+    assert isinstance(found, Chances)
+    return found
+
+
+def test_the_results_lead_to_a_review_that_grows(person: Person, playing: Playing) -> None:
+    person.click("results.review")
+    scene = person.scene
+    assert "review.progress" in person.items()
+    scene = through(person)
+    assert "review.progress" not in person.items()
+    count = len(playing.session.match.actions)
+    assert len(curve(scene).scores) == count + 1
+    assert curve(scene).scores[-1] == [round(100 * share) for share in scene.review.chances[-1]]
+    told = [widget for widget in scene.ui.root.walk() if widget.name.startswith("review.turning.")]  # type: ignore
+    assert len(told) == len(scene.review.turnings)
+    person.key("escape")
+    assert person.scene.name == "results"
+    person.click("results.review")
+    assert person.scene.review is scene.review, "what was found out is kept"
+    assert "review.progress" not in person.items()
+
+
+def test_keys_go_along_the_curve_and_open_a_move(person: Person, playing: Playing) -> None:
+    person.click("results.review")
+    scene = through(person)
+    count = len(playing.session.match.actions)
+    person.key("end")
+    assert scene.cursor == count
+    person.key("right")
+    assert scene.cursor == count
+    person.key("left")
+    person.key("left")
+    assert scene.cursor == count - 2
+    assert str(count - 2) in person.item("review.caption").text
+    stops = []
+    person.key("home")
+    for _ in scene.review.turnings:
+        person.key("page down")
+        stops.append(scene.cursor)
+    assert stops == [turning.start for turning in scene.review.turnings if turning.start]
+    person.key("home")
+    person.key("right")
+    person.key("return")
+    looking = person.scene
+    assert isinstance(looking, LookingScene)
+    assert looking.replay.position == 1
+    person.key("escape")
+    assert person.scene is scene
+
+
+def test_a_turning_point_tells_what_was_played_and_what_not(person: Person, playing: Playing) -> None:
+    person.click("results.review")
+    scene = through(person)
+    assert scene.review.turnings, "random play has some"
+    first = scene.review.turnings[0]
+    texts = {name: item.text for name, item in person.items().items()}
+    name = playing.session.seats[first.seat].name
+    assert texts["review.played.1.0"].startswith(name)
+    assert texts["review.better.1.0"]
+    assert texts["review.why.1.0"]
+    person.click("review.turning.1")
+    looking = person.scene
+    assert isinstance(looking, LookingScene)
+    assert looking.replay.position == first.start
+
+
+def test_a_replay_leads_to_the_review_and_back_to_a_move(person: Person, playing: Playing) -> None:
+    look_back(person.app, playing, 3)
+    person.step()
+    looking = person.scene
+    person.click("looking.review")
+    scene = through(person)
+    person.key("end")
+    person.key("left")
+    person.key("return")
+    assert person.scene is looking
+    assert looking.replay.position == scene.cursor == len(playing.session.match.actions) - 1
+
+
+def test_leaving_in_the_middle_leaves_the_bots_alone(person: Person, playing: Playing) -> None:
+    person.click("results.review")
+    scene = person.scene
+    assert isinstance(scene, ReviewScene)
+    for _ in range(2000):
+        if scene.review._question is not None or scene.review.finished:
+            break
+        person.step(1)
+    person.key("escape")
+    assert scene.review._question is None

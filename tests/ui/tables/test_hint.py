@@ -1,0 +1,170 @@
+"""Hints at the tables: the card and its marks, how it comes and goes, and what is noted of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.bots.limits import Progress
+from game.services.saves import MARK_HINTED
+from game.table.steps import Decide
+from game.ui.playing import saves_of
+from tests.ui.tables.conftest import document
+
+Make = Callable[..., Any]
+
+HANDS = ["K N 2 3 5", "K D 2 3 5", "J 5 6 7 8"]
+AWAKE = [["cake"], ["sunflower", "cat"], ["rose"]]
+
+
+def card(table: Any) -> dict[str, str]:
+    """The sentences of the card by name, empty without one."""
+    return {item.name: item.text for item in table.items() if item.name.startswith("hint")}
+
+
+def thought(table: Any) -> None:
+    """Let the bot's answer come."""
+    table.until(lambda: not table.scene.hints.thinking)
+    table.driver.step()
+
+
+def test_a_hint_is_asked_for_by_a_key_shown_and_noted(make_table: Make) -> None:
+    table = make_table(position=document(HANDS, AWAKE))
+    table.to_decision()
+    table.driver.key("h")
+    thought(table)
+    hints = table.scene.hints
+    assert card(table)["hint.first"] == hints.shown.first.text
+    assert [text for name, text in card(table).items() if name.startswith("hint.reason.")]
+    window = table.driver.app.surface.get_rect()
+    marks = table.scene.hint_rects(hints.places, table.scene)
+    assert len(marks) == len(hints.places)
+    assert all(window.contains(mark) for mark in marks)
+    assert table.session.hinted
+    table.driver.key("h")
+    assert card(table) == {}
+    assert table.session.hinted
+
+
+def test_a_save_says_that_a_hint_was_given(make_table: Make) -> None:
+    table = make_table(2, seed=5)
+    table.to_decision()
+    app, save_id = table.driver.app, table.playing.save_id
+    assert MARK_HINTED not in saves_of(app).load(save_id).marks
+    table.playing.service.held = Progress(0.1)
+    table.driver.key("h")
+    assert MARK_HINTED not in saves_of(app).load(save_id).marks, "asking alone is none"
+    table.playing.service.held = None
+    thought(table)
+    assert MARK_HINTED in saves_of(app).load(save_id).marks
+
+
+def test_the_thought_is_seen_and_ends_with_the_next_move(make_table: Make) -> None:
+    table = make_table(position=document(HANDS, AWAKE))
+    table.to_decision()
+    service = table.playing.service
+    service.held = Progress(0.5)
+    table.click("button:advice")
+    table.run(0.1)
+    assert "hint.thinking" in card(table)
+    assert table.item("hint.progress").value == 0.5
+    table.play("x2")
+    service.held = None
+    table.to_decision()
+    assert card(table) == {}
+    assert not table.session.hinted
+
+
+def test_a_card_that_is_shown_goes_with_the_next_move(make_table: Make) -> None:
+    table = make_table(position=document(HANDS, AWAKE))
+    table.to_decision()
+    table.driver.key("h")
+    thought(table)
+    table.play("x3")
+    assert card(table) == {}
+    table.to_decision()
+    assert card(table) == {}
+
+
+def test_it_is_worded_anew_in_another_language(make_table: Make) -> None:
+    table = make_table(position=document(HANDS, AWAKE))
+    table.to_decision()
+    table.driver.key("h")
+    thought(table)
+    before = card(table)["hint.first"]
+    table.driver.app.set_language("ja")
+    table.run(0.1)
+    assert card(table)["hint.first"] not in ("", before)
+
+
+@pytest.mark.parametrize("hand", ["K D 2 3 5", "K 9 2 3 5"], ids=["with a dragon", "without"])
+def test_the_attacked_may_ask_as_well(make_table: Make, hand: str) -> None:
+    table = make_table(position=document(["N 1 2 3 5", hand, "J 5 6 7 8"], AWAKE), persons=2)
+    table.to_decision()
+    table.play("N>1:sunflower")
+    table.until(lambda: table.attack is not None)
+    table.driver.key("h")
+    thought(table)
+    assert "hint.first" in card(table)
+    hints = table.scene.hints
+    answers = ("attack.D", "attack.let_go") if "D" in hand else ("attack.let_go",)
+    marked = table.scene.hint_rects(hints.places, table.attack)
+    assert any(table.attack.ui.find(name).rect in marked for name in answers)
+    table.click("attack.let_go")
+    table.run(0.1)
+    assert not hints.open
+
+
+def test_nobody_else_is_advised(make_table: Make) -> None:
+    table = make_table(position=document(HANDS, AWAKE, turn=1, to_move=1), bot_pace="wait")
+    table.playing.service.held = Progress(0.1)
+    table.run(0.2)
+    assert not isinstance(table.scene.step, Decide)
+    assert not table.item("button:advice").enabled
+    table.driver.key("h")
+    assert not table.scene.hints.open
+    assert not table.session.hinted
+
+
+def test_a_plan_stays_while_it_is_followed(make_run_table: Make) -> None:
+    table = make_run_table(2, position=None)
+    while table.scene.drafting:
+        table.until(lambda: table.asked)
+        table.play(table.session.legal_texts()[0])
+        table.run(0.2)
+    for _ in range(8):  # home, until there are bases to set out with
+        table.until(lambda: table.asked)
+        table.play("pass")
+        table.run(0.2)
+    table.until(lambda: table.asked)
+    depart = next(text for text in table.session.legal_texts() if text.startswith("depart"))
+    hints = table.scene.hints
+    table.driver.key("h")
+    thought(table)
+    plan = hints._advice
+    hints._advice = type(plan)(plan.seat, plan.position, (depart, "convert", "end"))
+    hints._say(hints._advice)
+    table.driver.step()
+    assert hints.places == (f"cell:{depart.split()[1]}",)
+    assert "hint.then.0" in card(table)
+    table.play(depart)
+    table.run(0.3)
+    assert hints.shown.first.places == ("action:convert",)
+    table.play("end")
+    table.run(0.1)
+    assert not hints.open
+
+
+def test_every_table_has_the_button(make_lancaster_table: Make) -> None:
+    table = make_lancaster_table(3, 1)
+    table.until(lambda: table.asked)
+    table.click("button:advice")
+    thought(table)
+    assert card(table)["hint.first"] == table.scene.hints.shown.first.text
+    area = table.scene.ui.find("hint").rect
+    assert pygame.Rect((0, 0), table.driver.app.surface.get_size()).contains(area)
+    covered = [part for part in table.scene.pieces if part.target is not None and part.rect.colliderect(area)]
+    assert covered == [], "nothing to choose from is hidden"
