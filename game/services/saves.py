@@ -8,8 +8,9 @@ A file is one line of JSON, the header, and the packed game (see packing.py) und
 
 The name of the file is the id of the save. The header holds only what everybody at the table knows; not even a count
 of actions, which would tell whether somebody was able to defend. The packed part is `{"record", "seats", "marks",
-"seconds"}` (how long it was on the screen), and "values" (`{"file", "text"}`) where an owner's own values are played with, so that the game can be looked at when they
-are no longer in force. A bot's memory is not saved, since what each seat saw follows from the record.
+"seconds"}` (how long it was on the screen), and "values" (`{"file", "text"}`) where an owner's own values are played
+with, so that the game can be looked at when they are no longer in force. A bot's memory is not saved, since what each
+seat saw follows from the record.
 """
 
 from __future__ import annotations
