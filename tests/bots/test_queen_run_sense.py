@@ -174,6 +174,47 @@ def leaves_a_village(state: State) -> bool:
 
 
 @pytest.mark.parametrize("level", OFFERED)
+def test_a_base_is_not_kept_for_effects_that_it_cannot_pay(level: str) -> None:
+    """An elf on a temple with two active bases: one is built, so the effect ("wood 2", section 2) has the other alone
+    (section 4). To count on two made her wait there for ever."""
+    board = ("....*", "....*", "..T..", "....*", "....*")
+    state = position(
+        "elf B c8 2 d11 d12 d13 e11 e12 e13 a16 b16 c16 d16 e16 a17",
+        "knight R home 2 c7 a13 a12 a11 a18 b18 c18 d18",
+        "dwarf Y home 2 b7 b13 b12 b11 a19 b19 c19 d19 e19",
+        board=board, phase="turn", turn=36,
+    )  # fmt: skip
+    assert all("build" in played for played in turns(state, level))
+
+
+@pytest.mark.parametrize("level", OFFERED)
+def test_the_leader_at_the_gate_arrives(level: str) -> None:
+    """Far ahead on the mountains (section 5), she neither walks up and down before paradise nor converts bases that
+    have a place there."""
+    state = position(
+        "engineer R b21 2 a8 b8 a12 b12 a17 b17 a2 b2 c2 d2 e2", "elf B home 1 c8 c12 c17", "dwarf Y home 2 d8 d12",
+        phase="turn", turn=36,
+    )  # fmt: skip
+    assert all(played[-1] == "settle 2" for played in turns(state, level))
+
+
+def test_a_game_of_three_does_not_stand_still() -> None:
+    """Bases are built, placed or brought to paradise all the time, and the second arrival ends the game (section 5)."""
+    state = GAME.new_state(3, {"middle_boards": 3, "draft": "random"}, 1)
+    rng, plans, playing = Rng(1), Plans(), find_level("easy", GAME)
+    left, since = 60, 1
+    while state.to_move != NOBODY:
+        view = state.view(state.to_move)
+        state.apply(choose(GAME, view, None, playing, rng, LIMITS, plans=plans).action)
+        document = state.to_document()
+        now = sum(seat["stock"] + seat["active"] for seat in document["seats"])
+        if now != left:
+            left, since = now, document["round"]
+        assert document["round"] - since < 12
+    assert state.result().reason == "arrivals"
+
+
+@pytest.mark.parametrize("level", OFFERED)
 def test_a_turn_that_was_found_is_played_without_another_search(level: str) -> None:
     state = position("knight R c7 3", CALM, board=TOWN)
     plans = Plans()
