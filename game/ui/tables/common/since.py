@@ -18,7 +18,7 @@ from game.ui.layout import Box
 from game.ui.tables.common.log import LogLine, LogView, spans_of
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import IconButton
-from game.ui.widgets.containers import Column, Row
+from game.ui.widgets.containers import Column, Row, Stack
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import ScrollView
@@ -208,11 +208,11 @@ class _Strip(Panel):
         return self.make_item(seen)
 
 
-class _OverLog(Widget):
+class _OverLog(Stack):
     """The tree of a table, and the strip over the newest lines of its log."""
 
     def __init__(self, root: Widget, strip: Widget) -> None:
-        super().__init__(children=[root, strip])
+        super().__init__([root, strip])
 
     def arrange(self) -> None:
         root, strip = self.children
