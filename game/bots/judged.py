@@ -82,7 +82,7 @@ def search(
                     if tried is None:
                         tried = node.children[seat] = {}
                     before = len(tried)
-                    outcome = _judge(heuristics, state, tried, settings.judged)
+                    outcome = _judge(heuristics, state, tried, settings)
                     nodes += len(tried) - before
                 else:
                     outcome = heuristics.evaluate(state)
@@ -104,13 +104,18 @@ def _decided(children: dict[Action, Node], left: int) -> bool:
     return most - second > left
 
 
-def _judge(heuristics: Heuristics, state: State, children: dict[Action, Node], most: int) -> list[float]:
-    """Judge all actions of the seat to move; the `most` best become `children`. The outcome of the best one."""
+def _judge(
+    heuristics: Heuristics, state: State, children: dict[Action, Node], settings: SearchSettings
+) -> list[float]:
+    """Judge the actions of the seat to move; the best few become `children`. The outcome of the best one."""
     seat = state.to_move
     judged: list[tuple[float, Action]] = []
     best = -1.0
     outcome: list[float] = []
-    for action in heuristics.prune(state, state.legal_actions()):
+    actions = heuristics.prune(state, state.legal_actions())
+    if settings.promising:
+        actions = heuristics.promising(state, actions, settings.promising)
+    for action in actions:
         after = state.copy()
         after.apply(action)
         shares = heuristics.evaluate(after)
@@ -120,7 +125,7 @@ def _judge(heuristics: Heuristics, state: State, children: dict[Action, Node], m
             best = value
             outcome = shares
     judged.sort()
-    for negative, action in judged[:most]:
+    for negative, action in judged[: settings.judged]:
         if action not in children:
             child = children[action] = Node()
             child.bias = -negative - best

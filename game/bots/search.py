@@ -51,7 +51,8 @@ class SearchSettings:
     `bias`: weight of the greedy bot's judgement at the root: it counts as much as so many visits would.
     `prior_samples`: full states that this judgement looks at.
     `judged`: actions of a node that are kept where the evaluation judges all of them at once (judged.py); 0 for the
-    tree of this module. `judged_root`: the same at the root.
+    tree of this module. `judged_root`: the same at the root. `promising`: actions of a node below the root that the
+    evaluation judges, those that look best at a glance; 0 for all.
     """
 
     exploration: float = 0.2
@@ -62,6 +63,7 @@ class SearchSettings:
     prior_samples: int = 30
     judged: int = 0
     judged_root: int = 0
+    promising: int = 0
 
 
 DEFAULT_SETTINGS = SearchSettings()

@@ -30,6 +30,10 @@ class LancasterHeuristics(Heuristics):
         """The actions without those that are never better than another that stays; never empty."""
         return policy.prune(cast("LancasterState", state), actions)
 
+    def promising(self, state: State, actions: list[Action], most: int) -> list[Action]:
+        """The placements that look best at a glance; of other actions there are few, and all are promising."""
+        return policy.promising(cast("LancasterState", state), actions, most)
+
     def is_quiet(self, state: State) -> bool:
         """Always: what somebody is about to get is part of the evaluation."""
         return True

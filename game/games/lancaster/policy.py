@@ -139,6 +139,16 @@ def placement_worth(state: LancasterState, action: Action) -> float:
     return _conflict_worth(state, where - CONFLICT_AT, seat + state.seats if ally else seat, strength)
 
 
+def promising(state: LancasterState, actions: list[Action], most: int) -> list[Action]:
+    """So many of the placements among which a player chooses, those that bring most (`placement_worth`); all actions
+    where they are no more, or something else is asked."""
+    if state.asking != ASK_PLACEMENT or len(actions) <= most:
+        return actions
+    judged = [(-placement_worth(state, action), action) for action in actions]
+    judged.sort()
+    return [action for _, action in judged[:most]]
+
+
 def _conflict_worth(state: LancasterState, card: int, family: int, strength: int) -> float:
     values = state.rules.values
     own = strength
