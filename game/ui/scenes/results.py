@@ -92,7 +92,8 @@ class ResultsScene(Scene):
         ]  # fmt: skip
         notes = [self._report.remark(), self._house_rules(),
                  tr("results.taken_back") if self._playing.session.taken_back else "",
-                 tr("results.branched") if self._playing.session.branched else ""]  # fmt: skip
+                 tr("results.branched") if self._playing.session.branched else "",
+                 tr("results.hinted") if self._playing.session.hinted else ""]  # fmt: skip
         for note in filter(None, notes):
             parts.append(RichText(note, size=theme.NOTE_SIZE, align="centre", colour=theme.CREAM_SOFT))
         if apart:
@@ -104,11 +105,14 @@ class ResultsScene(Scene):
         )  # fmt: skip
         grow = 1.0 if apart else 0.0
         same = Button(words("result.same"), self._same_deal, kind="calm", name="results.same", height=64, grow=grow)
-        look = Button(tr("results.look"), self._look, name="results.look", height=64, icon="icons/eye_ink", grow=grow)
+        look = Button(tr("results.look"), self._look, name="results.look", height=64, icon="icons/eye_ink", grow=1.0)
+        review = Button(
+            tr("results.review"), self._review, name="results.review", height=64, icon="icons/hint", grow=1.0
+        )
         menu = Button(tr("results.menu"), self._menu, name="results.menu", height=64, icon="icons/home", grow=grow)
-        rest: list[Widget] = [same, look, menu]
+        rest: list[Widget] = [same, Row([look, review], gap=14), menu]
         if apart:
-            rest = [same, Row([look, menu], gap=14)]
+            rest = [Row([same, menu], gap=14), Row([look, review], gap=14)]
         parts += [Spacer(4), Row([again, numbers], gap=14), *rest]
         return Column(parts, gap=14)
 
@@ -195,6 +199,12 @@ class ResultsScene(Scene):
             self.app.pop()
         else:
             look_back(self.app, self._playing, 0)
+
+    def _review(self) -> None:
+        """Where the game turned, and what an Expert would have played."""
+        from game.ui.scenes.review import ReviewScene
+
+        self.app.push(ReviewScene(self.app, self._playing))
 
     def _statistics(self, tab: str) -> None:
         from game.ui.scenes.statistics import StatisticsScene
