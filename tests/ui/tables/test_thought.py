@@ -28,7 +28,7 @@ def bar(table: Any) -> int:
 def test_the_bar_grows_with_the_thought(make: str, request: pytest.FixtureRequest) -> None:
     table = request.getfixturevalue(make)(players=3)
     table.session.give_to_bot(0, "medium")
-    scene, bots = table.scene, table.playing._service
+    scene, bots = table.scene, table.playing.service
     # Another's panel is looked at, once there are panels (in Queen Run, after the peoples are chosen).
 
     def rival_thinks() -> bool:

@@ -142,7 +142,7 @@ class Hints:
             self._question = None
             self._advice = advice
             self._table.session.take_hint()
-            self._table.app.play("turn_chime")
+            self._table.app.play("hint")
             self._say(advice)
             return
         done = round(question.progress() * STEPS)
