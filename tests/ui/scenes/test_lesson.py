@@ -97,7 +97,7 @@ def test_a_chapter_by_hand_with_everything_else_refused(make_driver: Make) -> No
     scene = ready(driver)
     table, session = scene.below, scene.session
     said: list[str] = []
-    driver.app.bubble = lambda text, pos: said.append(text)
+    driver.app.bubble = lambda text, pos, anchor="": said.append(text)
     driver.key("5")  # a number: it can be chosen, but not discarded now
     driver.key("return")
     ready(driver)

@@ -171,7 +171,7 @@ def test_a_click_on_an_illegal_place_says_why_and_plays_nothing(make_lancaster_t
     table.click("hand:own:1")
     table.driver.step()
     said: list[str] = []
-    table.driver.app.bubble = lambda text, pos: said.append(text)
+    table.driver.app.bubble = lambda text, pos, anchor="": said.append(text)
     table.click("county:H")
     assert table.session.match.actions == ()
     assert len(said) == 1

@@ -228,7 +228,7 @@ def test_a_click_out_of_reach_plays_nothing_and_tells_why(make_run_table: Callab
     table = make_run_table(position=position())
     table.until(lambda: table.asked)
     said: list[str] = []
-    table.driver.app.bubble = lambda text, pos: said.append(text)
+    table.driver.app.bubble = lambda text, pos, anchor="": said.append(text)
     for cell in ("a1", "a27", "e30", "c18"):
         table.click(f"cell:{cell}")
         assert table.session.match.actions == ()
@@ -283,7 +283,7 @@ def test_effects_light_their_cells_count_down_and_can_be_ended_early(make_run_ta
     table.until(lambda: table.asked)
     assert table.item("cell:b16").text == "placed"
     said: list[str] = []
-    table.driver.app.bubble = lambda text, pos: said.append(text)
+    table.driver.app.bubble = lambda text, pos, anchor="": said.append(text)
     table.click("cell:c20")
     assert len(said) == 1
     assert "effect" in said[0]
