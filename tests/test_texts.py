@@ -22,7 +22,9 @@ BUILT = ("refusal.", "reason.", "export.", "import.")
 """Beginnings of keys that are put together where no literal shows it: `f"{kind}.{code}"` in services/wording.py, and
 `f"{self._key}.title"` in ui/exchange.py."""
 KEY = re.compile(r"[a-z][a-z0-9_]*(\.[A-Za-z0-9_]+)+")
-NO_KEY = re.compile(r"game\.(core|games|bots|services|table|ui|tiled)\b.*|.*\.(json|md|toml|png|webp|ogg|txt|py|crown|db)")
+NO_KEY = re.compile(
+    r"game\.(core|games|bots|services|table|ui|tiled)\b.*|.*\.(json|md|toml|png|webp|ogg|txt|py|crown|db)"
+)
 """Literals of the same form that name something else: modules and files."""
 
 
