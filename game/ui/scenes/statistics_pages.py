@@ -282,8 +282,9 @@ class Overview:
         tr = self.app.tr
         names = []
         for other in part.opponents[:NAMES]:
-            name = other.name or tr("statistics.nobody")
-            names.append(name if other.is_person else tr("statistics.bot", name=name, level=tr(f"level.{other.level}")))
+            called = other.name or tr("statistics.nobody")
+            level = tr(f"level.{other.level}") if not other.is_person else ""
+            names.append(tr("statistics.bot", name=called, level=level) if level else called)
         rest = len(part.opponents) - NAMES
         if rest > 0:
             names.append(tr("statistics.others", n=rest))
