@@ -11,14 +11,15 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Literal
 
+from sound.ambience import AMBIENCES, render_ambience
 from sound.effects.registry import EFFECTS, Effect, render_effect
-from sound.encode import EFFECT_QUALITY, MUSIC_QUALITY, WIDE_EFFECT_QUALITY, encode
+from sound.encode import AMBIENCE_QUALITY, EFFECT_QUALITY, MUSIC_QUALITY, WIDE_EFFECT_QUALITY, encode
 from sound.music.performance import render_piece
 
 KIT = Path(__file__).parent
 EFFECT_MODULES = ("interface", "cards", "queens", "run", "lancaster", "court", "common")
 PIECES = ("menu", "queens", "run", "lancaster")
-MUSIC_PREFIX = "music_"
+MUSIC_PREFIX, AMBIENCE_PREFIX = "music_", "ambience_"
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,8 @@ def catalogue() -> dict[str, Sound]:
     """All sounds by name; music is called music_NAME, ambience ambience_NAME."""
     for module in EFFECT_MODULES:
         importlib.import_module(f"sound.effects.{module}")
-    sounds = [_effect(effect) for effect in EFFECTS.values()] + [_piece(name) for name in PIECES]
+    sounds = [_effect(effect) for effect in EFFECTS.values()]
+    sounds += [_piece(name) for name in PIECES] + [_ambience(name) for name in AMBIENCES]
     return {sound.name: sound for sound in sounds}
 
 
@@ -86,6 +88,16 @@ def _piece(name: str) -> Sound:
     facts = {"group": name, "file": file, "title": piece.title}
     source = _source(module.__name__, render_piece.__module__)
     return Sound(MUSIC_PREFIX + name, (file,), make, facts, source, "music")
+
+
+def _ambience(name: str) -> Sound:
+    file = f"{AMBIENCE_PREFIX}{name}.ogg"
+
+    def make(_number: int, folder: Path) -> None:
+        encode(render_ambience(name), folder / file, AMBIENCE_QUALITY)
+
+    facts = {"group": name, "file": file}
+    return Sound(AMBIENCE_PREFIX + name, (file,), make, facts, _source(render_ambience.__module__), "ambience")
 
 
 def _source(*modules: str) -> str:

@@ -22,6 +22,7 @@ from game.ui.voices import CHANNELS, MAX_SAME_NAME, MAX_VOICES, RESERVED, pan_ga
 
 SOUNDS = Path(__file__).parents[2] / "assets" / "sounds"
 FRAME_MS = 16.0
+RARER = {"card_shuffle", "knight_expel", "effect_ended", "law_applied", "asked"}
 INDEX = json.loads((SOUNDS / "index.json").read_text())
 GAINS = {name: float(entry["gain"]) for name, entry in INDEX["effects"].items()}
 SECONDS = {name: float(entry["seconds"]) for name, entry in INDEX["effects"].items()}
@@ -140,6 +141,30 @@ class Stage:
     @property
     def files(self) -> list[str]:
         return [playing.file for playing in self.mixer.started]
+
+
+def test_the_numbers_measured_on_the_files_keep_their_limits() -> None:
+    """What the makers measure is in the index: loudness in LUFS, true peaks in dBTP, lengths."""
+    for name, entry in INDEX["effects"].items():
+        assert entry["peak"] < -1.0, name
+        assert -22.0 < entry["lufs"] < -18.5 or (entry["group"] == "ui" and -25.0 < entry["lufs"] < -20.0), name
+        assert entry["gain"] <= 1.0, name
+    for kind, lufs, seconds in (("music", -23.0, 90), ("ambience", -30.0, 30)):
+        for name, entry in INDEX[kind].items():
+            assert entry["peak"] < -1.0, name
+            assert entry["lufs"] == pytest.approx(lufs, abs=0.2), name
+            assert entry["seconds"] >= seconds, name
+
+
+def test_each_game_has_music_and_surroundings_and_the_menu_music() -> None:
+    assert set(INDEX["music"]) == {"menu", "queens", "run", "lancaster"}
+    assert set(INDEX["ambience"]) == {"queens", "run", "lancaster"}
+
+
+def test_frequent_effects_have_variants() -> None:
+    for name, entry in INDEX["effects"].items():
+        if entry["priority"] == 1 or name in ("ui_hover", "ui_click", "ui_slider"):
+            assert len(entry["variants"]) >= (2 if name in RARER else 3), name
 
 
 @pytest.fixture

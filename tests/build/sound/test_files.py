@@ -18,20 +18,31 @@ from sound.effects.registry import EFFECTS
 from sound.encode import ENCODER
 from sound.index import INDEX, index_text, read_made
 from sound.levels import loudness, true_peak
-from sound.signals import SR
+from sound.signals import SR, Signal
 
 SOUNDS = catalogue()
 needs_encoder = pytest.mark.skipif(shutil.which(ENCODER) is None, reason=f"{ENCODER} is not installed")
 
 PEAK_DB = -1.0  # true peak
 TOO_LOUD_LU = 0.5
-TOO_QUIET_LU = 1.3  # the peak limit comes first for wood knocks
+TOO_QUIET_LU = 2.6  # the peak limit comes first for some wood knocks
 LOOP_LUFS = {"music": -23.0, "ambience": -30.0}
 NOTED = read_made(FOLDER)
 
 
 def by_name(sound: Sound) -> str:
     return sound.name
+
+
+def check_seam(x: Signal) -> None:
+    """Round the end of a loop neither its value nor its slope nor its energy jumps more than they do anyway."""
+    around = np.concatenate([x[-SR:], x[:SR]])
+    for order in (1, 2):  # value, slope
+        steps = np.abs(np.diff(around, order, axis=0)).max(axis=1)
+        assert steps[SR - 3 : SR + 1].max() < np.percentile(np.abs(np.diff(x, order, axis=0)).max(axis=1), 99.9)
+    span = SR * 20 // 1000  # in music the first note comes 25 to 65 ms after the seam
+    before, after = (10 * np.log10((part**2).mean()) for part in (x[-span:], x[:span]))
+    assert abs(before - after) < 3
 
 
 @pytest.mark.parametrize("sound", SOUNDS.values(), ids=by_name)
@@ -46,9 +57,8 @@ def test_limits(sound: Sound) -> None:
             level = loudness(x, None)
             assert level == pytest.approx(LOOP_LUFS[sound.kind], abs=0.2)
             assert level == pytest.approx(NOTED[sound.name].lufs, abs=0.1)
-            # The join of the loop is no larger a step than the music makes anyway.
-            steps = np.abs(np.diff(x, axis=0)).max(axis=1)
-            assert np.abs(x[0] - x[-1]).max() < np.percentile(steps, 99)
+            check_seam(x if x.ndim == 2 else x[:, None])
+            assert len(x) / SR >= (90 if sound.kind == "music" else 30)
         else:
             above = loudness(x) - EFFECTS[sound.name].file_lufs
             assert -TOO_QUIET_LU < above < TOO_LOUD_LU
