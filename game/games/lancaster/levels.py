@@ -17,8 +17,8 @@ _SEARCH: Final[dict[str, Any]] = {
 STRENGTH: Final[dict[str, dict[str, Any]]] = {
     "novice": {"samples": 4, "noise": 0.15, "spread": 0.95},
     "easy": {"samples": 2, "noise": 0.09, "spread": 0.7},
-    "medium": {"kind": "search", "iterations": 5, "search": _SEARCH},
-    "hard": {"iterations": 34, "keep": True, "search": _SEARCH},
+    "medium": {"kind": "search", "iterations": 6, "search": _SEARCH},
+    "hard": {"iterations": 24, "keep": True, "search": _SEARCH},
     "expert": {
         "iterations": 200,
         "shares": 1,
