@@ -43,6 +43,8 @@ MOST_SAID = 3
 """Sentences at most of what was played, and of what should have been."""
 LIT = theme.rgb("#f0d9a4")
 PERCENT = 100
+CAPTION = "review.caption"
+"""Name of the line below the curve."""
 
 
 def review_of(app: App, playing: Playing) -> Review:
@@ -90,7 +92,7 @@ class ReviewScene(Scene):
                 gap=24,
             ),
             curve,
-            Label(self._caption(), style="body_medium", size=theme.BODY_SIZE, name="review.caption"),
+            Label(self._caption(), style="body_medium", size=theme.BODY_SIZE, name=CAPTION),
             RichText(tr("review.help"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
         ]
         if not review.finished:
@@ -146,9 +148,11 @@ class ReviewScene(Scene):
             self._said("review.expert", better, name=f"review.better.{number}", style="body_medium"),
             self._said("review.why", reasons, name=f"review.why.{number}"),
         ]
-        return TurningRow(Column(rows, gap=6, padding=(10, 8, 14, 10)), lambda: self._open(turning.start),
-                          lambda: self._point(turning.start), name=f"review.turning.{number}",
-                          tooltip=tr("review.open"), chosen=turning.start == self.cursor)  # fmt: skip
+        return TurningRow(
+            Column(rows, gap=6, padding=(10, 8, 14, 10)), lambda: self._open(turning.start),
+            lambda: self._point(turning.start), name=f"review.turning.{number}", tooltip=tr("review.open"),
+            start=turning.start, chosen=turning.start == self.cursor,
+        )  # fmt: skip
 
     def _words(self, turning: Turning) -> tuple[list[str], list[str], list[str]]:
         """What was played, what the Expert would have played, and why, in sentences."""
@@ -176,8 +180,16 @@ class ReviewScene(Scene):
     # -- going along --------------------------------------------------------------------------------------------------
 
     def _move(self, position: int) -> None:
+        """Look at another position: nothing is laid out anew for it."""
         self.cursor = position
-        self.rebuild()
+        for widget in self.ui.root.walk() if self.ui.root is not None else ():
+            if isinstance(widget, Chances):
+                widget.cursor = position
+            elif isinstance(widget, TurningRow):
+                widget.chosen = widget.start == position
+            elif isinstance(widget, Label) and widget.name == CAPTION:
+                widget.text = self._caption()
+        self.app.invalidate()
 
     def _point(self, position: int) -> None:
         if position != self.cursor:
@@ -236,11 +248,12 @@ class TurningRow(Widget):
 
     def __init__(
         self, child: Widget, on_pick: Callable[[], object], on_point: Callable[[], object], *, name: str, tooltip: str,
-        chosen: bool,
+        start: int, chosen: bool,
     ) -> None:  # fmt: skip
         super().__init__(name=name, tooltip=tooltip, children=[child])
         self._on_pick = on_pick
         self._on_point = on_point
+        self.start = start
         self.chosen = chosen
 
     def measure(self, width: float) -> tuple[float, float]:
