@@ -463,6 +463,7 @@ def test_music_fades_in_and_changes_through_silence(stage: Stage) -> None:
     stage.audio.music(None)
     stage.wait(900)
     assert stage.mixer.music is None
+    stage.wait(700)  # the surroundings of the table take their time
     assert not stage.audio.busy
 
 
