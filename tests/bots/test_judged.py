@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.bots import judged
 from game.bots.limits import Stopwatch
-from game.bots.search import Searched, SearchSettings
-from game.core.game import NOBODY
+from game.bots.search import Node, Searched, SearchSettings
+from game.core.game import NOBODY, Action, State
 from game.core.rng import Rng
 from tests.bots.test_choosing import GAME, position
-from tests.bots.tricks import TricksState
+from tests.bots.tricks import TricksHeuristics, TricksState
 
 SETTINGS = SearchSettings(exploration=0.1, reuse=2, bias=2.0, prior_samples=2, judged=4, judged_root=8)
 
@@ -79,3 +81,31 @@ def test_a_decided_game_is_valued_as_it_ends() -> None:
     assert most_visited(found) == 10
     assert found.root[6].total == 0.0, "the second trick is the other's, and with it the game"
     assert state.to_move != NOBODY
+
+
+class Glancing(TricksHeuristics):
+    """Thinks that the lowest cards are promising."""
+
+    def promising(self, state: State, actions: list[Action], most: int) -> list[Action]:
+        return sorted(actions)[:most]
+
+
+def test_below_the_root_only_what_looks_promising_is_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(GAME, "heuristics", Glancing())
+    # One draw for all iterations: in another one a seat may have none of the cards that were tried.
+    all_judged = searched(position(3), 60, reuse=60)
+    some = searched(position(3), 60, reuse=60, promising=1)
+    assert len(some.root) == len(all_judged.root) > 1
+    assert widest(some.root) == 1 < widest(all_judged.root)
+
+
+def widest(root: dict[Action, Node]) -> int:
+    """The most actions that were tried in one place below the root."""
+    widths = [0]
+    waiting = list(root.values())
+    while waiting:
+        node = waiting.pop()
+        for children in node.children.values():
+            widths.append(len(children))
+            waiting += children.values()
+    return max(widths)
