@@ -17,8 +17,10 @@ from game.ui.tables.common.driver import TableScene
 Make = Callable[..., Any]
 
 
-def at_own_turn(driver: Any, game_id: str, *, persons: int = 1, least: int = 10) -> TableScene:
-    """A table of three at the start of a turn of the first seat, after at least so many actions."""
+def at_own_turn(
+    driver: Any, game_id: str, *, persons: int = 1, least: int = 10, prompt: str | None = None
+) -> TableScene:
+    """A table of three at the start of a turn of the first seat, after at least so many actions; at that prompt."""
     game = find_game(game_id)
     setup = default_setup(game, "Ada", str.title, 3)
     setup.seed = 3
@@ -29,7 +31,8 @@ def at_own_turn(driver: Any, game_id: str, *, persons: int = 1, least: int = 10)
     while True:
         count = len(match.actions)
         starts = match.state.to_move == 0 and count and match.state_at(count - 1).to_move != 0
-        if count >= least and starts and not match.state.prompt().startswith("defend"):
+        asked = match.state.prompt()
+        if count >= least and starts and prompt in (None, asked) and not asked.startswith("defend"):
             break
         match.play(game.heuristics.rollout(match.state, rng))
     playing.session.viewer = 0
@@ -92,6 +95,14 @@ def test_marks_lie_on_the_pieces_that_the_lines_are_about(make_driver: Make) -> 
     driver.step()
     near = rect.inflate(30, 30)
     assert before.subsurface(near).get_buffer().raw != driver.app.surface.subsurface(near).get_buffer().raw
+
+
+def test_no_marks_lie_on_a_window(make_driver: Make) -> None:
+    driver = make_driver((1280, 720), bot_pace="wait")
+    table = at_own_turn(driver, "lancaster", prompt="county")
+    assert table.ui.find("reward") is not None
+    assert [line for line in table.since.lines if line.places]
+    assert [rect for line in table.since.lines for rect in table.spots(line)] == []
 
 
 def test_without_the_setting_only_its_key_shows_it(make_driver: Make) -> None:

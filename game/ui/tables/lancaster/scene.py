@@ -318,6 +318,10 @@ class LancasterTable(HandScene):
         self.timer.draw(surface)
         self.looking.draw(surface)
 
+    def spots(self, line: LogLine) -> list[pygame.Rect]:
+        """Nowhere while a window of a rite lies over the table: marks would lie over its words."""
+        return super().spots(line) if self.rite is None else []
+
     # -- inspection -------------------------------------------------------------------------------------------------
 
     def prompt(self) -> str:
