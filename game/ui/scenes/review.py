@@ -43,7 +43,7 @@ MOST_SAID = 3
 """Sentences at most of what was played, and of what should have been."""
 LIT = theme.rgb("#f0d9a4")
 PERCENT = 100
-CAPTION = "review.caption"
+CAPTION = "caption"
 """Name of the line below the curve."""
 
 
