@@ -72,7 +72,7 @@ def test_keys_go_along_the_curve_and_open_a_move(person: Person, playing: Playin
     person.key("left")
     person.key("left")
     assert scene.cursor == count - 2
-    assert str(count - 2) in person.item("review.caption").text
+    assert str(count - 2) in person.item("caption").text
     stops = []
     person.key("home")
     for _ in scene.review.turnings:
