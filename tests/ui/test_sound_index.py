@@ -13,6 +13,7 @@ SOUNDS = Path(__file__).parents[2] / "assets" / "sounds"
 INDEX = read_index(SOUNDS)
 EFFECTS = list(INDEX.effects.values())
 PIECES = list(INDEX.pieces.values())
+SURROUNDINGS = list(INDEX.ambiences.values())
 
 
 def vorbis(path: Path) -> tuple[int, int, float]:
@@ -27,12 +28,13 @@ def vorbis(path: Path) -> tuple[int, int, float]:
 
 def test_the_index_is_whole() -> None:
     assert INDEX.problems == []
-    assert len(EFFECTS) == 50
+    assert len(EFFECTS) == 86
     assert {piece.name for piece in PIECES} == {"menu", "queens", "run", "lancaster"}
+    assert {loop.name for loop in SURROUNDINGS} == {"queens", "run", "lancaster"}
 
 
 def test_the_folder_holds_what_the_index_names_and_nothing_else() -> None:
-    named = [file for effect in EFFECTS for file in effect.variants] + [piece.file for piece in PIECES]
+    named = [file for effect in EFFECTS for file in effect.variants] + [loop.file for loop in PIECES + SURROUNDINGS]
     assert len(named) == len(set(named))
     assert {path.name for path in SOUNDS.iterdir()} == {*named, INDEX_NAME}
 
