@@ -37,9 +37,9 @@ class Settings:
     """What a person can set.
 
     `interface_scale`, `text_size`, `speech_rate` and the volumes are per cent (loudness goes with the square of a
-    volume); `window` is x, y, width, height in pixels of the desktop, None until it was known; `last_setup` is what the set-up
-    scene last started with, None before the first game; `lessons` is how far one has come: {game: {"done": [chapters], "at": the
-    one begun last}}.
+    volume); `window` is x, y, width, height in pixels of the desktop, None until it was known; `last_setup` is what the
+    set-up scene last started with, None before the first game; `lessons` is how far one has come: {game: {"done":
+    [chapters], "at": the one begun last}}.
     """
 
     language: str = "en"

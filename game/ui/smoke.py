@@ -158,8 +158,8 @@ class Smoke:
             self.app.problem(audio.problem.text(self.app.tr))
         if not audio.wait_until_loaded():
             self.app.problem(f"{folder}: loading does not end")
-        for piece in index.pieces:
-            audio.music(piece)
+        for name in index.pieces:
+            audio.music(name)
             for _ in range(4):  # the piece before fades out first
                 audio.update(1000)
         audio.music(None)

@@ -44,7 +44,8 @@ ICONS = [
     *words("undo redo gear menu help person bot check cross home dice copy paste folder trash save play pause"),
     *words("chevron_left chevron_right chevron_down chevron_up speed_off speed_fast speed_normal speed_slow"),
     *words("search book log hint zoom sound sound_off music fullscreen language crown crown_empty moon deck"),
-    *words("hourglass seal grip plus minus info warning door medal clock swap eye star pointer curtain flag first last"),
+    *words("hourglass seal grip plus minus info warning door medal clock swap eye star pointer curtain flag"),
+    *words("first last"),
 ]
 TOKENS = words("rose sky sun mint plum chestnut violet lime")
 

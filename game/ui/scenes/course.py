@@ -57,9 +57,8 @@ class Course(Widget):
         margin = frame.px(12)
         breadth = RIGHT * max(1.0, 11 / (theme.NOTE_SIZE * frame.unit))
         width = self.rect.width - frame.px(self.left) - frame.px(breadth)
-        return pygame.Rect(
-            self.rect.x + frame.px(self.left), self.rect.y + margin, max(1, width), max(1, self.rect.height - 2 * margin)
-        )
+        high = self.rect.height - 2 * margin
+        return pygame.Rect(self.rect.x + frame.px(self.left), self.rect.y + margin, max(1, width), max(1, high))
 
     def _y(self, plot: pygame.Rect, points: float) -> float:
         return plot.bottom - plot.height * points / self.top()

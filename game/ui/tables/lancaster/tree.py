@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -162,7 +163,7 @@ def _log(table: LancasterTable) -> LogView:
 
 def _tools(table: LancasterTable) -> Placed:
     tr = table.tr
-    made = [
+    made: list[tuple[str, str, Callable[[], object], str]] = [
         ("advice", "icons/hint", table.hints.toggle, tr("table.tip.hint")),
         ("look_back", "icons/clock", table.look_back, tr("table.tip.look_back")),
         ("redo", "icons/redo", table.redo, tr("table.tip.redo")),

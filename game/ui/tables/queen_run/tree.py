@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -62,7 +63,7 @@ def _tools(table: QueenRunTable) -> list[tuple[Box, Widget]]:
     """The small buttons at the right end of the top bar."""
     tr = table.tr
     speed = table.app.settings.animation
-    made = [
+    made: list[tuple[str, str, Callable[[], object], str]] = [
         ("advice", "icons/hint", table.hints.toggle, tr("table.tip.hint")),
         ("look_back", "icons/clock", table.look_back, tr("table.tip.look_back")),
         ("redo", "icons/redo", table.redo, tr("table.tip.redo")),

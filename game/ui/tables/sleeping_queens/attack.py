@@ -117,8 +117,8 @@ class AttackScene(Scene):
         can = sign in self.step.actions
         answer = Button(
             tr(f"table.attack.play_{sign}"), lambda: self.answer(sign), kind="primary",
-            key_cap=self.app.table_cap(sign.lower()), name=f"attack.{sign}", height=high, enabled=can, action=sign if can else None,
-            reason="" if can else self.help_text(), sound="",
+            key_cap=self.app.table_cap(sign.lower()), name=f"attack.{sign}", height=high, enabled=can,
+            action=sign if can else None, reason="" if can else self.help_text(), sound="",
         )  # fmt: skip
         let_go = Button(
             tr("table.attack.let_go"), self.let_go, kind="plain", key_cap=tr("table.key.log"),
