@@ -42,15 +42,19 @@ def game_result(
 
 def is_official(match: Match) -> bool:
     """Whether a match is by the printed rules: no house rules, no boards and values of somebody's own making."""
-    game, record = match.game, match.record()
-    seats = match.state.seats
-    if seats not in game.official_seats or game.own_values is not None:
+    game = match.game
+    if match.state.seats not in game.official_seats or game.own_values is not None:
         return False
-    if any(not isinstance(board, str) for board in record.get("boards", ())):
+    if any(not isinstance(board, str) for board in match.record().get("boards", ())):
         return False
-    # The options that a new game of so many has when none is chosen: a number of players may fix some of them.
-    printed = game.new_state(seats, {}, 0).to_document()["options"]
-    return bool(record["options"] == printed)
+    return has_printed_options(match)
+
+
+def has_printed_options(match: Match) -> bool:
+    """Whether the options of a match are those that a game of so many has when none is chosen: a number of players may
+    fix some of them."""
+    printed = match.game.new_state(match.state.seats, {}, 0).to_document()["options"]
+    return bool(match.record()["options"] == printed)
 
 
 def ranking(result: Result) -> list[tuple[int, int]]:

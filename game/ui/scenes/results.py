@@ -8,6 +8,7 @@ import pygame
 
 from game.core.scoring import Result
 from game.table import house_rules
+from game.table.endings import has_printed_options
 from game.ui import theme
 from game.ui.playing import Playing
 from game.ui.portrait import TOKEN_LARGE, PortraitButton, draw_portrait
@@ -119,9 +120,9 @@ class ResultsScene(Scene):
     def _house_rules(self) -> str:
         """That other rules than the printed ones were played, if so."""
         match, tr = self._playing.session.match, self.app.tr
-        options = match.record()["options"]
-        if house_rules.is_official(match.game, options):
+        if has_printed_options(match):
             return ""
+        options = match.record()["options"]
         found = house_rules.found_as(self.app.settings.house_rules, match.game, options)
         return tr("results.house_rules") if found is None else tr("results.house_rules.named", name=found.name)
 

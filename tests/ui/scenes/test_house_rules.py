@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from game.core.rng import Rng
+from game.games import find_game
+from game.table.setup import default_setup
+from game.ui.playing import Playing
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.setup import SetupScene
 from tests.ui.scenes.conftest import Person
@@ -64,3 +68,15 @@ def test_the_results_say_that_house_rules_were_played(person: Person) -> None:
     playing.session.match._options.update(options)
     person.open(ResultsScene(person.app, playing))
     assert person.app.tr("results.house_rules.named", name="Sunday") in person.texts()
+
+
+def test_what_a_number_of_players_fixes_is_no_house_rule(person: Person) -> None:
+    """Two players of Lancaster always play with open money, whatever the option says."""
+    app, game = person.app, find_game("lancaster")
+    playing = Playing.start(app, default_setup(game, "Ann", str.title, 2), app.bots)
+    match, rng = playing.session.match, Rng(5)
+    while match.state.to_move >= 0:
+        match.play(game.heuristics.rollout(match.state, rng))
+    assert match.record()["options"] != {option.name: option.default for option in game.options}
+    person.open(ResultsScene(app, playing))
+    assert app.tr("results.house_rules") not in person.texts()
