@@ -493,6 +493,7 @@ class App:
         on = focus is not None and focus.takes_text and focus.enabled
         if on and focus is not None:
             pygame.key.set_text_input_rect(focus.rect)
+        on = on or any(scene.ui is host and scene.takes_text for scene in self.scenes)
         if on != self.reader.text_mode:
             self.reader.text_mode = on
             if on:

@@ -66,6 +66,7 @@ class Scene:
     opaque   hides the scenes below;
     table    a table frame (1920x1080, text factor up to `most_text`) in place of a menu frame;
     asks     a window with which a game asks its player: a lesson explains it (scenes/lesson.py);
+    takes_text  what is typed is meant for it, whatever has the focus;
     focus_first  name of the widget that has the focus on entering;
     game_id  the game that is played there or told of, empty if there is none.
     """
@@ -76,6 +77,7 @@ class Scene:
     table = False
     most_text = 1.25
     asks = False
+    takes_text = False
     focus_first = ""
     game_id = ""
 

@@ -97,6 +97,14 @@ class TextField(Widget):
         text = text[: max(0, self.most - (len(self.value) - (end - start)))]
         self._set(self.value[:start] + text + self.value[end:], start + len(text))
 
+    def take(self, value: str) -> None:
+        """Hold another text, as if it had been typed."""
+        if value != self.value:
+            self.value = value
+            self.caret = self.anchor = len(value)
+            self._moved()
+            self.on_change(value)
+
     def _set(self, value: str, caret: int) -> None:
         before = self.value
         self.value = value
@@ -235,6 +243,9 @@ class TextField(Widget):
             self._edit(intent)
             return True
         if isinstance(intent, Confirm):
+            if self.ui.app.pad_in_hand:
+                self.ui.after(self._choose_letters)
+                return True
             if self.on_confirm is None:
                 return False
             call, value = self.on_confirm, self.value
@@ -243,6 +254,12 @@ class TextField(Widget):
         if isinstance(intent, (Focus, Page)):
             return False
         return isinstance(intent, (Release, Hover))
+
+    def _choose_letters(self) -> None:
+        """With a gamepad letters are chosen one by one."""
+        from game.ui.scenes.letters import LettersScene
+
+        self.ui.app.push(LettersScene(self.ui.app, self))
 
     def _select_all(self) -> None:
         self.anchor, self.caret = 0, len(self.value)
