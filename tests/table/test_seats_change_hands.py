@@ -7,22 +7,14 @@ import pytest
 from game.core.documents import canonical
 from game.games import game_ids
 from game.table.session import Session
-from game.table.steps import Answer, BotAnswer, Decide, HandOver, Over, Show, Step, Think
-from tests.table.test_take_back import choice, table
+from game.table.steps import Decide, HandOver, Over, Step
+from tests.table.driving import choice, pass_by, table
 
 
 def one(session: Session) -> Step:
     """Do what comes next; returns what it was."""
-    step = session.next()
-    if isinstance(step, Show):
-        session.shown()
-    elif isinstance(step, HandOver):
-        session.handed_over()
-    elif isinstance(step, Answer):
-        session.let_go()
-    elif isinstance(step, Think | BotAnswer):
-        session.update(1000.0)
-    elif isinstance(step, Decide):
+    step = pass_by(session)
+    if isinstance(step, Decide):
         session.act(choice(session.match, len(session.match.actions)))
     return step
 

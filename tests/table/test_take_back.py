@@ -7,75 +7,12 @@ from collections import Counter
 import pytest
 
 from game.core.documents import canonical
-from game.core.events import Event
 from game.core.game import NOBODY
-from game.core.match import Match
-from game.core.rng import Rng
-from game.games import find_game, game_ids
-from game.table.presenters import find_presenter
-from game.table.seats import COLOURS, Seat
+from game.games import game_ids
 from game.table.session import Session
 from game.table.setup import branched_session
-from game.table.steps import Answer, BotAnswer, Decide, HandOver, Over, Show, Think
-
-
-class Rollouts:
-    """Bots that do at once what the rollout policy says."""
-
-    def __init__(self) -> None:
-        self.match: Match | None = None
-        self._asked = False
-
-    def begin(self, match: Match) -> None:
-        self.match = match
-
-    def observe(self, events: list[Event]) -> None:
-        """They remember nothing."""
-
-    def think(self, seat: int, level: str, character: str, *, answer: bool) -> None:
-        self._asked = True
-
-    def poll(self) -> str | None:
-        if not self._asked or self.match is None:
-            return None
-        self._asked = False
-        return choice(self.match, len(self.match.actions))
-
-    def cancel(self) -> None:
-        self._asked = False
-
-
-def choice(match: Match, seed: int) -> str:
-    """What the rollout policy does now."""
-    state = match.state
-    return state.format_action(match.game.heuristics.rollout(state, Rng(seed)))
-
-
-def table(game_id: str, kinds: str) -> Session:
-    game = find_game(game_id)
-    options = {option.name: option.default for option in game.options}
-    seats = [
-        Seat(f"Player {index}", "person" if kind == "p" else "bot", colour=COLOURS[index])
-        for index, kind in enumerate(kinds)
-    ]
-    match = Match.new(game, len(kinds), options, 11)
-    return Session(match, seats, find_presenter(game_id), Rollouts())
-
-
-def go_on(session: Session) -> Decide | Over:
-    """Drive until a person decides or the game is over."""
-    while True:
-        step = session.next()
-        if isinstance(step, Decide | Over):
-            return step
-        if isinstance(step, Show):
-            session.shown()
-        elif isinstance(step, HandOver):
-            session.handed_over()
-        elif isinstance(step, Answer):
-            session.let_go()
-        elif isinstance(step, Think | BotAnswer):
-            session.update(1000.0)
+from game.table.steps import Decide, Over
+from tests.table.driving import Rollouts, choice, go_on, table
 
 
 def position(session: Session) -> str:
