@@ -13,7 +13,7 @@ from pathlib import Path
 
 from game.services.files import write_atomically
 from game.services.problem import Problem, ServiceError
-from game.services.saves import FORMAT, SUFFIX, Save, Saves
+from game.services.saves import FORMAT, SUFFIX, Save, Saves, encode
 
 LARGEST = 8_000_000
 """Bytes; a game of thousands of moves has not a tenth of that."""
@@ -54,10 +54,25 @@ def write_out(saves: Saves, save_id: str, path: Path) -> None:
     saves.load(save_id)  # a damaged one is not passed on
     try:
         data = saves.path(save_id).read_bytes()
+    except OSError as error:
+        raise _unwritable(path, error) from None
+    _write(data, path)
+
+
+def write_new(save: Save, path: Path) -> None:
+    """Write a game that is not among the saved ones to a file. Raises ServiceError (`record_unwritable`)."""
+    _write(encode(save).encode("utf-8", errors="replace"), path)
+
+
+def _write(data: bytes, path: Path) -> None:
+    try:
         write_atomically(path, data)
     except OSError as error:
-        detail = error.strerror or str(error)
-        raise ServiceError(Problem("record_unwritable", {"file": str(path), "detail": detail})) from None
+        raise _unwritable(path, error) from None
+
+
+def _unwritable(path: Path, error: OSError) -> ServiceError:
+    return ServiceError(Problem("record_unwritable", {"file": str(path), "detail": error.strerror or str(error)}))
 
 
 def free(path: Path) -> Path:

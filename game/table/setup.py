@@ -118,15 +118,20 @@ def free_colour(others: list[Seat]) -> str:
     return next((colour for colour in COLOURS if colour not in taken), COLOURS[0])
 
 
-def new_session(
-    setup: Setup, game: Game, bots: Callable[[int], Bots], pace: Callable[[], bool], on_action: Callable[[], None]
-) -> Session:
-    """A session of a new game; `bots` makes the bots of a table from their seed. Raises DocumentError."""
+def new_match(setup: Setup, game: Game) -> Match:
+    """The match of a new game, with no action played. Raises DocumentError."""
     seed = random_seed() if setup.seed is None else setup.seed
     boards = setup.drawn
     if boards is None and setup.boards:
         boards = game.draw_boards(len(setup.seats), setup.options, seed, setup.boards)
-    match = Match.new(game, len(setup.seats), setup.options, seed, boards)
+    return Match.new(game, len(setup.seats), setup.options, seed, boards)
+
+
+def new_session(
+    setup: Setup, game: Game, bots: Callable[[int], Bots], pace: Callable[[], bool], on_action: Callable[[], None]
+) -> Session:
+    """A session of a new game; `bots` makes the bots of a table from their seed. Raises DocumentError."""
+    match = new_match(setup, game)
     seats = [replace(seat) for seat in setup.seats]
     return Session(match, seats, find_presenter(game.id), bots(bots_seed(match)), pace=pace, on_action=on_action)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
@@ -10,6 +11,9 @@ from typing import TYPE_CHECKING
 
 from game.services import exchange
 from game.services.problem import ServiceError
+from game.services.saves import new_save
+from game.table.clock import Clock
+from game.table.setup import Setup, new_match
 from game.ui import theme
 from game.ui.folders import open_folder
 from game.ui.playing import Playing, saves_of
@@ -21,6 +25,7 @@ from game.ui.widgets.label import Label
 from game.ui.widgets.textfield import TextField
 
 if TYPE_CHECKING:
+    from game.core.game import Game
     from game.services.saves import Entry, Save
     from game.ui.app import App
 
@@ -98,21 +103,24 @@ class PathDialog(Dialog):
 
 
 class ExportDialog(PathDialog):
-    """Asks under which name a saved game is to be written out."""
+    """Asks under which name a game is to be written out; `write` then does it, or raises ServiceError."""
 
-    def __init__(self, app: App, entry: Entry) -> None:
-        self._entry = entry
+    def __init__(
+        self, app: App, game: str, players: Sequence[str], date: str, write: Callable[[Path], None], text: str
+    ) -> None:
+        """`game`, `players`, `date` (ISO 8601 in UTC): what the file is named after at first. `text`: key of what is
+        said."""
+        self._write = write
         folder = app.data.exports
-        day = datetime.fromisoformat(entry.date.replace("Z", "+00:00")).astimezone().date().isoformat()
-        name = f"{app.tr.scope(entry.game)('game.name')}, {', '.join(entry.players)}, {day}"
-        typed = exchange.file_name(name)
-        super().__init__(app, "export", typed, "write", [], folder, text=app.tr("export.text", folder=str(folder)))
+        day = datetime.fromisoformat(date.replace("Z", "+00:00")).astimezone().date().isoformat()
+        typed = exchange.file_name(f"{app.tr.scope(game)('game.name')}, {', '.join(players)}, {day}")
+        super().__init__(app, "export", typed, "write", [], folder, text=app.tr(text, folder=str(folder)))
 
     def done(self) -> None:
         app = self.app
         path = exchange.free(exchange.target(self._folder, self.typed))
         try:
-            exchange.write_out(saves_of(app), self._entry.id, path)
+            self._write(path)
         except ServiceError as error:
             app.tell([error.problem])
             return
@@ -124,6 +132,22 @@ class ExportDialog(PathDialog):
                 Choice("ok", app.tr("ui.ok"), kind="primary", safe=True),
             ],
         )
+
+
+def export_saved(app: App, entry: Entry) -> None:
+    """Ask for the name of a file, and write a saved game to it."""
+    write = partial(exchange.write_out, saves_of(app), entry.id)
+    app.push(ExportDialog(app, entry.game, entry.players, entry.date, write, "export.text"))
+
+
+def export_setup(app: App, setup: Setup, game: Game) -> None:
+    """Ask for the name of a file, and write a game to it as it begins with a set-up."""
+    save = new_save(game.id, [seat.to_document() for seat in setup.seats], new_match(setup, game).record())
+    save.values = game.own_values
+    if setup.limit is not None:
+        save.clock = Clock(setup.limit, len(setup.seats)).to_document()
+    write = partial(exchange.write_new, save)
+    app.push(ExportDialog(app, game.id, save.players, save.date, write, "export.setup.text"))
 
 
 class ImportDialog(PathDialog):

@@ -8,20 +8,28 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.bots.levels import OFFERED
+from game.bots.personalities import PERSONALITIES
 from game.core.documents import DocumentError, digest
 from game.core.match import Match
 from game.core.options import Option
+from game.core.values import OwnValues
 from game.games import all_games, find_game
 from game.services import seedcode
 from game.services.problem import ServiceError
 from game.services.seedcode import SetUp, decode, encode, random_seed
+from game.table import clock
 
 
 class StubGame:
-    def __init__(self, game_id, seat_counts, options=()):
+    def __init__(self, game_id, seat_counts, options=(), boards=(), own_values=None):
         self.id = game_id
         self.seat_counts = seat_counts
         self.options = options
+        self.boards = boards
+        self.own_values = own_values
+
+    def data_digest(self):
+        return "built in" if self.own_values is None else self.own_values.text
 
 
 QUEENS = StubGame(
@@ -35,9 +43,13 @@ QUEENS = StubGame(
         Option("sets", (False, True)),
     ),
 )
-RUN = StubGame("queen_run", (2, 3, 4), (Option("boards", (5, 3, 4, 6, 7)), Option("one", (1, True))))
+RUN = StubGame(
+    "queen_run", (2, 3, 4), (Option("boards", (5, 3, 4, 6, 7)), Option("one", (1, True))), ("landing", "a", "b", "c")
+)
 LANCASTER = StubGame("lancaster", (2, 3, 4, 5))
 GAMES = [QUEENS, RUN, LANCASTER]
+CODE_2 = "0000A-RXWPK-HWW44-RARZE"
+CODE_3 = "0NHVS-D73SR-HR2XR-RB6V0"
 SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 
@@ -72,11 +84,52 @@ def test_a_code_may_say_who_plays_each_seat(set_up, data):
     )
 
 
+@given(set_ups(), st.data())
+def test_a_code_may_say_all_that_can_be_chosen(set_up, data):
+    game, seats, options, seed = set_up
+    levels = tuple(data.draw(st.sampled_from(("", *seedcode.LEVELS))) for _ in range(seats))
+    characters = tuple(data.draw(st.sampled_from(("", *seedcode.CHARACTERS))) if level else "" for level in levels)
+    place, ending = data.draw(st.sampled_from(seedcode.LIMITS)), data.draw(st.sampled_from(seedcode.ENDINGS))
+    limit = data.draw(st.sampled_from((None, (*place, ending))))
+    boards = tuple(board for board in game.boards if data.draw(st.booleans()))
+    code = encode(game, seats, options, seed, levels, characters, limit=limit, boards=boards)
+    assert decode(code, GAMES) == SetUp(game.id, seats, options, seed, levels, characters, limit, boards)
+
+
+def test_a_code_with_everybody_in_it_can_be_typed():
+    most = encode(QUEENS, 8, {}, 2**40 - 1, ["", *["hard"] * 7], ["", *seedcode.CHARACTERS[:7]])
+    usual = encode(QUEENS, 3, {}, 2**40 - 1, ["", "hard", "easy"], ["", "ada", "kenji"])
+    assert (len(usual), len(most)) == (23, 35)
+
+
+def test_everything_that_is_offered_has_its_place_in_codes():
+    assert set(OFFERED) <= set(seedcode.LEVELS)
+    assert {each.id for each in PERSONALITIES} <= set(seedcode.CHARACTERS)
+    assert set(clock.OFFERED) <= set(seedcode.LIMITS)
+    assert set(clock.ENDINGS) <= set(seedcode.ENDINGS)
+
+
+def test_a_code_with_own_values_is_good_only_where_they_are():
+    def with_values(text):
+        own = None if text is None else OwnValues("lancaster.toml", text)
+        return StubGame("lancaster", (2, 3), own_values=own)
+
+    code = encode(with_values("both = 4"), 2, {}, 5, ["", "easy"], ["", "ada"])
+    assert decode(code, [with_values("both = 4")]).seed == 5
+    for other in (None, "both = 5"):
+        with pytest.raises(ServiceError) as caught:
+            decode(code, [with_values(other)])
+        assert caught.value.problem.code == "code_values"
+
+
 def test_levels_that_a_code_cannot_hold():
-    assert set(OFFERED) <= set(seedcode.LEVELS), "each level that may be chosen has its place"
     for levels in (["medium"], ["medium", "random", ""]):
         with pytest.raises(ValueError, match="not the levels of 3 seats"):
             encode(LANCASTER, 3, {}, 5, levels)
+    with pytest.raises(ValueError, match="not the characters of 2 seats"):
+        encode(LANCASTER, 2, {}, 5, ["", "easy"], ["", "somebody"])
+    with pytest.raises(ValueError, match="not the boards"):
+        encode(RUN, 2, {}, 5, ["", "easy"], ["", "ada"], boards=["mine"])
 
 
 @given(set_ups(), st.data())
@@ -134,6 +187,13 @@ def test_this_code_will_mean_this_game_for_ever():
     set_up = decode(code, all_games())
     match = Match.new(find_game(set_up.game), set_up.seats, set_up.options, set_up.seed)
     assert digest(match.state.to_document()) == "8a6a4436da5e"
+    of_version_2 = decode(CODE_2, all_games())
+    assert of_version_2 == SetUp("sleeping_queens", 3, set_up.options, 123456789012, ("", "hard", "novice"))
+    of_version_3 = decode(CODE_3, all_games())
+    assert (of_version_3.options, of_version_3.seed) == (set_up.options, 123456789012)
+    assert of_version_3.levels == ("", "hard", "novice")
+    assert of_version_3.characters == ("", "mina", "bruno")
+    assert of_version_3.limit == ("turn", 60, "play")
 
 
 @pytest.mark.parametrize(
@@ -151,8 +211,8 @@ def test_the_symbol_that_no_code_has_is_named():
 
 
 def test_a_code_of_a_newer_version(monkeypatch):
-    monkeypatch.setattr(seedcode, "VERSION", 3)
-    code = encode(QUEENS, 2, {}, 1, ["", "easy"])
+    monkeypatch.setattr(seedcode, "VERSION", 4)
+    code = encode(QUEENS, 2, {}, 1, ["", "easy"], ["", "ada"])
     monkeypatch.undo()
     assert _refusal(code) == "code_newer"
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.services.problem import ServiceError
 from game.services.saves import Entry
 from game.ui import theme
-from game.ui.exchange import ExportDialog, ImportDialog
+from game.ui.exchange import ImportDialog, export_saved
 from game.ui.playing import Playing, saves_of
 from game.ui.scene import Scene
 from game.ui.scenes.looking import look_back
@@ -182,7 +182,7 @@ class SavesScene(Scene):
         self.rebuild()
 
     def _export(self, entry: Entry) -> None:
-        self.app.push(ExportDialog(self.app, entry))
+        export_saved(self.app, entry)
 
     def _import(self) -> None:
         self.app.push(ImportDialog(self.app))

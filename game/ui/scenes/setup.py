@@ -12,18 +12,19 @@ from game.core.documents import DocumentError
 from game.core.game import Game
 from game.core.options import Option, Options
 from game.services import seedcode
-from game.services.problem import Problem, ServiceError
 from game.services.translation import Translate
+from game.table import setup_codes
 from game.table.boards import own_boards
 from game.table.clock import Limit
 from game.table.seats import COLOURS, Seat
-from game.table.setup import Setup, default_setup, new_bot, new_person
+from game.table.setup import Setup, default_setup, new_bot
 from game.ui import theme
 from game.ui.layout import Frame
 from game.ui.playing import Playing, prefetch_table
 from game.ui.portrait import PortraitButton, TokenButton
 from game.ui.readable import open_game, readable_games, tell_values
 from game.ui.scene import Scene
+from game.ui.scenes.setup_deal import Deal
 from game.ui.scenes.setup_parts import CARD_WIDTH, GameCard, SeatRow
 from game.ui.scenes.setup_pickers import pick_colour, pick_face
 from game.ui.scenes.setup_rules import RulesChoice
@@ -68,8 +69,7 @@ class SetupScene(Scene):
         self.game: Game = open_game(app, game_id)
         self.setup = self._remembered() or self._default()
         self.setup.seed = seedcode.random_seed()
-        self.typed: str | None = None  # what stands in the field of the code while it is no code yet
-        self.code_problem: Problem | None = None
+        self.deal = Deal(self)
 
     def enter(self) -> None:
         self.app.bots.warm_up()
@@ -89,22 +89,25 @@ class SetupScene(Scene):
             return None  # it was another game, or its options have changed since
 
     def _default(self) -> Setup:
-        return default_setup(self.game, self.app.tr("setup.person", n=1), self._bot_name)
+        return default_setup(self.game, self._person_name(1), self._bot_name)
+
+    def _person_name(self, number: int) -> str:
+        return self.app.tr("setup.person", n=number)
 
     def _bot_name(self, character: str) -> str:
         return self.app.tr(f"bot.{character}.name")
 
     # What the person changes
 
-    def _changed(self) -> None:
-        self.typed = None
-        self.code_problem = None
+    def changed(self) -> None:
+        """The set-up is another one now."""
+        self.deal.forget()
         self.rebuild()
 
     def _choose_game(self, game: Game) -> None:
         if game.id != self.game.id:
             self._take(game)
-            self._changed()
+            self.changed()
 
     def _take(self, game: Game) -> None:
         """Set up another game, as it was last."""
@@ -115,52 +118,41 @@ class SetupScene(Scene):
 
     def _set_seat(self, index: int, **values: str) -> None:
         self.setup.seats[index] = replace(self.setup.seats[index], **values)  # type: ignore[arg-type]
-        self._changed()
+        self.changed()
 
     def _rename(self, index: int, name: str) -> None:
         self.setup.seats[index].name = name
 
     def _set_kind(self, index: int, kind: object) -> None:
-        self._make(index, kind)
-        self._changed()
-
-    def _make(self, index: int, kind: object) -> None:
-        """Put a new person or bot on a seat."""
-        others = [seat for i, seat in enumerate(self.setup.seats) if i != index]
-        old = self.setup.seats[index]
-        if kind == "bot":
-            new = new_bot(others, self._bot_name)
-        else:
-            persons = sum(seat.is_person for seat in others)
-            new = new_person(others, self.app.tr("setup.person", n=persons + 1))
-        self.setup.seats[index] = replace(new, colour=old.colour)
+        setup_codes.make_kind(self.setup, index, str(kind), self._person_name, self._bot_name)
+        self.changed()
 
     def _move_up(self, index: int) -> None:
         seats = self.setup.seats
         seats[index - 1], seats[index] = seats[index], seats[index - 1]
-        self._changed()
+        self.changed()
 
     def _add(self) -> None:
         self.setup.seats.append(new_bot(self.setup.seats, self._bot_name))
-        self._changed()
+        self.changed()
 
     def _remove(self, index: int) -> None:
         del self.setup.seats[index]
-        self._changed()
+        self.changed()
 
     def _set_option(self, option: Option, value: object) -> None:
         self.setup.options[option.name] = next(
             choice for choice in option.choices if choice is value or choice == value
         )
-        self._changed()
+        self.changed()
 
     def _set_limit(self, limit: Limit | None) -> None:
         self.setup.limit = limit
-        self._changed()
+        self.changed()
 
     def _set_options(self, options: Options) -> None:
         self.setup.options = options
-        self._changed()
+        self.changed()
 
     def _choose_boards(self) -> None:
         from game.ui.scenes.boards import BoardsScene
@@ -169,60 +161,21 @@ class SetupScene(Scene):
 
     def _set_boards(self, boards: list[Any]) -> None:
         self.setup.boards = boards
-        self._changed()
+        self.changed()
 
-    # The deal
-
-    def _code(self) -> str:
-        """The code of this set-up; "" where it has none."""
-        if self.setup.boards:
-            return ""
-        seed = self.setup.seed or 0
-        levels = [seedcode.PERSON if seat.is_person else seat.level for seat in self.setup.seats]
-        return seedcode.encode(self.game, len(levels), self.setup.options, seed, levels)
-
-    def _new_deal(self) -> None:
-        self.setup.seed = seedcode.random_seed()
-        self._changed()
-
-    def _type_code(self, text: str) -> None:
-        """Take the code over as soon as it is one; until then say what is wrong with it."""
-        try:
-            found = seedcode.decode(text, self.games)
-        except ServiceError as error:
-            self.typed = text
-            self.code_problem = error.problem
-            self.rebuild()
-            return
+    def follow(self, found: seedcode.SetUp) -> None:
+        """Set up what a seed code stands for."""
         if found.game != self.game.id:
             self._take(next(game for game in self.games if game.id == found.game))
-        while len(self.setup.seats) > found.seats:
-            self.setup.seats.pop()
-        while len(self.setup.seats) < found.seats:
-            self.setup.seats.append(new_bot(self.setup.seats, self._bot_name))
-        for index, level in enumerate(found.levels):
-            if self.setup.seats[index].is_person != (level == seedcode.PERSON):
-                self._make(index, "person" if level == seedcode.PERSON else "bot")
-            if level != seedcode.PERSON:
-                self.setup.seats[index].level = level
-        self.setup.options = dict(found.options)
-        self.setup.boards = []
-        self.setup.seed = found.seed
-        self._changed()
-
-    def _copy_code(self) -> None:
-        self.app.copy(self._code())
-        self.app.toast(self.app.tr("setup.copied"))
-
-    def _paste_code(self) -> None:
-        self._type_code(self.app.paste())
+        setup_codes.follow(self.setup, found, self._person_name, self._bot_name)
+        self.changed()
 
     # The beginning
 
     def _why_not(self) -> str:
         """Why the game cannot begin, or ""."""
-        if self.code_problem is not None and self.typed:
-            return self.code_problem.text(self.app.tr)
+        if self.deal.why_not:
+            return self.deal.why_not
         if any(not seat.name.strip() for seat in self.setup.seats):
             return self.app.tr("setup.nameless")
         if len({seat.name.strip() for seat in self.setup.seats}) < len(self.setup.seats):
@@ -474,32 +427,8 @@ class SetupScene(Scene):
         return Row([self._seal(value == option.default), Beside(text, control, gap=16)], gap=16, grow=1)
 
     def _deal(self) -> Widget:
-        tr = self.app.tr
-        shown = self.typed if self.typed is not None else self._code()
-        no_code = tr.scope(self.game.id)("boards.code") if self.setup.boards else ""
-        field = TextField(
-            shown, self._type_code, name="setup.code", label=tr("setup.code"), most=80, grow=1,
-            placeholder=tr("setup.code.empty"),
-        )  # fmt: skip
-        buttons = [
-            IconButton("icons/dice", self._new_deal, tooltip=tr("setup.code.new"), kind="plain", name="setup.dice"),
-            IconButton(
-                "icons/copy", self._copy_code, tooltip=tr("setup.copy"), kind="plain", name="setup.copy",
-                enabled=not self.setup.boards, reason=no_code,
-            ),
-            IconButton(
-                "icons/paste_ink", self._paste_code, tooltip=tr("setup.paste"), kind="plain", name="setup.paste"
-            ),
-        ]  # fmt: skip
-        reason = self._why_not()
-        colour = theme.OXBLOOD if reason else theme.INK_SOFT
-        note = RichText(reason or no_code or tr("setup.code.help"), size=theme.NOTE_SIZE, colour=colour)
-        head = Label(tr("setup.code"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
-        left = Column([head, note, Row([field, *buttons], gap=10)], gap=10, grow=1)
-        parts: list[Widget] = [left]
-        if self._wide:
-            parts.append(self._start_button(width=300, height=88, size=36))
-        return Panel(Row(parts, gap=32), padding=(32, 20, 32, 24), name="setup.deal")
+        start = self._start_button(width=300, height=88, size=36) if self._wide else None
+        return self.deal.panel(self._why_not(), start)
 
     @property
     def _wide(self) -> bool:

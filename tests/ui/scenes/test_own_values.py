@@ -70,6 +70,22 @@ def test_the_file_in_the_data_folder_is_in_force(person: Person) -> None:
     assert [each.own_values is not None for each in readable_games(person.app)] == [each == GAME for each in game_ids()]
 
 
+def test_a_code_says_that_it_does_not_hold_them(person: Person) -> None:
+    own(person, DEARER)
+    scene = person.open(SetupScene(person.app, GAME))
+    code = person.item("setup.code").value
+    said = person.app.tr("setup.code.values", file=person.app.data.values(GAME).name)
+    assert said in person.texts()
+    assert person.item("setup.export").enabled
+    own(person, None)
+    person.app.close(scene)
+    person.open(SetupScene(person.app, GAME))
+    assert said not in person.texts()
+    person.type_into("setup.code", code)
+    assert person.app.tr("problem.code_values") in person.texts()
+    assert not person.item("setup.start").enabled
+
+
 def test_without_a_file_the_built_in_values_are(person: Person) -> None:
     assert open_game(person.app, GAME).own_values is None
     assert values_problem(person.app, GAME) is None

@@ -9,10 +9,13 @@ import pytest
 from game.bots.levels import OFFERED
 from game.bots.personalities import PERSONALITIES
 from game.games import find_game
-from game.services import seedcode
+from game.games.queen_run.boards import official_boards
+from game.services import exchange, seedcode
+from game.services.saves import SUFFIX
 from game.table.clock import Limit
 from game.table.seats import COLOURS
-from game.table.setup import Setup
+from game.table.setup import Setup, new_match
+from game.ui.playing import Playing, saves_of
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.title import TitleScene
 from game.ui.tables.common.driver import TableScene
@@ -202,18 +205,50 @@ def test_every_option_can_be_changed(person: Person, setup: SetupScene) -> None:
 def test_a_code_brings_who_plays_each_seat(person: Person) -> None:
     setup = person.open(SetupScene(person.app, GAME))
     game = find_game(GAME)
-    levels = ("hard", "", "novice", "")
+    levels, characters = ("hard", "", "novice", ""), ("bruno", "", "mina", "")
     options = {option.name: option.choices[-1] for option in game.options}
-    code = seedcode.encode(game, 4, options, 77, levels)
+    code = seedcode.encode(game, 4, options, 77, levels, characters, limit=("turn", 60, "play"))
     person.type_into("setup.code", code)
     assert [seat.level if not seat.is_person else "" for seat in setup.setup.seats] == list(levels)
+    assert [seat.character for seat in setup.setup.seats] == list(characters)
+    assert setup.setup.seats[0].name == person.app.tr("bot.bruno.name")
+    assert setup.setup.limit == Limit("turn", 60, "play")
     assert len({seat.name for seat in setup.setup.seats}) == 4
     assert len({seat.colour for seat in setup.setup.seats}) == 4
     assert setup.setup.options == options
     assert person.item("setup.code").value == code
+    assert "setup.export" not in person.items(), "a code is enough"
     person.click("setup.copy")
     person.click("setup.dice")
     assert person.item("setup.code").value != code
+
+
+def test_where_a_code_cannot_hold_it_all_a_file_can(person: Person) -> None:
+    app = person.app
+    app.set_language("ja")
+    setup = person.open(SetupScene(app, "queen_run"))
+    own = {"name": "mine", "lines": list(official_boards()["m2"].lines)}
+    setup.setup.boards = [*setup.game.boards[:5], own]
+    setup.setup.limit = Limit("turn", 60, "play")
+    setup.changed()
+    person.step()
+    assert app.tr.scope("queen_run")("boards.code") in person.texts()
+    assert not person.item("setup.copy").enabled
+    assert person.item("setup.code").value == ""
+    expected = new_match(setup.setup, setup.game).record()
+    person.click("setup.export")
+    person.type_into("file.path", "ours")
+    person.key("return")
+    person.click("dialog.ok")
+    assert saves_of(app).list() == [], "nothing has begun here"
+    taken = exchange.take_in(saves_of(app), app.data.exports / f"ours{SUFFIX}")
+    playing = Playing.resume(app, taken.save.id, app.bots)
+    assert playing.session.match.record() == expected
+    assert not playing.session.look_only
+    assert "mine" in [board["name"] for board in expected["boards"] if not isinstance(board, str)]
+    assert [seat.character for seat in playing.session.seats] == [seat.character for seat in setup.setup.seats]
+    assert playing.clock is not None
+    assert playing.clock.limit == Limit("turn", 60, "play")
 
 
 def test_a_code_sets_seats_options_and_deal(person: Person, setup: SetupScene) -> None:
@@ -241,11 +276,11 @@ def test_a_wrong_code_says_so_and_holds_the_start_back(
     if not text:
         person.driver.key("backspace")
         person.step()
-    assert setup.code_problem is not None
-    assert setup.code_problem.code == problem
+    assert setup.deal.problem is not None
+    assert setup.deal.problem.code == problem
     if text:
         assert not person.item("setup.start").enabled
-        assert setup.code_problem.text(person.app.tr) in person.texts()
+        assert setup.deal.problem.text(person.app.tr) in person.texts()
     assert setup.setup.seed == seed
     person.click("setup.dice")
     assert person.item("setup.start").enabled

@@ -1,0 +1,116 @@
+"""The deal in the set-up: its seed code, shown, typed, copied and pasted; and a file where no code can hold it all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.services import seedcode
+from game.services.problem import Problem, ServiceError
+from game.table import setup_codes
+from game.ui import theme
+from game.ui.exchange import export_setup
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import IconButton
+from game.ui.widgets.containers import Column, Row
+from game.ui.widgets.label import Label, RichText
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.textfield import TextField
+
+if TYPE_CHECKING:
+    from game.ui.scenes.setup import SetupScene
+
+LONGEST_TYPED = 80
+
+
+class Deal:
+    """What stands in the field of the code. `typed`: what a person has typed while it is no code yet; `problem`: why it
+    is none."""
+
+    def __init__(self, scene: SetupScene) -> None:
+        self._scene = scene
+        self._app = scene.app
+        self.typed: str | None = None
+        self.problem: Problem | None = None
+
+    def forget(self) -> None:
+        """The set-up has changed: show its code again."""
+        self.typed = self.problem = None
+
+    @property
+    def why_not(self) -> str:
+        """Why the game cannot begin with what was typed, or ""."""
+        return self.problem.text(self._app.tr) if self.problem is not None and self.typed else ""
+
+    # What the person does
+
+    def _new(self) -> None:
+        self._scene.setup.seed = seedcode.random_seed()
+        self._scene.changed()
+
+    def _type(self, text: str) -> None:
+        """Take the code over as soon as it is one; until then say what is wrong with it."""
+        try:
+            found = seedcode.decode(text, self._scene.games)
+        except ServiceError as error:
+            self.typed, self.problem = text, error.problem
+            self._scene.rebuild()
+            return
+        self._scene.follow(found)
+
+    def _copy(self) -> None:
+        self._app.copy(self._code())
+        self._app.toast(self._app.tr("setup.copied"))
+
+    def _paste(self) -> None:
+        self._type(self._app.paste())
+
+    def _export(self) -> None:
+        export_setup(self._app, self._scene.setup, self._scene.game)
+
+    # What it looks like
+
+    def _code(self) -> str:
+        return setup_codes.code_of(self._scene.setup, self._scene.game)
+
+    def panel(self, why_not: str, start: Widget | None) -> Widget:
+        """The code with all that belongs to it. `why_not`: why the game cannot begin; `start`: stands at its right."""
+        tr = self._app.tr
+        code = self._code()
+        field = TextField(
+            code if self.typed is None else self.typed, self._type, name="setup.code", label=tr("setup.code"),
+            most=LONGEST_TYPED, grow=1, placeholder=tr("setup.code.empty"),
+        )  # fmt: skip
+        said = self._left_out()
+        buttons = [
+            IconButton("icons/dice", self._new, tooltip=tr("setup.code.new"), kind="plain", name="setup.dice"),
+            IconButton(
+                "icons/copy", self._copy, tooltip=tr("setup.copy"), kind="plain", name="setup.copy",
+                enabled=bool(code), reason=said,
+            ),
+            IconButton("icons/paste_ink", self._paste, tooltip=tr("setup.paste"), kind="plain", name="setup.paste"),
+        ]  # fmt: skip
+        if said:
+            export = IconButton(
+                "icons/export_ink", self._export, tooltip=tr("export.title"), kind="plain", name="setup.export",
+                enabled=not why_not, reason=why_not,
+            )  # fmt: skip
+            buttons.append(export)
+        note = RichText(
+            why_not or said or tr("setup.code.help"), size=theme.NOTE_SIZE, name="setup.code.note",
+            colour=theme.OXBLOOD if why_not else theme.INK_SOFT,
+        )  # fmt: skip
+        head = Label(tr("setup.code"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
+        parts: list[Widget] = [Column([head, note, Row([field, *buttons], gap=10)], gap=10, grow=1)]
+        if start is not None:
+            parts.append(start)
+        return Panel(Row(parts, gap=32), padding=(32, 20, 32, 24), name="setup.deal")
+
+    def _left_out(self) -> str:
+        """What the code does not hold, in words; "" where it holds everything."""
+        game, tr = self._scene.game, self._app.tr
+        left_out = setup_codes.left_out(self._scene.setup, game)
+        if left_out == setup_codes.BOARDS:
+            return tr.scope(game.id)("boards.code")
+        if left_out == setup_codes.VALUES and game.own_values is not None:
+            return tr("setup.code.values", file=game.own_values.file)
+        return tr("setup.code.limit") if left_out else ""
