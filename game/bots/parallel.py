@@ -93,9 +93,17 @@ def grow(
 def settle(game: Game, view: State, actions: list[Action], roots: Sequence[Root], style: Style) -> Choice:
     """The one of `actions` that all trees together visited most; among those visited almost as often, and those visited
     often enough that are worth almost as much, the one that `style` likes best. `roots` in the order of their trees, at
-    least one."""
-    visits = {action: sum(root.visits.get(action, 0) for root in roots) for action in actions}
-    means = {action: sum(root.totals.get(action, 0.0) for root in roots) / max(1, visits[action]) for action in actions}
+    least one. Every tree has the same weight: one that stopped early, since its choice was clear, says no less."""
+    sizes = [max(1, sum(root.visits.values())) for root in roots]
+    visits = {
+        action: sum(root.visits.get(action, 0) / size for root, size in zip(roots, sizes, strict=True))
+        for action in actions
+    }
+    means = {
+        action: sum(root.totals.get(action, 0.0) for root in roots)
+        / max(1, sum(root.visits.get(action, 0) for root in roots))
+        for action in actions
+    }
     best = max(actions, key=visits.__getitem__)
     if style:
         most, worth = visits[best], means[best] - EQUAL

@@ -8,8 +8,9 @@ evaluation judges them. What it says is handed up as in max^n (Luckhardt and Ira
 N-Person Games", AAAI 1986): the seat that plays a turn takes the child that is best for it, so that a refutation counts
 at once and is not averaged away (implicit minimax backups: Lanctot et al., IEEE CIG 2014).
 
-An evaluation flatters whoever has just moved. So a leaf is worth the mean of what it says before and after the best
-answer, and a child that was not thought about yet is taken to lose as much as its brothers lost.
+An evaluation flatters whoever has just moved. So a leaf is worth the mean of what it says while everybody at the table
+was once the last to move, before and after each of the best answers; and a child that was not thought about yet is
+taken to lose as much as its brothers lost.
 """
 
 from __future__ import annotations
@@ -70,17 +71,34 @@ class TurnTree:
             node = self._select(node)
             path.append(node)
         if node.seat != NOBODY:
-            turns, looked = find_turns(self._heuristics, node.turn.after, self._width, watch)
-            self.looked += looked
+            turns = self._answers(node.turn.after, watch)
             node.children = [TurnNode(turn) for turn in turns[: self._branches]]
-            before, after = node.turn.shares, turns[0].shares
-            node.shares = [(before[seat] + after[seat]) / 2 for seat in range(len(before))]
+            node.shares = self._round(node.turn, turns[0], watch)
         node.visits += 1
         path.pop()
         while path:
             node = path.pop()
             node.visits += 1
             node.shares = best_of(node.seat, node.children).shares
+
+    def _answers(self, state: State, watch: Stopwatch) -> list[Turn]:
+        """The turns that the seat to move may answer with, best first."""
+        turns, looked = find_turns(self._heuristics, state, self._width, watch)
+        self.looked += looked
+        return turns
+
+    def _round(self, played: Turn, answer: Turn, watch: Stopwatch) -> list[float]:
+        """What the position after `played` is worth to each seat, when all others answer it as they like best, the
+        first of them by `answer`."""
+        seats = len(played.shares)
+        sums = [played.shares[seat] + answer.shares[seat] for seat in range(seats)]
+        turns = 2
+        while turns < seats and answer.after.to_move != NOBODY:
+            answer = self._answers(answer.after, watch)[0]
+            for seat in range(seats):
+                sums[seat] += answer.shares[seat]
+            turns += 1
+        return [total / turns for total in sums]
 
     def _select(self, node: TurnNode) -> TurnNode:
         """The child of `node` with the best bound."""

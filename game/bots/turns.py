@@ -33,6 +33,9 @@ EQUAL = 0.02
 HOPELESS = 0.02
 """Share of a win below which a seat plays for points of its own."""
 
+BROAD = 12
+"""Width of the beam in which such a seat looks for them."""
+
 LIKED = 2
 """Turns that are compared for being liked."""
 
@@ -128,8 +131,9 @@ def best_turn(
         looked += tree.looked
     best = found[0]
     if best.value < HOPELESS:
-        found = [turn for turn in found if turn.value >= best.value - HOPELESS]
-        return _for_points(found, view.to_move), looked
+        # The beam follows what may win; points lie elsewhere.
+        found, more = find_turns(heuristics, view, max(breadth.width, BROAD), watch)
+        return _for_points(found, view.to_move), looked + more
     if best.wins or (noise <= 0.0 and not style and breadth.longest >= LONGEST):
         return best, looked
     # An error in the odds of a win: as large as `noise` where a win is as likely as not.

@@ -1,6 +1,6 @@
 """How the levels of bots play Lancaster.
 
-Level id to the settings that are other than in all games, by the fields of `game.bots.levels.Level`. From Medium on a
+Level id to the settings that are other than in all games, by the fields of `game.bots.levels.Level`. From Hard on a
 tree is searched whose nodes the evaluation judges (game/bots/judged.py): it finds more with a handful of iterations
 than playouts with thousands. Differences of shares are small early in a game, so exploration and noise are too; where
 much is at stake the lower levels still see it (`spread` near 1: it is the noise alone that says what is plainly worse).
@@ -16,12 +16,12 @@ _SEARCH: Final[dict[str, Any]] = {
 
 STRENGTH: Final[dict[str, dict[str, Any]]] = {
     "novice": {"samples": 4, "noise": 0.15, "spread": 0.95},
-    "easy": {"samples": 2, "noise": 0.09, "spread": 0.7},
-    "medium": {"kind": "search", "iterations": 6, "search": _SEARCH},
-    "hard": {"iterations": 24, "keep": True, "search": _SEARCH},
+    "easy": {"samples": 2, "noise": 0.062, "spread": 0.7},
+    "medium": {"samples": 6},
+    "hard": {"iterations": 16, "keep": True, "search": _SEARCH},
     "expert": {
         "iterations": 200,
-        "shares": 1,
+        "shares": 2,
         "keep": True,
         "search": {**_SEARCH, "bias": 1.0, "judged": 5, "judged_root": 12},
     },
