@@ -84,7 +84,8 @@ class Save:
 class Entry:
     """A line in the list of saved games: what the header says, or `problem` with what is wrong with the file.
 
-    `own_values`: the name of the owner's file whose values it is played with; "" for the built-in ones.
+    `own_values`: the name of the owner's file whose values it is played with; "" for the built-in ones. `record`: its
+    record without the actions.
     """
 
     id: str
@@ -94,6 +95,7 @@ class Entry:
     players: tuple[str, ...] = ()
     over: bool = False
     own_values: str = ""
+    record: Document = field(default_factory=dict)
     problem: Problem | None = None
 
 
@@ -192,7 +194,8 @@ class Saves:
         except ServiceError as error:
             return Entry(save_id, path, problem=error.problem)
         own = "" if save.values is None else save.values.file
-        return Entry(save_id, path, save.game, save.date, tuple(save.players), save.over, own)
+        record = {key: value for key, value in save.record.items() if key != "actions"}
+        return Entry(save_id, path, save.game, save.date, tuple(save.players), save.over, own, record)
 
 
 def encode(save: Save) -> str:

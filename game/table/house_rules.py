@@ -49,6 +49,11 @@ def found_as(document: Document, game: Game, options: Mapping[str, object]) -> H
     return next((rules for rules in house_rules(document, game) if rules.options == whole), None)
 
 
+def named(document: Document, game_id: str, options: Mapping[str, object]) -> str:
+    """The name under which exactly these options are kept, without a look at the game; "" if they are not."""
+    return next((str(entry["name"]) for entry in document.get(game_id, []) if entry["options"] == options), "")
+
+
 def why_no_name(document: Document, game: Game, name: str, old: str = "") -> str:
     """Why house rules cannot have that name: "empty", "taken" or "full"; "" if they can. `old`: their present name."""
     names = [entry["name"] for entry in document.get(game.id, [])]

@@ -18,6 +18,7 @@ from game.table.opponents import Opponents
 from game.table.session import Session
 from game.table.setup import Setup, branched_session, new_session, session_from_save
 from game.ui.readable import game_of_save, open_game, values_named
+from game.ui.unofficial import unofficial_text
 
 if TYPE_CHECKING:
     from game.table.review import Review
@@ -66,6 +67,7 @@ class Playing:
         self.seconds = 0.0  # how long it has been on the screen
         self._since_action = 0.0
         self._recorded = False  # its end stands in the statistics
+        self._unofficial: tuple[tuple[str, Document], str] | None = None  # what is said of it, and what that hangs on
 
     @classmethod
     def start(cls, app: App, setup: Setup, service: BotService) -> Playing:
@@ -153,6 +155,19 @@ class Playing:
     def over(self) -> bool:
         """Whether the game has come to its end."""
         return self.session.match.state.to_move == NOBODY
+
+    @property
+    def unofficial(self) -> str:
+        """In what the game is unlike the printed rules, in one line; "" if in nothing, and in lessons."""
+        if self.teaching:
+            return ""
+        wording = self.app.tr.language, self.app.settings.house_rules
+        if self._unofficial is None or self._unofficial[0] != wording:
+            match = self.session.match
+            own = match.game.own_values
+            file = "" if own is None else own.file
+            self._unofficial = wording, unofficial_text(self.app, match.game, match.record(), file)
+        return self._unofficial[1]
 
     @property
     def note(self) -> str:

@@ -29,6 +29,8 @@ def test_rules_are_found_by_their_options() -> None:
     assert found is not None
     assert found.name == "Ours"
     assert house_rules.found_as(document, GAME, {}) is None
+    assert house_rules.named(document, GAME.id, found.options) == found.name
+    assert house_rules.named(document, GAME.id, {}) == ""
     assert house_rules.is_official(GAME, {})
     assert not house_rules.is_official(GAME, OURS)
 

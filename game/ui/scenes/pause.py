@@ -10,12 +10,13 @@ from game.ui import theme
 from game.ui.playing import Playing
 from game.ui.portrait import PortraitButton
 from game.ui.scene import Scene
+from game.ui.unofficial import MARK
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Column, Columns, Padding, Row, Stack
 from game.ui.widgets.dialog import Choice
 from game.ui.widgets.dropdown import DropDown
-from game.ui.widgets.label import Label
+from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.listview import Row as ListRow
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
@@ -48,14 +49,25 @@ class PauseScene(Scene):
             self._button("keys", "icons/help", self._keys),
             self._button("leave", "icons/home", self._leave),
         ]
+        body: Widget = Columns([Column(menu, gap=14), self._seats()], least=400, gap=40, weights=(4, 6))
+        if self._playing.unofficial:
+            body = Column([self._unofficial(), body], gap=24)
         card = Panel(
-            Columns([Column(menu, gap=14), self._seats()], least=400, gap=40, weights=(4, 6)),
+            body,
             padding=(40, 64, 40, 40),
             ribbon=tr("pause.title"),
             width=min(WIDTH * self.breadth, self.frame.width - 64),
             name="pause.panel",
         )
         return Stack([ScrollView(Padding(card, (24, 48, 24, 32)), name="pause.scroll")], align="centre")
+
+    def _unofficial(self) -> Widget:
+        """In what the game is unlike the printed rules."""
+        text = RichText(
+            self._playing.unofficial, style="body_bold", size=theme.NOTE_SIZE, colour=theme.OXBLOOD, grow=1,
+            name="pause.unofficial",
+        )  # fmt: skip
+        return Row([Picture(MARK, theme.NOTE_SIZE + 6), text], gap=10)
 
     def _button(self, name: str, icon: str, call: object, kind: str = "plain") -> Button:
         label = self.app.tr(f"pause.{name}")

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.scoring import Result
-from game.table import house_rules
-from game.table.endings import has_printed_options
 from game.ui import theme
 from game.ui.playing import Playing
 from game.ui.portrait import TOKEN_LARGE, PortraitButton, draw_portrait
@@ -91,7 +89,7 @@ class ResultsScene(Scene):
                 name="results.reason",
             ),
         ]  # fmt: skip
-        notes = [self._report.remark(), self._house_rules(),
+        notes = [self._report.remark(), self._playing.unofficial,
                  tr("results.taken_back") if self._playing.session.taken_back else "",
                  tr("results.branched") if self._playing.session.branched else "",
                  tr("results.hinted") if self._playing.session.hinted else ""]  # fmt: skip
@@ -116,15 +114,6 @@ class ResultsScene(Scene):
             rest = [Row([same, menu], gap=14), Row([look, review], gap=14)]
         parts += [Spacer(4), Row([again, numbers], gap=14), *rest]
         return Column(parts, gap=14)
-
-    def _house_rules(self) -> str:
-        """That other rules than the printed ones were played, if so."""
-        match, tr = self._playing.session.match, self.app.tr
-        if has_printed_options(match):
-            return ""
-        options = match.record()["options"]
-        found = house_rules.found_as(self.app.settings.house_rules, match.game, options)
-        return tr("results.house_rules") if found is None else tr("results.house_rules.named", name=found.name)
 
     def _banners(self) -> Widget:
         """What was achieved in this game for the first time."""

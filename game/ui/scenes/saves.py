@@ -7,14 +7,18 @@ from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.core.documents import DocumentError
+from game.core.game import Game
 from game.services.problem import ServiceError
 from game.services.saves import Entry
 from game.ui import theme
 from game.ui.exchange import ImportDialog, export_saved
 from game.ui.playing import Playing, saves_of
+from game.ui.readable import open_game
 from game.ui.scene import Scene
 from game.ui.scenes.looking import look_back
 from game.ui.scenes.results import ResultsScene
+from game.ui.unofficial import MARK, unofficial_text
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Beside, Column, Row, Spacer
@@ -79,6 +83,7 @@ class SavesScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.entries = saves_of(app).list()
+        self._games: dict[str, Game] = {}
 
     def build(self) -> Widget:
         tr = self.app.tr
@@ -126,8 +131,6 @@ class SavesScene(Scene):
             key = "saves.line.over" if entry.over else "saves.line"
             players = tr.listed(list(entry.players))
             line = tr(key, players=players, date=self._date(entry))
-            if entry.own_values:
-                line = tr("saves.line.own", line=line, file=entry.own_values)
             note = RichText(line, size=theme.NOTE_SIZE, colour=theme.INK)
             picture = Picture(MEDALS.get(entry.game, "medals/players"), 72)
         buttons: list[Widget] = []
@@ -141,8 +144,29 @@ class SavesScene(Scene):
                 buttons.append(self._tool("medal", "results", index, results))
             buttons.append(Button(label, call, kind=kind, name=f"saves.open.{index}", height=56, width=190))
         buttons.append(self._tool("trash", "delete", index, partial(self._ask_delete, entry)))
-        text = Column([head, note], gap=4, grow=1)
+        text = Column([head, note, *self._unofficial(index, entry)], gap=4, grow=1)
         return Panel(Row([picture, text, *buttons], gap=20), skin="ui/row_normal", padding=(20, 14, 20, 14))
+
+    def _unofficial(self, index: int, entry: Entry) -> list[Widget]:
+        """In what a game is unlike the printed rules, if in anything."""
+        if entry.problem is not None:
+            return []
+        try:
+            said = unofficial_text(self.app, self._game(entry.game), entry.record, entry.own_values)
+        except (ServiceError, DocumentError, KeyError, TypeError):
+            return []  # opening it tells what is wrong with it
+        if not said:
+            return []
+        label = RichText(
+            said, style="body_bold", size=theme.NOTE_SIZE, colour=theme.OXBLOOD, grow=1,
+            name=f"saves.unofficial.{index}",
+        )  # fmt: skip
+        return [Row([Picture(MARK, theme.NOTE_SIZE + 6), label], gap=8)]
+
+    def _game(self, game_id: str) -> Game:
+        if game_id not in self._games:
+            self._games[game_id] = open_game(self.app, game_id)
+        return self._games[game_id]
 
     def _tool(self, icon: str, name: str, index: int, call: Callable[[], object]) -> Widget:
         """A small button at the right of a game."""

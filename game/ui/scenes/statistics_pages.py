@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 from game.bots.levels import OFFERED
 from game.bots.personalities import PERSONALITIES
 from game.games import game_ids
+from game.services.saves import MARK_OWN_VALUES
 from game.services.tallies import Part, Tally, by_character, by_level, tally
+from game.table import house_rules
 from game.ui import theme
 from game.ui.scenes.statistics_charts import Dot, History, ShareBar, steps_to
 from game.ui.scenes.title import COLOURS, MEDALS, Banner
@@ -24,6 +26,7 @@ from game.ui.widgets.table import Table
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.services.statistics import GameResult
     from game.ui.app import App
 
 RECENT = 12
@@ -259,7 +262,7 @@ class Overview:
             won = Picture("icons/crown" if part.player.won else "icons/crown_empty", 34)
             result = tr("statistics.result", place=place(self.app, part), n=part.player.score)
             who = tr("statistics.who", name=part.player.name, others=self._against(part))
-            marks = [tr(f"statistics.mark.{mark}") for mark in (*part.game.marks, *self._house(part))]
+            marks = [tr(f"statistics.mark.{mark}") for mark in part.game.marks] + self._unofficial(part.game)
             rows.append(
                 [
                     Picture(medal_of(part.game.game), 48),
@@ -273,9 +276,12 @@ class Overview:
             )
         return self._block("statistics.last", [Table(rows, left=[1, 3, 4, 6], gap=18, fill=True)])
 
-    @staticmethod
-    def _house(part: Part) -> list[str]:
-        return [] if part.game.official else ["house_rules"]
+    def _unofficial(self, game: GameResult) -> list[str]:
+        """What is said of a game that was not by the printed rules; own values are a mark of their own."""
+        if game.official or MARK_OWN_VALUES in game.marks:
+            return []
+        found = house_rules.named(self.app.settings.house_rules, game.game, game.options)
+        return [self.app.tr("unofficial.named", name=found) if found else self.app.tr("statistics.mark.unofficial")]
 
     def _against(self, part: Part) -> str:
         """The opponents, bots with their level."""

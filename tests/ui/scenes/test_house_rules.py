@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.core.rng import Rng
 from game.games import find_game
 from game.table.setup import default_setup
 from game.ui.playing import Playing
+from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.results import ResultsScene
+from game.ui.scenes.saves import SavesScene
 from game.ui.scenes.setup import SetupScene
+from game.ui.tables.common.driver import TableScene
 from tests.ui.scenes.conftest import Person
-from tests.ui.scenes.stage import GAME, finish
+from tests.ui.scenes.stage import GAME, begin, finish
 
 
 def named(person: Person, name: str) -> SetupScene:
@@ -59,15 +64,42 @@ def test_a_name_that_is_taken_is_told(person: Person) -> None:
     assert len(person.app.settings.house_rules[GAME]) == 1
 
 
-def test_the_results_say_that_house_rules_were_played(person: Person) -> None:
+def test_a_game_is_marked_wherever_it_is_seen(person: Person) -> None:
+    """At the table, in the pause, among the saved games and at the results; a preset by its name."""
+    app = person.app
     named(person, "Sunday")
-    options = person.app.settings.house_rules[GAME][0]["options"]
-    playing = finish(person.app)
-    person.open(ResultsScene(person.app, playing))
-    assert "Sunday" not in person.texts()
-    playing.session.match._options.update(options)
-    person.open(ResultsScene(person.app, playing))
-    assert person.app.tr("results.house_rules.named", name="Sunday") in person.texts()
+    said = app.tr("unofficial", what=app.tr("unofficial.named", name="Sunday"))
+    person.click("setup.start")
+    table = person.scene
+    assert isinstance(table, TableScene)
+    assert said in person.item("button:menu").text
+    app.push(PauseScene(app, table.playing))
+    person.step()
+    assert person.item("pause.unofficial").text == said
+    finish(app)
+    person.open(SavesScene(app))
+    assert person.item("saves.unofficial.1").text == said
+    assert "saves.unofficial.0" not in person.items(), "the other one is by the printed rules"
+    app.settings.house_rules = {}
+    person.scene.resume()
+    person.step()
+    bare = app.tr("unofficial", what=app.tr("unofficial.options"))
+    assert person.item("saves.unofficial.1").text == bare, "rules that nobody has saved have no name"
+    match, rng = table.session.match, Rng(5)
+    while match.state.to_move >= 0:
+        match.play(match.game.heuristics.rollout(match.state, rng))
+    person.open(ResultsScene(app, table.playing))
+    assert bare in person.texts()
+
+
+@pytest.mark.parametrize("seats", [3, 8])
+def test_a_number_of_players_that_is_not_printed_is_told(person: Person, seats: int) -> None:
+    app = person.app
+    playing = begin(app, seats)
+    said = app.tr("unofficial", what=app.tr("unofficial.players", n=8))
+    assert playing.unofficial == (said if seats == 8 else "")
+    person.open(playing.scene())
+    assert (said in person.item("button:menu").text) == (seats == 8)
 
 
 def test_what_a_number_of_players_fixes_is_no_house_rule(person: Person) -> None:
@@ -78,5 +110,4 @@ def test_what_a_number_of_players_fixes_is_no_house_rule(person: Person) -> None
     while match.state.to_move >= 0:
         match.play(game.heuristics.rollout(match.state, rng))
     assert match.record()["options"] != {option.name: option.default for option in game.options}
-    person.open(ResultsScene(app, playing))
-    assert app.tr("results.house_rules") not in person.texts()
+    assert playing.unofficial == ""

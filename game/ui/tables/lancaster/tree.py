@@ -9,6 +9,7 @@ import pygame
 
 from game.games.lancaster.places import COUNTY_IDS, FAVOUR_IDS, KIND_IDS
 from game.ui.layout import Box
+from game.ui.tables.common.housemark import tool_button
 from game.ui.tables.common.log import LogView
 from game.ui.tables.lancaster import prompt
 from game.ui.tables.lancaster.castle import CastlePart, court_spots
@@ -22,7 +23,6 @@ from game.ui.tables.lancaster.places import ALLY_SPACES, ROWS
 from game.ui.tables.lancaster.rivals import AllyPart, RivalAllyPart, RivalPart
 from game.ui.tables.lancaster.topbar import TopBar
 from game.ui.widgets.base import Widget
-from game.ui.widgets.button import IconButton
 from game.ui.widgets.containers import Place
 
 if TYPE_CHECKING:
@@ -175,8 +175,8 @@ def _tools(table: LancasterTable) -> Placed:
     return [
         (
             table.places.board[f"tool:{name}"],
-            IconButton(
-                icon, call, tooltip=tip, name=f"button:{name}", side=48.0, enabled=table.can_use(name),
+            tool_button(
+                table.playing, name, icon, call, tooltip=tip, side=48.0, enabled=table.can_use(name),
                 reason="" if table.can_use(name) else tr(f"table.{name}.none"),
             ),
         )

@@ -9,13 +9,14 @@ from game.core.events import Event
 from game.games.queen_run import events as ev
 from game.games.queen_run.terrain import COLOURS
 from game.ui.layout import Box
+from game.ui.tables.common.housemark import tool_button
 from game.ui.tables.queen_run import tree, turn, zones
 from game.ui.tables.queen_run.draft_board import ColourChip, PeopleBoard, RowPart, row_boxes
 from game.ui.tables.queen_run.draft_parts import HeadPart, PeopleCard, StripPart
 from game.ui.tables.queen_run.people import SEAT_COLOURS, people, peoples, rows
 from game.ui.tables.queen_run.turn import Choice
 from game.ui.widgets.base import Widget
-from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Place
 from game.ui.widgets.label import Picture
 
@@ -148,8 +149,8 @@ def _tools(table: QueenRunTable) -> list[tuple[Box, Widget]]:
     placed: list[tuple[Box, Widget]] = [(zones.SEE_MAP, to_map)]
     for index, (name, icon, call, tip) in enumerate(made):
         enabled = undo.enabled if name == "undo" else table.can_use(name)
-        button = IconButton(
-            icon, call, tooltip=tip, name=f"button:{name}", side=zones.TOOL_SIDE, enabled=enabled,
+        button = tool_button(
+            table.playing, name, icon, call, tooltip=tip, side=zones.TOOL_SIDE, enabled=enabled,
             reason=tr("table.advice.none") if name == "advice" else undo.reason,
         )  # fmt: skip
         placed.append((zones.draft_tool_box(index, len(made)), button))

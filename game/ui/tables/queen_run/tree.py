@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.layout import Box
+from game.ui.tables.common.housemark import tool_button
 from game.ui.tables.queen_run import turn, zones
 from game.ui.tables.queen_run.actionbar import BUTTONS, MAIN, ActionBar, cost_parts
 from game.ui.tables.queen_run.players import PlayerPart
@@ -38,9 +39,8 @@ def build(table: QueenRunTable) -> Widget:
         placed.append((zones.player_box(index), PlayerPart(table, seat)))
     placed.append((zones.log_box(len(table.names)), _log(table)))
     placed.extend(_tools(table))
-    menu = IconButton(
-        "icons/menu", table.open_menu, tooltip=table.tr("table.tip.menu"), name="button:menu", side=zones.TOOL_SIDE
-    )
+    tip = table.tr("table.tip.menu")
+    menu = tool_button(table.playing, "menu", "icons/menu", table.open_menu, tooltip=tip, side=zones.TOOL_SIDE)
     placed.append(((16.0, 6.0, zones.TOOL_SIDE, zones.TOOL_SIDE), menu))
     return Place(placed)
 

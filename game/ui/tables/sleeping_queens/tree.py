@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.layout import Box
+from game.ui.tables.common.housemark import tool_button
 from game.ui.tables.common.log import LogView
 from game.ui.tables.sleeping_queens import turn
 from game.ui.tables.sleeping_queens.geometry import CARD_RATIO, HAND_WIDTH, PILE_WIDTH, hand_centre
 from game.ui.tables.sleeping_queens.panels import PanelPart
 from game.ui.tables.sleeping_queens.parts import DeckPart, DiscardPart, GoalPart, HandPart, QueenPart, SlotPart
 from game.ui.widgets.base import Widget
-from game.ui.widgets.button import IconButton
 from game.ui.widgets.containers import Place
 
 if TYPE_CHECKING:
@@ -100,8 +100,8 @@ def _tools(table: QueensTable) -> list[tuple[Box, Widget]]:
     parts: list[tuple[Box, Widget]] = []
     for index, (name, icon, call, tip) in enumerate(tools):
         enabled = table.can_use(name)
-        button = IconButton(
-            icon, call, tooltip=tip, name=f"button:{name}", side=side, enabled=enabled,
+        button = tool_button(
+            table.playing, name, icon, call, tooltip=tip, side=side, enabled=enabled,
             reason="" if enabled else tr(f"table.{name}.none"),
         )  # fmt: skip
         parts.append(((x + index * (side + gap), y + (high - side) / 2, side, side), button))

@@ -1,0 +1,37 @@
+"""What is said wherever a game is not by the printed rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.documents import Document
+from game.core.game import Game
+from game.table import house_rules
+from game.table.endings import BOARDS, OPTIONS, PLAYERS, VALUES, deviations
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+MARK = "icons/home_ink"
+"""The small house that stands for it."""
+
+
+def unofficial_text(app: App, game: Game, record: Document, own_values: str) -> str:
+    """In what a recorded game is unlike the printed rules, in one line; "" if in nothing.
+
+    `record` as for `endings.deviations`; `own_values`: the name of the owner's file of values, "" if there is none.
+    """
+    tr = app.tr
+    unlike = deviations(game, record, own_values=bool(own_values))
+    said: list[str] = []
+    if OPTIONS in unlike:
+        kept = app.settings.house_rules
+        found = house_rules.found_as(kept, game, record["options"])
+        said.append(tr("unofficial.options") if found is None else tr("unofficial.named", name=found.name))
+    if PLAYERS in unlike:
+        said.append(tr("unofficial.players", n=record["players"]))
+    if BOARDS in unlike:
+        said.append(tr("unofficial.boards"))
+    if VALUES in unlike:
+        said.append(tr("unofficial.values", file=own_values))
+    return tr("unofficial", what=tr.listed(said)) if said else ""
