@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.documents import Document
-from game.core.game import Game
 from game.core.match import Match
 from game.core.scoring import Result
 from game.services.statistics import GameResult, PlayerResult
-from game.table import house_rules
+from game.table.house_rules import deviations
 from game.table.seats import Seat
-
-OPTIONS, PLAYERS, BOARDS, VALUES = "options", "players", "boards", "values"
-"""In what a game can be unlike the printed rules."""
 
 
 def game_result(
@@ -49,27 +44,6 @@ def game_result(
 def is_official(match: Match) -> bool:
     """Whether a match is by the printed rules: no house rules, no boards and values of somebody's own making."""
     return not deviations(match.game, match.record(), own_values=match.game.own_values is not None)
-
-
-def deviations(game: Game, record: Document, *, own_values: bool) -> list[str]:
-    """In what a recorded game is not by the printed rules: some of OPTIONS, PLAYERS, BOARDS, VALUES.
-
-    `record` needs to hold no more than "players", "options" and, if there are, "boards".
-    """
-    unlike = {
-        OPTIONS: not _printed(game, record["players"], record["options"]),
-        PLAYERS: record["players"] not in game.official_seats,
-        BOARDS: any(not isinstance(board, str) for board in record.get("boards", ())),
-        VALUES: own_values,
-    }
-    return [what for what, is_so in unlike.items() if is_so]
-
-
-def _printed(game: Game, seats: int, options: Document) -> bool:
-    """Whether options are the printed ones: a number of players may fix some of them."""
-    if house_rules.is_official(game, options):
-        return True
-    return bool(game.new_state(seats, {}, 0).to_document()["options"] == options)
 
 
 def ranking(result: Result) -> list[tuple[int, int]]:

@@ -17,6 +17,8 @@ from game.core.options import Options, complete
 MOST = 20
 """House rules of one game at most."""
 LONGEST_NAME = 24
+OPTIONS, PLAYERS, BOARDS, VALUES = "options", "players", "boards", "values"
+"""In what a game can be unlike the printed rules."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +32,27 @@ class HouseRules:
 def is_official(game: Game, options: Mapping[str, object]) -> bool:
     """Whether options are those of the printed rules."""
     return complete(game.options, options) == complete(game.options, {})
+
+
+def deviations(game: Game, record: Document, *, own_values: bool) -> list[str]:
+    """In what a recorded game is not by the printed rules: some of OPTIONS, PLAYERS, BOARDS, VALUES.
+
+    `record` needs to hold no more than "players", "options" and, if there are, "boards".
+    """
+    unlike = {
+        OPTIONS: not _printed(game, record["players"], record["options"]),
+        PLAYERS: record["players"] not in game.official_seats,
+        BOARDS: any(not isinstance(board, str) for board in record.get("boards", ())),
+        VALUES: own_values,
+    }
+    return [what for what, is_so in unlike.items() if is_so]
+
+
+def _printed(game: Game, seats: int, options: Document) -> bool:
+    """Whether options are the printed ones: a number of players may fix some of them."""
+    if is_official(game, options):
+        return True
+    return bool(game.new_state(seats, {}, 0).to_document()["options"] == options)
 
 
 def house_rules(document: Document, game: Game) -> list[HouseRules]:

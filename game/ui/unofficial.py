@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.documents import Document
 from game.core.game import Game
 from game.table import house_rules
-from game.table.endings import BOARDS, OPTIONS, PLAYERS, VALUES, deviations
+from game.table.house_rules import BOARDS, OPTIONS, PLAYERS, VALUES, deviations
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -19,7 +19,7 @@ MARK = "icons/home_ink"
 def unofficial_text(app: App, game: Game, record: Document, own_values: str) -> str:
     """In what a recorded game is unlike the printed rules, in one line; "" if in nothing.
 
-    `record` as for `endings.deviations`; `own_values`: the name of the owner's file of values, "" if there is none.
+    `record` as for `house_rules.deviations`; `own_values`: the name of the owner's file of values, "" if there is none.
     """
     tr = app.tr
     unlike = deviations(game, record, own_values=bool(own_values))
