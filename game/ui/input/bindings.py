@@ -188,6 +188,8 @@ class Bindings:
         if pad:
             for button, intent in reversed(self._pad.items()):
                 found[f"key_{intent_id(intent)}"] = button_name(button)
+            if not self.buttons(Confirm("space")):  # both confirm
+                found["key_confirm_space"] = found["key_confirm_return"]
         return found
 
     # What is kept

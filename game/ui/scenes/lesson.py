@@ -179,6 +179,9 @@ class LessonScene(Scene):
         for scene in self.app.scenes.takers():
             if scene is not self:
                 places += [widget.rect for widget in scene.ui.focusables() if widget.role != "log"]
+        prompt = self.below.ui.find("prompt")
+        if prompt is not None:
+            places.append(prompt.rect)
         return places
 
     def _content(self) -> Widget:
@@ -236,9 +239,12 @@ class LessonScene(Scene):
 
     def _buttons(self) -> list[Widget]:
         tr = self.app.tr
+        page_up, page_down = tr("lesson.key.back"), tr("lesson.key.on")
+        if self.app.pad_in_hand:  # shoulder buttons lead to the card and back
+            page_up = page_down = ""
         back = Button(
             tr("lesson.back"), self.back, name="lesson.back", height=52, icon="icons/chevron_left",
-            enabled=self.session.can_go_back(), key_cap=tr("lesson.key.back"),
+            enabled=self.session.can_go_back(), key_cap=page_up,
         )  # fmt: skip
         if self.session.step is None:
             following = self.teaching.lesson.after(self.teaching.chapter.id)
@@ -247,7 +253,7 @@ class LessonScene(Scene):
             else:
                 on = Button(tr("lesson.next_chapter"), self.next_chapter, kind="primary", name="lesson.on", height=52)
         elif self.waits:
-            on = Button(tr("lesson.show"), self.on, name="lesson.on", height=52, key_cap=tr("lesson.key.on"))
+            on = Button(tr("lesson.show"), self.on, name="lesson.on", height=52, key_cap=page_down)
         else:
             enter = tr("table.key.enter")
             on = Button(tr("lesson.on"), self.on, kind="primary", name="lesson.on", height=52, key_cap=enter)

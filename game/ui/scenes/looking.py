@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui import theme
-from game.ui.input.intents import Command, Confirm, Drag, Focus, Intent, Page, Press, Release, Select
+from game.ui.input.intents import Area, Command, Confirm, Drag, Focus, Intent, Page, Press, Release, Select
 from game.ui.layout import Box
 from game.ui.playing import Playing
 from game.ui.scene import Scene
@@ -286,7 +286,9 @@ class LookingScene(Scene):
         elif isinstance(intent, Page):
             moves = {"home": self.to_start, "end": self.to_end, "up": self._leap_back, "down": self._leap_on}
             moves[intent.direction]()
-        elif isinstance(intent, Confirm) and intent.key == "space":
+        elif isinstance(intent, Area):  # left and right go through the game
+            self.ui.move_focus(intent.direction)
+        elif isinstance(intent, Confirm) and (intent.key == "space" or not (self.ui.ring and self.ui.focus)):
             self.toggle()
         elif isinstance(intent, Command) and intent.name in ("undo", "menu", "look_back"):
             self.leave()

@@ -56,8 +56,10 @@ class CapButton(KeyCap):
     role = "button"
     focusable = True
 
-    def __init__(self, text: str, on_click: Callable[[], object], *, name: str, tooltip: str) -> None:
-        super().__init__(text, name=name)
+    def __init__(
+        self, text: str, on_click: Callable[[], object], *, name: str, tooltip: str, button: bool = False
+    ) -> None:
+        super().__init__(text, name=name, button=button)
         self.tooltip = tooltip
         self.on_click = on_click
 
@@ -156,8 +158,10 @@ class KeysPage:
             else:
                 change = Slot(slot.text, intent, key=key)
                 caps.append(
-                    CapButton(shown, partial(self._ask, change), name=f"{name}.{key}", tooltip=tr("keys.change"))
-                )
+                    CapButton(
+                        shown, partial(self._ask, change), name=f"{name}.{key}", tooltip=tr("keys.change"), button=pad
+                    )
+                )  # fmt: skip
         if len(bound) < MOST:
             add = partial(self._ask, slot)
             caps.append(

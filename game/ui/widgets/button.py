@@ -9,6 +9,7 @@ import pygame
 from game.ui import theme
 from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
 from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.keycap import draw_cap
 
 KINDS = ("primary", "good", "calm", "plain", "gold", "quiet")
 _TEXT = {
@@ -176,8 +177,7 @@ class Button(Widget):
         if cap:
             box = pygame.Rect(x, 0, cap, frame.px(self.ui.control(26)))
             box.centery = rect.centery
-            self.ui.art.draw_slice(surface, "ui/keycap", box, self.ui.skin_unit)
-            text.draw(surface, self.key_cap, "body_bold", self.ui.font_px(15), theme.INK, box, "centre")
+            draw_cap(surface, self.ui, self.key_cap, box, 15)
 
     def tip(self) -> str:
         return super().tip() or (self.text if self.cut else "")

@@ -1,34 +1,64 @@
-"""A key as it lies on the keyboard, to be read."""
+"""A key as it lies on the keyboard, or a button of the gamepad, to be read."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui import theme
+from game.ui.input.names import PAD_NAMES
 from game.ui.widgets.base import Item, Widget
+
+if TYPE_CHECKING:
+    from game.ui.widgets.host import Host
 
 HEIGHT = 38.0
 TEXT = 18.0
 SIDE = 10.0
+RIM = 1.5
+"""Units."""
+BUTTONS = frozenset(PAD_NAMES.values())
+
+
+def draw_cap(
+    surface: pygame.Surface, ui: Host, text: str, rect: pygame.Rect, size: float, *, skin: str = "ui/keycap",
+    button: bool = False,
+) -> None:  # fmt: skip
+    """A key cap; round and dark where it is a button of the gamepad. `size`: of the letters, in units."""
+    button = button or (ui.app.pad_in_hand and text in BUTTONS)
+    if button and skin == "ui/keycap":
+        rim = max(1, round(RIM * ui.skin_unit))
+        for colour, inner in ((theme.INK, rect), (theme.PLUM, rect.inflate(-2 * rim, -2 * rim))):
+            radius = inner.height / 2
+            pygame.draw.rect(surface, colour, inner.inflate(-inner.height, 0))
+            for x in (inner.left + radius, inner.right - radius):
+                pygame.draw.aacircle(surface, colour, (x, inner.top + radius), radius)
+        ui.text.draw(surface, text, "body_bold", ui.font_px(size), theme.CREAM, rect, "centre")
+        return
+    ui.art.draw_slice(surface, skin, rect, ui.skin_unit)
+    ui.text.draw(surface, text, "body_bold", ui.font_px(size), theme.INK, rect, "centre")
 
 
 class KeyCap(Widget):
-    """One key, or several held together."""
+    """One key, or several held together; `button`: one of the gamepad, also where that is not in hand."""
 
     role = "keycap"
 
-    def __init__(self, text: str, *, name: str = "", tooltip: str = "", skin: str = "ui/keycap") -> None:
+    def __init__(
+        self, text: str, *, name: str = "", tooltip: str = "", skin: str = "ui/keycap", button: bool = False
+    ) -> None:
         super().__init__(name=name, tooltip=tooltip)
         self.text = text
         self.skin = skin
+        self.button = button
 
     def measure(self, width: float) -> tuple[float, float]:
         wide = self.ui.units(self.ui.text.width(self.text, "body_bold", self.ui.font_px(TEXT))) + 2 * SIDE + 1
         return min(width, max(HEIGHT, wide)), HEIGHT
 
     def draw_self(self, surface: pygame.Surface) -> None:
-        self.ui.art.draw_slice(surface, self.skin, self.rect, self.ui.skin_unit)
-        self.ui.text.draw(surface, self.text, "body_bold", self.ui.font_px(TEXT), theme.INK, self.rect, "centre")
+        draw_cap(surface, self.ui, self.text, self.rect, TEXT, skin=self.skin, button=self.button)
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.text)
