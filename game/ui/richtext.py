@@ -1,7 +1,8 @@
 """Paragraphs of several styles with pictures in the line: log, rules, tooltips.
 
-Markup in texts: `**bold**`, and `[icons/crown]` (any picture of the index, with a slash) for a
-picture as high as the letters. Spans may also be given one by one, for example to colour a name.
+Markup in texts: `**bold**` (in colour, where letters are too small to be made bold), and `[icons/crown]` (any
+picture of the index, with a slash) for a picture as high as the letters. Spans may also be given one by one, for
+example to colour a name.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.ui import theme
 from game.ui.art import Art
 from game.ui.linebreak import atoms
 from game.ui.text import LINE_BOX, TextEngine
@@ -20,6 +22,7 @@ _MARKUP = re.compile(r"\*\*(.+?)\*\*|\[((?:icons|tokens|faces|cards|ui|fx)/[a-z0
 _OBJECT = "\ufffc"
 ICON_HEIGHT = 1.2  # of the em
 SHORT_LINE = 0.15  # of the width: a last line below this looks lost
+DARK = 384  # letters whose three colours together are below this are dark
 MOST_BALANCED = 8  # lines; longer paragraphs are left as they come
 
 
@@ -249,5 +252,9 @@ def draw_block(
                 if span.ground is not None:
                     mark = pygame.Rect(pos[0] + piece.x, y, piece.width, height).inflate(height // 8, 0)
                     pygame.draw.rect(target, span.ground, mark, border_radius=height // 6)
-                surface = engine.line(span.text, span.role or role, block.size, span.colour or colour)
+                ink = span.colour or colour
+                plain = span.role is not None and engine.looks_plain(span.text, span.role, block.size)
+                if plain and span.colour is None:
+                    ink = theme.OXBLOOD if sum(colour[:3]) < DARK else theme.GOLD
+                surface = engine.line(span.text, span.role or role, block.size, ink)
                 target.blit(surface, (pos[0] + piece.x, y))

@@ -165,6 +165,12 @@ class TextEngine:
         """Whether the Japanese letters of this style are made bold."""
         return used != role and role in self.fonts.bold_fallback and px >= BOLD_FROM
 
+    def looks_plain(self, text: str, role: str, px: float) -> bool:
+        """Whether a text of a bold style has letters that are too small to be made bold."""
+        size = self._size(text, role, px)
+        bold = role in self.fonts.bold_fallback
+        return bold and size < BOLD_FROM and any(used != role for used, _ in self._runs(text, role))
+
     def _face(self, used: str, role: str, text: str, px: int) -> str:
         """The font of a run. Beside Japanese letters that are not bold, Latin ones are not either."""
         if used == role and role in _PLAIN and px < _PLAIN[role] and self.is_japanese(text, role):
