@@ -37,6 +37,8 @@ PORTION = 0.004
 REDRAW = 0.4
 """Seconds between two pictures of a curve that grows."""
 TOKEN = 30.0
+AROUND = 6.0
+"""Units above and below the curve, for the mark of the focus."""
 LABELS = 92.0
 """Units for the words before what was played and what the Expert would have played."""
 MOST_SAID = 3
@@ -91,7 +93,7 @@ class ReviewScene(Scene):
                 ],
                 gap=24,
             ),
-            curve,
+            Padding(curve, (0, AROUND, 0, AROUND)),
             Label(self._caption(), style="body_medium", size=theme.BODY_SIZE, name=CAPTION),
             RichText(tr("review.help"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
         ]

@@ -6,15 +6,18 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.services.statistics import GameResult, Profile
 from game.services.tallies import parts, tally
+from game.table.seats import COLOURS
 from game.ui import theme
 from game.ui.scenes.statistics_pages import date, duration
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Row
 from game.ui.widgets.dialog import Choice, Dialog
-from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.textfield import TextField
 
@@ -22,6 +25,21 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 LONGEST_NAME = 24
+RING, INITIAL = 76.0, 34.0
+
+
+class Monogram(Widget):
+    """The first letter of a name, in a ring."""
+
+    def __init__(self, name: str, colour: str) -> None:
+        super().__init__(width=RING, height=RING)
+        self._initial = name[:1].upper()
+        self._ring = f"faces/ring_{colour}"
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        surface.blit(self.ui.art.picture(self._ring, self.rect.width), self.rect)
+        px = min(self.ui.font_px(INITIAL), 0.6 * self.rect.height)
+        self.ui.text.draw(surface, self._initial, "title", px, theme.INK, self.rect, "centre")
 
 
 class Players:
@@ -67,7 +85,7 @@ class Players:
                 name=f"statistics.delete.{number}", side=56,
             ),
         ]  # fmt: skip
-        row = Row([Picture("icons/person", 64), text, *buttons], gap=20)
+        row = Row([Monogram(profile.name, COLOURS[profile.id % len(COLOURS)]), text, *buttons], gap=20)
         return Panel(row, skin="ui/row_normal", padding=(20, 14, 20, 14))
 
     # Another name

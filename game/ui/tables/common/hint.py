@@ -37,6 +37,8 @@ STEPS = 40
 """The bar grows in so many steps: between them nothing is drawn."""
 MOST_THEN = 4
 """Further steps of a turn that are told."""
+LEAST_LOG = 150.0
+"""Units of the log that stay in sight above the card, else it covers all."""
 NO_LOG: Box = (1490.0, 80.0, 400.0, 420.0)
 """Where the card lies at a table without a log."""
 
@@ -296,4 +298,6 @@ class _Over(Widget):
         box = pygame.FRect(self._box) if log is None else log
         high = card.size(box.w)[1]
         top = box.bottom - high if log is not None else min(box.y, box.bottom - high)
+        if log is not None and 0 < top - box.y < LEAST_LOG:  # what is left of the log could not be read
+            top, high = box.y, box.h
         card.place(pygame.FRect(box.x, max(0.0, top), box.w, high))
