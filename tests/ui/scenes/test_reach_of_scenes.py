@@ -7,14 +7,18 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.table.review import Review, Turning
 from game.ui import theme
+from game.ui.scenes.review import ReviewScene
+from game.ui.teaching import lesson_of
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Column
 from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Panel
 from tests.ui.conftest import Driver
 from tests.ui.reach import faults
-from tests.ui.scenes.stage import FRONT
+from tests.ui.scenes.stage import FRONT, finish
+from tests.ui.scenes.test_lesson import begin
 
 SHOWN = {
     "en": ("title", "setup_3", "settings_display", "results_8", "rules"),
@@ -32,6 +36,30 @@ def test_letters_can_be_read(make_driver: Callable[..., Driver], language: str) 
         found += [f"{name}: {fault}" for fault in faults(app)]
         app.leave_all()
     assert not found, "\n".join(found)
+
+
+def test_a_review_can_be_read(make_driver: Callable[..., Driver]) -> None:
+    app = make_driver().app
+    playing = finish(app, 4, 2)
+    review = playing.review = Review(playing.session.match, app.bots)
+    match, start = review.match, 4
+    state = match.state_at(start)
+    assert state.to_move is not None
+    seat, better = state.to_move, state.format_action(state.legal_actions()[0])
+    review.turnings = [Turning(seat, start, start + 1, 0.31, 0.17, (better,))]
+    review.chances = [[0.1, 0.2, 0.3, 0.4]] * (len(match.actions) + 1)
+    review.finished, review.done = True, 1.0
+    app.push(ReviewScene(app, playing))
+    app.step((), 0.016)
+    assert faults(app) == []
+
+
+@pytest.mark.parametrize(("language", "game_id"), [("en", "lancaster"), ("ja", "queen_run")])
+def test_a_lesson_can_be_read(make_driver: Callable[..., Driver], language: str, game_id: str) -> None:
+    driver = make_driver(language=language)
+    chapter = lesson_of(driver.app, game_id).chapters[1].id
+    begin(driver, game_id, chapter)
+    assert faults(driver.app) == []
 
 
 def test_faint_and_small_letters_are_found(driver: Driver) -> None:

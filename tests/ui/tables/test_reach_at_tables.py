@@ -19,6 +19,10 @@ def test_sleeping_queens(make_table: Callable[..., Any], language: str) -> None:
     table = make_table(position=document(hands, awake, discard=["8", "P"]), language=language)
     table.to_decision()
     table.choose_cards(["2", "3", "5"])
+    table.driver.key("h")
+    table.until(lambda: not table.scene.hints.thinking)
+    table.driver.step()
+    assert table.item("hint.first").text
     assert faults(table.driver.app) == []
 
 
