@@ -7,6 +7,9 @@ import pygame
 import pytest
 
 from game.services import paths
+from game.ui import theme
+from game.ui.art import Art
+from game.ui.richtext import draw_block, lay_out, parse
 from game.ui.text import MIN_JAPANESE, MIN_LATIN, ROLES, Fonts, TextEngine
 
 
@@ -95,3 +98,15 @@ def test_letters_beside_japanese_have_its_weight(engine: TextEngine, px: int, li
 
     assert left("WM枚", "body_bold") == left("WM", like)
     assert left("WM", "body") != left("WM", "body_bold")
+
+
+@pytest.mark.parametrize(
+    ("text", "px", "coloured"), [("**強い**", 16, True), ("**強い**", 40, False), ("**bold**", 16, False)]
+)
+def test_bold_letters_that_are_not_bold_are_coloured(engine: TextEngine, text: str, px: int, coloured: bool) -> None:
+    block = lay_out(engine, parse(text), "body", px, 400)
+    surface = pygame.Surface((400, 80))
+    surface.fill((255, 255, 255))
+    draw_block(surface, engine, Art(paths.assets() / "images", print), block, "body", theme.INK, (0, 0))
+    found = pygame.mask.from_threshold(surface, theme.OXBLOOD, (20, 12, 12, 255))
+    assert bool(found.count()) == coloured

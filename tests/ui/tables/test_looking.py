@@ -19,6 +19,7 @@ from game.ui.playing import Playing, saves_of
 from game.ui.scenes.looking import LookingScene, look_back
 from game.ui.scenes.results import ResultsScene
 from game.ui.tables.common.driver import TableScene
+from tests.ui.test_pad import press
 
 Make = Callable[..., Any]
 
@@ -82,6 +83,12 @@ def test_going_through_a_game_by_keys_and_buttons(make_driver: Make, game_id: st
     assert scene.replay.position == end - 2
     driver.click("looking.on")
     assert scene.replay.position == end - 1
+    for _ in range(12):  # by gamepad: shoulder buttons go along the strip
+        driver.step(press("rb"))
+        if driver.focus_name() == "looking.back":
+            break
+    driver.step(press("a"))
+    assert scene.replay.position == end - 2
     driver.key("escape")
     driver.step()
     assert not [each for each in driver.app.scenes if isinstance(each, LookingScene | TableScene)]
