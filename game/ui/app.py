@@ -114,6 +114,7 @@ class App:
         self.focused = True
         self.first_scene: Callable[[App], Scene] | None = None
         self._dirty = True
+        self._touched: pygame.Rect | None = None  # what alone has to be drawn anew
         self._transition: Transition | None = None
         self._settled = False
         self.backgrounds = Backgrounds(self)
@@ -211,6 +212,13 @@ class App:
     def invalidate(self) -> None:
         """Ask for a new picture; nothing is drawn otherwise."""
         self._dirty = True
+
+    def touch(self, rect: pygame.Rect) -> None:
+        """Ask for a new picture of a part of the window alone: for small things that move without end.
+
+        This does not count as movement: the loop rests between, and the screen is settled.
+        """
+        self._touched = rect.copy() if self._touched is None else self._touched.union(rect)
 
     # Settings
 
@@ -552,10 +560,13 @@ class App:
         moving = self._update(min(dt, LONGEST_STEP))
         updated = time.perf_counter()
         if not (self._dirty or moving):
+            if self._touched is not None:
+                self._draw_touched(self._touched)
             if not self._settled:
                 self._settle()
             return False
         self._dirty = False
+        self._touched = None
         self._settled = False
         self.draw()
         drawn = time.perf_counter()
@@ -564,6 +575,14 @@ class App:
         if not moving and not self._dirty:
             self._settle()
         return True
+
+    def _draw_touched(self, rect: pygame.Rect) -> None:
+        """Draw a part of the window."""
+        self._touched = None
+        self.surface.set_clip(rect)
+        self.draw()
+        self.surface.set_clip(None)
+        self.window.flip()
 
     def _settle(self) -> None:
         extra = [self.backgrounds.notice()] if self.too_small else list(self.overlay.items())

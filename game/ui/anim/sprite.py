@@ -9,6 +9,7 @@ Turned pictures are kept in steps of 1.5 degrees, so that a hand lying at rest c
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -22,6 +23,14 @@ from game.ui.layout import Frame
 ANGLE_STEP = 1.5
 FLIP_STEPS = 24
 REST, IN_HAND, LIFTED = 6.0, 11.0, 18.0  # shadow in units (ART.md, section 7)
+MOST_LEAN = 9.0
+"""Degrees that a card leans at most while it flies or is dragged."""
+LEAN_LENGTH = 55.0
+"""Units to one side for each degree that a flying card leans."""
+RISE = 0.05
+"""How much larger a card looks at the top of an arc."""
+DROP = 9.0
+"""Units that its shadow falls further below it there."""
 _SHADOWS = ((8.0, "ui/shadow_low"), (14.0, "ui/shadow"), (1e9, "ui/shadow_high"))
 
 
@@ -29,6 +38,7 @@ _SHADOWS = ((8.0, "ui/shadow_low"), (14.0, "ui/shadow"), (1e9, "ui/shadow_high")
 class Sprite:
     """A card or token. x, y: centre in units; angle in degrees, counter-clockwise.
 
+    `lean`: degrees that come to `angle` while it moves; `rise` 0..1: it is that near to the viewer.
     `back` is shown in place of `picture` while `face` is below 0.5; `face` 0..1 turns it over
     (its width goes to nothing half-way). `night` 0..1 tints with indigo, `alpha` 0..1.
     """
@@ -46,6 +56,8 @@ class Sprite:
     alpha: float = 1.0
     lod: int = 0
     visible: bool = True
+    lean: float = 0.0
+    rise: float = 0.0
 
     def to(self, **goal: float) -> Callable[[float], None]:
         """A function for a Tween that leads the named values from what they are at its start."""
@@ -60,14 +72,33 @@ class Sprite:
         return apply
 
     def arc_to(self, x: float, y: float, height: float = 40.0, **goal: float) -> Callable[[float], None]:
-        """Like `to`, the way bent upwards by `height` units in its middle."""
+        """Like `to`, the way bent upwards by `height` units in its middle.
+
+        The card comes nearer on its way and leans to where it flies, then swings back a little before it lies flat.
+        """
         straight = self.to(x=x, y=y, **goal)
+        start: list[float] = []
 
         def apply(share: float) -> None:
+            if not start:
+                start.append(self.x)
             straight(share)
-            self.y -= height * 4 * share * (1 - share)
+            above = max(0.0, 4 * share * (1 - share))
+            self.y -= height * above
+            self.rise = above if height else 0.0
+            self.lean = lean_of(x - start[0]) * swing(share)
 
         return apply
+
+    @property
+    def size(self) -> float:
+        """How wide it looks, in units."""
+        return self.width * self.scale * (1 + RISE * self.rise)
+
+    @property
+    def turn(self) -> float:
+        """How it is turned now, in degrees."""
+        return self.angle + self.lean
 
     def shown(self) -> str:
         """The picture that is turned to the viewer."""
@@ -75,7 +106,7 @@ class Sprite:
 
     def rect(self, frame: Frame, art: Art) -> pygame.Rect:
         """Pixels it covers when not turned, for hits and inspection."""
-        wide = frame.px(self.width * self.scale)
+        wide = frame.px(self.size)
         rect = pygame.Rect(0, 0, wide, art.height(self.shown(), wide))
         rect.center = frame.point(self.x, self.y)
         return rect
@@ -96,21 +127,21 @@ class SpritePainter:
         """Draw the sprite with its shadow; returns what it covered."""
         if not sprite.visible or sprite.alpha <= 0:
             return pygame.Rect(0, 0, 0, 0)
-        image = self._image(sprite, frame.px(sprite.width * sprite.scale))
+        image = self._image(sprite, frame.px(sprite.size))
         centre = frame.point(sprite.x, sprite.y)
         if sprite.alpha < 1:
             image = image.copy()
             image.set_alpha(round(255 * sprite.alpha))
         elif sprite.shadow > 0:
-            self._draw_shadow(surface, frame, sprite, centre)
+            self._draw_shadow(surface, frame, sprite, frame.point(sprite.x, sprite.y + DROP * sprite.rise))
         return surface.blit(image, image.get_rect(center=centre))
 
     def _draw_shadow(self, surface: pygame.Surface, frame: Frame, sprite: Sprite, centre: tuple[int, int]) -> None:
-        wide = frame.px(sprite.width * sprite.scale)
+        wide = frame.px(sprite.size)
         high = self.art.height(sprite.shown(), wide)
         wide = max(1, round(wide * _squeeze(sprite.face)))
         name = next(name for most, name in _SHADOWS if sprite.shadow <= most)
-        angle = _stepped(sprite.angle)
+        angle = _stepped(sprite.turn)
         if not angle:
             rect = pygame.Rect(0, 0, wide, high)
             rect.center = centre
@@ -129,7 +160,7 @@ class SpritePainter:
 
     def _image(self, sprite: Sprite, wide: int) -> pygame.Surface:
         name = sprite.shown()
-        angle = _stepped(sprite.angle)
+        angle = _stepped(sprite.turn)
         squeeze = round(_squeeze(sprite.face) * FLIP_STEPS) / FLIP_STEPS
         night = round(sprite.night * 8) / 8
         flat = self.art.picture(name, wide, sprite.lod)
@@ -153,6 +184,16 @@ class SpritePainter:
                 image = pygame.transform.rotozoom(_with_margin(image), angle, 1.0)
             self._cache.put(key, image)
         return image
+
+
+def lean_of(way: float) -> float:
+    """Degrees that a card leans which moves so many units to the right: its foot stays behind."""
+    return max(-MOST_LEAN, min(MOST_LEAN, -way / LEAN_LENGTH))
+
+
+def swing(share: float) -> float:
+    """How a lean comes and goes on the way 0..1: up to 1, back through 0, a little beyond, and to rest."""
+    return 1.4 * math.sin(1.5 * math.pi * share) * (1 - share) if 0 < share < 1 else 0.0
 
 
 def _squeeze(face: float) -> float:

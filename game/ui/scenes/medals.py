@@ -106,4 +106,5 @@ class Banner(Button):
         for text, style, size, colour, (top, high) in lines:
             room = pygame.Rect(left, strip.y + frame.px(top * large), wide, frame.px(high * large))
             ui.text.draw(surface, text, style, ui.font_px(size), colour, room)
+        ui.draw_answer(surface, self, medal, side / (2 * frame.unit))
         ui.draw_focus(surface, self)

@@ -50,7 +50,7 @@ class Banner(Button):
 
     def draw_self(self, surface: pygame.Surface) -> None:
         frame = self.ui.frame
-        shift = {"hover": frame.px(10), "pressed": frame.px(4)}.get(self.state, frame.px(10) if self.focused else 0)
+        shift = {"hover": frame.px(16), "pressed": frame.px(4)}.get(self.state, frame.px(10) if self.focused else 0)
         medal = self.rect.height
         strip = pygame.Rect(0, 0, self.rect.width - medal // 2 + shift, round(medal * BANNER_HEIGHT / MEDAL_SIDE))
         strip.midleft = (self.rect.x + medal // 2, self.rect.centery)

@@ -81,6 +81,8 @@ class DropDown(Widget):
         colour = theme.INK if self.enabled else theme.OFF_TEXT
         if row is not None and room.width > 0:
             ui.text.draw(surface, row.text, "body_medium", ui.font_px(theme.BODY_SIZE), colour, room)
+        if ui.pressed is self:
+            ui.draw_answer(surface, self, self.rect, ui.control(12))
         ui.draw_focus(surface, self)
 
     # The list

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui import theme
+from game.ui.cache import SurfaceCache
 from game.ui.input.intents import (
     Area,
     Back,
@@ -38,6 +39,10 @@ if TYPE_CHECKING:
     from game.ui.text import TextEngine
 
 
+LIGHT = (250, 196, 96, 44)  # golden: it has to be seen on parchment and on felt
+SHADE = (26, 12, 40, 62)
+VEIL_BYTES = 2_000_000
+"""What lights and shades over hovered and pressed things may take."""
 GROUPS = ("panel", "scroll", "list")
 """Roles of widgets whose controls belong together."""
 
@@ -61,6 +66,7 @@ class Host:
         self._resting: Pos | None = None  # where the pointer lies since the scene came under it
         self._live: list[Widget] = []  # those that change with time
         self._after: list[Callable[[], object]] = []
+        self._veils = SurfaceCache(VEIL_BYTES)
 
     # What widgets use
 
@@ -438,6 +444,23 @@ class Host:
         """The double ring, drawn by the focused widget after itself."""
         if self.ring and self.focus is widget and self.app.is_top(self):
             self.art.draw_slice(surface, "ui/focus", widget.focus_rect(), self.skin_unit)
+
+    def draw_answer(self, surface: pygame.Surface, widget: Widget, rect: pygame.Rect, corner: float) -> None:
+        """The light over what the pointer is over, or the shade while it is pressed: drawn by the widget where it has
+        no other look for that. rect: in window pixels; corner: how round it is, in units."""
+        if widget.enabled and self.hover is widget:
+            surface.blit(self.veil(rect.size, self.pressed is widget, corner), rect)
+
+    def veil(self, size: tuple[int, int], pressed: bool, corner: float) -> pygame.Surface:
+        """What lies over a thing that the pointer is over (light) or has pressed (shade)."""
+        radius = self.frame.px(corner)
+        key = (size, pressed, radius)
+        found = self._veils.get(key)
+        if found is None:
+            found = pygame.Surface(size, pygame.SRCALPHA)
+            pygame.draw.rect(found, SHADE if pressed else LIGHT, found.get_rect(), border_radius=radius)
+            self._veils.put(key, found)
+        return found
 
     def items(self) -> Iterator[Item]:
         """What is on the screen in this tree."""

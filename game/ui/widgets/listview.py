@@ -184,6 +184,8 @@ class ListView(Widget):
             right -= wide + frame.px(ui.control(12))
         room = pygame.Rect(x, rect.y, max(1, right - x), rect.height)
         cut = ui.text.draw(surface, row.text, "body_medium", px, ink, room)
+        if index == self.over and not row.reason and (ui.pressed is self or state == "selected"):
+            ui.draw_answer(surface, self, rect, ui.control(12))
         (self._cut.add if cut else self._cut.discard)(index)
 
     def _bar(self) -> tuple[pygame.Rect, pygame.Rect]:

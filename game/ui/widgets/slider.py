@@ -90,7 +90,7 @@ class Slider(Widget):
             x = track.x + round(track.width * i / self.ticks)
             line = pygame.Rect(x - tick // 2, track.bottom + round(4 * unit), tick, round(7 * unit))
             pygame.draw.rect(surface, theme.TAN if self.enabled else theme.OFF_GROUND, line)
-        grown = 1.1 if self.hovered or self.ui.pressed is self else 1.0
+        grown = 1.22 if self.ui.pressed is self else 1.1 if self.hovered else 1.0
         picture = "ui/slider_knob" if self.enabled else "ui/toggle_knob"
         _draw_scaled(self, surface, picture, knob, grown)
         room = pygame.Rect(track.right, self.rect.y, self.rect.right - track.right, self.rect.height)

@@ -81,6 +81,9 @@ class Tabs(Widget):
                 room.y += self.ui.frame.px(2)  # the sheet below covers its foot
             px = self.ui.font_px(theme.BODY_SIZE)
             self.ui.text.draw(surface, text, "body_bold", px, colour, room, "centre")
+        if 0 <= self._over < len(self.tabs):
+            edge = self.ui.frame.px(self.ui.control(8))
+            self.ui.draw_answer(surface, self, self.cell(self._over).inflate(-2 * edge, -2 * edge), self.ui.control(10))
         self.ui.draw_focus(surface, self)
 
     def choose(self, index: int) -> bool:

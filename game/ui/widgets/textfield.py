@@ -203,6 +203,7 @@ class TextField(Widget):
             x = inner.x + self._x(self._caret_index()) - self._shift
             pygame.draw.rect(surface, theme.OXBLOOD, (x, y, max(2, ui.frame.px(2)), high))
         surface.set_clip(clip)
+        ui.draw_answer(surface, self, self.rect, ui.control(12))
         ui.draw_focus(surface, self)
 
     def caret_rect(self) -> pygame.Rect:

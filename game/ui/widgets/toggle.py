@@ -61,6 +61,7 @@ class Toggle(Widget):
         centre = body.right - body.height / 2 if self.value else body.left + body.height / 2
         centre += (-1.5 if self.value else 1.5) * unit if self.pressed else 0
         draw_fixed(self, surface, "ui/toggle_knob", (round(centre), body.centery), wide / 28)
+        self.ui.draw_answer(surface, self, body, self.ui.control(TOGGLE_SIZE[1] / 2))
         self.ui.draw_focus(surface, self)
 
     def handle(self, intent: Intent) -> bool:
@@ -116,6 +117,7 @@ class Checkbox(Toggle):
         body = self._body()
         state = "" if self.enabled else "_disabled"
         draw_fixed(self, surface, f"ui/check_{'on' if self.value else 'off'}{state}", body.center, 1.0)
+        self.ui.draw_answer(surface, self, body, self.ui.control(6))
         gap = self.ui.frame.px(self.ui.control(14))
         room = pygame.Rect(body.right + gap, self.rect.y, self.rect.right - body.right - gap, self.rect.height)
         colour = self.colour if self.enabled else theme.OFF_TEXT
@@ -201,6 +203,8 @@ class Segmented(Widget):
             style = "body_medium"
             room = cell.inflate(-self.ui.frame.px(10), 0)
             self.ui.text.draw(surface, text, style, self.ui.font_px(theme.BODY_SIZE), colour, room, "centre")
+        if self._over >= 0:
+            self.ui.draw_answer(surface, self, self.cell(self._over), self.ui.control(10))
         self.ui.draw_focus(surface, self)
 
     def tip(self) -> str:

@@ -25,6 +25,7 @@ from game.ui.anim.tween import Step as Motion
 from game.ui.input.intents import Command, Confirm, Drag, Hover, Intent, Key, Leave, Press, Release, Select
 from game.ui.layout import Box
 from game.ui.scene import Scene
+from game.ui.tables.common.effects import Effects
 from game.ui.tables.common.hint import NO_LOG, Hints, parts_named
 from game.ui.tables.common.log import LogLine, LogScene
 from game.ui.tables.common.since import NOT_MARKED, Since
@@ -49,6 +50,8 @@ class TableScene(Scene):
 
     name = "table"
     table = True
+    stage: Effects
+    """What moves over the table."""
     piece: str | None = None
     """The music of this game (assets/sounds/index.json)."""
     strip: Box = (40.0, 940.0, 1840.0, 116.0)
@@ -244,6 +247,7 @@ class TableScene(Scene):
         self.player.add(*motions)
         if self.speed <= 0:
             self.player.skip()
+            self.stage.hush()
 
     def _take_in(self, event: Event) -> None:
         self.shown.advance(event)
@@ -429,6 +433,7 @@ class TableScene(Scene):
             self._set_step(step)
             self.player.add(*self.animate(step.event), Call(partial(self._take_in, step.event)))
         self.player.skip()
+        self.stage.hush()
         step = self.session.next()
         if isinstance(step, Decide):
             self._take(step, 0.0)
@@ -528,6 +533,15 @@ class TableScene(Scene):
         """Where the piece of that name lies in the window; None if it does not lie on the table."""
         part = self.ui.find(name)
         return None if part is None else part.rect
+
+    @property
+    def since_box(self) -> Box | None:
+        """Where the strip with what the others did lies; None: over the log. In a flat one all stands in one row."""
+        return None
+
+    def clock_box(self, seat: int) -> Box | None:
+        """Where the time of a seat stands while there is a limit; None: over the corner of its panel."""
+        return None
 
     @property
     def hint_box(self) -> Box:

@@ -23,6 +23,13 @@ TURNED_BYTES = 6_000_000
 LARGEST_BASE = 400
 """Widest picture in pixels that they are scaled from."""
 
+PETAL = "fx/bit_3"
+"""The paper bit that looks like a petal once it is coloured."""
+CROWN_AT = 1.12
+"""How far above the middle of a face a crown sits, in its radii."""
+PALER = 70
+"""How much lighter a picture is made before it is coloured."""
+
 
 @dataclass
 class Glow:
@@ -50,12 +57,13 @@ class Sign:
 
 @dataclass
 class Portrait:
-    """A player's face, large, with the name below."""
+    """A player's face, large. `crown`: how far above its head a crown hangs, in units (None: there is none)."""
 
     seat: Seat
     x: float
     y: float
     radius: float
+    crown: float | None = None
 
     def to(self, x: float, y: float, radius: float) -> Callable[[float], None]:
         """A function for a Tween that leads it there."""
@@ -66,10 +74,21 @@ class Portrait:
 
         return apply
 
+    def crowned(self, height: float) -> Callable[[float], None]:
+        """A function for a Tween that lets a crown fall on the head from that height."""
+
+        def apply(share: float) -> None:
+            self.crown = height * (1 - share)
+
+        return apply
+
 
 @dataclass
 class Particle:
-    """A bit thrown up: it flies, turns, falls and fades by itself."""
+    """A bit thrown up: it flies, turns, falls and fades by itself.
+
+    `tint` colours its picture; `swell`: by how much of its width it grows during its life.
+    """
 
     picture: str
     x: float
@@ -82,6 +101,8 @@ class Particle:
     age: float = 0.0
     gravity: float = 0.0
     angle: float = 0.0
+    tint: tuple[int, int, int] | None = None
+    swell: float = 0.0
 
 
 @dataclass(kw_only=True)
@@ -105,12 +126,18 @@ class Effects:
         """Let particles fly; True while there are any."""
         for bit in self.particles:
             bit.age += dt
+            if bit.age < 0:
+                continue  # its turn has not come
             bit.vy += bit.gravity * dt
             bit.x += bit.vx * dt
             bit.y += bit.vy * dt
             bit.angle += bit.spin * dt
         self.particles = [bit for bit in self.particles if bit.age < bit.life]
         return bool(self.particles)
+
+    def hush(self) -> None:
+        """Whatever flies by itself is gone: the person wants to see the end, or no motion at all."""
+        self.particles.clear()
 
     # -- bursts -----------------------------------------------------------------------------------------------------
 
@@ -136,6 +163,47 @@ class Effects:
                     picture, x + self._rng.uniform(-spread, spread), y + self._rng.uniform(-10, 30),
                     self._rng.uniform(-16, 16), -70 - 40 * self._rng.random(), width * self._rng.uniform(0.7, 1.25),
                     self._rng.uniform(-30, 30), 0.9 + 0.5 * self._rng.random(), age=-0.12 * index,
+                )
+            )  # fmt: skip
+
+    def petals(self, x: float, y: float, colour: tuple[int, int, int], count: int = 14, speed: float = 260.0) -> None:
+        """Petals of a colour that are thrown up all round and sail down."""
+        for index in range(count):
+            angle = 2 * math.pi * (index + self._rng.random() * 0.6) / count
+            pace = speed * (0.45 + 0.75 * self._rng.random())
+            self.particles.append(
+                Particle(
+                    PETAL, x, y, pace * math.cos(angle), 0.8 * pace * math.sin(angle) - 70,
+                    20 + 14 * self._rng.random(), self._rng.uniform(-260, 260), 0.8 + 0.3 * self._rng.random(),
+                    gravity=210.0, angle=self._rng.uniform(0, 360), tint=colour,
+                )
+            )  # fmt: skip
+
+    def puff(self, x: float, y: float, width: float, count: int = 6, tint: tuple[int, int, int] | None = None) -> None:
+        """A cloud of dust or smoke that opens and is gone."""
+        for index in range(count):
+            angle = 2 * math.pi * (index + self._rng.random()) / count
+            pace = width * (0.35 + 0.35 * self._rng.random())
+            self.particles.append(
+                Particle(
+                    "fx/dust", x + 0.1 * pace * math.cos(angle), y + 0.1 * pace * math.sin(angle),
+                    pace * math.cos(angle), 0.6 * pace * math.sin(angle) - 0.25 * width,
+                    width * self._rng.uniform(0.45, 0.7), self._rng.uniform(-30, 30), 0.55 + 0.25 * self._rng.random(),
+                    tint=tint, swell=0.7,
+                )
+            )  # fmt: skip
+
+    def juggle(self, x: float, y: float, wide: float, count: int = 6, height: float = 300.0) -> None:
+        """Paper bits that are thrown up one after the other, as a juggler does, and come down again."""
+        gravity = 1100.0
+        for index in range(count):
+            side = -1 if index % 2 else 1
+            up = math.sqrt(2 * gravity * height * self._rng.uniform(0.75, 1.0))
+            life = 2 * up / gravity
+            self.particles.append(
+                Particle(
+                    f"fx/bit_{index % 6}", x - side * wide / 2, y, side * wide / life, -up, 32.0,
+                    self._rng.uniform(-320, 320), life, age=-0.07 * index, gravity=gravity,
                 )
             )  # fmt: skip
 
@@ -175,13 +243,17 @@ class EffectsPainter:
         for portrait in effects.portraits:
             radius = max(8, frame.px(portrait.radius) // 4 * 4)
             draw_face(surface, self.art, portrait.seat, frame.point(portrait.x, portrait.y), radius, radius // 2)
+            if portrait.crown is not None:
+                y = portrait.y - CROWN_AT * portrait.radius - portrait.crown
+                self.piece(surface, frame, "icons/crown", portrait.x, y, portrait.radius, 0, 1.0)
 
     def draw_bits(self, surface: pygame.Surface, frame: Frame, effects: Effects) -> None:
         """Stars and paper bits."""
         for bit in effects.particles:
             if bit.age >= 0:
                 fade = min(1.0, 2.5 * (1 - bit.age / bit.life))
-                self.piece(surface, frame, bit.picture, bit.x, bit.y, bit.width, bit.angle, fade)
+                wide = bit.width * (1 + bit.swell * bit.age / bit.life)
+                self.piece(surface, frame, bit.picture, bit.x, bit.y, wide, bit.angle, fade, bit.tint)
 
     def draw_signs(self, surface: pygame.Surface, frame: Frame, effects: Effects) -> None:
         """Words on ribbons, above everything."""
@@ -190,26 +262,31 @@ class EffectsPainter:
 
     def piece(
         self, surface: pygame.Surface, frame: Frame, name: str, x: float, y: float, width: float, angle: float,
-        alpha: float,
+        alpha: float, tint: tuple[int, int, int] | None = None,
     ) -> None:  # fmt: skip
-        """A picture round a point, in units; turned in steps of ten degrees."""
+        """A picture round a point, in units; turned in steps of ten degrees; `tint`: in shades of that colour."""
         wide = max(4, frame.px(width))
         wide -= wide % (4 if wide <= 60 else 16)  # few sizes, so that few are kept
-        picture = self._turn(name, wide, round(angle / 10) % 36 * 10)
+        picture = self._turn(name, wide, round(angle / 10) % 36 * 10, tint)
         if alpha < 1:
             picture = picture.copy()
             picture.set_alpha(round(255 * max(0.0, alpha)))
         surface.blit(picture, picture.get_rect(center=frame.point(x, y)))
 
-    def _turn(self, name: str, wide: int, angle: int) -> pygame.Surface:
-        """A picture in a size and turn, made from one decoded picture."""
-        key = (name, wide, angle)
+    def _turn(self, name: str, wide: int, angle: int, tint: tuple[int, int, int] | None) -> pygame.Surface:
+        """A picture in a size, turn and colour, made from one decoded picture."""
+        key = (name, wide, angle, tint)
         found = self._turned.get(key)
         if found is None:
             entry = self.art.entry(name)
             native = min((file.width for file in entry.files), default=64) if entry is not None else 64
             base = self.art.picture(name, min(native, LARGEST_BASE))
-            found = self._turned.put(key, pygame.transform.rotozoom(base, angle, wide / base.get_width()))
+            made = pygame.transform.rotozoom(base, angle, wide / base.get_width())
+            if tint is not None:
+                made = pygame.transform.grayscale(made)
+                made.fill((PALER,) * 3, special_flags=pygame.BLEND_RGB_ADD)
+                made.fill(tint, special_flags=pygame.BLEND_RGB_MULT)
+            found = self._turned.put(key, made)
         return found
 
 

@@ -42,6 +42,8 @@ class Part(Widget):
     margin = 40.0
     opaque = False
     """Whether nothing below it can be seen within its reach."""
+    corner = 14.0
+    """How round its corners are, in units."""
 
     def signature(self) -> Hashable:
         """Whatever its look depends on, besides its place."""
@@ -51,8 +53,15 @@ class Part(Widget):
         """Draw it at rest, in window pixels."""
 
     def draw_self(self, surface: pygame.Surface) -> None:
-        # The layer has painted the part; only the focus is drawn at each frame.
+        # The layer has painted the part; only the answer to the pointer and the focus are drawn at each frame.
+        if self.can_focus and self.hovered:
+            self.draw_answer(surface, self.ui.pressed is self)
         self.ui.draw_focus(surface, self)
+
+    def draw_answer(self, surface: pygame.Surface, pressed: bool) -> None:
+        """Show that the pointer is over it, or has pressed it: a little light, or shade, over the part."""
+        veil = self.ui.veil(self.rect.size, pressed, self.corner)
+        surface.blit(veil, self.rect)
 
     def reach(self) -> pygame.Rect:
         """Everything that `paint` may touch."""

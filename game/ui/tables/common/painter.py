@@ -7,7 +7,7 @@ from typing import Protocol
 
 import pygame
 
-from game.ui.anim.sprite import ANGLE_STEP, FLIP_STEPS, Sprite, SpritePainter
+from game.ui.anim.sprite import ANGLE_STEP, DROP, FLIP_STEPS, Sprite, SpritePainter
 from game.ui.art import Art
 from game.ui.layout import Frame
 
@@ -43,7 +43,7 @@ class TablePainter(SpritePainter):
         """Draw a sprite that may be moving; exactly as `draw` once its width stands still."""
         if not sprite.visible or sprite.alpha <= 0:
             return pygame.Rect(0, 0, 0, 0)
-        wide = frame.px(sprite.width * sprite.scale)
+        wide = frame.px(sprite.size)
         still = self._last.get(id(sprite)) == wide and sprite.face in (0.0, 1.0)
         self._last[id(sprite)] = wide
         if still:
@@ -52,7 +52,7 @@ class TablePainter(SpritePainter):
         centre = frame.point(sprite.x, sprite.y)
         image = self._moving(sprite, wide)
         if sprite.shadow > 0 and sprite.alpha >= 1:
-            self._moving_shadow(surface, frame, sprite, wide, centre)
+            self._moving_shadow(surface, frame, sprite, wide, frame.point(sprite.x, sprite.y + DROP * sprite.rise))
         if sprite.alpha < 1:
             image = image.copy()
             image.set_alpha(round(255 * sprite.alpha))
@@ -64,7 +64,7 @@ class TablePainter(SpritePainter):
 
     def _moving(self, sprite: Sprite, wide: int) -> pygame.Surface:
         name = sprite.shown()
-        angle = round(sprite.angle / ANGLE_STEP / 2) * ANGLE_STEP * 2
+        angle = round(sprite.turn / ANGLE_STEP / 2) * ANGLE_STEP * 2
         squeeze = round(max(0.04, abs(2 * min(max(sprite.face, 0.0), 1.0) - 1)) * FLIP_STEPS) / FLIP_STEPS
         night = round(sprite.night * 8) / 8
         key = ("moving", name, wide, angle, squeeze, night)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from game.table.presenters.sleeping_queens.selection import HandCard, Piece, Refusal
+from game.ui.anim.springs import Springs
 from game.ui.input.intents import Drag, Pos
 from game.ui.tables.sleeping_queens.parts import PiecePart
 
@@ -12,18 +14,65 @@ if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.scene import QueensTable
 
 
+FOLLOW = 26.0
+"""How fast the card comes after the pointer, in shares of the way a second."""
+NEAR = 0.4
+"""Units from the pointer below which it has come to it."""
+HELD = -4.0
+"""Degrees that it hangs askew while it is held still."""
+MOST_SWING = 14.0
+SPEED = 110.0
+"""Units a second for each degree that it swings."""
+STIFFNESS, DAMPING = 170.0, 13.0
+
+
 class Dragging:
-    """The card of the own hand under the pointer: `key` (None: no card), and where it is in window pixels."""
+    """The card of the own hand under the pointer: `key` (None: no card), and where the pointer is in window pixels.
+
+    The card lags behind the pointer a little and swings from it: `place` in units, `turn` in degrees.
+    """
 
     def __init__(self, table: QueensTable) -> None:
         self._table = table
         self.key: int | None = None
         self.at: Pos = (0, 0)
+        self.place = (0.0, 0.0)
+        self._swing = Springs(STIFFNESS, DAMPING, start=0.0)
         self._was_chosen = False
+
+    @property
+    def turn(self) -> float:
+        """How the card hangs now."""
+        return HELD + self._swing.value("card")
 
     def forget(self) -> None:
         """No card is dragged any more."""
         self.key = None
+        self._swing.clear()
+
+    def update(self, dt: float) -> bool:
+        """Let the card follow; True while it does."""
+        if self.key is None:
+            return False
+        goal = self._table.frame.to_units(self.at)
+        before = self.place
+        far = math.dist(before, goal)
+        if self._table.speed <= 0 or far < NEAR:
+            self.place = goal
+        else:
+            share = 1 - math.exp(-FOLLOW * dt)
+            self.place = (before[0] + (goal[0] - before[0]) * share, before[1] + (goal[1] - before[1]) * share)
+        speed = (self.place[0] - before[0]) / dt if dt > 0 else 0.0
+        self._swing.aim({"card": max(-MOST_SWING, min(MOST_SWING, -speed / SPEED))})
+        moving = self._swing.update(dt, self._table.speed) or far >= NEAR
+        if moving:
+            self._table.app.invalidate()
+        return moving
+
+    def goal(self) -> str | None:
+        """The name of the lit piece that the card is over."""
+        over = self._parts_at(self.at)
+        return next((part.name for part in over if part.legal), None)
 
     def drag(self, piece: Piece, drag: Drag) -> bool:
         """A card of the hand follows the pointer."""
@@ -36,7 +85,7 @@ class Dragging:
             if drag.phase == "end":
                 self._end(drag.pos)
             elif drag.phase == "cancel":
-                self.key = None
+                self.forget()
                 self._table.chosen_changed()
         self._table.app.invalidate()
         return True
@@ -51,6 +100,8 @@ class Dragging:
                 return
         self.key = key
         self.at = pos
+        self.place = table.hand_place(key)
+        self._swing.clear()
         table.app.play("card_slide", pos[0] / max(1, table.frame.window[0]))
         table.chosen_changed()
 
@@ -58,13 +109,14 @@ class Dragging:
         table = self._table
         key = self.key
         assert key is not None, "only while a card is dragged"
-        x, y = table.frame.to_units(pos)
+        _, y = table.frame.to_units(pos)
         # The card stays where it was let go and glides on from there.
         card = table.hand.cards.get(key)
         if card is not None:
-            card.x, card.y = x, y
+            card.x, card.y = self.place
             card.to_x = card.to_y = -1.0
-        self.key = None
+            card.lean = self.turn if table.speed > 0 else 0.0
+        self.forget()
         target = self._piece_at(pos)
         if target is not None and not isinstance(target, HandCard):
             table.carry_out(table.selection.press(target), pos)
@@ -83,6 +135,9 @@ class Dragging:
         return any(part.role in others and part.rect.collidepoint(pos) for part in self._table.parts)
 
     def _piece_at(self, pos: Pos) -> Piece | None:
-        found = [part for part in self._table.parts if isinstance(part, PiecePart) and part.rect.collidepoint(pos)]
+        found = self._parts_at(pos)
         lit = [part.piece for part in found if part.legal]
         return lit[0] if lit else (found[-1].piece if found else None)
+
+    def _parts_at(self, pos: Pos) -> list[PiecePart]:
+        return [part for part in self._table.parts if isinstance(part, PiecePart) and part.rect.collidepoint(pos)]

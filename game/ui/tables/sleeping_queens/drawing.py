@@ -12,6 +12,7 @@ from game.ui import theme
 from game.ui.anim.sprite import IN_HAND, LIFTED, Sprite
 from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens.geometry import HAND_WIDTH
+from game.ui.tables.sleeping_queens.lifting import CASTS, lift
 from game.ui.tables.sleeping_queens.look import card_picture
 from game.ui.tables.sleeping_queens.parts import HandPart, PiecePart, QueenPart, SlotPart
 
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 DIM = 0.5
 """How much of the night lies over a card that cannot be played."""
+HAND_RISE = 0.5
+"""How much nearer a card of the hand comes under the pointer."""
 
 
 def draw_lit(surface: pygame.Surface, table: QueensTable) -> None:
@@ -41,7 +44,21 @@ def hand_sprite(table: QueensTable, card: Card) -> Sprite:
     chosen = card.key in table.selection.chosen
     idle = table.selection.waking or not (chosen or (table.selection.playable(card.key) and not table.aiming))
     dim = DIM if table.deciding and idle else 0.0
-    return Sprite(card_picture(card), x, y, HAND_WIDTH, shadow=LIFTED if chosen else IN_HAND, night=dim, lod=-1)
+    sprite = Sprite(card_picture(card), x, y, HAND_WIDTH, shadow=LIFTED if chosen else IN_HAND, night=dim, lod=-1)
+    moving = table.hand.cards.get(card.key)
+    sprite.lean = moving.lean if moving is not None else 0.0
+    height = table.lifting.height(f"card:{card.key}")
+    sprite.rise = HAND_RISE * height
+    sprite.shadow += CASTS * max(0.0, height)
+    return sprite
+
+
+def draw_raised(surface: pygame.Surface, table: QueensTable) -> None:
+    """Cards off their places on the table: under the pointer, pressed, or just put down."""
+    for part in table.parts:
+        card = part.lying() if isinstance(part, PiecePart) and part.raised else None
+        if card is not None:
+            table.painter.draw(surface, table.frame, lift(card, table.lifting.height(part.name)))
 
 
 def draw_hand(surface: pygame.Surface, table: QueensTable) -> None:
@@ -52,7 +69,8 @@ def draw_hand(surface: pygame.Surface, table: QueensTable) -> None:
         if f"hand:{card.key}" in table.stage.hidden or card.key == table.dragged:
             continue
         sprite = hand_sprite(table, card)
-        covered = table.painter.draw(surface, table.frame, sprite)
+        table.painter.draw(surface, table.frame, sprite)
+        covered = sprite.rect(table.frame, table.app.art)
         if card.key in table.selection.chosen:
             table.app.art.draw_slice(surface, "ui/chosen", covered, table.frame.unit)
             if equation is not None and equation.form != "open":
@@ -76,8 +94,8 @@ def draw_dragged(surface: pygame.Surface, table: QueensTable) -> None:
     card = facts.card_of(table, table.dragged) if table.dragged is not None else None
     if card is None:
         return
-    x, y = table.frame.to_units(table.dragging.at)
-    sprite = Sprite(card_picture(card), x, y, HAND_WIDTH * 0.92, -6.0, shadow=LIFTED, lod=-1)
+    x, y = table.dragging.place
+    sprite = Sprite(card_picture(card), x, y, HAND_WIDTH, table.dragging.turn, shadow=LIFTED, rise=1.0, lod=-1)
     table.painter.draw(surface, table.frame, sprite)
     if others:
         centre = table.frame.point(x + HAND_WIDTH * 0.42, y - HAND_WIDTH * 0.62)

@@ -23,6 +23,8 @@ LARGE_FROM = 262
 """Pixels of width from which a card is shown in full detail."""
 MIDDLE_FROM = 104
 
+LIGHTER = 0.4
+
 
 def card_picture(card: Card) -> str:
     """The picture of a red card."""
@@ -43,6 +45,13 @@ def kind_picture(kind: str, look: int = 0) -> str:
 def queen_picture(queen: str) -> str:
     """The picture of an awake queen."""
     return f"cards/queen_{queen}"
+
+
+def queen_colour(art: Art, queen: str) -> tuple[int, int, int]:
+    """The colour of a queen: her ribbon's, lightened so that it stands out on the felt."""
+    entry = art.entry(queen_picture(queen))
+    red, green, blue = theme.rgb(entry.colours["ribbon"]) if entry is not None else theme.OXBLOOD
+    return tuple(round(value + (255 - value) * LIGHTER) for value in (red, green, blue))  # type: ignore[return-value]
 
 
 def asleep_picture(queen: str) -> str:

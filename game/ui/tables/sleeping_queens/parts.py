@@ -70,13 +70,28 @@ class PiecePart(Part):
             seen, text=self.label(), legal=self.legal, action=self.table.targets.get(self.piece), value=None
         )
 
-    def card(
-        self, surface: pygame.Surface, name: str, box: Box, angle: float = 0.0, shadow: float = 6.0, lod: int = -1
-    ) -> None:
+    def lying(self) -> Sprite | None:
+        """The card that lifts when the pointer comes over the piece, as it lies at rest; None if there is none."""
+        return None
+
+    @property
+    def raised(self) -> bool:
+        """Whether that card is off its place: then it is drawn over the picture at rest."""
+        return self.name in self.table.lifting
+
+    def draw_answer(self, surface: pygame.Surface, pressed: bool) -> None:
+        if self.lying() is None:  # else it has been lifted
+            super().draw_answer(surface, pressed)
+
+    def sprite(self, name: str, box: Box, angle: float = 0.0, shadow: float = 6.0, lod: int = -1) -> Sprite:
         """A card at rest in a box relative to this part."""
         x, y, w, h = box
-        sprite = Sprite(name, self.box.x + x + w / 2, self.box.y + y + h / 2, w, angle, shadow=shadow, lod=lod)
-        self.table.painter.draw(surface, self.ui.frame, sprite)
+        return Sprite(name, self.box.x + x + w / 2, self.box.y + y + h / 2, w, angle, shadow=shadow, lod=lod)
+
+    def lay(self, surface: pygame.Surface, sprite: Sprite | None) -> None:
+        """Draw a card at rest."""
+        if sprite is not None:
+            self.table.painter.draw(surface, self.ui.frame, sprite)
 
 
 class SlotPart(PiecePart):
@@ -97,16 +112,22 @@ class SlotPart(PiecePart):
         return asleep_picture(queen) if queen else BACK_QUEEN
 
     def signature(self) -> Hashable:
-        return self.shown_card()
+        return self.shown_card(), self.raised
+
+    def lying(self) -> Sprite | None:
+        name = self.shown_card()
+        if not name:
+            return None
+        # Slightly turned, each in its own way, as cards lie that were put down by hand.
+        angle = (0.0, 1.5, 0.0, -1.5, 0.0, 1.5, -1.5, 0.0, 0.0, -1.5, 1.5, 0.0)[self.index]
+        return self.sprite(name, (0, 0, self.box.w, self.box.h), angle if self.ui.frame.unit > 0.8 else 0.0)
 
     def paint(self, surface: pygame.Surface) -> None:
-        name = self.shown_card()
-        if name:
-            # Slightly turned, each in its own way, as cards lie that were put down by hand.
-            angle = (0.0, 1.5, 0.0, -1.5, 0.0, 1.5, -1.5, 0.0, 0.0, -1.5, 1.5, 0.0)[self.index]
-            self.card(surface, name, (0, 0, self.box.w, self.box.h), angle if self.ui.frame.unit > 0.8 else 0.0)
-        else:
+        card = self.lying()
+        if card is None:
             self.picture(surface, "ui/slot", (0, 0, self.box.w, self.box.h))
+        elif not self.raised:
+            self.lay(surface, card)
 
 
 class QueenPart(PiecePart):
@@ -120,7 +141,7 @@ class QueenPart(PiecePart):
         self.queen = queen
 
     def signature(self) -> Hashable:
-        return self.queen, self.hidden
+        return self.queen, self.hidden, self.raised
 
     def shown_card(self) -> str:
         """Her picture, "" while she is on her way."""
@@ -131,11 +152,16 @@ class QueenPart(PiecePart):
         """Whether she is on her way."""
         return f"queen:{self.queen}" in self.table.stage.hidden
 
+    def lying(self) -> Sprite | None:
+        if self.hidden:
+            return None
+        # A large coin and emblem, as long as that picture is sharp enough.
+        lod = 2 if self.rect.width <= 200 else -1
+        return self.sprite(queen_picture(self.queen), (0, 0, self.box.w, self.box.h), shadow=5.0, lod=lod)
+
     def paint(self, surface: pygame.Surface) -> None:
-        if not self.hidden:
-            # A large coin and emblem, as long as that picture is sharp enough.
-            lod = 2 if self.rect.width <= 200 else -1
-            self.card(surface, queen_picture(self.queen), (0, 0, self.box.w, self.box.h), shadow=5.0, lod=lod)
+        if not self.raised:
+            self.lay(surface, self.lying())
 
 
 class DeckPart(PiecePart):
@@ -153,16 +179,26 @@ class DeckPart(PiecePart):
         return int(self.table.shown.deck) + self.table.stage.deck_held
 
     def signature(self) -> Hashable:
-        return self.count, self.table.tr.language
+        return self.count, self.table.tr.language, self.raised
+
+    @property
+    def layers(self) -> int:
+        """How many cards the pile is drawn with."""
+        return min(MOST_LAYERS, -(-self.count // CARDS_A_LAYER))
+
+    def lying(self) -> Sprite | None:
+        return self._layer(self.layers - 1, 6.0) if self.layers else None
+
+    def _layer(self, layer: int, shadow: float) -> Sprite:
+        shift = 3.0 * (self.layers - 1 - layer)
+        return self.sprite(BACK_RED, (shift, shift, PILE_WIDTH, PILE_WIDTH * CARD_RATIO), shadow=shadow)
 
     def paint(self, surface: pygame.Surface) -> None:
-        wide, high = PILE_WIDTH, PILE_WIDTH * CARD_RATIO
-        layers = min(MOST_LAYERS, -(-self.count // CARDS_A_LAYER))
-        if not layers:
-            self.skin(surface, "ui/slot_thin", (0, 0, wide, high))
-        for layer in range(layers):
-            shift = 3.0 * (layers - 1 - layer)
-            self.card(surface, BACK_RED, (shift, shift, wide, high), shadow=6.0 if layer == 0 else 0.0)
+        still = self.layers - 1 if self.raised else self.layers
+        if still <= 0:
+            self.skin(surface, "ui/slot_thin", (0, 0, PILE_WIDTH, PILE_WIDTH * CARD_RATIO))
+        for layer in range(still):
+            self.lay(surface, self._layer(layer, 6.0 if layer == 0 else 0.0))
         pill(self, surface, self.table.tr("table.deck"), self.count)
 
     def label(self) -> str:
@@ -185,15 +221,24 @@ class DiscardPart(PiecePart):
         return [(card_picture(card), card.key) for card in lying[-SHOWN_DISCARDS:]]
 
     def signature(self) -> Hashable:
-        return tuple(self.top()), len(self.table.shown.discard), self.table.tr.language
+        return tuple(self.top()), len(self.table.shown.discard), self.table.tr.language, self.raised
+
+    def lying(self) -> Sprite | None:
+        cards = self._cards()
+        return cards[-1] if cards else None
+
+    def _cards(self) -> list[Sprite]:
+        box = (0.0, 0.0, PILE_WIDTH, PILE_WIDTH * CARD_RATIO)
+        return [self.sprite(name, box, discard_angle(key)) for name, key in self.top()]
 
     def paint(self, surface: pygame.Surface) -> None:
-        wide, high = PILE_WIDTH, PILE_WIDTH * CARD_RATIO
-        cards = self.top()
+        cards = self._cards()
+        if self.raised:
+            cards = cards[:-1]
         if not cards:
-            self.skin(surface, "ui/slot_thin", (0, 0, wide, high))
-        for name, key in cards:
-            self.card(surface, name, (0, 0, wide, high), discard_angle(key))
+            self.skin(surface, "ui/slot_thin", (0, 0, PILE_WIDTH, PILE_WIDTH * CARD_RATIO))
+        for card in cards:
+            self.lay(surface, card)
         pill(self, surface, self.table.tr("table.discards"), len(self.table.shown.discard))
 
     def label(self) -> str:

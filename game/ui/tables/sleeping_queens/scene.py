@@ -36,6 +36,7 @@ from game.ui.tables.common.log import LogLine
 from game.ui.tables.common.painter import TablePainter
 from game.ui.tables.common.zoom import ZoomScene
 from game.ui.tables.sleeping_queens import animations, drawing, facts, tree, turn
+from game.ui.tables.sleeping_queens.breathing import Breathing
 from game.ui.tables.sleeping_queens.dragging import Dragging
 from game.ui.tables.sleeping_queens.geometry import (
     HAND_Y,
@@ -47,6 +48,7 @@ from game.ui.tables.sleeping_queens.geometry import (
     hand_centre,
     zones,
 )
+from game.ui.tables.sleeping_queens.lifting import Lifting
 from game.ui.tables.sleeping_queens.look import CardArt, card_picture
 from game.ui.tables.sleeping_queens.pages import discards, pages
 from game.ui.tables.sleeping_queens.parts import (
@@ -94,6 +96,8 @@ class QueensTable(TableScene):
         self.prompt_key = "turn"
         self.confirming: str | None = None
         self.dragging = Dragging(self)
+        self.lifting = Lifting(self)
+        self.breathing = Breathing(self)
         self.record = Record(self)
         self.winners: tuple[int, ...] = ()
         self.said = ""
@@ -155,6 +159,7 @@ class QueensTable(TableScene):
         self.record.more()
         self.stage.clear()
         self.hand.clear()
+        self.lifting.clear()
         self._plan = None
         self.dragging.forget()
         self._forget_choice()
@@ -169,6 +174,7 @@ class QueensTable(TableScene):
 
     def taken_in(self, event: Event) -> None:
         self.record.more()
+        self.lifting.landed(self.stage.hidden)
         self.stage.settle()
         self.painter.rested()
         if self.stage.exhibits and isinstance(event, ev.KnightPlayed | ev.PotionPlayed | ev.JesterPlayed):
@@ -271,7 +277,8 @@ class QueensTable(TableScene):
     def hand_place(self, key: int) -> tuple[float, float]:
         """Where a card of the own hand is now."""
         if key in self.hand.cards:
-            return self.hand.place(key)
+            x, y = self.hand.place(key)
+            return x, y - HOVER * self.lifting.height(f"card:{key}")
         keys = [card.key for card in self.shown.hand]
         return hand_centre(keys.index(key), len(keys))
 
@@ -307,6 +314,7 @@ class QueensTable(TableScene):
             self.cards.fit(frame.window)
             self.painter.clear()
             self.stage_painter.clear()
+            self.breathing.forget()
             self._turned.clear()
         pressed = self.ui.pressed.key if self.ui.pressed is not None else None
         super().layout(frame)
@@ -442,6 +450,7 @@ class QueensTable(TableScene):
     def handle(self, intent: Intent) -> bool:
         if not self.looked_at:
             return False
+        self.breathing.stir()
         if isinstance(intent, Confirm) and not self.ui.ring and not self.busy:
             return self._confirm_key()  # what was clicked last has the focus, but does not show it
         return super().handle(intent)
@@ -493,6 +502,11 @@ class QueensTable(TableScene):
         if self.stage.lively:
             moving = self.stage.update(dt * min(pace, 3.0)) or moving
             self.app.invalidate()
+        moving = self.lifting.update(dt) or moving
+        moving = self.dragging.update(dt) or moving
+        if moving:
+            self.breathing.stir()
+        self.breathing.update()
         return moving
 
     def _aim_hand(self) -> None:
@@ -500,14 +514,11 @@ class QueensTable(TableScene):
         if not self.looked_at:
             return
         keys = self.hand_order()
-        hover = self.ui.hover
         goals: dict[int, tuple[float, float]] = {}
         for card in self.shown.hand:
             x, y = hand_centre(keys.index(card.key), len(keys))
             if card.key in self.selection.chosen:
                 y -= RAISE
-            elif isinstance(hover, HandPart) and hover.card_key == card.key and self.deciding:
-                y -= HOVER
             if card.key == self.dragged:
                 continue
             goals[card.key] = (x, y)
@@ -531,6 +542,8 @@ class QueensTable(TableScene):
             self.ground(surface)
             return
         surface.blit(self.resting(surface.get_size()), (0, 0))
+        self.breathing.draw(surface)
+        drawing.draw_raised(surface, self)
         drawing.draw_lit(surface, self)
         drawing.draw_hand(surface, self)
         self.draw_pointed_out(surface)

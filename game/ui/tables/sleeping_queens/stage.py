@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.ui import theme
-from game.ui.anim.easing import out_quad
-from game.ui.anim.sprite import Sprite
+from game.ui.anim.easing import out_back
+from game.ui.anim.sprite import Sprite, lean_of
 from game.ui.art import Art
 from game.ui.layout import Frame
 from game.ui.tables.common.effects import Effects, EffectsPainter
@@ -17,8 +17,14 @@ from game.ui.tables.common.painter import TablePainter
 from game.ui.tables.sleeping_queens.geometry import HAND_WIDTH
 from game.ui.text import TextEngine
 
-HAND_SECONDS = 0.16
+HAND_SECONDS = 0.18
 """How long a card of the hand takes to rise, fall or move aside, at normal speed."""
+LEAN_AHEAD = 0.08
+"""A card of the hand leans as if it went on for so many seconds."""
+LEAN_FOLLOWS = 22.0
+"""How fast it comes to lean, in shares of the way a second."""
+UPRIGHT = 0.4
+"""Degrees below which it stands upright."""
 
 
 @dataclass
@@ -96,10 +102,11 @@ class Resting:
     to_x: float
     to_y: float
     age: float = HAND_SECONDS
+    lean: float = 0.0
 
 
 class HandMotion:
-    """The own hand: each card glides to where it belongs."""
+    """The own hand: each card glides to where it belongs, a little too far, and leans as it goes."""
 
     def __init__(self) -> None:
         self.cards: dict[int, Resting] = {}
@@ -117,18 +124,23 @@ class HandMotion:
             if card is None or at_once:
                 self.cards[key] = Resting(x, y, x, y, x, y)
             elif (card.to_x, card.to_y) != (x, y):
-                self.cards[key] = Resting(card.x, card.y, card.x, card.y, x, y, 0.0)
+                self.cards[key] = Resting(card.x, card.y, card.x, card.y, x, y, 0.0, card.lean)
 
     def update(self, dt: float) -> bool:
         """Move on; True while a card moves."""
         moving = False
         for card in self.cards.values():
-            if card.age >= HAND_SECONDS:
+            if card.age >= HAND_SECONDS and not card.lean:
                 continue
+            before = card.x
             card.age += dt
-            share = out_quad(min(1.0, card.age / HAND_SECONDS))
+            share = out_back(min(1.0, card.age / HAND_SECONDS))
             card.x = card.from_x + (card.to_x - card.from_x) * share
             card.y = card.from_y + (card.to_y - card.from_y) * share
+            goal = lean_of((card.x - before) / dt * LEAN_AHEAD) if dt > 0 else 0.0
+            card.lean += (goal - card.lean) * min(1.0, LEAN_FOLLOWS * dt)
+            if card.age >= HAND_SECONDS and abs(card.lean) < UPRIGHT:
+                card.lean = 0.0
             moving = True
         return moving
 

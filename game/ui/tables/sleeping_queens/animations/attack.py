@@ -23,11 +23,16 @@ from game.ui.tables.sleeping_queens.animations.moves import (
 )
 from game.ui.tables.sleeping_queens.animations.waking import fall_asleep
 from game.ui.tables.sleeping_queens.geometry import PILE_WIDTH, SHOW
-from game.ui.tables.sleeping_queens.look import card_picture
+from game.ui.tables.sleeping_queens.look import card_picture, queen_colour
 from game.ui.tables.sleeping_queens.stage import Thread
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.scene import QueensTable
+
+SMOKE = (150, 206, 158)
+"""The colour of a dragon's breath."""
+BREW = (150, 190, 255)
+"""The colour of what rises from a potion."""
 
 
 def attack_played(table: QueensTable, event: ev.KnightPlayed | ev.PotionPlayed) -> Sequence[Step]:
@@ -77,8 +82,10 @@ def stolen(table: QueensTable, event: ev.QueenStolen) -> Sequence[Step]:
     width = table.queen_width(event.seat)
     table.stage.sprites.remove(knight)
     table.stage.sprites.append(knight)
+    colour = queen_colour(table.app.art, event.queen)
     return [
         play(table, "knight_steal", home[0]),
+        Call(lambda: table.stage.puff(home[0], home[1] + 50, 110)),
         Together(
             [
                 fly(knight, 0.34, 50.0, in_out_cubic, x=home[0] + 46, y=home[1] + 26, width=112.0, angle=6.0),
@@ -92,6 +99,7 @@ def stolen(table: QueensTable, event: ev.QueenStolen) -> Sequence[Step]:
             ]
         ),
         Call(lambda: table.stage.burst(*goal, count=6, speed=150)),
+        Call(lambda: table.stage.petals(*goal, colour, count=8, speed=150)),
     ]
 
 
@@ -110,7 +118,14 @@ def stopped(table: QueensTable, event: ev.AttackStopped) -> Sequence[Step]:
     ]
     glow = Glow("fx/halo", right, SHOW[1], 420.0, alpha=0.0, scale=0.6)
     stage.glows.append(glow)
-    sparkle = Call(lambda: stage.burst(target[0], target[1], count=10 if dragon else 16, speed=190))
+
+    def sparkle() -> None:
+        stage.burst(target[0], target[1], count=10 if dragon else 16, speed=190)
+        if dragon:  # he breathes at the knight
+            stage.puff(left + 40, SHOW[1] + 10, 210, 8, SMOKE)
+        else:
+            stage.rise(right, SHOW[1], 110, "fx/star_1", 10, 34)
+
     return [
         Together(
             [
@@ -119,7 +134,7 @@ def stopped(table: QueensTable, event: ev.AttackStopped) -> Sequence[Step]:
             ]
         ),
         play(table, "dragon_stop" if dragon else "wand"),
-        Together([Tween(0.3, open_halo(glow), out_back), Timeline(list(shake)), sparkle]),
+        Together([Tween(0.3, open_halo(glow), out_back), Timeline(list(shake)), Call(sparkle)]),
         Wait(reading(table, event.seat) + 0.15),
         Together([to_discards(table, attacker), to_discards(table, answer, 0.1), Tween(0.2, fade(glow, 1, 0))]),
     ]
@@ -136,6 +151,7 @@ def slept(table: QueensTable, event: ev.QueenSlept) -> Sequence[Step]:
         bubbles = [
             fly(attacker, 0.30, 40.0, x=home[0] + 40, y=home[1] - 10, width=104.0, angle=36.0),
             Call(lambda: table.stage.rise(home[0], home[1] + 30, 40, "fx/mote", 12, 30)),
+            Call(lambda: table.stage.puff(home[0], home[1] + 20, 130, 6, BREW)),
             play(table, "potion", home[0]),
             Wait(0.12),
         ]
@@ -149,6 +165,7 @@ def wasted(table: QueensTable, event: ev.KnightWasted) -> Sequence[Step]:
     x, _ = table.queen_place(event.owner, event.queen)
     return [
         play(table, "cat_dog", x),
+        Call(lambda: table.stage.puff(knight.x, knight.y + 90, 150)),
         *[Tween(0.08, knight.to(angle=angle), linear) for angle in (8.0, -8.0, 6.0, 0.0)],
         Wait(0.3),
         to_discards(table, knight),

@@ -141,6 +141,7 @@ def _deal_one(table: QueensTable, seat: int, card: Any, index: int) -> Step:
         stage.held[seat] -= 1
         if own:
             stage.hidden.discard(f"hand:{card.key}")
+            table.lifting.landed([f"hand:{card.key}"])
         stage.sprites.remove(sprite)
 
     width = HAND_WIDTH if own else 28.0

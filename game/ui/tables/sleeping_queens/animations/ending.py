@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.ui.anim.easing import in_out_cubic, out_back
+from game.ui.anim.easing import in_out_cubic, out_back, out_bounce
 from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait
 from game.ui.tables.common.effects import Glow, Portrait
 from game.ui.tables.sleeping_queens.animations.moves import open_halo, play
@@ -15,9 +15,12 @@ from game.ui.tables.sleeping_queens.geometry import SHOW
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.scene import QueensTable
 
+CROWN_FALLS = 320.0
+"""Units that the winner's crown falls."""
+
 
 def celebrate(table: QueensTable, winners: Sequence[int]) -> Sequence[Step]:
-    """Light on the winners' panels and paper bits over the table."""
+    """The winners' faces in the middle, crowned, in a light, and paper bits over the table."""
     stage = table.stage
     count = max(1, len(winners))
     shine: list[Step] = []
@@ -32,7 +35,9 @@ def celebrate(table: QueensTable, winners: Sequence[int]) -> Sequence[Step]:
                 [
                     Tween(0.55, portrait.to(x, SHOW[1], 118.0), in_out_cubic),
                     Call(partial(stage.burst, x, SHOW[1], count=12, speed=320)),
-                    Tween(0.5, open_halo(halo), out_back),
+                    Together(
+                        [Tween(0.5, open_halo(halo), out_back), Tween(0.6, portrait.crowned(CROWN_FALLS), out_bounce)]
+                    ),
                 ]
             )
         )

@@ -32,6 +32,7 @@ def jester_played(table: QueensTable, event: ev.JesterPlayed) -> Sequence[Step]:
         play(table, "card_slide"),
         show_card(table, sprite, SHOW[0] - 140, SHOW[1]),
         play(table, "jester_bells"),
+        Call(lambda: stage.juggle(sprite.x, SHOW[1] - 60, 300, height=230)),
         *wiggle,
         Call(exhibit),
     ]
@@ -89,6 +90,7 @@ def counted(table: QueensTable, event: ev.JesterCounted) -> Sequence[Step]:
         Together(gone) if gone else Wait(0.0),
         *steps,
         play(table, "jester_chosen"),
+        Call(lambda: stage.burst(*table.sign_place(event.chosen), count=10, speed=200)),
         Together([Tween(0.25, fade(glow, 0, 1), out_quad), Tween(0.25, _pulse(count), out_back)]),
         Wait(0.35),
         Tween(0.2, fade(count, 1, 0), linear),

@@ -22,7 +22,7 @@ from game.ui.tables.sleeping_queens.animations.moves import (
     to_discards,
 )
 from game.ui.tables.sleeping_queens.geometry import SHOW
-from game.ui.tables.sleeping_queens.look import BACK_QUEEN, asleep_picture, queen_picture
+from game.ui.tables.sleeping_queens.look import BACK_QUEEN, asleep_picture, queen_colour, queen_picture
 from game.ui.tables.sleeping_queens.stage import Thread
 
 if TYPE_CHECKING:
@@ -74,6 +74,7 @@ def woken(table: QueensTable, event: ev.QueenWoken) -> Sequence[Step]:
 
     def shine() -> None:
         stage.burst(x, y - 14, count=8, speed=270)
+        stage.petals(x, y - 14, queen_colour(table.app.art, event.queen))
 
     steps: list[Step] = [
         play(table, "card_flip", x),
@@ -128,6 +129,7 @@ def quarrelled(table: QueensTable, event: ev.Quarrel) -> Sequence[Step]:
         fly(other, 0.40, 50.0, x=meet[0], y=meet[1], width=width * 1.5),
         play(table, "cat_dog", x),
         Call(lambda: stage.burst((x + meet[0]) / 2, y - 30, count=7, speed=200)),
+        Call(lambda: stage.puff((x + meet[0]) / 2, y + 40, 130)),
         *shake,
         Wait(0.25),
         Together(
