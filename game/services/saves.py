@@ -8,9 +8,9 @@ A file is one line of JSON, the header, and the packed game (see packing.py) und
 
 The name of the file is the id of the save. The header holds only what everybody at the table knows; not even a count
 of actions, which would tell whether somebody was able to defend. The packed part is `{"record", "seats", "marks",
-"seconds"}` (how long it was on the screen), and "values" (`{"file", "text"}`) where an owner's own values are played
-with, so that the game can be looked at when they are no longer in force. A bot's memory is not saved, since what each
-seat saw follows from the record.
+"seconds"}` (how long it was on the screen), "review" once a finished game was looked through, and "values" (`{"file",
+"text"}`) where an owner's own values are played with, so that the game can be looked at when they are no longer in
+force. A bot's memory is not saved, since what each seat saw follows from the record.
 """
 
 from __future__ import annotations
@@ -63,7 +63,8 @@ class Save:
     `started` and `date` are ISO 8601 in UTC; `marks` say what is special about it (`taken_back`, `own_values`);
     `seconds`: how long it has been on the screen;
     `values` are the owner's own values that it is played with; `clock` is the time that each seat has left, None
-    without a time limit.
+    without a time limit; `review` is what was found out about the finished game (game/table/review_document.py), None
+    if nothing was.
     """
 
     id: str
@@ -78,6 +79,7 @@ class Save:
     values: OwnValues | None = None
     seconds: float = 0.0
     clock: Document | None = None
+    review: Document | None = None
 
 
 @dataclass(frozen=True)
@@ -132,12 +134,13 @@ class Saves:
         """The file of a save."""
         return self._folder / f"{save_id}{SUFFIX}"
 
-    def write(self, save: Save) -> Problem | None:
-        """Write a game as it stands, whole or not at all, and set its date.
+    def write(self, save: Save, *, keep_date: bool = False) -> Problem | None:
+        """Write a game as it stands, whole or not at all, and set its date, unless that is to be kept.
 
         Returns what went wrong (`save_unwritable`: file, detail); what was saved before then still stands.
         """
-        save.date = now()
+        if not keep_date:
+            save.date = now()
         path = self.path(save.id)
         try:
             write_atomically(path, encode(save).encode("utf-8", errors="replace"))
@@ -216,6 +219,8 @@ def encode(save: Save) -> str:
         rest["values"] = asdict(save.values)
     if save.clock is not None:
         rest["clock"] = save.clock
+    if save.review is not None:
+        rest["review"] = save.review
     packed = pack(rest)
     header["check"] = _check(header, packed)
     return json.dumps(header, ensure_ascii=False) + "\n" + packed + "\n"
@@ -292,6 +297,7 @@ def _save(document: Document, save_id: str) -> Save:
     clock = document.get("clock")
     if clock is not None and not isinstance(clock, dict):
         raise TypeError("clock")
+    review = document.get("review")  # it can be made again: where it is none, nothing is lost
     if len(seats) != len(players) or not isinstance(document["over"], bool):
         raise ValueError("seats")
     return Save(
@@ -307,4 +313,5 @@ def _save(document: Document, save_id: str) -> Save:
         values=None if values is None else OwnValues(values["file"], values["text"]),
         seconds=float(seconds),
         clock=clock,
+        review=review if isinstance(review, dict) else None,
     )

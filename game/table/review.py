@@ -70,7 +70,7 @@ class Review:
     """The review of a finished match. `advance` again and again until `finished`.
 
     `chances`: for each position from the first on, as far as it has come, the chance of each seat, 0 to 1. `turnings`:
-    in the order of the game. `done`: how far the work has come, 0 to 1.
+    in the order of the game. `done`: how far the work has come, 0 to 1. `actions`: those that are looked through.
     """
 
     def __init__(
@@ -85,6 +85,7 @@ class Review:
         self.turnings: list[Turning] = []
         self.done = 0.0
         self.finished = False
+        self.actions = tuple(match.actions)
         self._service = service
         self._level = level
         self._clock = clock

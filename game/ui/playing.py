@@ -220,6 +220,8 @@ class Playing:
         save.seats = [seat.to_document() for seat in session.seats]
         save.players = [seat.name for seat in session.seats]
         save.over = self.over
+        if not save.over:
+            save.review = None  # an end was taken back
         save.values = session.match.game.own_values
         save.clock = None if self.clock is None else self.clock.to_document()
         save.marks = self.marks()
@@ -229,6 +231,22 @@ class Playing:
             # Once is enough: the person goes on playing, or makes room.
             self._problem_told = True
             self.app.tell([problem])
+
+    @property
+    def kept_review(self) -> Document | None:
+        """What the save says of the finished game, if it was looked through before."""
+        return None if self._save is None else self._save.review
+
+    def keep_review(self, document: Document) -> None:
+        """Write what was found out about the finished game into its save, which keeps its date. It can be found out
+        again: nobody is told if that cannot be."""
+        save = self._save
+        if save is None or not self.over or self.app.keep_nothing or not self.app.data.writable:
+            return
+        saves = saves_of(self.app)
+        if saves.path(save.id).exists():  # it may have been deleted meanwhile
+            save.review = document
+            saves.write(save, keep_date=True)
 
     def next_setup(self, *, same_deal: bool) -> Setup:
         """The set-up of another game: the same deal again, or a new one with the next seat starting."""

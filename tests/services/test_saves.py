@@ -69,6 +69,17 @@ def test_own_values_are_kept_and_listed(saves):
     assert [entry.own_values for entry in saves.list()] == ["sleeping_queens.toml"]
 
 
+@pytest.mark.parametrize("review", [{"chances": [[0.5, 0.5]]}, ["anything"], 7, None])
+def test_a_review_is_kept_and_one_that_is_none_costs_nothing(saves, review):
+    save = _written(saves)
+    save.review = review
+    date = save.date
+    saves.write(save, keep_date=True)
+    found = saves.load(save.id)
+    assert found.review == (review if isinstance(review, dict) else None)
+    assert (found.record, found.date) == (save.record, date)
+
+
 @pytest.mark.parametrize("values", [{"file": "a.toml"}, {"file": "a.toml", "text": 3}, ["file", "text"], 7])
 def test_own_values_that_are_none_are_damage(saves, values):
     save = _written(saves)

@@ -1,7 +1,7 @@
 """The review of a finished game: a curve of each seat's chances, and the decisions that cost most.
 
 The work is done here in small portions at each frame, and by the bots' process; it goes on where it was left as long
-as the game is at hand.
+as the game is at hand. What has come of it is kept with the saved game.
 """
 
 from __future__ import annotations
@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.documents import DocumentError
 from game.services.wording import reason_text
 from game.table.advice import MOST_REASONS, find_adviser
 from game.table.review import Review, Turning
+from game.table.review_document import from_document, to_document
 from game.ui import theme
 from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
 from game.ui.playing import Playing
@@ -51,9 +53,21 @@ CAPTION = "caption"
 
 def review_of(app: App, playing: Playing) -> Review:
     """The review of a game, with what has been found out about it already."""
-    if playing.review is None or playing.review.match is not playing.session.match:
-        playing.review = Review(playing.session.match, app.bots)
-    return playing.review
+    match, review = playing.session.match, playing.review
+    if review is None or review.match is not match or review.actions != tuple(match.actions):
+        review = playing.review = _kept(app, playing) or Review(match, app.bots)
+    return review
+
+
+def _kept(app: App, playing: Playing) -> Review | None:
+    """The review that the save has kept, if there is one and it fits."""
+    document = playing.kept_review
+    if document is None:
+        return None
+    try:
+        return from_document(document, playing.session.match, app.bots)
+    except DocumentError:
+        return None  # it is made again
 
 
 class ReviewScene(Scene):
@@ -75,6 +89,7 @@ class ReviewScene(Scene):
         self._worded: dict[tuple[Turning, str], tuple[list[str], list[str], list[str]]] = {}
         self._waited = 0.0
         self._shown: tuple[int, int, bool] = (-1, -1, False)
+        self._kept = self.review.finished
 
     # -- the tree ---------------------------------------------------------------------------------------------------
 
@@ -222,6 +237,9 @@ class ReviewScene(Scene):
         if self.review.finished and self._shown[2]:
             return moving
         self.review.advance(PORTION)
+        if self.review.finished and not self._kept:
+            self._kept = True
+            self._playing.keep_review(to_document(self.review))
         self._waited += dt
         now = (round(PERCENT * self.review.done), len(self.review.turnings), self.review.finished)
         if now != self._shown and (self._waited >= REDRAW or self.review.finished):

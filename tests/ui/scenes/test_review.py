@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.table.review import Review
-from game.ui.playing import Playing
+from game.ui.playing import Playing, saves_of
 from game.ui.scenes.chances import Chances
 from game.ui.scenes.looking import LookingScene, look_back
 from game.ui.scenes.results import ResultsScene
-from game.ui.scenes.review import ReviewScene
+from game.ui.scenes.review import ReviewScene, review_of
 from tests.ui.scenes.conftest import Person
 from tests.ui.scenes.stage import finish
 from tests.ui.tables.conftest import QuickBots
@@ -128,3 +128,37 @@ def test_leaving_in_the_middle_leaves_the_bots_alone(person: Person, playing: Pl
         person.step(1)
     person.key("escape")
     assert scene.review._question is None
+
+
+def test_it_is_kept_with_the_saved_game(person: Person, playing: Playing) -> None:
+    app = person.app
+    saves = saves_of(app)
+    before = saves.load(playing.save_id)
+    person.click("results.review")
+    scene = through(person)
+    kept = saves.load(playing.save_id)
+    assert kept.review is not None
+    assert (kept.date, kept.record, kept.seats) == (before.date, before.record, before.seats)
+    again = Playing.resume(app, playing.save_id, app.bots)
+    opened = person.open(ReviewScene(app, again))
+    assert isinstance(opened, ReviewScene)
+    assert "review.progress" not in person.items(), "nothing has to be computed"
+    assert [turning.start for turning in opened.review.turnings] == [each.start for each in scene.review.turnings]
+    for now, then in zip(curve(opened).scores, curve(scene).scores, strict=True):
+        assert now == pytest.approx(then, abs=1)
+    kept.review["chances"] = []
+    assert saves.write(kept) is None
+    damaged = Playing.resume(app, playing.save_id, app.bots)
+    assert not review_of(app, damaged).finished, "it is computed anew"
+    saves.delete(playing.save_id)
+    again.keep_review({})
+    assert not saves.path(playing.save_id).exists(), "what was deleted does not come back"
+
+
+def test_an_end_that_was_taken_back_has_another_review(person: Person, playing: Playing) -> None:
+    match = playing.session.match
+    person.click("results.review")
+    first = through(person).review
+    match.undo()
+    match.play(match.state.legal_actions()[-1])
+    assert review_of(person.app, playing) is not first
