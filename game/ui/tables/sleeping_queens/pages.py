@@ -8,6 +8,7 @@ from game.table.presenters.sleeping_queens.selection import AwakeQueen, Deck, Di
 from game.ui.tables.common.zoom import Page
 from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens.look import BACK_QUEEN, BACK_RED, asleep_picture, card_picture, queen_picture
+from game.ui.tables.sleeping_queens.sections import PARTS, of_card, of_queen
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.scene import QueensTable
@@ -61,7 +62,8 @@ def _card_page(table: QueensTable, kind: str, look: int, picture: str, now: tupl
     blocks = [(head, facts.card_help(table, kind))]
     count = facts.DATA.counts[facts.CARD_KINDS.index(kind)]
     blocks.append((table.tr("table.zoom.in_game"), table.tr("table.zoom.count", n=count)))
-    return Page(picture, facts.card_title(table, kind, look), tuple(blocks), now, ribbon="raspberry")
+    title = facts.card_title(table, kind, look)
+    return Page(picture, title, tuple(blocks), now, ribbon="raspberry", section=of_card(kind))
 
 
 def _queen_page(table: QueensTable, queen: str, seat: int | None) -> Page:
@@ -88,16 +90,20 @@ def _queen_page(table: QueensTable, queen: str, seat: int | None) -> Page:
         beside = asleep_picture(other) if owner is None else queen_picture(other)
     picture = asleep_picture(queen) if seat is None else queen_picture(queen)
     badge = tr("table.points", n=facts.POINTS[queen])
-    return Page(picture, tr(f"queen.{queen}"), tuple(blocks), tuple(now), beside, badge)
+    return Page(
+        picture, tr(f"queen.{queen}"), tuple(blocks), tuple(now), beside, badge, section=of_queen(queen)
+    )  # fmt: skip
 
 
 def _sleeping_page(table: QueensTable) -> Page:
     tr = table.tr
     blocks = ((tr("table.zoom.queen"), tr("queen.asleep.help")),)
-    return Page(BACK_QUEEN, tr("queen.asleep"), blocks, (tr("table.zoom.sleeping", n=len(table.shown.asleep)),))
+    now = (tr("table.zoom.sleeping", n=len(table.shown.asleep)),)
+    return Page(BACK_QUEEN, tr("queen.asleep"), blocks, now, section=PARTS["slot"])
 
 
 def _deck_page(table: QueensTable) -> Page:
     tr = table.tr
     blocks = ((tr("table.deck"), tr("table.deck.help", n=table.shown.deck)),)
-    return Page(BACK_RED, tr("table.deck"), blocks, (tr("table.cards", n=table.shown.deck),), ribbon="raspberry")
+    now = (tr("table.cards", n=table.shown.deck),)
+    return Page(BACK_RED, tr("table.deck"), blocks, now, ribbon="raspberry", section=PARTS["deck"])

@@ -180,10 +180,10 @@ class QueensTable(TableScene):
         if self.stage.exhibits and isinstance(event, ev.KnightPlayed | ev.PotionPlayed | ev.JesterPlayed):
             self.stage.hidden.add(f"discard:{self.shown.discard[-1].key}")
         self._plan = None
-        for card in self.shown.hand:
-            if card.key not in self.hand.cards:
-                self._aim_hand()
-                break
+        new = [card.key for card in self.shown.hand if card.key not in self.hand.cards]
+        if new:
+            self.lifting.landed([f"hand:{key}" for key in new])
+            self._aim_hand()
         self._forget_choice()
         self.said = ""
 

@@ -17,11 +17,21 @@ MINDS = ("rose", "cat", "dog")
 """Queens of whom the rules tell more."""
 
 
+def of_card(kind: str) -> str:
+    """The anchor for a card of that kind."""
+    return CARDS.get(kind, "section-3-5")
+
+
+def of_queen(queen: str) -> str:
+    """The anchor for a queen."""
+    return "section-4" if queen in MINDS else PARTS["queen"]
+
+
 def section_of(widget: Widget) -> str:
     """The anchor in the rules for a widget of the table, "" if there is none."""
     if isinstance(widget, HandPart):
-        return CARDS.get(widget.kind, "section-3-5")
+        return of_card(widget.kind)
     kind, _, rest = widget.name.partition(":")
-    if kind == "queen" and rest.rpartition(":")[2] in MINDS:
-        return "section-4"
+    if kind == "queen":
+        return of_queen(rest.rpartition(":")[2])
     return PARTS.get(widget.name) or PARTS.get(kind, "")

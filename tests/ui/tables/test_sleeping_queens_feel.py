@@ -1,0 +1,181 @@
+"""Cards lift, swing and settle; sleeping queens breathe, all alike; what glitters goes when it is in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.ui.tables.sleeping_queens.breathing import BREATH, BREATHS, PAUSE, TICK
+from tests.ui.tables.conftest import document
+
+HANDS = ["K N J 2 3", "K 1 2 3 5", "J 5 6 7 8"]
+AWAKE: list[list[str]] = [["cake"], ["sunflower", "cat"], ["rose"]]
+SLEEPING = ["moon", "dog", "rainbow", "peacock", "starfish", "heart", "pancake", "ladybug"]
+Make = Callable[..., Any]
+
+
+def at_rest(make_table: Make, slots: list[str] | None = None, **settings: Any) -> Any:
+    """A table whose person is asked, with nothing moving and nobody breathing."""
+    position = document(HANDS, AWAKE, discard=["8", "P"])
+    if slots is not None:
+        position["slots"] = slots
+    table = make_table(position=position, **{"animation": "normal", **settings})
+    table.to_decision()
+    table.run(BREATH * (BREATHS + 1))
+    return table
+
+
+def centre(item: Any) -> tuple[int, int]:
+    x, y, w, h = item.rect
+    return x + w // 2, y + h // 2
+
+
+# -- lifting ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["slot:3", "queen:1:cat", "deck", "discards", "hand:1"])
+def test_what_the_pointer_comes_over_lifts(make_table: Make, name: str):
+    table = at_rest(make_table)
+    key = name if not name.startswith("hand") else f"card:{table.scene.shown.hand[1].key}"
+    table.driver.move(centre(table.item(name)))
+    assert table.scene.lifting.height(key) > 0.1  # in the very next frame
+    table.run(1.0)
+    assert table.scene.lifting.height(key) == 1.0
+    table.driver.press(centre(table.item(name)))
+    table.run(0.5)
+    assert table.scene.lifting.height(key) < 0.0
+
+
+def test_with_animation_off_it_is_up_at_once(make_table: Make):
+    table = at_rest(make_table, animation="off")
+    table.driver.move(centre(table.item("slot:3")))
+    assert table.scene.lifting.height("slot:3") == 1.0
+
+
+def test_a_dragged_card_lags_swings_and_comes_to_the_pointer(make_table: Make):
+    table = at_rest(make_table)
+    start = centre(table.item("hand:0"))
+    table.driver.press(start)
+    table.driver.move((start[0] + 20, start[1] - 20))
+    held = table.scene.dragging.turn
+    goal = (start[0] + 400, start[1] - 200)
+    table.driver.move(goal)
+    assert table.scene.dragging.place[0] < table.scene.frame.to_units(goal)[0] - 40
+    table.run(0.1)
+    assert table.scene.dragging.turn < held - 4  # pulled to the right, its foot stays behind
+    table.run(1.5)
+    assert table.scene.dragging.place == table.scene.frame.to_units(goal)
+    assert abs(table.scene.dragging.turn - held) < 0.5
+
+
+def test_the_lit_queen_under_a_dragged_king_lifts(make_table: Make):
+    table = at_rest(make_table)
+    start = centre(table.item("hand:0"))
+    table.driver.press(start)
+    table.driver.move((start[0] + 20, start[1] - 20))
+    table.driver.move(centre(table.item("slot:8")))
+    table.run(0.6)
+    assert table.scene.lifting.height("slot:8") == 1.0
+    assert table.scene.lifting.height("slot:7") == 0.0
+
+
+def test_a_card_that_was_played_settles(make_table: Make):
+    table = at_rest(make_table)
+    table.scene.act("x2")
+    table.until(lambda: table.scene.lifting.height("discards") < -0.2, 3.0)
+    table.to_decision()
+    table.run(1.0)
+    assert table.scene.lifting.height("discards") == 0.0
+
+
+# -- breathing -------------------------------------------------------------------------------------------------------
+
+
+def breaths(table: Any, seconds: float) -> list[dict[int, int]]:
+    """How far each place has breathed in, tick by tick."""
+    seen = []
+    for _ in range(round(seconds / TICK)):
+        table.driver.step(dt=TICK / 2)
+        table.driver.step(dt=TICK / 2)
+        seen.append(dict(table.scene.breathing.levels))
+    return seen
+
+
+def test_they_breathe_after_something_has_happened_then_one_sighs(make_table: Make):
+    table = at_rest(make_table)
+    table.driver.move((5, 5))
+    seen = breaths(table, BREATH * (BREATHS + 1))
+    assert max(len(levels) for levels in seen) >= 6
+    assert seen[-1] == {}
+    sighs = breaths(table, PAUSE + BREATH)
+    assert max(len(levels) for levels in sighs) == 1
+
+
+def test_nobody_can_be_told_by_her_breath(make_table: Make):
+    told = []
+    for names in (SLEEPING, SLEEPING[::-1]):
+        order = iter(names)
+        slots = [name if name in sum(AWAKE, []) else next(order) for name in document(HANDS, AWAKE)["slots"]]
+        table = at_rest(make_table, slots)
+        began = table.driver.app.now
+        table.driver.move((5, 5))
+        told.append((round(table.driver.app.now - began, 6), breaths(table, 2 * BREATH), picture(table)))
+    assert told[0] == told[1]
+
+
+def picture(table: Any) -> bytes:
+    return bytes(table.driver.app.surface.get_buffer().raw)
+
+
+def test_only_a_part_is_drawn_and_it_is_drawn_right(make_table: Make):
+    table = at_rest(make_table)
+    table.driver.move((5, 5))
+    table.driver.step()
+    app = table.driver.app
+    areas: list[pygame.Rect] = []
+    touch = app.touch
+    app.touch = lambda rect: (areas.append(rect), touch(rect))
+    whole = sum(table.driver.step(dt=TICK) for _ in range(12))
+    assert whole == 0  # nothing that keeps the loop awake
+    window = app.surface.get_rect()
+    assert areas
+    assert all(area.width * area.height < 0.25 * window.width * window.height for area in areas)
+    part = picture(table)
+    app.invalidate()
+    table.driver.step(dt=0.0)
+    assert picture(table) == part
+
+
+@pytest.mark.parametrize("settings", [{"animation": "off"}, {"reduced_motion": True}])
+def test_without_motion_they_lie_still(make_table: Make, settings: dict[str, Any]):
+    table = at_rest(make_table, **settings)
+    table.driver.move((5, 5))
+    assert not any(breaths(table, BREATH))
+
+
+# -- surprises -------------------------------------------------------------------------------------------------------
+
+
+def particles(table: Any) -> int:
+    return len(table.scene.stage.particles)
+
+
+def test_petals_in_her_colour_when_a_queen_wakes_and_none_after_a_click(make_table: Make):
+    table = at_rest(make_table)
+    table.scene.act("K@8")
+    table.until(lambda: any(bit.tint for bit in table.scene.stage.particles), 5.0)
+    assert table.scene.busy
+    table.driver.click((5, 5))
+    assert particles(table) == 0
+    assert "starfish" in table.scene.shown.awake[0]
+
+
+def test_with_animation_off_nothing_flies(make_table: Make):
+    table = at_rest(make_table, animation="off")
+    table.scene.act("K@8")
+    for _ in range(10):
+        table.driver.step()
+        assert particles(table) == 0
