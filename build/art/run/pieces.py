@@ -138,6 +138,10 @@ _CROWNS: dict[str, Callable[[Art, Player], str]] = {
 }
 
 
+SEAL, SEAL_MIDDLE = 14.0, -10.0
+"""How far the shape on a base reaches from its middle, and where that is."""
+
+
 def cube(art: Art, player: Player, shadow: bool = True) -> str:
     """A base: a cube 42 wide and 42 high, its lowest corner at (0, 8)."""
     tone = player.colour
@@ -151,6 +155,18 @@ def cube(art: Art, player: Player, shadow: bool = True) -> str:
         return content
     sign = shape(player.shape, 8.6, player.mark)
     return content + f'<g transform="translate(-10.5 -8.2) matrix(.86 .38 0 1 0 0)">{sign}</g>'
+
+
+def base(art: Art, player: Player) -> str:
+    """A base: a cube as above that bears its player's shape in front, cut from paper, as large as there is room for.
+
+    The shape tells bases of one brightness apart also where they are drawn smallest.
+    """
+    if player.shape == "plain":
+        return cube(art, player)
+    bare = cube(art, Player(player.colour, "plain"))
+    edge = place(shape(player.shape, SEAL + 2.6, darker(player.colour, 0.5)), 0, SEAL_MIDDLE)
+    return bare + edge + place(art.sheet(shape(player.shape, SEAL, player.mark), 1), 0, SEAL_MIDDLE)
 
 
 def token(art: Art, player: Player, radius: float, elevation: float = 1.8) -> str:
@@ -176,7 +192,7 @@ def _queen_art(colour: str, lod: int) -> Art:
 
 def _cube_art(player: Player, lod: int) -> Art:
     art = Art(CUBE + 8, CUBE + 7, rim=0.42)
-    art.add(place(cube(art, player), 3 + CUBE / 2, 1.5 + 26, scale=0.75))
+    art.add(place(base(art, player), 3 + CUBE / 2, 1.5 + 26, scale=0.75))
     return art
 
 

@@ -18,6 +18,8 @@ STRIKING = 32
 """Levels of grey by which a pixel must differ from what its colour alone would make it."""
 ENOUGH = 6
 """So many pixels tell two pieces apart."""
+SEALED = 16
+"""One of so many pixels at least tells two bases apart: their seals fill most of them."""
 LIT = 40
 """So many pixels tell a place that is lit from the same place unlit."""
 
@@ -63,8 +65,9 @@ def structure(a: pygame.Surface, b: pygame.Surface) -> int:
     return sum(abs(y - usual[x // 12]) > STRIKING for x, y in zip(one, other, strict=True))
 
 
-def alike(app: App, family: str, colours: Sequence[str], width: int) -> list[str]:
-    """The pairs of pieces of a family that differ in brightness alone, on the table's own ground."""
+def alike(app: App, family: str, colours: Sequence[str], width: int, enough: int = ENOUGH) -> list[str]:
+    """The pairs of pieces of a family that differ in brightness alone, on the table's own ground: in fewer than
+    `enough` pixels."""
     made = {}
     for colour in colours:
         piece = app.art.picture(family + colour, width)
@@ -74,7 +77,7 @@ def alike(app: App, family: str, colours: Sequence[str], width: int) -> list[str
     return [
         f"{family}: {a} and {b}"
         for a, b in combinations(colours, 2)
-        if max(structure(made[a], made[b]), structure(made[b], made[a])) < ENOUGH
+        if max(structure(made[a], made[b]), structure(made[b], made[a])) < enough
     ]
 
 
@@ -124,6 +127,8 @@ def test_queen_run(make_run_table: Callable[..., Any]) -> None:
         table.to_decision()
     widths = pieces_drawn(app, ["run/base_", "run/token_"])
     assert len(widths) == 2
+    small = widths["run/base_"]
+    assert alike(app, "run/base_", "RBYG", small, max(ENOUGH, small * small // SEALED)) == [], "bases bear a seal"
     widths["run/queen_"] = 2 * widths["run/base_"]  # queens are kept as they are drawn on the map
     assert [fault for family, width in widths.items() for fault in alike(app, family, "RBYG", width)] == []
     before, cells = app.surface.copy(), legal_places(table, "cell")
