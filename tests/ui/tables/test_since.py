@@ -124,3 +124,32 @@ def test_the_strip_fits_its_place(make_driver: Make) -> None:
     assert log.rect.inflate(4, 4).contains(strip.rect)
     assert strip.rect.contains(table.ui.find("since.close").rect)
     assert strip.rect.contains(table.ui.find("since.scroll").rect)
+
+
+def test_in_the_draft_of_queen_run_it_lies_below_everything(make_driver: Make) -> None:
+    for scale, language in ((100, "en"), (200, "ja")):
+        driver = make_driver((1280, 720), bot_pace="wait", interface_scale=scale, language=language)
+        game = find_game("queen_run")
+        setup = default_setup(game, "Ada", str.title, 4)
+        playing = Playing.start(driver.app, setup, driver.app.bots)
+        for text in ("choose elf B", "choose dwarf G", "choose giant R"):
+            playing.session.match.play(game.parse_action(text))
+        playing.session.viewer = 0
+        table = playing.scene()
+        driver.app.push(table)
+        table.show_peoples()
+        for _ in range(3):
+            driver.step(dt=0.1)
+        assert table.drafting
+        assert [line.places for line in table.since.lines] == [("people:elf",), ("people:dwarf",), ("people:giant",)]
+        strip, scroll = table.ui.find("since"), table.ui.find("since.scroll")
+        others = [item for item in table.items() if item.role in ("people", "colour", "button", "row", "player")]
+        assert not [item.name for item in others if item.name != "since.close" and strip.rect.colliderect(item.rect)]
+        assert driver.app.surface.get_rect().contains(strip.rect)
+        for index in range(3):
+            assert scroll.rect.contains(table.ui.find(f"since.{index}").rect), f"line {index} is cut off at {scale} %"
+        assert table.spots(table.since.lines[1]) == [table.ui.find("people:dwarf").rect]
+        driver.move(table.ui.find("since.1").rect.center)
+        assert table.pointed_out == ("people:dwarf",)
+        driver.key(".")
+        assert table.ui.find("since") is None

@@ -33,6 +33,8 @@ CLOSE = 34.0
 MARK = 34.0
 """Side of the mark on a piece, in units."""
 LIT = theme.rgb("#f0d9a4")
+FLAT = 100.0
+"""Units below which the height of a strip holds one row."""
 LEAST_LOG = 110.0
 """Where less of the log would be seen above it, the strip covers it all."""
 NO_LOG: Box = (1490.0, 80.0, 400.0, 300.0)
@@ -100,20 +102,37 @@ class Since:
         """The tree of a table with the strip in it."""
         if root is None or not self.lines or self._table.hints.open:
             return root
-        return _OverLog(root, self._strip())
+        box = self._table.since_box
+        return _OverLog(root, self._strip() if box is None or box[3] >= FLAT else self._flat_strip(), box)
 
-    def _strip(self) -> Widget:
-        table, tr = self._table, self._table.app.tr
-        lines: list[Widget] = [
+    def _lines(self) -> list[Widget]:
+        table = self._table
+        return [
             SinceLine(line, self._token(line), partial(table.pick_line, line), table.point_out, name=f"since.{index}")
             for index, line in enumerate(self.lines)
         ]
-        close = IconButton(
-            "icons/cross", self.close, tooltip=tr("since.close"), name="since.close", side=CLOSE, sound="ui_back"
-        )
-        title = Label(tr("since.title"), style="title", size=25, colour=theme.OXBLOOD, grow=1, name="since.title")
-        body = ScrollView(Column(lines, gap=3, padding=(0, 0, 0, 4)), name="since.scroll", grow=1)
-        return _Strip(Column([Row([title, close], gap=8), body], gap=4), self.close)
+
+    def _title(self, size: float, grow: float) -> Widget:
+        words = self._table.app.tr("since.title")
+        return Label(words, style="title", size=size, colour=theme.OXBLOOD, grow=grow, name="since.title")
+
+    def _close_button(self) -> Widget:
+        tip = self._table.app.tr("since.close")
+        return IconButton("icons/cross", self.close, tooltip=tip, name="since.close", side=CLOSE, sound="ui_back")
+
+    def _strip(self) -> Widget:
+        """The title above, the lines below each other."""
+        body = ScrollView(Column(self._lines(), gap=3, padding=(0, 0, 0, 4)), name="since.scroll", grow=1)
+        head = Row([self._title(25, 1), self._close_button()], gap=8)
+        return _Strip(Column([head, body], gap=4), self.close, (14, 10, 12, 10))
+
+    def _flat_strip(self) -> Widget:
+        """All in one row: the title, the lines, the cross."""
+        lines = self._lines()
+        for line in lines:
+            line.grow = 1
+        body = ScrollView(Row(lines, gap=12), name="since.scroll", grow=1)
+        return _Strip(Row([self._title(21, 0), body, self._close_button()], gap=16), self.close, (20, 4, 12, 4))
 
     def _token(self, line: LogLine) -> str:
         return "" if line.seat is None else f"tokens/{self._table.log_seat(line.seat).colour}"
@@ -193,8 +212,8 @@ class SinceLine(Widget):
 class _Strip(Panel):
     """The sheet of the strip; Escape puts it away while something on it has the focus."""
 
-    def __init__(self, child: Widget, close: Callable[[], object]) -> None:
-        super().__init__(child, padding=(14, 10, 12, 10), name="since")
+    def __init__(self, child: Widget, close: Callable[[], object], padding: Box) -> None:
+        super().__init__(child, padding=padding, name="since")
         self._close = close
 
     def handle(self, intent: Intent) -> bool:
@@ -209,14 +228,18 @@ class _Strip(Panel):
 
 
 class _OverLog(Stack):
-    """The tree of a table, and the strip over the newest lines of its log."""
+    """The tree of a table, and the strip over the newest lines of its log, or where the table says (`where`)."""
 
-    def __init__(self, root: Widget, strip: Widget) -> None:
+    def __init__(self, root: Widget, strip: Widget, where: Box | None = None) -> None:
         super().__init__([root, strip])
+        self._where = where
 
     def arrange(self) -> None:
         root, strip = self.children
         root.place(self.box)
+        if self._where is not None:
+            strip.place(pygame.FRect(self._where))
+            return
         box = next((part.box for part in root.walk() if isinstance(part, LogView)), pygame.FRect(NO_LOG))
         high = strip.size(box.w)[1]
         if box.h - high < LEAST_LOG:

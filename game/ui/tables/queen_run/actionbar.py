@@ -98,18 +98,28 @@ class ActionBar(Part):
         return self.make_item(seen, text=self.words, value={"ap": left})
 
 
-class PeopleArea(Widget):
-    """The people at the left end of the bar: hovering shows its whole table."""
-
-    role = "people"
-
-    def __init__(self, table: QueenRunTable) -> None:
-        super().__init__(name="people")
-        self.table = table
+class Telling(Part):
+    """A part that only tells something when it is pointed at, and shows that it is meant."""
 
     @property
     def solid(self) -> bool:
         return True
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        if self.hovered:
+            self.draw_answer(surface, self.pressed)
+        super().draw_self(surface)
+
+
+class PeopleArea(Telling):
+    """The people at the left end of the bar: hovering shows its whole table."""
+
+    role = "people"
+    margin = 0.0
+
+    def __init__(self, table: QueenRunTable) -> None:
+        super().__init__(name="people")
+        self.table = table
 
     def tip(self) -> str:
         tribe = self.table.shown.seats[self.table.own_seat].tribe
@@ -120,7 +130,7 @@ class PeopleArea(Widget):
         return self.make_item(seen, text=self.table.tr(f"tribe.{tribe}"), value=tribe) if tribe is not None else None
 
 
-class CostPart(Part):
+class CostPart(Telling):
     """A column of the table of costs: ground, action points, what a base brings."""
 
     role = "cost"
@@ -131,10 +141,6 @@ class CostPart(Part):
         self.table = table
         self.row = row
         self.colour = colour
-
-    @property
-    def solid(self) -> bool:
-        return True
 
     def signature(self) -> Hashable:
         return self.row, self.colour, self.table.tr.language

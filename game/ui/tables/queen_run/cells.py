@@ -12,6 +12,8 @@ from game.ui.tables.queen_run.mapitem import Brush, MapItem
 from game.ui.tables.queen_run.mapmodel import MapModel, Mark, QueenPiece
 
 VEIL = (23, 18, 56, 48)
+PRESSED, PRESSED_ROUND = (23, 18, 56, 84), 8.0
+TOUCH_INSET = 3.0
 TOKEN_PLACE = 18.0
 """Middle of a cost token, right of and below the cell's corner."""
 TOKEN = 28.0
@@ -63,6 +65,34 @@ def frame_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
             yield _frame(brush, f"frame:{cell}", frame_name(model, cell, mark), cell)
     for cell in filter(brush.shows, model.trail):
         yield _frame(brush, f"trail:{cell}", "run/cell_last", cell)
+
+
+def touch_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
+    """What answers the pointer on any cell: a gold edge where no frame lights up, a shade while it is held down."""
+    cell = model.hover
+    if cell is None or not brush.shows(cell):
+        return
+    mark, pressed = model.marks.get(cell), model.pressed == cell
+    bare = (mark is None or mark.kind == "placed") and cell not in model.route
+    if bare or pressed:
+        look = (cell, bare, pressed)
+        yield brush.item("touch", look, partial(_touch_item, brush, look))
+
+
+def _touch_item(brush: Brush, look: tuple[int, bool, bool]) -> MapItem:
+    cell, bare, pressed = look
+    rect, unit = brush.cell(cell), brush.unit(cell)
+
+    def paint(surface: pygame.Surface) -> None:
+        if pressed:
+            shade = pygame.Surface(rect.size, pygame.SRCALPHA)
+            pygame.draw.rect(shade, PRESSED, shade.get_rect(), border_radius=round(PRESSED_ROUND * unit))
+            surface.blit(shade, rect)
+        if bare:
+            inset = round(TOUCH_INSET * unit)
+            brush.art.draw_slice(surface, "run/edge", rect.inflate(-2 * inset, -2 * inset), unit)
+
+    return MapItem("touch", rect.inflate(round(8 * unit), round(8 * unit)), look, paint)
 
 
 def ring_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:

@@ -14,6 +14,7 @@ from game.ui.layout import Box
 from game.ui.richtext import Block, draw_block, lay_out, parse
 from game.ui.tables.common.layer import Part
 from game.ui.tables.queen_run import facts
+from game.ui.tables.queen_run.actionbar import Telling
 from game.ui.tables.queen_run.hearts import paint_cubes, paint_hearts, row_width
 from game.ui.tables.queen_run.people import (
     Row,
@@ -127,7 +128,7 @@ class PeopleBoard(Part):
         return self.make_item(seen, text=text, value=self.tribe.id)
 
 
-class RowPart(Part):
+class RowPart(Telling):
     """A row of the people's table: ground, cost, what a base brings, in pictures and a few words."""
 
     role = "row"
@@ -138,10 +139,6 @@ class RowPart(Part):
         self.table = table
         self.row = row
         self.index = index
-
-    @property
-    def solid(self) -> bool:
-        return True
 
     def _colour(self) -> str | None:
         draft = self.table.draft

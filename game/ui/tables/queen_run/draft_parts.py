@@ -74,6 +74,11 @@ class StripPart(Part):
         who, side = self.table.seat_at(self.seat), self.table.shown.seats[self.seat]
         return who.name, who.face, side.tribe, side.colour, self.now, self._state()
 
+    @property
+    def portrait_box(self) -> tuple[float, float, float]:
+        """Middle and width of the people's portrait, in units of the canvas."""
+        return self.box.x + 36, self.box.y + self.box.h / 2, 48.0
+
     def paint(self, surface: pygame.Surface) -> None:
         who, side = self.table.seat_at(self.seat), self.table.shown.seats[self.seat]
         self.skin(surface, "ui/panel")
@@ -130,6 +135,16 @@ class PeopleCard(Part):
         return name, colour, self.looked_at, self.hovered, self.table.tr.language
 
     # -- picture ----------------------------------------------------------------------------------------------------
+
+    @property
+    def portrait_box(self) -> tuple[float, float, float]:
+        """Middle and width of the portrait, in units of the canvas."""
+        return self.box.x + self.box.w / 2, self.box.y + 102, 136.0
+
+    @property
+    def seal_box(self) -> tuple[float, float, float]:
+        """Middle and width of the seal of whoever leads the people."""
+        return self.box.x + self.box.w / 2, self.box.y + 272, 40.0
 
     def paint(self, surface: pygame.Surface) -> None:
         lift = -2.0 if self.hovered and self.taken is None else 0.0

@@ -49,8 +49,12 @@ class MapHands:
             return self._walk(intent.direction)
         elif isinstance(intent, ZoomIntent):
             return self._zoom_or_whole(intent.pos)
+        elif isinstance(intent, Press):
+            self._hold(self.view.cell_at(intent.pos))
+        elif isinstance(intent, Release):
+            self._hold(None)
         else:
-            return isinstance(intent, Press | Release)
+            return False
         return True
 
     def command(self, intent: Intent) -> bool:
@@ -94,6 +98,12 @@ class MapHands:
             view.on_hover(cell)
             view.changed()
 
+    def _hold(self, cell: int | None) -> None:
+        """The pointer is held down on a cell, or no longer."""
+        if cell != self.view.model.pressed:
+            self.view.model.set(pressed=cell)
+            self.view.changed()
+
     def _press(self, pos: Pos) -> None:
         cell = self.view.cell_at(pos)
         if cell is not None:
@@ -121,6 +131,7 @@ class MapHands:
             self._dragged = None
             return True
         if view.zoomed and view.columns.rect.collidepoint(intent.origin):
+            self._hold(None)
             view.pan(intent.pos[0] - self._dragged[0], intent.pos[1] - self._dragged[1])
             self._dragged = intent.pos
         elif intent.phase == "end" and view.cell_at(intent.origin) == view.cell_at(intent.pos):
@@ -164,6 +175,8 @@ class MapHands:
     def update(self) -> None:
         """Notice when the focus or the pointer comes and goes."""
         view = self.view
+        if view.ui.pressed is not view:
+            self._hold(None)
         shown = view.focused and view.ui.ring
         if shown and not self._walking:
             self._walking = self.by_keys = True

@@ -56,8 +56,16 @@ class QueenOnMap:
     cell: int
 
 
+EIGHTHS = 8
+"""Steps in which pieces are lifted."""
+
+
 class MapModel:
-    """The state of the map. `version` grows with each change of what can be seen."""
+    """The state of the map. `version` grows with each change of what can be seen.
+
+    `pressed`: the cell on which the pointer is held down. `raised`: cells whose pieces are lifted, and how far, in
+    eighths of `pieces.LIFT`.
+    """
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -73,6 +81,8 @@ class MapModel:
         self.route: tuple[int, ...] = ()
         self.trail: tuple[int, ...] = ()
         self.hover: int | None = None
+        self.pressed: int | None = None
+        self.raised: tuple[tuple[int, int], ...] = ()
         self.lifted: frozenset[Piece] = frozenset()
 
     @property
@@ -135,6 +145,10 @@ class MapModel:
     def place_base_cell(self, place: int, index: int) -> int:
         """The cell of paradise on which base `index` of an arrival lies."""
         return self.world.paradise + (index if place == 1 else 3 + index)
+
+    def lift_at(self, cell: int) -> float:
+        """How far the pieces of a cell are lifted: 1 is all of it, a little more while they swing."""
+        return dict(self.raised).get(cell, 0) / EIGHTHS
 
     def queen_at(self, cell: int) -> QueenOnMap | None:
         """The queen on a cell."""

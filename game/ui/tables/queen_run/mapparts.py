@@ -38,6 +38,7 @@ def items(view: MapView, brush: Brush) -> list[MapItem]:
     return [
         *cells.veil_items(brush, model),
         *cells.frame_items(brush, model),
+        *cells.touch_items(brush, model),
         *pieces.base_items(brush, model),
         *pieces.ghost_base(brush, model),
         *road.route_items(brush, model),

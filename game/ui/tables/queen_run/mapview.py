@@ -21,6 +21,7 @@ import pygame
 
 from game.games.queen_run.cells import cell_name
 from game.table.presenters.queen_run.shown import Shown
+from game.ui.anim.springs import Springs
 from game.ui.input.intents import Intent, Pos
 from game.ui.layout import Frame
 from game.ui.tables.queen_run import pieces
@@ -29,7 +30,7 @@ from game.ui.tables.queen_run.geometry import PARADISE, VIEW, Plan, arrange
 from game.ui.tables.queen_run.mapground import MapGround
 from game.ui.tables.queen_run.maphands import MapHands
 from game.ui.tables.queen_run.mapitem import Brush, MapPictures
-from game.ui.tables.queen_run.mapmodel import MapModel, Mark, Piece
+from game.ui.tables.queen_run.mapmodel import EIGHTHS, MapModel, Mark, Piece
 from game.ui.tables.queen_run.mapparts import ColumnsPart, ParadisePart
 from game.ui.tables.queen_run.wholebutton import WholeButton
 from game.ui.widgets.base import Item, Widget
@@ -39,6 +40,8 @@ GRAIN = ("ui/grain", 512)
 BUTTON_SIDE, BUTTON_INSET = 52.0, 20.0
 REVEAL_BORDER = 24.0
 MOST_BRUSHES = 8
+HELD_DOWN = 0.3
+"""How far a piece is still lifted on which the pointer is pressed."""
 
 
 class MapView(Widget):
@@ -78,6 +81,7 @@ class MapView(Widget):
         self.ground = MapGround(shown.world, self.arrangement)
         self.camera = Camera(zoom_factors(self.arrangement.style.cell))
         self.hands = MapHands(self)
+        self._lifts = Springs()
         self._pictures: MapPictures | None = None
         self._brushes: dict[Hashable, Brush] = {}
         self._plan: Plan | None = None
@@ -340,9 +344,27 @@ class MapView(Widget):
     def update(self, dt: float) -> bool:
         """Take what was composed, and notice when the focus or the pointer comes and goes."""
         self.hands.update()
+        moving = self._lift(dt)
         if self.ground.poll():
             self.changed()
-        return self.ground.busy
+        return self.ground.busy or moving
+
+    def _lift(self, dt: float) -> bool:
+        """Pieces that are pointed at rise, and the queen who is about to walk; True while one moves."""
+        model, goals = self.model, {}
+        held = {model.hover, model.route[0] if model.route else None}
+        for cell in held:
+            if cell is not None and (cell in model.bases or model.queen_at(cell) is not None):
+                goals[str(cell)] = HELD_DOWN if cell == model.pressed else 1.0
+        if not goals and not model.raised:
+            return False
+        self._lifts.aim(goals)
+        moving = self._lifts.update(dt, self.ui.app.speed)
+        raised = tuple((int(name), round(EIGHTHS * self._lifts.value(name))) for name in self._lifts)
+        if raised != model.raised:
+            model.set(raised=raised)
+            self.changed()
+        return moving
 
     # -- drawing and inspection -------------------------------------------------------------------------------------
 
@@ -370,6 +392,8 @@ class MapView(Widget):
             if seen.width and seen.height:
                 yield self._cell_item(cell, seen)
         for board in range(self.arrangement.boards + 1):
+            if board == self.arrangement.boards and not self.model.majorities[board]:
+                continue  # paradise has a badge once somebody is there
             seen = self.badge_rect(board).clip(clip)
             text = " ".join(f"{colour}{count}" for colour, count in self.model.majorities[board])
             yield self.make_item(seen, name=f"badge:{board}", role="badge", text=text)

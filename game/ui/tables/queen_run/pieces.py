@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
 import pygame
 
@@ -17,6 +17,10 @@ ASIDE = 8.0
 """Where she stands on a cell, and how far to the left beside a base."""
 BASE_BOX = (42.0, 42.0, 32.0)
 """Left, top and side of a base on a cell."""
+LIFT, BASE_LIFT = 8.0, 5.0
+"""How far a queen and a base rise that are pointed at, or picked, in units of the cell."""
+GROUND = (26, 16, 40, 70)
+"""The shadow left on the ground by a piece that is lifted."""
 GHOST = 214
 """Opacity of a queen where she would go."""
 GHOST_BASE = 165
@@ -47,18 +51,34 @@ def base_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     """All bases, far rows first."""
     for cell, colour in sorted(model.all_bases().items(), key=lambda item: (-(item[0] // 5), item[0])):
         if brush.shows(cell) and BasePiece(cell) not in model.lifted:
-            yield base_item(brush, cell, colour, 255)
+            yield base_item(brush, cell, colour, 255, model.lift_at(cell))
 
 
-def base_item(brush: Brush, cell: int, colour: str, alpha: int) -> MapItem:
-    """One base."""
-    key, look = f"base:{cell}", (colour, alpha)
+def base_item(brush: Brush, cell: int, colour: str, alpha: int, lift: float = 0.0) -> MapItem:
+    """One base; `lift`: how far it is raised, 1 is all of it."""
+    key, look = f"base:{cell}", (colour, alpha, lift)
 
     def make() -> MapItem:
         rect, name = base_rect(brush, cell, colour), f"run/base_{colour}"
-        return MapItem(key, rect, look, lambda surface: brush.put(surface, name, rect, alpha))
+        return _raised(brush, key, look, name, rect, round(lift * BASE_LIFT * brush.unit(cell)), alpha)
 
     return brush.item(key, look, make)
+
+
+def _raised(
+    brush: Brush, key: str, look: Hashable, name: str, rect: pygame.Rect, high: int, alpha: int
+) -> MapItem:  # fmt: skip
+    """A picture, `high` pixels above where it stands; its shadow stays on the ground."""
+    place = rect.move(0, -high)
+
+    def paint(surface: pygame.Surface) -> None:
+        if high > 0:
+            shadow = pygame.Surface((rect.width * 3 // 5, max(2, rect.height // 7)), pygame.SRCALPHA)
+            pygame.draw.ellipse(shadow, GROUND, shadow.get_rect())
+            surface.blit(shadow, shadow.get_rect(midbottom=rect.midbottom))
+        brush.put(surface, name, place, alpha)
+
+    return MapItem(key, rect.union(place), look, paint)
 
 
 def ghost_base(brush: Brush, model: MapModel) -> Iterator[MapItem]:
@@ -74,7 +94,8 @@ def queen_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
     """All queens, far rows first, and the ghost of the one who is about to walk."""
     for queen in sorted(model.queens, key=lambda each: -each.cell):
         if brush.shows(queen.cell) and QueenPiece(queen.seat) not in model.lifted:
-            yield _queen(brush, model, f"queen:{queen.seat}", queen.colour, queen.cell, 255)
+            lift = model.lift_at(queen.cell)
+            yield _queen(brush, model, f"queen:{queen.seat}", queen.colour, queen.cell, 255, lift)
     goal = target(model)
     if goal is not None and brush.shows(goal) and model.mover_colour:
         yield _queen(brush, model, "ghost", model.mover_colour, goal, GHOST)
@@ -88,12 +109,14 @@ def target(model: MapModel) -> int | None:
     return model.hover if mark is not None and mark.kind == "choose" else None
 
 
-def _queen(brush: Brush, model: MapModel, key: str, colour: str, cell: int, alpha: int) -> MapItem:
+def _queen(
+    brush: Brush, model: MapModel, key: str, colour: str, cell: int, alpha: int, lift: float = 0.0
+) -> MapItem:  # fmt: skip
     aside = model.base_at(cell) is not None
-    look = (colour, alpha, cell, aside)
+    look = (colour, alpha, cell, aside, lift)
 
     def make() -> MapItem:
         rect, name = queen_rect(brush, cell, aside), f"run/queen_{colour}"
-        return MapItem(key, rect, look, lambda surface: brush.put(surface, name, rect, alpha))
+        return _raised(brush, key, look, name, rect, round(lift * LIFT * brush.unit(cell)), alpha)
 
     return brush.item(key, look, make)

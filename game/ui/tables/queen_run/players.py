@@ -80,13 +80,17 @@ class PlayerPart(Part):
         who, shown = self.table.seat_at(self.seat), self.table.shown
         side = shown.seats[self.seat]
         return (
-            side.tribe, side.colour, side.queen == HOME, side.stock, side.active, side.place, self._points(),
+            side.tribe, side.colour, side.queen == HOME, side.stock, side.active, side.place, self._counted(),
             self._ap(), self.at_turn, self.tag(), who.name, who.face, who.kind, who.level, who.colour,
             shown.phase == "draft", thought_of(self.table, self.seat),
         )  # fmt: skip
 
     def _points(self) -> int:
         return facts.points(self.table)[self.seat]
+
+    def _counted(self) -> int:
+        """The points written on the panel: those that are still on their way to it are not among them."""
+        return self._points() - self.table.asides.coming[self.seat]
 
     def _ap(self) -> tuple[int, int]:
         """Action points left and spent: those of the people while it is another's turn."""
@@ -157,7 +161,7 @@ class PlayerPart(Part):
     def _paint_points(self, surface: pygame.Surface) -> None:
         if self.table.shown.phase == "draft":
             return
-        right, points = self.box.w - 24, self._points()
+        right, points = self.box.w - 24, self._counted()
         self.write(surface, str(points), (right - 80, 8, 80, 42), "head", 36, theme.OXBLOOD, "right")
         words = self.table.tr("table.points_word", n=points)
         self.write(surface, words, (right - 84, 46, 84, 22), "body_medium", 16, theme.INK_SOFT, "right")

@@ -74,9 +74,11 @@ class Record:
     def _line(self, entry: log.Entry, *, fresh: bool, at: int = 0) -> RunLine:
         table = self._table
         text = log.sentence(entry, table.names, table.shown.world, table.tr)
+        places = (f"people:{entry.words[0]}",) if entry.kind == "tribe_chosen" else ()
         return RunLine(
-            entry.seat, text, tuple(table.names), heading=entry.heading, at=at, cells=entry.cells, fresh=fresh
-        )
+            entry.seat, text, tuple(table.names), heading=entry.heading, at=at, places=places, cells=entry.cells,
+            fresh=fresh,
+        )  # fmt: skip
 
     def _note(self, seat: int, *, fresh: bool, at: int) -> RunLine:
         table = self._table

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
@@ -10,10 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.events import Event
-from game.core.refusal import Refused
 from game.core.scoring import Result
 from game.games.queen_run import events as ev
-from game.games.queen_run.cells import parse_cell
 from game.services.wording import reason_text
 from game.table.presenters.queen_run import standings
 from game.table.presenters.queen_run.offers import departures, placements
@@ -23,28 +20,26 @@ from game.table.seats import Seat
 from game.table.steps import Decide, Over, Think
 from game.ui.anim.tween import Step as Motion
 from game.ui.anim.tween import rate
-from game.ui.input.intents import Confirm, Intent, Key
+from game.ui.input.intents import Confirm, Intent, Key, Press
 from game.ui.layout import Box, Frame
-from game.ui.rules_links import anchor_of
 from game.ui.scene import Scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.log import LogLine, LogScene
-from game.ui.tables.queen_run import animations, draft, facts, keys, marks, sections, tree, turn, zones
-from game.ui.tables.queen_run.animations import Stage, StagePainter
+from game.ui.tables.queen_run import animations, draft, facts, keys, marks, pointing, sections, tree, turn, zones
+from game.ui.tables.queen_run.animations import Asides, Stage, StagePainter
+from game.ui.tables.queen_run.animations.asides import standings_changed
 from game.ui.tables.queen_run.mapview import MapView
 from game.ui.tables.queen_run.people import SEAT_COLOURS
 from game.ui.tables.queen_run.players_drawer import PlayersScene
-from game.ui.tables.queen_run.record import Record, RunLine
+from game.ui.tables.queen_run.record import Record
+from game.ui.tables.queen_run.walk import Walk
 from game.ui.widgets.base import Widget
-from game.ui.widgets.dialog import Choice as Answer
 
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.playing import Playing
 
-FINAL = ("pass", "end", "arrive", "settle", "choose")
-"""Kinds of actions that another player's turn follows: what the settings may want confirmed."""
 SPEEDS = ("slow", "normal", "fast", "off")
 SEA = (24, 38, 84)
 """Colour of the window beside the canvas."""
@@ -69,6 +64,7 @@ class QueenRunTable(TableScene):
         self.layer = Layer()
         self.record = Record(self)
         self.stage = Stage()
+        self.asides = Asides()
         self.stage_painter = StagePainter(app.art, app.text)
         self.draft = draft.Draft(self, Random())
         watched = self.only_bots or playing.looking
@@ -76,13 +72,14 @@ class QueenRunTable(TableScene):
         self.at_map = False
         self.said = ""
         self.previewing = False
-        self.walk: deque[str] = deque()
+        self.walk = Walk(self)
         self.ways: dict[int, Reach] = {}
         self.departures: dict[int, str] = {}
         self.placements: dict[int, str] = {}
         self.placed: list[int] = []
         self.trail: tuple[int, ...] = ()
         self.winners: tuple[int, ...] = ()
+        self.by_board: list[list[int]] = []
         self.points: list[int] = [0] * len(playing.session.seats)
         self.parts: list[Part] = []
         self.map = self._new_map()
@@ -181,10 +178,11 @@ class QueenRunTable(TableScene):
         self.winners = step.result.winners if isinstance(step, Over) else ()
         self.placed = self._placed_so_far()
         self.stage.clear()
+        self.asides.clear()
         self.map.drop()
         self.trail = ()
         self.map.trail(())
-        self._forget_choice()
+        self.forget_choice()
         self.show_map()
 
     def _placed_so_far(self) -> list[int]:
@@ -196,12 +194,14 @@ class QueenRunTable(TableScene):
             placed.append(event.cell)
         return placed if self.shown.effect is not None else []
 
-    def _forget_choice(self) -> None:
+    def forget_choice(self) -> None:
+        """No cell means anything until there is something to choose again."""
         self.ways, self.departures, self.placements = {}, {}, {}
 
     def show_map(self) -> None:
         """Let the map show how things stand now."""
         self.points = standings.points(self.shown)
+        self.by_board = standings.board_points(self.shown)
         self.map.show(self.shown)
         self.map.mark(marks.marks(self))
         self.map.plan(marks.route(self, self.map.model.hover))
@@ -211,7 +211,7 @@ class QueenRunTable(TableScene):
 
     def animate(self, event: Event) -> Sequence[Motion]:
         self.said = self.record.saying(event)
-        self._forget_choice()
+        self.forget_choice()
         self.map.mark({})
         self.map.plan(())
         return animations.animate(self, event)
@@ -230,7 +230,10 @@ class QueenRunTable(TableScene):
         self.draft.taken_in(event)
         self.stage.settle()
         self.map.drop()
+        before = self.by_board
         self.show_map()
+        if isinstance(event, ev.Built | ev.BasePlaced | ev.Settled) and self.speed > 0:
+            standings_changed(self, before, self.by_board)
 
     def _trail(self, event: Event) -> None:
         """Mark where the last queen walked."""
@@ -250,7 +253,7 @@ class QueenRunTable(TableScene):
 
     def decide(self) -> None:
         if self.walk:
-            self._step_on()
+            self.walk.go_on()
             return
         state = self.session.match.state
         self.ways = reach(state)
@@ -292,31 +295,25 @@ class QueenRunTable(TableScene):
         self.map.plan(marks.route(self, cell))
 
     def point_out(self, line: LogLine | None) -> None:
-        cells = line.cells if isinstance(line, RunLine) else ()
-        self.map.trail(cells or self.trail)
-        self.map.reveal_cells(cells)
+        super().point_out(line)
+        pointing.point_out(self, line)
 
     @property
     def hint_box(self) -> Box:
         return zones.DRAFT_HINT
 
+    @property
+    def since_box(self) -> Box | None:
+        return zones.DRAFT_SINCE if self.drafting else None
+
     def hint_shown(self, places: Sequence[str]) -> None:
-        self.map.reveal_cells([parse_cell(name[5:]) for name in places if name.startswith("cell:")])
+        self.map.reveal_cells(pointing.cells_named(places))
 
     def hint_rects(self, places: Sequence[str], host: Scene) -> list[pygame.Rect]:
-        cells = [self.map.cell_rect(parse_cell(name[5:])) for name in places if name.startswith("cell:")]
-        seen = [rect for rect in cells if self.map.rect.contains(rect)]
-        return [*seen, *super().hint_rects([name for name in places if not name.startswith("cell:")], host)]
+        return [*pointing.cells_seen(self, places), *super().hint_rects(pointing.no_cells(places), host)]
 
     def place_of(self, name: str) -> pygame.Rect | None:
-        kind, _, which = name.partition(":")
-        if kind == "cell":
-            rect = self.map.cell_rect(parse_cell(which))
-            return rect if not self.drafting and self.map.window(parse_cell(which)).colliderect(rect) else None
-        if kind in ("badge", "board"):
-            rect = self.map.badge_rect(int(which)) if kind == "badge" else self.map.board_rect(int(which))
-            return None if self.drafting else rect
-        return super().place_of(name)
+        return pointing.place_on_map(self, name) if pointing.on_map(name) else super().place_of(name)
 
     def explain(self, places: Sequence[str], *, choose: bool) -> None:
         if choose and self.at_map:
@@ -329,45 +326,11 @@ class QueenRunTable(TableScene):
         return self.coloured_seat(seat)
 
     def spots(self, line: LogLine) -> list[pygame.Rect]:
-        cells = line.cells if isinstance(line, RunLine) else ()
-        return [rect for rect in map(self.map.cell_rect, cells[-1:]) if self.map.rect.contains(rect)]
+        return pointing.spots(self, line)
 
     def submit(self, *texts: str) -> None:
         """Play these actions, one by one as they are shown; ask first where the settings say so."""
-        kind = "arrive" if self._arrives(texts) else texts[0].split()[0]
-        if not self.app.settings.confirm or kind not in FINAL:
-            self._go(texts)
-            return
-        self.app.ask(
-            lambda: self.tr("table.confirm"),
-            lambda: self.tr(f"table.confirm.{kind}"),
-            lambda: [
-                Answer("cancel", self.tr("table.confirm.no"), safe=True),
-                Answer("confirm", self.tr("table.confirm.yes"), lambda: self._go(texts), "primary"),
-            ],
-        )
-
-    def _arrives(self, texts: Sequence[str]) -> bool:
-        """Whether a walk ends in paradise, and with it the turn."""
-        kind, _, cell = texts[-1].partition(" ")
-        return kind == "move" and parse_cell(cell) >= self.shown.world.paradise
-
-    def _go(self, texts: Sequence[str]) -> None:
-        self.skip()
-        self.walk = deque(texts)
-        self._step_on()
-
-    def _step_on(self) -> None:
-        """Play the next action; a walk ends where one is refused."""
-        try:
-            self.act(self.walk.popleft())
-        except Refused as refused:
-            self.walk.clear()
-            words = [reason_text(reason, self.tr, self.names) for reason in refused.reasons]
-            self.app.bubble("\n".join(dict.fromkeys(words)), self.app.reader.pointer, anchor_of(refused.reasons))
-            return
-        self._forget_choice()
-        self.show_map()
+        self.walk.submit(texts)
 
     def rules_of(self, widget: Widget) -> str:
         return sections.section_of(self, widget)
@@ -389,6 +352,7 @@ class QueenRunTable(TableScene):
             if len(self.walk) == left:
                 self.walk.clear()
         super().skip()
+        self.stage.hush()
 
     def change_speed(self) -> None:
         """The next speed of animations."""
@@ -415,6 +379,8 @@ class QueenRunTable(TableScene):
     # -- intents ----------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Press | Confirm):
+            self.asides.clear()  # seen enough; the click means what it would mean without them
         if self._clicks.swallow(intent):
             return True
         if isinstance(intent, Confirm) and not self.ui.ring and not self.busy:
@@ -442,8 +408,13 @@ class QueenRunTable(TableScene):
     def update(self, dt: float) -> bool:
         moving = super().update(dt)
         self._preview()
+        if self.speed <= 0:
+            self.stage.hush()
         if self.stage.lively:
             moving = self.stage.update(dt * min(rate(self.speed), 3.0)) or moving
+            self.app.invalidate()
+        if self.asides.lively:
+            moving = self.asides.update(dt, self.speed) or moving
             self.app.invalidate()
         return moving
 
@@ -477,7 +448,7 @@ class QueenRunTable(TableScene):
         self.parts = [part for part in root.walk() if isinstance(part, Part)] if root is not None else []
 
     def build(self) -> Widget | None:
-        return self.hints.over(draft.build(self) if self.drafting else self.since.over(tree.build(self)))
+        return self.hints.over(self.since.over(draft.build(self) if self.drafting else tree.build(self)))
 
     def ground(self, surface: pygame.Surface) -> None:
         """The sea round the map, or the dusk behind the draft."""
@@ -497,7 +468,7 @@ class QueenRunTable(TableScene):
         animations.draw(self, surface)
         if not self.drafting:
             self.map.draw_over(surface)
-            self.draw_pointed_out(surface)
+        self.draw_pointed_out(surface)
         self.ui.draw(surface)
         self.timer.draw(surface)
 

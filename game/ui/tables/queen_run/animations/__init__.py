@@ -17,6 +17,7 @@ from game.games.queen_run import events as ev
 from game.ui.anim.tween import Step
 from game.ui.tables.common.heard import begin
 from game.ui.tables.queen_run.animations import building, ending, turns, walking
+from game.ui.tables.queen_run.animations.asides import Asides
 from game.ui.tables.queen_run.animations.ending import celebrate
 from game.ui.tables.queen_run.animations.stage import Stage, StagePainter
 from game.ui.tables.queen_run.animations.turns import opening
@@ -25,7 +26,7 @@ from game.ui.tables.queen_run.heard import HEARD
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.scene import QueenRunTable
 
-__all__ = ["Stage", "StagePainter", "animate", "celebrate", "draw", "opening"]
+__all__ = ["Asides", "Stage", "StagePainter", "animate", "celebrate", "draw", "opening"]
 
 _MAKERS: dict[type[Event], Callable[[Any, Any], Sequence[Step]]] = {
     ev.TribeChosen: turns.tribe_chosen,
@@ -54,4 +55,5 @@ def animate(table: QueenRunTable, event: Event) -> Sequence[Step]:
 
 def draw(table: QueenRunTable, surface: pygame.Surface) -> None:
     """What moves, over the table at rest."""
-    table.stage_painter.draw(surface, table.frame, table.map.pixel, table.stage)
+    for stage in (table.stage, table.asides.stage):
+        table.stage_painter.draw(surface, table.frame, table.map.pixel, stage)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.games.queen_run import events as ev
 from game.games.queen_run.terrain import COLOURS
 from game.ui.anim.easing import in_out_sine, out_quad
-from game.ui.anim.tween import Step, Timeline, Together, Tween, Wait
+from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait
+from game.ui.tables.queen_run.animations import asides
 from game.ui.tables.queen_run.animations.moves import (
     FALL,
     FLIGHT,
@@ -17,6 +19,7 @@ from game.ui.tables.queen_run.animations.moves import (
     along,
     appear,
     base,
+    bits,
     cell,
     cubes,
     dust,
@@ -25,6 +28,7 @@ from game.ui.tables.queen_run.animations.moves import (
     fly,
     letter,
     play,
+    pop_up,
     queen,
     set_to,
     shifted,
@@ -49,9 +53,9 @@ HEARD = 3
 
 
 def built(table: QueenRunTable, event: ev.Built) -> Sequence[Step]:
-    """The queen steps aside, and a base falls on her cell."""
+    """The queen steps aside, and a base unfolds on her cell."""
     table.map.reveal_cells([event.cell])
-    _, falling = fall(table, event.cell, letter(table, event.seat))
+    rising = pop_up(table, event.cell, letter(table, event.seat))
     table.map.lift(QueenPiece(event.seat))
     here = queen(table, event.seat, event.cell)
     aside = add(
@@ -62,11 +66,12 @@ def built(table: QueenRunTable, event: ev.Built) -> Sequence[Step]:
         ),
     )  # fmt: skip
     return [
+        Call(partial(asides.people_shows_itself, table, event.seat, event.cell)),
         Together(
             [
                 Tween(0.16, along(aside), in_out_sine),
                 play(table, "base_place", base(table, event.cell), FALL * LANDS),
-                falling,
+                rising,
             ]
         ),
     ]
@@ -126,7 +131,7 @@ def effect_started(table: QueenRunTable, event: ev.EffectStarted) -> Sequence[St
 
 
 def base_placed(table: QueenRunTable, event: ev.BasePlaced) -> Sequence[Step]:
-    """A base flies from the building to the cell."""
+    """A base flies from the building to the cell, in bits of paper."""
     home = table.shown.seats[event.seat].queen
     table.map.reveal_cells([home, event.cell])
     end = base(table, event.cell)
@@ -136,6 +141,7 @@ def base_placed(table: QueenRunTable, event: ev.BasePlaced) -> Sequence[Step]:
         play(table, "base_place", end, FLIGHT),
         Tween(FLIGHT, along(mover), in_out_sine),
         dust(table, end),
+        bits(table, end, letter(table, event.seat), 5, 110),
         _bounce(mover),
     ]
 

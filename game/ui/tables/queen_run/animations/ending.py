@@ -16,7 +16,8 @@ from game.table.presenters.queen_run import standings
 from game.ui.anim.easing import in_out_cubic, in_out_sine, out_back, out_quad
 from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait
 from game.ui.tables.common.effects import Glow, Portrait, Sign, fade
-from game.ui.tables.queen_run.animations.moves import play, set_to, to_panel
+from game.ui.tables.queen_run.animations.asides import RIBBONS
+from game.ui.tables.queen_run.animations.moves import hue, letter, play, set_to, to_panel
 from game.ui.tables.queen_run.animations.stage import Award, Outline
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ CENTRE = (708.0, 470.0)
 """Where the winner's face comes to: the middle of the map."""
 COUNTED = 0.35
 """Seconds a board is looked at before its points fly."""
+SEEN = 1.1
+"""Seconds for which the winner stands there before the result comes."""
 AWARD_GAP = 0.12
 AWARD_FLIGHT = 0.55
 
@@ -124,6 +127,7 @@ def _winner(table: QueenRunTable, result: Result) -> list[Step]:
     stage = table.stage
     shine: list[Step] = []
     x, y = CENTRE
+    colour = letter(table, result.winners[0])
     for seat in result.winners:
         place = to_panel(table, seat, "portrait")()
         people = replace(table.coloured_seat(seat), face=f"run/tribe_{table.shown.seats[seat].tribe}")
@@ -136,17 +140,18 @@ def _winner(table: QueenRunTable, result: Result) -> list[Step]:
                     Call(partial(stage.portraits.append, portrait)),
                     Tween(0.6, portrait.to(x, y, 124.0), in_out_cubic),
                     Call(partial(stage.burst, x, y, count=14, speed=340)),
+                    Call(partial(stage.petals, x, y, hue(table, colour), 26, 380)),
                     Tween(0.5, set_to(halo, alpha=(0.0, 1.0), scale=(0.6, 1.0)), out_back),
                 ]
             )
         )
     names = table.tr.listed([table.names[seat] for seat in result.winners])
-    sign = Sign(table.tr("table.wins", name=names), x, y + 190, alpha=0.0, ribbon="ui/ribbon_raspberry")
+    sign = Sign(table.tr("table.wins", name=names), x, y + 190, alpha=0.0, ribbon=RIBBONS[colour])
     stage.signs.append(sign)
     viewer = table.shown.viewer
     won = viewer in result.winners and table.seat_at(viewer).is_person
     return [
         play(table, "game_won" if won or not table.session.persons() else "game_lost"),
         Together([*shine, Timeline([Wait(0.5), Tween(0.3, fade(sign, 0, 1), out_quad)]), Call(stage.confetti)]),
-        Wait(2.0),
+        Wait(SEEN),
     ]

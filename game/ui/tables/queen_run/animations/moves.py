@@ -3,24 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.games.queen_run.terrain import BEACH, FOREST, FORT, MOUNTAIN, TEMPLE, VILLAGE
-from game.ui.anim.easing import Easing, in_out_cubic, out_bounce, out_quad
+from game.ui import theme
+from game.ui.anim.easing import Easing, in_out_cubic, in_out_sine, out_back, out_bounce, out_quad
 from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait, between
 from game.ui.tables.queen_run.animations.places import spot
 from game.ui.tables.queen_run.animations.stage import Anchor, Light, Mover
+from game.ui.tables.queen_run.mapmodel import BasePiece
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.scene import QueenRunTable
 
-HOP = 0.25
+HOP = 0.23
 """Seconds of one step of a queen at normal speed."""
+LANDING, SETTLING = 0.08, 0.22
+"""Seconds in which she gives way as she lands, and in which she comes to rest where her walk ends."""
+GIVES = 0.14
+"""Share of her height by which she gives way."""
 HOP_HEIGHT = 26.0
 FLIGHT = 0.46
 FALL = 0.42
+SPRINGS_UP = 2.6
+"""How far a building goes too high as it unfolds (see `out_back`)."""
 FALL_HEIGHT = 110.0
 LANDS = 1 / 2.75
 """Share of a fall at which the piece first touches the ground (see `out_bounce`)."""
@@ -132,6 +141,51 @@ def dust(table: QueenRunTable, at: Anchor, count: int = 6) -> Step:
     return Call(puff)
 
 
+def hue(table: QueenRunTable, colour: str) -> tuple[int, int, int]:
+    """A colour of the game as the index of the pictures tells it."""
+    entry = table.app.art.entry(f"run/base_{colour}")
+    return theme.rgb(entry.colours["fill"]) if entry is not None else theme.GOLD
+
+
+def bits(table: QueenRunTable, at: Anchor, colour: str, count: int = 9, speed: float = 150.0) -> Step:
+    """Bits of paper in a colour are thrown up."""
+
+    def burst() -> None:
+        x, y = table.frame.to_units(at().center)
+        table.stage.petals(x, y, hue(table, colour), count, speed)
+
+    return Call(burst)
+
+
+def land(mover: Mover, *, rests: bool) -> Step:
+    """A piece gives way as it comes down; where it rests, it springs up a little too far and settles."""
+    down = Tween(LANDING / 2, set_to(mover, squash=(0.0, GIVES)), out_quad)
+    if not rests:
+        return Timeline([down, Tween(LANDING / 2, set_to(mover, squash=(GIVES, 0.0)), in_out_sine)])
+    third = (SETTLING - LANDING / 2) / 3
+    return Timeline(
+        [
+            down,
+            Tween(third, set_to(mover, squash=(GIVES, -0.6 * GIVES), drop=(0.0, 5.0)), in_out_sine),
+            Tween(third, set_to(mover, squash=(-0.6 * GIVES, 0.3 * GIVES), drop=(5.0, 0.0)), in_out_sine),
+            Tween(third, set_to(mover, squash=(0.3 * GIVES, 0.0)), in_out_sine),
+        ]
+    )
+
+
+def duck(table: QueenRunTable, piece: BasePiece, colour: str) -> Step:
+    """A base gives way under somebody who steps on it."""
+    table.map.lift(piece)
+    place = base(table, piece.cell)
+    mover = add(table, Mover(f"run/base_{colour}", place, place, shadow=False, clip=window(table, piece.cell)))
+    return Timeline(
+        [
+            Tween(0.07, set_to(mover, squash=(0.0, 0.34)), out_quad),
+            Tween(0.15, set_to(mover, squash=(0.34, 0.0)), partial(out_back, strength=3.0)),
+        ]
+    )
+
+
 def sparkle(table: QueenRunTable, at: Anchor, count: int, speed: float) -> Step:
     """Paper stars fly apart."""
     return Call(lambda: table.stage.burst(*table.frame.to_units(at().center), count=count, speed=speed))
@@ -147,6 +201,18 @@ def fall(table: QueenRunTable, at: int, colour: str) -> tuple[Mover, Step]:
     landing = Timeline([Wait(FALL * LANDS), dust(table, place)])
     falling = Tween(FALL, set_to(mover, drop=(FALL_HEIGHT, 0.0)), out_bounce)
     return mover, Timeline([appear(mover), Together([falling, landing])])
+
+
+def pop_up(table: QueenRunTable, at: int, colour: str) -> Step:
+    """A building unfolds on a cell like the page of a book, with dust and bits of paper; it stays."""
+    place = base(table, at)
+    mover = add(
+        table,
+        Mover(f"run/base_{colour}", place, place, squash=1.0, visible=False, shadow=False, clip=window(table, at)),
+    )
+    opened = Timeline([Wait(FALL * LANDS), dust(table, place, 7), bits(table, place, colour)])
+    rising = Tween(FALL, set_to(mover, squash=(1.0, 0.0)), partial(out_back, strength=SPRINGS_UP))
+    return Timeline([appear(mover), Together([rising, opened])])
 
 
 def fly(

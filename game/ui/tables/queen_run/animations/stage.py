@@ -25,6 +25,8 @@ SHADOW = (26, 16, 40, 84)
 STEP = 4
 """Pixels by which the width of a piece changes that grows or shrinks on its way."""
 SURE = 0.999
+BROADER = 0.4
+"""By how much broader a piece becomes, as a share of what it loses in height."""
 AWARD = (116.0, 52.0)
 """Size of a colour's points on their way, and how high they fly, in units."""
 AWARD_ARC = 70.0
@@ -35,6 +37,7 @@ class Mover:
     """A piece on its way from `start` to `end`: `share` of it lies behind.
 
     `arc`: height of the way in its middle, `drop`: height above the ground anywhere, both in units of the map.
+    `squash`: share of its height by which it is pressed together upon its foot, below 0 stretched, 1 flat as paper.
     `clip`: where it can be seen, None for the whole window.
     """
 
@@ -46,6 +49,7 @@ class Mover:
     drop: float = 0.0
     alpha: float = 1.0
     scale: float = 1.0
+    squash: float = 0.0
     shadow: bool = True
     visible: bool = True
     clip: Anchor | None = None
@@ -88,7 +92,7 @@ class Outline:
 
 @dataclass
 class Award:
-    """Points of a board on their way to a player: the colour's token with a number."""
+    """Points of a board on their way to a player: the colour's token with a number. `size`: 1 is that of the end."""
 
     colour: str
     points: int
@@ -97,6 +101,7 @@ class Award:
     share: float = 0.0
     scale: float = 0.0
     alpha: float = 1.0
+    size: float = 1.0
 
 
 @dataclass
@@ -178,6 +183,8 @@ class StagePainter(EffectsPainter):
         wide = ground.width if steady else max(STEP, round(ground.width * mover.scale / STEP) * STEP)
         picture = self.art.picture(mover.picture, wide)
         place = picture.get_rect(center=(ground.centerx, ground.centery - round(height * pixel)))
+        if mover.squash:
+            picture, place = _squashed(picture, place, mover.squash)
         surface.blit(_faded(picture, mover.alpha), place)
         surface.set_clip(clip)
 
@@ -204,15 +211,25 @@ class StagePainter(EffectsPainter):
         middle = (between(a.centerx, b.centerx, award.share), between(a.centery, b.centery, award.share))
         x, y = frame.to_units((round(middle[0]), round(middle[1])))
         y -= AWARD_ARC * 4 * award.share * (1 - award.share)
-        wide, high = AWARD[0] * award.scale, AWARD[1] * award.scale
+        scale = award.scale * award.size
+        wide, high = AWARD[0] * scale, AWARD[1] * scale
         if award.alpha >= SURE and award.scale > 0.5:
             box = frame.rect((x - wide / 2, y - high / 2, wide, high))
-            self.art.draw_slice(surface, "ui/pill_dark", box, frame.unit * award.scale)
+            self.art.draw_slice(surface, "ui/pill_dark", box, frame.unit * scale)
         self.piece(surface, frame, f"run/token_{award.colour}", x - wide / 2 + high / 2, y, high, 0, award.alpha)
         if award.alpha >= SURE:
-            number = frame.rect((x - wide / 2 + high, y - high / 2, wide - high - 8 * award.scale, high))
-            size = 34 * frame.unit * award.scale
-            self.text.draw(surface, f"+{award.points}", "head", size, theme.CREAM, number, "centre")
+            number = frame.rect((x - wide / 2 + high, y - high / 2, wide - high - 8 * scale, high))
+            words = f"{award.points:+d}".replace("-", "\u2212")
+            self.text.draw(surface, words, "head", 34 * frame.unit * scale, theme.CREAM, number, "centre")
+
+
+def _squashed(picture: pygame.Surface, place: pygame.Rect, squash: float) -> tuple[pygame.Surface, pygame.Rect]:
+    """A picture pressed together, or stretched, upon its foot."""
+    wide = round(place.width * (1 + BROADER * squash))
+    high = max(2, round(place.height * (1 - squash)))
+    return pygame.transform.smoothscale(picture, (wide, high)), pygame.Rect(
+        place.centerx - wide // 2, place.bottom - high, wide, high
+    )
 
 
 def _faded(picture: pygame.Surface, alpha: float) -> pygame.Surface:

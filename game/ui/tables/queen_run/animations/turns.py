@@ -7,14 +7,19 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.games.queen_run import events as ev
-from game.ui.anim.easing import in_out_sine, out_quad
-from game.ui.anim.tween import Step, Timeline, Together, Tween, Wait
+from game.games.queen_run.terrain import COLOURS
+from game.games.queen_run.tribes import TRIBE_IDS
+from game.ui.anim.easing import in_out_cubic, in_out_sine, out_quad
+from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait, between
+from game.ui.tables.common.effects import Glow
+from game.ui.tables.queen_run.animations import asides
 from game.ui.tables.queen_run.animations.moves import (
     add,
     along,
     cell,
     cubes,
     flash,
+    hue,
     letter,
     play,
     queen,
@@ -24,12 +29,15 @@ from game.ui.tables.queen_run.animations.moves import (
     vanish,
 )
 from game.ui.tables.queen_run.animations.stage import Mover, Outline
+from game.ui.tables.queen_run.draft_parts import PeopleCard, StripPart
 from game.ui.tables.queen_run.mapmodel import QueenPiece
+from game.ui.tables.queen_run.players import RING
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.scene import QueenRunTable
 
 HOMEWARD = 0.6
+CHOICE_ARC = 40.0
 
 
 def opening(table: QueenRunTable) -> Sequence[Step]:
@@ -52,8 +60,30 @@ def opening(table: QueenRunTable) -> Sequence[Step]:
 
 
 def tribe_chosen(table: QueenRunTable, event: ev.TribeChosen) -> Sequence[Step]:
-    """A choice is set down; it stands a moment before the next one chooses."""
-    return [Wait(0.45)]
+    """The people goes from its card to its player, whose seal is stamped on the card."""
+    card, strip = table.ui.find(f"people:{TRIBE_IDS[event.tribe]}"), table.ui.find(f"player:{event.seat}")
+    if not isinstance(card, PeopleCard) or not isinstance(strip, StripPart):
+        return [Wait(0.45)]
+    colour = COLOURS[event.colour]
+    here, there = card.portrait_box, strip.portrait_box
+    flight = Glow(f"run/tribe_{TRIBE_IDS[event.tribe]}", *here)
+    ring = Glow(f"run/ring_{colour}", here[0], here[1], here[2] * RING)
+    table.stage.glows += [flight, ring]
+
+    def fly(share: float) -> None:
+        flight.x = ring.x = between(here[0], there[0], share)
+        flight.y = ring.y = between(here[1], there[1], share) - CHOICE_ARC * 4 * share * (1 - share)
+        flight.width = between(here[2], there[2], share)
+        ring.width = flight.width * RING
+
+    flown = Tween(0.45, fly, in_out_cubic)
+    if event.seat == 0:
+        return [flown]  # the last to choose: the map comes next
+    return [
+        flown,
+        Call(partial(asides.stamped, table, card.seal_box, colour)),
+        Call(partial(table.stage.petals, there[0], there[1], hue(table, colour), 8, 140)),
+    ]
 
 
 def passed(table: QueenRunTable, event: ev.Passed) -> Sequence[Step]:

@@ -9,17 +9,20 @@ from typing import TYPE_CHECKING
 from game.games.queen_run import events as ev
 from game.ui.anim.easing import in_out_sine, linear, out_back, out_quad
 from game.ui.anim.tween import Step, Timeline, Together, Tween, Wait
-from game.ui.tables.common.effects import Sign, fade
+from game.ui.tables.queen_run.animations.asides import arrived_in_paradise
 from game.ui.tables.queen_run.animations.moves import (
     HOP,
     HOP_HEIGHT,
     add,
     along,
     appear,
+    bits,
     cell,
+    duck,
     dust,
     flash,
     fly,
+    land,
     letter,
     play,
     queen,
@@ -33,7 +36,7 @@ from game.ui.tables.queen_run.animations.moves import (
     window,
 )
 from game.ui.tables.queen_run.animations.stage import Mover
-from game.ui.tables.queen_run.mapmodel import QueenPiece
+from game.ui.tables.queen_run.mapmodel import BasePiece, QueenPiece
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.scene import QueenRunTable
@@ -43,7 +46,7 @@ FADE = 0.2
 """Seconds a queen takes to leave a column at its edge, and to come into the next."""
 APART = 1.6
 """From so many cells between the middles of two cells on they do not lie side by side on the screen."""
-FANFARE = 1.3
+FANFARE = 0.25
 BANNER = (960.0, 470.0)
 
 
@@ -60,7 +63,7 @@ def departed(table: QueenRunTable, event: ev.Departed) -> Sequence[Step]:
         play(table, step_sound(table, event.cell), goal, DEPARTURE),
         Tween(DEPARTURE, along(mover), in_out_sine),
         dust(table, goal),
-        flash(shine(table, goal, 2.6, "fx/glow"), 0.3),
+        Together([land(mover, rests=True), flash(shine(table, goal, 2.6, "fx/glow"), 0.3)]),
     ]
 
 
@@ -77,8 +80,10 @@ def _step(table: QueenRunTable, seat: int, start: int, end: int) -> list[Step]:
     here, there = queen(table, seat, start), queen(table, seat, end)
     picture = _picture(table, seat)
     if side_by_side(table, start, end):
+        trodden = _trodden(table, end)
         mover = add(table, Mover(picture, here, there, arc=HOP_HEIGHT, clip=window(table, end)))
-        return [sound, Tween(HOP, along(mover), in_out_sine), dust(table, there, 3)]
+        landing = Together([land(mover, rests=not table.walk), *trodden])
+        return [sound, Tween(HOP, along(mover), in_out_sine), dust(table, there, 3), landing]
     ahead = 1 if end > start else -1
     gone, yet = shifted(here, 0, -0.7 * ahead), shifted(there, 0, 0.7 * ahead)
     leaving = add(table, Mover(picture, here, gone, clip=window(table, start)))
@@ -96,6 +101,12 @@ def _step(table: QueenRunTable, seat: int, start: int, end: int) -> list[Step]:
     ]
 
 
+def _trodden(table: QueenRunTable, at: int) -> list[Step]:
+    """The base on which she steps gives way."""
+    colour = table.shown.bases.get(at)
+    return [] if colour is None else [duck(table, BasePiece(at), colour)]
+
+
 def side_by_side(table: QueenRunTable, start: int, end: int) -> bool:
     """Whether two neighbouring cells of the map are neighbours on the screen as well."""
     a, b = table.map.cell_rect(start), table.map.cell_rect(end)
@@ -110,12 +121,8 @@ def arrived(table: QueenRunTable, event: ev.Arrived) -> Sequence[Step]:
     mover = stage.movers[-1]
     there = queen(table, event.seat, event.end)
     halo = shine(table, there, 5.0)
-    sign = Sign(
-        table.tr(f"table.sign.arrived.{min(event.place, 2)}", name=table.names[event.seat]), *BANNER, alpha=0.0,
-        ribbon="ui/ribbon_raspberry",
-    )  # fmt: skip
-    stage.signs.append(sign)
-
+    words = table.tr(f"table.sign.arrived.{min(event.place, 2)}", name=table.names[event.seat])
+    colour = letter(table, event.seat)
     stars = partial(sparkle, table, there)
 
     def jump() -> Step:
@@ -131,11 +138,11 @@ def arrived(table: QueenRunTable, event: ev.Arrived) -> Sequence[Step]:
     return [
         *steps,
         play(table, "arrival"),
+        arrived_in_paradise(table, words, event.seat, BANNER),
         Together(
             [
                 Tween(0.45, set_to(halo, alpha=(0.0, 1.0), scale=(0.4, 1.0)), out_back),
-                Tween(0.3, fade(sign, 0, 1), out_quad),
-                Timeline([stars(12, 260), jump(), stars(10, 330), jump(), stars(8, 210)]),
+                Timeline([stars(12, 260), bits(table, there, colour, 12, 260), jump(), stars(10, 330), jump()]),
             ]
         ),
         Wait(FANFARE),
@@ -145,7 +152,6 @@ def arrived(table: QueenRunTable, event: ev.Arrived) -> Sequence[Step]:
             [
                 Tween(0.3, along(last), in_out_sine),
                 Tween(0.3, set_to(halo, alpha=(1.0, 0.0)), linear),
-                Tween(0.25, fade(sign, 1, 0), linear),
             ]
         ),
     ]

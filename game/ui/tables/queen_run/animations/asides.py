@@ -1,0 +1,216 @@
+"""Small things that happen beside the events, and that nobody waits for: they run by themselves, a click ends them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.games.queen_run.terrain import COLOURS
+from game.ui.anim.easing import in_out_cubic, in_out_sine, out_back, out_quad
+from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait, rate
+from game.ui.tables.common.effects import Glow, Sign, fade
+from game.ui.tables.queen_run import facts
+from game.ui.tables.queen_run.animations.moves import hue, set_to, shifted, to_panel
+from game.ui.tables.queen_run.animations.stage import Anchor, Award, Light, Stage
+from game.ui.tables.queen_run.people import Row, people, peoples, rows
+
+if TYPE_CHECKING:
+    from game.games.queen_run.tribes import Tribe
+    from game.ui.tables.queen_run.scene import QueenRunTable
+
+RIBBONS = {"R": "ui/ribbon_raspberry", "B": "ui/ribbon_blue", "Y": "run/ribbon_leprechaun", "G": "ui/ribbon_green"}
+"""Ribbons in the colours of the players."""
+SMALL = 0.62
+"""Size of points that are won during the game, as a share of those of the end."""
+FLIGHT = 0.55
+LEAVES = 0.4
+"""Seconds after which points that were won have left the badge of their board."""
+RARE = 2
+"""So many peoples at most have what is called an ability of their own."""
+MEDAL = 1.15
+"""Width of a people's portrait over a cell, in cells, and of the ring round it."""
+RING = 1.2
+
+
+class Asides:
+    """What runs by itself at a table. `coming`: points of each seat that have not yet flown to its panel."""
+
+    def __init__(self) -> None:
+        self.stage = Stage()
+        self.coming: Counter[int] = Counter()
+        self._lines: list[Timeline] = []
+
+    @property
+    def lively(self) -> bool:
+        """Whether something is under way."""
+        return bool(self._lines) or self.stage.lively
+
+    def add(self, *steps: Step) -> None:
+        """Let steps run beside what runs already."""
+        self._lines.append(Timeline(steps))
+
+    def update(self, dt: float, speed: float) -> bool:
+        """Move on at a speed setting; True while something moves."""
+        if speed <= 0:
+            self.clear()
+            return False
+        for line in self._lines:
+            line.update(dt * rate(speed))
+        self._lines = [line for line in self._lines if not line.done]
+        if not self._lines:
+            self.stage.settle()
+            self.coming.clear()
+        return self.stage.update(dt * min(rate(speed), 3.0)) or bool(self._lines)
+
+    def clear(self) -> None:
+        """All of it is over."""
+        self._lines.clear()
+        self.coming.clear()
+        self.stage.clear()
+
+
+# -- points and majorities --------------------------------------------------------------------------------------------
+
+
+def standings_changed(table: QueenRunTable, before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> None:
+    """Points by board and colour are others now: those won fly to their players, those lost fall off theirs."""
+    for board, (then, now) in enumerate(zip(before, after, strict=True)):
+        if then != now:
+            _points(table, board, [b - a for a, b in zip(then, now, strict=True)])
+            leader = _leader(now)
+            if leader is not None and leader != _leader(then) and any(then):
+                _lead_won(table, board, COLOURS[leader])
+
+
+def _leader(points: Sequence[int]) -> int | None:
+    """The colour that alone has most points on a board."""
+    most = max(points)
+    return points.index(most) if most and points.count(most) == 1 else None
+
+
+def _points(table: QueenRunTable, board: int, change: Sequence[int]) -> None:
+    asides = table.asides
+    for index, gained in enumerate(change):
+        seat = table.shown.seat_of(COLOURS[index])
+        if not gained or seat is None:
+            continue
+        panel, badge = to_panel(table, seat, "points"), partial(table.map.badge_rect, board)
+        won = gained > 0
+        start = badge if won else panel
+        award = Award(COLOURS[index], gained, start, panel if won else shifted(panel, -1.6, 0.9), size=SMALL)
+        asides.stage.awards.append(award)
+        grow = Tween(0.16, set_to(award, scale=(0.0, 1.0)), out_back)
+        if won:
+            asides.coming[seat] += gained
+            fly = Tween(FLIGHT, set_to(award, share=(0.0, 1.0)), in_out_cubic)
+            asides.add(grow, Wait(0.12), fly, Call(partial(_arrived, table, award, seat)))
+        else:
+            fall = Tween(0.5, set_to(award, share=(0.0, 1.0)), out_quad)
+            asides.add(grow, Wait(0.3), fall, Tween(0.15, set_to(award, scale=(1.0, 0.0)), in_out_sine))
+
+
+def _arrived(table: QueenRunTable, award: Award, seat: int) -> None:
+    """The points are at the panel: the number there grows."""
+    award.scale = 0.0
+    table.asides.coming[seat] -= award.points
+    table.asides.stage.burst(*table.frame.to_units(award.end().center), count=5, speed=120)
+
+
+def _lead_won(table: QueenRunTable, board: int, colour: str) -> None:
+    """A colour leads a board alone that was another's, or nobody's alone: its seal stands over the badge a moment."""
+    badge = partial(table.map.badge_rect, board)
+    seal = _light(table, f"run/token_{colour}", badge, 1.25)
+    ring = _light(table, "fx/ring", badge, 2.4)
+    shown = Together([_pops_up(seal), _opens(ring), _thrown_up(table, badge, colour)])
+    table.asides.add(Wait(LEAVES), shown, Wait(0.35), _goes(seal))
+
+
+# -- peoples, paradise ------------------------------------------------------------------------------------------------
+
+
+def ability(tribe: Tribe, row: Row) -> bool:
+    """Whether what a base costs and brings a people there is its own: no more than one other people has the same."""
+    alike = [other for each in peoples() for other in rows(each) if _brings(other) == _brings(row)]
+    return row.possible and row in rows(tribe) and len(alike) <= RARE
+
+
+def _brings(row: Row) -> tuple[object, ...]:
+    return row.ground, row.possible, row.cost == 0, row.effect
+
+
+def people_shows_itself(table: QueenRunTable, seat: int, cell: int) -> None:
+    """A base was built by an ability of the people's own: its portrait looks out over the cell."""
+    side = table.shown.seats[seat]
+    if side.tribe is None or side.colour is None:
+        return
+    tribe = people(side.tribe)
+    row = facts.row_of(tribe, table.shown.world.kinds[cell], side.colour)
+    if row is None or not ability(tribe, row):
+        return
+    over = shifted(partial(table.map.cell_rect, cell), 0.0, -0.95)
+    face = _light(table, f"run/tribe_{side.tribe}", over, MEDAL)
+    ring = _light(table, f"run/ring_{side.colour}", over, MEDAL * RING)
+    table.asides.add(
+        Together([_pops_up(face), _pops_up(ring), _thrown_up(table, over, side.colour)]),
+        Wait(0.5),
+        Together([_goes(face), _goes(ring)]),
+    )
+
+
+def stamped(table: QueenRunTable, at: tuple[float, float, float], colour: str) -> None:
+    """A player's seal comes down on the card of the people just chosen. `at`: middle and width, in units."""
+    asides = table.asides
+    seal = Glow(f"run/token_{colour}", at[0], at[1], at[2], alpha=0.0)
+    asides.stage.glows.append(seal)
+    asides.add(
+        Tween(0.18, set_to(seal, alpha=(0.3, 1.0), scale=(2.4, 1.0)), out_quad),
+        Call(partial(asides.stage.burst, at[0], at[1], count=6, speed=130)),
+        Tween(0.14, set_to(seal, scale=(1.0, 0.94)), in_out_sine),
+    )
+
+
+def arrived_in_paradise(table: QueenRunTable, words: str, seat: int, at: tuple[float, float]) -> Step:
+    """A ribbon in the colour of a player who has come to paradise; the game goes on meanwhile."""
+    colour = table.shown.seats[seat].colour or "R"
+
+    def begin() -> None:
+        sign = Sign(words, *at, alpha=0.0, ribbon=RIBBONS[colour])
+        table.asides.stage.signs.append(sign)
+        table.asides.add(
+            Tween(0.2, fade(sign, 0, 1), out_quad), Wait(0.8), Tween(0.2, fade(sign, 1, 0), in_out_sine)
+        )
+
+    return Call(begin)
+
+
+# -- what they are made of --------------------------------------------------------------------------------------------
+
+
+def _light(table: QueenRunTable, picture: str, at: Anchor, span: float) -> Light:
+    light = Light(picture, at, span, alpha=0.0, scale=0.2)
+    table.asides.stage.lights.append(light)
+    return light
+
+
+def _pops_up(light: Light) -> Step:
+    return Tween(0.26, set_to(light, alpha=(0.4, 1.0), scale=(0.2, 1.0)), partial(out_back, strength=2.4))
+
+
+def _opens(light: Light) -> Step:
+    return Tween(0.45, set_to(light, alpha=(1.0, 0.0), scale=(0.4, 1.1)), out_quad)
+
+
+def _goes(light: Light) -> Step:
+    return Tween(0.18, set_to(light, alpha=(1.0, 0.0), scale=(1.0, 0.6)), in_out_sine)
+
+
+def _thrown_up(table: QueenRunTable, at: Callable[[], pygame.Rect], colour: str) -> Step:
+    def burst() -> None:
+        x, y = table.frame.to_units(at().center)
+        table.asides.stage.petals(x, y, hue(table, colour), 8, 150)
+
+    return Call(burst)

@@ -1,0 +1,73 @@
+"""What the person has chosen to do: one action, or the steps of a way, each played when the one before was shown."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.core.refusal import Refused
+from game.games.queen_run.cells import parse_cell
+from game.services.wording import reason_text
+from game.ui.rules_links import anchor_of
+from game.ui.widgets.dialog import Choice as Answer
+
+if TYPE_CHECKING:
+    from game.ui.tables.queen_run.scene import QueenRunTable
+
+FINAL = ("pass", "end", "arrive", "settle", "choose")
+"""Kinds of actions that another player's turn follows: what the settings may want confirmed."""
+
+
+class Walk:
+    """The actions that are still to be played."""
+
+    def __init__(self, table: QueenRunTable) -> None:
+        self._table = table
+        self._left: deque[str] = deque()
+
+    def __len__(self) -> int:
+        return len(self._left)
+
+    def clear(self) -> None:
+        """Stay here."""
+        self._left.clear()
+
+    def submit(self, texts: Sequence[str]) -> None:
+        """Play these actions, one by one as they are shown; ask first where the settings say so."""
+        table = self._table
+        kind = "arrive" if self._arrives(texts) else texts[0].split()[0]
+        if not table.app.settings.confirm or kind not in FINAL:
+            self._set_out(texts)
+            return
+        table.app.ask(
+            lambda: table.tr("table.confirm"),
+            lambda: table.tr(f"table.confirm.{kind}"),
+            lambda: [
+                Answer("cancel", table.tr("table.confirm.no"), safe=True),
+                Answer("confirm", table.tr("table.confirm.yes"), lambda: self._set_out(texts), "primary"),
+            ],
+        )
+
+    def _arrives(self, texts: Sequence[str]) -> bool:
+        """Whether a walk ends in paradise, and with it the turn."""
+        kind, _, cell = texts[-1].partition(" ")
+        return kind == "move" and parse_cell(cell) >= self._table.shown.world.paradise
+
+    def _set_out(self, texts: Sequence[str]) -> None:
+        self._table.skip()
+        self._left = deque(texts)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Play the next action; a walk ends where one is refused."""
+        table = self._table
+        try:
+            table.act(self._left.popleft())
+        except Refused as refused:
+            self._left.clear()
+            words = [reason_text(reason, table.tr, table.names) for reason in refused.reasons]
+            table.app.bubble("\n".join(dict.fromkeys(words)), table.app.reader.pointer, anchor_of(refused.reasons))
+            return
+        table.forget_choice()
+        table.show_map()
