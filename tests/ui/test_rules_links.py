@@ -68,6 +68,18 @@ def test_from_pieces_and_refusals_to_the_rules(make_driver: Callable[..., Any]) 
     assert reader.present == "section-3-2"
     driver.key("f2")  # there already
     assert app.scenes.top is reader
+    app.close(reader)
+    assert table.zoom(table.ui.find("hand:0").piece)
+    for opened in (lambda: driver.key("f2"), lambda: driver.click("zoom.rules")):  # also by the card enlarged
+        driver.step()
+        zoom = app.scenes.top
+        assert zoom.name == "zoom"
+        opened()
+        driver.step()
+        reader = app.scenes.top
+        assert isinstance(reader, RulesScene)
+        assert reader.present == "section-3-2"
+        app.close(reader)
     driver.key("escape")
     driver.step()
     app.bubble("No.", (640, 360), "section-3-5")

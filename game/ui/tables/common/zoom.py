@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
-from game.ui import theme
+from game.ui import rules_links, theme
 from game.ui.input.intents import Focus, Intent, Press, Release, Scroll, Select, Zoom
 from game.ui.scene import Scene
 from game.ui.tables.common.outside import Outside
 from game.ui.widgets.base import Item, Widget
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Place, Row
 from game.ui.widgets.label import RichText
 from game.ui.widgets.panel import Line, Panel
@@ -38,7 +38,8 @@ class Pictures(Protocol):
 
 @dataclass(frozen=True)
 class Page:
-    """What is said of a card. `blocks`: heading and text; `now`: lines of what is true at this moment."""
+    """What is said of a card. `blocks`: heading and text; `now`: lines of what is true at this moment; `section`: the
+    anchor in the rules of the game where they tell of it."""
 
     picture: str
     title: str
@@ -47,6 +48,7 @@ class Page:
     now_picture: str = ""
     badge: str = ""
     ribbon: str = "purple"
+    section: str = ""
 
 
 class CardPicture(Widget):
@@ -137,6 +139,9 @@ class ZoomScene(Scene):
             Button(tr("table.close"), self.leave, kind="primary", key_cap=tr("table.key.esc"), name="zoom.close",
                    height=58, grow=1, sound="ui_back", size=22),
         ]  # fmt: skip
+        if page.section:
+            buttons.insert(0, IconButton("icons/book_ink", lambda: rules_links.explain(self.app), kind="plain",
+                                         tooltip=tr("title.rules"), name="zoom.rules", side=58))  # fmt: skip
         column = Column([ScrollView(Column(parts, gap=20), name="zoom.text", grow=1), Row(buttons, gap=12)], gap=20)
         title = f"{page.title} · {page.badge}" if page.badge else page.title
         panel = Panel(column, padding=(40, 66, 40, 30), ribbon=title, ribbon_colour=page.ribbon, name="zoom.panel")
@@ -155,6 +160,10 @@ class ZoomScene(Scene):
         self._index += step
         self.app.play("card_slide")
         self.rebuild()
+
+    def rules_of(self, widget: Widget) -> str:
+        pages = self._pages()
+        return pages[self._index % len(pages)].section
 
     def leave(self) -> None:
         """Back to the table."""
