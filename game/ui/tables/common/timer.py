@@ -115,8 +115,11 @@ class Timer:
                 self._draw_one(surface, clock, seat, running=seat == mover)
 
     def rect(self, seat: int, text: str) -> pygame.Rect | None:
-        """Where the time of a seat stands: over the upper left corner of its panel, by the face."""
+        """Where the time of a seat stands: where the table says, else over the corner of its panel, by the face."""
         table = self._table
+        box = table.clock_box(seat)
+        if box is not None:
+            return table.frame.rect(box)
         part = table.ui.find(f"player:{seat}") or (table.ui.find("prompt") if seat == table.session.viewer else None)
         if part is None:
             return None
@@ -135,8 +138,8 @@ class Timer:
         short = clock.short(seat)
         skin = "ui/button_primary_normal" if short and running else "ui/pill_dark"
         ui.art.draw_slice(surface, skin, rect, ui.skin_unit)
-        sign = ui.art.picture("icons/hourglass", frame.px(ui.control(SIGN)))
-        left = rect.x + frame.px(ui.control(SIDE))
+        sign = ui.art.picture("icons/hourglass", min(frame.px(ui.control(SIGN)), round(0.66 * rect.height)))
+        left = rect.x + min(frame.px(ui.control(SIDE)), round(0.3 * rect.height))
         surface.blit(sign, sign.get_rect(midleft=(left, rect.centery)))
         room = pygame.Rect(left + sign.get_width(), rect.y, rect.right - left - sign.get_width(), rect.height)
         colour = theme.CREAM if not short or running else SHORT

@@ -11,7 +11,7 @@ import pygame
 from game.games.lancaster import events as ev
 from game.games.lancaster.places import CARD_IDS
 from game.ui import theme
-from game.ui.anim.easing import out_cubic
+from game.ui.anim.easing import out_back, out_cubic
 from game.ui.anim.tween import Call, Timeline, Tween, Wait, staggered
 from game.ui.anim.tween import Step as Motion
 from game.ui.layout import Box
@@ -28,23 +28,32 @@ LEFT, WIDE, MIDDLE_Y = 396.0, 720.0, 352.0
 HEAD, ROW = 150.0, 74.0
 LOOK = 1.0
 STAGGER = 0.22
+RAISE = 0.4
+"""Seconds in which the winner's banner is raised."""
+BANNER, HALO = (60.0, 84.0), 220.0
 
 
 @dataclass
 class Resolved:
     """A conflict whose outcome is shown. `shown`: how much of the sheet can be seen, 0 to 1; `rows`: ranks that have
-    come, the last one partly."""
+    come, the last one partly. `raised`: how far the winner's banner is raised and the other one has sunk."""
 
     event: ev.ConflictResolved
     needed: int
     shown: float = 0.0
     rows: float = 0.0
+    raised: float = 0.0
 
     @property
     def box(self) -> Box:
         """The sheet."""
         high = HEAD + ROW * len(self.event.ranking) + 26
         return (LEFT, MIDDLE_Y - high / 2, WIDE, high)
+
+    def banner(self, side: int) -> tuple[float, float]:
+        """The middle of England's banner at rest (`side` -1), or of that of France (1)."""
+        x, y, w, _ = self.box
+        return x + w / 2 + side * 108, y + 88
 
     def row_middle(self, index: int) -> float:
         """The middle of the row of a rank."""
@@ -75,10 +84,21 @@ def resolve(rite: Rewards, event: ev.ConflictResolved) -> Sequence[Motion]:
         Tween(0.25, _set(made, "shown", 1.0), out_cubic),
         Wait(0.35),
         Tween(STAGGER * ranks, _set(made, "rows", float(ranks)), lambda share: share),
-        Wait(LOOK),
+        Call(lambda: _cheer(rite, made)),
+        Tween(RAISE, _set(made, "raised", 1.0), lambda share: out_back(share, 2.4)),
+        Wait(LOOK - RAISE),
         staggered(flights, 0.16),
         Tween(0.18, lambda share: setattr(made, "shown", 1.0 - share)),
     ]
+
+
+def _cheer(rite: Rewards, made: Resolved) -> None:
+    """Stars fly from England's banner when it has won; dust where it falls when it has not."""
+    x, y = made.banner(-1)
+    if made.event.won:
+        rite.table.stage.burst(x, y, 10, 200.0)
+    else:
+        rite.table.stage.puff(x, y + 60, 90.0, 6)
 
 
 def _set(made: Resolved, name: str, end: float) -> Callable[[float], None]:
@@ -113,17 +133,34 @@ def _draw_head(rite: Rewards, surface: pygame.Surface, sheet: Resolved, shift: t
     frame, art, text = table.frame, table.app.art, table.brush.text
     x, y, w, _ = sheet.box
     art.draw_slice(surface, "ui/dialog", frame.rect(sheet.box).move(shift), frame.unit)
-    words = table.tr("rite.won" if event.won else "rite.lost", card=table.tr(f"card.{event.card}"))
-    centre = (x + w / 2 + shift[0] / frame.unit, y + 2 + shift[1] / frame.unit)
-    draw_ribbon(surface, frame, art, text, words, centre, "ui/ribbon_raspberry" if event.won else "ui/ribbon_blue")
-    for side, name, number in ((-1, "england", event.strength), (1, "france", sheet.needed)):
-        banner = frame.rect((x + w / 2 + side * 108 - 30, y + 46, 60, 84)).move(shift)
-        table.brush.nominal(surface, f"lancaster/banner_{name}", banner)
+    for side, number in ((-1, event.strength), (1, sheet.needed)):
+        _draw_banner(rite, surface, sheet, side, shift)
         words_box = frame.rect((x + w / 2 + side * 196 - 50, y + 52, 100, 68)).move(shift)
         text.draw(surface, str(number), "head", 50 * frame.unit, INK_BROWN, words_box, "centre")
     sign = frame.rect((x + w / 2 - 40, y + 52, 80, 68)).move(shift)
     mark = "≥" if event.won else "<"
     text.draw(surface, mark, "head", 44 * frame.unit, theme.OXBLOOD, sign, "centre")
+    words = table.tr("rite.won" if event.won else "rite.lost", card=table.tr(f"card.{event.card}"))
+    centre = (x + w / 2 + shift[0] / frame.unit, y + 2 + shift[1] / frame.unit)
+    draw_ribbon(surface, frame, art, text, words, centre, "ui/ribbon_raspberry" if event.won else "ui/ribbon_blue")
+
+
+def _draw_banner(rite: Rewards, surface: pygame.Surface, sheet: Resolved, side: int, shift: tuple[int, int]) -> None:
+    """A banner: the winner's is raised in a light, the other one sinks and pales."""
+    frame, brush = rite.table.frame, rite.table.brush
+    x, y = sheet.banner(side)
+    wins = sheet.event.won == (side < 0)
+    wide = BANNER[0] * (1 + (0.22 if wins else -0.16) * sheet.raised)
+    y += 0.0 if wins else 14 * sheet.raised
+    high = wide * BANNER[1] / BANNER[0]
+    if wins and sheet.raised > 0:
+        light = rite.table.app.art.picture("fx/halo", frame.px(HALO)).copy()
+        light.set_alpha(round(255 * min(1.0, sheet.raised)))
+        centre = frame.point(x, y)
+        surface.blit(light, light.get_rect(center=(centre[0] + shift[0], centre[1] + shift[1])))
+    rect = frame.rect((x - wide / 2, y - high / 2, wide, high)).move(shift)
+    alpha = 255 if wins else round(255 - 120 * min(1.0, max(0.0, sheet.raised)))
+    brush.nominal(surface, f"lancaster/banner_{'england' if side < 0 else 'france'}", rect, alpha)
 
 
 def _draw_row(rite: Rewards, surface: pygame.Surface, sheet: Resolved, index: int, shift: tuple[int, int]) -> None:

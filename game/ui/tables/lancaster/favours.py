@@ -49,6 +49,8 @@ class FavourPart(PiecePart):
 
     role = "favour"
     margin = 12.0
+    square = False
+    corner = 38.0
 
     def __init__(self, table: LancasterTable, favour: str) -> None:
         super().__init__(table, f"favour:{favour}")

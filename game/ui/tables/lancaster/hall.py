@@ -210,6 +210,7 @@ class AnswerPart(TablePart):
 
     role = "tablet"
     margin = 10.0
+    square = False
     focusable = True
 
     def __init__(self, rite: Parliament, answer: str) -> None:
@@ -226,6 +227,10 @@ class AnswerPart(TablePart):
     @property
     def tempting(self) -> bool:
         return True
+
+    @property
+    def rises(self) -> bool:
+        return not self.chosen
 
     def signature(self) -> Hashable:
         choosing = self.table.choosing

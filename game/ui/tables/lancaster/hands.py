@@ -20,6 +20,7 @@ from game.ui.layout import Box
 from game.ui.rules_links import anchor_of
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.lancaster import animations, facts
+from game.ui.tables.lancaster.animations.spots import Spot
 from game.ui.tables.lancaster.choosing import Choosing, Target
 from game.ui.tables.lancaster.dragging import Dragging
 from game.ui.tables.lancaster.look import Brush
@@ -59,6 +60,8 @@ class HandScene(TableScene):
         self.pieces: list[PiecePart] = []
         self.by_pointer = True
         self._obvious = False
+        self._held: Hand | None = None  # what was in hand when the choice changed last
+        self._let_go: tuple[Hand, Spot] | None = None  # what an action took out of the hand, and where
 
     # -- state ------------------------------------------------------------------------------------------------------
 
@@ -202,6 +205,8 @@ class HandScene(TableScene):
         )
 
     def _play(self, text: str) -> None:
+        lifted = self.choosing.lifted if self.choosing is not None else None
+        self._let_go = None if lifted is None else (lifted, self.held_spot())
         try:
             self.act(text)
         except Refused as refused:
@@ -222,13 +227,31 @@ class HandScene(TableScene):
         if text is not None:
             self._play(text)
 
+    def let_go_of(self, family: int, strength: int) -> Spot | None:
+        """Where the knight of a placement was in hand, None if it was not."""
+        known, self._let_go = self._let_go, None
+        if known is None:
+            return None
+        hand, spot = known
+        whose = self.own_seat + (self.shown.players if hand.ally else 0)
+        return spot if (whose, hand.strength) == (family, strength) else None
+
+    def held_spot(self) -> Spot:
+        """Where the knight in hand is: the middle of its plate and its width, in units."""
+        x, y = self.frame.to_units(self.lifted_at())
+        return x, y, self.whole.marks.width
+
     def chosen_changed(self) -> None:
         """Other things are chosen now: other targets, other words."""
+        held, self._held = self._held, self.choosing.lifted if self.choosing is not None else None
+        if held is not None and held != self._held and self.deciding:
+            self.whole.send_home(held)
         self.targets = self.choosing.targets() if self.choosing is not None else {}
         self.rebuild()
 
     def forget_choice(self) -> None:
         self.choosing = None
+        self._held = None
         self.targets = {}
         self.dragging.forget()
 
@@ -270,6 +293,11 @@ class HandScene(TableScene):
     def home_of(self, family: int) -> tuple[float, float]:
         """Where knights of a family go home, in units."""
         return animations.court_place(self.whole, family, 1)[:2]
+
+    def knight_spot(self, place: str, strength: int) -> Spot:
+        """Where an own knight stands on the table: the middle of its plate and its width, in units."""
+        family = self.choosing.family if self.choosing is not None else self.own_seat
+        return animations.place_spot(self.whole, family, place, strength)
 
     def knight_box(self, place: str, strength: int) -> Box | None:
         """The box of an own knight on the table, None if there is none."""

@@ -15,10 +15,11 @@ from game.games.lancaster import events as ev
 from game.table.presenters.lancaster import offers
 from game.table.steps import Decide, Think
 from game.ui import theme
-from game.ui.anim.easing import in_out_cubic
-from game.ui.anim.tween import Call, Together, Tween, Wait, between
+from game.ui.anim.tween import Call, Timeline, Together, Wait
 from game.ui.anim.tween import Step as Motion
 from game.ui.layout import Box
+from game.ui.tables.lancaster.animations.gains import GAP, MOST
+from game.ui.tables.lancaster.animations.moves import fly, gone
 from game.ui.tables.lancaster.hall import PILL_Y, voter_x
 from game.ui.tables.lancaster.hall_side import CARD
 from game.ui.tables.lancaster.look import PALE, Amount, TablePart
@@ -136,15 +137,16 @@ def change(event: Event) -> tuple[int, int, tuple[Amount, ...]] | None:
 def _fly(
     table: LancasterTable, amount: Amount, start: tuple[float, float], end: tuple[float, float], delay: float
 ) -> Motion:
-    flyer = Flyer(amount.icon, *start, 46, amount.number, visible=False)
-    table.stage.flyers.append(flyer)
-
-    def move(share: float) -> None:
-        flyer.visible = True
-        flyer.x = between(start[0], end[0], share)
-        flyer.y = between(start[1], end[1], share) - 60 * 4 * share * (1 - share)
-
-    return Tween(0.5, move, in_out_cubic, delay)
+    """An amount flies, one piece shortly after the other; the first bears the number and stays where it lands."""
+    number = amount.number.lstrip("+−")
+    count = min(MOST, int(number)) if number else 1
+    flying: list[Motion] = []
+    for at in range(count):
+        thing = Flyer(amount.icon, *start, 46, "" if at else amount.number, visible=False, shadow=True)
+        table.stage.flyers.insert(0, thing)  # the first is drawn over the others
+        way: list[Motion] = [Wait(delay + GAP * at), fly(thing, *end, 46, 0.5, 60)]
+        flying.append(Timeline([*way, gone(thing)] if at else way))
+    return Together(flying)
 
 
 def effect_widgets(rite: Parliament) -> list[tuple[Box, Widget]]:

@@ -100,6 +100,11 @@ class LawPart(PiecePart):
         return ("law", self.number) if self.number else None
 
     @property
+    def rises(self) -> bool:
+        rite = self.table.rite
+        return bool(self.number) and self.there and (rite is None or rite.covers)
+
+    @property
     def open(self) -> bool:
         """Whether it is being voted on, or takes effect now."""
         shown = self.table.shown

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui import theme
+from game.ui.anim.easing import out_back
+from game.ui.cache import SurfaceCache
 from game.ui.tables.lancaster.conflicts import ConflictPart
 from game.ui.tables.lancaster.counties import CountyPart
 from game.ui.tables.lancaster.look import INK_BROWN, knight_rect, thread_points
@@ -15,6 +17,7 @@ from game.ui.tables.lancaster.pieces import PiecePart, SpotPart
 from game.ui.tables.lancaster.rivals import PanelPart
 
 if TYPE_CHECKING:
+    from game.table.presenters.lancaster.offers import Hand
     from game.ui.tables.lancaster.choosing import Target
     from game.ui.tables.lancaster.scene import LancasterTable
 
@@ -28,9 +31,22 @@ LIFTED = 150.0
 HELD = 84.0
 """Its width over the piece in focus."""
 TILT = 7.0
+SWAY, SWAY_STEP = 16.0, 2
+"""Degrees by which it swings at most when it is moved, and between two pictures of it."""
+SWING = 0.012
+"""Degrees for each unit a second."""
+CALM = 10.0
+"""How fast the swing follows the pointer: shares a second."""
+PICKED = 0.18
+"""Seconds until it has its full size in hand."""
+SIZE_STEP = 4
+REACH = 48
+"""Units by which brackets, their pointers and prices may lie outside a piece."""
 WIDE_ENOUGH = 180
 """Units from which on brackets are as strong as they are drawn."""
 PRICE = (66.0, 30.0)
+TURNED_BYTES = 8_000_000
+"""What pictures of the knight in hand may take."""
 
 
 class Marks:
@@ -39,7 +55,12 @@ class Marks:
     def __init__(self, table: LancasterTable) -> None:
         self.table = table
         self._faded: dict[tuple[tuple[int, int], float, int], pygame.Surface] = {}
-        self._turned: dict[tuple[str, int, bool, int], pygame.Surface] = {}
+        self._turned = SurfaceCache(TURNED_BYTES)
+        self._breath = STEPS
+        self._hand: Hand | None = None
+        self._age = 1.0  # of the knight in hand, in shares of `PICKED`
+        self._tilt = TILT
+        self._last = 0.0
 
     def clear(self) -> None:
         """Another size: forget what was kept."""
@@ -82,12 +103,27 @@ class Marks:
             if target.expels is not None:
                 self._expelled(surface, part)
 
+    @property
+    def brightness(self) -> int:
+        """How bright the brackets are now, of `STEPS`: they breathe while things move."""
+        if self.table.speed <= 0:
+            return STEPS
+        return round(STEPS * (0.5 + 0.5 * math.cos(2 * math.pi * (self.table.app.now % PULSE) / PULSE)))
+
+    def breathe(self) -> None:
+        """Where brackets lie, the window is drawn anew when they have become brighter or fainter."""
+        table, step = self.table, self.brightness
+        if step == self._breath:
+            return
+        self._breath = step
+        lit = [part.rect for part in table.pieces if part.target is not None]
+        if lit and table.deciding:
+            reach = 2 * table.frame.px(REACH)
+            table.app.touch(lit[0].unionall(lit[1:]).inflate(reach, reach))
+
     def _bracket(self, size: tuple[int, int], unit: float) -> pygame.Surface:
         """The brackets as bright as they are now."""
-        step = STEPS
-        if self.table.speed > 0:
-            wave = 0.5 + 0.5 * math.cos(2 * math.pi * (self.table.app.now % PULSE) / PULSE)
-            step = round(STEPS * wave)
+        step = self.brightness
         key = (size, unit, step)
         found = self._faded.get(key)
         if found is None:
@@ -120,6 +156,33 @@ class Marks:
 
     # -- the knight in hand -------------------------------------------------------------------------------------------
 
+    @property
+    def width(self) -> float:
+        """The width of the knight in hand, in units: it grows when it is taken."""
+        full = LIFTED if self.table.by_pointer else HELD
+        return HELD + (full - HELD) * out_back(min(1.0, self._age), 2.2)
+
+    def update(self, dt: float, speed: float) -> bool:
+        """Let time pass; True while the knight in hand grows or swings."""
+        table = self.table
+        hand = table.choosing.lifted if table.deciding and table.choosing is not None else None
+        if hand is None:
+            self._hand = None
+            return False
+        x = table.frame.to_units(table.lifted_at())[0]
+        if hand != self._hand:
+            self._hand, self._age, self._tilt, self._last = hand, 0.0, TILT, x
+        if speed <= 0:
+            self._age, self._tilt = 1.0, TILT
+            return False
+        growing = self._age < 1
+        self._age += dt / (PICKED * speed)
+        pace = (x - self._last) / max(dt, 1e-3)
+        self._last = x
+        goal = TILT - max(-SWAY, min(SWAY, SWING * pace))
+        self._tilt += (goal - self._tilt) * min(1.0, CALM * dt)
+        return growing or abs(self._tilt - TILT) > 0.5
+
     def draw_lifted(self, surface: pygame.Surface) -> None:
         """The knight in hand at the pointer, or over the piece in focus, with a thread to where it was taken."""
         table = self.table
@@ -133,10 +196,10 @@ class Marks:
             pygame.draw.aacircle(surface, theme.INK, (point[0] + 1, point[1] + 2), table.frame.px(3.4))
             pygame.draw.aacircle(surface, theme.GOLD_LIGHT, point, table.frame.px(3.4))
         self._expelled_way(surface)
-        wide = LIFTED if table.by_pointer else HELD
-        token = self._token(choosing.lifted.strength, choosing.lifted.ally, table.frame.px(wide))
+        wide = table.frame.px(self.width)
+        token = self._token(choosing.lifted.strength, choosing.lifted.ally, wide // SIZE_STEP * SIZE_STEP)
         rect = token.get_rect()
-        rect.center = knight_rect(centre, table.frame.px(wide)).center
+        rect.center = knight_rect(centre, wide).center
         surface.blit(token, rect)
 
     def _expelled_way(self, surface: pygame.Surface) -> None:
@@ -157,9 +220,10 @@ class Marks:
     def _token(self, strength: int, ally: bool, wide: int) -> pygame.Surface:
         table = self.table
         seat = table.seat_at(table.own_seat)
-        key = (seat.colour, strength, ally, wide)
+        tilt = round(self._tilt / SWAY_STEP) * SWAY_STEP
+        key = (seat.colour, strength, ally, wide, tilt)
         found = self._turned.get(key)
         if found is None:
             flat = table.brush.token(strength, seat, ally, wide)
-            found = self._turned[key] = pygame.transform.rotozoom(flat, TILT, 1.0)
+            found = self._turned.put(key, pygame.transform.rotozoom(flat, tilt, 1.0))
         return found

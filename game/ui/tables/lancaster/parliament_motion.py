@@ -11,10 +11,11 @@ from game.table.presenters.lancaster.shown import cubes_in
 from game.ui.anim.easing import in_out_cubic, out_cubic
 from game.ui.anim.tween import Call, Timeline, Together, Tween, Wait, between, staggered
 from game.ui.anim.tween import Step as Motion
-from game.ui.tables.common.effects import Sign, fade
+from game.ui.tables.common.effects import fade
+from game.ui.tables.lancaster.animations.moves import unrolled
 from game.ui.tables.lancaster.hall import HALL, HAND, MIDDLE, PILL_Y, voter_x
-from game.ui.tables.lancaster.hall_side import row_box
-from game.ui.tables.lancaster.stage import Flyer
+from game.ui.tables.lancaster.hall_side import CARD, row_box
+from game.ui.tables.lancaster.stage import Flyer, Unrolling
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.parliament import Parliament
@@ -26,18 +27,20 @@ COUNT = 0.28
 LOOK = 0.95
 """Seconds for looking at the count, and at what came of it."""
 SIGN_Y = 446.0
+STAMP, SEAL = 0.22, 170.0
+"""Seconds until the seal strikes, and its width then."""
 
 
 def sign(
     rite: Parliament, words: str, ribbon: str, stay: float = 0.9, x: float = MIDDLE, y: float = SIGN_Y
 ) -> list[Motion]:
-    """Words on a ribbon that come, stay and go."""
-    made = Sign(words, x, y, 0.0, ribbon)
+    """Words on a ribbon that unrolls, stays and goes."""
+    made = Unrolling(words, x, y, 0.0, ribbon)
     return [
         Call(lambda: rite.table.stage.signs.append(made)),
-        Tween(0.22, fade(made, 0, 1)),
+        Tween(0.26, unrolled(made), out_cubic),
         Wait(stay),
-        Tween(0.22, fade(made, 1, 0)),
+        Tween(0.2, fade(made, 1, 0)),
     ]
 
 
@@ -107,7 +110,7 @@ def _count(rite: Parliament, before: tuple[int, int], after: tuple[int, int]) ->
 
 
 def decided(rite: Parliament, event: ev.LawPassed | ev.LawRejected) -> Sequence[Motion]:
-    """The law is approved and goes into the row, pushing the others, or leaves the game."""
+    """A seal is set under the law; approved, it goes into the row, pushing the others, else it leaves the game."""
     table = rite.table
     passed = isinstance(event, ev.LawPassed)
     law = event.law
@@ -127,16 +130,41 @@ def decided(rite: Parliament, event: ev.LawPassed | ev.LawRejected) -> Sequence[
         if not passed:
             card.alpha = 1 - share
 
+    stamp = [Tween(STAMP, _stamp(rite, passed), lambda share: share**3), Call(lambda: _struck(rite, passed))]
     return [
-        Call(lambda: table.app.play("gavel_yes" if passed else "gavel_no")),
         Call(lift),
         Together(
             [
-                Tween(0.55, move, in_out_cubic),
+                Timeline([*stamp, Tween(0.55, move, in_out_cubic)]),
                 Timeline(sign(rite, words, "ui/ribbon_green" if passed else "ui/ribbon_raspberry", LOOK)),
             ]
         ),
     ]
+
+
+def _stamp(rite: Parliament, passed: bool) -> Callable[[float], None]:
+    """The seal of the outcome comes down on the large card."""
+    x, y = CARD[0] + 0.5 * CARD[2], CARD[1] + 0.42 * CARD[3]
+    seal = Flyer(f"lancaster/law_{'yes' if passed else 'no'}", x, y, SEAL, alpha=0.0)
+
+    def apply(share: float) -> None:
+        if seal not in rite.table.stage.flyers:
+            rite.table.stage.flyers.append(seal)
+        seal.alpha, seal.width = share, SEAL * (2.2 - 1.2 * share)
+
+    return apply
+
+
+def _struck(rite: Parliament, passed: bool) -> None:
+    """The seal has struck: its sound, and what flies up round it."""
+    table = rite.table
+    x, y = CARD[0] + 0.5 * CARD[2], CARD[1] + 0.42 * CARD[3]
+    table.app.play("gavel_yes" if passed else "gavel_no")
+    if passed:
+        table.stage.burst(x, y, 9, 210.0)
+    else:
+        for side in (-1, 1):
+            table.stage.puff(x + side * 0.5 * SEAL, y + 0.4 * SEAL, 80.0, 4)
 
 
 def cubes_lost(rite: Parliament, event: ev.CubesLost) -> Sequence[Motion]:

@@ -9,7 +9,7 @@ import pygame
 from game.ui.input.intents import Confirm, Drag, Intent, Press, Release, Select, Zoom
 from game.ui.tables.lancaster import facts
 from game.ui.tables.lancaster.choosing import Target
-from game.ui.tables.lancaster.look import TablePart
+from game.ui.tables.lancaster.look import KNIGHT_RATIO, PLATE, TablePart
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -21,6 +21,8 @@ TOLD = {
     "court": "section-3-1", "reserve": "section-1", "nobles": "section-3-3",
 }  # fmt: skip
 """Places of the castle that are told about, and where the rules tell more."""
+HAND_BOX, HAND_TOP = (0.84, 0.92), 0.06
+"""What of a knight's token at court can be pressed: shares of its width and height, and what is left out above."""
 
 
 class PiecePart(TablePart):
@@ -40,6 +42,10 @@ class PiecePart(TablePart):
     @property
     def tempting(self) -> bool:
         return self.target is not None
+
+    @property
+    def rises(self) -> bool:
+        return self.target is not None and not self.target.chosen
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select):
@@ -71,10 +77,35 @@ class PiecePart(TablePart):
 
 
 class SpotPart(PiecePart):
-    """A piece whose picture belongs to a larger one below: a knight at court, a castle space, a knight on the map."""
+    """A piece whose picture belongs to a larger one below: a knight at court, a castle space, a knight on the map.
+
+    Knights rise, a space is lit.
+    """
 
     role = "spot"
     margin = 4.0
+
+    @property
+    def rises(self) -> bool:
+        return super().rises and self.token() is not None
+
+    def token(self) -> tuple[int, int, float, float, float] | None:
+        kind, _, rest = self.piece.partition(":")
+        if kind == "space":
+            return None
+        where, _, strength = rest.partition(":")
+        table, number = self.table, int(strength)
+        if kind == "knight":
+            family = table.choosing.family if table.choosing is not None else table.own_seat
+            return family, number, *table.knight_spot(where, number)
+        family = table.own_seat + (table.shown.players if where == "ally" else 0)
+        gone = table.shown.families[family].court.count(number) - table.at_court(family).count(number)
+        if int(self.key.partition(".")[2] or 0) < gone:
+            return None  # it has left already
+        wide = self.box.w / HAND_BOX[0]
+        high = wide * KNIGHT_RATIO
+        x = self.box.x + (PLATE[0] - (1 - HAND_BOX[0]) / 2) * wide
+        return family, number, x, self.box.y + (PLATE[1] - HAND_TOP) * high, wide
 
 
 class ToldPart(TablePart):
@@ -82,6 +113,7 @@ class ToldPart(TablePart):
 
     role = "told"
     margin = 2.0
+    corner = 16.0
 
     def __init__(self, table: LancasterTable, what: str) -> None:
         super().__init__(table, f"told:{what}")
@@ -93,6 +125,11 @@ class ToldPart(TablePart):
 
     def tip(self) -> str:
         return self.table.tr(f"table.what.{self.what}")
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        if self.hovered:
+            self.draw_answer(surface, self.ui.pressed is self)
+        super().draw_self(surface)
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select):

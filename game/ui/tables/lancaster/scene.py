@@ -9,17 +9,19 @@ import pygame
 
 from game.core.events import Event
 from game.core.scoring import Result
+from game.table.presenters.lancaster.offers import Hand
 from game.table.presenters.lancaster.shown import Shown
 from game.table.steps import Show, Step
+from game.ui.anim.tween import Call, Player, rate
 from game.ui.anim.tween import Step as Motion
-from game.ui.anim.tween import rate
 from game.ui.input.intents import Confirm, Drag, Focus, Hover, Intent, Key, Press, Scroll, Zoom
-from game.ui.layout import Frame
+from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
 from game.ui.tables.common.heard import begin
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.log import LogLine
 from game.ui.tables.lancaster import animations, keys, tree, turn
+from game.ui.tables.lancaster.animations.moves import ride
 from game.ui.tables.lancaster.choosing import Choosing
 from game.ui.tables.lancaster.hands import HandScene
 from game.ui.tables.lancaster.heard import HEARD
@@ -29,7 +31,8 @@ from game.ui.tables.lancaster.players import PlayersScene
 from game.ui.tables.lancaster.record import Record
 from game.ui.tables.lancaster.rite import Rite, open_rite
 from game.ui.tables.lancaster.rites import all_rites
-from game.ui.tables.lancaster.stage import StagePainter
+from game.ui.tables.lancaster.stage import Rider, StagePainter
+from game.ui.tables.lancaster.touch import Touch
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -47,10 +50,17 @@ PARTS = {
     "favours": "section-3-1", "map": "section-3-1", "castle": "section-2", "prompt": "section-3",
 }  # fmt: skip
 """Where the rules tell of a piece that can be looked at closely, and (`PARTS`) of what cannot."""
-BREATH = 0.1
-"""Seconds between two pictures of the brackets round what is lit."""
 WOOD = (52, 34, 24)
 """Colour of the window beside the canvas."""
+PUT_BACK = 0.22
+"""Seconds in which a knight that was in hand is back at court."""
+HINT_BY_LAWS: Box = (16.0, 640.0, 480.0, 352.0)
+HINT_BY_VOTERS: tuple[Box, Box] = ((526.0, 392.0, 400.0, 484.0), (1496.0, 392.0, 400.0, 484.0))
+"""Where the card of a hint lies in parliament, in units."""
+CLOCK: Box = (1360.0, 10.0, 136.0, 44.0)
+BESIDE = (250.0, (92.0, 286.0, 476.0, 647.0), 108.0, 32.0)
+"""Where times stand, in units: left edge, middles, width and height."""
+OVER_VOTER = 112.0
 MOST_NEWS = 6
 """Events that the hand-over looks back to at most."""
 
@@ -66,9 +76,10 @@ class LancasterTable(HandScene):
         self.layer = Layer()
         self.stage_painter = StagePainter(self.brush)
         self.marks = Marks(self)
+        self.touch = Touch(self)
+        self.loose = Player()  # what moves while the person goes on
         self.record = Record(self)
         self.rites: tuple[Rite, ...] = all_rites(self)
-        self._breath = 0.0
         self.parts: list[Part] = []
         self._size: tuple[int, int, str] = (0, 0, "")
 
@@ -105,6 +116,7 @@ class LancasterTable(HandScene):
     def reset_pieces(self) -> None:
         self.record.more()
         self._obvious = False
+        self.loose = Player()
         self.stage.clear()
         self.forget_choice()
         for rite in self.rites:
@@ -199,6 +211,25 @@ class LancasterTable(HandScene):
 
         self.app.push(RulesScene(self.app, self.playing.game_id, section))
 
+    def send_home(self, hand: Hand) -> None:
+        """The knight that was in hand goes back to court; nobody has to wait for it."""
+        if self.speed <= 0:
+            return
+        family = self.own_seat + (self.shown.players if hand.ally else 0)
+        stage, away = self.stage, (family, "court", hand.strength)
+        knight = Rider(hand.strength, self.seat_at(self.own_seat), hand.ally, *self.held_spot())
+        goal = animations.court_place(self, family, hand.strength)
+        stage.riders.append(knight)
+        stage.lifted[away] += 1
+
+        def home() -> None:
+            if knight in stage.riders:  # nothing else has settled the stage meanwhile
+                stage.riders.remove(knight)
+                stage.lifted[away] -= 1
+
+        self.loose.skip()
+        self.loose.add(ride(knight, goal, PUT_BACK, 10), Call(home))
+
     def open_settings(self) -> None:
         """The settings, over the table."""
         from game.ui.scenes.settings import SettingsScene
@@ -256,15 +287,17 @@ class LancasterTable(HandScene):
             return moving
         pace = rate(self.speed)
         self.looking.update(dt)
+        if self.loose.busy:
+            self.loose.update(dt, self.speed)
+            self.app.invalidate()
+        if self.touch.update(dt, self.speed) or self.marks.update(dt, self.speed):
+            self.app.invalidate()
         if self.rite is not None:
             moving = self.rite.update(dt) or moving
         if self.stage.lively:
             moving = self.stage.update(dt * min(pace, 3.0)) or moving
             self.app.invalidate()
-        self._breath += dt
-        if self.targets and self.speed > 0 and self._breath >= BREATH:
-            self._breath = 0.0
-            self.app.invalidate()  # the brackets breathe
+        self.marks.breathe()
         return moving
 
     # -- drawing ----------------------------------------------------------------------------------------------------
@@ -276,6 +309,7 @@ class LancasterTable(HandScene):
             self.layer.clear()
             self.stage_painter.clear()
             self.marks.clear()
+            self.touch.clear()
             self.looking.clear()
         pressed = self.ui.pressed.key if self.ui.pressed is not None else None
         super().layout(frame)
@@ -306,6 +340,7 @@ class LancasterTable(HandScene):
         covered = rite is not None and rite.covers
         version = (frame.area.topleft, frame.unit, frame.text, self.tr.language, self.own_seat, covered)
         surface.blit(self.layer.refresh(surface.get_size(), self.parts, self.ground, version), (0, 0))
+        self.touch.draw(surface)
         if not covered:
             self.marks.draw(surface)
         if rite is not None:
@@ -317,6 +352,28 @@ class LancasterTable(HandScene):
         self.ui.draw(surface)
         self.timer.draw(surface)
         self.looking.draw(surface)
+
+    @property
+    def hint_box(self) -> Box:
+        """In parliament: over the hands of others, which hold nothing that may be read, or over the rows of laws."""
+        rite = self.rite
+        if rite is None or not rite.covers:
+            return super().hint_box
+        if self.shown.phase != "vote":
+            return HINT_BY_LAWS
+        order = self.shown.turn_order
+        left, right = HINT_BY_VOTERS
+        return left if order.index(self.own_seat) > (len(order) - 1) / 2 else right
+
+    def clock_box(self, seat: int) -> Box | None:
+        """The own time in the bar over the table; that of others beside their panels, between the counties' plaques,
+        and in parliament over their names."""
+        panel, voter = self.ui.find(f"player:{seat}"), self.ui.find(f"voter:{seat}")
+        if voter is not None and seat != self.own_seat:
+            return (voter.box.centerx - BESIDE[2] / 2, OVER_VOTER, *BESIDE[2:])
+        if panel is None:
+            return CLOCK
+        return (BESIDE[0], min(BESIDE[1], key=lambda y: abs(y - panel.box.centery)) - BESIDE[3] / 2, *BESIDE[2:])
 
     def spots(self, line: LogLine) -> list[pygame.Rect]:
         """Nowhere while a window of a rite lies over the table: marks would lie over its words."""

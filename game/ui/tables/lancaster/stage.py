@@ -10,17 +10,28 @@ import pygame
 
 from game.table.seats import Seat
 from game.ui import theme
+from game.ui.cache import SurfaceCache
 from game.ui.layout import Frame
-from game.ui.tables.common.effects import Effects, EffectsPainter
-from game.ui.tables.lancaster.look import Brush, icon
+from game.ui.tables.common.effects import Effects, EffectsPainter, Particle, Sign, draw_ribbon
+from game.ui.tables.lancaster.look import Brush, icon, knight_rect
 
 STEP = 4
 """Pixels by which the width of a piece changes that grows or shrinks on its way."""
+LEAN_STEP = 3
+"""Degrees by which a knight leans on its way."""
+KEPT_BYTES = 12_000_000
+"""What leaning knights, ribbons and shadows may take."""
+RIBBON = (29.0, 62.0, 120.0, 760.0)
+"""Size of the letters on a ribbon, its height, what it is wider than its words, and its greatest width."""
+TAIL = 56.0
+"""Width of either end of a ribbon, which is never rolled up."""
+SHADOW = (26, 14, 30)
 
 
 @dataclass
 class Rider:
-    """A knight on its way: the middle of its plate and its width in units."""
+    """A knight on its way: the middle of its plate and its width in units. `height`: how far it is above the table,
+    `lean`: degrees by which it is turned."""
 
     strength: int
     seat: Seat
@@ -30,11 +41,14 @@ class Rider:
     width: float
     alpha: float = 1.0
     visible: bool = True
+    height: float = 0.0
+    lean: float = 0.0
 
 
 @dataclass
 class Flyer:
-    """An amount, or a card, on its way: its middle and width in units. `number` stands at its right."""
+    """An amount, or a card, on its way: its middle and width in units. `number` stands at its right. `height`: how far
+    it is above the table; with `shadow` one sees that."""
 
     picture: str
     x: float
@@ -43,6 +57,15 @@ class Flyer:
     number: str = ""
     alpha: float = 1.0
     visible: bool = True
+    height: float = 0.0
+    shadow: bool = False
+
+
+@dataclass
+class Unrolling(Sign):
+    """A ribbon that unrolls from its middle: `open` is 0 to 1."""
+
+    open: float = 0.0
 
 
 @dataclass
@@ -82,6 +105,14 @@ class Stage(Effects):
         start = f"{family}/"
         return frozenset(name[len(start) :] for name in self.hidden if name.startswith(start))
 
+    def glint(self, x: float, y: float, count: int = 3) -> None:
+        """Two or three tiny stars where a coin has come to rest."""
+        for _ in range(count):
+            star, width = f"fx/star_{self._rng.randrange(4)}", 10 + 6 * self._rng.random()
+            across, up = self._rng.uniform(-90, 90), self._rng.uniform(-120, -50)
+            spin, life = self._rng.uniform(-160, 160), 0.3 + 0.15 * self._rng.random()
+            self.particles.append(Particle(star, x, y, across, up, width, spin, life, gravity=260.0))
+
     def settle(self) -> None:
         """An event has been shown: what moved has arrived."""
         self.hidden.clear()
@@ -102,6 +133,11 @@ class StagePainter(EffectsPainter):
     def __init__(self, brush: Brush) -> None:
         super().__init__(brush.art, brush.text)
         self.brush = brush
+        self._kept = SurfaceCache(KEPT_BYTES)
+
+    def clear(self) -> None:
+        super().clear()
+        self._kept.clear()
 
     def draw(self, surface: pygame.Surface, frame: Frame, stage: Stage) -> None:
         """All of it, from the table upwards."""
@@ -116,19 +152,42 @@ class StagePainter(EffectsPainter):
         self.draw_bits(surface, frame, stage)
         self.draw_signs(surface, frame, stage)
 
+    # -- pieces -------------------------------------------------------------------------------------------------------
+
     def _rider(self, surface: pygame.Surface, frame: Frame, rider: Rider) -> None:
         wide = max(STEP, round(frame.px(rider.width) / STEP) * STEP)
         alpha = round(255 * min(1.0, max(0.0, rider.alpha)))
-        if alpha > 0:
-            self.brush.knight(
-                surface, rider.strength, rider.seat, rider.ally, frame.point(rider.x, rider.y), wide, alpha
-            )
+        if alpha <= 0:
+            return
+        if rider.height > 1:
+            self._shadow(surface, frame, rider.x, rider.y + 0.42 * rider.width, wide, rider.height)
+        centre = frame.point(rider.x, rider.y - rider.height)
+        lean = round(rider.lean / LEAN_STEP) * LEAN_STEP
+        if not lean:
+            self.brush.knight(surface, rider.strength, rider.seat, rider.ally, centre, wide, alpha)
+            return
+        token = self.leaning(rider.strength, rider.seat, rider.ally, wide, lean)
+        if alpha < 255:
+            token = token.copy()
+            token.set_alpha(alpha)
+        surface.blit(token, token.get_rect(center=knight_rect(centre, wide).center))
+
+    def leaning(self, strength: int, seat: Seat, ally: bool, wide: int, lean: int) -> pygame.Surface:
+        """A knight's token turned by some degrees."""
+        key = (strength, seat.colour, ally, wide, lean)
+        found = self._kept.get(key)
+        if found is None:
+            flat = self.brush.token(strength, seat, ally, wide)
+            found = self._kept.put(key, pygame.transform.rotozoom(flat, lean, 1.0))
+        return found
 
     def _flyer(self, surface: pygame.Surface, frame: Frame, flyer: Flyer) -> None:
         wide = max(STEP, round(frame.px(flyer.width) / STEP) * STEP)
         alpha = round(255 * min(1.0, max(0.0, flyer.alpha)))
         if alpha <= 0:
             return
+        if flyer.shadow and flyer.height > 1:
+            self._shadow(surface, frame, flyer.x, flyer.y + 0.4 * flyer.width, wide, flyer.height)
         name = flyer.picture if "/" in flyer.picture else icon(flyer.picture)
         entry = self.art.entry(name)
         high = wide
@@ -136,10 +195,69 @@ class StagePainter(EffectsPainter):
             inner = entry.units[0] - entry.pad[0] - entry.pad[2]
             high = round(wide * (entry.units[1] - entry.pad[1] - entry.pad[3]) / inner)
         rect = pygame.Rect(0, 0, wide, high)
-        rect.center = frame.point(flyer.x, flyer.y)
+        rect.center = frame.point(flyer.x, flyer.y - flyer.height)
         self.brush.nominal(surface, name, rect, alpha)
         if flyer.number:
             size = 0.74 * wide
             box = pygame.Rect(rect.right + frame.px(3), rect.y, 2 * wide, rect.height)
             for shift, colour in ((max(1, frame.px(1.6)), theme.INDIGO), (0, theme.CREAM)):
                 self.text.draw(surface, flyer.number, "head", size, colour, box.move(shift, shift))
+
+    def _shadow(
+        self, surface: pygame.Surface, frame: Frame, x: float, y: float, wide: int, height: float
+    ) -> None:
+        """The shadow of something above the table: further to the right and fainter, the higher it is."""
+        step = min(3, int(height / 40))
+        key = ("shadow", wide, step)
+        found = self._kept.get(key)
+        if found is None:
+            round_one = self._kept.get("shadow")
+            if round_one is None:
+                round_one = pygame.Surface((64, 64), pygame.SRCALPHA)
+                for radius in range(32, 0, -1):
+                    pygame.draw.circle(round_one, (*SHADOW, round(120 * (1 - radius / 32) ** 1.4)), (32, 32), radius)
+                self._kept.put("shadow", round_one)
+            found = pygame.transform.smoothscale(round_one, (round(1.1 * wide), max(1, round(0.5 * wide))))
+            found.set_alpha(255 - 45 * step)
+            self._kept.put(key, found)
+        surface.blit(found, found.get_rect(center=frame.point(x + 0.18 * height, y)))
+
+    # -- ribbons ------------------------------------------------------------------------------------------------------
+
+    def draw_signs(self, surface: pygame.Surface, frame: Frame, effects: Effects) -> None:
+        for sign in effects.signs:
+            if isinstance(sign, Unrolling) and sign.open < 1:
+                self._unrolling(surface, frame, sign)
+            else:
+                place = (sign.x, sign.y)
+                draw_ribbon(surface, frame, self.art, self.text, sign.text, place, sign.ribbon, sign.alpha)
+
+    def _unrolling(self, surface: pygame.Surface, frame: Frame, sign: Unrolling) -> None:
+        """Both ends, and between them as much of the middle as is unrolled."""
+        if sign.alpha <= 0:
+            return
+        whole, reach = self._ribbon(frame, sign.text, sign.ribbon)
+        end = reach + frame.px(TAIL)
+        inner = whole.get_width() - 2 * end
+        seen = max(0, round(inner * min(1.0, max(0.0, sign.open))))
+        x, y = frame.point(sign.x, sign.y)
+        left, top, high = x - seen // 2 - end, y - whole.get_height() // 2, whole.get_height()
+        surface.blit(whole, (left, top), (0, 0, end, high))
+        surface.blit(whole, (left + end, top), (end + (inner - seen) // 2, 0, seen, high))
+        surface.blit(whole, (left + end + seen, top), (whole.get_width() - end, 0, end, high))
+
+    def _ribbon(self, frame: Frame, words: str, skin: str) -> tuple[pygame.Surface, int]:
+        """A ribbon with its words, and how far its shadow may reach in pixels."""
+        size, high, more, most = RIBBON
+        px, reach = size * frame.unit * frame.text, frame.px(30)
+        wide = round(min(frame.px(most), self.text.width(words, "title", px) + frame.px(more)))
+        key = (words, skin, wide, reach)
+        found = self._kept.get(key)
+        if found is None:
+            rect = pygame.Rect(reach, reach, wide, frame.px(high))
+            found = pygame.Surface((wide + 2 * reach, rect.height + 2 * reach), pygame.SRCALPHA)
+            self.art.draw_slice(found, skin, rect, frame.unit)
+            room = rect.inflate(-frame.px(96), -frame.px(6))
+            self.text.draw(found, words, "title", px, theme.CREAM, room, "centre")
+            self._kept.put(key, found)
+        return found, reach

@@ -18,7 +18,7 @@ from game.ui.tables.lancaster.counties import CountyPart
 from game.ui.tables.lancaster.favours import FavourHead, FavourPart
 from game.ui.tables.lancaster.laws import LawPart, ParliamentPart
 from game.ui.tables.lancaster.look import KNIGHT_RATIO, PLATE, TablePart
-from game.ui.tables.lancaster.pieces import TOLD, SpotPart, ToldPart
+from game.ui.tables.lancaster.pieces import HAND_BOX, HAND_TOP, TOLD, SpotPart, ToldPart
 from game.ui.tables.lancaster.places import ALLY_SPACES, ROWS
 from game.ui.tables.lancaster.rivals import AllyPart, RivalAllyPart, RivalPart
 from game.ui.tables.lancaster.topbar import TopBar
@@ -124,7 +124,8 @@ def _hand(table: LancasterTable, court: Rect, knights: list[int], whose: str) ->
     placed: Placed = []
     for strength, (x, y, wide) in zip(knights, court_spots(court, len(knights)), strict=True):
         high = wide * KNIGHT_RATIO
-        box = (x - PLATE[0] * wide + 0.08 * wide, y - PLATE[1] * high + 0.06 * high, 0.84 * wide, 0.92 * high)
+        left, top = x - PLATE[0] * wide + (1 - HAND_BOX[0]) / 2 * wide, y - PLATE[1] * high + HAND_TOP * high
+        box = (left, top, HAND_BOX[0] * wide, HAND_BOX[1] * high)
         placed.append((box, SpotPart(table, f"hand:{whose}:{strength}")))
     return placed
 

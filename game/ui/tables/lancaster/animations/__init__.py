@@ -15,13 +15,13 @@ from game.ui.anim.tween import Step
 from game.ui.tables.common.heard import begin
 from game.ui.tables.lancaster.animations import cards, gains, riding
 from game.ui.tables.lancaster.animations.cards import celebrate, opening
-from game.ui.tables.lancaster.animations.spots import court_place, knight_box
+from game.ui.tables.lancaster.animations.spots import court_place, knight_box, place_spot
 from game.ui.tables.lancaster.heard import HEARD
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.scene import LancasterTable
 
-__all__ = ["animate", "celebrate", "court_place", "knight_box", "opening"]
+__all__ = ["animate", "celebrate", "court_place", "knight_box", "opening", "place_spot"]
 
 _MAKERS: dict[type[Event], Callable[[Any, Any], Sequence[Step]]] = {
     ev.TilePlaced: gains.tile_placed,

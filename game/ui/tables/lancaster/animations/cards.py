@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.scoring import Result
 from game.games.lancaster import events as ev
+from game.ui import theme
 from game.ui.anim.easing import out_cubic
 from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait, staggered
 from game.ui.tables.common.effects import Glow, fade
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 DEAL = 0.36
 CARD_WIDE, LAW_WIDE = 264.0, 148.0
+BANNER, HANGS, FLANK = 150.0, 300.0, 760.0
+"""Width of the banners at the end, how low they hang, and how far from the middle, in units."""
 
 
 def opening(table: LancasterTable) -> Sequence[Step]:
@@ -127,10 +130,24 @@ def favours_shown(table: LancasterTable, event: ev.FavoursShown) -> Sequence[Ste
 
 
 def celebrate(table: LancasterTable, result: Result) -> Sequence[Step]:
-    """Paper bits over the table, and who has won."""
+    """Banners in the winners' colours come down at both sides, petals of those colours fly, and a ribbon says who."""
     own = table.session.viewer in result.winners
     sound = "game_won" if own or not table.session.alone else "game_lost"
+    winners = list(result.winners) or [table.own_seat]
+    hanging = [
+        _hang(table, winners[0 if side < 0 else -1], 960.0 + side * FLANK) for side in (-1, 1)
+    ]
     return [
         Call(lambda: table.stage.confetti() if sound == "game_won" else None),
-        sign(table, table.end_title(), sound, 2.2),
+        Together([staggered(hanging, 0.12), sign(table, table.end_title(), sound, 1.7)]),
     ]
+
+
+def _hang(table: LancasterTable, seat: int, x: float) -> Step:
+    """A player's banner comes down from above and swings to rest; petals fly where it stops."""
+    colour = table.seat_at(seat).colour
+    banner = flyer(table, f"lancaster/banner_{colour}", (x, -BANNER), BANNER)
+    seal = table.app.art.entry(f"tokens/{colour}")
+    ink = theme.rgb(seal.colours["fill"]) if seal is not None else theme.GOLD
+    petals = Call(lambda: table.stage.petals(x, HANGS + 0.6 * BANNER, ink, 12, 220.0))
+    return Timeline([fly(banner, x, HANGS, BANNER, 0.55, 0), petals])

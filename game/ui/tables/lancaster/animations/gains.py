@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.games.lancaster import events as ev
 from game.games.lancaster.places import COUNTY_IDS
-from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, staggered
+from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait, staggered
+from game.ui.tables.common.effects import Glow, fade
 from game.ui.tables.lancaster.animations.moves import FLIGHT, fly, flyer, gone, grow, play
 from game.ui.tables.lancaster.animations.spots import chip_place, noble_place, source_place, stack_place
 from game.ui.tables.lancaster.look import noble_picture
@@ -16,8 +18,14 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.scene import LancasterTable
 
 SIDE = 42.0
+MOST = 5
+"""Pieces of a kind that fly at most; the number beside the first says how many there are."""
+GAP = 0.06
+"""Seconds between two of them."""
 SOUNDS = {"gold": "coin", "squires": "squire", "cubes": "vote_cube", "points": "points"}
 TILE_WIDE = 136.0
+RISE, SEEN = 44.0, 96.0
+"""How high a noble rises from its stack, and how wide it is then."""
 
 
 def _amount(
@@ -28,12 +36,32 @@ def _amount(
     goal: tuple[float, float],
     sign: str = "+",
 ) -> Step:
-    """An amount flies, its number beside it."""
-    thing = flyer(table, what, start, SIDE, f"{sign}{number}")
-    return Timeline([
-        grow(thing, SIDE), Wait(0.12), fly(thing, *goal, 30.0, FLIGHT), gone(thing),
-        play(table, SOUNDS[what], goal[0]),
-    ])  # fmt: skip
+    """Coins, squires, cubes or points fly one shortly after the other, the first with the number beside it."""
+    count = min(number, MOST)
+    things = [
+        flyer(table, what, (start[0] - 11 * at, start[1] - 5 * at), SIDE, "" if at else f"{sign}{number}", shadow=True)
+        for at in reversed(range(count))  # the first is drawn over the others
+    ]
+    arc = 40 + 0.1 * math.dist(start, goal)
+    flying = [
+        Timeline([
+            grow(thing, SIDE, 0.14), Wait(0.08), fly(thing, *goal, 30.0, FLIGHT, arc), gone(thing),
+            landed(table, SOUNDS[what] if what == "gold" or not at else "", goal),
+        ])
+        for at, thing in enumerate(reversed(things))
+    ]  # fmt: skip
+    return staggered(flying, GAP)
+
+
+def landed(table: LancasterTable, sound: str, at: tuple[float, float]) -> Step:
+    """A piece has come to where it belongs: its sound, "" for none, and a glint."""
+
+    def apply() -> None:
+        if sound:
+            table.app.play(sound, at[0] / 1920)
+        table.stage.glint(*at)
+
+    return Call(apply)
 
 
 def gained(table: LancasterTable, event: ev.Gained) -> Sequence[Step]:
@@ -60,12 +88,17 @@ def paid(table: LancasterTable, event: ev.Paid) -> Sequence[Step]:
 
 
 def noble_taken(table: LancasterTable, event: ev.NobleTaken) -> Sequence[Step]:
-    """A noble goes from its stack to a player's hall."""
+    """A noble rises from its stack in a light, is seen for a moment, and goes to a player's hall."""
     x, y, wide = stack_place(table, event.noble)
     goal = noble_place(table, event.seat, event.noble)
     table.stage.hidden.add(f"noble:{event.noble}")
-    tile = flyer(table, noble_picture(event.noble), (x, y), wide, visible=True)
-    return [play(table, "noble_taken", x), fly(tile, *goal, 0.62), gone(tile)]
+    light = Glow("fx/halo", x, y - RISE, 240.0, 0.0)
+    table.stage.glows.append(light)
+    tile = flyer(table, noble_picture(event.noble), (x, y), wide, visible=True, shadow=True)
+    rising = Together([fly(tile, x, y - RISE, SEEN, 0.28, 0), Tween(0.28, fade(light, 0.0, 1.0))])
+    leaving = Together([fly(tile, *goal, FLIGHT), Tween(0.2, fade(light, 1.0, 0.0))])
+    stars = Call(lambda: table.stage.burst(goal[0], goal[1], 6, 150.0))
+    return [play(table, "noble_taken", x), rising, Wait(0.14), leaving, gone(tile), stars]
 
 
 def noble_removed(table: LancasterTable, event: ev.NobleRemoved) -> Sequence[Step]:

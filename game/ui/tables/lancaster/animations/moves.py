@@ -1,15 +1,19 @@
-"""What the animations of Lancaster are made of: knights that ride, things that fly, words on a ribbon, sounds."""
+"""What the animations of Lancaster are made of: knights that ride, things that fly, words on a ribbon, sounds.
+
+Whatever flies rises in an arc, goes a little too far and settles. Where it goes from is read when it sets out.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.ui.anim.easing import in_out_cubic, out_cubic
+from game.ui.anim.easing import Easing, out_back, out_cubic
 from game.ui.anim.tween import Call, Step, Timeline, Tween, Wait, between
-from game.ui.tables.common.effects import Sign, fade
+from game.ui.tables.common.effects import fade
 from game.ui.tables.lancaster.animations.spots import Spot
-from game.ui.tables.lancaster.stage import Flyer, Rider
+from game.ui.tables.lancaster.stage import Flyer, Rider, Unrolling
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.scene import LancasterTable
@@ -21,6 +25,35 @@ FLIGHT = 0.5
 READ = 1.0
 """Seconds that a ribbon can be read."""
 ARC = 46.0
+PAST = 9.0
+"""Units by which something goes too far before it settles."""
+LEAN = 11.0
+"""Degrees by which a knight leans into its way at most."""
+DUST = 44.0
+"""Width of the dust where a knight comes down, in units."""
+GROWTH = 0.22
+"""By how much a knight seems larger at the top of its arc."""
+
+
+def settling(past: float) -> Easing:
+    """Speeds up, goes a share of the way too far and comes back."""
+    low, high = 0.0, 6.0
+    for _ in range(24):
+        pull = (low + high) / 2
+        low, high = (pull, high) if 2 * pull**3 / (27 * (pull + 1) ** 2) < past else (low, pull)
+
+    def ease(t: float) -> float:
+        if t < 0.5:
+            return 4 * t**3
+        u = 2 * t - 2
+        return (u * u * ((pull + 1) * u + pull) + 2) / 2
+
+    return ease
+
+
+def past_end(start: tuple[float, float], end: tuple[float, float]) -> Easing:
+    """The easing of a way that goes `PAST` units too far."""
+    return settling(min(0.08, PAST / max(1.0, math.dist(start, end))))
 
 
 def play(table: LancasterTable, name: str, x: float | None = None) -> Step:
@@ -35,16 +68,33 @@ def rider(table: LancasterTable, family: int, strength: int, spot: Spot) -> Ride
     return made
 
 
-def ride(piece: Rider, goal: Spot, seconds: float = RIDE, arc: float = ARC) -> Step:
-    """A knight goes to a spot in an arc."""
-    start = (piece.x, piece.y, piece.width)
+def ride(piece: Rider, goal: Spot, seconds: float = RIDE, arc: float = ARC, lean: float | None = None) -> Step:
+    """A knight goes to a spot in an arc, leaning into its way, and settles there. `lean`: degrees, None: as it goes."""
+    begun: list[tuple[Spot, Easing]] = []
 
-    def apply(share: float) -> None:
-        piece.x = between(start[0], goal[0], share)
-        piece.y = between(start[1], goal[1], share) - arc * 4 * share * (1 - share)
-        piece.width = between(start[2], goal[2], share) * (1 + 0.22 * 4 * share * (1 - share))
+    def apply(t: float) -> None:
+        if not begun:
+            begun.append(((piece.x, piece.y, piece.width), past_end((piece.x, piece.y), goal[:2])))
+        start, ease = begun[0]
+        share = ease(t)
+        up = max(0.0, 4 * share * (1 - share))
+        piece.x, piece.y = between(start[0], goal[0], share), between(start[1], goal[1], share)
+        piece.height = arc * up
+        piece.width = between(start[2], goal[2], share) * (1 + GROWTH * up)
+        into = max(-LEAN, min(LEAN, (start[0] - goal[0]) / 30)) if lean is None else lean
+        piece.lean = into * math.sin(math.pi * min(1.0, share))
 
-    return Tween(seconds, apply, in_out_cubic)
+    return Tween(seconds, apply, lambda t: t)
+
+
+def landed(table: LancasterTable, spot: Spot, sound: str = "knight_place") -> Step:
+    """A knight has come down: its sound, and a little dust at its foot."""
+
+    def apply() -> None:
+        table.app.play(sound, spot[0] / 1920)
+        table.stage.puff(spot[0], spot[1] + 0.5 * spot[2], DUST, 4)
+
+    return Call(apply)
 
 
 def flyer(
@@ -55,9 +105,10 @@ def flyer(
     number: str = "",
     *,
     visible: bool = False,
+    shadow: bool = False,
 ) -> Flyer:
     """A thing on the stage, seen once it flies."""
-    made = Flyer(picture, at[0], at[1], width, number, visible=visible)
+    made = Flyer(picture, at[0], at[1], width, number, visible=visible, shadow=shadow)
     table.stage.flyers.append(made)
     return made
 
@@ -65,17 +116,20 @@ def flyer(
 def fly(
     thing: Flyer, x: float, y: float, width: float | None = None, seconds: float = FLIGHT, arc: float = ARC
 ) -> Step:
-    """A thing flies to a point in an arc, and is gone there."""
-    start = (thing.x, thing.y, thing.width)
-    goal = thing.width if width is None else width
+    """A thing flies to a point in an arc, and settles there."""
+    begun: list[tuple[Spot, Easing]] = []
 
-    def apply(share: float) -> None:
+    def apply(t: float) -> None:
+        if not begun:
+            begun.append(((thing.x, thing.y, thing.width), past_end((thing.x, thing.y), (x, y))))
+        start, ease = begun[0]
+        share = ease(t)
         thing.visible = True
-        thing.x = between(start[0], x, share)
-        thing.y = between(start[1], y, share) - arc * 4 * share * (1 - share)
-        thing.width = between(start[2], goal, share)
+        thing.x, thing.y = between(start[0], x, share), between(start[1], y, share)
+        thing.height = arc * max(0.0, 4 * share * (1 - share))
+        thing.width = between(start[2], start[2] if width is None else width, share)
 
-    return Tween(seconds, apply, in_out_cubic)
+    return Tween(seconds, apply, lambda t: t)
 
 
 def gone(thing: Flyer) -> Step:
@@ -87,29 +141,33 @@ def gone(thing: Flyer) -> Step:
     return Call(apply)
 
 
+def unrolled(words: Unrolling) -> Callable[[float], None]:
+    """A function for a Tween that unrolls a ribbon from nothing."""
+
+    def apply(share: float) -> None:
+        words.alpha, words.open = 1.0, share
+
+    return apply
+
+
 def sign(
     table: LancasterTable, text: str, sound: str = "", seconds: float = READ, ribbon: str = "ui/ribbon_raspberry",
     at: tuple[float, float] = (960.0, 364.0),
 ) -> Step:  # fmt: skip
-    """Words on a ribbon in the middle of the map."""
-    words = Sign(text, *at, alpha=0.0, ribbon=ribbon)
+    """Words on a ribbon in the middle of the map: it unrolls, can be read, and fades."""
+    words = Unrolling(text, *at, alpha=0.0, ribbon=ribbon)
     table.stage.signs.append(words)
     steps: list[Step] = [play(table, sound)] if sound else []
-    steps += [Tween(0.22, fade(words, 0.0, 1.0), out_cubic), Wait(seconds), Tween(0.22, fade(words, 1.0, 0.0))]
+    steps += [Tween(0.26, unrolled(words), out_cubic), Wait(seconds), Tween(0.2, fade(words, 1.0, 0.0))]
     return Timeline(steps)
 
 
-def after(seconds: float, steps: Sequence[Step]) -> Step:
-    """Steps that begin after some seconds."""
-    return Timeline([Wait(seconds), *steps])
-
-
 def grow(thing: Flyer, goal: float, seconds: float = 0.2) -> Step:
-    """A thing appears where it is and grows to a width."""
+    """A thing appears where it is and grows to a width, a little beyond it first."""
 
     def apply(share: float) -> None:
         thing.visible = True
         thing.alpha = min(1.0, share)
         thing.width = goal * (0.6 + 0.4 * share)
 
-    return Tween(seconds, apply, out_cubic)
+    return Tween(seconds, apply, out_back)

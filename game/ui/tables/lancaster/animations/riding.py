@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.games.lancaster import events as ev
 from game.games.lancaster.places import CARD_IDS, COUNTY_IDS
 from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, staggered
-from game.ui.tables.lancaster.animations.moves import FLIGHT, fly, flyer, gone, play, ride, rider
+from game.ui.tables.lancaster.animations.moves import FLIGHT, fly, flyer, gone, landed, play, ride, rider
 from game.ui.tables.lancaster.animations.spots import (
     Spot,
     chip_place,
@@ -22,19 +22,25 @@ if TYPE_CHECKING:
 
 SQUIRE = 34.0
 """Width of a squire on its way."""
+SET_DOWN = 0.3
+"""Seconds in which a knight that was in hand comes down on its place."""
+THROWN = -24.0
+"""Degrees by which a knight is turned that is thrown back."""
 
 
 def placed(table: LancasterTable, event: ev.Placed) -> Sequence[Step]:
     """A knight rides from court to its place, and its squires slide after it."""
-    start = court_place(table, event.family, event.strength)
+    in_hand = table.let_go_of(event.family, event.strength)
+    start = in_hand or court_place(table, event.family, event.strength)
     goal = place_spot(table, event.family, event.place, event.strength, coming=True)
     table.stage.lifted[event.family, "court", event.strength] += 1
     knight = rider(table, event.family, event.strength, start)
-    steps: list[Step] = [ride(knight, goal), play(table, "knight_place", goal[0])]
+    down = ride(knight, goal, SET_DOWN, 12) if in_hand else ride(knight, goal)
+    steps: list[Step] = [down, landed(table, goal)]
     if not event.squires:
         return steps
     x, y = chip_place(table, table.shown.player_of(event.family), "squires")
-    squires = [flyer(table, "squires", (x, y), SQUIRE) for _ in range(min(event.squires, 5))]
+    squires = [flyer(table, "squires", (x, y), SQUIRE, shadow=True) for _ in range(min(event.squires, 5))]
     marching = [
         Timeline([play(table, "squire", x), fly(each, goal[0] - 24, goal[1], 26.0, FLIGHT), gone(each)])
         for each in squires
@@ -43,15 +49,17 @@ def placed(table: LancasterTable, event: ev.Placed) -> Sequence[Step]:
 
 
 def expelled(table: LancasterTable, event: ev.Expelled) -> Sequence[Step]:
-    """The knight that has to leave walks home; its squires go to the supply."""
+    """Shields clash; the knight that has to leave is thrown back and goes home, its squires to the supply."""
     start = place_spot(table, event.family, event.place, event.strength)
     goal = court_place(table, event.family, event.strength, coming=True)
     knight = rider(table, event.family, event.strength, start)
-    aside = (start[0] + 34, start[1] + 26, start[2])
+    aside = (start[0] + 46, start[1] + 30, start[2])
     way: list[Step] = [
         play(table, "knight_expel", start[0]),
-        ride(knight, aside, 0.24, 10),
-        ride(knight, goal, 0.6, 20),
+        Call(lambda: table.stage.burst(start[0], start[1], 7, 170.0)),
+        ride(knight, aside, 0.26, 34, THROWN),
+        Call(lambda: table.stage.puff(aside[0], aside[1] + 0.5 * aside[2], 60.0, 6)),
+        ride(knight, goal, 0.56),
     ]
     supply = table.places.board["supply"]
     squires = [flyer(table, "squires", start[:2], SQUIRE) for _ in range(min(event.squires, 5))]
@@ -74,7 +82,7 @@ def home(table: LancasterTable, family: int, place: str, strength: int, goal: Sp
 def knight_returned(table: LancasterTable, event: ev.KnightReturned) -> Sequence[Step]:
     """A knight comes home from a county or a castle space."""
     goal = court_place(table, event.family, event.strength, coming=True)
-    return [play(table, "knight_place", goal[0]), home(table, event.family, event.place, event.strength, goal, 0.34)]
+    return [home(table, event.family, event.place, event.strength, goal, 0.34), landed(table, goal)]
 
 
 def knights_returned(table: LancasterTable, event: ev.KnightsReturned) -> Sequence[Step]:
@@ -100,7 +108,7 @@ def _several(
         for strength in strengths
     ]
     riding = [
-        Timeline([play(table, "knight_place", goal[0]), home(table, family, card, strength, goal)])
+        Timeline([home(table, family, card, strength, goal), landed(table, goal)])
         for strength, goal in zip(strengths, goals, strict=True)
     ]
     return [staggered(riding, 0.14)]
@@ -115,7 +123,7 @@ def new_knight(table: LancasterTable, event: ev.NewKnight) -> Sequence[Step]:
         if start[:2] == goal[:2]:
             start = (start[0], start[1] - 60, start[2])  # a small panel shows no reserve: it comes from above
         knight = rider(table, event.family, 1, start)
-        riding.append(Timeline([play(table, "knight_joins", goal[0]), ride(knight, goal)]))
+        riding.append(Timeline([ride(knight, goal), landed(table, goal, "knight_joins")]))
     return [staggered(riding, 0.2)]
 
 

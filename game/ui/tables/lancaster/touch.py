@@ -1,0 +1,125 @@
+"""How the table answers the pointer: a piece that can be taken rises towards it, and goes down again when pressed.
+
+What cannot be taken but pressed is lit where it lies (`TablePart.draw_answer`). A piece that rises covers its picture
+at rest, as it only grows, round its foot: nothing below has to be painted anew.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.anim.easing import out_back
+from game.ui.cache import SurfaceCache
+from game.ui.tables.lancaster.look import PLATE, TablePart
+
+if TYPE_CHECKING:
+    from game.ui.tables.lancaster.scene import LancasterTable
+
+RISE = 0.12
+"""Seconds in which a piece rises, at normal speed."""
+FIRST, DROP, PRESSED = 0.4, 0.55, 0.3
+"""How far it has risen in the first picture, how far up it is in the first one when it is pressed, and then."""
+GROWTH = 0.05
+"""By how much of its size a card grows that rises."""
+TOKEN_GROWTH = 0.14
+FOOT = 0.5
+"""The point round which a piece grows: this share of its height below its middle."""
+KEPT_BYTES = 8_000_000
+
+
+class Touch:
+    """The piece that has risen. `share`: how far, 0 to 1."""
+
+    def __init__(self, table: LancasterTable) -> None:
+        self.table = table
+        self.share = 0.0
+        self._key = ""
+        self._kept = SurfaceCache(KEPT_BYTES)
+
+    def clear(self) -> None:
+        """Another size: forget what was kept."""
+        self._kept.clear()
+
+    def part(self) -> TablePart | None:
+        """The piece under the pointer, if it is one that rises."""
+        ui = self.table.ui
+        found = ui.hover
+        if not isinstance(found, TablePart) or not self.table.app.is_top(ui):
+            return None
+        return found if found.rises else None
+
+    def update(self, dt: float, speed: float) -> bool:
+        """Let time pass; True while a piece rises or sinks."""
+        part = self.part()
+        if part is None:
+            self._key = ""
+            return False
+        down = self.table.ui.pressed is part
+        goal = PRESSED if down else 1.0
+        if part.key != self._key:
+            self._key, self.share = part.key, FIRST
+        if down:
+            self.share = min(self.share, DROP)
+        if speed <= 0:
+            self.share = goal
+            return False
+        by = dt / (RISE * speed)
+        self.share = min(goal, self.share + by) if self.share < goal else max(goal, self.share - by)
+        return self.share != goal
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the piece that has risen over its picture at rest."""
+        part = self.part()
+        if part is None:
+            return
+        grown = self.share if self.table.ui.pressed is part else out_back(self.share)
+        token = part.token()
+        if token is not None:
+            self._draw_token(surface, token, 1 + TOKEN_GROWTH * grown)
+            return
+        flat, margin = self._flat(part)
+        growth = 1 + GROWTH * grown
+        size = (round(flat.get_width() * growth), round(flat.get_height() * growth))
+        foot = part.rect.centery + FOOT * part.rect.height
+        top = foot - growth * (part.rect.height + margin)
+        if part.square:
+            risen = pygame.Rect(0, 0, round(part.rect.width * growth), round(part.rect.height * growth))
+            risen.midbottom = (part.rect.centerx, round(foot))
+            part.ui.art.draw_slice(surface, "ui/shadow", risen, part.ui.frame.unit)
+        surface.blit(self._scaled(part, flat, size), (part.rect.centerx - size[0] // 2, round(top)))
+
+    def _draw_token(self, surface: pygame.Surface, token: tuple[int, int, float, float, float], growth: float) -> None:
+        """A knight's token, grown round its foot."""
+        family, strength, x, y, wide = token
+        table = self.table
+        foot = y + (1 - PLATE[1]) * wide
+        centre = table.frame.point(x, foot - growth * (foot - y))
+        ally = table.shown.is_ally(family)
+        pixels = table.frame.px(wide * growth) // 2 * 2
+        table.brush.knight(surface, strength, table.family_seat(family), ally, centre, pixels)
+
+    def _flat(self, part: TablePart) -> tuple[pygame.Surface, int]:
+        """The picture of a part with its shadow, and how far the shadow may reach in pixels."""
+        frame = part.ui.frame
+        margin = frame.px(part.margin)
+        key: Hashable = (part.key, part.rect.size, part.signature(), part.ui.art.contrast)
+        found = self._kept.get(key)
+        if found is None:
+            found = pygame.Surface(part.rect.inflate(2 * margin, 2 * margin).size, pygame.SRCALPHA)
+            twin = copy.copy(part)
+            x, y = frame.to_units((margin, margin))
+            twin.place(pygame.FRect(x, y, part.box.w, part.box.h))
+            twin.paint(found)
+            self._kept.put(key, found)
+        return found, margin
+
+    def _scaled(self, part: TablePart, flat: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+        """A part's picture in another size; the one of a piece at the top is kept."""
+        if self.share < 1:
+            return pygame.transform.smoothscale(flat, size)
+        key: Hashable = ("top", part.key, part.signature(), size)
+        return self._kept.get(key) or self._kept.put(key, pygame.transform.smoothscale(flat, size))

@@ -1,0 +1,300 @@
+"""How the table of Lancaster feels: pieces that rise, fly and settle, coins on their way, the moments that count."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.scoring import Result
+from game.games.lancaster import events as ev
+from game.table.clock import Clock, Limit
+from game.ui.anim.tween import Step, Timeline
+from game.ui.tables.lancaster import animations, parliament_motion
+from game.ui.tables.lancaster.animations.moves import settling
+from game.ui.tables.lancaster.animations.spots import chip_place, court_place
+from game.ui.tables.lancaster.hall import (
+    PILL,
+    PILL_Y,
+    STANDING_Y,
+    TALLY,
+    VERDICT_Y,
+    VoterPart,
+    answer_boxes,
+    voter_x,
+)
+from game.ui.tables.lancaster.hall_side import CARD
+from game.ui.tables.lancaster.parliament import Parliament
+from game.ui.tables.lancaster.rewards import Rewards
+from game.ui.tables.lancaster.scene import HINT_BY_LAWS, HINT_BY_VOTERS
+from tests.games.lancaster.scenes import document
+from tests.ui.tables.lancaster_positions import position
+from tests.ui.tables.test_lancaster_parliament import first_voter
+
+Make = Callable[..., Any]
+TWO = {"court": [1, 2], "squires": 3, "gold": 2, "cubes": 1}
+LONGEST = 1.2
+"""Seconds at normal speed that a surprise may take."""
+
+
+def at_table(make: Make, **settings: Any) -> Any:
+    """A table at which seat 0 has a 1-knight and a 2-knight to place."""
+    table = make(position=document(3, (TWO,), counties={"A": (1, 2, 0)}), size=(640, 360), **settings)
+    table.until(lambda: table.asked)
+    return table
+
+
+def played_through(steps: list[Step], each: Callable[[], object]) -> float:
+    """Go through steps in short strides; how many seconds they take."""
+    line, seconds = Timeline(steps), 0.0
+    while not line.done and seconds < 10:
+        line.update(0.02)
+        seconds += 0.02
+        each()
+    return seconds
+
+
+def window(table: Any, rect: pygame.Rect) -> bytes:
+    """The pixels of a part of the window."""
+    surface = table.driver.app.surface
+    return pygame.image.tobytes(surface.subsurface(rect.clip(surface.get_rect())), "RGB")
+
+
+# -- the pointer ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("animation", ["off", "normal"])
+def test_every_piece_answers_pointer_and_press_in_the_next_picture(make_lancaster_table: Make, animation: str):
+    table = at_table(make_lancaster_table, animation=animation)
+    if animation == "normal":
+        table.scene.marks.draw = lambda surface: None  # brackets breathe by themselves
+    names = ["hand:own:1", "hand:own:2", "county:A", "county:B", "card:X1", "space:stables", "favour:F1", "law:1",
+             "told:gold", "told:court", "player:1", "button:menu"]  # fmt: skip
+    for name in names:
+        part = table.scene.ui.find(name)
+        assert part is not None, name
+        rect = part.rect.inflate(4, 4)
+        table.driver.move((2, 2))
+        table.run(0.1)
+        seen = [window(table, rect)]
+        table.driver.move(part.rect.center)
+        seen.append(window(table, rect))
+        table.run(0.3)
+        risen = window(table, rect)
+        table.driver.press(part.rect.center)
+        seen.append(window(table, rect))
+        assert seen[1] != seen[0], f"{name} does not answer the pointer"
+        assert seen[2] != risen, f"{name} does not answer a press"
+        table.driver.move((2, 2))
+        table.driver.release((2, 2))
+        assert len(table.session.match.actions) == 0
+
+
+def test_no_piece_grows_with_reduced_motion_and_it_answers_all_the_same(make_lancaster_table: Make):
+    table = at_table(make_lancaster_table, animation="normal", reduced_motion=True)
+    part = table.scene.ui.find("hand:own:2")
+    table.driver.move((2, 2))
+    before = window(table, part.rect)
+    table.driver.move(part.rect.center)
+    table.driver.app._end_transition()
+    table.driver.step()
+    assert window(table, part.rect) != before
+    assert not table.scene.touch.update(0.1, table.scene.speed)
+
+
+# -- knights ----------------------------------------------------------------------------------------------------------
+
+
+def test_what_flies_goes_a_little_too_far_and_comes_back():
+    ease = settling(0.03)
+    way = [ease(step / 200) for step in range(201)]
+    assert (way[0], way[-1]) == (0.0, 1.0)
+    assert max(way) == pytest.approx(1.03, abs=0.002)
+    assert way.index(max(way)) < 190, "it comes back"
+
+
+def test_a_knight_in_hand_is_set_down_from_where_it_was_held(make_lancaster_table: Make):
+    table = at_table(make_lancaster_table, animation="slow")
+    table.click("hand:own:2")
+    table.run(0.5)
+    goal = table.scene.ui.find("county:C")
+    table.driver.move(goal.rect.center)
+    held = table.scene.held_spot()
+    table.click("county:C")
+    table.driver.step()
+    [rider] = table.scene.stage.riders
+    assert math.dist((rider.x, rider.y), held[:2]) < 40
+    home = court_place(table.scene, 0, 2)
+    assert math.dist((rider.x, rider.y), home[:2]) > 200
+    seen = []
+    while rider in table.scene.stage.riders:
+        seen.append((rider.x, rider.y, rider.width))
+        table.run(0.02)
+    end = goal.box
+    assert end.collidepoint(seen[-1][:2])
+    assert seen[-1][2] < seen[0][2], "it goes down"
+
+
+def test_a_knight_that_is_put_back_flies_home_while_another_is_taken(make_lancaster_table: Make):
+    table = at_table(make_lancaster_table, animation="slow")
+    table.click("hand:own:2")
+    table.run(0.4)
+    table.driver.move((300, 100))
+    table.driver.key("escape")
+    table.driver.step()
+    stage = table.scene.stage
+    assert [rider.strength for rider in stage.riders] == [2]
+    assert table.scene.at_court(0) == [1], "it is not seen twice"
+    table.click("hand:own:1")
+    assert table.scene.choosing.lifted.strength == 1
+    table.run(1.0)
+    assert not stage.riders
+    assert table.scene.at_court(0) == [2]
+
+
+def measure(things: list[Any], apart: list[float]) -> None:
+    """Note how far things are from each other at most."""
+    apart.append(max(math.dist((one.x, one.y), (two.x, two.y)) for one in things for two in things))
+
+
+# -- coins ------------------------------------------------------------------------------------------------------------
+
+
+def test_coins_go_one_by_one_to_the_purse_and_out_of_it(make_lancaster_table: Make):
+    table = at_table(make_lancaster_table, animation="normal")
+    scene = table.scene
+    purse = chip_place(scene, 0, "gold")
+    for event, sign in ((ev.Gained(0, 3, 0, 0, 0, "county", "B"), "+3"), (ev.Paid(0, 3, 0, "county", "A"), "−3")):
+        steps = list(animations.animate(scene, event))
+        coins = list(scene.stage.flyers)
+        assert sorted(coin.number for coin in coins) == ["", "", sign]
+        apart: list[float] = []
+        seconds = played_through(steps, partial(measure, coins, apart))
+        assert max(apart) > 40, "one after the other"
+        ends = [math.dist((coin.x, coin.y), purse) for coin in coins]
+        assert all(end < 1 for end in ends) == (sign == "+3")
+        assert all(end > 100 for end in ends) == (sign == "−3")
+        assert not any(coin.visible for coin in coins)
+        assert seconds < LONGEST
+        scene.stage.clear()
+
+
+# -- moments ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("passed", [True, False])
+def test_a_seal_is_set_under_a_law(make_lancaster_table: Make, passed: bool):
+    table = make_lancaster_table(position=position(3, "vote", first_voter), size=(640, 360), animation="normal")
+    table.until(lambda: table.asked)
+    rite = table.scene.rite
+    assert isinstance(rite, Parliament)
+    law = rite.law
+    event = ev.LawPassed(law, 0) if passed else ev.LawRejected(law)
+    sizes: list[float] = []
+    stage = table.scene.stage
+
+    seal = f"lancaster/law_{'yes' if passed else 'no'}"
+
+    def look() -> None:
+        sizes.extend(each.width for each in stage.flyers if each.picture == seal)
+
+    played_through(list(parliament_motion.decided(rite, event)), look)
+    assert sizes[0] > 1.5 * sizes[-1], "it comes down"
+    assert stage.particles
+    stage.clear()
+
+
+@pytest.mark.parametrize("won", [True, False])
+def test_the_winners_banner_is_raised_over_a_conflict(make_lancaster_table: Make, won: bool):
+    table = at_table(make_lancaster_table, animation="normal")
+    rite = next(rite for rite in table.scene.rites if isinstance(rite, Rewards))
+    event = ev.ConflictResolved("X1", "lower", won, 5, (0, 1), (3, 2), (4, 2))
+    seen: list[float] = []
+    looks: list[bytes] = []
+
+    def look() -> None:
+        seen.append(rite.sheet.raised)
+        if rite.sheet.rows > 0 and rite.sheet.shown == 1 and seen[-1] == len(looks):
+            table.driver.app.invalidate()
+            table.scene.draw(table.driver.app.surface)
+            banner = pygame.Rect(0, 0, 30, 40)
+            banner.center = table.scene.frame.point(*rite.sheet.banner(-1 if won else 1))
+            looks.append(window(table, banner))
+
+    played_through(list(rite.animate(event)), look)
+    assert max(seen) > 1, "it goes a little too far"
+    assert looks[0] != looks[1]
+    rite.reset()
+    table.scene.stage.clear()
+
+
+def test_banners_of_the_winners_colours_come_down_at_the_end(make_lancaster_table: Make):
+    table = at_table(make_lancaster_table, animation="normal")
+    table.scene.shown.winners = [1, 2]
+    steps = list(animations.celebrate(table.scene, Result(True, (1, 9, 9), (1, 2), "", ((), (), ()))))
+    banners = [thing for thing in table.scene.stage.flyers if "banner" in thing.picture]
+    assert [thing.picture for thing in banners] == ["lancaster/banner_sky", "lancaster/banner_sun"]
+    tops = [thing.y for thing in banners]
+    Timeline(steps[:1]).update(0.1)
+    line = Timeline(steps[1:])
+    for _ in range(40):
+        line.update(0.02)
+    assert all(thing.y > top + 200 for thing, top in zip(banners, tops, strict=True))
+    table.scene.stage.clear()
+
+
+@pytest.mark.parametrize("settings", [{"animation": "off"}, {"animation": "normal", "reduced_motion": True}])
+def test_nothing_flies_where_nothing_is_to_move(make_lancaster_table: Make, settings: dict[str, Any]):
+    table = at_table(make_lancaster_table, **settings)
+    table.play("2+1>A")
+    for _ in range(4):
+        table.driver.step()
+        stage = table.scene.stage
+        assert not [*stage.riders, *stage.flyers, *stage.particles, *stage.signs]
+    assert table.scene.shown.counties["A"].holder.family == 0
+
+
+# -- nothing lies over what is needed ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5])
+def test_a_hint_in_parliament_leaves_all_to_be_read(make_lancaster_table: Make, count: int):
+    table = make_lancaster_table(position=position(count, "vote", first_voter), size=(640, 360))
+    table.until(lambda: table.asked)
+    box = pygame.FRect(table.scene.hint_box)
+    assert tuple(box) in HINT_BY_VOTERS
+    own = next(part for part in table.scene.parts if isinstance(part, VoterPart) and part.mine)
+    for index in range(count):
+        x = voter_x(index, count)
+        assert not box.colliderect((x - PILL[0] / 2, PILL_Y - PILL[1] / 2, *PILL))
+        assert not box.colliderect((x - 115, STANDING_Y - 20, 230, 40))
+        assert not box.colliderect((x - 66, VERDICT_Y - 24, 132, 48))
+    assert not any(box.colliderect(answer) for answer in answer_boxes(own.index, count).values())
+    assert not box.colliderect(TALLY)
+    assert not pygame.FRect(HINT_BY_LAWS).colliderect(CARD)
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5])
+def test_the_time_stands_where_nothing_else_is(make_lancaster_table: Make, count: int):
+    table = make_lancaster_table(count, count, animation="off", size=(640, 360))
+    table.until(lambda: table.asked)
+    scene = table.scene
+    table.playing.clock = Clock(Limit("game", 600), count)
+    table.driver.step()
+    places = scene.places.board
+    for seat in range(count):
+        box = pygame.FRect(scene.clock_box(seat))
+        assert not [name for name, each in places.items() if name.startswith(("county", "tool:", "rounds", "phases"))
+                    and box.colliderect(tuple(each))]  # fmt: skip
+        panel = scene.ui.find(f"player:{seat}")
+        if panel is None:
+            assert seat == scene.own_seat
+            continue
+        inner = [each.moved(panel.box.x, panel.box.y) for each in scene.places.rival.values()]
+        assert not [each for each in inner if box.colliderect(tuple(each))]
+        assert panel.box.top <= box.top
+        assert box.bottom <= panel.box.bottom + 8
