@@ -10,7 +10,7 @@ import pytest
 
 from game.games.queen_run.cells import parse_cell
 from game.games.queen_run.tribes import TRIBE_IDS
-from game.ui.tables.queen_run.animations.asides import RIBBONS, ability
+from game.ui.tables.queen_run.animations.asides import RIBBONS, ability, standings_changed
 from game.ui.tables.queen_run.people import people, rows
 from tests.ui.tables.test_queen_run_table import position
 
@@ -164,6 +164,21 @@ def test_points_are_written_when_they_have_arrived(make_run_table: Callable[...,
     assert scene.ui.find("player:0")._counted() == before
     table.until(lambda: not scene.asides.lively)
     assert scene.ui.find("player:0")._counted() == scene.points[0]
+
+
+def test_a_lead_that_changes_hands_is_seen_on_both_sides(make_run_table: Callable[..., Any]):
+    table = open_table(make_run_table)
+    scene = table.scene
+    after = [list(points) for points in scene.by_board]
+    before = [list(points) for points in after]
+    before[1], after[1] = [3, 2, 0, 0], [2, 3, 0, 0]
+    standings_changed(scene, before, after)
+    stage = scene.asides.stage
+    assert {award.colour: award.points for award in stage.awards} == {"R": -1, "B": 1}
+    table.until(lambda: any(light.picture == "run/token_B" and light.alpha == 1 for light in stage.lights), 2.0)
+    table.until(lambda: not scene.asides.lively, 2.0)
+    assert not stage.awards
+    assert not stage.lights
 
 
 def test_what_runs_beside_never_waits_and_a_press_ends_it(make_run_table: Callable[..., Any]):

@@ -352,7 +352,6 @@ class QueenRunTable(TableScene):
             if len(self.walk) == left:
                 self.walk.clear()
         super().skip()
-        self.stage.hush()
 
     def change_speed(self) -> None:
         """The next speed of animations."""
@@ -408,8 +407,6 @@ class QueenRunTable(TableScene):
     def update(self, dt: float) -> bool:
         moving = super().update(dt)
         self._preview()
-        if self.speed <= 0:
-            self.stage.hush()
         if self.stage.lively:
             moving = self.stage.update(dt * min(rate(self.speed), 3.0)) or moving
             self.app.invalidate()
