@@ -28,6 +28,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Place, Row, Spacer
 from game.ui.widgets.dialog import Choice
+from game.ui.widgets.keycap import KeyCap
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.panel import Panel
 
@@ -178,7 +179,9 @@ class LessonScene(Scene):
         places = []
         for scene in self.app.scenes.takers():
             if scene is not self:
-                places += [widget.rect for widget in scene.ui.focusables() if widget.role != "log"]
+                parts = scene.ui.root.walk() if scene.ui.root is not None else ()
+                # A button that is off now may be needed before the step is done.
+                places += [part.rect for part in parts if part.focusable and part.role != "log"]
         prompt = self.below.ui.find("prompt")
         if prompt is not None:
             places.append(prompt.rect)
@@ -212,15 +215,14 @@ class LessonScene(Scene):
         text = tr("lesson.end") if step is None else words(f"lesson.{step.say}", **self._names())
         parts.append(RichText(text, size=22, leading=1.36, name="lesson.text"))
         if self.waits:
-            parts.append(
-                Row(
-                    [
-                        Picture("icons/pointer", 30 * self.frame.text),
-                        Label(tr("lesson.your_move"), style="body_bold", size=20, colour=theme.OXBLOOD, grow=1),
-                    ],
-                    gap=10,
-                )
-            )
+            asked: list[Widget] = [
+                Picture("icons/pointer", 30 * self.frame.text),
+                Label(tr("lesson.your_move"), style="body_bold", size=20, colour=theme.OXBLOOD, grow=1),
+            ]
+            if self.app.pad_in_hand:
+                this = Label(tr("lesson.this_card"), size=size, colour=theme.INK_SOFT)
+                asked += [KeyCap(tr("lesson.key.card")), this]
+            parts.append(Row(asked, gap=10))
         parts.append(Row(self._buttons(), gap=12))
         return Column(parts, gap=14)
 
@@ -240,7 +242,7 @@ class LessonScene(Scene):
     def _buttons(self) -> list[Widget]:
         tr = self.app.tr
         page_up, page_down = tr("lesson.key.back"), tr("lesson.key.on")
-        if self.app.pad_in_hand:  # shoulder buttons lead to the card and back
+        if self.app.pad_in_hand:  # a shoulder button leads to the card and back
             page_up = page_down = ""
         back = Button(
             tr("lesson.back"), self.back, name="lesson.back", height=52, icon="icons/chevron_left",
@@ -347,6 +349,8 @@ class LessonScene(Scene):
             self.back()
             return True
         if isinstance(intent, Area) and self.ready and self.waits:
+            if self.app.pad_in_hand and intent.direction == "next" and not self._taken:
+                return False  # one shoulder button leads to the card, the other goes round the table
             self._take_keys(not self._taken)
             return True
         if self.keys_for_below and isinstance(intent, Focus | Confirm | Area):

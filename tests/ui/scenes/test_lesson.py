@@ -15,6 +15,7 @@ from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Part
 from game.ui.tables.sleeping_queens.attack import AttackScene
 from game.ui.teaching import Progress, lesson_of
+from tests.ui.test_pad import press
 
 Make = Callable[..., Any]
 
@@ -104,6 +105,13 @@ def test_a_chapter_by_hand_with_everything_else_refused(make_driver: Make) -> No
     assert (session.at, session.match.actions) == (0, ())
     assert said
     driver.key("escape")
+    driver.step(press("rb"))  # by gamepad: round the table, to the card, and back
+    assert table.ui.focus is not None
+    driver.step(press("lb"))
+    assert scene.ui.focus is not None
+    assert not scene.keys_for_below
+    driver.step(press("lb"))
+    assert scene.keys_for_below
     driver.click(table.place_of("hand:0").center)
     driver.click(table.place_of("queen:1:heart").center)
     ready(driver)
