@@ -37,7 +37,7 @@ GAP = 8.0
 PADDING = 14.0
 LOW = 96.0
 """A strip lower than this holds its words beside the buttons."""
-WORDS = 880.0
+WORDS = 740.0
 
 
 def look_back(app: App, playing: Playing, position: int | None = None) -> None:
@@ -100,9 +100,9 @@ class LookingScene(Scene):
             top = (x + PADDING + 6, y + 10, 220.0, at - y - 12)
             placed.append((top, count))
             placed.append(((top[0] + 236, top[1], w - 2 * PADDING - 250, top[3]), told))
-        slider = Slider(
+        slider = Timeline(
             self.replay.position, self.go_to, low=0, high=self.replay.length, step=1, ticks=1,
-            shown=lambda value: str(value), label=tr("looking.slider"), name="looking.slider",
+            shown=lambda value: "", label=tr("looking.slider"), name="looking.slider",
         )  # fmt: skip
         placed.append(((left + 12, at, right - left - 12, SIDE), slider))
         return Place(placed)
@@ -311,3 +311,12 @@ class LookingScene(Scene):
 
     def background(self, surface: pygame.Surface) -> None:
         """The table below stays as it is."""
+
+
+class Timeline(Slider):
+    """A slider as broad as there is room: which move it is stands beside it."""
+
+    def _track(self) -> pygame.Rect:
+        track = super()._track()
+        track.width = max(1, self.rect.right - 2 * track.x + self.rect.x)
+        return track

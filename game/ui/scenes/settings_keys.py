@@ -253,7 +253,7 @@ class AskKeyScene(Scene):
         which = "button" if self.pad else "key"
         parts: list[Widget] = [
             RichText(f"**{self.slot.text}**", size=theme.HEAD_SIZE, colour=theme.INK, align="centre"),
-            RichText(tr(f"keys.ask.{which}.help"), size=theme.BODY_SIZE, colour=theme.INK_SOFT, align="centre"),
+            RichText(self._help(), size=theme.BODY_SIZE, colour=theme.INK_SOFT, align="centre"),
         ]
         if self._fault:
             parts.append(
@@ -262,7 +262,7 @@ class AskKeyScene(Scene):
                 )
             )
         buttons: list[Widget] = [Button(tr("ui.cancel"), self.on_back, name="ask_key.cancel", height=60, width=220)]
-        if self.slot.key and self.slot.intent is not None:
+        if self._removable:
             buttons.append(Button(tr("keys.remove"), self.remove, icon="icons/trash", name="ask_key.remove", height=60))
         parts += [Spacer(4), Flow(buttons, gap=24, justify="centre")]
         panel = Panel(
@@ -270,6 +270,17 @@ class AskKeyScene(Scene):
             width=min(ASK_WIDTH * self.breadth, self.frame.width - 48), name="ask_key",
         )  # fmt: skip
         return Stack([panel], align="centre")
+
+    @property
+    def _removable(self) -> bool:
+        """Whether there is a key that can be taken away from what it does."""
+        return bool(self.slot.key) and self.slot.intent is not None
+
+    def _help(self) -> str:
+        tr = self.app.tr
+        if self.pad:
+            return tr("keys.ask.button.help")
+        return tr("keys.ask.key.help") if self._removable else tr("keys.ask.key.add")
 
     def remove(self) -> None:
         """Take the key away from what it does."""
@@ -288,7 +299,7 @@ class AskKeyScene(Scene):
     def _key(self, keys: str) -> None:
         if keys == "escape":
             self.on_back()
-        elif keys == "delete" and self.slot.key and self.slot.intent is not None:
+        elif keys == "delete" and self._removable:
             self.remove()
         elif self.pad:
             self._listen()

@@ -77,7 +77,9 @@ class Overlay:
         edge = frame.area.y + round(84 * unit / frame.factor) if on_table else surface.get_height() - round(40 * unit)
         for text, _ in reversed(self.toasts):
             most = min(round(_WIDTH * unit), surface.get_width() - round(96 * unit))
-            block = lay_out(app.text, parse(text), "body_medium", theme.BODY_SIZE * unit * frame.letters, most)
+            # Beside Japanese letters Latin ones are not medium, so no line of such a text may be.
+            role = "body" if app.text.is_japanese(text, "body_medium") else "body_medium"
+            block = lay_out(app.text, parse(text), role, theme.BODY_SIZE * unit * frame.letters, most)
             width = natural_width(block) + round(56 * unit)
             rect = pygame.Rect(0, 0, width, block.height + round(32 * unit))
             if on_table:
@@ -86,7 +88,7 @@ class Overlay:
                 rect.midbottom = (surface.get_width() // 2, edge)
             app.art.draw_slice(surface, "ui/panel_dark", rect, unit)
             start = (rect.x + round(28 * unit), rect.y + round(16 * unit))
-            draw_block(surface, app.text, app.art, block, "body_medium", theme.CREAM, start)
+            draw_block(surface, app.text, app.art, block, role, theme.CREAM, start)
             edge = rect.bottom + round(12 * unit) if on_table else rect.top - round(12 * unit)
             self._rects.append(("toast", text, rect))
         if self.bubble is not None:
