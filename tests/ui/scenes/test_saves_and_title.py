@@ -191,3 +191,18 @@ def test_nothing_is_written_by_a_second_copy(make_person: Callable[..., Person])
     person.app.keep_nothing = True
     begin(person.app, actions=5)
     assert saves_of(person.app).list() == []
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(1280, 720), (3840, 2160)])
+def test_the_menu_leaves_the_castle_free(
+    make_person: Callable[..., Person], size: tuple[int, int], language: str
+) -> None:
+    person = make_person(size, language=language)
+    begin(person.app, actions=3)
+    person.open(TitleScene(person.app))
+    castle = (655 / 1280 * size[0], 960 / 1280 * size[0])  # where it stands in the picture
+    ways = {name: item.rect for name, item in person.items().items() if name.startswith("title.")}
+    assert len(ways) >= 11
+    for name, (x, _, width, _) in ways.items():
+        assert x + width < castle[0] or x > castle[1], name
