@@ -100,10 +100,12 @@ class Deal:
             colour=theme.OXBLOOD if why_not else theme.INK_SOFT,
         )  # fmt: skip
         head = Label(tr("setup.code"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
-        parts: list[Widget] = [Column([head, note, Row([field, *buttons], gap=10)], gap=10, grow=1)]
+        parts: list[Widget] = [Column([head, note], gap=10, grow=1)]
         if start is not None:
             parts.append(start)
-        return Panel(Row(parts, gap=32), padding=(32, 20, 32, 24), name="setup.deal")
+        # The longest codes want the whole width: what cannot be read cannot be typed elsewhere.
+        rows: list[Widget] = [Row(parts, gap=32), Row([field, *buttons], gap=10)]
+        return Panel(Column(rows, gap=12), padding=(32, 20, 32, 24), name="setup.deal")
 
     def _left_out(self) -> str:
         """What the code does not hold, in words; "" where it holds everything."""
