@@ -63,8 +63,8 @@ def start_chapter(app: App, lesson: Lesson, chapter: Chapter) -> None:
         app.tell([Problem("game_damaged", {"game": game, "detail": f"{chapter.id}: {error}"})])
         return
     table = teaching.scene()
-    app.push(table, "fade")
-    app.push(LessonScene(app, teaching, table), "none")
+    app.push(table, "none")  # a change of scenes ends what was under way: the one transition is the second's
+    app.push(LessonScene(app, teaching, table), "fade")
 
 
 class LessonScene(Scene):

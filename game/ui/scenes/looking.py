@@ -44,8 +44,8 @@ def look_back(app: App, playing: Playing, position: int | None = None) -> None:
     """Show the table of a game as it was after so many actions (None: as it is), with the strip above it."""
     viewing = Viewing.of(app, playing, position)
     table = viewing.scene()
-    app.push(table, "fade")
-    app.push(LookingScene(app, viewing, table), "none")
+    app.push(table, "none")  # a change of scenes ends what was under way: the one transition is the second's
+    app.push(LookingScene(app, viewing, table), "fade")
 
 
 class LookingScene(Scene):

@@ -24,7 +24,8 @@ def at_rest(make_table: Make, slots: list[str] | None = None, **settings: Any) -
         position["slots"] = slots
     table = make_table(position=position, **{"animation": "normal", **settings})
     table.to_decision()
-    table.run(BREATH * (BREATHS + 1))
+    for _ in range(round(10 * BREATH * (BREATHS + 1))):
+        table.driver.step(dt=0.1)
     return table
 
 
@@ -36,7 +37,7 @@ def centre(item: Any) -> tuple[int, int]:
 # -- lifting ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["slot:3", "queen:1:cat", "deck", "discards", "hand:1"])
+@pytest.mark.parametrize("name", ["slot:3", "hand:1"])
 def test_what_the_pointer_comes_over_lifts(make_table: Make, name: str):
     table = at_rest(make_table)
     key = name if not name.startswith("hand") else f"card:{table.scene.shown.hand[1].key}"
@@ -149,7 +150,7 @@ def test_only_a_part_is_drawn_and_it_is_drawn_right(make_table: Make):
     assert picture(table) == part
 
 
-@pytest.mark.parametrize("settings", [{"animation": "off"}, {"reduced_motion": True}])
+@pytest.mark.parametrize("settings", [{"animation": "off"}, {"reduced_motion": True}], ids=["off", "reduced"])
 def test_without_motion_they_lie_still(make_table: Make, settings: dict[str, Any]):
     table = at_rest(make_table, **settings)
     table.driver.move((5, 5))

@@ -114,6 +114,11 @@ class Layer:
         """Paint everything anew next time."""
         self._surface = None
 
+    @property
+    def picture(self) -> pygame.Surface | None:
+        """The picture as it was last; None if there is none."""
+        return self._surface
+
     def refresh(
         self,
         size: tuple[int, int],

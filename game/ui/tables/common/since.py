@@ -203,6 +203,8 @@ class SinceLine(Widget):
     def draw_self(self, surface: pygame.Surface) -> None:
         if self._pointed:
             pygame.draw.rect(surface, LIT, self.rect, border_radius=self.ui.frame.px(8))
+        if self.ui.pressed is self:
+            self.ui.draw_answer(surface, self, self.rect, 8)
         self.ui.draw_focus(surface, self)
 
     def item(self, seen: pygame.Rect) -> Item | None:

@@ -20,15 +20,15 @@ from game.ui.tables.sleeping_queens.parts import SlotPart
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.scene import QueensTable
 
-TICK = 0.2
+TICK = 1 / 3
 """Seconds between two pictures."""
 BREATH = 4.0
 """Seconds of a breath."""
-BREATHS = 3
+BREATHS = 2
 """Breaths after something has happened."""
-PAUSE = 9.0
+PAUSE = 12.0
 """Seconds between two sighs of single queens."""
-LATER = 0.2
+LATER = TICK
 """Seconds by which a column breathes after the one to its left."""
 COLUMNS = 6
 LEVELS = 6

@@ -11,7 +11,7 @@ from game.table.presenters.sleeping_queens.shown import Card
 from game.ui import theme
 from game.ui.anim.sprite import IN_HAND, LIFTED, Sprite
 from game.ui.tables.sleeping_queens import facts
-from game.ui.tables.sleeping_queens.geometry import HAND_WIDTH
+from game.ui.tables.sleeping_queens.geometry import CARD_RATIO, HAND_WIDTH, HAND_Y, RAISE
 from game.ui.tables.sleeping_queens.lifting import CASTS, lift
 from game.ui.tables.sleeping_queens.look import card_picture
 from game.ui.tables.sleeping_queens.parts import HandPart, PiecePart, QueenPart, SlotPart
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 DIM = 0.5
 """How much of the night lies over a card that cannot be played."""
+HAND_TOP = HAND_Y - 0.5 * CARD_RATIO * HAND_WIDTH - RAISE - 60.0
+"""Nothing of the own hand reaches higher, in units, but a card on its way home."""
 HAND_RISE = 0.5
 """How much nearer a card of the hand comes under the pointer."""
 
@@ -29,8 +31,9 @@ def draw_lit(surface: pygame.Surface, table: QueensTable) -> None:
     """Legal targets in brackets, a veil over queens that are none."""
     if not table.deciding:
         return
+    clip = surface.get_clip()
     for part in table.parts:
-        if not isinstance(part, PiecePart):
+        if not isinstance(part, PiecePart) or not part.reach().colliderect(clip):
             continue
         if isinstance(part, SlotPart | QueenPart) and not part.legal and table.aiming and part.shown_card():
             table.app.art.draw_slice(surface, "ui/veil_card", part.rect, table.frame.unit)
@@ -63,6 +66,8 @@ def draw_raised(surface: pygame.Surface, table: QueensTable) -> None:
 
 def draw_hand(surface: pygame.Surface, table: QueensTable) -> None:
     """The own hand, but for what flies or is dragged."""
+    if surface.get_clip().bottom <= table.frame.point(0, HAND_TOP)[1]:
+        return
     equation = table.selection.equation() if table.deciding else None
     parts = {part.card_key: part for part in table.parts if isinstance(part, HandPart)}
     for card in table.shown.hand:

@@ -1,0 +1,92 @@
+"""Every change of scenes has a transition; a click ends it, and it follows the settings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.ui.app import App
+from game.ui.scenes.lesson import start_chapter
+from game.ui.scenes.looking import look_back
+from game.ui.scenes.rules import RulesScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.title import TitleScene
+from game.ui.teaching import lesson_of
+from game.ui.transition import FADE, SLIDE
+from tests.ui.conftest import Driver
+from tests.ui.scenes.stage import GAME, begin, finish
+
+Make = Callable[..., Driver]
+
+
+def _lesson(app: App) -> None:
+    lesson = lesson_of(app, GAME)
+    start_chapter(app, lesson, lesson.chapters[0])
+
+
+CHANGES: dict[str, Callable[[App], object]] = {
+    "settings": lambda app: app.push(SettingsScene(app)),
+    "rules": lambda app: app.push(RulesScene(app, GAME)),
+    "keys": lambda app: app.show_keys(),
+    "a game": lambda app: app.replace(begin(app, 3, 1, 4).scene()),
+    "the title": lambda app: app.reset(TitleScene(app)),
+    "looking back": lambda app: look_back(app, finish(app, 2), 3),
+    "a lesson": _lesson,
+}
+
+
+def at_title(make_driver: Make, **settings: Any) -> Driver:
+    driver = make_driver((960, 540), **settings)
+    driver.app.push(TitleScene(driver.app), "none")
+    driver.step()
+    driver.step()
+    return driver
+
+
+@pytest.mark.parametrize("name", list(CHANGES))
+def test_a_change_has_a_transition_that_a_click_ends(make_driver: Make, name: str) -> None:
+    driver = at_title(make_driver, animation="normal")
+    CHANGES[name](driver.app)
+    driver.step()
+    assert driver.app._transition is not None
+    driver.step()
+    driver.press((3, 3))
+    assert driver.app._transition is None
+
+
+def test_back_has_one_as_well(make_driver: Make) -> None:
+    driver = at_title(make_driver, animation="normal")
+    look_back(driver.app, finish(driver.app, 2), 3)
+    driver.app._end_transition()
+    driver.step()
+    looking = driver.app.scenes.top
+    assert looking is not None
+    looking.on_back()
+    assert isinstance(driver.app.scenes.top, TitleScene)
+    assert driver.app._transition is not None
+
+
+@pytest.mark.parametrize(
+    ("settings", "length"),
+    [
+        ({"animation": "fast"}, 0.5 * SLIDE),
+        ({"animation": "slow"}, 1.6 * SLIDE),
+        ({"animation": "off", "reduced_motion": True}, FADE),
+        ({"animation": "slow", "reduced_motion": True}, FADE),
+    ],
+)
+def test_it_takes_as_long_as_the_settings_say(make_driver: Make, settings: dict[str, Any], length: float) -> None:
+    driver = at_title(make_driver, **settings)
+    driver.app.push(SettingsScene(driver.app))
+    transition = driver.app._transition
+    assert transition is not None
+    assert transition.length == pytest.approx(length)
+    assert (transition.kind == "fade") == driver.app.still
+
+
+def test_with_animation_off_there_is_none(make_driver: Make) -> None:
+    driver = at_title(make_driver, animation="off")
+    driver.app.push(SettingsScene(driver.app))
+    assert driver.app._transition is None
