@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import contextlib
 import sys
-import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -28,22 +27,23 @@ from game.services.problem import Problem, ServiceError
 from game.services.settings import Settings
 from game.services.speech import Speech
 from game.services.translation import Translator
-from game.ui import layout, recovery, rules_links
+from game.ui import layout, rules_links
 from game.ui.art import Art
 from game.ui.audio import Audio
 from game.ui.backgrounds import Backgrounds
+from game.ui.changes import Changes
 from game.ui.input.bindings import Bindings
-from game.ui.input.intents import Command, Drag, Hover, Intent, Key, Press, Scroll
+from game.ui.input.intents import Intent
 from game.ui.input.names import key_name
-from game.ui.input.pad import NOWHERE, Pads
+from game.ui.input.pad import Pads
 from game.ui.input.reader import DRAG_THRESHOLD, Reader
 from game.ui.inspect import Inspector
 from game.ui.layout import Frame
+from game.ui.loop import Loop
 from game.ui.scene import Scene, SceneStack
 from game.ui.speaking import Speaker
 from game.ui.text import Fonts, TextEngine
 from game.ui.trace import Trace
-from game.ui.transition import Transition
 from game.ui.widgets.dialog import Choice, Dialog
 from game.ui.widgets.toast import Overlay
 from game.ui.window import GameWindow
@@ -53,20 +53,8 @@ if TYPE_CHECKING:
     from game.ui.widgets.base import Widget
     from game.ui.widgets.host import Host
 
-FOCUSED_FPS = 60
-IDLE_FPS = 10
-REST_FPS = 25  # waiting for events instead costs more: SDL then asks a thousand times a second
-REST_AFTER = 0.5  # seconds without a new picture
-LONGEST_STEP = 0.1  # seconds of animation a frame may skip at most
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6}
 WARM = ("ui/button_", "ui/panel", "ui/dialog", "ui/ribbon_rasp", "ui/field", "ui/dropdown", "ui/list", "ui/row_")
-_WINDOW_EVENTS = (
-    pygame.WINDOWRESIZED,
-    pygame.WINDOWSIZECHANGED,
-    pygame.WINDOWEXPOSED,
-    pygame.WINDOWRESTORED,
-    pygame.WINDOWSHOWN,
-)
 
 
 class App:
@@ -89,6 +77,8 @@ class App:
         self.settings = settings
         self.data = data
         self.assets = assets
+        self.loop = Loop(self)
+        self.changes = Changes(self)
         self.problems: list[str] = []
         self.tr = Translator(assets / "i18n", settings.language)
         self.text = TextEngine(Fonts(assets / "fonts.json", self.problem))
@@ -105,7 +95,7 @@ class App:
         self.pads = Pads(self.reader.bindings)
         self.pad_in_hand = False  # whether the gamepad was used last
         self.bindings.load(settings.bindings)
-        self._name_keys()
+        self.name_keys()
         self.running = False
         self.exit_code = 0
         self.keep_nothing = False  # a second copy that goes on without saving
@@ -113,10 +103,6 @@ class App:
         self.now = 0.0  # seconds since the start, for animations
         self.focused = True
         self.first_scene: Callable[[App], Scene] | None = None
-        self._dirty = True
-        self._touched: pygame.Rect | None = None  # what alone has to be drawn anew
-        self._transition: Transition | None = None
-        self._settled = False
         self.backgrounds = Backgrounds(self)
         self._cursor = "arrow"
         self.crashes: list[float] = []  # when, in seconds since the start
@@ -133,14 +119,22 @@ class App:
         """Which key and which button means what."""
         return self.reader.bindings
 
-    def _name_keys(self) -> None:
+    def take_in_hand(self, pad: bool) -> None:
+        """Keys and tooltips name the buttons of what was used last."""
+        if pad != self.pad_in_hand:
+            self.pad_in_hand = pad
+            self.name_keys()
+            for scene in self.scenes:
+                scene.rebuild()
+
+    def name_keys(self) -> None:
         """Let all texts name the keys as they are now, or the buttons of the gamepad."""
         self.tr.standing = self.bindings.words(self.pad_in_hand)
 
     def keys_changed(self) -> None:
         """The person has changed a key: keep it, and show it everywhere."""
         self.settings.bindings = self.bindings.to_document() or None
-        self._name_keys()
+        self.name_keys()
         self.save_settings()
         self.relayout()
 
@@ -196,7 +190,7 @@ class App:
         self._menu_frame = None
         for scene in list(self.scenes):
             scene.layout(self.frame_for(scene))
-        self._end_transition()
+        self.changes.end()
         self.invalidate()
 
     def _new_size(self) -> None:
@@ -209,16 +203,22 @@ class App:
         self.text.clear()
         self.relayout()
 
+    def window_changed(self) -> None:
+        """The window may have another size, or show nothing yet of what it should."""
+        if self.window.size != self._size:
+            self._new_size()
+        self.invalidate()
+
     def invalidate(self) -> None:
         """Ask for a new picture; nothing is drawn otherwise."""
-        self._dirty = True
+        self.loop.invalidate()
 
     def touch(self, rect: pygame.Rect) -> None:
         """Ask for a new picture of a part of the window alone: for small things that move without end.
 
         This does not count as movement: the loop rests between, and the screen is settled.
         """
-        self._touched = rect.copy() if self._touched is None else self._touched.union(rect)
+        self.loop.touch(rect)
 
     # Settings
 
@@ -231,12 +231,6 @@ class App:
     def still(self) -> bool:
         """Whether the person wants no motion: nothing flies or breathes, pictures fade into each other."""
         return self.settings.reduced_motion
-
-    def fade(self) -> None:
-        """Let the next picture fade in over the present one, where nothing else is under way."""
-        if self._transition is None and not self.too_small:
-            self._transition = Transition(self.surface.copy(), "fade", 1.0)
-            self.invalidate()
 
     def set_language(self, language: str) -> None:
         """Switch the language in place, in all scenes."""
@@ -309,26 +303,15 @@ class App:
 
     def push(self, scene: Scene, transition: str | None = None) -> None:
         """Put a scene on top."""
-        self._change(lambda: self.scenes.push(scene), scene, transition or ("forward" if scene.opaque else "fade"))
+        self.changes.push(scene, transition)
 
     def replace(self, scene: Scene, transition: str = "forward") -> None:
         """Put a scene in the place of the top one."""
-
-        def change() -> None:
-            if self.scenes.top is not None:
-                self.scenes.remove(self.scenes.top)
-            self.scenes.push(scene)
-
-        self._change(change, scene, transition)
+        self.changes.replace(scene, transition)
 
     def reset(self, scene: Scene, transition: str = "back") -> None:
         """Leave all scenes for one."""
-
-        def change() -> None:
-            self.scenes.clear()
-            self.scenes.push(scene)
-
-        self._change(change, scene, transition)
+        self.changes.reset(scene, transition)
 
     def pop(self) -> None:
         """Leave the top scene."""
@@ -337,35 +320,15 @@ class App:
 
     def close(self, scene: Scene) -> None:
         """Leave a scene, wherever it is in the stack; the program ends with the last one."""
-        kind = "back" if scene.opaque else "fade"
-        self._change(lambda: self.scenes.remove(scene), None, kind)
-        if not len(self.scenes):
-            self.quit()
+        self.changes.close(scene)
 
-    def _change(self, change: Callable[[], None], added: Scene | None, kind: str) -> None:
-        moving = self.speed > 0 or self.still
-        old = self.surface.copy() if moving and len(self.scenes) and not self.too_small else None
-        for scene in self.scenes:
-            scene.ui.let_go()
-        change()
-        if added is not None:
-            if added.table:
-                for scene in set(self.scenes) - set(self.scenes.shown()):
-                    scene.covered()
-                self.backgrounds.forget()
-            added.layout(self.frame_for(added))
-        top = self.scenes.top
-        if top is not None:
-            self.text_focus_changed(top.ui)
-            if self.reader.pointer != (-1, -1):
-                top.ui.come_under(self.reader.pointer)
-        self.reader.cancel()
-        self.overlay.dismiss()
-        # What was under way ends here in any case: nothing of what it showed may stay over the new scene.
-        self._end_transition()
-        if old is not None and kind != "none":
-            self._transition = Transition(old, "fade" if self.still else kind, 1.0 if self.still else self.speed)
-        self.invalidate()
+    def leave_all(self) -> None:
+        """Forget all scenes without a transition, also when leaving one fails."""
+        self.changes.leave_all()
+
+    def fade(self) -> None:
+        """Let the next picture fade in over the present one, where nothing else is under way."""
+        self.changes.fade()
 
     def show_keys(self) -> None:
         """Put the list of keys on top; asked for again, take it away."""
@@ -389,23 +352,10 @@ class App:
         self.play("ui_success")
         self.toast(self.tr("screenshot.taken", file=f"{path.parent.name}/{path.name}"))
 
-    def _end_transition(self) -> None:
-        if self._transition is not None:
-            self._transition = None
-            self.invalidate()
-
     def is_top(self, host: Host) -> bool:
         """Whether the host belongs to the scene that keys are for: the top one, unless it lets them through."""
         scene = next((each for each in self.scenes.takers() if not each.keys_for_below), None)
         return scene is not None and scene.ui is host
-
-    def leave_all(self) -> None:
-        """Forget all scenes without a transition, also when leaving one fails."""
-        self._transition = None
-        try:
-            self.scenes.clear()
-        except Exception:  # leaving the broken scene broke as well
-            self.scenes = SceneStack()
 
     def quit(self) -> None:
         """End the loop after this step."""
@@ -528,177 +478,19 @@ class App:
 
     def run(self) -> int:
         """Run until the last scene is left; returns the exit code."""
-        clock = pygame.Clock()
-        self.running = True
-        last_drawn = 0.0
-        while self.running:
-            fps = FOCUSED_FPS
-            if not (self.focused or pygame.mouse.get_focused()):
-                fps = IDLE_FPS
-            elif self.now - last_drawn > REST_AFTER and not self._hurried:
-                fps = REST_FPS
-            dt = clock.tick(fps) / 1000
-            try:
-                if self.step(pygame.event.get(), dt):
-                    last_drawn = self.now
-            except Exception as error:  # the person is told, and may go on
-                recovery.crashed(self, error)
-        return self.exit_code
-
-    @property
-    def _hurried(self) -> bool:
-        """Whether something needs every frame although nothing is drawn: fading music, a sound that is due."""
-        return self.audio is not None and self.audio.busy
+        return self.loop.run()
 
     def step(self, events: Iterable[pygame.event.Event], dt: float) -> bool:
         """One turn of the loop: events, update, draw if needed; True when it drew."""
-        start = time.perf_counter()
-        self.now += dt
-        for event in events:
-            self._event(event)
-        self._use_pad(self.pads.update(self.now))
-        moving = self._update(min(dt, LONGEST_STEP))
-        updated = time.perf_counter()
-        if not (self._dirty or moving):
-            if self._touched is not None:
-                self._draw_touched(self._touched)
-            if not self._settled:
-                self._settle()
-            return False
-        self._dirty = False
-        self._touched = None
-        self._settled = False
-        self.draw()
-        drawn = time.perf_counter()
-        self.window.flip()
-        self.trace.frame(updated - start, drawn - updated, time.perf_counter() - drawn)
-        if not moving and not self._dirty:
-            self._settle()
-        return True
-
-    def _draw_touched(self, rect: pygame.Rect) -> None:
-        """Draw a part of the window."""
-        self._touched = None
-        self.surface.set_clip(rect)
-        self.draw()
-        self.surface.set_clip(None)
-        self.window.flip()
-
-    def _settle(self) -> None:
-        extra = [self.backgrounds.notice()] if self.too_small else list(self.overlay.items())
-        self._settled = self.inspector.write(self.scenes.shown(), extra, self.now, covered=self.too_small)
-
-    def _event(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.QUIT:
-            top = self.scenes.top
-            if top is None or top.on_quit():
-                self.quit()
-            return
-        if event.type in _WINDOW_EVENTS:
-            if self.window.size != self._size:
-                self._new_size()
-            self.invalidate()
-        elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
-            self._focus(event.type == pygame.WINDOWFOCUSGAINED, event.type == pygame.WINDOWMINIMIZED)
-        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
-            self.speaker.key(event)
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self._take_in_hand(pad=False)
-        elif event.type == pygame.DROPFILE:
-            self.receive(Path(event.file))
-        for intent in self.reader.read(event, self.now):
-            self.dispatch(intent)
-        self._use_pad(self.pads.read(event, self.now))
-
-    def _use_pad(self, intents: Iterable[Intent]) -> None:
-        """Dispatch what the gamepad asks for."""
-        for intent in intents:
-            self._take_in_hand(pad=True)
-            if isinstance(intent, Scroll) and intent.pos == NOWHERE:
-                top = self.scenes.top
-                place = top.ui.focus.rect if top is not None and top.ui.focus is not None else self.surface.get_rect()
-                intent = Scroll(place.center, intent.dx, intent.dy)
-            self.dispatch(intent)
-
-    def _take_in_hand(self, pad: bool) -> None:
-        """Keys and tooltips name the buttons of what was used last."""
-        if pad != self.pad_in_hand:
-            self.pad_in_hand = pad
-            self._name_keys()
-            for scene in self.scenes:
-                scene.rebuild()
-
-    def _focus(self, focused: bool, minimised: bool) -> None:
-        self.focused = focused
-        if self.audio is not None:
-            self.audio.focus(focused, minimised)
-        self.invalidate()
+        return self.loop.step(events, dt)
 
     def dispatch(self, intent: Intent) -> bool:
         """Offer an intent to the scenes, top first; True when one consumed it."""
-        if not isinstance(intent, (Hover, Drag)):
-            self._end_transition()
-        if isinstance(intent, Press) and self.overlay.link_at(intent.pos) and rules_links.explain(self):
-            return True
-        if isinstance(intent, (Press, Scroll)):
-            self.overlay.dismiss()
-        if intent == Command("fullscreen"):
-            self.set_fullscreen(not self.window.fullscreen)
-            return True
-        if intent == Command("screenshot"):
-            self.take_screenshot()
-            return True
-        if intent == Command("help"):
-            self.show_keys()
-            return True
-        if intent == rules_links.EXPLAIN:
-            return rules_links.explain(self)
-        if self.too_small:  # what cannot be seen cannot be used
-            return False
-        if isinstance(intent, Key) and self.game_at_hand:
-            intent = Key(self.bindings.table_key(self.game_at_hand, intent.name))
-        for scene in self.scenes.takers():
-            scene.refresh()
-            if scene.handle(intent):
-                return True
-        return False
-
-    def _update(self, dt: float) -> bool:
-        moving = False
-        if self._transition is not None:
-            if self._transition.new is not None:  # time begins with the first picture of the new scene
-                self._transition.update(dt)
-            moving = not self._transition.done
-            if self._transition.done:
-                self._end_transition()
-        for scene in self.scenes.shown():
-            scene.refresh()
-            moving = scene.update(dt) or moving
-            scene.refresh()
-        self.overlay.update(dt)
-        self.speaker.update()
-        if self.audio is not None:
-            self.audio.update(dt * 1000)
-        return moving
+        return self.loop.dispatch(intent)
 
     def draw(self) -> None:
         """Draw all that is shown."""
-        surface = self.surface
-        if self.too_small:
-            self.backgrounds.too_small(surface)
-            return
-        if self._transition is not None:
-            if self._transition.new is None:
-                self._draw_scenes(surface)
-                self._transition.new = surface.copy()
-            self._transition.draw(surface)
-        else:
-            self._draw_scenes(surface)
-        self.overlay.draw(surface)
-
-    def _draw_scenes(self, surface: pygame.Surface) -> None:
-        for scene in self.scenes.shown():
-            scene.draw(surface)
+        self.loop.draw()
 
     # When something goes wrong
 

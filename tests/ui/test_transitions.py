@@ -50,22 +50,22 @@ def test_a_change_has_a_transition_that_a_click_ends(make_driver: Make, name: st
     driver = at_title(make_driver, animation="normal")
     CHANGES[name](driver.app)
     driver.step()
-    assert driver.app._transition is not None
+    assert driver.app.changes.transition is not None
     driver.step()
     driver.press((3, 3))
-    assert driver.app._transition is None
+    assert driver.app.changes.transition is None
 
 
 def test_back_has_one_as_well(make_driver: Make) -> None:
     driver = at_title(make_driver, animation="normal")
     look_back(driver.app, finish(driver.app, 2), 3)
-    driver.app._end_transition()
+    driver.app.changes.end()
     driver.step()
     looking = driver.app.scenes.top
     assert looking is not None
     looking.on_back()
     assert isinstance(driver.app.scenes.top, TitleScene)
-    assert driver.app._transition is not None
+    assert driver.app.changes.transition is not None
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ def test_back_has_one_as_well(make_driver: Make) -> None:
 def test_it_takes_as_long_as_the_settings_say(make_driver: Make, settings: dict[str, Any], length: float) -> None:
     driver = at_title(make_driver, **settings)
     driver.app.push(SettingsScene(driver.app))
-    transition = driver.app._transition
+    transition = driver.app.changes.transition
     assert transition is not None
     assert transition.length == pytest.approx(length)
     assert (transition.kind == "fade") == driver.app.still
@@ -89,4 +89,4 @@ def test_it_takes_as_long_as_the_settings_say(make_driver: Make, settings: dict[
 def test_with_animation_off_there_is_none(make_driver: Make) -> None:
     driver = at_title(make_driver, animation="off")
     driver.app.push(SettingsScene(driver.app))
-    assert driver.app._transition is None
+    assert driver.app.changes.transition is None

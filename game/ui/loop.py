@@ -1,0 +1,226 @@
+"""The program's loop: events become intents, scenes deal with them, and a picture is drawn when something changes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui import recovery, rules_links
+from game.ui.input.intents import Command, Drag, Hover, Intent, Key, Press, Scroll
+from game.ui.input.pad import NOWHERE
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+FOCUSED_FPS = 60
+IDLE_FPS = 10
+REST_FPS = 25  # waiting for events instead costs more: SDL then asks a thousand times a second
+REST_AFTER = 0.5  # seconds without a new picture
+LONGEST_STEP = 0.1  # seconds of animation a frame may skip at most
+_WINDOW_EVENTS = (
+    pygame.WINDOWRESIZED,
+    pygame.WINDOWSIZECHANGED,
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWRESTORED,
+    pygame.WINDOWSHOWN,
+)
+
+
+class Loop:
+    """What `App.run`, `step`, `dispatch`, `draw`, `invalidate` and `touch` do."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._dirty = True
+        self._touched: pygame.Rect | None = None  # what alone has to be drawn anew
+        self._settled = False
+
+    def invalidate(self) -> None:
+        """Ask for a new picture; nothing is drawn otherwise."""
+        self._dirty = True
+
+    def touch(self, rect: pygame.Rect) -> None:
+        """Ask for a new picture of a part of the window alone: for small things that move without end.
+
+        This does not count as movement: the loop rests between, and the screen is settled.
+        """
+        self._touched = rect.copy() if self._touched is None else self._touched.union(rect)
+
+    def run(self) -> int:
+        """Run until the last scene is left; returns the exit code."""
+        app = self._app
+        clock = pygame.Clock()
+        app.running = True
+        last_drawn = 0.0
+        while app.running:
+            fps = FOCUSED_FPS
+            if not (app.focused or pygame.mouse.get_focused()):
+                fps = IDLE_FPS
+            elif app.now - last_drawn > REST_AFTER and not self._hurried:
+                fps = REST_FPS
+            dt = clock.tick(fps) / 1000
+            try:
+                if app.step(pygame.event.get(), dt):
+                    last_drawn = app.now
+            except Exception as error:  # the person is told, and may go on
+                recovery.crashed(app, error)
+        return app.exit_code
+
+    @property
+    def _hurried(self) -> bool:
+        """Whether something needs every frame although nothing is drawn: fading music, a sound that is due."""
+        return self._app.audio is not None and self._app.audio.busy
+
+    def step(self, events: Iterable[pygame.event.Event], dt: float) -> bool:
+        """One turn of the loop: events, update, draw if needed; True when it drew."""
+        app = self._app
+        start = time.perf_counter()
+        app.now += dt
+        for event in events:
+            self._event(event)
+        self._use_pad(app.pads.update(app.now))
+        moving = self._update(min(dt, LONGEST_STEP))
+        updated = time.perf_counter()
+        if not (self._dirty or moving):
+            if self._touched is not None:
+                self._draw_touched(self._touched)
+            if not self._settled:
+                self._settle()
+            return False
+        self._dirty = False
+        self._touched = None
+        self._settled = False
+        app.draw()
+        drawn = time.perf_counter()
+        app.window.flip()
+        app.trace.frame(updated - start, drawn - updated, time.perf_counter() - drawn)
+        if not moving and not self._dirty:
+            self._settle()
+        return True
+
+    def _draw_touched(self, rect: pygame.Rect) -> None:
+        """Draw a part of the window."""
+        app = self._app
+        self._touched = None
+        app.surface.set_clip(rect)
+        app.draw()
+        app.surface.set_clip(None)
+        app.window.flip()
+
+    def _settle(self) -> None:
+        app = self._app
+        extra = [app.backgrounds.notice()] if app.too_small else list(app.overlay.items())
+        self._settled = app.inspector.write(app.scenes.shown(), extra, app.now, covered=app.too_small)
+
+    def _event(self, event: pygame.event.Event) -> None:
+        app = self._app
+        if event.type == pygame.QUIT:
+            top = app.scenes.top
+            if top is None or top.on_quit():
+                app.quit()
+            return
+        if event.type in _WINDOW_EVENTS:
+            app.window_changed()
+        elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+            self._focus(event.type == pygame.WINDOWFOCUSGAINED, event.type == pygame.WINDOWMINIMIZED)
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            app.speaker.key(event)
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            app.take_in_hand(pad=False)
+        elif event.type == pygame.DROPFILE:
+            app.receive(Path(event.file))
+        for intent in app.reader.read(event, app.now):
+            app.dispatch(intent)
+        self._use_pad(app.pads.read(event, app.now))
+
+    def _use_pad(self, intents: Iterable[Intent]) -> None:
+        """Dispatch what the gamepad asks for."""
+        app = self._app
+        for intent in intents:
+            app.take_in_hand(pad=True)
+            if isinstance(intent, Scroll) and intent.pos == NOWHERE:
+                top = app.scenes.top
+                focus = None if top is None else top.ui.focus
+                place = app.surface.get_rect() if focus is None else focus.rect
+                intent = Scroll(place.center, intent.dx, intent.dy)
+            app.dispatch(intent)
+
+    def _focus(self, focused: bool, minimised: bool) -> None:
+        app = self._app
+        app.focused = focused
+        if app.audio is not None:
+            app.audio.focus(focused, minimised)
+        self.invalidate()
+
+    def dispatch(self, intent: Intent) -> bool:
+        """Offer an intent to the scenes, top first; True when one consumed it."""
+        app = self._app
+        if not isinstance(intent, (Hover, Drag)):
+            app.changes.end()
+        if isinstance(intent, Press) and app.overlay.link_at(intent.pos) and rules_links.explain(app):
+            return True
+        if isinstance(intent, (Press, Scroll)):
+            app.overlay.dismiss()
+        if intent == Command("fullscreen"):
+            app.set_fullscreen(not app.window.fullscreen)
+            return True
+        if intent == Command("screenshot"):
+            app.take_screenshot()
+            return True
+        if intent == Command("help"):
+            app.show_keys()
+            return True
+        if intent == rules_links.EXPLAIN:
+            return rules_links.explain(app)
+        if app.too_small:  # what cannot be seen cannot be used
+            return False
+        if isinstance(intent, Key) and app.game_at_hand:
+            intent = Key(app.bindings.table_key(app.game_at_hand, intent.name))
+        for scene in app.scenes.takers():
+            scene.refresh()
+            if scene.handle(intent):
+                return True
+        return False
+
+    def _update(self, dt: float) -> bool:
+        app = self._app
+        moving = False
+        if app.changes.transition is not None:
+            if app.changes.transition.new is not None:  # time begins with the first picture of the new scene
+                app.changes.transition.update(dt)
+            moving = not app.changes.transition.done
+            if app.changes.transition.done:
+                app.changes.end()
+        for scene in app.scenes.shown():
+            scene.refresh()
+            moving = scene.update(dt) or moving
+            scene.refresh()
+        app.overlay.update(dt)
+        app.speaker.update()
+        if app.audio is not None:
+            app.audio.update(dt * 1000)
+        return moving
+
+    def draw(self) -> None:
+        """Draw all that is shown."""
+        app = self._app
+        surface = app.surface
+        if app.too_small:
+            app.backgrounds.too_small(surface)
+            return
+        if app.changes.transition is not None:
+            if app.changes.transition.new is None:
+                self._draw_scenes(surface)
+                app.changes.transition.new = surface.copy()
+            app.changes.transition.draw(surface)
+        else:
+            self._draw_scenes(surface)
+        app.overlay.draw(surface)
+
+    def _draw_scenes(self, surface: pygame.Surface) -> None:
+        for scene in self._app.scenes.shown():
+            scene.draw(surface)
