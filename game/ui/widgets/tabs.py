@@ -64,7 +64,7 @@ class Tabs(Widget):
 
     def focus_rect(self) -> pygame.Rect:
         cell = self.cell(self.index())
-        return cell.inflate(-self.ui.frame.px(30), -self.ui.frame.px(20))
+        return cell.inflate(-self.ui.frame.px(20), -self.ui.frame.px(16))
 
     def _at(self, pos: tuple[int, int]) -> int:
         return next((i for i in range(len(self.tabs)) if self.cell(i).collidepoint(pos)), -1)

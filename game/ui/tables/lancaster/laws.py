@@ -22,6 +22,8 @@ CAPTION = (8.0, 77.0)
 """Left edge and top of the words at the foot of a small law, in units."""
 CLOSER = 0.72
 """How much narrower the letters of a caption may become in small windows."""
+LEAST_ROW = 0.72
+"""How small the pictures of a small law may become, for two lines below them."""
 SMALL, SMALL_PROPOSAL, BACK = "lancaster/law_small", "lancaster/law_small_proposal", "lancaster/law_back"
 
 
@@ -136,14 +138,23 @@ class LawPart(PiecePart):
         title = within(art, name, "title", self.rect)
         words = tr(f"law.{self.number}")
         self.brush.line(surface, words, "title", self.ui.font_px(21), theme.OXBLOOD, title, "centre")
+        lines, px = self._caption()
         row = within(art, name, "row", self.rect)
+        if len(lines) > 1:  # the pictures give way to the second line
+            high = min(row.height, max(round(LEAST_ROW * row.height), lines[0][1].top + round(0.1 * px) - row.top))
+            wide = row.width * high // row.height
+            row = pygame.Rect(row.centerx - wide // 2, row.top, wide, high)
         draw_law_row(surface, art, self.ui.text, self.table.shown.rules.values, self.number, row)
-        self._paint_caption(surface)
+        for line, rect in lines:
+            self.brush.line(surface, line, "body_bold", px, BROWN, rect, "centre")
         if self.open:
             self.skin(surface, "ui/chosen")
 
-    def _paint_caption(self, surface: pygame.Surface) -> None:
-        """The condition in few words, on one line or two; without room for that, the large card says it."""
+    def _caption(self) -> tuple[list[tuple[str, pygame.Rect]], float]:
+        """The condition in few words, on one line or two with their places, and the size of its letters.
+
+        Without room for that there is none: the large card says it.
+        """
         text = law_caption(self.number, self.table.shown.rules.values, self.table.tr)
         box = self.at_box((CAPTION[0], CAPTION[1], self.box.w - 2 * CAPTION[0], self.box.h - CAPTION[1] - 5))
         engine = self.ui.text
@@ -156,9 +167,9 @@ class LawPart(PiecePart):
             px = max(0.88 * px, engine.least(text, "body_bold"))
             lines = engine.wrap(text, "body_bold", px, round(box.width / CLOSER))
         if len(lines) > 2:
-            return
+            return [], px
         lead = round(1.04 * px)
         top = box.y + (box.height - lead * len(lines)) // 2
-        for index, line in enumerate(lines):
-            rect = pygame.Rect(box.x, top + lead * index, box.width, lead)
-            self.brush.line(surface, line, "body_bold", px, BROWN, rect, "centre")
+        return [
+            (line, pygame.Rect(box.x, top + lead * index, box.width, lead)) for index, line in enumerate(lines)
+        ], px
