@@ -57,6 +57,7 @@ class QueenRunTable(TableScene):
     piece = "run"
     strip = (24.0, 936.0, 1368.0, 120.0)
     shown: Shown
+    stage: Stage
     map: MapView
 
     def __init__(self, app: App, playing: Playing) -> None:
