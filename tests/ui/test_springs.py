@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.anim.sprite import MOST_LEAN, Sprite, lean_of, swing
 from game.ui.anim.springs import Springs
+from game.ui.anim.sprite import MOST_LEAN, Sprite, lean_of, swing
 
 FRAME = 1 / 60
 

@@ -236,6 +236,11 @@ class Host:
         self._hover_time = 0.0
         self._tip_shown = False
 
+    def hold_tip(self) -> None:
+        """No tooltip before the pointer comes to something else: what has just been done is to be seen."""
+        self._tip_shown = False
+        self._hover_time = -1e9
+
     # Pop-ups
 
     def open_popup(self, popup: Widget, owner: Widget, box: pygame.FRect) -> None:
@@ -337,8 +342,7 @@ class Host:
             if owner is not None and owner.rect.collidepoint(intent.pos):
                 return True  # the click on the owner has closed it
         self._hover_at(intent.pos)
-        self._tip_shown = False
-        self._hover_time = -1e9  # no tooltip after a click
+        self.hold_tip()
         found = self.hover
         self._drag_taken = False
         if found is None:

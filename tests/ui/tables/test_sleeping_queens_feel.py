@@ -119,7 +119,7 @@ def test_nobody_can_be_told_by_her_breath(make_table: Make):
     told = []
     for names in (SLEEPING, SLEEPING[::-1]):
         order = iter(names)
-        slots = [name if name in sum(AWAKE, []) else next(order) for name in document(HANDS, AWAKE)["slots"]]
+        slots = [next(order) if name in SLEEPING else name for name in document(HANDS, AWAKE)["slots"]]
         table = at_rest(make_table, slots)
         began = table.driver.app.now
         table.driver.move((5, 5))

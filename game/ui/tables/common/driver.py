@@ -374,6 +374,7 @@ class TableScene(Scene):
     def act(self, text: str) -> None:
         """Play a legal action of the viewer."""
         self.session.act(text)
+        self.ui.hold_tip()
         self.since.forget()
         self._position = self._present()
         self.rebuild()

@@ -166,7 +166,7 @@ class Effects:
                 )
             )  # fmt: skip
 
-    def petals(self, x: float, y: float, colour: tuple[int, int, int], count: int = 14, speed: float = 260.0) -> None:
+    def petals(self, x: float, y: float, colour: tuple[int, int, int], count: int = 16, speed: float = 300.0) -> None:
         """Petals of a colour that are thrown up all round and sail down."""
         for index in range(count):
             angle = 2 * math.pi * (index + self._rng.random() * 0.6) / count
@@ -174,7 +174,7 @@ class Effects:
             self.particles.append(
                 Particle(
                     PETAL, x, y, pace * math.cos(angle), 0.8 * pace * math.sin(angle) - 70,
-                    20 + 14 * self._rng.random(), self._rng.uniform(-260, 260), 0.8 + 0.3 * self._rng.random(),
+                    30 + 18 * self._rng.random(), self._rng.uniform(-260, 260), 0.8 + 0.3 * self._rng.random(),
                     gravity=210.0, angle=self._rng.uniform(0, 360), tint=colour,
                 )
             )  # fmt: skip

@@ -80,8 +80,13 @@ class PiecePart(Part):
         return self.name in self.table.lifting
 
     def draw_answer(self, surface: pygame.Surface, pressed: bool) -> None:
-        if self.lying() is None:  # else it has been lifted
+        if self.lying() is None and not self.under_way:  # a card has been lifted
             super().draw_answer(surface, pressed)
+
+    @property
+    def under_way(self) -> bool:
+        """Whether what belongs there is moving over the table."""
+        return False
 
     def sprite(self, name: str, box: Box, angle: float = 0.0, shadow: float = 6.0, lod: int = -1) -> Sprite:
         """A card at rest in a box relative to this part."""
@@ -103,10 +108,14 @@ class SlotPart(PiecePart):
         super().__init__(table, Slot(index), f"slot:{index}")
         self.index = index
 
+    @property
+    def under_way(self) -> bool:
+        return f"slot:{self.index}" in self.table.stage.hidden
+
     def shown_card(self) -> str:
         """The picture that lies there, "" if none."""
         table = self.table
-        if self.index not in table.shown.asleep or f"slot:{self.index}" in table.stage.hidden:
+        if self.index not in table.shown.asleep or self.under_way:
             return ""
         queen = facts.remembered(table, self.index)
         return asleep_picture(queen) if queen else BACK_QUEEN
@@ -141,19 +150,18 @@ class QueenPart(PiecePart):
         self.queen = queen
 
     def signature(self) -> Hashable:
-        return self.queen, self.hidden, self.raised
+        return self.queen, self.under_way, self.raised
 
     def shown_card(self) -> str:
         """Her picture, "" while she is on her way."""
-        return "" if self.hidden else queen_picture(self.queen)
+        return "" if self.under_way else queen_picture(self.queen)
 
     @property
-    def hidden(self) -> bool:
-        """Whether she is on her way."""
+    def under_way(self) -> bool:
         return f"queen:{self.queen}" in self.table.stage.hidden
 
     def lying(self) -> Sprite | None:
-        if self.hidden:
+        if self.under_way:
             return None
         # A large coin and emblem, as long as that picture is sharp enough.
         lod = 2 if self.rect.width <= 200 else -1
