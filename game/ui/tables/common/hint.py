@@ -219,12 +219,13 @@ class Hints:
         if not self.places:
             return
         app, frame = self._table.app, self._table.frame
-        edge, side = frame.px(6), frame.px(BADGE)
-        lamp = app.art.picture("icons/hint", round(side * 0.74))
+        edge = frame.px(6)
         for rect in self._table.hint_rects(self.places, self.host):
+            side = min(frame.px(BADGE), round(0.6 * min(rect.size)))  # a small button is not covered by its lamp
+            lamp = app.art.picture("icons/hint", round(side * 0.74))
             app.art.draw_slice(surface, "ui/lit", rect.inflate(2 * edge, 2 * edge), frame.unit)
             seat = pygame.Rect(0, 0, side, side)
-            seat.center = (rect.right - edge, rect.top + edge)
+            seat.center = (rect.right - edge, rect.top + edge) if side == frame.px(BADGE) else rect.topright
             pygame.draw.aacircle(surface, theme.INK, seat.center, side / 2)
             pygame.draw.aacircle(surface, theme.PLUM, seat.center, side / 2 - max(1, frame.px(2)))
             surface.blit(lamp, lamp.get_rect(center=seat.center))

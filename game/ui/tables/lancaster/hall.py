@@ -199,6 +199,10 @@ class VoterPart(TablePart):
         who = self.table.seat_at(self.seat).name
         return self.make_item(seen, text=who, value=self.verdict or None)
 
+    @property
+    def solid(self) -> bool:
+        return self.rite.voting
+
     def tip(self) -> str:
         if not self.rite.voting:
             return ""
@@ -305,6 +309,10 @@ class TallyPart(TablePart):
                 picture = name if at < count else "empty"
                 self.nominal(surface, f"lancaster/notch_{picture}", (x, top, wide, wide * 44 / 56))
         self.nominal(surface, "lancaster/notch_middle", (middle - 13, (self.box.h - 78) / 2, 26, 78))
+
+    @property
+    def solid(self) -> bool:
+        return True
 
     def tip(self) -> str:
         return self.table.tr("rite.tally.help")

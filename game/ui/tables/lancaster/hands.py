@@ -47,6 +47,7 @@ class HandScene(TableScene):
     """
 
     shown: Shown
+    stage: Stage
 
     def __init__(self, app: App, playing: Playing) -> None:
         super().__init__(app, playing)

@@ -24,6 +24,8 @@ TOLD = {
 HAND_BOX, HAND_TOP = (0.84, 0.92), 0.06
 """What of a knight's token at court can be pressed: shares of its width and height, and what is left out above."""
 
+SHIELD_CORNER = 34.0
+
 
 class PiecePart(TablePart):
     """A piece. Its name is what the choice knows it by (choosing.py)."""
@@ -84,6 +86,10 @@ class SpotPart(PiecePart):
 
     role = "spot"
     margin = 4.0
+
+    def __init__(self, table: LancasterTable, piece: str) -> None:
+        super().__init__(table, piece)
+        self.corner = 12.0 if piece.startswith("space:") else SHIELD_CORNER
 
     @property
     def rises(self) -> bool:
