@@ -90,6 +90,8 @@ class Hit(Widget):
         self.ui.text.draw(surface, self.section, "body_bold", self.ui.font_px(SIZE), theme.OXBLOOD, head)
         block = self._block(self.box.w)
         draw_block(surface, self.ui.text, self.ui.art, block, "body", theme.INK, (x, head.bottom), LINES)
+        if self.chosen or self.ui.pressed is self:
+            self.ui.draw_answer(surface, self, self.rect, self.ui.control(12))
         self.ui.draw_focus(surface, self)
 
     def item(self, seen: pygame.Rect) -> Item | None:
