@@ -178,10 +178,12 @@ class LessonScene(Scene):
             return []
         places = []
         for scene in self.app.scenes.takers():
-            if scene is not self:
-                parts = scene.ui.root.walk() if scene.ui.root is not None else ()
+            if scene is not self and scene.ui.root is not None:
+                parts = scene.ui.root.walk()
                 # A button that is off now may be needed before the step is done.
                 places += [part.rect for part in parts if part.focusable and part.role != "log"]
+                if scene.asks:  # a window that tells what it asks
+                    places += [part.rect for part in scene.ui.root.children]
         prompt = self.below.ui.find("prompt")
         if prompt is not None:
             places.append(prompt.rect)
