@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from game.bots.levels import OFFERED
-from game.bots.personalities import PERSONALITIES
 from game.core.documents import DocumentError
 from game.core.game import Game
 from game.core.options import Option, Options
@@ -16,39 +12,32 @@ from game.services.translation import Translate
 from game.table import setup_codes
 from game.table.boards import own_boards
 from game.table.clock import Limit
-from game.table.seats import COLOURS, Seat
-from game.table.setup import Setup, default_setup, new_bot
+from game.table.setup import Setup, default_setup
 from game.ui import theme
 from game.ui.layout import Frame
 from game.ui.playing import Playing, prefetch_table
-from game.ui.portrait import PortraitButton, TokenButton
 from game.ui.readable import open_game, readable_games, tell_values
 from game.ui.scene import Scene
 from game.ui.scenes.setup_deal import Deal
-from game.ui.scenes.setup_parts import CARD_WIDTH, GameCard, SeatRow
-from game.ui.scenes.setup_pickers import pick_colour, pick_face
+from game.ui.scenes.setup_parts import CARD_WIDTH, GameCard, seal
 from game.ui.scenes.setup_rules import RulesChoice
-from game.ui.scenes.setup_timer import timer_row
+from game.ui.scenes.setup_seats import Seats
 from game.ui.teaching import lesson_file
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Beside, Column, Columns, Row, Spacer
 from game.ui.widgets.dropdown import DropDown
-from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.listview import Row as ListRow
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import BAR, BAR_GAP, ScrollView
-from game.ui.widgets.textfield import TextField
 from game.ui.widgets.toggle import Segmented, Toggle
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
-LONGEST_NAME = 16
-SEAL = 30.0
 FEW_OPTIONS = 2
 """With so few options there is room to say what the game is about."""
-TIGHT_FROM = 4
 MARGIN = 64.0
 LEAST_COLUMN = 720.0
 COLUMN_GAP = 32.0
@@ -69,6 +58,7 @@ class SetupScene(Scene):
         self.game: Game = open_game(app, game_id)
         self.setup = self._remembered() or self._default()
         self.setup.seed = seedcode.random_seed()
+        self.seats = Seats(self)
         self.deal = Deal(self)
 
     def enter(self) -> None:
@@ -89,12 +79,12 @@ class SetupScene(Scene):
             return None  # it was another game, or its options have changed since
 
     def _default(self) -> Setup:
-        return default_setup(self.game, self._person_name(1), self._bot_name)
+        return default_setup(self.game, self.person_name(1), self.bot_name)
 
-    def _person_name(self, number: int) -> str:
+    def person_name(self, number: int) -> str:
         return self.app.tr("setup.person", n=number)
 
-    def _bot_name(self, character: str) -> str:
+    def bot_name(self, character: str) -> str:
         return self.app.tr(f"bot.{character}.name")
 
     # What the person changes
@@ -116,37 +106,13 @@ class SetupScene(Scene):
         self.setup.seed = seedcode.random_seed()
         tell_values(self.app, game.id)
 
-    def _set_seat(self, index: int, **values: str) -> None:
-        self.setup.seats[index] = replace(self.setup.seats[index], **values)  # type: ignore[arg-type]
-        self.changed()
-
-    def _rename(self, index: int, name: str) -> None:
-        self.setup.seats[index].name = name
-
-    def _set_kind(self, index: int, kind: object) -> None:
-        setup_codes.make_kind(self.setup, index, str(kind), self._person_name, self._bot_name)
-        self.changed()
-
-    def _move_up(self, index: int) -> None:
-        seats = self.setup.seats
-        seats[index - 1], seats[index] = seats[index], seats[index - 1]
-        self.changed()
-
-    def _add(self) -> None:
-        self.setup.seats.append(new_bot(self.setup.seats, self._bot_name))
-        self.changed()
-
-    def _remove(self, index: int) -> None:
-        del self.setup.seats[index]
-        self.changed()
-
     def _set_option(self, option: Option, value: object) -> None:
         self.setup.options[option.name] = next(
             choice for choice in option.choices if choice is value or choice == value
         )
         self.changed()
 
-    def _set_limit(self, limit: Limit | None) -> None:
+    def set_limit(self, limit: Limit | None) -> None:
         self.setup.limit = limit
         self.changed()
 
@@ -167,7 +133,7 @@ class SetupScene(Scene):
         """Set up what a seed code stands for."""
         if found.game != self.game.id:
             self._take(next(game for game in self.games if game.id == found.game))
-        setup_codes.follow(self.setup, found, self._person_name, self._bot_name)
+        setup_codes.follow(self.setup, found, self.person_name, self.bot_name)
         self.changed()
 
     # The beginning
@@ -217,7 +183,7 @@ class SetupScene(Scene):
             cards.append(self._about())
         body = Columns(
             [
-                Column([Row(cards, gap=CARD_GAP, align="stretch"), self._seats()], gap=24),
+                Column([Row(cards, gap=CARD_GAP, align="stretch"), self.seats.panel()], gap=24),
                 Column([self._options(), self._deal()], gap=24),
             ],
             least=LEAST_COLUMN,
@@ -272,105 +238,6 @@ class SetupScene(Scene):
 
         self.app.push(RulesScene(self.app, self.game.id))
 
-    def _seats(self) -> Widget:
-        tr = self.app.tr
-        count = len(self.setup.seats)
-        rows: list[Widget] = [
-            Row(
-                [
-                    Label(tr("setup.seats"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, grow=1),
-                    Label(tr("setup.order"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
-                ]
-            )
-        ]
-        rows.extend(self._seat(index) for index in range(count))
-        full = count >= self.game.seat_counts[-1]
-        extra = count + 1 not in self.game.official_seats
-        most = self.game.seat_counts[-1]
-        note = tr("setup.full", n=most) if full else (tr("setup.extra") if extra else "")
-        add = Button(
-            tr("setup.add"), self._add, name="setup.add", enabled=not full, reason=tr("setup.full", n=most),
-            icon="icons/plus", height=52,
-        )  # fmt: skip
-        seal = self._seal(count in self.game.official_seats)
-        rows.append(Row([add, Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1), seal], gap=20))
-        rows.append(timer_row(self.app, self.setup.limit, self._set_limit, self.breadth))
-        gap = 6 if self._tight else 12
-        return Panel(Column(rows, gap=gap), padding=(24, 20, 24, 20), name="setup.seats", grow=1)
-
-    @property
-    def _tight(self) -> bool:
-        """Whether there are so many seats that their rows are lower."""
-        return len(self.setup.seats) > TIGHT_FROM
-
-    def _seat(self, index: int) -> Widget:
-        tr, seat = self.app.tr, self.setup.seats[index]
-        kinds = (("person", tr("setup.is_person"), "icons/person_ink"), ("bot", tr("setup.is_bot"), "icons/bot_ink"))
-        wide = 168 * self.breadth
-        if seat.is_person:
-            persons = sum(each.is_person for each in self.setup.seats)
-            note = tr("setup.shares") if persons > 1 else tr("setup.you")
-            how: Widget = Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, width=wide)
-        else:
-            levels = [ListRow(level, tr(f"level.{level}"), note="") for level in OFFERED]
-            how = DropDown(
-                levels, seat.level, lambda level: self._set_seat(index, level=str(level)), width=wide,
-                name=f"setup.level.{index}", label=tr("setup.level"), tooltip=tr(f"level.{seat.level}.help"),
-            )  # fmt: skip
-        few = len(self.setup.seats) <= self.game.seat_counts[0]
-        tools: list[Widget] = [
-            IconButton(
-                "icons/chevron_up", lambda: self._move_up(index), side=36, kind="plain",
-                tooltip=tr("setup.up"), enabled=index > 0, name=f"setup.up.{index}",
-            ),
-            IconButton(
-                "icons/cross", lambda: self._remove(index), side=36, kind="plain", enabled=not few,
-                tooltip=tr("setup.remove"), name=f"setup.remove.{index}",
-                reason=tr("setup.few", n=self.game.seat_counts[0]) if few else "",
-            ),
-        ]  # fmt: skip
-        return SeatRow(
-            Row(
-                [
-                    PortraitButton(
-                        seat.face, seat.colour, lambda: self._pick_face(index), side=48 if self._tight else 76,
-                        name=f"setup.face.{index}",
-                        tooltip=self._character(seat),
-                    ),
-                    TextField(
-                        seat.name, lambda name: self._rename(index, name), most=LONGEST_NAME, grow=1,
-                        name=f"setup.name.{index}", label=tr("setup.name"), placeholder=tr("setup.name"),
-                        on_confirm=lambda _: self.rebuild(),
-                    ),
-                    Segmented(
-                        kinds, seat.kind, lambda kind: self._set_kind(index, kind), name=f"setup.kind.{index}",
-                        label=tr("setup.kind"), width=104,
-                    ),
-                    how,
-                    TokenButton(
-                        seat.colour, lambda: self._pick_colour(index), side=44, name=f"setup.colour.{index}",
-                        tooltip=tr("setup.colour"),
-                    ),
-                    Row(tools, gap=6) if self._tight else Column(tools, gap=6),
-                ],
-                gap=14,
-                padding=(26, 3, 14, 3) if self._tight else (26, 8, 14, 8),
-            ),
-            seat.colour,
-        )  # fmt: skip
-
-    def _character(self, seat: Seat) -> str:
-        """The tooltip of a portrait: how a bot of that character plays, and what a press does."""
-        lines = [self.app.tr("setup.face")]
-        if not seat.is_person and seat.character:
-            lines.insert(0, self.app.tr(f"bot.{seat.character}.style"))
-        return "\n".join(lines)
-
-    def _seal(self, official: bool) -> Widget:
-        if official:
-            return Picture("icons/seal", SEAL, tooltip=self.app.tr("setup.official"))
-        return Spacer(SEAL)
-
     def _options(self) -> Widget:
         tr = self.app.tr
         choice = RulesChoice(self.app, self.game, self.setup.options, self._set_options)
@@ -402,7 +269,7 @@ class SetupScene(Scene):
         shown = words("boards.row.some", n=len(chosen)) if chosen else words("boards.row.all")
         button = Button(shown, self._choose_boards, name="setup.boards", height=48, tooltip=words("boards.row.help"))
         text = Beside(_option_text(words, "boards.row"), button, gap=16)
-        return Row([self._seal(not chosen), text], gap=16, grow=1)
+        return Row([seal(self.app, not chosen), text], gap=16, grow=1)
 
     def _option(self, option: Option) -> Widget:
         words = self.app.tr.scope(self.game.id)
@@ -424,7 +291,7 @@ class SetupScene(Scene):
                 control = DropDown(
                     entries, value, lambda chosen: self._set_option(option, chosen), name=name, label=label
                 )
-        return Row([self._seal(value == option.default), Beside(text, control, gap=16)], gap=16, grow=1)
+        return Row([seal(self.app, value == option.default), Beside(text, control, gap=16)], gap=16, grow=1)
 
     def _deal(self) -> Widget:
         start = self._start_button(width=300, height=88, size=36) if self._wide else None
@@ -441,31 +308,6 @@ class SetupScene(Scene):
             self.app.tr("setup.start"), self._start, kind="primary", name="setup.start", height=height, width=width,
             size=size, enabled=not reason, reason=reason,
         )  # fmt: skip
-
-    # Pickers
-
-    def _pick_face(self, index: int) -> None:
-        pick_face(self.app, self.setup.seats[index], partial(self._take_face, index))
-
-    def _take_face(self, index: int, face: str) -> None:
-        values = {"face": face}
-        characters = {each.id for each in PERSONALITIES}
-        if not self.setup.seats[index].is_person and face in characters:
-            values.update(character=face, name=self._bot_name(face))
-        self._set_seat(index, **values)
-
-    def _pick_colour(self, index: int) -> None:
-        colours = COLOURS[: self.game.seat_counts[-1]]
-        pick_colour(self.app, colours, self.setup.seats[index].colour, partial(self._take_colour, index))
-
-    def _take_colour(self, index: int, colour: str) -> None:
-        """Who has that colour already gets the old one of this seat."""
-        seats = self.setup.seats
-        for i, seat in enumerate(seats):
-            if seat.colour == colour:
-                seats[i] = replace(seat, colour=seats[index].colour)
-        self._set_seat(index, colour=colour)
-
 
 def _option_text(words: Translate, key: str) -> Widget:
     """What an option is called, and below it what it does."""

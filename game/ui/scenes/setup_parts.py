@@ -1,8 +1,9 @@
-"""Parts of the set-up: the card of a game, the row of a seat."""
+"""Parts of the set-up: the card of a game, the row of a seat, the seal of what is printed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,7 +13,12 @@ from game.ui import theme
 from game.ui.text import LINE_BOX
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
+from game.ui.widgets.containers import Spacer
+from game.ui.widgets.label import Picture
 from game.ui.widgets.panel import Panel
+
+if TYPE_CHECKING:
+    from game.ui.app import App
 
 CARD_PICTURES = {
     "sleeping_queens": "scenes/game_queens",
@@ -21,6 +27,7 @@ CARD_PICTURES = {
 }
 
 CARD_WIDTH = 272.0
+SEAL = 30.0
 
 
 class SeatRow(Panel):
@@ -82,3 +89,10 @@ class GameCard(Button):
         if self.selected:
             art.draw_slice(surface, "ui/chosen", self.rect.move(shift), self.ui.skin_unit)
         self.ui.draw_focus(surface, self)
+
+
+def seal(app: App, official: bool) -> Widget:
+    """The seal of what is as in the printed rules, or the place where it would be."""
+    if official:
+        return Picture("icons/seal", SEAL, tooltip=app.tr("setup.official"))
+    return Spacer(SEAL)

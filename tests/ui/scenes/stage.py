@@ -187,7 +187,7 @@ def _rules(app: App, query: str = "") -> None:
 def _pick(what: str) -> Callable[[App], None]:
     def show(app: App) -> None:
         _setup(3)(app)
-        getattr(_top(app, SetupScene), f"_pick_{what}")(0)
+        getattr(_top(app, SetupScene).seats, f"pick_{what}")(0)
 
     return show
 

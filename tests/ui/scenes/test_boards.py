@@ -31,18 +31,24 @@ def test_all_boards_are_drawn_from_at_first(person: Person, setup: SetupScene) -
         assert person.item(f"boards.board.{name}") is not None
     person.click("boards.done")
     assert setup.setup.boards == []
-    assert setup._code()
+    assert person.item("setup.code").value
 
 
-def test_fewer_boards_have_no_code_and_too_few_hold_the_start_back(person: Person, setup: SetupScene) -> None:
+def test_fewer_boards_have_a_code_and_too_few_hold_the_start_back(person: Person, setup: SetupScene) -> None:
     words = person.app.tr.scope(RUN)
     person.click("setup.boards")
     person.click("boards.board.m1")
     person.click("boards.done")
     assert "m1" not in setup.setup.boards
     assert len(setup.setup.boards) == 7
-    assert words("boards.code") in person.texts()
+    code = person.item("setup.code").value
+    assert code, "only boards of one's own fit into none"
+    assert words("boards.code") not in person.texts()
     assert person.item("setup.start").enabled
+    chosen = list(setup.setup.boards)
+    setup.setup.boards = []
+    person.type_into("setup.code", code)
+    assert setup.setup.boards == chosen
     person.click("setup.boards")
     for name in ("m2", "m3"):
         person.click(f"boards.board.{name}")
@@ -86,10 +92,10 @@ def test_an_own_board_is_chosen_and_played(person: Person, setup: SetupScene, mo
     assert any(not isinstance(board, str) and board["name"] == "Frog pond" for board in record["boards"])
 
 
-def test_a_code_is_about_all_boards(person: Person, setup: SetupScene) -> None:
-    code = setup._code()
+def test_a_code_of_all_boards_brings_them_all(person: Person, setup: SetupScene) -> None:
+    code = person.item("setup.code").value
     setup._set_boards(["m1", "m2", "m3", "m4", "m5"])
-    setup._type_code(code)
+    person.type_into("setup.code", code)
     assert setup.setup.boards == []
 
 

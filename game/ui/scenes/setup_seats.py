@@ -1,0 +1,192 @@
+"""The seats in the set-up: who plays, as what, in which order and colour, and how long persons may think."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.bots.levels import OFFERED
+from game.bots.personalities import PERSONALITIES
+from game.table import setup_codes
+from game.table.seats import COLOURS, Seat
+from game.table.setup import new_bot
+from game.ui import theme
+from game.ui.portrait import PortraitButton, TokenButton
+from game.ui.scenes.setup_parts import SeatRow, seal
+from game.ui.scenes.setup_pickers import pick_colour, pick_face
+from game.ui.scenes.setup_timer import timer_row
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.containers import Column, Row
+from game.ui.widgets.dropdown import DropDown
+from game.ui.widgets.label import Label
+from game.ui.widgets.listview import Row as ListRow
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.textfield import TextField
+from game.ui.widgets.toggle import Segmented
+
+if TYPE_CHECKING:
+    from game.ui.scenes.setup import SetupScene
+
+LONGEST_NAME = 16
+TIGHT_FROM = 4
+
+
+class Seats:
+    """Changes the seats of the set-up of a scene, and shows them."""
+
+    def __init__(self, scene: SetupScene) -> None:
+        self._scene = scene
+        self._app = scene.app
+
+    @property
+    def _all(self) -> list[Seat]:
+        return self._scene.setup.seats
+
+    # What the person changes
+
+    def _set(self, index: int, **values: str) -> None:
+        self._all[index] = replace(self._all[index], **values)  # type: ignore[arg-type]
+        self._scene.changed()
+
+    def _rename(self, index: int, name: str) -> None:
+        self._all[index].name = name
+
+    def _set_kind(self, index: int, kind: object) -> None:
+        setup_codes.make_kind(self._scene.setup, index, str(kind), self._scene.person_name, self._scene.bot_name)
+        self._scene.changed()
+
+    def _move_up(self, index: int) -> None:
+        seats = self._all
+        seats[index - 1], seats[index] = seats[index], seats[index - 1]
+        self._scene.changed()
+
+    def _add(self) -> None:
+        self._all.append(new_bot(self._all, self._scene.bot_name))
+        self._scene.changed()
+
+    def _remove(self, index: int) -> None:
+        del self._all[index]
+        self._scene.changed()
+
+    # What it looks like
+
+    def panel(self) -> Widget:
+        """All seats below each other."""
+        tr = self._app.tr
+        count = len(self._all)
+        rows: list[Widget] = [
+            Row(
+                [
+                    Label(tr("setup.seats"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, grow=1),
+                    Label(tr("setup.order"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+                ]
+            )
+        ]
+        rows.extend(self._seat(index) for index in range(count))
+        full = count >= self._scene.game.seat_counts[-1]
+        extra = count + 1 not in self._scene.game.official_seats
+        most = self._scene.game.seat_counts[-1]
+        note = tr("setup.full", n=most) if full else (tr("setup.extra") if extra else "")
+        add = Button(
+            tr("setup.add"), self._add, name="setup.add", enabled=not full, reason=tr("setup.full", n=most),
+            icon="icons/plus", height=52,
+        )  # fmt: skip
+        mark = seal(self._app, count in self._scene.game.official_seats)
+        rows.append(Row([add, Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1), mark], gap=20))
+        rows.append(timer_row(self._app, self._scene.setup.limit, self._scene.set_limit, self._scene.breadth))
+        gap = 6 if self._tight else 12
+        return Panel(Column(rows, gap=gap), padding=(24, 20, 24, 20), name="setup.seats", grow=1)
+
+    @property
+    def _tight(self) -> bool:
+        """Whether there are so many seats that their rows are lower."""
+        return len(self._all) > TIGHT_FROM
+
+    def _seat(self, index: int) -> Widget:
+        tr, seat = self._app.tr, self._all[index]
+        kinds = (("person", tr("setup.is_person"), "icons/person_ink"), ("bot", tr("setup.is_bot"), "icons/bot_ink"))
+        wide = 168 * self._scene.breadth
+        if seat.is_person:
+            persons = sum(each.is_person for each in self._all)
+            note = tr("setup.shares") if persons > 1 else tr("setup.you")
+            how: Widget = Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, width=wide)
+        else:
+            levels = [ListRow(level, tr(f"level.{level}"), note="") for level in OFFERED]
+            how = DropDown(
+                levels, seat.level, lambda level: self._set(index, level=str(level)), width=wide,
+                name=f"setup.level.{index}", label=tr("setup.level"), tooltip=tr(f"level.{seat.level}.help"),
+            )  # fmt: skip
+        few = len(self._all) <= self._scene.game.seat_counts[0]
+        tools: list[Widget] = [
+            IconButton(
+                "icons/chevron_up", lambda: self._move_up(index), side=36, kind="plain",
+                tooltip=tr("setup.up"), enabled=index > 0, name=f"setup.up.{index}",
+            ),
+            IconButton(
+                "icons/cross", lambda: self._remove(index), side=36, kind="plain", enabled=not few,
+                tooltip=tr("setup.remove"), name=f"setup.remove.{index}",
+                reason=tr("setup.few", n=self._scene.game.seat_counts[0]) if few else "",
+            ),
+        ]  # fmt: skip
+        return SeatRow(
+            Row(
+                [
+                    PortraitButton(
+                        seat.face, seat.colour, lambda: self.pick_face(index), side=48 if self._tight else 76,
+                        name=f"setup.face.{index}",
+                        tooltip=self._character(seat),
+                    ),
+                    TextField(
+                        seat.name, lambda name: self._rename(index, name), most=LONGEST_NAME, grow=1,
+                        name=f"setup.name.{index}", label=tr("setup.name"), placeholder=tr("setup.name"),
+                        on_confirm=lambda _: self._scene.rebuild(),
+                    ),
+                    Segmented(
+                        kinds, seat.kind, lambda kind: self._set_kind(index, kind), name=f"setup.kind.{index}",
+                        label=tr("setup.kind"), width=104,
+                    ),
+                    how,
+                    TokenButton(
+                        seat.colour, lambda: self.pick_colour(index), side=44, name=f"setup.colour.{index}",
+                        tooltip=tr("setup.colour"),
+                    ),
+                    Row(tools, gap=6) if self._tight else Column(tools, gap=6),
+                ],
+                gap=14,
+                padding=(26, 3, 14, 3) if self._tight else (26, 8, 14, 8),
+            ),
+            seat.colour,
+        )  # fmt: skip
+
+    def _character(self, seat: Seat) -> str:
+        """The tooltip of a portrait: how a bot of that character plays, and what a press does."""
+        lines = [self._app.tr("setup.face")]
+        if not seat.is_person and seat.character:
+            lines.insert(0, self._app.tr(f"bot.{seat.character}.style"))
+        return "\n".join(lines)
+
+    # Pickers
+
+    def pick_face(self, index: int) -> None:
+        pick_face(self._app, self._all[index], partial(self._take_face, index))
+
+    def _take_face(self, index: int, face: str) -> None:
+        values = {"face": face}
+        characters = {each.id for each in PERSONALITIES}
+        if not self._all[index].is_person and face in characters:
+            values.update(character=face, name=self._scene.bot_name(face))
+        self._set(index, **values)
+
+    def pick_colour(self, index: int) -> None:
+        colours = COLOURS[: self._scene.game.seat_counts[-1]]
+        pick_colour(self._app, colours, self._all[index].colour, partial(self._take_colour, index))
+
+    def _take_colour(self, index: int, colour: str) -> None:
+        """Who has that colour already gets the old one of this seat."""
+        seats = self._all
+        for i, seat in enumerate(seats):
+            if seat.colour == colour:
+                seats[i] = replace(seat, colour=seats[index].colour)
+        self._set(index, colour=colour)
