@@ -48,6 +48,8 @@ MARK = 8.0
 """Units by which a mark is larger than what it surrounds."""
 MIDDLE, LOW = (0.5, 0.4), (0.5, 0.9)
 """Where the card lies when nothing is pointed at, in shares of the canvas."""
+SAYING = ("prompt", "reward", "preview", "offer")
+"""Kinds of parts of a table that say what is asked; the card keeps off them if it can."""
 TEACHER = "faces/queen_sunflower"
 
 
@@ -184,9 +186,9 @@ class LessonScene(Scene):
                 places += [part.rect for part in parts if part.focusable and part.role != "log"]
                 if scene.asks:  # a window that tells what it asks
                     places += [part.rect for part in scene.ui.root.children]
-        prompt = self.below.ui.find("prompt")
-        if prompt is not None:
-            places.append(prompt.rect)
+        root = self.below.ui.root
+        if root is not None:
+            places += [part.rect for part in root.walk() if part.name.partition(":")[0] in SAYING]
         return places
 
     def _content(self) -> Widget:
