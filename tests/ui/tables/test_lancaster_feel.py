@@ -296,3 +296,20 @@ def test_the_time_stands_where_nothing_else_is(make_lancaster_table: Make, count
         assert not [each for each in inner if box.colliderect(tuple(each))]
         assert panel.box.top <= box.top
         assert box.bottom <= panel.box.bottom + 8
+
+
+def test_a_table_that_waits_draws_little(make_lancaster_table: Make):
+    """Brackets breathe: a few parts of the window in a second, and never the whole of it."""
+    table = at_table(make_lancaster_table, animation="normal")
+    app, touched = table.driver.app, []
+    app.touch = touched.append
+    table.driver.move((2, 2))
+    for lifted, most in ((False, 6), (True, 2)):
+        if lifted:
+            table.driver.key("2")
+            table.run(1.0)
+        assert (table.scene.choosing.lifted is not None) == lifted
+        touched.clear()
+        whole = [table.driver.step(dt=1 / 60) for _ in range(60)]
+        assert not any(whole)
+        assert 1 <= len(touched) <= most
