@@ -25,7 +25,6 @@ from game.ui.anim.tween import Step as Motion
 from game.ui.input.intents import Command, Confirm, Drag, Hover, Intent, Key, Leave, Press, Release, Select
 from game.ui.layout import Box
 from game.ui.scene import Scene
-from game.ui.tables.common.effects import Effects
 from game.ui.tables.common.hint import NO_LOG, Hints, parts_named
 from game.ui.tables.common.log import LogLine, LogScene
 from game.ui.tables.common.since import NOT_MARKED, Since
@@ -50,8 +49,8 @@ class TableScene(Scene):
 
     name = "table"
     table = True
-    stage: Effects
-    """What moves over the table."""
+    stage: Any
+    """What moves over the table: each game's own `Effects`."""
     piece: str | None = None
     """The music of this game (assets/sounds/index.json)."""
     strip: Box = (40.0, 940.0, 1840.0, 116.0)

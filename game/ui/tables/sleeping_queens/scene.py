@@ -78,6 +78,7 @@ class QueensTable(TableScene):
     private = ("hand:", "slot:")
     strip = (440.0, 622.0, 1060.0, 124.0)
     shown: Shown
+    stage: Stage
 
     def __init__(self, app: App, playing: Playing) -> None:
         super().__init__(app, playing)
