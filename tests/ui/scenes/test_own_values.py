@@ -167,7 +167,7 @@ def test_set_up_table_results_and_list_say_whose_values_are_played_with(person: 
     assert save.values == OwnValues("lancaster.toml", DEARER)
     assert save.record["data"] == playing.session.match.game.data_digest()
     person.open(SavesScene(person.app))
-    assert said in person.texts()
+    assert "lancaster.toml" in person.item("saves.unofficial.0").text
     person.open(ResultsScene(person.app, playing))
     assert "lancaster.toml" in person.texts()
     person.open(begin(person, 20).scene())

@@ -143,7 +143,7 @@ def fake(person: Person, scores: list[int], winners: tuple[int, ...], reason: st
         state=state, actions=(), state_at=lambda index: state, game=find_game(GAME), record=lambda: record
     )
     session = SimpleNamespace(match=match, seats=setup.seats, taken_back=False, branched=False, hinted=False)
-    playing: Any = SimpleNamespace(session=session, game_id=GAME, save_id="")
+    playing: Any = SimpleNamespace(session=session, game_id=GAME, save_id="", unofficial="")
     scene = ResultsScene(person.app, playing)
     person.open(scene)
     return scene
