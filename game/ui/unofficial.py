@@ -34,4 +34,4 @@ def unofficial_text(app: App, game: Game, record: Document, own_values: str) -> 
         said.append(tr("unofficial.boards"))
     if VALUES in unlike:
         said.append(tr("unofficial.values", file=own_values))
-    return tr("unofficial", what=tr.listed(said)) if said else ""
+    return tr("unofficial.told", what=tr.listed(said)) if said else ""

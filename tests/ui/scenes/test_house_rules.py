@@ -68,7 +68,7 @@ def test_a_game_is_marked_wherever_it_is_seen(person: Person) -> None:
     """At the table, in the pause, among the saved games and at the results; a preset by its name."""
     app = person.app
     named(person, "Sunday")
-    said = app.tr("unofficial", what=app.tr("unofficial.named", name="Sunday"))
+    said = app.tr("unofficial.told", what=app.tr("unofficial.named", name="Sunday"))
     person.click("setup.start")
     table = person.scene
     assert isinstance(table, TableScene)
@@ -83,7 +83,7 @@ def test_a_game_is_marked_wherever_it_is_seen(person: Person) -> None:
     app.settings.house_rules = {}
     person.scene.resume()
     person.step()
-    bare = app.tr("unofficial", what=app.tr("unofficial.options"))
+    bare = app.tr("unofficial.told", what=app.tr("unofficial.options"))
     assert person.item("saves.unofficial.1").text == bare, "rules that nobody has saved have no name"
     match, rng = table.session.match, Rng(5)
     while match.state.to_move >= 0:
@@ -96,7 +96,7 @@ def test_a_game_is_marked_wherever_it_is_seen(person: Person) -> None:
 def test_a_number_of_players_that_is_not_printed_is_told(person: Person, seats: int) -> None:
     app = person.app
     playing = begin(app, seats)
-    said = app.tr("unofficial", what=app.tr("unofficial.players", n=8))
+    said = app.tr("unofficial.told", what=app.tr("unofficial.players", n=8))
     assert playing.unofficial == (said if seats == 8 else "")
     person.open(playing.scene())
     assert (said in person.item("button:menu").text) == (seats == 8)
