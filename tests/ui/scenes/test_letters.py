@@ -62,8 +62,9 @@ def test_it_can_be_left_and_used_by_mouse_and_keyboard(person: Person, letters: 
 
 def test_kana() -> None:
     assert katakana("かきくー゛") == "カキクー゛"
-    assert [changed("か", "゛"), changed("は", "゜"), changed("ウ", "゛"), changed("あ", "゛")] == ["が", "ぱ", "ヴ", "あ"]
-    assert [changed("や", "小"), changed("ツ", "小"), changed("ん", "小"), changed("", "小")] == ["ゃ", "ッ", "ん", ""]
+    for signs, letters, made in (("゛゜゛゛", "かはウあ", "がぱヴあ"), ("小小小小", "やツんア", "ゃッんァ")):
+        assert "".join(map(changed, letters, signs)) == made
+    assert changed("", "小") == ""
 
 
 def test_pages_are_whole() -> None:
