@@ -10,7 +10,6 @@ import pytest
 from game.ui.app import App
 from game.ui.scenes.lesson import start_chapter
 from game.ui.scenes.looking import look_back
-from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.teaching import lesson_of
@@ -28,7 +27,6 @@ def _lesson(app: App) -> None:
 
 CHANGES: dict[str, Callable[[App], object]] = {
     "settings": lambda app: app.push(SettingsScene(app)),
-    "rules": lambda app: app.push(RulesScene(app, GAME)),
     "keys": lambda app: app.show_keys(),
     "a game": lambda app: app.replace(begin(app, 3, 1, 4).scene()),
     "the title": lambda app: app.reset(TitleScene(app)),

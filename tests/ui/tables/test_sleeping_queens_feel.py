@@ -87,7 +87,6 @@ def test_a_card_that_was_played_settles(make_table: Make):
     table = at_rest(make_table)
     table.scene.act("x2")
     table.until(lambda: table.scene.lifting.height("discards") < -0.2, 3.0)
-    table.to_decision()
     table.run(1.0)
     assert table.scene.lifting.height("discards") == 0.0
 
