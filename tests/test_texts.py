@@ -262,3 +262,17 @@ def test_every_reason_against_a_board_has_a_text():
         said = [known[key] for key in (f"problem.board.{code}", f"problem.board.{code}_at") if key in known]
         assert said, code
         assert all("{file}" in text for text in said), code
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_reason_that_speaks_to_the_player_has_other_words_for_others(game_id):
+    texts = table("en", game_id)
+    to_the_player = re.compile(r"\b(you|your)\b", re.IGNORECASE)
+    reasons = {key for key in texts if key.startswith("reason.") and not key.endswith(".told")}
+    for key in reasons:
+        told = texts.get(f"{key}.told")
+        assert bool(to_the_player.search(texts[key])) == (told is not None), key
+        if told is not None:
+            assert "{mover}" in told, key
+            assert not to_the_player.search(told), key
+            assert parameters(told) == parameters(texts[key]) | {"mover"}, key

@@ -11,11 +11,15 @@ _SEATS = frozenset({"seat", "owner"})
 """Parameters that hold a seat."""
 
 
-def reason_text(reason: Reason, tr: Translate, names: Sequence[str], kind: str = "refusal") -> str:
+def reason_text(
+    reason: Reason, tr: Translate, names: Sequence[str], kind: str = "refusal", mover: str = ""
+) -> str:
     """The sentence `<kind>.<code>` of a reason, in the words of its game.
 
     A seat becomes its entry in `names`, a slot counts from 1, and an id becomes the text `<parameter>.<id>`, or that of
-    another parameter of the reason ("other" next to "queen" is worded as a queen).
+    another parameter of the reason ("other" next to "queen" is worded as a queen). `mover`: the name of the player whose
+    reason it is, where somebody else reads it; a text that speaks to the player has another for that,
+    `<kind>.<code>.told`.
     """
     worded: dict[str, object] = {}
     for name, value in reason.params.items():
@@ -26,4 +30,7 @@ def reason_text(reason: Reason, tr: Translate, names: Sequence[str], kind: str =
             worded[name] = names[value]
         else:
             worded[name] = value + 1 if name == "slot" else value
+    told = f"{kind}.{reason.code}.told"
+    if mover and tr.has(told):
+        return tr(told, mover=mover, **worded)
     return tr(f"{kind}.{reason.code}", **worded)

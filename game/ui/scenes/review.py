@@ -180,7 +180,10 @@ class ReviewScene(Scene):
         better = [adviser.action_words(at, action, self._tr, names) for at, action in steps[:MOST_SAID]]
         played = adviser.told(match, turning.start, turning.end, self._tr, names)[:MOST_SAID]
         reasons = adviser.reasons(steps)[:MOST_REASONS]
-        return played, better, [reason_text(reason, self._tr, names, "reason") for reason in reasons]
+        seats = self._playing.session.seats
+        alone = [seat for seat in seats if seat.is_person] == [seats[turning.seat]]
+        mover = "" if alone else names[turning.seat]
+        return played, better, [reason_text(reason, self._tr, names, "reason", mover) for reason in reasons]
 
     def _said(self, key: str, sentences: list[str], *, name: str, style: str = "body") -> Widget:
         """Sentences below each other, with a word before them."""
