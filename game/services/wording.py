@@ -17,8 +17,8 @@ def reason_text(
     """The sentence `<kind>.<code>` of a reason, in the words of its game.
 
     A seat becomes its entry in `names`, a slot counts from 1, and an id becomes the text `<parameter>.<id>`, or that of
-    another parameter of the reason ("other" next to "queen" is worded as a queen). `mover`: the name of the player whose
-    reason it is, where somebody else reads it; a text that speaks to the player has another for that,
+    another parameter of the reason ("other" next to "queen" is worded as a queen). `mover`: the name of the player
+    whose reason it is, where somebody else reads it; a text that speaks to the player has another for that,
     `<kind>.<code>.told`.
     """
     worded: dict[str, object] = {}
