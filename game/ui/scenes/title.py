@@ -47,6 +47,8 @@ MEDAL_GAP, ABOVE_MEDALS = 10.0, 32.0
 class Banner(Button):
     """A ribbon of the menu: a scalloped medal and a name."""
 
+    letters = "title"
+
     def __init__(
         self, text: str, on_click: Callable[[], object], *, medal: str, colour: str, name: str, side: float = MEDAL_SIDE
     ) -> None:
@@ -76,9 +78,11 @@ class Banner(Button):
 class MedalButton(Button):
     """A smaller way of the menu: a scalloped medal, and a ribbon with the name over its foot."""
 
+    letters = "title"
+
     def __init__(self, text: str, on_click: Callable[[], object], *, medal: str, name: str, side: float) -> None:
         """`side`: units of the medal."""
-        super().__init__(text, on_click, name=name, height=side + RIBBON - RIBBON_OVER)
+        super().__init__(text, on_click, name=name, height=side + RIBBON - RIBBON_OVER, size=RIBBON_TEXT)
         self.medal = medal
         self.side = side
 

@@ -35,6 +35,9 @@ class Button(Widget):
     role = "button"
     focusable = True
 
+    letters = "head"
+    """Font of its text (assets/fonts.json)."""
+
     def __init__(
         self,
         text: str,
@@ -94,7 +97,7 @@ class Button(Widget):
     def _pieces(self) -> tuple[float, float, float, float]:
         """Units: icon side, text width, key cap width, gap."""
         px = self.ui.font_px(self._font_size())
-        text = self.ui.units(self.ui.text.width(self.text, "head", px) + 1) if self.text else 0.0
+        text = self.ui.units(self.ui.text.width(self.text, self.letters, px) + 1) if self.text else 0.0
         icon = self._icon_side() if self.icon else 0.0
         cap = 0.0
         if self.key_cap:
@@ -113,7 +116,7 @@ class Button(Widget):
         super().place(box)
         room = self._text_room()
         px = self.ui.font_px(self._font_size())
-        self.cut = bool(self.text) and self.ui.text.fit(self.text, "head", px, room)[2]
+        self.cut = bool(self.text) and self.ui.text.fit(self.text, self.letters, px, room)[2]
 
     def _text_room(self) -> int:
         icon, _, cap, gap = self._pieces()
@@ -159,9 +162,9 @@ class Button(Widget):
         frame, text = self.ui.frame, self.ui.text
         icon, _, cap, gap = (frame.px(value) for value in self._pieces())
         px = self.ui.font_px(self._font_size())
-        shown, size, _ = text.fit(self.text, "head", px, self._text_room()) if self.text else ("", 1, False)
+        shown, size, _ = text.fit(self.text, self.letters, px, self._text_room()) if self.text else ("", 1, False)
         colour = self._colour()
-        lettering = text.line(shown, "head", size, colour) if shown else None
+        lettering = text.line(shown, self.letters, size, colour) if shown else None
         widths = [w for w in (icon, lettering.get_width() if lettering else 0, cap) if w]
         x = rect.centerx - (sum(widths) + gap * max(0, len(widths) - 1)) // 2
         if icon:
