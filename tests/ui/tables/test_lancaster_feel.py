@@ -199,6 +199,25 @@ def test_a_seal_is_set_under_a_law(make_lancaster_table: Make):
         stage.clear()
 
 
+def test_a_law_on_its_way_shows_what_it_is(make_lancaster_table: Make):
+    table = make_lancaster_table(position=position(3, "vote", first_voter), size=(960, 540), animation="normal")
+    table.until(lambda: table.asked)
+    scene, rite = table.scene, table.scene.rite
+    assert isinstance(rite, Parliament)
+    pictures = set()
+    for law in (7, 8):
+        Timeline(list(parliament_motion.decided(rite, ev.LawPassed(law, 0)))).update(0.02)
+        (card,) = (each for each in scene.stage.flyers if each.face is not None)
+        scene.stage.clear()
+        card.x, card.y = 960.0, 540.0
+        scene.stage.flyers.append(card)
+        surface = pygame.Surface((960, 540))
+        scene.stage_painter.draw(surface, scene.frame, scene.stage)
+        pictures.add(pygame.image.tobytes(surface, "RGB"))
+        scene.stage.clear()
+    assert len(pictures) == 2
+
+
 def note_sizes(stage: Stage, picture: str, sizes: list[float]) -> None:
     """Note how large the things with a picture are now."""
     sizes.extend(each.width for each in stage.flyers if each.picture == picture)

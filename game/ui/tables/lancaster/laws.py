@@ -86,6 +86,14 @@ class ParliamentPart(TablePart):
         self.write(surface, tr(below), (20, 167, 450, 34), "title", 23, theme.GOLD_LIGHT)
 
 
+def draw_law_face(table: LancasterTable, number: int, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """What a small law shows, on a card in `rect`: its name and its pictures, without the words at its foot."""
+    app = table.app
+    title = within(app.art, SMALL, "title", rect)
+    table.brush.line(surface, table.tr(f"law.{number}"), "title", table.ui.font_px(21), theme.OXBLOOD, title, "centre")
+    draw_law_row(surface, app.art, app.text, table.shown.rules.values, number, within(app.art, SMALL, "row", rect))
+
+
 class LawPart(PiecePart):
     """A law, small. `where`: "law" for one in force, "proposal"; `number` 0 for the back of one that is not drawn."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.games.lancaster import events as ev
@@ -15,6 +16,7 @@ from game.ui.tables.common.effects import fade
 from game.ui.tables.lancaster.animations.moves import unrolled
 from game.ui.tables.lancaster.hall import HALL, HAND, MIDDLE, PILL_Y, voter_x
 from game.ui.tables.lancaster.hall_side import CARD, row_box
+from game.ui.tables.lancaster.laws import SMALL, draw_law_face
 from game.ui.tables.lancaster.stage import Flyer, Unrolling
 
 if TYPE_CHECKING:
@@ -117,7 +119,8 @@ def decided(rite: Parliament, event: ev.LawPassed | ev.LawRejected) -> Sequence[
     words = table.tr("rite.passed" if passed else "rite.rejected", law=table.tr(f"law.{law}"))
     index = rite.proposals.index(law) if law in rite.proposals else 0
     x, y, w, h = row_box("proposals", index)
-    card = Flyer("lancaster/law_small", x + w / 2, y + h / 2, w, visible=False)
+    face = partial(draw_law_face, table, law)
+    card = Flyer(SMALL, x + w / 2, y + h / 2, w, visible=False, face=face)
     goal = row_box("laws", 2)
     end = (goal[0] + w / 2, goal[1] + h / 2) if passed else (x + w / 2, y + h / 2 + 70)
 

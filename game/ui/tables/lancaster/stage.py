@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -48,7 +48,7 @@ class Rider:
 @dataclass
 class Flyer:
     """An amount, or a card, on its way: its middle and width in units. `number` stands at its right. `height`: how far
-    it is above the table; with `shadow` one sees that."""
+    it is above the table; with `shadow` one sees that. `face`: draws what stands on a card, in its rectangle."""
 
     picture: str
     x: float
@@ -59,6 +59,7 @@ class Flyer:
     visible: bool = True
     height: float = 0.0
     shadow: bool = False
+    face: Callable[[pygame.Surface, pygame.Rect], None] | None = None
 
 
 @dataclass
@@ -196,7 +197,14 @@ class StagePainter(EffectsPainter):
             high = round(wide * (entry.units[1] - entry.pad[1] - entry.pad[3]) / inner)
         rect = pygame.Rect(0, 0, wide, high)
         rect.center = frame.point(flyer.x, flyer.y - flyer.height)
-        self.brush.nominal(surface, name, rect, alpha)
+        if flyer.face is None:
+            self.brush.nominal(surface, name, rect, alpha)
+        else:  # what stands on it fades with the card
+            card = pygame.Surface(rect.size, pygame.SRCALPHA)
+            self.brush.nominal(card, name, card.get_rect())
+            flyer.face(card, card.get_rect())
+            card.set_alpha(alpha)
+            surface.blit(card, rect)
         if flyer.number:
             size = 0.74 * wide
             box = pygame.Rect(rect.right + frame.px(3), rect.y, 2 * wide, rect.height)
