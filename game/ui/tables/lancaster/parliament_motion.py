@@ -17,6 +17,8 @@ from game.ui.tables.lancaster.animations.moves import unrolled
 from game.ui.tables.lancaster.hall import HALL, HAND, MIDDLE, PILL_Y, voter_x
 from game.ui.tables.lancaster.hall_side import CARD, row_box
 from game.ui.tables.lancaster.laws import SMALL, draw_law_face
+from game.ui.tables.lancaster.look import inner
+from game.ui.tables.lancaster.looking import LAW
 from game.ui.tables.lancaster.stage import Flyer, Unrolling
 
 if TYPE_CHECKING:
@@ -145,9 +147,15 @@ def decided(rite: Parliament, event: ev.LawPassed | ev.LawRejected) -> Sequence[
     ]
 
 
+def _under_the_seal(rite: Parliament) -> tuple[float, float]:
+    """The middle of the picture of the law at hand."""
+    x, y, w, h = inner(rite.table.app.art, LAW, "picture", CARD)
+    return x + w / 2, y + h / 2
+
+
 def _stamp(rite: Parliament, passed: bool) -> Callable[[float], None]:
     """The seal of the outcome comes down on the large card."""
-    x, y = CARD[0] + 0.5 * CARD[2], CARD[1] + 0.42 * CARD[3]
+    x, y = _under_the_seal(rite)
     seal = Flyer(f"lancaster/law_{'yes' if passed else 'no'}", x, y, SEAL, alpha=0.0)
 
     def apply(share: float) -> None:
@@ -161,7 +169,7 @@ def _stamp(rite: Parliament, passed: bool) -> Callable[[float], None]:
 def _struck(rite: Parliament, passed: bool) -> None:
     """The seal has struck: its sound, and what flies up round it."""
     table = rite.table
-    x, y = CARD[0] + 0.5 * CARD[2], CARD[1] + 0.42 * CARD[3]
+    x, y = _under_the_seal(rite)
     table.app.play("gavel_yes" if passed else "gavel_no")
     if passed:
         table.stage.burst(x, y, 9, 210.0)
