@@ -24,7 +24,7 @@ TICK = 1 / 3
 """Seconds between two pictures."""
 BREATH = 4.0
 """Seconds of a breath."""
-BREATHS = 2
+BREATHS = 1
 """Breaths after something has happened."""
 PAUSE = 12.0
 """Seconds between two sighs of single queens."""
