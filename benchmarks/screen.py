@@ -54,8 +54,8 @@ class Program:
         self.trace = folder / "trace.jsonl"
         self.errors = folder / "errors.txt"
         self.environ = {"DISPLAY": screen}
-        data = data or folder / "data"
-        flags = ["--inspect", str(self.inspect), "--trace", str(self.trace), "--data", str(data)]
+        self.data = data or folder / "data"
+        flags = ["--inspect", str(self.inspect), "--trace", str(self.trace), "--data", str(self.data)]
         self.started = time.time()
         with self.errors.open("w", encoding="utf-8") as errors:
             self.process = subprocess.Popen(

@@ -9,14 +9,18 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import pygame
+
 from benchmarks.screen import Picture, Program, ScreenError
 from game.games import find_game
+from game.services.paths import DataDir
 from game.table.seats import Seat
 from game.table.setup import Setup, new_bot, new_person
 
 Thing = dict[str, Any]  # an item of the picture
 
 QUIET = 0.12  # seconds without a new frame after which the screen has settled
+MOST_TABS = 120  # after which a focus is no longer looked for
 ORDER = ("K", "N", "P", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2", "1", "D", "W")
 """Which card of the hand is tried first: those that win queens."""
 
@@ -115,6 +119,25 @@ class Hands(Program):
         frame = int(self.look()["frame"])
         self.xdotool("key", "--delay", "30", *keys)
         return self.settled(frame)
+
+    def focus_on(self, name: str) -> None:
+        """Press Tab until that thing has the focus."""
+        for _ in range(MOST_TABS):
+            if self.look()["focus"] == name:
+                return
+            self.key("Tab")
+        raise ScreenError(f"Tab never comes to {name}.")
+
+    def picture_of(self, thing: Thing, margin: int = 0) -> bytes:
+        """The colours in and round a thing, from a picture of the screen that the program keeps at F12."""
+        folder = DataDir.open(self.data).screenshots
+        before = set(folder.glob("*.png"))
+        self.key("F12")
+        self.wait(lambda picture: bool(set(folder.glob("*.png")) - before), "picture of the screen")
+        (path,) = set(folder.glob("*.png")) - before
+        whole = pygame.image.load(path)
+        rect = pygame.Rect(thing["rect"]).inflate(2 * margin, 2 * margin).clip(whole.get_rect())
+        return pygame.image.tobytes(whole.subsurface(rect), "RGB")
 
     def resize(self, width: int, height: int) -> Picture:
         """Give the window another size."""

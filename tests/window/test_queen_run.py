@@ -185,23 +185,14 @@ def test_the_map_near_and_far(start: Start) -> None:
     assert hands.said() == ""
 
 
-def focused(hands: Runner, name: str) -> None:
-    """Press Tab until that thing has the focus."""
-    for _ in range(60):
-        if hands.look()["focus"] == name:
-            return
-        hands.key("Tab")
-    raise AssertionError(f"Tab never comes to {name}")
-
-
 @pytest.mark.window
 def test_a_turn_with_keys_alone(start: Start) -> None:
     hands = begin(start)
     hands.wait_for("title")
-    focused(hands, "title.queen_run")
+    hands.focus_on("title.queen_run")
     hands.key("Return")
     hands.wait_for("setup")
-    focused(hands, "setup.start")
+    hands.focus_on("setup.start")
     hands.key("Return")
     hands.wait_for("table")
     hands.key("Return")

@@ -1,28 +1,18 @@
-"""Reach in a real window: larger text, more contrast and another key, set by the mouse, and at once in force."""
+"""Reach in a real window: larger text, more contrast and another key, by keys and mouse, and at once in force."""
 
 from __future__ import annotations
 
 import pytest
 
-from benchmarks.screen import ScreenError
 from tests.window.conftest import Start
 from tests.window.hands import Hands, set_up
-
-
-def go_to(hands: Hands, name: str) -> None:
-    """Move the focus there by keys."""
-    for _ in range(120):
-        if hands.look()["focus"] == name:
-            return
-        hands.key("Tab")
-    raise ScreenError(f"The focus never comes to {name}.")
 
 
 def open_tab(hands: Hands, number: int) -> None:
     """Go to a page of the settings by keys."""
     hands.click_on("title.settings")
     hands.wait_for("settings")
-    go_to(hands, "settings.tabs")
+    hands.focus_on("settings.tabs")
     hands.key(*["Right"] * number)
 
 
@@ -32,11 +22,15 @@ def test_larger_text_and_more_contrast(start: Start) -> None:
     hands.wait_for("title")
     open_tab(hands, 1)
     before = hands.things()
-    go_to(hands, "settings.text_size")
+    hands.focus_on("settings.text_size")
     hands.key("End")
     assert hands.things()["settings.high_contrast"]["rect"] != before["settings.high_contrast"]["rect"]
+    beside = hands.things()["settings.reduced_motion"]
+    drawn = hands.picture_of(beside, 8)
     hands.click_on("settings.high_contrast")
     assert hands.things()["settings.high_contrast"]["value"]
+    assert hands.things()["settings.reduced_motion"] == beside
+    assert hands.picture_of(beside, 8) != drawn, "the sheet is a plain one"
     assert hands.said() == ""
 
 
@@ -45,7 +39,7 @@ def test_another_key_for_a_hint(start: Start) -> None:
     hands = start(last_setup=set_up(1, 1))
     hands.wait_for("title")
     open_tab(hands, 4)
-    go_to(hands, "keys.hint.h")
+    hands.focus_on("keys.hint.h")
     hands.key("Return")
     hands.wait_for("ask_key")
     hands.key("j")
