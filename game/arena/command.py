@@ -128,7 +128,7 @@ def _match(options: argparse.Namespace) -> int:
     if options.levels is None:
         raise ValueError("one of --levels FIRST:SECOND, --ladder and --report is wanted")
     plan = _plan(options)
-    program = described(plan.game)
+    program = described(plan)
     tally = Tally(plan)
     if options.json is not None and options.json.exists():
         tally = store.resume_match(options.json, plan, program, options.again)
@@ -173,12 +173,12 @@ def _ladder(options: argparse.Namespace) -> int:
     game = find_game(options.game)
     listed = rungs(game)
     plans = [rung.plan(game.id, options.seed, options.games) for rung in listed]
-    program = described(game.id)
+    programs = [described(plan) for plan in plans]
     path = options.json or DOCUMENT.parent / "ladder" / f"{game.id}.json"
     tallies = [Tally(plan) for plan in plans]
     if path.exists():
-        tallies = store.resume_ladder(path, plans, program, options.again)
-    entries = [(tally, program) for tally in tallies]
+        tallies = store.resume_ladder(path, plans, programs, options.again)
+    entries = list(zip(tallies, programs, strict=True))
     finished = run(tallies, options.processes, lambda: store.write_ladder(path, game.id, entries))
     print()
     for rung, tally in zip(listed, tallies, strict=True):

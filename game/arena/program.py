@@ -1,41 +1,48 @@
-"""Which program played: its version, a digest of its rules and bots, Python, and whether it was compiled."""
+"""Which program played: its version, digests of its rules, bots and levels, Python, and whether it was compiled."""
 
 from __future__ import annotations
 
 import ast
 import hashlib
 import platform
+from dataclasses import asdict
 from pathlib import Path
 
 from game import __version__, engine
+from game.arena.matches import Plan
 from game.core import rng
-from game.core.documents import Document
+from game.core.documents import Document, digest
 from game.games import find_game
 
 _ROOMS = ("core", "bots", "tiled")
 """Folders of game/ that decide how a game goes, beside the game's own."""
 
 
-def described(game_id: str) -> Document:
-    """{"version", "code", "data", "python", "compiled"} of the program that plays `game_id` here and now.
+def described(plan: Plan) -> Document:
+    """{"version", "code", "levels", "data", "python", "compiled"} of the program that plays `plan` here and now.
 
-    `code`: a digest of what its modules do, comments, docstrings and spelling aside, so that two runs of equal `code`
-    and `data` belong together, whether compiled or not.
+    `code`: a digest of what its modules do, comments, docstrings and spelling aside; `levels`: one of how the two sides
+    play, so that a level that is changed concerns its own matches only. Two runs of equal `code`, `levels` and `data`
+    belong together, whether compiled or not. Raises ValueError for a level that does not exist.
     """
+    game = find_game(plan.game)
     return {
         "version": __version__,
-        "code": code_digest(Path(rng.__file__).parents[1], game_id),
-        "data": find_game(game_id).data_digest(),
+        "code": code_digest(Path(rng.__file__).parents[1], plan.game),
+        "levels": digest([asdict(player.make(game)[0]) for player in (plan.first, plan.second)]),
+        "data": game.data_digest(),
         "python": platform.python_version(),
         "compiled": engine() == "compiled",
     }
 
 
 def code_digest(root: Path, game_id: str) -> str:
-    """Twelve hexadecimal digits of the code in `root` (the folder game/) that plays `game_id`."""
+    """Twelve hexadecimal digits of the code in `root` (the folder game/) that plays `game_id`, but for the numbers of
+    its levels."""
+    levels = {root / folder / "levels.py" for folder in ("bots", f"games/{game_id}")}
     total = hashlib.sha256()
     for folder in (*_ROOMS, f"games/{game_id}"):
-        for path in sorted((root / folder).rglob("*.py")):
+        for path in sorted(set((root / folder).rglob("*.py")) - levels):
             total.update(path.relative_to(root).as_posix().encode())
             total.update(_meaning(path.read_text(encoding="utf-8")).encode())
     return total.hexdigest()[:12]

@@ -17,7 +17,7 @@ from game.arena.statistics import elo
 from game.core.documents import Document, DocumentError, get, integer, only_keys, parse, short, typed
 from game.services.files import write_atomically
 
-SCHEMA = 1
+SCHEMA = 2
 """Version of the files."""
 
 _EVERY = 10.0
@@ -114,11 +114,12 @@ def read_ladder(path: Path, game_id: str) -> list[tuple[Tally, Document]]:
         raise _in_file(path, error) from None
 
 
-def resume_ladder(path: Path, plans: Sequence[Plan], program: Document, again: bool) -> list[Tally]:
-    """A tally for each of `plans`, with the games that the file holds of it. Raises as `resume_match` does."""
+def resume_ladder(path: Path, plans: Sequence[Plan], programs: Sequence[Document], again: bool) -> list[Tally]:
+    """A tally for each of `plans`, with the games that the file holds of it and that the same of `programs` has played.
+    Raises as `resume_match` does."""
     held = {pair(tally.plan): (tally, played_by) for tally, played_by in read_ladder(path, plans[0].game)}
     resumed = []
-    for plan in plans:
+    for plan, program in zip(plans, programs, strict=True):
         found = held.get(pair(plan))
         resumed.append(Tally(plan) if found is None else _resumed(path, found[0], plan, found[1], program, again))
     return resumed
@@ -130,13 +131,13 @@ def pair(plan: Plan) -> tuple[int, str, str]:
 
 
 def same_program(one: Document, other: Document) -> bool:
-    """Whether games of both belong together: the same code and data, compiled or not."""
-    return (one["code"], one["data"]) == (other["code"], other["data"])
+    """Whether games of both belong together: the same code, levels and data, compiled or not."""
+    return all(one[part] == other[part] for part in ("code", "levels", "data"))
 
 
 def version(program: Document) -> str:
-    """A program in a message: "code 5f0c..., data 12ab..."."""
-    return f"code {program['code']}, data {program['data'] or 'none'}"
+    """A program in a message: "code 5f0c..., levels 77fe..., data 12ab..."."""
+    return f"code {program['code']}, levels {program['levels']}, data {program['data'] or 'none'}"
 
 
 # -- documents -----------------------------------------------------------------------------------------------
@@ -271,9 +272,10 @@ def _frozen(value: Any) -> Any:
 
 
 def _program(document: Document, where: str) -> Document:
-    only_keys(document, ("version", "code", "data", "python", "compiled"), where)
-    for key, kind in (("version", str), ("code", str), ("data", str), ("python", str), ("compiled", bool)):
-        get(document, key, kind, where)
+    only_keys(document, ("version", "code", "levels", "data", "python", "compiled"), where)
+    for key in ("version", "code", "levels", "data", "python"):
+        get(document, key, str, where)
+    get(document, "compiled", bool, where)
     return document
 
 

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import Executor
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,8 @@ from game.arena.matches import Plan, Tally
 from game.arena.players import Player
 from game.arena.program import code_digest, described
 from game.arena.progress import Progress, duration
+from game.bots.levels import LEVELS
+from game.games.lancaster.levels import STRENGTH
 from tests.arena.inline import Inline
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -136,10 +139,23 @@ def test_it_runs_as_a_module_in_processes_of_its_own(tmp_path: Path) -> None:
 
 
 def test_the_program_is_named() -> None:
-    program = described("lancaster")
-    assert len(program["code"]) == 12
+    program = described(Plan("lancaster", 2, Player("hard"), Player("easy"), 2, 1))
+    assert len(program["code"]) == len(program["levels"]) == 12
     assert program["data"]
     assert isinstance(program["compiled"], bool)
+
+
+def test_a_level_that_is_changed_concerns_its_own_matches_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    pairs = ("hard:medium", "hard:easy", "easy:medium")
+    plans = [Plan("lancaster", 2, Player(one), Player(two), 2, 1) for one, two in (pair.split(":") for pair in pairs)]
+    before = [described(plan) for plan in plans]
+    hard = {**STRENGTH["hard"], "iterations": 17}
+    monkeypatch.setitem(STRENGTH, "hard", hard)
+    after = [described(plan) for plan in plans]
+    assert [one == two for one, two in zip(before, after, strict=True)] == [False, False, True]
+    monkeypatch.setitem(LEVELS, "easy", replace(LEVELS["easy"], forget=0.25))
+    last = [described(plan) for plan in plans]
+    assert [one == two for one, two in zip(after, last, strict=True)] == [True, False, False]
 
 
 def test_the_digest_of_code_looks_at_what_it_does(tmp_path: Path) -> None:
@@ -166,6 +182,8 @@ def test_the_digest_of_code_looks_at_what_it_does(tmp_path: Path) -> None:
         module.write_text(source, encoding="utf-8")
         constants.append(code_digest(tmp_path, "chess"))
     assert constants[0] == constants[1] == constants[2] != constants[3]
+    # The numbers of levels are told apart by match.
+    (module.parent / "levels.py").write_text("A = 1", encoding="utf-8")
     (module.parent / "data.toml").write_text("a = 1", encoding="utf-8")
     assert code_digest(tmp_path, "chess") == constants[3]
 

@@ -16,7 +16,10 @@ from game.games import find_game, game_ids
 from tests.arena.inline import Inline
 
 ROOT = Path(__file__).resolve().parents[2]
-PROGRAM = {"version": "0.1.0", "code": "0123456789ab", "data": "", "python": "3.11.7", "compiled": True}
+PROGRAM = {
+    "version": "0.1.0", "code": "0123456789ab", "levels": "aaaaaaaaaaaa", "data": "",
+    "python": "3.11.7", "compiled": True,
+}  # fmt: skip
 
 
 def with_shares(rung: Rung, wins: int) -> Tally:

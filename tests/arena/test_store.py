@@ -18,7 +18,10 @@ from game.arena.players import Player
 from game.arena.playing import Clock, Played
 from game.core.documents import DocumentError
 
-PROGRAM = {"version": "0.1.0", "code": "0123456789ab", "data": "", "python": "3.11.7", "compiled": True}
+PROGRAM = {
+    "version": "0.1.0", "code": "0123456789ab", "levels": "aaaaaaaaaaaa", "data": "",
+    "python": "3.11.7", "compiled": True,
+}  # fmt: skip
 PLAN = Plan("sleeping_queens", 2, Player("hard", "ada", (("iterations", 50),)), Player("easy"), 6, 3)
 
 
@@ -115,7 +118,7 @@ def test_another_match_is_refused(tmp_path: Path, other: Plan, words: str) -> No
         store.resume_match(path, other, PROGRAM, again=True)
 
 
-@pytest.mark.parametrize("key", ["code", "data"])
+@pytest.mark.parametrize("key", ["code", "levels", "data"])
 def test_games_of_another_program_are_not_mixed_in(tmp_path: Path, key: str) -> None:
     path = tmp_path / "match.json"
     store.write_match(path, tally(), PROGRAM)
@@ -133,7 +136,7 @@ def spoil(document: dict[str, Any], *place: str | int, value: Any) -> None:
 
 DAMAGES: list[tuple[Callable[[dict[str, Any]], None], str]] = [
     (lambda d: d.pop("plan"), "plan: 'plan' is missing"),
-    (lambda d: spoil(d, "arena", value=2), "arena: this program knows version 1"),
+    (lambda d: spoil(d, "arena", value=3), "arena: this program knows version 2"),
     (lambda d: spoil(d, "plan", "seats", value=1), "plan.seats: 1 is not from 2 to 64"),
     (lambda d: spoil(d, "plan", "games", value=5), "plan.games: 5 games are no multiple of 2 seats"),
     (lambda d: spoil(d, "plan", "first", "level", value=7), "plan.first.level: 7 is no text"),
@@ -193,11 +196,11 @@ def test_a_ladder_keeps_each_match_with_its_program(tmp_path: Path) -> None:
     assert two.plan == other
     assert not two.missing()
     fresh = replace(PLAN, seats=3)
-    resumed = store.resume_ladder(path, [PLAN, fresh], PROGRAM, again=False)
+    resumed = store.resume_ladder(path, [PLAN, fresh], [PROGRAM, PROGRAM], again=False)
     assert [each.played() for each in resumed] == [4, 0]
     with pytest.raises(ValueError, match=r"expert:easy, 2 players was played by another version"):
-        store.resume_ladder(path, [PLAN, other], PROGRAM, again=False)
-    resumed = store.resume_ladder(path, [PLAN, other], PROGRAM, again=True)
+        store.resume_ladder(path, [PLAN, other], [PROGRAM, PROGRAM], again=False)
+    resumed = store.resume_ladder(path, [PLAN, other], [PROGRAM, PROGRAM], again=True)
     assert [each.played() for each in resumed] == [4, 0]
 
 
