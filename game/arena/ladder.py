@@ -30,7 +30,7 @@ class Demands:
 
 
 DEMANDS: Mapping[str, Demands] = {
-    "sleeping_queens": Demands(below=0.60, random=0.97, greedy=0.68, pairs=2000, among=1000),
+    "sleeping_queens": Demands(below=0.60, random=0.97, greedy=0.68, pairs=2000, among=3000),
     "queen_run": Demands(below=0.65, random=0.99, greedy=0.85),
     "lancaster": Demands(below=0.65, random=0.99, greedy=0.85),
 }

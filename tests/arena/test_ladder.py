@@ -33,7 +33,7 @@ def with_shares(rung: Rung, wins: int) -> Tally:
 @pytest.mark.parametrize(
     ("game_id", "most", "below", "greedy", "chance", "pairs", "among"),
     [
-        ("sleeping_queens", 5, 0.60, 0.68, 0.97, 2000, 1000),
+        ("sleeping_queens", 5, 0.60, 0.68, 0.97, 2000, 3000),
         ("queen_run", 4, 0.65, 0.85, 0.99, 400, 200),
         ("lancaster", 5, 0.65, 0.85, 0.99, 400, 200),
     ],

@@ -11,7 +11,7 @@ from typing import Any, Final
 STRENGTH: Final[dict[str, dict[str, Any]]] = {
     "novice": {"kind": "turns", "turns": {"width": 2, "longest": 3, "straying": 0.4}, "turn_noise": 0.6},
     "easy": {"kind": "turns", "turns": {"width": 2, "longest": 4, "straying": 0.1}, "turn_noise": 0.42},
-    "medium": {"kind": "turns", "turns": {"width": 2}, "turn_noise": 0.145},
+    "medium": {"kind": "turns", "turns": {"width": 2}, "turn_noise": 0.12},
     "hard": {"kind": "turns", "turns": {"width": 4}, "turn_noise": 0.03},
     "expert": {
         "kind": "turns",
