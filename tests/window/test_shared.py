@@ -46,7 +46,7 @@ def test_a_typed_seed_code_gives_the_same_deal(start: Start) -> None:
 def test_a_key_keeps_a_picture_of_the_screen(start: Start, tmp_path: Path) -> None:
     hands = start()
     hands.wait_for("title")
-    hands.key("F12")
+    assert hands.picture_of({"rect": (0, 0, *SIZE)})
     (picture,) = DataDir.open(tmp_path / "data").screenshots.glob("*.png")
     assert pygame.image.load(picture).get_size() == SIZE
     assert hands.said() == ""
