@@ -20,7 +20,7 @@ STRENGTH: Final[dict[str, dict[str, Any]]] = {
     "medium": {"samples": 6},
     "hard": {"iterations": 16, "keep": True, "search": _SEARCH},
     "expert": {
-        "iterations": 200,
+        "iterations": 400,
         "shares": 2,
         "keep": True,
         "search": {**_SEARCH, "bias": 1.0, "judged": 5, "judged_root": 12},
