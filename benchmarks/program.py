@@ -23,6 +23,7 @@ from game.table.setup import Setup, new_bot, new_person
 
 SIZE = (1920, 1080)
 GAME = "sleeping_queens"
+LET_GO = "attack.let_go"
 
 
 def packaged(dist: Path) -> Path | None:
@@ -97,6 +98,18 @@ def own_turn(picture: Picture) -> bool:
     return any(item["role"] == "card" and item["legal"] for item in picture["items"])
 
 
+def attacked(picture: Picture) -> bool:
+    """Whether a bot attacks, and waits for the person's answer."""
+    return any(item["name"] == LET_GO and item["enabled"] for item in picture["items"])
+
+
+def until_at_rest(program: Program) -> None:
+    """Wait until only the person can go on, who lets every attack before that happen."""
+    while attacked(program.wait(lambda picture: own_turn(picture) or attacked(picture), "turn of the person", 180.0)):
+        program.click(LET_GO)
+        program.wait(lambda picture: not attacked(picture), "end of the attack")
+
+
 def report(program: Path, times: int = 5, seconds: float = 10.0) -> None:
     """Print all figures of the packaged program."""
     archive = program.parent.parent / f"{program.parent.name}.zip"
@@ -111,5 +124,5 @@ def report(program: Path, times: int = 5, seconds: float = 10.0) -> None:
                 running.moment("menu_ready")
                 idle(running, "menu", seconds)
                 frames(running, seconds)
-                running.wait(own_turn, "turn of the person", 180.0)
+                until_at_rest(running)
                 idle(running, "table", seconds)
