@@ -30,6 +30,7 @@ from game.ui.input.intents import (
     Zoom,
 )
 from game.ui.layout import Frame
+from game.ui.widgets import traversal
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.tooltip import draw_tooltip
 
@@ -43,8 +44,6 @@ LIGHT = (250, 196, 96, 44)  # golden: it has to be seen on parchment and on felt
 SHADE = (26, 12, 40, 62)
 VEIL_BYTES = 2_000_000
 """What lights and shades over hovered and pressed things may take."""
-GROUPS = ("panel", "scroll", "list")
-"""Roles of widgets whose controls belong together."""
 
 
 class Host:
@@ -125,7 +124,7 @@ class Host:
             self._focus_changed()
             return
         root.attach(self)
-        _give_keys(root)
+        traversal.give_keys(root)
         for widget in root.walk():
             before = old.get(widget.key)
             if before is not None and type(before) is type(widget):
@@ -199,14 +198,11 @@ class Host:
         if not widgets:
             return False
         current = self.focus
-        if current is None or current not in widgets:
-            self.set_focus(widgets[-1 if direction == "previous" else 0], ring=True)
-        elif direction in ("next", "previous"):
-            step = 1 if direction == "next" else -1
-            self.set_focus(widgets[(widgets.index(current) + step) % len(widgets)], ring=True)
+        if current is None or current not in widgets or direction in ("next", "previous"):
+            goal = traversal.following(widgets, current, -1 if direction == "previous" else 1)
         else:
-            nearest = _nearest(current.rect, widgets, direction)
-            self.set_focus(nearest or current, ring=True)
+            goal = traversal.nearest(current.rect, widgets, direction) or current
+        self.set_focus(goal, ring=True)
         return True
 
     def move_area(self, direction: str) -> bool:
@@ -214,16 +210,10 @@ class Host:
         tabs = next((widget for widget in self._all() if widget.role == "tabs"), None)
         if tabs is not None:
             return tabs.handle(Area(direction))
-        groups: dict[str, Widget] = {}
-        for widget in self.focusables():
-            groups.setdefault(_group(widget), widget)
-        if not groups:
+        goal = traversal.following_group(self.focusables(), self.focus, 1 if direction == "next" else -1)
+        if goal is None:
             return False
-        names = list(groups)
-        step = 1 if direction == "next" else -1
-        here = _group(self.focus) if self.focus is not None else ""
-        at = names.index(here) + step if here in names else (0 if step > 0 else -1)
-        self.set_focus(groups[names[at % len(names)]], ring=True)
+        self.set_focus(goal, ring=True)
         return True
 
     def come_under(self, pos: Pos) -> None:
@@ -310,7 +300,7 @@ class Host:
         for tree in (self.popup, self.root):
             if tree is None:
                 continue
-            found = tree.at(pos) if solid else _deepest(tree, pos)
+            found = tree.at(pos) if solid else traversal.deepest(tree, pos)
             if found is not None:
                 return found
         return None
@@ -404,7 +394,7 @@ class Host:
         widgets = self.focusables()
         if self.focus is None or self.focus not in widgets:
             return bool(widgets)
-        return _nearest(self.focus.rect, widgets, direction) is not None
+        return traversal.nearest(self.focus.rect, widgets, direction) is not None
 
     def _scroll_by_keys(self, intent: Intent) -> bool:
         """Let the first view that can scroll have a key that nothing else has taken."""
@@ -473,68 +463,3 @@ class Host:
             yield from self.root.items(clip)
         if self.popup is not None:
             yield from self.popup.items(clip)
-
-
-def _give_keys(root: Widget) -> None:
-    """Give each widget a key that is the same after a rebuild: its name, or role and number."""
-    used: dict[str, int] = {}
-    for widget in root.walk():
-        base = widget.name or widget.role
-        number = used.get(base, 0)
-        used[base] = number + 1
-        widget.key = base if widget.name and number == 0 else f"{base}.{number}"
-
-
-def _deepest(widget: Widget, pos: Pos) -> Widget | None:
-    """The deepest widget below the pointer, containers included (for the wheel)."""
-    if not widget.rect.collidepoint(pos):
-        return None
-    for child in reversed(widget.children):
-        found = _deepest(child, pos)
-        if found is not None:
-            return found
-    return widget
-
-
-def _group(widget: Widget) -> str:
-    """What a control belongs to: pieces by the kind in their name ("hand:3"), others by their panel or list."""
-    kind, colon, _ = widget.name.partition(":")
-    if colon:
-        return kind
-    above = widget.parent
-    while above is not None and above.role not in GROUPS:
-        above = above.parent
-    return above.key if above is not None else ""
-
-
-def _nearest(rect: pygame.Rect, widgets: list[Widget], direction: str) -> Widget | None:
-    """The nearest widget in a direction; what lies straight ahead counts more than what is near."""
-    best: Widget | None = None
-    best_cost = float("inf")
-    for widget in widgets:
-        other = widget.rect
-        dx, dy = other.centerx - rect.centerx, other.centery - rect.centery
-        if direction == "left":
-            ahead, gap = rect.left - other.right, _gap(rect.top, rect.bottom, other.top, other.bottom)
-            forward = dx < 0
-        elif direction == "right":
-            ahead, gap = other.left - rect.right, _gap(rect.top, rect.bottom, other.top, other.bottom)
-            forward = dx > 0
-        elif direction == "up":
-            ahead, gap = rect.top - other.bottom, _gap(rect.left, rect.right, other.left, other.right)
-            forward = dy < 0
-        else:
-            ahead, gap = other.top - rect.bottom, _gap(rect.left, rect.right, other.left, other.right)
-            forward = dy > 0
-        if not forward or ahead < -min(rect.height, other.height) // 2:
-            continue
-        off = abs(dy) if direction in ("left", "right") else abs(dx)
-        cost = max(0, ahead) + 3 * gap + 0.1 * off
-        if cost < best_cost:
-            best, best_cost = widget, cost
-    return best
-
-
-def _gap(a0: int, a1: int, b0: int, b1: int) -> int:
-    """Distance of two intervals, 0 when they overlap."""
-    return max(0, b0 - a1, a0 - b1)
