@@ -6,7 +6,7 @@ app.push/replace/pop/close/reset(scene)        scenes
 app.toast(text), app.bubble(text, pos), app.ask(...)
 app.invalidate()              draw again       app.surface     what is on the screen
 app.speed                     factor for the length of animations (0 is off)
-app.copy(text), app.paste()   clipboard
+app.desktop                   clipboard, pointer, typed text
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ from game.ui.art import Art
 from game.ui.audio import Audio
 from game.ui.backgrounds import Backgrounds
 from game.ui.changes import Changes
+from game.ui.desktop import Desktop
 from game.ui.input.bindings import Bindings
 from game.ui.input.intents import Intent
 from game.ui.input.names import key_name
@@ -92,6 +93,7 @@ class App:
         self.overlay = Overlay(self)
         self.speaker = Speaker(self, speech or Speech())
         self.reader = Reader()
+        self.desktop = Desktop(self)
         self.pads = Pads(self.reader.bindings)
         self.pad_in_hand = False  # whether the gamepad was used last
         self.bindings.load(settings.bindings)
@@ -104,11 +106,9 @@ class App:
         self.focused = True
         self.first_scene: Callable[[App], Scene] | None = None
         self.backgrounds = Backgrounds(self)
-        self._cursor = "arrow"
         self.crashes: list[float] = []  # when, in seconds since the start
         self._menu_frame: Frame | None = None
         self._size = self.surface.get_size()
-        pygame.key.stop_text_input()
         self._look()
         self._new_size()
 
@@ -419,45 +419,6 @@ class App:
         """Take over volumes and switches that the person has moved."""
         if self.audio is not None:
             self.audio.set_volumes(self.settings)
-
-    # Clipboard, cursor, text input
-
-    def copy(self, text: str) -> None:
-        """Put a text on the clipboard."""
-        with contextlib.suppress(pygame.error):
-            pygame.scrap.put_text(text)
-
-    def paste(self) -> str:
-        """The text on the clipboard, "" if there is none."""
-        try:
-            return pygame.scrap.get_text()
-        except pygame.error:
-            return ""
-
-    def set_cursor(self, name: str) -> None:
-        """ "arrow", "text" or "hand"."""
-        if name == self._cursor:
-            return
-        self._cursor = name
-        cursors = {"text": pygame.SYSTEM_CURSOR_IBEAM, "hand": pygame.SYSTEM_CURSOR_HAND}
-        with contextlib.suppress(pygame.error):  # some video drivers have no cursors
-            pygame.mouse.set_cursor(cursors.get(name, pygame.SYSTEM_CURSOR_ARROW))
-
-    def text_focus_changed(self, host: Host) -> None:
-        """Let typed text come while a text field of the top scene has the focus."""
-        if not self.is_top(host):
-            return
-        focus = host.focus
-        on = focus is not None and focus.takes_text and focus.enabled
-        if on and focus is not None:
-            pygame.key.set_text_input_rect(focus.rect)
-        on = on or any(scene.ui is host and scene.takes_text for scene in self.scenes)
-        if on != self.reader.text_mode:
-            self.reader.text_mode = on
-            if on:
-                pygame.key.start_text_input()
-            else:
-                pygame.key.stop_text_input()
 
     # Backgrounds
 

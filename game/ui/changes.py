@@ -66,7 +66,7 @@ class Changes:
             added.layout(app.frame_for(added))
         top = app.scenes.top
         if top is not None:
-            app.text_focus_changed(top.ui)
+            app.desktop.follow_focus(top.ui)
             if app.reader.pointer != (-1, -1):
                 top.ui.come_under(app.reader.pointer)
         app.reader.cancel()

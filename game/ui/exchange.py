@@ -89,7 +89,7 @@ class PathDialog(Dialog):
         self.typed = text
 
     def _paste(self) -> None:
-        self.typed = self.app.paste().strip().strip('"')
+        self.typed = self.app.desktop.paste().strip().strip('"')
         self.rebuild()
 
     def _take(self, path: Path) -> None:

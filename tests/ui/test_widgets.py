@@ -380,7 +380,7 @@ def test_selection_and_clipboard(driver: Driver) -> None:
     driver.key("c", pygame.KMOD_CTRL)
     driver.type("x")
     assert widget.value == "x"
-    assert driver.app.paste() == "LovelaceAda "
+    assert driver.app.desktop.paste() == "LovelaceAda "
 
 
 def test_length_and_letters_are_limited(driver: Driver) -> None:

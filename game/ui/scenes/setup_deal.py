@@ -58,11 +58,11 @@ class Deal:
         self._scene.follow(found)
 
     def _copy(self) -> None:
-        self._app.copy(self._code())
+        self._app.desktop.copy(self._code())
         self._app.toast(self._app.tr("setup.copied"))
 
     def _paste(self) -> None:
-        self._type(self._app.paste())
+        self._type(self._app.desktop.paste())
 
     def _export(self) -> None:
         export_setup(self._app, self._scene.setup, self._scene.game)

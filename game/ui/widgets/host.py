@@ -121,7 +121,7 @@ class Host:
         self._live = [w for w in root.walk() if type(w).update is not Widget.update] if root is not None else []
         self.focus = self.hover = self.pressed = self.popup = self.popup_owner = None
         if root is None:
-            self._focus_changed()
+            self.app.desktop.follow_focus(self)
             return
         root.attach(self)
         traversal.give_keys(root)
@@ -140,7 +140,7 @@ class Host:
             reopen = getattr(owner, "open", None)
             if callable(reopen):
                 reopen()
-        self._focus_changed()
+        self.app.desktop.follow_focus(self)
         self.invalidate()
 
     def let_go(self) -> None:
@@ -183,14 +183,11 @@ class Host:
             self.focus = target
             if self.popup_owner is not None and target is not self.popup_owner:
                 self.close_popup()
-            self._focus_changed()
+            self.app.desktop.follow_focus(self)
         if target is not None and target.parent is not None:
             target.parent.reveal(target)
         self._tip_shown = self.ring
         self.invalidate()
-
-    def _focus_changed(self) -> None:
-        self.app.text_focus_changed(self)
 
     def move_focus(self, direction: str) -> bool:
         """Move the focus by Tab order or in space; True when there is something to focus."""
@@ -313,7 +310,8 @@ class Host:
             self.invalidate()
             if widget is not None and widget.tempting:
                 self.play("ui_hover", widget)
-            self.app.set_cursor("text" if widget is not None and widget.takes_text and widget.enabled else "arrow")
+            typed = widget is not None and widget.takes_text and widget.enabled
+            self.app.desktop.set_cursor("text" if typed else "arrow")
 
     def _hover_at(self, pos: Pos) -> bool:
         if self._resting is not None and pos != self._resting:

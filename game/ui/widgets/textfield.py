@@ -272,11 +272,11 @@ class TextField(Widget):
             self._select_all()
         elif intent.kind in ("copy", "cut"):
             if start != end:
-                self.ui.app.copy(self.selected_text())
+                self.ui.app.desktop.copy(self.selected_text())
                 if intent.kind == "cut":
                     self.insert("")
         elif intent.kind == "paste":
-            self.insert(" ".join(self.ui.app.paste().split()))
+            self.insert(" ".join(self.ui.app.desktop.paste().split()))
         elif intent.kind in ("backspace", "delete"):
             if start == end:
                 other = self._step(self.caret, -1 if intent.kind == "backspace" else 1, intent.word)
