@@ -289,8 +289,8 @@ def test_a_wrong_code_says_so_and_holds_the_start_back(
 
 def test_copy_and_paste(person: Person, setup: SetupScene, monkeypatch: pytest.MonkeyPatch) -> None:
     board: list[str] = []
-    monkeypatch.setattr(person.app, "copy", board.append)
-    monkeypatch.setattr(person.app, "paste", lambda: f"  {board[-1]}\n")
+    monkeypatch.setattr(person.app.desktop, "copy", board.append)
+    monkeypatch.setattr(person.app.desktop, "paste", lambda: f"  {board[-1]}\n")
     person.click("setup.copy")
     assert board == [person.item("setup.code").value]
     seed = setup.setup.seed
