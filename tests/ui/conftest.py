@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -18,6 +19,7 @@ from game.ui.cache import SurfaceCache
 from game.ui.scene import Scene
 from game.ui.widgets.base import Widget
 from game.ui.window import GameWindow, prepare_environment
+from tests.ui.sounding import SOUNDS, Stage
 
 
 class Driver:
@@ -147,3 +149,17 @@ def make_driver(tmp_path: Path) -> Iterator[Callable[..., Driver]]:
 @pytest.fixture
 def driver(make_driver: Callable[..., Driver]) -> Driver:
     return make_driver()
+
+
+@pytest.fixture
+def stage() -> Stage:
+    """All sounds, on a mixer that records."""
+    return Stage()
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """Some of the sounds in a folder of their own."""
+    for file in ("index.json", "card_deal_1.ogg", "card_deal_2.ogg", "ui_back.ogg"):
+        shutil.copy(SOUNDS / file, tmp_path)
+    return tmp_path

@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 
 from game.ui.sound_index import INDEX_NAME, Effect, Piece, read_index
+from tests.ui.sounding import MEASURED, SOUNDS
 
-SOUNDS = Path(__file__).parents[2] / "assets" / "sounds"
 INDEX = read_index(SOUNDS)
 EFFECTS = list(INDEX.effects.values())
 PIECES = list(INDEX.pieces.values())
 SURROUNDINGS = list(INDEX.ambiences.values())
+RARER = {"card_shuffle", "knight_expel", "effect_ended", "law_applied", "asked"}
+"""Effects of the table that are not heard so often that two variants would tire."""
 
 
 def vorbis(path: Path) -> tuple[int, int, float]:
@@ -65,3 +67,22 @@ def test_piece(piece: Piece) -> None:
 
 def test_all_sounds_together_stay_small() -> None:
     assert sum(path.stat().st_size for path in SOUNDS.iterdir()) < 8_000_000
+
+
+def test_the_numbers_measured_on_the_files_keep_their_limits() -> None:
+    """What the makers measure is in the index: loudness in LUFS, true peaks in dBTP, lengths."""
+    for name, entry in MEASURED["effects"].items():
+        assert entry["peak"] < -1.0, name
+        assert -22.0 < entry["lufs"] < -18.5 or (entry["group"] == "ui" and -25.0 < entry["lufs"] < -20.0), name
+        assert entry["gain"] <= 1.0, name
+    for kind, lufs, seconds in (("music", -23.0, 90), ("ambience", -30.0, 30)):
+        for name, entry in MEASURED[kind].items():
+            assert entry["peak"] < -1.0, name
+            assert entry["lufs"] == pytest.approx(lufs, abs=0.2), name
+            assert entry["seconds"] >= seconds, name
+
+
+def test_frequent_effects_have_variants() -> None:
+    for name, entry in MEASURED["effects"].items():
+        if entry["priority"] == 1 or name in ("ui_hover", "ui_click", "ui_slider"):
+            assert len(entry["variants"]) >= (2 if name in RARER else 3), name
