@@ -71,7 +71,7 @@ class Table:
         playing.opponents._clock = lambda: driver.app.now  # the pace counts the time of the frames
         self.scene: QueensTable = playing.scene()  # type: ignore[assignment]
         self.results = 0
-        self.scene.show_results = self._show_results  # type: ignore[method-assign]
+        self.scene.windows.results = self._show_results  # type: ignore[method-assign]
         driver.app.push(self.scene, "none")
         driver.step()
 

@@ -187,7 +187,7 @@ def test_lines_of_the_log_point_to_pieces_and_lead_to_their_moment(make_driver: 
     table.point_out(line)
     driver.step()
     table.point_out(None)
-    table.open_log()
+    table.windows.log()
     driver.step()
     view = driver.app.scenes.top.view
     view.scroll_to(view.most() / 2)

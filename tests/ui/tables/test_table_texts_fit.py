@@ -45,7 +45,7 @@ def shown(table: Any) -> Iterator[str]:
     scene.open_discards()
     yield "discards"
     table.driver.key("escape")
-    scene.open_log()
+    scene.windows.log()
     yield "log"
     table.driver.key("escape")
     for widget in list(scene.parts) if len(table.session.seats) == 8 else ():

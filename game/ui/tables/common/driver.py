@@ -22,16 +22,15 @@ from game.table.session import Session
 from game.table.steps import Answer, BotAnswer, Decide, HandOver, Over, Show, Step, Think
 from game.ui.anim.tween import Call, Player
 from game.ui.anim.tween import Step as Motion
-from game.ui.input.intents import Command, Confirm, Drag, Hover, Intent, Key, Leave, Press, Release, Select
+from game.ui.input.intents import Command, Confirm, Drag, Intent, Key, Select
 from game.ui.layout import Box
 from game.ui.scene import Scene
 from game.ui.tables.common.hint import NO_LOG, Hints, parts_named
-from game.ui.tables.common.log import LogLine, LogScene
+from game.ui.tables.common.log import LogLine
 from game.ui.tables.common.since import NOT_MARKED, Since
 from game.ui.tables.common.thought import steps
 from game.ui.tables.common.timer import Timer
-from game.ui.teaching import Teaching
-from game.ui.viewing import Viewing
+from game.ui.tables.common.windows import Windows
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -75,7 +74,7 @@ class TableScene(Scene):
         self._left: dict[int, int] = {}
         self._size: tuple[int, int, str] = (0, 0, "")  # of the window, and the language, that pictures are kept for
         self._over_shown = False
-        self._over_dismissed = False
+        self.windows = Windows(self)
 
     # -- what a game brings -----------------------------------------------------------------------------------------
 
@@ -200,7 +199,7 @@ class TableScene(Scene):
         if self.session.persons():
             self.playing.hurry = False
         if not isinstance(self.session.next(), Over):
-            self._over_shown = self._over_dismissed = False
+            self._over_shown = self.windows.results_seen = False
         self.reset_pieces()
         self.rebuild()
 
@@ -324,20 +323,8 @@ class TableScene(Scene):
     def _end(self, result: Result) -> None:
         if not self._over_shown:
             self._over_shown = True
-            after = [] if self.playing.teaching else [Call(self.show_results)]
+            after = [] if self.playing.teaching else [Call(self.windows.results)]
             self._run([*self.celebrate(result), *after])
-
-    def show_results(self) -> None:
-        """Put the result on top; a lesson says itself what has come of it, and goes on."""
-        if isinstance(self.playing, Teaching):
-            self.playing.go_on()
-            return
-        if not self._over_dismissed:
-            self._over_dismissed = True
-            self.rebuild()
-        from game.ui.scenes.results import ResultsScene
-
-        self.app.push(ResultsScene(self.app, self.playing))
 
     # -- bots -------------------------------------------------------------------------------------------------------
 
@@ -460,45 +447,22 @@ class TableScene(Scene):
 
     def command(self, intent: Intent) -> bool:
         """Keys that are the same at every table."""
-        name = intent.name if isinstance(intent, Command) else ""
-        if name == "undo":
-            self.undo()
-        elif name == "redo":
-            self.redo()
-        elif name == "log":
-            self.open_log()
-        elif name == "players":
-            self.open_players()
-        elif name == "look_back":
-            self.look_back()
-        elif name == "others_did":
-            self.since.toggle()
-        elif name == "hint":
-            self.hints.toggle()
-        elif name == "menu":
-            self.open_menu()
-        else:
-            return not isinstance(intent, Hover | Leave | Press | Release) and False
-        return True
+        windows = self.windows
+        does = {
+            "undo": self.undo, "redo": self.redo, "others_did": self.since.toggle, "hint": self.hints.toggle,
+            "log": windows.log, "players": windows.players, "look_back": windows.look_back, "menu": windows.menu,
+        }  # fmt: skip
+        do = does.get(intent.name) if isinstance(intent, Command) else None
+        if do is not None:
+            do()
+        return do is not None
 
     def on_back(self) -> bool:
-        self.open_menu()
+        self.windows.menu()
         return True
 
     def on_quit(self) -> bool:
         return True
-
-    def open_log(self) -> None:
-        """The whole log in a drawer."""
-        self.app.play("ui_dialog")
-        self.app.push(LogScene(self.app, self.log_lines, self.seat_at, self.pick_line))
-
-    def pick_line(self, line: LogLine) -> None:
-        """Show the table as it was when that was told."""
-        if isinstance(self.playing, Viewing):
-            self.playing.show(line.at)
-        else:
-            self.look_back(line.at)
 
     def point_out(self, line: LogLine | None) -> None:
         """A line of the log is pointed at (None: no longer): mark where it happened."""
@@ -565,41 +529,6 @@ class TableScene(Scene):
 
     def exit(self) -> None:
         self.hints.close()
-
-    def look_back(self, position: int | None = None) -> None:
-        """Show the table as it was after so many actions (None: one move back)."""
-        from game.ui.scenes.looking import look_back
-
-        count = len(self.session.match.actions)
-        if not self.looked_at or not count or self.playing.looking:
-            return
-        self.app.play("ui_dialog")
-        look_back(self.app, self.playing, max(0, count - 1) if position is None else position)
-
-    def open_players(self) -> None:
-        """All players at a glance in a drawer, in the size of menus."""
-        if self.shown is not None:
-            self.app.play("ui_dialog")
-            self.app.push(self.players())
-
-    def open_menu(self) -> None:
-        """The pause menu; where a game is looked at or a lesson given, the way back."""
-        if isinstance(self.playing, Viewing | Teaching):
-            self.playing.leave()
-            return
-        from game.ui.scenes.pause import PauseScene
-
-        self.app.push(PauseScene(self.app, self.playing))
-
-    def open_keys(self) -> None:
-        """The list of keys."""
-        self.app.show_keys()
-
-    def open_rules(self) -> None:
-        """The rules of this game."""
-        from game.ui.scenes.rules import RulesScene
-
-        self.app.push(RulesScene(self.app, self.playing.game_id))
 
     # -- inspection -------------------------------------------------------------------------------------------------
 

@@ -106,9 +106,9 @@ class Since:
         return _OverLog(root, self._strip() if box is None or box[3] >= FLAT else self._flat_strip(), box)
 
     def _lines(self) -> list[Widget]:
-        table = self._table
+        table, pick = self._table, self._table.windows.moment
         return [
-            SinceLine(line, self._token(line), partial(table.pick_line, line), table.point_out, name=f"since.{index}")
+            SinceLine(line, self._token(line), partial(pick, line), table.point_out, name=f"since.{index}")
             for index, line in enumerate(self.lines)
         ]
 

@@ -45,7 +45,7 @@ class Ending(Rite):
     def open(self) -> bool:
         if not self.table.looked_at or not self.scored:
             return False
-        return not (isinstance(self.table.step, Over) and self.table.results_seen)
+        return not (isinstance(self.table.step, Over) and self.table.windows.results_seen)
 
     @property
     def box(self) -> Box:

@@ -139,7 +139,7 @@ class ToldPart(TablePart):
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select):
-            self.table.open_section(TOLD[self.what])
+            self.table.windows.rules(TOLD[self.what])
         return isinstance(intent, Select | Press | Release)
 
     def item(self, seen: pygame.Rect) -> Item | None:

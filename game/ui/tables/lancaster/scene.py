@@ -86,11 +86,6 @@ class LancasterTable(HandScene):
     # -- state ------------------------------------------------------------------------------------------------------
 
     @property
-    def results_seen(self) -> bool:
-        """Whether the result was shown, and the table is looked at again."""
-        return self._over_dismissed
-
-    @property
     def rite(self) -> Rite | None:
         """What stands on the table now."""
         return open_rite(self.rites)
@@ -197,19 +192,13 @@ class LancasterTable(HandScene):
             return True
         section = SECTIONS.get(piece.partition(":")[0])
         if section is not None:
-            self.open_section(section)
+            self.windows.rules(section)
         return section is not None
 
     def rules_of(self, widget: Widget) -> str:
         kind, _, which = widget.name.partition(":")
         found = SECTIONS.get(kind) or PARTS.get(widget.name) or PARTS.get(kind, "")
         return found or (TOLD.get(which, "") if kind == "told" else "")
-
-    def open_section(self, section: str) -> None:
-        """The rules of this game, at a section."""
-        from game.ui.scenes.rules import RulesScene
-
-        self.app.push(RulesScene(self.app, self.playing.game_id, section))
 
     def send_home(self, hand: Hand) -> None:
         """The knight that was in hand goes back to court; nobody has to wait for it."""
@@ -229,12 +218,6 @@ class LancasterTable(HandScene):
 
         self.loose.skip()
         self.loose.add(ride(knight, goal, PUT_BACK, 10), Call(home))
-
-    def open_settings(self) -> None:
-        """The settings, over the table."""
-        from game.ui.scenes.settings import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
 
     # -- intents ----------------------------------------------------------------------------------------------------
 
@@ -276,7 +259,7 @@ class LancasterTable(HandScene):
         if self.choosing is not None and self.choosing.begun:
             self.put_back()
         else:
-            self.open_menu()
+            self.windows.menu()
         return True
 
     # -- time -------------------------------------------------------------------------------------------------------

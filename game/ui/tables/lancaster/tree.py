@@ -157,8 +157,8 @@ def _parliament(table: LancasterTable) -> Placed:
 
 def _log(table: LancasterTable) -> LogView:
     return LogView(
-        table.log_lines(), table.seat_at, title=table.tr("table.log"), on_open=table.open_log,
-        tooltip=table.tr("table.log.tip"), on_pick=table.pick_line, on_point=table.point_out,
+        table.log_lines(), table.seat_at, title=table.tr("table.log"), on_open=table.windows.log,
+        tooltip=table.tr("table.log.tip"), on_pick=table.windows.moment, on_point=table.point_out,
     )  # fmt: skip
 
 
@@ -166,12 +166,12 @@ def _tools(table: LancasterTable) -> Placed:
     tr = table.tr
     made: list[tuple[str, str, Callable[[], object], str]] = [
         ("advice", "icons/hint", table.hints.toggle, tr("table.tip.hint")),
-        ("look_back", "icons/clock", table.look_back, tr("table.tip.look_back")),
+        ("look_back", "icons/clock", table.windows.look_back, tr("table.tip.look_back")),
         ("redo", "icons/redo", table.redo, tr("table.tip.redo")),
-        ("players", "icons/eye", table.open_players, tr("table.tip.players_key")),
-        ("rules", "icons/book", table.open_rules, tr("table.tip.rules")),
-        ("settings", "icons/gear", table.open_settings, tr("table.tip.settings")),
-        ("menu", "icons/menu", table.open_menu, tr("table.tip.menu")),
+        ("players", "icons/eye", table.windows.players, tr("table.tip.players_key")),
+        ("rules", "icons/book", table.windows.rules, tr("table.tip.rules")),
+        ("settings", "icons/gear", table.windows.settings, tr("table.tip.settings")),
+        ("menu", "icons/menu", table.windows.menu, tr("table.tip.menu")),
     ]
     return [
         (

@@ -107,7 +107,7 @@ def choices(table: LancasterTable) -> list[Choice]:
     """The three buttons of the action bar, from the left."""
     tr, step, choosing = table.tr, table.step, table.choosing
     if isinstance(step, Over) and not table.busy:
-        return [undo(table), Choice("results", tr("table.results"), table.show_results, "primary")]
+        return [undo(table), Choice("results", tr("table.results"), table.windows.results, "primary")]
     if table.holding:
         return [undo(table), Choice("continue", tr("rite.continue"), table.release, "primary", "table.key.enter")]
     if table.only_bots:

@@ -142,9 +142,9 @@ def _tools(table: QueenRunTable) -> list[tuple[Box, Widget]]:
     made = [
         ("advice", "icons/hint", table.hints.toggle, tr("table.tip.hint")),
         ("undo", "icons/undo", table.undo, undo.tooltip),
-        ("rules", "icons/book", table.open_rules, tr("table.tip.rules")),
-        ("keys", "icons/help", table.open_keys, tr("table.tip.keys")),
-        ("menu", "icons/menu", table.open_menu, tr("table.tip.menu")),
+        ("rules", "icons/book", table.windows.rules, tr("table.tip.rules")),
+        ("keys", "icons/help", table.windows.keys, tr("table.tip.keys")),
+        ("menu", "icons/menu", table.windows.menu, tr("table.tip.menu")),
     ]
     placed: list[tuple[Box, Widget]] = [(zones.SEE_MAP, to_map)]
     for index, (name, icon, call, tip) in enumerate(made):

@@ -237,7 +237,7 @@ class PlayerPart(Part):
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select | Confirm):
-            self.table.open_players()
+            self.table.windows.players()
             return True
         return isinstance(intent, Press | Release)
 

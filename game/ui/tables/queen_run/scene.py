@@ -25,7 +25,7 @@ from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Layer, Part
-from game.ui.tables.common.log import LogLine, LogScene
+from game.ui.tables.common.log import LogLine
 from game.ui.tables.queen_run import animations, draft, facts, keys, marks, pointing, sections, tree, turn, zones
 from game.ui.tables.queen_run.animations import Asides, Stage, StagePainter
 from game.ui.tables.queen_run.animations.asides import standings_changed
@@ -362,16 +362,6 @@ class QueenRunTable(TableScene):
         self.app.save_settings()
         self.app.toast(self.tr("table.tip.speed", speed=self.tr(f"table.speed.{settings.animation}")))
         self.rebuild()
-
-    def open_settings(self) -> None:
-        """The settings, over the table."""
-        from game.ui.scenes.settings import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
-
-    def open_log(self) -> None:
-        self.app.play("ui_dialog")
-        self.app.push(LogScene(self.app, self.log_lines, self.coloured_seat, self.pick_line))
 
     def log_lines(self) -> list[LogLine]:
         return list(self.record.lines())

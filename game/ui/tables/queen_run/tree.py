@@ -40,7 +40,7 @@ def build(table: QueenRunTable) -> Widget:
     placed.append((zones.log_box(len(table.names)), _log(table)))
     placed.extend(_tools(table))
     tip = table.tr("table.tip.menu")
-    menu = tool_button(table.playing, "menu", "icons/menu", table.open_menu, tooltip=tip, side=zones.TOOL_SIDE)
+    menu = tool_button(table.playing, "menu", "icons/menu", table.windows.menu, tooltip=tip, side=zones.TOOL_SIDE)
     placed.append(((16.0, 6.0, zones.TOOL_SIDE, zones.TOOL_SIDE), menu))
     return Place(placed)
 
@@ -55,7 +55,7 @@ def _words(table: QueenRunTable) -> str:
 def _log(table: QueenRunTable) -> RunLog:
     return RunLog(
         table.record.lines(), table.coloured_seat, title=table.tr("table.log"), tooltip=table.tr("table.log.tip"),
-        on_open=table.open_log, on_pick=table.pick_line, on_point=table.point_out,
+        on_open=table.windows.log, on_pick=table.windows.moment, on_point=table.point_out,
     )  # fmt: skip
 
 
@@ -65,12 +65,12 @@ def _tools(table: QueenRunTable) -> list[tuple[Box, Widget]]:
     speed = table.app.settings.animation
     made: list[tuple[str, str, Callable[[], object], str]] = [
         ("advice", "icons/hint", table.hints.toggle, tr("table.tip.hint")),
-        ("look_back", "icons/clock", table.look_back, tr("table.tip.look_back")),
+        ("look_back", "icons/clock", table.windows.look_back, tr("table.tip.look_back")),
         ("redo", "icons/redo", table.redo, tr("table.tip.redo")),
         ("speed", f"icons/speed_{speed}", table.change_speed, tr("table.tip.speed", speed=tr(f"table.speed.{speed}"))),
-        ("rules", "icons/book", table.open_rules, tr("table.tip.rules")),
-        ("keys", "icons/help", table.open_keys, tr("table.tip.keys")),
-        ("settings", "icons/gear", table.open_settings, tr("table.tip.settings")),
+        ("rules", "icons/book", table.windows.rules, tr("table.tip.rules")),
+        ("keys", "icons/help", table.windows.keys, tr("table.tip.keys")),
+        ("settings", "icons/gear", table.windows.settings, tr("table.tip.settings")),
     ]
     side = zones.TOOL_SIDE
     return [

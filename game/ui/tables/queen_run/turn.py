@@ -169,7 +169,7 @@ def main(table: QueenRunTable) -> Choice:
     if table.at_map:
         return Choice("to_draft", tr("table.to_draft"), table.show_peoples, "primary")
     if isinstance(step, Over) and not table.busy:
-        return Choice("results", tr("table.results"), table.show_results, "primary", "icons/medal")
+        return Choice("results", tr("table.results"), table.windows.results, "primary", "icons/medal")
     if table.only_bots:
         return Choice("play_out", tr("table.play_out"), table.play_out, "primary")
     if table.opponents_wait:

@@ -193,7 +193,7 @@ class AttackScene(Scene):
 
     def on_back(self) -> bool:
         # There is no way round the answer, but the pause menu is always there.
-        self.table_scene.open_menu()
+        self.table_scene.windows.menu()
         return True
 
     # -- picture ----------------------------------------------------------------------------------------------------

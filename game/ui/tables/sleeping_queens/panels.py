@@ -173,7 +173,7 @@ class PanelPart(Part):
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select | Confirm):
-            self.table.open_players()
+            self.table.windows.players()
             return True
         return isinstance(intent, Press | Release)
 

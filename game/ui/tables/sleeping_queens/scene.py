@@ -487,7 +487,7 @@ class QueensTable(TableScene):
             self.app.play("ui_back")
             self.clear()
         else:
-            self.open_menu()
+            self.windows.menu()
         return True
 
     # -- time -------------------------------------------------------------------------------------------------------

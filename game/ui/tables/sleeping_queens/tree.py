@@ -67,8 +67,8 @@ def _panel_parts(table: QueensTable, seat: int) -> list[tuple[Box, Widget]]:
 
 def _log_view(table: QueensTable) -> LogView:
     return LogView(
-        table.log_lines(), table.seat_at, title=table.tr("table.log"), on_open=table.open_log,
-        tooltip=table.tr("table.log.tip"), on_pick=table.pick_line, on_point=table.point_out,
+        table.log_lines(), table.seat_at, title=table.tr("table.log"), on_open=table.windows.log,
+        tooltip=table.tr("table.log.tip"), on_pick=table.windows.moment, on_point=table.point_out,
     )  # fmt: skip
 
 
@@ -87,12 +87,12 @@ def _tools(table: QueensTable) -> list[tuple[Box, Widget]]:
     tools = [
         ("undo", "icons/undo", table.undo, tr("table.tip.undo")),
         ("redo", "icons/redo", table.redo, tr("table.tip.redo")),
-        ("look_back", "icons/clock", table.look_back, tr("table.tip.look_back")),
+        ("look_back", "icons/clock", table.windows.look_back, tr("table.tip.look_back")),
         ("advice", "icons/hint", table.hints.toggle, tr("table.tip.hint")),
-        ("log", "icons/log", table.open_log, tr("table.tip.log")),
-        ("rules", "icons/book", table.open_rules, tr("table.tip.rules")),
-        ("keys", "icons/help", table.open_keys, tr("table.tip.keys")),
-        ("menu", "icons/menu", table.open_menu, tr("table.tip.menu")),
+        ("log", "icons/log", table.windows.log, tr("table.tip.log")),
+        ("rules", "icons/book", table.windows.rules, tr("table.tip.rules")),
+        ("keys", "icons/help", table.windows.keys, tr("table.tip.keys")),
+        ("menu", "icons/menu", table.windows.menu, tr("table.tip.menu")),
     ]
     x, y, w, high = table.zones.tools
     side = min(high, w / len(tools) - 3.0)

@@ -122,7 +122,7 @@ def choices(table: QueensTable) -> list[Choice]:
             Choice("cancel", tr("table.confirm.no"), table.cancel, "plain", tr("table.key.esc"), sound="ui_back"),
         ]
     if isinstance(step, Over) and not table.busy:
-        return [Choice("results", tr("table.results"), table.show_results, "primary", tr("table.key.enter"))]
+        return [Choice("results", tr("table.results"), table.windows.results, "primary", tr("table.key.enter"))]
     if table.only_bots:
         return [Choice("play_out", tr("table.play_out"), table.play_out, "primary", tr("table.key.enter"))]
     if table.opponents_wait:

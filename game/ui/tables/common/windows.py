@@ -1,0 +1,88 @@
+"""The windows that a table opens: log, players, menu, keys, rules, settings, a look back, the results."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.tables.common.log import LogLine, LogScene
+from game.ui.teaching import Teaching
+from game.ui.viewing import Viewing
+
+if TYPE_CHECKING:
+    from game.ui.tables.common.driver import TableScene
+
+
+class Windows:
+    """Opens them over its table. `results_seen`: the result was shown, so that the table is looked at again."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._app = table.app
+        self._playing = table.playing
+        self.results_seen = False
+
+    def log(self) -> None:
+        """The whole log in a drawer."""
+        table = self._table
+        self._app.play("ui_dialog")
+        self._app.push(LogScene(self._app, table.log_lines, table.log_seat, self.moment))
+
+    def moment(self, line: LogLine) -> None:
+        """Show the table as it was when that was told."""
+        if isinstance(self._playing, Viewing):
+            self._playing.show(line.at)
+        else:
+            self.look_back(line.at)
+
+    def look_back(self, position: int | None = None) -> None:
+        """Show the table as it was after so many actions (None: one move back)."""
+        from game.ui.scenes.looking import look_back
+
+        count = len(self._playing.session.match.actions)
+        if not self._table.looked_at or not count or self._playing.looking:
+            return
+        self._app.play("ui_dialog")
+        look_back(self._app, self._playing, max(0, count - 1) if position is None else position)
+
+    def players(self) -> None:
+        """All players at a glance in a drawer, in the size of menus."""
+        if self._table.looked_at:
+            self._app.play("ui_dialog")
+            self._app.push(self._table.players())
+
+    def menu(self) -> None:
+        """The pause menu; where a game is looked at or a lesson given, the way back."""
+        if isinstance(self._playing, Viewing | Teaching):
+            self._playing.leave()
+            return
+        from game.ui.scenes.pause import PauseScene
+
+        self._app.push(PauseScene(self._app, self._playing))
+
+    def keys(self) -> None:
+        """The list of keys."""
+        self._app.show_keys()
+
+    def rules(self, section: str = "") -> None:
+        """The rules of this game, at a section."""
+        from game.ui.scenes.rules import RulesScene
+
+        self._app.push(RulesScene(self._app, self._playing.game_id, section))
+
+    def settings(self) -> None:
+        """The settings."""
+        from game.ui.scenes.settings import SettingsScene
+
+        self._app.push(SettingsScene(self._app))
+
+    def results(self) -> None:
+        """The result; a lesson says itself what has come of it, and goes on."""
+        if isinstance(self._playing, Teaching):
+            self._playing.go_on()
+            return
+        if not self.results_seen:
+            self.results_seen = True
+            self._table.rebuild()
+        from game.ui.scenes.results import ResultsScene
+
+        self._app.push(ResultsScene(self._app, self._playing))
