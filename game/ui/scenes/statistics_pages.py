@@ -16,7 +16,7 @@ from game.services.tallies import Part, Tally, by_character, by_level, tally
 from game.table import house_rules
 from game.ui import theme
 from game.ui.scenes.statistics_charts import Dot, History, ShareBar, steps_to
-from game.ui.scenes.title import COLOURS, MEDALS, Banner
+from game.ui.scenes.title_parts import COLOURS, MEDALS, Banner
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Column, Columns, Flow, Grid, Row, Spacer
 from game.ui.widgets.label import Label, Picture, RichText

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,14 +13,25 @@ from game.games import game_ids
 from game.services.problem import ServiceError
 from game.ui import theme
 from game.ui.input.intents import Hover, Intent
+from game.ui.layout import Box
 from game.ui.playing import saves_of
 from game.ui.scene import Scene
 from game.ui.scenes.theatre import Theatre
+from game.ui.scenes.title_parts import (
+    BANNER_WIDTH,
+    COLOURS,
+    MEDAL_SIDE,
+    MEDALS,
+    RIBBON_TAIL,
+    RIBBON_TEXT,
+    Banner,
+    MedalButton,
+)
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Column, Row, Spacer
+from game.ui.widgets.containers import Column, Padding, Row, Spacer
 from game.ui.widgets.label import Label, Picture
-from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.scroll import BAR, BAR_GAP, ScrollView
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -28,88 +39,30 @@ if TYPE_CHECKING:
 Way = tuple[str, str, str, str, Callable[[], object]]
 """A way of the menu: name, text, medal, colour, what it does."""
 
-MEDALS = {"sleeping_queens": "queens", "queen_run": "run", "lancaster": "lancaster", "statistics": "score"}
-COLOURS = {"sleeping_queens": "raspberry", "queen_run": "green", "lancaster": "blue"}
-BANNER_HEIGHT = 84.0
-MEDAL_SIDE, LEAST_MEDAL = 108.0, 74.0
-LEAST_TEXT = 28.0
 LOGO_WIDTH = 700.0
-LOW = 700.0
-"""Units of canvas height below which all stands closer."""
-SMALL_MEDAL, RIBBON, RIBBON_OVER, RIBBON_TEXT, RIBBON_TAIL = 110.0, 46.0, 18.0, 25.0, 30.0
-"""Units of the medals in a row: their side, how high their ribbons are, how far those lie over them, the letters on
-them, and what the swallow tails take at each end."""
-RIBBON_DRAWN = 64.0
-"""How high a ribbon is as it was drawn."""
-MEDAL_GAP, ABOVE_MEDALS = 10.0, 32.0
+CASTLE = 0.495
+"""Share of the width left of the castle in the picture behind: the ways stand there, or below it."""
+LEAST_MEDAL, LEAST_COMPACT_MEDAL = 74.0, 60.0
+SMALL_MEDAL, MEDAL_GAP, ABOVE_MEDALS = 110.0, 10.0, 32.0
+"""Units of the row of medals: their side, what is between them, and above them."""
+SCROLLED_MEDAL = 84.0
+GAP = 8.0
+EDGES = (1 / 24, 1 / 22, 1 / 24, 1 / 27)
+"""Left, top, right, bottom: shares of the width and height that stay empty where all stands close."""
+LOGO_SHAPE = 0.3
+"""Its height, in widths."""
 
 
-class Banner(Button):
-    """A ribbon of the menu: a scalloped medal and a name."""
-
-    letters = "title"
-
-    def __init__(
-        self, text: str, on_click: Callable[[], object], *, medal: str, colour: str, name: str, side: float = MEDAL_SIDE
-    ) -> None:
-        """`side`: units of the medal; the ribbon and its letters go with it."""
-        size = max(LEAST_TEXT, 36 * side / MEDAL_SIDE)
-        super().__init__(text, on_click, name=name, width=500, height=side, size=size)
-        self.medal = medal
-        self.colour = colour
-
-    def draw_self(self, surface: pygame.Surface) -> None:
-        frame = self.ui.frame
-        shift = {"hover": frame.px(16), "pressed": frame.px(4)}.get(self.state, frame.px(10) if self.focused else 0)
-        medal = self.rect.height
-        strip = pygame.Rect(0, 0, self.rect.width - medal // 2 + shift, round(medal * BANNER_HEIGHT / MEDAL_SIDE))
-        strip.midleft = (self.rect.x + medal // 2, self.rect.centery)
-        self.ui.art.draw_slice(surface, f"ui/banner_{self.colour}", strip, self.ui.skin_unit)
-        picture = self.ui.art.picture(f"medals/{self.medal}", medal)
-        surface.blit(picture, picture.get_rect(midleft=(self.rect.x, self.rect.centery)))
-        room = pygame.Rect(self.rect.x + medal + frame.px(14), strip.y, strip.right - self.rect.x - medal, strip.height)
-        room.width -= frame.px(66)
-        room.x += shift // 2
-        size = self.ui.font_px(self.text_size or 36)
-        self.ui.text.draw(surface, self.text, "title", size, theme.CREAM, room)
-        self.ui.draw_focus(surface, self)
-
-
-class MedalButton(Button):
-    """A smaller way of the menu: a scalloped medal, and a ribbon with the name over its foot."""
-
-    letters = "title"
-
-    def __init__(self, text: str, on_click: Callable[[], object], *, medal: str, name: str, side: float) -> None:
-        """`side`: units of the medal."""
-        super().__init__(text, on_click, name=name, height=side + RIBBON - RIBBON_OVER, size=RIBBON_TEXT)
-        self.medal = medal
-        self.side = side
-
-    def measure(self, width: float) -> tuple[float, float]:
-        words = self.ui.units(self.ui.text.width(self.text, "title", self.ui.font_px(RIBBON_TEXT)))
-        return max(self.side, words + 2 * RIBBON_TAIL), self.side + RIBBON - RIBBON_OVER
-
-    def _text_room(self) -> int:
-        return self.ui.frame.px(self.box.w - 2 * RIBBON_TAIL) + 2
-
-    def draw_self(self, surface: pygame.Surface) -> None:
-        frame = self.ui.frame
-        rect = self.rect.move(0, {"hover": -frame.px(5), "pressed": frame.px(2)}.get(self.state, 0))
-        medal = self.ui.art.picture(f"medals/{self.medal}", frame.px(self.side))
-        surface.blit(medal, medal.get_rect(midtop=rect.midtop))
-        strip = pygame.Rect(0, 0, rect.width, frame.px(RIBBON))
-        strip.midbottom = rect.midbottom
-        self.ui.art.draw_slice(surface, "ui/ribbon_purple", strip, self.ui.skin_unit * RIBBON / RIBBON_DRAWN)
-        room = strip.inflate(-frame.px(2 * RIBBON_TAIL) + 4, 0)
-        self.ui.text.draw(surface, self.text, "title", self.ui.font_px(RIBBON_TEXT), theme.CREAM, room, "centre")
-        self.ui.draw_focus(surface, self)
-
-
-def _banners(ways: list[Way], side: float) -> list[Widget]:
+def _banners(ways: list[Way], side: float, width: float = BANNER_WIDTH) -> list[Widget]:
     return [
-        Banner(text, call, medal=medal, colour=colour, name=f"title.{name}", side=side)
+        Banner(text, call, medal=medal, colour=colour, name=f"title.{name}", side=side, width=width)
         for name, text, medal, colour, call in ways
+    ]
+
+
+def _medals(ways: list[Way], side: float) -> list[MedalButton]:
+    return [
+        MedalButton(text, call, medal=medal, name=f"title.{name}", side=side) for name, text, medal, _, call in ways
     ]
 
 
@@ -139,6 +92,11 @@ class TitleScene(Scene):
         self._theatre.forget()
 
     def build(self) -> Widget:
+        ways, others = self._games(), self._others()
+        return self._roomy(ways, others) or self._compact(ways, others) or self._scrolled([*ways, *others])
+
+    def _games(self) -> list[Way]:
+        """The ways into a game."""
         tr = self.app.tr
         ways: list[Way] = []
         if self._newest is not None:
@@ -146,6 +104,9 @@ class TitleScene(Scene):
         for game_id in game_ids():
             text, medal = tr.scope(game_id)("game.name"), MEDALS.get(game_id, "players")
             ways.append((game_id, text, medal, COLOURS.get(game_id, "purple"), partial(self._set_up, game_id)))
+        return ways
+
+    def _others(self) -> list[Way]:
         calls = (
             ("lessons", self._lessons),
             ("saves", self._saves),
@@ -153,56 +114,85 @@ class TitleScene(Scene):
             ("statistics", self._statistics),
             ("settings", self._settings),
         )
-        others: list[Way] = [
-            (name, tr(f"title.{name}"), MEDALS.get(name, name), "purple", call) for name, call in calls
-        ]
-        small = Row(
-            [
-                Button(tr("title.about"), self._about, kind="quiet", name="title.about", height=48),
-                Button(tr("title.quit"), self.app.quit, kind="quiet", name="title.quit", height=48),
-                Spacer(grow=1),
-                Label(tr("title.version", version=__version__), size=18, colour=theme.CREAM_SOFT),
-            ],
-            gap=16,
-        )
-        low = self.frame.height < LOW
-        width = min(LOGO_WIDTH, self.frame.width - 160, (self.frame.height - 200) * (0.75 if low else 0.9))
-        free = self.frame.height - width * 0.3 - 164
-        menu = None if low else self._beside_the_castle(ways, others, free)
-        if menu is None:
-            rest = self._in_columns([*ways, *others], width, free, low=low)
-        else:
-            rest = [menu, Spacer(grow=1)]
-        return Column(
-            [Picture("logo", width, name="title.logo"), Spacer(4 if low else 20), *rest, small],
-            padding=(48, 24, 48, 20) if low else (80, 64, 64, 32),
-            align="left",
-        )
+        return [(name, self.app.tr(f"title.{name}"), MEDALS.get(name, name), "purple", call) for name, call in calls]
 
-    def _beside_the_castle(self, ways: list[Way], others: list[Way], free: float) -> Widget | None:
-        """The games as ribbons, and below them the rest as a row of medals; None where there is no room for that.
-        `free`: units of height."""
-        medals = [
-            MedalButton(text, call, medal=medal, name=f"title.{name}", side=SMALL_MEDAL)
-            for name, text, medal, _, call in others
-        ]
-        room = free - SMALL_MEDAL - RIBBON + RIBBON_OVER - ABOVE_MEDALS - 16 - 8 * len(ways)
-        if room / len(ways) < LEAST_MEDAL:
-            return None
+    def _roomy(self, ways: list[Way], others: list[Way]) -> Widget | None:
+        """The games as ribbons, and below them the rest as a row of medals; None where there is no room for that."""
+        width = min(LOGO_WIDTH, self.frame.width - 160, (self.frame.height - 200) * 0.9)
+        free = self.frame.height - width * LOGO_SHAPE - 164
+        medals = _medals(others, SMALL_MEDAL)
+        room = free - medals[0].high - ABOVE_MEDALS - 16 - GAP * len(ways)
         side = min(MEDAL_SIDE, room / len(ways))
-        parts = [Column(_banners(ways, side), gap=8), Spacer(ABOVE_MEDALS), Row([*medals], gap=MEDAL_GAP)]
-        return Column(parts, align="left")
+        if side < LEAST_MEDAL or self._length(medals) > CASTLE * self.frame.width:
+            return None
+        menu = [Column(_banners(ways, side), gap=GAP), Spacer(ABOVE_MEDALS), Row(medals, gap=MEDAL_GAP)]
+        about, leave, version = self._edge()
+        parts = [
+            Picture("logo", width, name="title.logo"),
+            Spacer(20),
+            *menu,
+            Spacer(grow=1),
+            Row([about, leave, Spacer(grow=1), version], gap=16),
+        ]
+        return Column(parts, padding=(80, 64, 64, 32), align="left")
 
-    def _in_columns(self, ways: list[Way], width: float, free: float, *, low: bool) -> list[Widget]:
-        """All as ribbons, in two columns where one is too high. `width`: units of the logo; `free`: of height."""
-        columns = 1 if len(ways) * (MEDAL_SIDE + 8) + width * 0.3 + 200 <= self.frame.height else 2
-        half = -(-len(ways) // columns)
-        side = MEDAL_SIDE if low else max(LEAST_MEDAL, min(MEDAL_SIDE, (free - 8 * half) / half))
-        banners = _banners(ways, side)
-        menu = Row([Column(banners[i : i + half], gap=8) for i in range(0, len(banners), half)], gap=24, align="top")
-        if low:  # in the largest scales the banners may be more than the window holds
-            return [ScrollView(Column([menu], padding=(8, 8, 8, 8)), name="title.scroll", grow=1)]
-        return [menu, Spacer(grow=1)]
+    def _compact(self, ways: list[Way], others: list[Way]) -> Widget | None:
+        """The games as ribbons beside the castle, the rest as a row of medals at the foot, right across; None where
+        there is no room for that."""
+        left, top, right, bottom = self._edges
+        head, high = self._head()
+        medals = _medals(others, min(SMALL_MEDAL, self.frame.height / 8))
+        room = self.frame.height - top - high - medals[0].high - bottom - 4 * GAP
+        side = min(MEDAL_SIDE, room / len(ways) - GAP)
+        if side < LEAST_COMPACT_MEDAL or self._length(medals) > self.frame.width - left - right:
+            return None
+        games = Column(_banners(ways, side, self._beside), gap=GAP)
+        parts = [head, Spacer(grow=1), games, Spacer(grow=2), Row(medals, gap=MEDAL_GAP)]
+        return Column(parts, gap=GAP, padding=self._edges, align="left")
+
+    def _scrolled(self, ways: list[Way]) -> Widget:
+        """All as ribbons in one column beside the castle, for the largest letters."""
+        head, _ = self._head()
+        banners = Column(_banners(ways, SCROLLED_MEDAL, self._beside - BAR - BAR_GAP - GAP), gap=GAP, padding=GAP)
+        left, _, right, _ = self._edges
+        rest = self.frame.width - left - self._beside - right
+        view = Padding(ScrollView(banners, name="title.scroll", grow=1), (-GAP, 0, rest, 0), grow=1)
+        return Column([head, view], gap=GAP, padding=self._edges)
+
+    @property
+    def _edges(self) -> Box:
+        """Units that stay empty at the edges where all stands close."""
+        left, top, right, bottom = EDGES
+        return left * self.frame.width, top * self.frame.height, right * self.frame.width, bottom * self.frame.height
+
+    @property
+    def _beside(self) -> float:
+        """Units of width for ribbons beside the castle."""
+        return min(BANNER_WIDTH, CASTLE * self.frame.width - self._edges[0])
+
+    def _length(self, medals: Sequence[MedalButton]) -> float:
+        """Units of a row of medals."""
+        text, px = self.app.text, RIBBON_TEXT * self.frame.unit * self.frame.letters
+        words = (text.width(medal.text, medal.letters, px) / self.frame.unit for medal in medals)
+        wide = [max(medal.side, each + 2 * RIBBON_TAIL) for medal, each in zip(medals, words, strict=True)]
+        return sum(wide) + MEDAL_GAP * (len(wide) - 1)
+
+    def _head(self) -> tuple[Widget, float]:
+        """The head of the menu where all stands close, and how high it is."""
+        width = min(LOGO_WIDTH, (self.frame.height - 200) * 0.75)
+        about, leave, version = self._edge()
+        logo = Picture("logo", width, name="title.logo")
+        head = Row([logo, Spacer(grow=1), Row([version, about, leave], gap=16)], align="top")
+        return head, width * LOGO_SHAPE
+
+    def _edge(self) -> tuple[Widget, Widget, Widget]:
+        """What stands at the edge: the ways to "about" and out, and the version."""
+        tr = self.app.tr
+        return (
+            Button(tr("title.about"), self._about, kind="quiet", name="title.about", height=48),
+            Button(tr("title.quit"), self.app.quit, kind="quiet", name="title.quit", height=48),
+            Label(tr("title.version", version=__version__), size=18, colour=theme.CREAM_SOFT),
+        )
 
     def background(self, surface: pygame.Surface) -> None:
         self._theatre.draw(surface)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from game.ui.playing import saves_of
@@ -201,8 +202,16 @@ def test_the_menu_leaves_the_castle_free(
     person = make_person(size, language=language)
     begin(person.app, actions=3)
     person.open(TitleScene(person.app))
-    castle = (655 / 1280 * size[0], 960 / 1280 * size[0])  # where it stands in the picture
-    ways = {name: item.rect for name, item in person.items().items() if name.startswith("title.")}
-    assert len(ways) >= 11
-    for name, (x, _, width, _) in ways.items():
-        assert x + width < castle[0] or x > castle[1], name
+    castle = pygame.Rect(655, 120, 305, 385)  # where it stands in the picture at 1280x720
+    by = size[0] / 1280
+    larger = ((100, 150), (150, 100), (175, 150), (200, 100), (200, 150)) if by == 1 else ()
+    for scale, letters in ((100, 100), *larger):
+        person.app.set_interface_scale(scale)
+        person.app.set_text_size(letters)
+        ways = {name: pygame.Rect(item.rect) for name, item in person.items().items() if name.startswith("title.")}
+        scrolls = "title.scroll" in ways
+        assert scrolls == (scale * letters >= 175 * 150)
+        assert len(ways) >= (7 if scrolls else 11)
+        for name, (x, y, width, height) in ways.items():
+            there = pygame.Rect(x / by, y / by, width / by, height / by)
+            assert not there.colliderect(castle), f"{name} at {scale} % with letters of {letters} %"

@@ -1,0 +1,93 @@
+"""What the ways of the main menu look like: ribbons with a medal, and medals with a ribbon."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui import theme
+from game.ui.widgets.button import Button
+
+MEDALS = {"sleeping_queens": "queens", "queen_run": "run", "lancaster": "lancaster", "statistics": "score"}
+COLOURS = {"sleeping_queens": "raspberry", "queen_run": "green", "lancaster": "blue"}
+BANNER_WIDTH, BANNER_HEIGHT = 500.0, 84.0
+MEDAL_SIDE = 108.0
+"""Units of a banner, and of its medal."""
+LEAST_TEXT = 28.0
+RIBBON, RIBBON_OVER, RIBBON_TEXT, RIBBON_TAIL = 46.0, 18.0, 25.0, 30.0
+"""Units of the ribbon of a medal: how high it is and how far it lies over the medal, its letters, and what the swallow
+tails take at each end."""
+RIBBON_DRAWN = 64.0
+"""How high a ribbon is as it was drawn."""
+
+
+class Banner(Button):
+    """A ribbon of the menu: a scalloped medal and a name."""
+
+    letters = "title"
+
+    def __init__(
+        self,
+        text: str,
+        on_click: Callable[[], object],
+        *,
+        medal: str,
+        colour: str,
+        name: str,
+        side: float = MEDAL_SIDE,
+        width: float = BANNER_WIDTH,
+    ) -> None:
+        """`side`: units of the medal; the ribbon and its letters go with it."""
+        size = max(LEAST_TEXT, 36 * side / MEDAL_SIDE)
+        super().__init__(text, on_click, name=name, width=width, height=side, size=size)
+        self.medal = medal
+        self.colour = colour
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        frame = self.ui.frame
+        shift = {"hover": frame.px(16), "pressed": frame.px(4)}.get(self.state, frame.px(10) if self.focused else 0)
+        medal = self.rect.height
+        strip = pygame.Rect(0, 0, self.rect.width - medal // 2 + shift, round(medal * BANNER_HEIGHT / MEDAL_SIDE))
+        strip.midleft = (self.rect.x + medal // 2, self.rect.centery)
+        self.ui.art.draw_slice(surface, f"ui/banner_{self.colour}", strip, self.ui.skin_unit)
+        picture = self.ui.art.picture(f"medals/{self.medal}", medal)
+        surface.blit(picture, picture.get_rect(midleft=(self.rect.x, self.rect.centery)))
+        room = pygame.Rect(self.rect.x + medal + frame.px(14), strip.y, strip.right - self.rect.x - medal, strip.height)
+        room.width -= frame.px(66)
+        room.x += shift // 2
+        size = self.ui.font_px(self.text_size or 36)
+        self.ui.text.draw(surface, self.text, "title", size, theme.CREAM, room)
+        self.ui.draw_focus(surface, self)
+
+
+class MedalButton(Button):
+    """A smaller way of the menu: a scalloped medal, and a ribbon with the name over its foot."""
+
+    letters = "title"
+
+    def __init__(self, text: str, on_click: Callable[[], object], *, medal: str, name: str, side: float) -> None:
+        """`side`: units of the medal."""
+        super().__init__(text, on_click, name=name, height=side + RIBBON - RIBBON_OVER, size=RIBBON_TEXT)
+        self.medal = medal
+        self.side = side
+        self.high = side + RIBBON - RIBBON_OVER
+
+    def measure(self, width: float) -> tuple[float, float]:
+        words = self.ui.units(self.ui.text.width(self.text, "title", self.ui.font_px(RIBBON_TEXT)))
+        return max(self.side, words + 2 * RIBBON_TAIL), self.side + RIBBON - RIBBON_OVER
+
+    def _text_room(self) -> int:
+        return self.ui.frame.px(self.box.w - 2 * RIBBON_TAIL) + 2
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        frame = self.ui.frame
+        rect = self.rect.move(0, {"hover": -frame.px(5), "pressed": frame.px(2)}.get(self.state, 0))
+        medal = self.ui.art.picture(f"medals/{self.medal}", frame.px(self.side))
+        surface.blit(medal, medal.get_rect(midtop=rect.midtop))
+        strip = pygame.Rect(0, 0, rect.width, frame.px(RIBBON))
+        strip.midbottom = rect.midbottom
+        self.ui.art.draw_slice(surface, "ui/ribbon_purple", strip, self.ui.skin_unit * RIBBON / RIBBON_DRAWN)
+        room = strip.inflate(-frame.px(2 * RIBBON_TAIL) + 4, 0)
+        self.ui.text.draw(surface, self.text, "title", self.ui.font_px(RIBBON_TEXT), theme.CREAM, room, "centre")
+        self.ui.draw_focus(surface, self)
