@@ -431,6 +431,15 @@ def test_long_text_follows_the_caret(driver: Driver) -> None:
     assert widget._shift == 0
 
 
+def test_long_text_shows_its_beginning_to_who_only_looks(driver: Driver) -> None:
+    widget, _ = field(driver, "W" * 60, most=200)
+    assert widget._shift > 0
+    driver.click((900, 600))
+    assert widget._shift == 0
+    driver.click((widget._inner().x + widget._x(2), widget.rect.centery))
+    assert (widget.caret, widget._shift) == (2, 0)
+
+
 def test_letters_mean_text_only_while_a_field_has_the_focus(driver: Driver) -> None:
     field(driver, "Ada")
     driver.click((900, 600))

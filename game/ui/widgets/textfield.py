@@ -68,6 +68,7 @@ class TextField(Widget):
         self.composition_caret = 0
         self._blink = 0.0
         self._shift = 0  # pixels that the text is moved left so that the caret is seen
+        self._entered = False  # whether it had the focus at the last frame
 
     def measure(self, width: float) -> tuple[float, float]:
         return min(width, self.ui.control(260)), self.ui.control(theme.CONTROL)
@@ -77,6 +78,7 @@ class TextField(Widget):
             self.caret = min(old.caret, len(self.value))
             self.anchor = min(old.anchor, len(self.value))
             self._blink = old._blink
+            self._entered = old._entered
 
     # Text
 
@@ -149,7 +151,10 @@ class TextField(Widget):
         return self.caret
 
     def _follow(self) -> None:
-        """Move the text so that the caret is inside the field."""
+        """Move the text so that the caret is inside the field; without the focus its beginning is shown."""
+        if not self._entered:
+            self._shift = 0
+            return
         room = self._inner().width
         x = self._x(self._caret_index())
         if x - self._shift > room:
@@ -169,6 +174,10 @@ class TextField(Widget):
     # Look
 
     def update(self, dt: float) -> bool:
+        if self.focused != self._entered:
+            self._entered = self.focused
+            self._follow()
+            self.changed()
         if self.focused:
             before = self._blink % (2 * BLINK) < BLINK
             self._blink += dt
