@@ -40,6 +40,8 @@ FEW_OPTIONS = 2
 """With so few options there is room to say what the game is about."""
 MARGIN = 64.0
 LEAST_COLUMN = 720.0
+SEAT_CONTROLS, SEAT_LETTERS = 420.0, 270.0
+"""Units of width in the row of a seat: its controls, and what is lettered (that goes with the letters)."""
 COLUMN_GAP = 32.0
 COLUMN_WEIGHTS = (864, 896)
 LEFT_SHARE = COLUMN_WEIGHTS[0] / sum(COLUMN_WEIGHTS)
@@ -60,12 +62,19 @@ class SetupScene(Scene):
         self.setup.seed = seedcode.random_seed()
         self.seats = Seats(self)
         self.deal = Deal(self)
+        self._crowded: Frame | None = None  # in which there is more than can be seen at once
 
     def enter(self) -> None:
         self.app.bots.warm_up()
 
     def layout(self, frame: Frame) -> None:
+        entering = not self._entered
         super().layout(frame)
+        if not self._start_in_head and not self._start_is_in_sight():
+            self._crowded = frame
+            super().layout(frame)
+            if entering:
+                self._page().scroll_to(0)
         prefetch_table(self.app, self.game.id, self.setup.seats)
 
     def _remembered(self) -> Setup | None:
@@ -167,6 +176,22 @@ class SetupScene(Scene):
 
     # What it looks like
 
+    def _page(self) -> ScrollView:
+        """What scrolls."""
+        page = self.ui.find("setup.scroll")
+        assert isinstance(page, ScrollView)
+        return page
+
+    @property
+    def _start_in_head(self) -> bool:
+        """Whether Start stands at the top, always in sight, and not with the deal, below all that is chosen."""
+        return not self._wide or self._crowded == self.frame
+
+    def _start_is_in_sight(self) -> bool:
+        """Whether all of Start is seen while the page is at its top."""
+        page, start = self._page(), self.ui.find("setup.start")
+        return start is not None and start.box.bottom + page.offset <= page.box.bottom
+
     def build(self) -> Widget:
         tr = self.app.tr
         head = Row(
@@ -174,7 +199,7 @@ class SetupScene(Scene):
                 IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="setup.back", side=56),
                 Label(tr("setup.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM, grow=1),
                 *([self._learn_button()] if lesson_file(self.app, self.game.id).exists() else []),
-                *([] if self._wide else [self._start_button(width=220, height=64, size=30)]),
+                *([self._start_button(width=220, height=64, size=30)] if self._start_in_head else []),
             ],
             gap=28,
         )
@@ -186,7 +211,7 @@ class SetupScene(Scene):
                 Column([Row(cards, gap=CARD_GAP, align="stretch"), self.seats.panel()], gap=24),
                 Column([self._options(), self._deal()], gap=24),
             ],
-            least=LEAST_COLUMN,
+            least=self._least_column,
             gap=COLUMN_GAP,
             weights=COLUMN_WEIGHTS,
         )
@@ -209,13 +234,12 @@ class SetupScene(Scene):
     def _card(self, game: Game) -> Widget:
         chosen = game.id == self.game.id
         words = self.app.tr.scope(game.id)
-        # Three of them fill the width of the column as they are.
         # As large as letters want it, but no larger than lets all cards stand side by side.
         room = self.frame.width - 2 * MARGIN - BAR - BAR_GAP
         if self._wide:
             room = (room - COLUMN_GAP) * LEFT_SHARE
         cards = len(self.games)
-        scale = max(1.0, min(self.breadth, ((room - (cards - 1) * CARD_GAP) / cards) / CARD_WIDTH))
+        scale = min(self.breadth, ((room - (cards - 1) * CARD_GAP) / cards) / CARD_WIDTH)
         return GameCard(game, words, lambda: self._choose_game(game), selected=chosen, scale=scale)
 
     def _about(self) -> Widget:
@@ -294,13 +318,18 @@ class SetupScene(Scene):
         return Row([seal(self.app, value == option.default), Beside(text, control, gap=16)], gap=16, grow=1)
 
     def _deal(self) -> Widget:
-        start = self._start_button(width=300, height=88, size=36) if self._wide else None
+        start = None if self._start_in_head else self._start_button(width=300, height=88, size=36)
         return self.deal.panel(self._why_not(), start)
 
     @property
+    def _least_column(self) -> float:
+        """Units of width below which a column shows too little of the names."""
+        return max(LEAST_COLUMN, SEAT_CONTROLS + SEAT_LETTERS * self.breadth)
+
+    @property
     def _wide(self) -> bool:
-        """Whether the two columns stand side by side; if not, Start is at the top, always in sight."""
-        return self.frame.width - 2 * MARGIN - BAR - BAR_GAP >= 2 * LEAST_COLUMN + COLUMN_GAP
+        """Whether the two columns stand side by side."""
+        return self.frame.width - 2 * MARGIN - BAR - BAR_GAP >= 2 * self._least_column + COLUMN_GAP
 
     def _start_button(self, *, width: float, height: float, size: float) -> Widget:
         reason = self._why_not()
@@ -308,6 +337,7 @@ class SetupScene(Scene):
             self.app.tr("setup.start"), self._start, kind="primary", name="setup.start", height=height, width=width,
             size=size, enabled=not reason, reason=reason,
         )  # fmt: skip
+
 
 def _option_text(words: Translate, key: str) -> Widget:
     """What an option is called, and below it what it does."""

@@ -50,7 +50,7 @@ class GameCard(Button):
     def __init__(
         self, game: Game, words: Translate, on_click: Callable[[], object], *, selected: bool, scale: float
     ) -> None:
-        """`words`: the texts of the game; `scale` enlarges the card where letters may not get smaller."""
+        """`words`: the texts of the game; `scale`: of the card; large letters want it larger."""
         self.scale = scale
         about = [words("game.about"), words("game.players")]
         if game.official_seats != game.seat_counts:

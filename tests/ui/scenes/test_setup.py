@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
+import pygame
 import pytest
 
 from game.bots.levels import OFFERED
@@ -19,6 +21,7 @@ from game.ui.playing import Playing, saves_of
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.title import TitleScene
 from game.ui.tables.common.driver import TableScene
+from game.ui.widgets.scroll import ScrollView
 from tests.ui.scenes.conftest import Person
 from tests.ui.scenes.stage import GAME
 
@@ -330,6 +333,28 @@ def test_start_is_in_sight_at_every_scale(make_person: Callable[..., Person]) ->
         person.open(SetupScene(person.app, GAME))
         rect = person.item("setup.start").rect
         assert rect[3] > 30 * scale / 100
+
+
+@pytest.mark.parametrize(("scale", "letters"), [(100, 150), (100, 100), (112, 110)])
+def test_it_opens_at_its_top_with_the_focus_on_start(
+    make_person: Callable[..., Person], scale: int, letters: int
+) -> None:
+    person = make_person((1280, 720), text_size=letters, interface_scale=scale)
+    scene = SetupScene(person.app, GAME)
+    person.open(scene)
+    page, start = scene.ui.find("setup.scroll"), scene.ui.find("setup.start")
+    assert isinstance(page, ScrollView)
+    assert start is not None
+    assert start is scene.ui.focus
+    assert page.offset == 0
+    assert page.scrolls == (letters > 100)
+    in_view = page.rect if page.rect.colliderect(start.rect) else pygame.Rect(0, 0, 1280, 720)
+    assert in_view.contains(start.rect)
+    cards = [scene.ui.find(f"setup.game.{each}") for each in ("sleeping_queens", "queen_run", "lancaster")]
+    for left, right in pairwise(cards):
+        assert left is not None
+        assert right is not None
+        assert left.rect.right < right.rect.left
 
 
 def test_escape_goes_back(person: Person) -> None:
