@@ -15,7 +15,7 @@ from game.services.saves import new_save
 from game.table.clock import Clock
 from game.table.setup import Setup, new_match
 from game.ui import theme
-from game.ui.folders import open_folder
+from game.ui.folders import show_folder
 from game.ui.playing import Playing, saves_of
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
@@ -162,12 +162,6 @@ class ImportDialog(PathDialog):
         typed = self.typed.strip()
         if typed:
             receive(self.app, exchange.target(self._folder, typed) if Path(typed).name == typed else Path(typed))
-
-
-def show_folder(app: App, folder: Path) -> None:
-    """Open a folder, or say where it is."""
-    if not open_folder(folder):
-        app.toast(str(folder))
 
 
 def receive(app: App, path: Path) -> None:

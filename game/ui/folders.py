@@ -6,6 +6,16 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+
+def show_folder(app: App, folder: Path) -> None:
+    """Open a folder, or say where it is."""
+    if not open_folder(folder):
+        app.toast(str(folder))
 
 
 def open_folder(folder: Path) -> bool:

@@ -77,21 +77,13 @@ class TokenButton(Button):
         tooltip: str,
         name: str,
         selected: bool = False,
-        enabled: bool = True,
-        reason: str = "",
     ) -> None:
-        super().__init__(
-            "", on_click, name=name, width=side, height=side, tooltip=tooltip, selected=selected, enabled=enabled,
-            reason=reason,
-        )  # fmt: skip
+        super().__init__("", on_click, name=name, width=side, height=side, tooltip=tooltip, selected=selected)
         self.colour = colour
 
     def draw_self(self, surface: pygame.Surface) -> None:
         rect = self.rect.move(0, self._offset())
         picture = self.ui.art.picture(f"tokens/{self.colour}", rect.width)
-        if not self.enabled:
-            picture = picture.copy()
-            picture.set_alpha(90)
         if self.selected:
             self.ui.art.draw_slice(surface, "ui/chosen", rect.inflate(6, 6), self.ui.skin_unit)
         surface.blit(picture, rect.topleft)

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 REVEAL = Command("speak_own")
 """The key that lets own hidden cards be said while it is held."""
-SWITCHES = ("toggle", "checkbox")
 MOST_LINES = 4
 """Lines of the log said at once; of more the last ones."""
 
@@ -121,7 +120,7 @@ class Speaker:
             return tr("speech.hidden", n=same.index(widget) + 1 if widget in same else 1)
         item = widget.item(widget.rect)
         text = (item.text if item is not None else "") or widget.tip()
-        if item is not None and item.role in SWITCHES:
+        if item is not None and item.role == "toggle":
             text = tr("speech.on" if item.value else "speech.off", text=text)
         elif item is not None and item.value is not None and item.role in ("slider", "segmented", "dropdown"):
             text = tr("speech.value", text=text, value=self._value(widget, item.value))

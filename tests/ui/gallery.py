@@ -19,7 +19,7 @@ from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.slider import Progress, Slider
 from game.ui.widgets.tabs import Tabs
 from game.ui.widgets.textfield import TextField
-from game.ui.widgets.toggle import Checkbox, Segmented, Toggle
+from game.ui.widgets.toggle import Segmented, Toggle
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -40,7 +40,6 @@ class GalleryScene(Scene):
         self.person: object = "person"
         self.volume = 60
         self.player = "Ada"
-        self.keep = True
         self.saved: object = 0
 
     def build(self) -> Widget:
@@ -104,8 +103,6 @@ class GalleryScene(Scene):
                         Toggle(False, self._take),
                         Toggle(False, self._take, enabled=False),
                         Toggle(True, self._take, enabled=False),
-                        Checkbox("Keep a replay", self.keep, self._take, name="gallery.check"),
-                        Checkbox("Never", False, self._take, enabled=False),
                     ),
                     row(
                         "Slider",

@@ -49,7 +49,6 @@ def test_every_state_is_drawn_differently(driver: Driver) -> None:
         "gallery.slider",
         "gallery.dropdown",
         "gallery.field",
-        "gallery.check",
     ):
         widget = driver.widget(name)
         scene = driver.app.scenes.top

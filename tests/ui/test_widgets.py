@@ -18,7 +18,7 @@ from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.tabs import Tabs
 from game.ui.widgets.textfield import TextField
-from game.ui.widgets.toggle import Checkbox, Segmented, Toggle
+from game.ui.widgets.toggle import Segmented, Toggle
 from tests.ui.conftest import Driver
 
 LONG = "A long question about something that needs some words. " * 12
@@ -156,13 +156,12 @@ def test_focus_survives_a_rebuild(driver: Driver) -> None:
     assert driver.widget("b") is not old
 
 
-def test_toggle_and_checkbox(driver: Driver) -> None:
+def test_toggle(driver: Driver) -> None:
     values: list[bool] = []
     driver.show(
         lambda: Column(
             [
                 Toggle(False, values.append, name="toggle"),
-                Checkbox("Keep", True, values.append, name="check"),
                 Toggle(False, values.append, name="off", enabled=False),
             ],
             align="left",
@@ -170,9 +169,8 @@ def test_toggle_and_checkbox(driver: Driver) -> None:
     )
     driver.click("toggle")
     driver.key("space")
-    driver.click("check")
     driver.click("off")
-    assert values == [True, False, False]
+    assert values == [True, False]
 
 
 def test_segmented_by_mouse_and_arrows(driver: Driver) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import __version__
 from game.services import paths
 from game.ui import theme
-from game.ui.folders import open_folder
+from game.ui.folders import show_folder
 from game.ui.scene import Scene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
@@ -115,8 +116,5 @@ class AboutScene(Scene):
         return Panel(Column(rows, gap=12), padding=(40, 28, 40, 32))
 
     def _folder_button(self, name: str, folder: Path) -> Button:
-        return Button(self.app.tr(name), lambda: self._open(folder), icon="icons/folder", name=name, height=56)
-
-    def _open(self, folder: Path) -> None:
-        if not open_folder(folder):
-            self.app.toast(str(folder))
+        show = partial(show_folder, self.app, folder)
+        return Button(self.app.tr(name), show, icon="icons/folder", name=name, height=56)

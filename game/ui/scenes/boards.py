@@ -15,7 +15,7 @@ from game.services.problem import Problem
 from game.table.boards import own_boards
 from game.tiled import TEMPLATE, maps_folder
 from game.ui import theme
-from game.ui.folders import open_folder
+from game.ui.folders import show_folder
 from game.ui.scene import Scene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
@@ -90,8 +90,7 @@ class BoardsScene(Scene):
         except OSError as error:
             self.app.tell([Problem("data_unwritable", {"folder": str(folder), "detail": error.strerror or str(error)})])
             return
-        if not open_folder(folder):
-            self.app.toast(str(folder))
+        show_folder(self.app, folder)
 
     def _done(self) -> None:
         chosen = [board for name, board in self._boards.items() if name in self._names]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.games import game_ids
@@ -53,6 +54,20 @@ READING: tuple[tuple[str, tuple[Intent, ...]], ...] = (("keys.search", (Command(
 MOUSE = ("click", "drag", "right_click", "wheel")
 
 
+def titled(title: str, rows: Sequence[Widget]) -> list[Widget]:
+    """Rows below a title, with lines between."""
+    parts: list[Widget] = [Label(title, style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)]
+    for row in rows:
+        parts += [Line(), row]
+    return parts
+
+
+def table_keys(game_id: str) -> list[tuple[tuple[str, ...], str]]:
+    """What only the table of a game knows: what stands on the keys at first, and the key of the text."""
+    found: list[tuple[tuple[str, ...], str]] = importlib.import_module(f"game.ui.tables.{game_id}").table_keys()
+    return found
+
+
 class KeysScene(Scene):
     """Over whatever was on the screen. `game_id`: whose own keys are listed; empty: those of every game."""
 
@@ -68,13 +83,13 @@ class KeysScene(Scene):
     def build(self) -> Widget:
         tr = self.app.tr
         groups: list[Widget] = [
-            Column(self._group(tr("keys.everywhere"), [self._bound(*row) for row in EVERYWHERE]), gap=10),
+            Column(titled(tr("keys.everywhere"), [self._bound(*row) for row in EVERYWHERE]), gap=10),
             Column(self._at_table(), gap=10),
             Column(
                 [
-                    *self._group(tr("keys.mouse"), [self._mouse(each) for each in MOUSE]),
+                    *titled(tr("keys.mouse"), [self._mouse(each) for each in MOUSE]),
                     Spacer(6),
-                    *self._group(tr("keys.text"), [*(self._bound(*row) for row in READING), *self._editing()]),
+                    *titled(tr("keys.text"), [*(self._bound(*row) for row in READING), *self._editing()]),
                 ],
                 gap=10,
             ),
@@ -91,22 +106,16 @@ class KeysScene(Scene):
         )
         return Stack([ScrollView(Padding(card, (24, 48, 24, 32)), name="keys.scroll")], align="centre")
 
-    def _group(self, title: str, rows: list[Widget]) -> list[Widget]:
-        parts: list[Widget] = [Label(title, style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)]
-        for row in rows:
-            parts += [Line(), row]
-        return parts
-
     def _at_table(self) -> list[Widget]:
         """What every table knows, then what only some know."""
         tr = self.app.tr
-        parts = self._group(tr("keys.table"), [self._bound(*row) for row in TABLE])
+        parts = titled(tr("keys.table"), [self._bound(*row) for row in TABLE])
         for game_id in [self.game_id] if self.game_id else game_ids():
-            keys = importlib.import_module(f"game.ui.tables.{game_id}").table_keys()
+            keys = table_keys(game_id)
             words = tr.scope(game_id)
             parts.append(Spacer(6))
             rows = [self._row([self._local_cap(game_id, cap) for cap in caps], words(key)) for caps, key in keys]
-            parts += self._group(words("game.name"), rows)
+            parts += titled(words("game.name"), rows)
         return parts
 
     def _local_cap(self, game_id: str, cap: str) -> str:

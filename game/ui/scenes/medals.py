@@ -36,8 +36,8 @@ class Medal(Widget):
 
     role = "picture"
 
-    def __init__(self, achievement: Achievement | Career, *, earned: bool, side: float = MEDAL) -> None:
-        super().__init__(width=side, height=side)
+    def __init__(self, achievement: Achievement | Career, *, earned: bool) -> None:
+        super().__init__(width=MEDAL, height=MEDAL)
         self.achievement = achievement
         self.earned = earned
 

@@ -13,6 +13,7 @@ from game.services.problem import ServiceError
 from game.services.saves import Entry
 from game.ui import theme
 from game.ui.exchange import ImportDialog, export_saved
+from game.ui.folders import show_folder
 from game.ui.playing import Playing, saves_of
 from game.ui.readable import open_game
 from game.ui.scene import Scene
@@ -218,7 +219,4 @@ class SavesScene(Scene):
         self.app.replace(SetupScene(self.app, game_ids()[0]))
 
     def _open_folder(self) -> None:
-        from game.ui.folders import open_folder
-
-        if not open_folder(self.app.data.root):
-            self.app.toast(str(self.app.data.root))
+        show_folder(self.app, self.app.data.root)

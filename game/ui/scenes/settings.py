@@ -9,7 +9,7 @@ import pygame
 
 from game.services.settings import ANIMATION_SPEEDS, BOT_PACES, RATE_RANGE, SCALE_RANGE, TEXT_RANGE, Settings
 from game.ui import theme
-from game.ui.folders import open_folder
+from game.ui.folders import show_folder
 from game.ui.portrait import PortraitButton
 from game.ui.scene import Scene
 from game.ui.scenes.cards import card_width, illustrator
@@ -286,8 +286,7 @@ class SettingsScene(Scene):
         return Panel(row, skin="ui/row_normal", padding=(18, 12, 22, 12))
 
     def _open_folder(self) -> None:
-        if not open_folder(self.app.data.root):
-            self.app.toast(str(self.app.data.root))
+        show_folder(self.app, self.app.data.root)
 
     def _restore(self) -> None:
         fresh = Settings()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -16,13 +15,13 @@ from game.ui.input.bindings import DEFAULT, DEFAULT_PAD, FIXED, FIXED_PAD, Bindi
 from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
 from game.ui.input.names import button_name, key_name
 from game.ui.scene import Scene
-from game.ui.scenes.keys import EVERYWHERE, READING, TABLE
+from game.ui.scenes.keys import EVERYWHERE, READING, TABLE, table_keys, titled
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Beside, Column, Columns, Flow, Row, Spacer, Stack
 from game.ui.widgets.dialog import Choice
 from game.ui.widgets.keycap import KeyCap
-from game.ui.widgets.label import Label, RichText
+from game.ui.widgets.label import RichText
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.toggle import Segmented
 
@@ -110,9 +109,9 @@ class KeysPage:
         note = RichText(self._note(), size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
         head = Beside(note, Flow([devices, reset], gap=24, justify="end"), least=360)
         pad = self.device == "pad"
-        groups = [self._group(tr("keys.everywhere"), self._rows(EVERYWHERE))]
-        others = [*self._group(tr("keys.table"), self._rows(TABLE)), Spacer(8)]
-        others += self._group(tr("keys.text"), self._rows(READING))
+        groups = [titled(tr("keys.everywhere"), self._rows(EVERYWHERE))]
+        others = [*titled(tr("keys.table"), self._rows(TABLE)), Spacer(8)]
+        others += titled(tr("keys.text"), self._rows(READING))
         groups.append(others)
         if not pad:
             groups.append([part for game_id in game_ids() for part in [*self._game(game_id), Spacer(8)]])
@@ -131,12 +130,6 @@ class KeysPage:
     def _reset(self) -> None:
         self.bindings.reset()
         self.app.keys_changed()
-
-    def _group(self, title: str, rows: Sequence[Widget]) -> list[Widget]:
-        parts: list[Widget] = [Label(title, style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)]
-        for row in rows:
-            parts += [Line(), row]
-        return parts
 
     def _rows(self, rows: Sequence[tuple[str, tuple[Intent, ...]]]) -> list[Widget]:
         return [
@@ -177,8 +170,7 @@ class KeysPage:
         """The keys that only the table of a game knows."""
         words = self.app.tr.scope(game_id)
         rows = []
-        for caps, key in importlib.import_module(f"game.ui.tables.{game_id}").table_keys():
-            firsts = [cap.lower() for cap in caps if len(cap) == 1]
+        for firsts, key in own_keys(game_id):
             made: list[Widget] = []
             for first in firsts:
                 slot = Slot(words(key), None, game_id, first, self.bindings.local_key(game_id, first))
@@ -188,9 +180,8 @@ class KeysPage:
                         tooltip=self.app.tr("keys.change"),
                     )
                 )  # fmt: skip
-            if made:
-                rows.append(self._line(words(key), made))
-        return self._group(words("game.name"), rows)
+            rows.append(self._line(words(key), made))
+        return titled(words("game.name"), rows)
 
     def _ask(self, slot: Slot) -> None:
         self.app.play("ui_dialog")
@@ -200,6 +191,12 @@ class KeysPage:
 def words_of(app: App, key: str, intents: tuple[Intent, ...], intent: Intent) -> str:
     """What an intent of a row of the list of keys does, in words."""
     return app.tr(key) if len(intents) == 1 else app.tr(f"keys.one.{intent_id(intent)}")
+
+
+def own_keys(game_id: str) -> list[tuple[list[str], str]]:
+    """The keys that only the table of a game knows, as they are at first, each row with the key of its text."""
+    rows = [([cap.lower() for cap in caps if len(cap) == 1], text) for caps, text in table_keys(game_id)]
+    return [(firsts, text) for firsts, text in rows if firsts]
 
 
 def users(app: App, slot: Slot, key: str, pad: bool) -> list[str]:
@@ -212,10 +209,10 @@ def users(app: App, slot: Slot, key: str, pad: bool) -> list[str]:
         found += [words_of(app, text, intents, intent) for text, intents in rows if intent in intents]
     for game_id in () if pad else [slot.game_id] if slot.game_id else game_ids():
         words = app.tr.scope(game_id)
-        for caps, text in importlib.import_module(f"game.ui.tables.{game_id}").table_keys():
-            for first in [cap.lower() for cap in caps if len(cap) == 1]:
-                if bindings.local_key(game_id, first) == key and first != slot.first:
-                    found.append(f"{words(text)} ({words('game.name')})")
+        for firsts, text in own_keys(game_id):
+            others = [first for first in firsts if first != slot.first]
+            if key in [bindings.local_key(game_id, first) for first in others]:
+                found.append(f"{words(text)} ({words('game.name')})")
     return list(dict.fromkeys(found))
 
 

@@ -11,6 +11,7 @@ from game.services.statistics_export import export
 from game.services.tallies import parts, tally
 from game.table.achievements import all_achievements
 from game.ui import theme
+from game.ui.folders import show_folder
 from game.ui.scene import Scene
 from game.ui.scenes.statistics_achievements import achievements_page
 from game.ui.scenes.statistics_pages import Overview, medal_of
@@ -184,7 +185,4 @@ class StatisticsScene(Scene):
         )
 
     def _open_folder(self) -> None:
-        from game.ui.folders import open_folder
-
-        if not open_folder(self.app.data.exports):
-            self.app.toast(str(self.app.data.exports))
+        show_folder(self.app, self.app.data.exports)

@@ -55,9 +55,8 @@ class History(Widget):
         marks: Sequence[tuple[float, str]],
         guide: float | None = None,
         name: str = "",
-        height: float = HEIGHT,
     ) -> None:
-        super().__init__(name=name, height=height)
+        super().__init__(name=name, height=HEIGHT)
         self.dots = list(dots)
         self.line = list(line)
         self.top = top
@@ -71,7 +70,7 @@ class History(Widget):
             self.chosen = old.chosen
 
     def measure(self, width: float) -> tuple[float, float]:
-        return width, self.height or HEIGHT
+        return width, HEIGHT
 
     # Places
 

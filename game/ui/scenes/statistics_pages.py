@@ -36,7 +36,6 @@ MOST_LISTED = 8
 MOST_BEST = 5
 TILE = 258.0
 HALF = 620.0
-PERCENT_WIDTH = 74.0
 NAMES = 3
 """Opponents that are named in a line; of more the rest is counted."""
 

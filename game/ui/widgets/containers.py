@@ -1,4 +1,4 @@
-"""Containers: Column, Row, Beside, Flow, Grid, Stack, Place, Padding, Spacer. All lengths in units."""
+"""Containers: Column, Row, Beside, Flow, Columns, Grid, Stack, Place, Padding, Spacer. All lengths in units."""
 
 from __future__ import annotations
 
@@ -27,17 +27,14 @@ class Column(Widget):
         gap: float = 0.0,
         padding: float | Box = 0.0,
         align: str = "stretch",
-        justify: str = "start",
-        name: str = "",
         width: float | None = None,
         height: float | None = None,
         grow: float = 0.0,
     ) -> None:
-        super().__init__(name=name, width=width, height=height, grow=grow, children=children)
+        super().__init__(width=width, height=height, grow=grow, children=children)
         self.gap = gap
         self.padding = sides(padding)
         self.align = align
-        self.justify = justify
 
     def measure(self, width: float) -> tuple[float, float]:
         left, top, right, bottom = self.padding
@@ -53,7 +50,7 @@ class Column(Widget):
         used = sum(h for _, h in sizes) + self.gap * max(0, len(sizes) - 1)
         spare = box.h - used
         weight = sum(child.grow for child in self.children)
-        y = box.y + (0.0 if weight else _start(self.justify, max(0.0, spare)))
+        y = box.y
         for child, (w, h) in zip(self.children, sizes, strict=True):
             if weight:  # growers take what is left, and give way when there is too little
                 h = max(0.0, h + spare * child.grow / weight)
@@ -74,12 +71,10 @@ class Row(Widget):
         padding: float | Box = 0.0,
         align: str = "centre",
         justify: str = "start",
-        name: str = "",
         width: float | None = None,
-        height: float | None = None,
         grow: float = 0.0,
     ) -> None:
-        super().__init__(name=name, width=width, height=height, grow=grow, children=children)
+        super().__init__(width=width, grow=grow, children=children)
         self.gap = gap
         self.padding = sides(padding)
         self.align = align
@@ -170,10 +165,8 @@ class Flow(Widget):
         *,
         gap: float = 16.0,
         justify: str = "start",
-        name: str = "",
-        grow: float = 0.0,
     ) -> None:
-        super().__init__(name=name, grow=grow, children=children)
+        super().__init__(children=children)
         self.gap = gap
         self.justify = justify
 
@@ -221,10 +214,8 @@ class Columns(Widget):
         least: float,
         gap: float = 24.0,
         weights: Sequence[float] = (),
-        name: str = "",
-        grow: float = 0.0,
     ) -> None:
-        super().__init__(name=name, grow=grow, children=children)
+        super().__init__(children=children)
         self.least = least
         self.gap = gap
         self.weights = list(weights) or [1.0] * len(self.children)
@@ -268,10 +259,8 @@ class Grid(Widget):
         columns: int,
         least: float = 0.0,
         gap: float = 16.0,
-        name: str = "",
-        grow: float = 0.0,
     ) -> None:
-        super().__init__(name=name, grow=grow, children=children)
+        super().__init__(children=children)
         self.columns = columns
         self.least = least
         self.gap = gap
@@ -303,8 +292,8 @@ class Grid(Widget):
 class Stack(Widget):
     """Children on top of each other in the same box, each in its natural size where aligned so."""
 
-    def __init__(self, children: Sequence[Widget], *, align: str = "stretch", name: str = "", grow: float = 0.0):
-        super().__init__(name=name, grow=grow, children=children)
+    def __init__(self, children: Sequence[Widget], *, align: str = "stretch") -> None:
+        super().__init__(children=children)
         self.align = align
 
     def measure(self, width: float) -> tuple[float, float]:
@@ -324,8 +313,8 @@ class Stack(Widget):
 class Place(Widget):
     """Children at given boxes, relative to the own top left corner."""
 
-    def __init__(self, placed: Sequence[tuple[Box, Widget]], *, name: str = "", grow: float = 0.0) -> None:
-        super().__init__(name=name, grow=grow, children=[widget for _, widget in placed])
+    def __init__(self, placed: Sequence[tuple[Box, Widget]]) -> None:
+        super().__init__(children=[widget for _, widget in placed])
         self.boxes = [pygame.FRect(box) for box, _ in placed]
 
     def measure(self, width: float) -> tuple[float, float]:

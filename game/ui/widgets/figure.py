@@ -8,6 +8,9 @@ import pygame
 
 from game.ui.widgets.base import Widget
 
+GAP, LEAD = 32.0, 16.0
+"""Units between picture and texts, and between the texts."""
+
 
 class Figure(Widget):
     """`picture` at the right, `texts` at its left as long as it reaches down, then in the full width.
@@ -16,27 +19,23 @@ class Figure(Widget):
     left for the text, the picture stands above it.
     """
 
-    def __init__(
-        self, picture: Widget, texts: Sequence[Widget], *, least: float, gap: float = 32.0, lead: float = 16.0
-    ) -> None:
+    def __init__(self, picture: Widget, texts: Sequence[Widget], *, least: float) -> None:
         super().__init__(children=[*texts, picture])
         self.picture = picture
         self.texts = list(texts)
         self.least = least
-        self.gap = gap
-        self.lead = lead
 
     def _boxes(self, width: float) -> tuple[list[pygame.FRect], float]:
         """Boxes of the texts and then of the picture, from the top left corner, and the height of all."""
         wide, high = self.picture.size(width)
-        beside = width - wide - self.gap >= self.least
-        y = 0.0 if beside else high + self.lead
+        beside = width - wide - GAP >= self.least
+        y = 0.0 if beside else high + LEAD
         boxes = []
         for text in self.texts:
-            room = width - wide - self.gap if beside and y < high else width
+            room = width - wide - GAP if beside and y < high else width
             tall = text.size(room)[1]
             boxes.append(pygame.FRect(0, y, room, tall))
-            y += tall + self.lead
+            y += tall + LEAD
         if beside and boxes:
             spare = max(0.0, high - boxes[-1].bottom) / 2
             boxes = [box.move(0, spare) for box in boxes]

@@ -26,11 +26,10 @@ class Label(Widget):
         align: str = "left",
         name: str = "",
         width: float | None = None,
-        height: float | None = None,
         grow: float = 0.0,
         tooltip: str = "",
     ) -> None:
-        super().__init__(name=name, width=width, height=height, grow=grow, tooltip=tooltip)
+        super().__init__(name=name, width=width, grow=grow, tooltip=tooltip)
         self.text = text
         self.style = style
         self.text_size = size

@@ -29,12 +29,9 @@ class Panel(Widget):
         ribbon_colour: str = "raspberry",
         name: str = "",
         width: float | None = None,
-        height: float | None = None,
         grow: float = 0.0,
     ) -> None:
-        super().__init__(
-            name=name, width=width, height=height, grow=grow, children=[child] if child is not None else []
-        )
+        super().__init__(name=name, width=width, grow=grow, children=[child] if child is not None else [])
         self.skin = skin
         self.padding = sides(padding)
         self.ribbon = ribbon

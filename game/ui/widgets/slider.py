@@ -20,8 +20,7 @@ class Slider(Widget):
     """Arrows step by `step`, PgUp and PgDn by twice as much, Home and End go to the ends.
 
     `on_change` is called while it moves, `on_done` when a drag or a key is finished (default:
-    `on_change` alone). `shown` makes the text of a value, `mark` a value to be marked on the
-    track (the factor in force).
+    `on_change` alone). `shown` makes the text of a value.
     """
 
     role = "slider"
@@ -92,7 +91,7 @@ class Slider(Widget):
             pygame.draw.rect(surface, theme.TAN if self.enabled else theme.OFF_GROUND, line)
         grown = 1.22 if self.ui.pressed is self else 1.1 if self.hovered else 1.0
         picture = "ui/slider_knob" if self.enabled else "ui/toggle_knob"
-        _draw_scaled(self, surface, picture, knob, grown)
+        draw_fixed(self, surface, picture, knob, grown=grown)
         room = pygame.Rect(track.right, self.rect.y, self.rect.right - track.right, self.rect.height)
         colour = theme.INK if self.enabled else theme.OFF_TEXT
         self.ui.text.draw(surface, self.shown(self.value), "head", self.ui.font_px(20), colour, room, "right")
@@ -147,21 +146,6 @@ class Slider(Widget):
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.label or self.tooltip, value=self.value)
-
-
-def _draw_scaled(widget: Widget, surface: pygame.Surface, picture: str, centre: tuple[int, int], factor: float) -> None:
-    """A fixed picture, a little larger when hovered."""
-    if factor == 1.0:
-        draw_fixed(widget, surface, picture, centre)
-        return
-    art, unit = widget.ui.art, widget.ui.skin_unit * factor
-    entry = art.entry(picture)
-    units = entry.units if entry is not None else (30.0, 30.0)
-    pad = art.pad(picture)
-    image = art.picture(picture, round(units[0] * unit))
-    x = centre[0] - image.get_width() / 2 - (pad[0] - pad[2]) / 2 * unit
-    y = centre[1] - image.get_height() / 2 - (pad[1] - pad[3]) / 2 * unit
-    surface.blit(image, (round(x), round(y)))
 
 
 class Progress(Widget):

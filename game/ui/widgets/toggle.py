@@ -1,4 +1,4 @@
-"""Switches: Toggle, Checkbox (with a label), Segmented (one of a few)."""
+"""Switches: Toggle, Segmented (one of a few)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from game.ui.input.intents import Confirm, Focus, Hover, Intent, Page, Press, Re
 from game.ui.widgets.base import Item, Widget
 
 TOGGLE_SIZE = (64.0, 32.0)
-CHECK_SIDE = 28.0
 
 
 class Toggle(Widget):
@@ -60,7 +59,7 @@ class Toggle(Widget):
         wide = 28 + (3 if self.pressed else 0)
         centre = body.right - body.height / 2 if self.value else body.left + body.height / 2
         centre += (-1.5 if self.value else 1.5) * unit if self.pressed else 0
-        draw_fixed(self, surface, "ui/toggle_knob", (round(centre), body.centery), wide / 28)
+        draw_fixed(self, surface, "ui/toggle_knob", (round(centre), body.centery), stretch=wide / 28)
         self.ui.draw_answer(surface, self, body, self.ui.control(TOGGLE_SIZE[1] / 2))
         self.ui.draw_focus(surface, self)
 
@@ -80,49 +79,6 @@ class Toggle(Widget):
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.label or self.tooltip, value=self.value, selected=self.value)
-
-
-class Checkbox(Toggle):
-    """A box with a tick and its label; a click on the label counts."""
-
-    role = "checkbox"
-
-    def __init__(
-        self,
-        text: str,
-        value: bool,
-        on_change: Callable[[bool], object],
-        *,
-        name: str = "",
-        enabled: bool = True,
-        tooltip: str = "",
-        reason: str = "",
-        colour: tuple[int, ...] = theme.INK,
-    ) -> None:
-        super().__init__(value, on_change, label=text, name=name, enabled=enabled, tooltip=tooltip, reason=reason)
-        self.colour = colour
-
-    def measure(self, width: float) -> tuple[float, float]:
-        px = self.ui.font_px(theme.BODY_SIZE)
-        text = self.ui.units(self.ui.text.width(self.label, "body_medium", px) + 1)
-        side = self.ui.control(CHECK_SIDE)
-        high = max(side, self.ui.units(self.ui.text.line_height(px, self.label, "body_medium")))
-        return min(width, side + self.ui.control(14) + text), high
-
-    def _body(self) -> pygame.Rect:
-        side = self.ui.frame.px(self.ui.control(CHECK_SIDE))
-        return pygame.Rect(self.rect.x, self.rect.centery - side // 2, side, side)
-
-    def draw_self(self, surface: pygame.Surface) -> None:
-        body = self._body()
-        state = "" if self.enabled else "_disabled"
-        draw_fixed(self, surface, f"ui/check_{'on' if self.value else 'off'}{state}", body.center, 1.0)
-        self.ui.draw_answer(surface, self, body, self.ui.control(6))
-        gap = self.ui.frame.px(self.ui.control(14))
-        room = pygame.Rect(body.right + gap, self.rect.y, self.rect.right - body.right - gap, self.rect.height)
-        colour = self.colour if self.enabled else theme.OFF_TEXT
-        self.ui.text.draw(surface, self.label, "body_medium", self.ui.font_px(theme.BODY_SIZE), colour, room)
-        self.ui.draw_focus(surface, self)
 
 
 class Segmented(Widget):
@@ -259,13 +215,19 @@ class Segmented(Widget):
 
 
 def draw_fixed(
-    widget: Widget, surface: pygame.Surface, picture: str, centre: tuple[int, int], stretch: float = 1.0
+    widget: Widget,
+    surface: pygame.Surface,
+    picture: str,
+    centre: tuple[int, int],
+    *,
+    stretch: float = 1.0,
+    grown: float = 1.0,
 ) -> None:
     """Draw a picture of fixed size, its shadow margin left out of the centring.
 
-    `stretch` widens it (a pressed knob).
+    `stretch` widens it (a pressed knob), `grown` makes it larger (a knob that the pointer is over).
     """
-    art, unit = widget.ui.art, widget.ui.skin_unit
+    art, unit = widget.ui.art, widget.ui.skin_unit * grown
     entry = art.entry(picture)
     units = entry.units if entry is not None else (28.0, 28.0)
     pad = art.pad(picture)

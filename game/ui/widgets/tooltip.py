@@ -29,7 +29,6 @@ def draw_tooltip(
     app: App,
     text: str,
     beside: pygame.Rect,
-    inside: pygame.Rect | None = None,
     foot: str = "",
 ) -> pygame.Rect:
     """Draw a tooltip near a rectangle of window pixels, within the window; returns its place. `foot`: a last line."""
@@ -47,7 +46,7 @@ def draw_tooltip(
         blocks.append((lay_out(app.text, parse(foot), "body", px * FOOT, most), "body", theme.GOLD_LIGHT))
     width = max(natural_width(block) for block, _, _ in blocks) + round(2 * PAD_X * unit)
     height = sum(block.height for block, _, _ in blocks) + round(2 * PAD_Y * unit)
-    rect = place_beside((width, height), beside, inside or surface.get_rect(), round(DISTANCE * unit))
+    rect = place_beside((width, height), beside, surface.get_rect(), round(DISTANCE * unit))
     app.art.draw_slice(surface, "ui/tooltip", rect, unit)
     _draw_tail(surface, app, rect, beside)
     y = rect.y + round(PAD_Y * unit)

@@ -10,7 +10,6 @@ import pytest
 
 from game.games import find_game
 from game.tiled import maps_folder
-from game.ui.scenes import boards as boards_module
 from game.ui.scenes.setup import SetupScene
 from tests.ui.scenes.conftest import Person
 
@@ -72,7 +71,7 @@ def test_an_own_board_is_chosen_and_played(person: Person, setup: SetupScene, mo
         opened.append(folder)
         return True
 
-    monkeypatch.setattr(boards_module, "open_folder", open_folder)
+    monkeypatch.setattr("game.ui.folders.open_folder", open_folder)
     person.click("setup.boards")
     person.click("boards.folder")
     folder = person.app.data.boards(RUN)

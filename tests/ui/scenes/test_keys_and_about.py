@@ -114,7 +114,7 @@ def test_the_packaged_program_opens_its_licences(
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(sys, "executable", str(tmp_path / "three-crowns"))
     opened: list[Path] = []
-    monkeypatch.setattr("game.ui.scenes.about.open_folder", lambda folder: bool(opened.append(folder)))
+    monkeypatch.setattr("game.ui.folders.open_folder", lambda folder: bool(opened.append(folder)))
     person.open(AboutScene(person.app))
     person.click("about.open")
     assert opened == [tmp_path / "licences"]

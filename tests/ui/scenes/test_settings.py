@@ -149,7 +149,7 @@ def test_tabs_by_keys(person: Person, scene: SettingsScene) -> None:
 def test_the_folder_that_cannot_be_shown_is_named(
     person: Person, scene: SettingsScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.ui.scenes.settings.open_folder", lambda folder: False)
+    monkeypatch.setattr("game.ui.folders.open_folder", lambda folder: False)
     person.click("settings.folder")
     assert str(person.app.data.root) in "".join(item.text for item in person.app.overlay.items())
 
