@@ -33,9 +33,11 @@ MOST_BANNERS = 4
 """Achievements that are told here; the page of the statistics has all."""
 BANNER = 430.0
 LEAST_COURSE = 190.0
+LIGHT_MARK = "icons/home"
+"""The sign of what is unlike the printed rules, for a dark ground (see `game.ui.unofficial`)."""
 PORTRAIT, LOW_PORTRAIT = 250.0, 212.0
 WINNER, LOW_WINNER = 420.0, 346.0
-HIGH_COURSE, USUAL_LINES, LINE = 400.0, 7, 46.0
+HIGH_COURSE, USUAL_LINES, LINE = 372.0, 7, 46.0
 """Units of the chart beside a table of points with so many lines; the fewer there are, the more by `LINE`."""
 
 
@@ -48,6 +50,7 @@ class ResultsScene(Scene):
     def __init__(self, app: App, playing: Playing) -> None:
         super().__init__(app)
         self._playing = playing
+        self._words = app.tr.scope(playing.game_id)
         match = playing.session.match
         self._result: Result = match.state.result()
         self._report = find_report(app, playing, self._result)
@@ -66,16 +69,20 @@ class ResultsScene(Scene):
         right: list[Widget] = [Panel(self._report.table(self.breadth), padding=(28, 26, 28, 26))]
         if self._earned:
             right.insert(0, self._banners())
-        if len(self._seats) <= MOST_LINES_OF_COURSE and len(self._scores) > 2:
+        if self._has_course:
             right.append(self._course())
         body = Columns([self._left(), Column(right, gap=24)], least=560, gap=40, weights=(480, 1230))
-        return ScrollView(Column([body], padding=(64, 40, 64, 40)), name="results.scroll")
+        return ScrollView(Column([body], padding=(64, 28, 64, 28)), name="results.scroll")
+
+    @property
+    def _has_course(self) -> bool:
+        return len(self._seats) <= MOST_LINES_OF_COURSE and len(self._scores) > 2
 
     def _left(self) -> Widget:
+        """Who won and why, the ranking where the table of points does not show it, and the ways on."""
         tr = self.app.tr
         winners = [self._seats[seat].name for seat in self._result.winners]
         key = "results.wins" if len(winners) == 1 else "results.share"
-        words = tr.scope(self._playing.game_id)
         params = {"name": tr.listed(winners), **self._report.facts()}
         apart = self._report.ranks_apart
         parts: list[Widget] = [
@@ -85,35 +92,59 @@ class ResultsScene(Scene):
                 LOW_WINNER if apart else WINNER,
             ),
             RichText(
-                words(f"end.{self._result.reason}", **params), size=24, align="centre", colour=theme.CREAM,
+                self._words(f"end.{self._result.reason}", **params), size=24, align="centre", colour=theme.CREAM,
                 name="results.reason",
             ),
+            *self._notes(),
         ]  # fmt: skip
-        notes = [self._report.remark(), self._playing.unofficial,
-                 tr("results.taken_back") if self._playing.session.taken_back else "",
-                 tr("results.branched") if self._playing.session.branched else "",
-                 tr("results.hinted") if self._playing.session.hinted else ""]  # fmt: skip
-        for note in filter(None, notes):
-            parts.append(RichText(note, size=theme.NOTE_SIZE, align="centre", colour=theme.CREAM_SOFT))
         if apart:
-            parts += self._ranks()
+            parts.append(Column([self._rank(rank, seat) for rank, seat in self._report.ranking], gap=8))
+        return Column([*parts, Spacer(4), *self._ways()], gap=14)
+
+    def _notes(self) -> list[Widget]:
+        """What is to be known of how the game was played."""
+        tr, session = self.app.tr, self._playing.session
+        said = [self._report.remark()]
+        said += [tr(f"results.{mark}") for mark in ("taken_back", "branched", "hinted") if getattr(session, mark)]
+        notes: list[Widget] = [
+            RichText(text, size=theme.NOTE_SIZE, align="centre", colour=theme.CREAM_SOFT) for text in said if text
+        ]
+        if self._playing.unofficial:
+            mark = RichText(
+                f"[{LIGHT_MARK}] {self._playing.unofficial}", style="body_medium", size=theme.NOTE_SIZE, align="centre",
+                colour=theme.GOLD_LIGHT, name="results.unofficial",
+            )  # fmt: skip
+            notes.append(mark)
+        return notes
+
+    def _ways(self) -> list[Widget]:
+        """What to do next. The replay and the review stand over the course of the game where that is in sight."""
+        tr, apart = self.app.tr, self._report.ranks_apart
         again = Button(tr("results.again"), self._again, kind="primary", name="results.again", height=66, grow=1)
         numbers = IconButton(
             "icons/medal_ink", lambda: self._statistics("overview"), tooltip=tr("title.statistics"), kind="plain",
             name="results.statistics", side=66,
         )  # fmt: skip
-        grow = 1.0 if apart else 0.0
-        same = Button(words("result.same"), self._same_deal, kind="calm", name="results.same", height=64, grow=grow)
-        look = Button(tr("results.look"), self._look, name="results.look", height=64, icon="icons/eye_ink", grow=1.0)
-        review = Button(
-            tr("results.review"), self._review, name="results.review", height=64, icon="icons/hint", grow=1.0
+        grow, high = (1.0, 56) if apart else (0.0, 64)
+        same = Button(
+            self._words("result.same"), self._same_deal, kind="calm", name="results.same", height=high, grow=grow
         )
-        menu = Button(tr("results.menu"), self._menu, name="results.menu", height=64, icon="icons/home", grow=grow)
-        rest: list[Widget] = [same, Row([look, review], gap=14), menu]
-        if apart:
-            rest = [Row([same, menu], gap=14), Row([look, review], gap=14)]
-        parts += [Spacer(4), Row([again, numbers], gap=14), *rest]
-        return Column(parts, gap=14)
+        menu = Button(tr("results.menu"), self._menu, name="results.menu", height=high, icon="icons/home", grow=grow)
+        first = Row([again, numbers], gap=14)
+        if not apart:
+            return [first, same, Row(self._replays(high, grow=1), gap=14), menu]
+        rest = [] if self._has_course else [Row(self._replays(high, grow=1), gap=14)]
+        return [first, Row([same, menu], gap=14), *rest]
+
+    def _replays(self, height: float, grow: float = 0.0) -> list[Widget]:
+        """The ways back into the game: seen again, and looked through for better moves."""
+        tr = self.app.tr
+        return [
+            Button(tr("results.look"), self._look, name="results.look", height=height, icon="icons/eye_ink", grow=grow),
+            Button(
+                tr("results.review"), self._review, name="results.review", height=height, icon="icons/hint", grow=grow
+            ),
+        ]
 
     def _banners(self) -> Widget:
         """What was achieved in this game for the first time."""
@@ -124,14 +155,10 @@ class ResultsScene(Scene):
         ]
         return Grid(banners, columns=2, least=BANNER, gap=12)
 
-    def _ranks(self) -> list[Widget]:
-        """The ranking, where the table of points does not show it."""
-        return [self._rank(rank, seat) for rank, seat in self._report.ranking]
-
     def _rank(self, rank: int, index: int) -> Widget:
         seat = self._seats[index]
         portrait = PortraitButton(
-            self._report.face(index), seat.colour, lambda: None, side=60, tooltip=seat.name,
+            self._report.face(index), seat.colour, lambda: None, side=56, tooltip=seat.name,
             name=f"results.seat.{index}", token=True,
         )  # fmt: skip
         portrait.enabled = False
@@ -147,7 +174,7 @@ class ResultsScene(Scene):
             name=f"results.points.{index}",
         )  # fmt: skip
         place = Label(str(rank), style="head", size=32, colour=theme.OXBLOOD, width=36, align="centre")
-        row = Row([place, portrait, name, points], gap=16, padding=(22, 5, 20, 5))
+        row = Row([place, portrait, name, points], gap=16, padding=(22, 3, 20, 3))
         return SeatRow(row, seat.colour, skin="ui/button_plain_normal")
 
     def _course(self) -> Widget:
@@ -155,9 +182,10 @@ class ResultsScene(Scene):
         head = Row(
             [
                 Label(tr("results.course"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
-                Label(tr("results.course.note"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+                Label(tr("results.course.note"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1),
+                *(self._replays(48) if self._report.ranks_apart else []),
             ],
-            gap=20,
+            gap=16,
         )
         high = HEIGHT
         if self._report.ranks_apart:

@@ -281,6 +281,8 @@ class SetupScene(Scene):
         for option in self.game.options:
             rows.append(Line())
             rows.append(self._option(option))
+        if len(self.game.options) <= FEW_OPTIONS:
+            rows.append(Spacer(grow=4))  # they stand below the text, not in the middle of what is left
         if self.game.boards:
             rows.append(Line())
             rows.append(self._boards())

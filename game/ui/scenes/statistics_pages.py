@@ -82,6 +82,7 @@ class Overview:
                     ],
                     least=HALF, gap=40,
                 ),
+                self._shares_note(),
             ]  # fmt: skip
         rows += [Line(), self._last()]
         rows.append(RichText(self.app.tr("statistics.counts"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT))
@@ -205,7 +206,12 @@ class Overview:
              [part for part in self.parts if part.game.game == game])
             for game in game_ids()
         ]  # fmt: skip
-        return self._shares("statistics.by_game", [group for group in groups if group[2]])
+        block = self._shares("statistics.by_game", [group for group in groups if group[2]])
+        return Column([block, self._shares_note()], gap=8)
+
+    def _shares_note(self) -> Widget:
+        """What the bars of shares show."""
+        return RichText(self.app.tr("statistics.shares.note"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
 
     def _shares(self, title: str, groups: Sequence[tuple[str, str, list[Part]]]) -> Widget:
         """A line for each group: picture, name, share of wins, games, best score."""
@@ -230,8 +236,7 @@ class Overview:
                 row.append(Label(best, size=theme.NOTE_SIZE, colour=theme.INK_SOFT))
             rows.append(row)
         named = 1 if groups[0][0] else 0
-        note = tr("statistics.shares.note") if title != "statistics.by_character" else ""
-        return self._block(title, [Table(rows, left=[named], gap=14, fill=True)], note)
+        return self._block(title, [Table(rows, left=[named], gap=14, fill=True)])
 
     # Lists
 
