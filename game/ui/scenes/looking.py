@@ -125,37 +125,30 @@ class LookingScene(Scene):
     def _actions(self) -> list[tuple[Widget, float]]:
         """What stands at the right, with its breadth."""
         tr = self.app.tr
-        found: list[tuple[Widget, float]] = []
         speed = Button(
             tr("looking.times", n=self._speed), self.faster, name="looking.speed", height=SIDE,
             tooltip=tr("looking.speed"),
         )  # fmt: skip
-        found.append((speed, 84.0))
-        if self.viewing.over:
-            viewer = self.below.names[self.replay.viewer or 0]
-            eye = IconButton(
-                "icons/eye", self.next_seat, tooltip=tr("looking.seat", name=viewer), name="looking.seat", side=SIDE
-            )
-            found.append((eye, SIDE))
-            if self.replay.position < self.replay.length:
-                branch = IconButton(
-                    "icons/swap", self.ask_what_if, tooltip=tr("looking.what_if"), name="looking.what_if", side=SIDE
-                )
-                found.append((branch, SIDE))
-        if self.viewing.over:
-            review = IconButton(
-                "icons/hint", self.open_review, tooltip=tr("looking.review"), name="looking.review", side=SIDE
-            )
-            found.append((review, SIDE))
-        if self.viewing.over and not self._from_results:
-            results = IconButton(
-                "icons/medal", self.open_results, tooltip=tr("looking.results"), name="looking.results", side=SIDE
-            )
-            found.append((results, SIDE))
+        after = self._after_the_end() if self.viewing.over else []
         leave = IconButton(
             "icons/cross", self.leave, tooltip=tr("looking.leave"), name="looking.leave", side=SIDE, sound="ui_back"
         )
-        return [*found, (leave, SIDE)]
+        return [(speed, 84.0), *((button, SIDE) for button in (*after, leave))]
+
+    def _after_the_end(self) -> list[Widget]:
+        """What can be done with a game that is over."""
+        made = [("seat", "icons/eye", self.next_seat), ("review", "icons/hint", self.open_review)]
+        if self.replay.position < self.replay.length:
+            made.insert(1, ("what_if", "icons/swap", self.ask_what_if))
+        if not self._from_results:
+            made.append(("results", "icons/medal", self.open_results))
+        viewer = self.below.names[self.replay.viewer or 0]
+        return [
+            IconButton(
+                icon, call, tooltip=self.app.tr(f"looking.{name}", name=viewer), name=f"looking.{name}", side=SIDE
+            )
+            for name, icon, call in made
+        ]
 
     # -- going through the game -------------------------------------------------------------------------------------
 

@@ -74,44 +74,41 @@ class PauseScene(Scene):
         return Button(label, call, icon=icon, kind=kind, name=f"pause.{name}", height=64)  # type: ignore[arg-type]
 
     def _seats(self) -> Widget:
+        """Who plays which seat, and whose seats can change hands."""
         tr, session = self.app.tr, self._playing.session
-        rows: list[Widget] = [Label(tr("pause.seats"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)]
         over = session.match.state.to_move < 0
-        for index, seat in enumerate(session.seats):
-            rows.append(Line())
-            portrait = PortraitButton(
-                seat.face, seat.colour, lambda: None, side=52, tooltip=seat.name, name=f"pause.seat.{index}"
-            )
-            portrait.enabled = False
-            who = tr("setup.is_person") if seat.is_person else tr(f"level.{seat.level}")
-            text = Column(
-                [
-                    Label(seat.name, style="body_bold", size=theme.LABEL_SIZE),
-                    Label(tr("pause.resigned") if seat.resigned else who, size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
-                ],
-                grow=1,
-            )
-            parts: list[Widget] = [portrait, text]
-            if not over:
-                if seat.is_person:
-                    parts.append(self._seat_button("to_bot", index))
-                    parts.append(self._seat_button("resign", index))
-                else:
-                    parts.append(self._seat_button("take", index))
-            rows.append(Row(parts, gap=12))
+        rows: list[Widget] = [Label(tr("pause.seats"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)]
+        for index in range(len(session.seats)):
+            rows += [Line(), self._seat(index, over)]
         if any(seat.is_person for seat in session.seats) and not over:
             levels = [ListRow(level, tr(f"level.{level}")) for level in OFFERED]
-            rows += [
-                Line(),
-                Row(
-                    [
-                        Label(tr("pause.level"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1),
-                        DropDown(levels, self._level, self._set_level, name="pause.level", label=tr("setup.level")),
-                    ],
-                    gap=12,
-                ),
-            ]
+            level = Row(
+                [
+                    Label(tr("pause.level"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1),
+                    DropDown(levels, self._level, self._set_level, name="pause.level", label=tr("setup.level")),
+                ],
+                gap=12,
+            )
+            rows += [Line(), level]
         return Column(rows, gap=10)
+
+    def _seat(self, index: int, over: bool) -> Widget:
+        """The row of a seat. `over`: nobody plays any more."""
+        tr, seat = self.app.tr, self._playing.session.seats[index]
+        portrait = PortraitButton(
+            seat.face, seat.colour, lambda: None, side=52, tooltip=seat.name, name=f"pause.seat.{index}"
+        )
+        portrait.enabled = False
+        who = tr("setup.is_person") if seat.is_person else tr(f"level.{seat.level}")
+        text = Column(
+            [
+                Label(seat.name, style="body_bold", size=theme.LABEL_SIZE),
+                Label(tr("pause.resigned") if seat.resigned else who, size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+            ],
+            grow=1,
+        )
+        changes = () if over else ("to_bot", "resign") if seat.is_person else ("take",)
+        return Row([portrait, text, *(self._seat_button(name, index) for name in changes)], gap=12)
 
     def _seat_button(self, name: str, index: int) -> Button:
         tr = self.app.tr

@@ -17,6 +17,7 @@ from game.ui.folders import show_folder
 from game.ui.playing import Playing, saves_of
 from game.ui.readable import open_game
 from game.ui.scene import Scene
+from game.ui.scenes.emblems import medal_of
 from game.ui.scenes.looking import look_back
 from game.ui.scenes.results import ResultsScene
 from game.ui.unofficial import MARK, unofficial_text
@@ -31,7 +32,6 @@ from game.ui.widgets.scroll import ScrollView
 if TYPE_CHECKING:
     from game.ui.app import App
 
-MEDALS = {"sleeping_queens": "medals/queens", "queen_run": "medals/run", "lancaster": "medals/lancaster"}
 
 
 def open_save(app: App, save_id: str) -> None:
@@ -133,7 +133,7 @@ class SavesScene(Scene):
             players = tr.listed(list(entry.players))
             line = tr(key, players=players, date=self._date(entry))
             note = RichText(line, size=theme.NOTE_SIZE, colour=theme.INK)
-            picture = Picture(MEDALS.get(entry.game, "medals/players"), 72)
+            picture = Picture(medal_of(entry.game), 72)
         buttons: list[Widget] = []
         if problem is None:
             label = tr("saves.replay") if entry.over else tr("saves.open")

@@ -8,6 +8,7 @@ from game.core.documents import DocumentError
 from game.core.game import Game
 from game.core.options import Option, Options
 from game.services import seedcode
+from game.services.problem import ServiceError
 from game.services.translation import Translate
 from game.table import setup_codes
 from game.table.boards import own_boards
@@ -46,6 +47,17 @@ COLUMN_GAP = 32.0
 COLUMN_WEIGHTS = (864, 896)
 LEFT_SHARE = COLUMN_WEIGHTS[0] / sum(COLUMN_WEIGHTS)
 CARD_GAP = 24.0
+
+
+def open_setup(app: App, game_id: str) -> None:
+    """Show the set-up of a game, with what is wrong with the person's own values; or say why it cannot be played."""
+    try:
+        open_game(app, game_id)
+    except ServiceError as error:
+        app.tell([error.problem])
+        return
+    app.push(SetupScene(app, game_id))
+    tell_values(app, game_id)
 
 
 class SetupScene(Scene):

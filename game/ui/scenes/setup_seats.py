@@ -105,20 +105,51 @@ class Seats:
         return len(self._all) > TIGHT_FROM
 
     def _seat(self, index: int) -> Widget:
+        """The row of a seat."""
         tr, seat = self._app.tr, self._all[index]
         kinds = (("person", tr("setup.is_person"), "icons/person_ink"), ("bot", tr("setup.is_bot"), "icons/bot_ink"))
+        parts: list[Widget] = [
+            PortraitButton(
+                seat.face, seat.colour, lambda: self.pick_face(index), side=48 if self._tight else 76,
+                name=f"setup.face.{index}", tooltip=self._character(seat),
+            ),
+            TextField(
+                seat.name, lambda name: self._rename(index, name), most=LONGEST_NAME, grow=1,
+                name=f"setup.name.{index}", label=tr("setup.name"), placeholder=tr("setup.name"),
+                on_confirm=lambda _: self._scene.rebuild(),
+            ),
+            Segmented(
+                kinds, seat.kind, lambda kind: self._set_kind(index, kind), name=f"setup.kind.{index}",
+                label=tr("setup.kind"), width=104,
+            ),
+            self._how(index),
+            TokenButton(
+                seat.colour, lambda: self.pick_colour(index), side=44, name=f"setup.colour.{index}",
+                tooltip=tr("setup.colour"),
+            ),
+            self._tools(index),
+        ]  # fmt: skip
+        row = Row(parts, gap=14, padding=(26, 3, 14, 3) if self._tight else (26, 8, 14, 8))
+        return SeatRow(row, seat.colour)
+
+    def _how(self, index: int) -> Widget:
+        """How well a bot plays; that a person plays here."""
+        tr, seat = self._app.tr, self._all[index]
         wide = 168 * self._scene.breadth
         if seat.is_person:
             persons = sum(each.is_person for each in self._all)
             note = tr("setup.shares") if persons > 1 else tr("setup.you")
-            how: Widget = Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, width=wide)
-        else:
-            levels = [ListRow(level, tr(f"level.{level}"), note="") for level in OFFERED]
-            how = DropDown(
-                levels, seat.level, lambda level: self._set(index, level=str(level)), width=wide,
-                name=f"setup.level.{index}", label=tr("setup.level"), tooltip=tr(f"level.{seat.level}.help"),
-            )  # fmt: skip
-        few = len(self._all) <= self._scene.game.seat_counts[0]
+            return Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, width=wide)
+        levels = [ListRow(level, tr(f"level.{level}")) for level in OFFERED]
+        return DropDown(
+            levels, seat.level, lambda level: self._set(index, level=str(level)), width=wide,
+            name=f"setup.level.{index}", label=tr("setup.level"), tooltip=tr(f"level.{seat.level}.help"),
+        )  # fmt: skip
+
+    def _tools(self, index: int) -> Widget:
+        """Moving a seat up, and taking it out."""
+        tr, least = self._app.tr, self._scene.game.seat_counts[0]
+        few = len(self._all) <= least
         tools: list[Widget] = [
             IconButton(
                 "icons/chevron_up", lambda: self._move_up(index), side=36, kind="plain",
@@ -127,38 +158,10 @@ class Seats:
             IconButton(
                 "icons/cross", lambda: self._remove(index), side=36, kind="plain", enabled=not few,
                 tooltip=tr("setup.remove"), name=f"setup.remove.{index}",
-                reason=tr("setup.few", n=self._scene.game.seat_counts[0]) if few else "",
+                reason=tr("setup.few", n=least) if few else "",
             ),
         ]  # fmt: skip
-        return SeatRow(
-            Row(
-                [
-                    PortraitButton(
-                        seat.face, seat.colour, lambda: self.pick_face(index), side=48 if self._tight else 76,
-                        name=f"setup.face.{index}",
-                        tooltip=self._character(seat),
-                    ),
-                    TextField(
-                        seat.name, lambda name: self._rename(index, name), most=LONGEST_NAME, grow=1,
-                        name=f"setup.name.{index}", label=tr("setup.name"), placeholder=tr("setup.name"),
-                        on_confirm=lambda _: self._scene.rebuild(),
-                    ),
-                    Segmented(
-                        kinds, seat.kind, lambda kind: self._set_kind(index, kind), name=f"setup.kind.{index}",
-                        label=tr("setup.kind"), width=104,
-                    ),
-                    how,
-                    TokenButton(
-                        seat.colour, lambda: self.pick_colour(index), side=44, name=f"setup.colour.{index}",
-                        tooltip=tr("setup.colour"),
-                    ),
-                    Row(tools, gap=6) if self._tight else Column(tools, gap=6),
-                ],
-                gap=14,
-                padding=(26, 3, 14, 3) if self._tight else (26, 8, 14, 8),
-            ),
-            seat.colour,
-        )  # fmt: skip
+        return Row(tools, gap=6) if self._tight else Column(tools, gap=6)
 
     def _character(self, seat: Seat) -> str:
         """The tooltip of a portrait: how a bot of that character plays, and what a press does."""

@@ -6,15 +6,15 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from game.games import game_ids
-from game.services.problem import ServiceError
 from game.services.statistics_export import export
 from game.services.tallies import parts, tally
 from game.table.achievements import all_achievements
 from game.ui import theme
 from game.ui.folders import show_folder
 from game.ui.scene import Scene
+from game.ui.scenes.emblems import medal_of
 from game.ui.scenes.statistics_achievements import achievements_page
-from game.ui.scenes.statistics_pages import Overview, medal_of
+from game.ui.scenes.statistics_pages import Overview
 from game.ui.scenes.statistics_players import Players
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
@@ -157,15 +157,9 @@ class StatisticsScene(Scene):
         self.rebuild()
 
     def _play(self, game: str) -> None:
-        from game.ui.readable import open_game
-        from game.ui.scenes.setup import SetupScene
+        from game.ui.scenes.setup import open_setup
 
-        try:
-            open_game(self.app, game)
-        except ServiceError as error:
-            self.app.tell([error.problem])
-            return
-        self.app.push(SetupScene(self.app, game))
+        open_setup(self.app, game)
 
     def _export(self) -> None:
         folder = self.app.data.exports

@@ -26,6 +26,8 @@ BAR = 24.0
 BAR_WIDTH = 260.0
 LEAST_BAR = 90.0
 
+Point = tuple[float, float]
+
 
 @dataclass(frozen=True)
 class Dot:
@@ -128,39 +130,46 @@ class History(Widget):
 
     def _picture(self, plot: pygame.Rect, margin: int) -> pygame.Surface:
         """The ground below the line, the guide, the line and the dots, kept for this size."""
-        if self._drawn is None or self._drawn[0] != plot.size:
-            size = (plot.width + 2 * margin, plot.height + 2 * margin)
-            large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
-            large.fill((*theme.PARCHMENT, 0))
-            origin = (plot.x - margin, plot.y - margin)
+        if self._drawn is not None and self._drawn[0] == plot.size:
+            return self._drawn[1]
+        size = (plot.width + 2 * margin, plot.height + 2 * margin)
+        large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+        large.fill((*theme.PARCHMENT, 0))
+        origin = (plot.x - margin, plot.y - margin)
 
-            def at(number: int, value: float) -> tuple[float, float]:
-                return (self._x(plot, number) - origin[0]) * FINE, (self._y(plot, value) - origin[1]) * FINE
+        def at(number: int, value: float) -> Point:
+            return (self._x(plot, number) - origin[0]) * FINE, (self._y(plot, value) - origin[1]) * FINE
 
-            unit = FINE * self.ui.frame.unit
-            if self.line:
-                corners = [at(number, value) for number, value in enumerate(self.line)]
-                floor = at(0, 0)[1]
-                ground = [(corners[0][0], floor), *corners, (corners[-1][0], floor)]
-                if len(corners) > 1:
-                    pygame.draw.polygon(large, (*theme.GOLD, 70), ground)
-            if self.guide is not None:
-                self._dashes(large, margin * FINE, (margin + plot.width) * FINE, at(0, self.guide)[1], unit)
-            if self.line:
-                for ink, width in ((theme.mix(theme.OXBLOOD, theme.INK, 0.4), 7), (theme.OXBLOOD, 5)):
-                    for start, end in pairwise(corners):
-                        pygame.draw.line(large, ink, start, end, max(2, round(width * unit)))
-                        pygame.draw.circle(large, ink, end, width * unit / 2)
-            for number, dot in enumerate(self.dots):
-                place = at(number, dot.value)
-                radius = (9 if dot.won else 7) * unit
-                pygame.draw.circle(large, theme.INK, place, radius + 1.5 * unit)
-                pygame.draw.circle(large, theme.GOLD if dot.won else theme.PARCHMENT_LIGHT, place, radius)
-                if dot.won:
-                    shine = (place[0] - radius / 4, place[1] - radius / 4)
-                    pygame.draw.circle(large, theme.GOLD_LIGHT, shine, radius / 2)
-            self._drawn = (plot.size, pygame.transform.smoothscale(large, size))
-        return self._drawn[1]
+        unit = FINE * self.ui.frame.unit
+        corners = [at(number, value) for number, value in enumerate(self.line)]
+        if len(corners) > 1:
+            floor = at(0, 0)[1]
+            ground = [(corners[0][0], floor), *corners, (corners[-1][0], floor)]
+            pygame.draw.polygon(large, (*theme.GOLD, 70), ground)
+        if self.guide is not None:
+            self._dashes(large, margin * FINE, (margin + plot.width) * FINE, at(0, self.guide)[1], unit)
+        self._draw_line(large, corners, unit)
+        for number, dot in enumerate(self.dots):
+            self._draw_dot(large, at(number, dot.value), dot.won, unit)
+        drawn = pygame.transform.smoothscale(large, size)
+        self._drawn = (plot.size, drawn)
+        return drawn
+
+    @staticmethod
+    def _draw_line(target: pygame.Surface, corners: Sequence[Point], unit: float) -> None:
+        for ink, width in ((theme.mix(theme.OXBLOOD, theme.INK, 0.4), 7), (theme.OXBLOOD, 5)):
+            for start, end in pairwise(corners):
+                pygame.draw.line(target, ink, start, end, max(2, round(width * unit)))
+                pygame.draw.circle(target, ink, end, width * unit / 2)
+
+    @staticmethod
+    def _draw_dot(target: pygame.Surface, place: Point, won: bool, unit: float) -> None:
+        radius = (9 if won else 7) * unit
+        pygame.draw.circle(target, theme.INK, place, radius + 1.5 * unit)
+        pygame.draw.circle(target, theme.GOLD if won else theme.PARCHMENT_LIGHT, place, radius)
+        if won:
+            shine = (place[0] - radius / 4, place[1] - radius / 4)
+            pygame.draw.circle(target, theme.GOLD_LIGHT, shine, radius / 2)
 
     @staticmethod
     def _dashes(target: pygame.Surface, left: float, right: float, y: float, unit: float) -> None:

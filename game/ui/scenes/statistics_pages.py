@@ -15,8 +15,9 @@ from game.services.saves import MARK_OWN_VALUES
 from game.services.tallies import Part, Tally, by_character, by_level, tally
 from game.table import house_rules
 from game.ui import theme
+from game.ui.scenes.emblems import colour_of, medal_of
 from game.ui.scenes.statistics_charts import Dot, History, ShareBar, steps_to
-from game.ui.scenes.title_parts import COLOURS, MEDALS, Banner
+from game.ui.scenes.title_parts import Banner
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Column, Columns, Flow, Grid, Row, Spacer
 from game.ui.widgets.label import Label, Picture, RichText
@@ -93,8 +94,8 @@ class Overview:
         games = [self.game] if self.game else game_ids()
         banners = [
             Banner(
-                tr.scope(game)("game.name"), partial(self.play, game), medal=MEDALS.get(game, "players"),
-                colour=COLOURS.get(game, "purple"), name=f"statistics.play.{game}",
+                tr.scope(game)("game.name"), partial(self.play, game), medal=medal_of(game),
+                colour=colour_of(game), name=f"statistics.play.{game}",
             )
             for game in games
         ]  # fmt: skip
@@ -299,11 +300,6 @@ class Overview:
         if rest > 0:
             names.append(tr("statistics.others", n=rest))
         return tr.listed(names)
-
-
-def medal_of(game: str) -> str:
-    """The picture of a game's medal."""
-    return f"medals/{MEDALS.get(game, 'players')}"
 
 
 def place(app: App, part: Part) -> str:

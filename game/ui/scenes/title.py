@@ -10,23 +10,14 @@ import pygame
 
 from game import __version__
 from game.games import game_ids
-from game.services.problem import ServiceError
 from game.ui import theme
 from game.ui.input.intents import Hover, Intent
 from game.ui.layout import Box
 from game.ui.playing import saves_of
 from game.ui.scene import Scene
+from game.ui.scenes.emblems import colour_of, medal_of
 from game.ui.scenes.theatre import Theatre
-from game.ui.scenes.title_parts import (
-    BANNER_WIDTH,
-    COLOURS,
-    MEDAL_SIDE,
-    MEDALS,
-    RIBBON_TAIL,
-    RIBBON_TEXT,
-    Banner,
-    MedalButton,
-)
+from game.ui.scenes.title_parts import BANNER_WIDTH, MEDAL_SIDE, RIBBON_TAIL, RIBBON_TEXT, Banner, MedalButton
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Column, Padding, Row, Spacer
@@ -67,7 +58,7 @@ def _medals(ways: list[Way], side: float) -> list[MedalButton]:
 
 
 class TitleScene(Scene):
-    """The way to everything: continue, new games, saved games, rules, settings, about, quit."""
+    """The way to everything: the game one left, new games, lessons, saved games, rules, statistics, settings."""
 
     name = "title"
 
@@ -100,21 +91,24 @@ class TitleScene(Scene):
         tr = self.app.tr
         ways: list[Way] = []
         if self._newest is not None:
-            ways.append(("continue", tr("title.continue"), "continue", "purple", self._go_on))
+            ways.append(("continue", tr("title.continue"), "medals/continue", "purple", self._go_on))
         for game_id in game_ids():
-            text, medal = tr.scope(game_id)("game.name"), MEDALS.get(game_id, "players")
-            ways.append((game_id, text, medal, COLOURS.get(game_id, "purple"), partial(self._set_up, game_id)))
+            text, call = tr.scope(game_id)("game.name"), partial(self._set_up, game_id)
+            ways.append((game_id, text, medal_of(game_id), colour_of(game_id), call))
         return ways
 
     def _others(self) -> list[Way]:
-        calls = (
-            ("lessons", self._lessons),
-            ("saves", self._saves),
-            ("rules", self._rules),
-            ("statistics", self._statistics),
-            ("settings", self._settings),
+        """The other ways."""
+        made = (
+            ("lessons", "lessons", self._lessons),
+            ("saves", "saves", self._saves),
+            ("rules", "rules", self._rules),
+            ("statistics", "score", self._statistics),
+            ("settings", "settings", self._settings),
         )
-        return [(name, self.app.tr(f"title.{name}"), MEDALS.get(name, name), "purple", call) for name, call in calls]
+        return [
+            (name, self.app.tr(f"title.{name}"), f"medals/{medal}", "purple", call) for name, medal, call in made
+        ]
 
     def _roomy(self, ways: list[Way], others: list[Way]) -> Widget | None:
         """The games as ribbons, and below them the rest as a row of medals; None where there is no room for that."""
@@ -140,7 +134,8 @@ class TitleScene(Scene):
         """The games as ribbons beside the castle, the rest as a row of medals at the foot, right across; None where
         there is no room for that."""
         left, top, right, bottom = self._edges
-        head, high = self._head()
+        about, leave, version = self._edge()
+        head, high = self._head(version, about, leave)
         medals = _medals(others, min(SMALL_MEDAL, self.frame.height / 8))
         room = self.frame.height - top - high - medals[0].high - bottom - 4 * GAP
         side = min(MEDAL_SIDE, room / len(ways) - GAP)
@@ -151,13 +146,14 @@ class TitleScene(Scene):
         return Column(parts, gap=GAP, padding=self._edges, align="left")
 
     def _scrolled(self, ways: list[Way]) -> Widget:
-        """All as ribbons in one column beside the castle, for the largest letters."""
-        head, _ = self._head()
-        banners = Column(_banners(ways, SCROLLED_MEDAL, self._beside - BAR - BAR_GAP - GAP), gap=GAP, padding=GAP)
+        """All as ribbons in one column beside the castle, for the largest letters; the version is at its foot."""
+        about, leave, version = self._edge()
+        head, _ = self._head(about, leave)
+        banners = _banners(ways, SCROLLED_MEDAL, self._beside - BAR - BAR_GAP - 2 * GAP)
+        view = ScrollView(Column([*banners, version], gap=GAP, padding=GAP), name="title.scroll", grow=1)
         left, _, right, _ = self._edges
         rest = self.frame.width - left - self._beside - right
-        view = Padding(ScrollView(banners, name="title.scroll", grow=1), (-GAP, 0, rest, 0), grow=1)
-        return Column([head, view], gap=GAP, padding=self._edges)
+        return Column([head, Padding(view, (0, 0, rest, 0), grow=1)], gap=GAP, padding=self._edges)
 
     @property
     def _edges(self) -> Box:
@@ -177,12 +173,11 @@ class TitleScene(Scene):
         wide = [max(medal.side, each + 2 * RIBBON_TAIL) for medal, each in zip(medals, words, strict=True)]
         return sum(wide) + MEDAL_GAP * (len(wide) - 1)
 
-    def _head(self) -> tuple[Widget, float]:
-        """The head of the menu where all stands close, and how high it is."""
+    def _head(self, *right: Widget) -> tuple[Widget, float]:
+        """The head of the menu where all stands close, with what stands at its right, and how high it is."""
         width = min(LOGO_WIDTH, (self.frame.height - 200) * 0.75)
-        about, leave, version = self._edge()
         logo = Picture("logo", width, name="title.logo")
-        head = Row([logo, Spacer(grow=1), Row([version, about, leave], gap=16)], align="top")
+        head = Row([logo, Spacer(grow=1), Row(right, gap=16)], align="top")
         return head, width * LOGO_SHAPE
 
     def _edge(self) -> tuple[Widget, Widget, Widget]:
@@ -215,16 +210,9 @@ class TitleScene(Scene):
             open_save(self.app, self._newest.id)
 
     def _set_up(self, game_id: str) -> None:
-        from game.ui.readable import open_game, tell_values
-        from game.ui.scenes.setup import SetupScene
+        from game.ui.scenes.setup import open_setup
 
-        try:
-            open_game(self.app, game_id)
-        except ServiceError as error:
-            self.app.tell([error.problem])
-            return
-        self.app.push(SetupScene(self.app, game_id))
-        tell_values(self.app, game_id)
+        open_setup(self.app, game_id)
 
     def _lessons(self) -> None:
         from game.ui.scenes.lessons import LessonsScene

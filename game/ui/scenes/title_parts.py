@@ -9,8 +9,6 @@ import pygame
 from game.ui import theme
 from game.ui.widgets.button import Button
 
-MEDALS = {"sleeping_queens": "queens", "queen_run": "run", "lancaster": "lancaster", "statistics": "score"}
-COLOURS = {"sleeping_queens": "raspberry", "queen_run": "green", "lancaster": "blue"}
 BANNER_WIDTH, BANNER_HEIGHT = 500.0, 84.0
 MEDAL_SIDE = 108.0
 """Units of a banner, and of its medal."""
@@ -38,7 +36,7 @@ class Banner(Button):
         side: float = MEDAL_SIDE,
         width: float = BANNER_WIDTH,
     ) -> None:
-        """`side`: units of the medal; the ribbon and its letters go with it."""
+        """`medal`: a picture; `side`: its units, and the ribbon and its letters go with it."""
         size = max(LEAST_TEXT, 36 * side / MEDAL_SIDE)
         super().__init__(text, on_click, name=name, width=width, height=side, size=size)
         self.medal = medal
@@ -51,7 +49,7 @@ class Banner(Button):
         strip = pygame.Rect(0, 0, self.rect.width - medal // 2 + shift, round(medal * BANNER_HEIGHT / MEDAL_SIDE))
         strip.midleft = (self.rect.x + medal // 2, self.rect.centery)
         self.ui.art.draw_slice(surface, f"ui/banner_{self.colour}", strip, self.ui.skin_unit)
-        picture = self.ui.art.picture(f"medals/{self.medal}", medal)
+        picture = self.ui.art.picture(self.medal, medal)
         surface.blit(picture, picture.get_rect(midleft=(self.rect.x, self.rect.centery)))
         room = pygame.Rect(self.rect.x + medal + frame.px(14), strip.y, strip.right - self.rect.x - medal, strip.height)
         room.width -= frame.px(66)
@@ -67,7 +65,7 @@ class MedalButton(Button):
     letters = "title"
 
     def __init__(self, text: str, on_click: Callable[[], object], *, medal: str, name: str, side: float) -> None:
-        """`side`: units of the medal."""
+        """`medal`: a picture; `side`: its units."""
         super().__init__(text, on_click, name=name, height=side + RIBBON - RIBBON_OVER, size=RIBBON_TEXT)
         self.medal = medal
         self.side = side
@@ -83,7 +81,7 @@ class MedalButton(Button):
     def draw_self(self, surface: pygame.Surface) -> None:
         frame = self.ui.frame
         rect = self.rect.move(0, {"hover": -frame.px(5), "pressed": frame.px(2)}.get(self.state, 0))
-        medal = self.ui.art.picture(f"medals/{self.medal}", frame.px(self.side))
+        medal = self.ui.art.picture(self.medal, frame.px(self.side))
         surface.blit(medal, medal.get_rect(midtop=rect.midtop))
         strip = pygame.Rect(0, 0, rect.width, frame.px(RIBBON))
         strip.midbottom = rect.midbottom

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core.scoring import Line, Result
 from game.games import find_game
-from game.table.setup import Setup
+from game.table.seats import Seat
+from game.table.setup import Setup, new_bot
 from game.ui.playing import Playing, saves_of
 from game.ui.scenes.course import Course
 from game.ui.scenes.pause import PauseScene
@@ -219,3 +223,23 @@ def test_moves_taken_back_are_told(person: Person) -> None:
     playing.session.taken_back = True
     person.open(ResultsScene(person.app, playing))
     assert person.app.tr("results.taken_back") in person.texts()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_all_ways_on_are_in_sight_however_many_played(make_person: Callable[..., Person], language: str) -> None:
+    person = make_person((1280, 720), language=language)
+    game = find_game("lancaster")
+    seats: list[Seat] = []
+    for _ in range(game.seat_counts[-1]):
+        seats.append(new_bot(seats, lambda character: character))
+    options = {option.name: option.default for option in game.options}
+    playing = Playing.start(person.app, Setup(game.id, seats, options, 3), person.app.bots)
+    match, rng = playing.session.match, Random(3)
+    while match.state.to_move >= 0:
+        match.play(rng.choice(match.state.legal_actions()))
+    person.open(ResultsScene(person.app, playing))
+    page = pygame.Rect(0, 0, 1280, 720)
+    for name in ("again", "same", "menu", "look", "review", "statistics"):
+        button = person.scene.ui.find(f"results.{name}")
+        assert button is not None
+        assert page.contains(button.rect), name
