@@ -120,12 +120,12 @@ class LessonScene(Scene):
         for scene in reversed(list(self.app.scenes)):
             if "*" in name and (scene is self.below or scene.asks):
                 names = {part.name for part in scene.ui.root.walk()} if scene.ui.root is not None else set()
-                found = [self.below.place_of(each) for each in names if fnmatchcase(each, name)]
+                found = [self.below.where.piece(each) for each in names if fnmatchcase(each, name)]
                 places = [place for place in found if place is not None]
                 if places:
                     return places[0].unionall(places[1:])
             elif scene is self.below:
-                return self.below.place_of(name)
+                return self.below.where.piece(name)
             part = scene.ui.find(name) if scene.asks else None
             if part is not None:
                 return part.rect

@@ -112,8 +112,8 @@ def test_a_chapter_by_hand_with_everything_else_refused(make_driver: Make) -> No
     assert not scene.keys_for_below
     driver.step(press("lb"))
     assert scene.keys_for_below
-    driver.click(table.place_of("hand:0").center)
-    driver.click(table.place_of("queen:1:heart").center)
+    driver.click(table.where.piece("hand:0").center)
+    driver.click(table.where.piece("queen:1:heart").center)
     ready(driver)
     assert session.at == 1
     assert [type(each) for each in list(driver.app.scenes)[-2:]] == [AttackScene, LessonScene]

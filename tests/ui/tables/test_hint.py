@@ -40,7 +40,7 @@ def test_a_hint_is_asked_for_by_a_key_shown_and_noted(make_table: Make) -> None:
     assert card(table)["hint.first"] == hints.shown.first.text
     assert [text for name, text in card(table).items() if name.startswith("hint.reason.")]
     window = table.driver.app.surface.get_rect()
-    marks = table.scene.hint_rects(hints.places, table.scene)
+    marks = table.scene.where.pieces(hints.places, table.scene)
     assert len(marks) == len(hints.places)
     assert all(window.contains(mark) for mark in marks)
     assert table.session.hinted
@@ -111,7 +111,7 @@ def test_the_attacked_may_ask_as_well(make_table: Make, hand: str) -> None:
     assert "hint.first" in card(table)
     hints = table.scene.hints
     answers = ("attack.D", "attack.let_go") if "D" in hand else ("attack.let_go",)
-    marked = table.scene.hint_rects(hints.places, table.attack)
+    marked = table.scene.where.pieces(hints.places, table.attack)
     assert any(table.attack.ui.find(name).rect in marked for name in answers)
     table.click("attack.let_go")
     table.run(0.1)

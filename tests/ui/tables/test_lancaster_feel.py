@@ -30,8 +30,8 @@ from game.ui.tables.lancaster.hall import (
 from game.ui.tables.lancaster.hall_side import CARD
 from game.ui.tables.lancaster.parliament import Parliament
 from game.ui.tables.lancaster.rewards import Rewards
-from game.ui.tables.lancaster.scene import HINT_BY_LAWS, HINT_BY_VOTERS
 from game.ui.tables.lancaster.stage import Stage
+from game.ui.tables.lancaster.whereabouts import HINT_BY_LAWS, HINT_BY_VOTERS
 from tests.games.lancaster.scenes import document
 from tests.ui.tables.lancaster_positions import position
 from tests.ui.tables.test_lancaster_parliament import first_voter
@@ -282,7 +282,7 @@ def test_nothing_flies_where_nothing_is_to_move(make_lancaster_table: Make, sett
 def test_a_hint_in_parliament_leaves_all_to_be_read(make_lancaster_table: Make, count: int):
     table = make_lancaster_table(position=position(count, "vote", first_voter), size=(960, 540))
     table.until(lambda: table.asked)
-    box = pygame.FRect(table.scene.hint_box)
+    box = pygame.FRect(table.scene.where.hint_box)
     assert tuple(box) in HINT_BY_VOTERS
     own = next(part for part in table.scene.parts if isinstance(part, VoterPart) and part.mine)
     for index in range(count):
@@ -304,7 +304,7 @@ def test_the_time_stands_where_nothing_else_is(make_lancaster_table: Make, count
     table.driver.step()
     places = scene.places.board
     for seat in range(count):
-        box = pygame.FRect(scene.clock_box(seat))
+        box = pygame.FRect(scene.where.clock_box(seat))
         assert not [name for name, each in places.items() if name.startswith(("county", "tool:", "rounds", "phases"))
                     and box.colliderect(tuple(each))]  # fmt: skip
         panel = scene.ui.find(f"player:{seat}")

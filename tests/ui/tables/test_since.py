@@ -90,7 +90,7 @@ def test_marks_lie_on_the_pieces_that_the_lines_are_about(make_driver: Make) -> 
     driver = make_driver((1280, 720), bot_pace="wait")
     table = at_own_turn(driver, "lancaster", least=4)
     before = driver.app.surface.copy()
-    rect = next(rect for line in table.since.lines for rect in table.spots(line))
+    rect = next(rect for line in table.since.lines for rect in table.where.of_line(line))
     table.since.close()
     driver.step()
     near = rect.inflate(30, 30)
@@ -102,7 +102,7 @@ def test_no_marks_lie_on_a_window(make_driver: Make) -> None:
     table = at_own_turn(driver, "lancaster", prompt="county")
     assert table.ui.find("reward") is not None
     assert [line for line in table.since.lines if line.places]
-    assert [rect for line in table.since.lines for rect in table.spots(line)] == []
+    assert [rect for line in table.since.lines for rect in table.where.of_line(line)] == []
 
 
 def test_without_the_setting_only_its_key_shows_it(make_driver: Make) -> None:
@@ -148,7 +148,7 @@ def test_in_the_draft_of_queen_run_it_lies_below_everything(make_driver: Make) -
         assert driver.app.surface.get_rect().contains(strip.rect)
         for index in range(3):
             assert scroll.rect.contains(table.ui.find(f"since.{index}").rect), f"line {index} is cut off at {scale} %"
-        assert table.spots(table.since.lines[1]) == [table.ui.find("people:dwarf").rect]
+        assert table.where.of_line(table.since.lines[1]) == [table.ui.find("people:dwarf").rect]
         driver.move(table.ui.find("since.1").rect.center)
         assert table.pointed_out == ("people:dwarf",)
         driver.key(".")

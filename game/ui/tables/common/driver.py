@@ -25,11 +25,12 @@ from game.ui.anim.tween import Step as Motion
 from game.ui.input.intents import Command, Confirm, Drag, Intent, Key, Select
 from game.ui.layout import Box
 from game.ui.scene import Scene
-from game.ui.tables.common.hint import NO_LOG, Hints, parts_named
+from game.ui.tables.common.hint import Hints
 from game.ui.tables.common.log import LogLine
-from game.ui.tables.common.since import NOT_MARKED, Since
+from game.ui.tables.common.since import Since
 from game.ui.tables.common.thought import steps
 from game.ui.tables.common.timer import Timer
+from game.ui.tables.common.whereabouts import Whereabouts
 from game.ui.tables.common.windows import Windows
 
 if TYPE_CHECKING:
@@ -74,6 +75,7 @@ class TableScene(Scene):
         self._left: dict[int, int] = {}
         self._size: tuple[int, int, str] = (0, 0, "")  # of the window, and the language, that pictures are kept for
         self._over_shown = False
+        self.where = Whereabouts(self)
         self.windows = Windows(self)
 
     # -- what a game brings -----------------------------------------------------------------------------------------
@@ -478,39 +480,14 @@ class TableScene(Scene):
         """Whether the person who looks is to choose."""
         return isinstance(self.step, Decide)
 
-    def spots(self, line: LogLine) -> list[pygame.Rect]:
-        """Where on the table the pieces lie that a line of the log is about; panels of players are none."""
-        names = [name for name in line.places if not name.startswith(NOT_MARKED)]
-        parts = [self.ui.find(name) for name in names]
-        return [part.rect for part in parts if part is not None]
-
     def draw_pointed_out(self, surface: pygame.Surface) -> None:
         """Marks where the others did something, and brackets round the pieces that the line of the log is about."""
         self.since.draw_marks(surface)
         for name in self.pointed_out:
-            place = self.place_of(name)
+            place = self.where.piece(name)
             if place is not None:
                 edge = self.frame.px(6)
                 self.app.art.draw_slice(surface, "ui/lit", place.inflate(2 * edge, 2 * edge), self.frame.unit)
-
-    def place_of(self, name: str) -> pygame.Rect | None:
-        """Where the piece of that name lies in the window; None if it does not lie on the table."""
-        part = self.ui.find(name)
-        return None if part is None else part.rect
-
-    @property
-    def since_box(self) -> Box | None:
-        """Where the strip with what the others did lies; None: over the log. In a flat one all stands in one row."""
-        return None
-
-    def clock_box(self, seat: int) -> Box | None:
-        """Where the time of a seat stands while there is a limit; None: over the corner of its panel."""
-        return None
-
-    @property
-    def hint_box(self) -> Box:
-        """Where the card of a hint lies while the table shows no log."""
-        return NO_LOG
 
     def hint_shown(self, places: Sequence[str]) -> None:
         """A hint says to do something with these pieces: bring them into view."""
@@ -522,10 +499,6 @@ class TableScene(Scene):
     def shown_how(self) -> None:
         """A lesson has done something for the person: forget what was chosen."""
         self.rebuild()
-
-    def hint_rects(self, places: Sequence[str], host: Scene) -> list[pygame.Rect]:
-        """Where these pieces lie; `host`: the scene that shows the hint, the table or a window over it."""
-        return parts_named(places, (host, self))
 
     def exit(self) -> None:
         self.hints.close()

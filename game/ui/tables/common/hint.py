@@ -6,7 +6,6 @@ else. Where a turn has several steps it stays while they are followed.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -39,8 +38,6 @@ MOST_THEN = 4
 """Further steps of a turn that are told."""
 LEAST_LOG = 150.0
 """Units of the log that stay in sight above the card, else it covers all."""
-NO_LOG: Box = (1490.0, 80.0, 400.0, 420.0)
-"""Where the card lies at a table without a log."""
 
 
 class Hints:
@@ -184,7 +181,7 @@ class Hints:
         """The tree of a scene with the card in it; `box`: where it lies, None: over the log."""
         if root is None or not self.open:
             return root
-        return _Over(self, root, self._card(), box or self._table.hint_box)
+        return _Over(self, root, self._card(), box or self._table.where.hint_box)
 
     def _card(self) -> Widget:
         tr = self._table.app.tr
@@ -220,7 +217,7 @@ class Hints:
             return
         app, frame = self._table.app, self._table.frame
         edge = frame.px(6)
-        for rect in self._table.hint_rects(self.places, self.host):
+        for rect in self._table.where.pieces(self.places, self.host):
             side = min(frame.px(BADGE), round(0.6 * min(rect.size)))  # a small button is not covered by its lamp
             lamp = app.art.picture("icons/hint", round(side * 0.74))
             app.art.draw_slice(surface, "ui/lit", rect.inflate(2 * edge, 2 * edge), frame.unit)
@@ -235,27 +232,6 @@ def _row(icon: str, text: str, *, name: str) -> Widget:
     return Row(
         [Picture(icon, SIGN), RichText(text, size=THEN_SIZE, colour=theme.BODY_INK, grow=1, name=name)], gap=8
     )
-
-
-def parts_named(names: Sequence[str], scenes: Sequence[Scene]) -> list[pygame.Rect]:
-    """Where the pieces of these names lie, in the first of the scenes that has them. `action:<text>` is whatever plays
-    that action when it is pressed."""
-    found: list[pygame.Rect] = []
-    for name in names:
-        for scene in scenes:
-            part = _part(name, scene)
-            if part is not None:
-                found.append(part.rect)
-                break
-    return found
-
-
-def _part(name: str, scene: Scene) -> Widget | None:
-    kind, _, text = name.partition(":")
-    if kind != "action":
-        return scene.ui.find(name)
-    parts = scene.ui.root.walk() if scene.ui.root is not None else iter(())
-    return next((part for part in parts if getattr(part, "action", None) == text), None)
 
 
 class _Card(Panel):

@@ -39,8 +39,6 @@ LEAST_LOG = 110.0
 """Where less of the log would be seen above it, the strip covers it all."""
 NO_LOG: Box = (1490.0, 80.0, 400.0, 300.0)
 """Where the strip lies at a table without a log."""
-NOT_MARKED = ("player", "discards")
-"""Places that change at every turn: a mark there would say nothing."""
 
 
 class Since:
@@ -102,7 +100,7 @@ class Since:
         """The tree of a table with the strip in it."""
         if root is None or not self.lines or self._table.hints.open:
             return root
-        box = self._table.since_box
+        box = self._table.where.since_box
         return _OverLog(root, self._strip() if box is None or box[3] >= FLAT else self._flat_strip(), box)
 
     def _lines(self) -> list[Widget]:
@@ -143,7 +141,7 @@ class Since:
         marked: dict[tuple[int, int], str] = {}
         for line in self.lines:
             if line.seat is not None:
-                for rect in table.spots(line):
+                for rect in table.where.of_line(line):
                     marked[rect.topright] = self._token(line)
         for corner, token in marked.items():
             picture = table.app.art.picture(token, table.frame.px(MARK))

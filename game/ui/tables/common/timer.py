@@ -117,7 +117,7 @@ class Timer:
     def rect(self, seat: int, text: str) -> pygame.Rect | None:
         """Where the time of a seat stands: where the table says, else over the corner of its panel, by the face."""
         table = self._table
-        box = table.clock_box(seat)
+        box = table.where.clock_box(seat)
         if box is not None:
             return table.frame.rect(box)
         part = table.ui.find(f"player:{seat}") or (table.ui.find("prompt") if seat == table.session.viewer else None)

@@ -15,7 +15,7 @@ from game.table.steps import Show, Step
 from game.ui.anim.tween import Call, Player, rate
 from game.ui.anim.tween import Step as Motion
 from game.ui.input.intents import Confirm, Drag, Focus, Hover, Intent, Key, Press, Scroll, Zoom
-from game.ui.layout import Box, Frame
+from game.ui.layout import Frame
 from game.ui.scene import Scene
 from game.ui.tables.common.heard import begin
 from game.ui.tables.common.layer import Layer, Part
@@ -33,6 +33,7 @@ from game.ui.tables.lancaster.rite import Rite, open_rite
 from game.ui.tables.lancaster.rites import all_rites
 from game.ui.tables.lancaster.stage import Rider, StagePainter
 from game.ui.tables.lancaster.touch import Touch
+from game.ui.tables.lancaster.whereabouts import LancasterWhereabouts
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -54,13 +55,6 @@ WOOD = (52, 34, 24)
 """Colour of the window beside the canvas."""
 PUT_BACK = 0.22
 """Seconds in which a knight that was in hand is back at court."""
-HINT_BY_LAWS: Box = (16.0, 640.0, 480.0, 352.0)
-HINT_BY_VOTERS: tuple[Box, Box] = ((526.0, 392.0, 400.0, 484.0), (1496.0, 392.0, 400.0, 484.0))
-"""Where the card of a hint lies in parliament, in units."""
-CLOCK: Box = (1360.0, 10.0, 136.0, 44.0)
-BESIDE = (250.0, (92.0, 286.0, 476.0, 647.0), 108.0, 32.0)
-"""Where times stand, in units: left edge, middles, width and height."""
-OVER_VOTER = 112.0
 MOST_NEWS = 6
 """Events that the hand-over looks back to at most."""
 
@@ -73,6 +67,7 @@ class LancasterTable(HandScene):
 
     def __init__(self, app: App, playing: Playing) -> None:
         super().__init__(app, playing)
+        self.where = LancasterWhereabouts(self)
         self.layer = Layer()
         self.stage_painter = StagePainter(self.brush)
         self.marks = Marks(self)
@@ -335,32 +330,6 @@ class LancasterTable(HandScene):
         self.ui.draw(surface)
         self.timer.draw(surface)
         self.looking.draw(surface)
-
-    @property
-    def hint_box(self) -> Box:
-        """In parliament: over the hands of others, which hold nothing that may be read, or over the rows of laws."""
-        rite = self.rite
-        if rite is None or not rite.covers:
-            return super().hint_box
-        if self.shown.phase != "vote":
-            return HINT_BY_LAWS
-        order = self.shown.turn_order
-        left, right = HINT_BY_VOTERS
-        return left if order.index(self.own_seat) > (len(order) - 1) / 2 else right
-
-    def clock_box(self, seat: int) -> Box | None:
-        """The own time in the bar over the table; that of others beside their panels, between the counties' plaques,
-        and in parliament over their names."""
-        panel, voter = self.ui.find(f"player:{seat}"), self.ui.find(f"voter:{seat}")
-        if voter is not None and seat != self.own_seat:
-            return (voter.box.centerx - BESIDE[2] / 2, OVER_VOTER, *BESIDE[2:])
-        if panel is None:
-            return CLOCK
-        return (BESIDE[0], min(BESIDE[1], key=lambda y: abs(y - panel.box.centery)) - BESIDE[3] / 2, *BESIDE[2:])
-
-    def spots(self, line: LogLine) -> list[pygame.Rect]:
-        """Nowhere while a window of a rite lies over the table: marks would lie over its words."""
-        return super().spots(line) if self.rite is None else []
 
     # -- inspection -------------------------------------------------------------------------------------------------
 

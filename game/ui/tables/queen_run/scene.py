@@ -21,19 +21,20 @@ from game.table.steps import Decide, Over, Think
 from game.ui.anim.tween import Step as Motion
 from game.ui.anim.tween import rate
 from game.ui.input.intents import Confirm, Intent, Key, Press
-from game.ui.layout import Box, Frame
+from game.ui.layout import Frame
 from game.ui.scene import Scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.log import LogLine
-from game.ui.tables.queen_run import animations, draft, facts, keys, marks, pointing, sections, tree, turn, zones
+from game.ui.tables.queen_run import animations, draft, facts, keys, marks, sections, tree, turn
 from game.ui.tables.queen_run.animations import Asides, Stage, StagePainter
 from game.ui.tables.queen_run.animations.asides import standings_changed
 from game.ui.tables.queen_run.mapview import MapView
 from game.ui.tables.queen_run.people import SEAT_COLOURS
 from game.ui.tables.queen_run.players_drawer import PlayersScene
-from game.ui.tables.queen_run.record import Record
+from game.ui.tables.queen_run.record import Record, RunLine
 from game.ui.tables.queen_run.walk import Walk
+from game.ui.tables.queen_run.whereabouts import RunWhereabouts, cells_named
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -62,6 +63,7 @@ class QueenRunTable(TableScene):
 
     def __init__(self, app: App, playing: Playing) -> None:
         super().__init__(app, playing)
+        self.where = RunWhereabouts(self)
         self.layer = Layer()
         self.record = Record(self)
         self.stage = Stage()
@@ -297,24 +299,12 @@ class QueenRunTable(TableScene):
 
     def point_out(self, line: LogLine | None) -> None:
         super().point_out(line)
-        pointing.point_out(self, line)
-
-    @property
-    def hint_box(self) -> Box:
-        return zones.DRAFT_HINT
-
-    @property
-    def since_box(self) -> Box | None:
-        return zones.DRAFT_SINCE if self.drafting else None
+        cells = line.cells if isinstance(line, RunLine) else ()
+        self.map.trail(cells or self.trail)
+        self.map.reveal_cells(cells)
 
     def hint_shown(self, places: Sequence[str]) -> None:
-        self.map.reveal_cells(pointing.cells_named(places))
-
-    def hint_rects(self, places: Sequence[str], host: Scene) -> list[pygame.Rect]:
-        return [*pointing.cells_seen(self, places), *super().hint_rects(pointing.no_cells(places), host)]
-
-    def place_of(self, name: str) -> pygame.Rect | None:
-        return pointing.place_on_map(self, name) if pointing.on_map(name) else super().place_of(name)
+        self.map.reveal_cells(cells_named(places))
 
     def explain(self, places: Sequence[str], *, choose: bool) -> None:
         if choose and self.at_map:
@@ -325,9 +315,6 @@ class QueenRunTable(TableScene):
 
     def log_seat(self, seat: int) -> Seat:
         return self.coloured_seat(seat)
-
-    def spots(self, line: LogLine) -> list[pygame.Rect]:
-        return pointing.spots(self, line)
 
     def submit(self, *texts: str) -> None:
         """Play these actions, one by one as they are shown; ask first where the settings say so."""

@@ -223,9 +223,9 @@ class AttackScene(Scene):
         """What stays bright: the attacker's panel and the attacked queen."""
         table, frame = self.table_scene, self.frame
         margin = frame.px(12)
-        attacker = frame.rect(table.plan(self.attack.seat).box).inflate(2 * margin, 2 * margin)
-        x, y = table.queen_place(self.attack.owner, self.attack.queen)
-        wide = table.queen_width(self.attack.owner)
+        attacker = frame.rect(table.where.plan(self.attack.seat).box).inflate(2 * margin, 2 * margin)
+        x, y = table.where.queen(self.attack.owner, self.attack.queen)
+        wide = table.where.queen_width(self.attack.owner)
         queen = frame.rect((x - wide / 2, y - wide * CARD_RATIO / 2, wide, wide * CARD_RATIO))
         return [attacker, queen.inflate(margin // 2, margin // 2)]
 

@@ -100,7 +100,7 @@ class Dragging:
                 return
         self.key = key
         self.at = pos
-        self.place = table.hand_place(key)
+        self.place = table.where.card(key)
         self._swing.clear()
         table.app.play("card_slide", pos[0] / max(1, table.frame.window[0]))
         table.chosen_changed()

@@ -43,7 +43,7 @@ def draw_lit(surface: pygame.Surface, table: QueensTable) -> None:
 
 def hand_sprite(table: QueensTable, card: Card) -> Sprite:
     """A card of the own hand as it is now."""
-    x, y = table.hand_place(card.key)
+    x, y = table.where.card(card.key)
     chosen = card.key in table.selection.chosen
     idle = table.selection.waking or not (chosen or (table.selection.playable(card.key) and not table.aiming))
     dim = DIM if table.deciding and idle else 0.0

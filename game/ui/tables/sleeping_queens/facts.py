@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.games.sleeping_queens.cards import KIND_IDS, QUEEN_IDS, read_data
+from game.games.sleeping_queens.events import QueenWoken
 from game.table.presenters.sleeping_queens.selection import AwakeQueen, Deck, Discards, HandCard, Piece, Slot
 from game.table.presenters.sleeping_queens.shown import Card
 from game.ui.tables.common.faces import player_kind
@@ -35,6 +36,11 @@ def remembered(table: QueensTable, slot: int) -> str:
     if table.app.settings.memory_aid and slot in shown.known and slot in shown.asleep:
         return str(shown.slots[slot])
     return ""
+
+
+def quarrel_follows(table: QueensTable, event: QueenWoken) -> bool:
+    """Whether the queen just woken will not stay: her rival lies before the same seat."""
+    return PAIR.get(event.queen, "") in table.shown.awake[event.seat]
 
 
 def card_of(table: QueensTable, key: int) -> Card | None:

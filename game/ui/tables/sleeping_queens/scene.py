@@ -22,7 +22,7 @@ from game.table.presenters.sleeping_queens.selection import (
     Refusal,
     Selection,
 )
-from game.table.presenters.sleeping_queens.shown import Card, Shown
+from game.table.presenters.sleeping_queens.shown import Shown
 from game.table.steps import Answer, BotAnswer, Decide, Over, Think
 from game.ui.anim.tween import Step as Motion
 from game.ui.anim.tween import rate
@@ -38,23 +38,13 @@ from game.ui.tables.common.zoom import ZoomScene
 from game.ui.tables.sleeping_queens import animations, drawing, facts, tree, turn
 from game.ui.tables.sleeping_queens.breathing import Breathing
 from game.ui.tables.sleeping_queens.dragging import Dragging
-from game.ui.tables.sleeping_queens.geometry import (
-    HAND_Y,
-    HOVER,
-    RAISE,
-    SHOW_WIDTH,
-    PanelPlan,
-    Zones,
-    hand_centre,
-    zones,
-)
+from game.ui.tables.sleeping_queens.geometry import RAISE, SHOW_WIDTH, Zones, hand_centre, zones
 from game.ui.tables.sleeping_queens.lifting import Lifting
 from game.ui.tables.sleeping_queens.look import CardArt, card_picture
 from game.ui.tables.sleeping_queens.pages import discards, pages
-from game.ui.tables.sleeping_queens.parts import (
-    HandPart,
-)
+from game.ui.tables.sleeping_queens.parts import HandPart
 from game.ui.tables.sleeping_queens.piles import PileScene
+from game.ui.tables.sleeping_queens.places import Places
 from game.ui.tables.sleeping_queens.players import PlayersScene
 from game.ui.tables.sleeping_queens.record import Record, saying
 from game.ui.tables.sleeping_queens.sections import section_of
@@ -79,12 +69,14 @@ class QueensTable(TableScene):
     strip = (440.0, 622.0, 1060.0, 124.0)
     shown: Shown
     stage: Stage
+    where: Places
 
     def __init__(self, app: App, playing: Playing) -> None:
         super().__init__(app, playing)
         players = len(playing.session.seats)
         self.goal_queens, self.goal_points = facts.goal(players)
         self.zones: Zones = zones(players, self.goal_queens)
+        self.where = Places(self)
         self.stage = Stage(players)
         self.hand = HandMotion()
         self.layer = Layer()
@@ -103,7 +95,6 @@ class QueensTable(TableScene):
         self.winners: tuple[int, ...] = ()
         self.said = ""
         self.parts: list[Widget] = []
-        self._plan: list[int] | None = None
         self._turned: dict[tuple[str, int, float], pygame.Surface] = {}
         self._size: tuple[int, int, str] = (0, 0, "")
 
@@ -161,7 +152,7 @@ class QueensTable(TableScene):
         self.stage.clear()
         self.hand.clear()
         self.lifting.clear()
-        self._plan = None
+        self.where.close_up()
         self.dragging.forget()
         self._forget_choice()
         step = self.session.next()
@@ -180,7 +171,7 @@ class QueensTable(TableScene):
         self.painter.rested()
         if self.stage.exhibits and isinstance(event, ev.KnightPlayed | ev.PotionPlayed | ev.JesterPlayed):
             self.stage.hidden.add(f"discard:{self.shown.discard[-1].key}")
-        self._plan = None
+        self.where.close_up()
         new = [card.key for card in self.shown.hand if card.key not in self.hand.cards]
         if new:
             self.lifting.landed([f"hand:{key}" for key in new])
@@ -240,70 +231,6 @@ class QueensTable(TableScene):
         self.confirming = None
         self.rebuild()
 
-    # -- places -----------------------------------------------------------------------------------------------------
-
-    def plan(self, seat: int) -> PanelPlan:
-        """The panel of a seat: the viewer's own, or one of the others in the order of play."""
-        step = (seat - self.shown.viewer) % len(self.names)
-        return self.zones.own if step == 0 else self.zones.opponents[step - 1]
-
-    def seat_place(self, seat: int) -> tuple[float, float]:
-        """Where cards of a seat come from and go to."""
-        return (960.0, HAND_Y) if seat == self.shown.viewer else self.plan(seat).cards_centre
-
-    def sign_place(self, seat: int) -> tuple[float, float]:
-        """Where a sign on a panel stands: over the face."""
-        plan = self.plan(seat)
-        return plan.box[0] + plan.face[0], plan.box[1] + plan.face[1]
-
-    def queen_count(self, seat: int) -> int:
-        """Places for queens before a seat."""
-        return max(self.plan(seat).places, len(self.shown.awake[seat]))
-
-    def queen_place(self, seat: int, queen: str) -> tuple[float, float]:
-        """Where an awake queen lies; the next free place if she is not there yet."""
-        awake = self.shown.awake[seat]
-        index = awake.index(queen) if queen in awake else len(awake)
-        return self.plan(seat).queen_centre(index, max(self.queen_count(seat), index + 1))
-
-    def coming_queen_place(self, seat: int) -> tuple[float, float]:
-        """Where the next queen of a seat will lie."""
-        index = len(self.shown.awake[seat])
-        return self.plan(seat).queen_centre(index, max(self.plan(seat).places, index + 1))
-
-    def queen_width(self, seat: int) -> float:
-        """Width of the queens before a seat."""
-        return self.plan(seat).queens[2]
-
-    def hand_place(self, key: int) -> tuple[float, float]:
-        """Where a card of the own hand is now."""
-        if key in self.hand.cards:
-            x, y = self.hand.place(key)
-            return x, y - HOVER * self.lifting.height(f"card:{key}")
-        keys = [card.key for card in self.shown.hand]
-        return hand_centre(keys.index(key), len(keys))
-
-    def places_for(self, cards: Sequence[Card]) -> list[tuple[float, float]]:
-        """Where cards that come into the own hand will lie."""
-        keys = [card.key for card in self.shown.hand_with(cards)]
-        return [hand_centre(keys.index(card.key), len(keys)) for card in cards]
-
-    def hand_order(self) -> list[int]:
-        """The keys of the own hand from left to right, with those that are coming."""
-        return self._plan or [card.key for card in self.shown.hand]
-
-    def make_room(self, cards: Sequence[Card]) -> None:
-        """Let the cards of the hand move aside for these."""
-        self._plan = [card.key for card in self.shown.hand_with(cards)]
-
-    def known_there(self, slot: int) -> bool:
-        """Whether the table shows who sleeps there."""
-        return bool(facts.remembered(self, slot))
-
-    def quarrel_follows(self, event: ev.QueenWoken) -> bool:
-        """Whether the queen just woken will not stay: her rival lies before the same seat."""
-        return facts.PAIR.get(event.queen, "") in self.shown.awake[event.seat]
-
     # -- the tree ---------------------------------------------------------------------------------------------------
 
     def layout(self, frame: Frame) -> None:
@@ -332,18 +259,6 @@ class QueensTable(TableScene):
 
     def log_lines(self) -> list[LogLine]:
         return self.record.lines() if self.looked_at else []
-
-    def hint_rects(self, places: Sequence[str], host: Scene) -> list[pygame.Rect]:
-        """`card:<kind>` is a card of the hand, each another one."""
-        kinds = [name.removeprefix("card:") for name in places if name.startswith("card:")]
-        cards: list[pygame.Rect] = []
-        for part in self.parts:
-            if isinstance(part, HandPart) and part.kind in kinds:
-                kinds.remove(part.kind)
-                wide = part.box.w
-                x, y = self.hand_place(part.card_key)
-                cards.append(self.frame.rect((x - wide / 2, y - part.box.h / 2, wide, part.box.h)))
-        return [*cards, *super().hint_rects([name for name in places if not name.startswith("card:")], host)]
 
     # -- choosing ---------------------------------------------------------------------------------------------------
 
@@ -459,7 +374,7 @@ class QueensTable(TableScene):
     def command(self, intent: Intent) -> bool:
         if isinstance(intent, Key) and intent.name.isdigit() and 1 <= int(intent.name) <= len(self.shown.hand):
             card = self.shown.hand[int(intent.name) - 1]
-            self.press(HandCard(card.key), self.frame.point(*self.hand_place(card.key)))
+            self.press(HandCard(card.key), self.frame.point(*self.where.card(card.key)))
             return True
         if isinstance(intent, Confirm):
             return self._confirm_key()
@@ -514,7 +429,7 @@ class QueensTable(TableScene):
         """Where each card of the hand should be."""
         if not self.looked_at:
             return
-        keys = self.hand_order()
+        keys = self.where.hand_order()
         goals: dict[int, tuple[float, float]] = {}
         for card in self.shown.hand:
             x, y = hand_centre(keys.index(card.key), len(keys))

@@ -45,7 +45,7 @@ def _seats_around(table: QueensTable) -> list[int]:
 
 
 def _hand_parts(table: QueensTable) -> list[tuple[Box, Widget]]:
-    keys = table.hand_order()
+    keys = table.where.hand_order()
     parts: list[tuple[Box, Widget]] = []
     for index, card in enumerate(table.shown.hand):
         x, y = hand_centre(keys.index(card.key), len(keys))
@@ -56,9 +56,9 @@ def _hand_parts(table: QueensTable) -> list[tuple[Box, Widget]]:
 
 
 def _panel_parts(table: QueensTable, seat: int) -> list[tuple[Box, Widget]]:
-    plan = table.plan(seat)
+    plan = table.where.plan(seat)
     parts: list[tuple[Box, Widget]] = [(plan.box, PanelPart(table, seat, plan))]
-    count = table.queen_count(seat)
+    count = table.where.queen_count(seat)
     for index, queen in enumerate(table.shown.awake[seat]):
         x, y, w, h = plan.queen_box(index, count)
         parts.append(((plan.box[0] + x, plan.box[1] + y, w, h), QueenPart(table, seat, queen)))

@@ -39,7 +39,7 @@ def attack_played(table: QueensTable, event: ev.KnightPlayed | ev.PotionPlayed) 
     """The card is shown, with a thread to the queen it is meant for; it stays until the answer."""
     kind = "N" if isinstance(event, ev.KnightPlayed) else "P"
     sprite = leave_hand(table, event.seat, [kind])[0]
-    target = table.queen_place(event.owner, event.queen)
+    target = table.where.queen(event.owner, event.queen)
     spot = (SHOW[0], SHOW[1] + 6)
     thread = Thread((spot[0], spot[1] - 60), target)
     glow = Glow("fx/ring", target[0], target[1], 190.0, alpha=0.0)
@@ -78,8 +78,8 @@ def stolen(table: QueensTable, event: ev.QueenStolen) -> Sequence[Step]:
     knight = _exhibit(table, "N")
     queen, home = lift_queen(table, event.owner, event.queen)
     table.stage.threads.clear()
-    goal = table.coming_queen_place(event.seat)
-    width = table.queen_width(event.seat)
+    goal = table.where.coming_queen(event.seat)
+    width = table.where.queen_width(event.seat)
     table.stage.sprites.remove(knight)
     table.stage.sprites.append(knight)
     colour = queen_colour(table.app.art, event.queen)
@@ -109,7 +109,7 @@ def stopped(table: QueensTable, event: ev.AttackStopped) -> Sequence[Step]:
     attacker = _exhibit(table, "N" if dragon else "P")
     table.stage.threads.clear()
     answer = leave_hand(table, event.seat, [event.card])[0]
-    target = table.queen_place(event.seat, event.queen)
+    target = table.where.queen(event.seat, event.queen)
     stage = table.stage
     left, right = SHOW[0] - 150, SHOW[0] + 150
     shake = [
@@ -162,7 +162,7 @@ def wasted(table: QueensTable, event: ev.KnightWasted) -> Sequence[Step]:
     """The knight cannot keep the queen, and is discarded."""
     knight = _exhibit(table, "N")
     table.stage.threads.clear()
-    x, _ = table.queen_place(event.owner, event.queen)
+    x, _ = table.where.queen(event.owner, event.queen)
     return [
         play(table, "cat_dog", x),
         Call(lambda: table.stage.puff(knight.x, knight.y + 90, 150)),

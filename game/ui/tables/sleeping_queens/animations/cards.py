@@ -45,7 +45,7 @@ def drew(table: QueensTable, event: ev.Drew) -> Sequence[Step]:
     if not own:
         # `shown` gives the cards back to the hand only after this; the count on the panel follows then.
         return [staggered(moves, 0.07)]
-    table.make_room(table.shown.coming(event.cards))
+    table.where.make_room(table.shown.coming(event.cards))
     return [staggered(moves, 0.08)]
 
 
@@ -55,7 +55,7 @@ def _draw_moves(table: QueensTable, seat: int, kinds: list[str]) -> list[Step]:
     moves: list[Step] = []
     own = seat == table.shown.viewer
     cards = table.shown.coming(kinds) if own else []
-    places = table.places_for(cards) if own else [table.seat_place(seat)] * len(kinds)
+    places = table.where.coming_cards(cards) if own else [table.where.seat(seat)] * len(kinds)
     pictures = [card_picture(card) for card in cards] if own else [BACK_RED] * len(kinds)
     for picture, (goal_x, goal_y) in zip(pictures, places, strict=True):
         card = Sprite(
@@ -130,7 +130,7 @@ def _deal_one(table: QueensTable, seat: int, card: Any, index: int) -> Step:
         card_picture(card) if own else BACK_RED, x, y, PILE_WIDTH, 8.0, back=BACK_RED, face=0.0 if own else 1.0,
         shadow=LIFTED, visible=False, lod=-1,
     )  # fmt: skip
-    goal = hand_centre(index, len(table.shown.hand)) if own else table.seat_place(seat)
+    goal = hand_centre(index, len(table.shown.hand)) if own else table.where.seat(seat)
 
     def begin() -> None:
         sprite.visible = True

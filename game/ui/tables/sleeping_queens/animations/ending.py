@@ -27,7 +27,7 @@ def celebrate(table: QueensTable, winners: Sequence[int]) -> Sequence[Step]:
     for index, seat in enumerate(winners):
         x = SHOW[0] + 300 * (index - (count - 1) / 2)
         halo = Glow("fx/halo", x, SHOW[1], 560.0, alpha=0.0, scale=0.6)
-        portrait = Portrait(table.seat_at(seat), *table.sign_place(seat), 46.0)
+        portrait = Portrait(table.seat_at(seat), *table.where.sign(seat), 46.0)
         stage.glows.append(halo)
         stage.portraits.append(portrait)
         shine.append(

@@ -77,20 +77,20 @@ def counted(table: QueensTable, event: ev.JesterCounted) -> Sequence[Step]:
     )]  # fmt: skip
     players = len(table.names)
     seats = [(event.first + step) % players for step in range(event.number)]
-    x, y = table.sign_place(event.seat)
+    x, y = table.where.sign(event.seat)
     count = Count(1, x, y, scale=0.2, alpha=0.0)
     stage.counts.append(count)
     steps: list[Step] = []
     for index, seat in enumerate(seats):
-        goal = table.sign_place(seat)
+        goal = table.where.sign(seat)
         steps.append(_hop(table, count, index + 1, goal))
-    glow = Glow("fx/ring", *table.sign_place(event.chosen), 210.0, alpha=0.0)
+    glow = Glow("fx/ring", *table.where.sign(event.chosen), 210.0, alpha=0.0)
     stage.glows.append(glow)
     return [
         Together(gone) if gone else Wait(0.0),
         *steps,
         play(table, "jester_chosen"),
-        Call(lambda: stage.burst(*table.sign_place(event.chosen), count=10, speed=200)),
+        Call(lambda: stage.burst(*table.where.sign(event.chosen), count=10, speed=200)),
         Together([Tween(0.25, fade(glow, 0, 1), out_quad), Tween(0.25, _pulse(count), out_back)]),
         Wait(0.35),
         Tween(0.2, fade(count, 1, 0), linear),
@@ -128,10 +128,10 @@ def taken(table: QueensTable, event: ev.CardTaken) -> Sequence[Step]:
     card = turned[0]
     own = event.seat == table.shown.viewer
     if own and table.shown.turned_up is not None:
-        x, y = table.places_for([table.shown.turned_up])[0]
+        x, y = table.where.coming_cards([table.shown.turned_up])[0]
         move = fly(card, 0.46, 30.0, x=x, y=y, width=HAND_WIDTH)
     else:
-        x, y = table.seat_place(event.seat)
+        x, y = table.where.seat(event.seat)
         move = Timeline(
             [fly(card, 0.46, 40.0, x=x, y=y, width=30.0, face=0.0), Call(lambda: stage.sprites.remove(card))]
         )

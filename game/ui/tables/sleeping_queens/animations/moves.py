@@ -52,12 +52,12 @@ def _leave_one(table: QueensTable, seat: int, kind: str, look: int, taken: set[i
         card = next((card for card in shown.hand if card.kind == kind and card.key not in taken), None)
         if card is not None:
             taken.add(card.key)
-            x, y = table.hand_place(card.key)
+            x, y = table.where.card(card.key)
             stage.hidden.add(f"hand:{card.key}")
             sprite = Sprite(card_picture(card), x, y, HAND_WIDTH, shadow=LIFTED, lod=-1)
             stage.sprites.append(sprite)
             return sprite
-    x, y = table.seat_place(seat)
+    x, y = table.where.seat(seat)
     sprite = Sprite(kind_picture(kind, look), x, y, 40.0, back=BACK_RED, face=0.0, shadow=LIFTED, lod=-1)
     stage.sprites.append(sprite)
     if seat != shown.viewer:
@@ -85,9 +85,9 @@ def to_discards(table: QueensTable, sprite: Sprite, delay: float = 0.0) -> Step:
 
 def lift_queen(table: QueensTable, seat: int, queen: str) -> tuple[Sprite, tuple[float, float]]:
     """An awake queen, lifted off her place, and that place."""
-    place = table.queen_place(seat, queen)
+    place = table.where.queen(seat, queen)
     table.stage.hidden.add(f"queen:{queen}")
-    sprite = Sprite(queen_picture(queen), place[0], place[1], table.queen_width(seat), shadow=LIFTED, lod=-1)
+    sprite = Sprite(queen_picture(queen), place[0], place[1], table.where.queen_width(seat), shadow=LIFTED, lod=-1)
     table.stage.sprites.append(sprite)
     return sprite, place
 

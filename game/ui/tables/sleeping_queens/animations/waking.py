@@ -10,6 +10,7 @@ from game.ui.anim.easing import in_out_sine, linear, out_back, out_quad
 from game.ui.anim.sprite import LIFTED, Sprite
 from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait
 from game.ui.tables.common.effects import Glow, Sign, fade
+from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens.animations.moves import (
     fly,
     grow,
@@ -63,14 +64,14 @@ def woken(table: QueensTable, event: ev.QueenWoken) -> Sequence[Step]:
     width = table.zones.slot[2]
     stage.hidden.add(f"slot:{event.slot}")
     stage.hidden.add(f"queen:{event.queen}")
-    back = asleep_picture(event.queen) if table.known_there(event.slot) else BACK_QUEEN
+    back = asleep_picture(event.queen) if facts.remembered(table, event.slot) else BACK_QUEEN
     queen = Sprite(queen_picture(event.queen), x, y, width, back=back, face=0.0, lod=-1)
     halo = Glow("fx/halo", x, y - 14, width * 3.1, alpha=0.0, scale=0.6)
     stage.glows.append(halo)
     stage.sprites.append(queen)
-    goal = table.coming_queen_place(event.seat)
-    goal_width = table.queen_width(event.seat)
-    quarrel = table.quarrel_follows(event)
+    goal = table.where.coming_queen(event.seat)
+    goal_width = table.where.queen_width(event.seat)
+    quarrel = facts.quarrel_follows(table, event)
 
     def shine() -> None:
         stage.burst(x, y - 14, count=8, speed=270)
@@ -143,7 +144,7 @@ def quarrelled(table: QueensTable, event: ev.Quarrel) -> Sequence[Step]:
 
 def rose_calls(table: QueensTable, event: ev.RoseCalls) -> Sequence[Step]:
     """The rose queen shines: one more queen may be woken."""
-    x, y = table.queen_place(event.seat, "rose")
+    x, y = table.where.queen(event.seat, "rose")
     halo = Glow("fx/halo", x, y, 230.0, alpha=0.0, scale=0.6)
     table.stage.glows.append(halo)
     sign = Sign(table.tr("table.rose", name=table.names[event.seat]), SHOW[0], table.zones.prompt[1], alpha=0.0)

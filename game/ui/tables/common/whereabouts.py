@@ -1,0 +1,76 @@
+"""Where the pieces of a table lie that something points at, and where what is laid over the table goes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.layout import Box
+from game.ui.scene import Scene
+from game.ui.tables.common.log import LogLine
+from game.ui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from game.ui.tables.common.driver import TableScene
+
+HINT: Box = (1490.0, 80.0, 400.0, 420.0)
+"""Where the card of a hint lies at a table without a log."""
+NOT_MARKED = ("player", "discards")
+"""Places that change at every turn: a mark there would say nothing."""
+
+
+class Whereabouts:
+    """Places in the window, by the names of pieces; those of cards and signs over the table are boxes in units.
+
+    A game's table has its own where names are also of what is no widget.
+    """
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+
+    def piece(self, name: str) -> pygame.Rect | None:
+        """Where the piece of that name lies; None if it does not lie on the table."""
+        part = self._table.ui.find(name)
+        return None if part is None else part.rect
+
+    def pieces(self, names: Sequence[str], host: Scene) -> list[pygame.Rect]:
+        """Where the pieces of a hint lie; `host`: the scene that shows it, the table or a window over it.
+
+        `action:<text>` is whatever plays that action when it is pressed.
+        """
+        found: list[pygame.Rect] = []
+        for name in names:
+            parts = (_part(name, scene) for scene in (host, self._table))
+            part = next((part for part in parts if part is not None), None)
+            if part is not None:
+                found.append(part.rect)
+        return found
+
+    def of_line(self, line: LogLine) -> list[pygame.Rect]:
+        """Where the pieces lie that a line of the log is about; panels of players are none."""
+        places = (self._table.ui.find(name) for name in line.places if not name.startswith(NOT_MARKED))
+        return [part.rect for part in places if part is not None]
+
+    @property
+    def since_box(self) -> Box | None:
+        """Where the strip with what the others did lies; None: over the log. In a flat one all stands in one row."""
+        return None
+
+    def clock_box(self, seat: int) -> Box | None:
+        """Where the time of a seat stands while there is a limit; None: over the corner of its panel."""
+        return None
+
+    @property
+    def hint_box(self) -> Box:
+        """Where the card of a hint lies while the table shows no log."""
+        return HINT
+
+
+def _part(name: str, scene: Scene) -> Widget | None:
+    kind, _, text = name.partition(":")
+    if kind != "action":
+        return scene.ui.find(name)
+    parts = scene.ui.root.walk() if scene.ui.root is not None else iter(())
+    return next((part for part in parts if getattr(part, "action", None) == text), None)

@@ -1,0 +1,57 @@
+"""Where the card of a hint, times and marks lie on the table of Lancaster, and in its parliament."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.layout import Box
+from game.ui.tables.common.log import LogLine
+from game.ui.tables.common.whereabouts import Whereabouts
+
+if TYPE_CHECKING:
+    from game.ui.tables.lancaster.scene import LancasterTable
+
+HINT_BY_LAWS: Box = (16.0, 640.0, 480.0, 352.0)
+HINT_BY_VOTERS: tuple[Box, Box] = ((526.0, 392.0, 400.0, 484.0), (1496.0, 392.0, 400.0, 484.0))
+"""Where the card of a hint lies in parliament, in units."""
+CLOCK: Box = (1360.0, 10.0, 136.0, 44.0)
+BESIDE = (250.0, (92.0, 286.0, 476.0, 647.0), 108.0, 32.0)
+"""Where times stand, in units: left edge, middles, width and height."""
+OVER_VOTER = 112.0
+
+
+class LancasterWhereabouts(Whereabouts):
+    """Rites that stand on the table for a while have other places."""
+
+    def __init__(self, table: LancasterTable) -> None:
+        super().__init__(table)
+        self._lancaster = table
+
+    @property
+    def hint_box(self) -> Box:
+        """In parliament: over the hands of others, which hold nothing that may be read, or over the rows of laws."""
+        table = self._lancaster
+        if table.rite is None or not table.rite.covers:
+            return super().hint_box
+        if table.shown.phase != "vote":
+            return HINT_BY_LAWS
+        order = table.shown.turn_order
+        left, right = HINT_BY_VOTERS
+        return left if order.index(table.own_seat) > (len(order) - 1) / 2 else right
+
+    def clock_box(self, seat: int) -> Box | None:
+        """The own time in the bar over the table; that of others beside their panels, between the counties' plaques,
+        and in parliament over their names."""
+        table = self._lancaster
+        panel, voter = table.ui.find(f"player:{seat}"), table.ui.find(f"voter:{seat}")
+        if voter is not None and seat != table.own_seat:
+            return (voter.box.centerx - BESIDE[2] / 2, OVER_VOTER, *BESIDE[2:])
+        if panel is None:
+            return CLOCK
+        return (BESIDE[0], min(BESIDE[1], key=lambda y: abs(y - panel.box.centery)) - BESIDE[3] / 2, *BESIDE[2:])
+
+    def of_line(self, line: LogLine) -> list[pygame.Rect]:
+        """Nowhere while a window of a rite lies over the table: marks would lie over its words."""
+        return super().of_line(line) if self._lancaster.rite is None else []

@@ -1,0 +1,68 @@
+"""Where on the table of Queen Run the pieces lie: most are on the map, which is one widget for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.games.queen_run.cells import parse_cell
+from game.ui.layout import Box
+from game.ui.scene import Scene
+from game.ui.tables.common.log import LogLine
+from game.ui.tables.common.whereabouts import Whereabouts
+from game.ui.tables.queen_run import zones
+from game.ui.tables.queen_run.record import RunLine
+
+if TYPE_CHECKING:
+    from game.ui.tables.queen_run.scene import QueenRunTable
+
+
+def cells_named(places: Sequence[str]) -> list[int]:
+    """The cells among names of places."""
+    return [parse_cell(name[5:]) for name in places if name.startswith("cell:")]
+
+
+class RunWhereabouts(Whereabouts):
+    """Places on the map, while they can be seen, and on the table round it."""
+
+    def __init__(self, table: QueenRunTable) -> None:
+        super().__init__(table)
+        self._run = table
+
+    def piece(self, name: str) -> pygame.Rect | None:
+        kind, _, which = name.partition(":")
+        if kind not in ("cell", "badge", "board"):
+            return super().piece(name)
+        if self._run.drafting:
+            return None
+        map_ = self._run.map
+        if kind == "cell":
+            cell = parse_cell(which)
+            rect = map_.cell_rect(cell)
+            return rect if map_.window(cell).colliderect(rect) else None
+        return map_.badge_rect(int(which)) if kind == "badge" else map_.board_rect(int(which))
+
+    def pieces(self, names: Sequence[str], host: Scene) -> list[pygame.Rect]:
+        others = [name for name in names if not name.startswith("cell:")]
+        return [*self._cells(cells_named(names)), *super().pieces(others, host)]
+
+    def of_line(self, line: LogLine) -> list[pygame.Rect]:
+        """The last cell of a line; in the draft the card of a people."""
+        if self._run.drafting:
+            return super().of_line(line)
+        return self._cells(line.cells[-1:] if isinstance(line, RunLine) else ())
+
+    def _cells(self, cells: Sequence[int]) -> list[pygame.Rect]:
+        """Where these cells lie, as far as they are seen whole."""
+        map_ = self._run.map
+        return [rect for rect in map(map_.cell_rect, cells) if map_.rect.contains(rect)]
+
+    @property
+    def hint_box(self) -> Box:
+        return zones.DRAFT_HINT
+
+    @property
+    def since_box(self) -> Box | None:
+        return zones.DRAFT_SINCE if self._run.drafting else None
