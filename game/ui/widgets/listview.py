@@ -10,7 +10,7 @@ import pygame
 from game.ui import theme
 from game.ui.input.intents import Confirm, Drag, Focus, Hover, Intent, Page, Pos, Press, Release, Scroll, Select
 from game.ui.widgets.base import Item, Widget
-from game.ui.widgets.scroll import BAR, BAR_GAP
+from game.ui.widgets.scroll import BAR, BAR_GAP, Scrolling
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Row:
     indent: float = 0.0
 
 
-class ListView(Widget):
+class ListView(Scrolling):
     """Rows; a click or the arrows select, Enter or a double click activates.
 
     on_select gets the value of the newly selected row, on_activate that of the one confirmed.
@@ -62,9 +62,7 @@ class ListView(Widget):
         self.row_height = row_height
         self.gap = gap
         self.tick = tick
-        self.offset = 0.0
         self.over = -1
-        self._grab: float | None = None
         self._cut: set[int] = set()
 
     # Layout
@@ -78,11 +76,6 @@ class ListView(Widget):
         """Height of all rows in units."""
         return max(0.0, self._step * len(self.rows) - self.gap)
 
-    @property
-    def most(self) -> float:
-        """Greatest offset in units."""
-        return max(0.0, self.content - self.box.h)
-
     def measure(self, width: float) -> tuple[float, float]:
         return width, self.content
 
@@ -90,10 +83,9 @@ class ListView(Widget):
         self.offset = min(max(0.0, self.offset), self.most)
 
     def adopt(self, old: Widget) -> None:
+        super().adopt(old)
         if isinstance(old, ListView):
-            self.offset = old.offset
             self.over = old.over
-            self._grab = old._grab
 
     def index(self) -> int:
         """Number of the selected row, -1 for none."""
@@ -101,7 +93,7 @@ class ListView(Widget):
 
     def row_rect(self, index: int) -> pygame.Rect:
         """Pixels of a row, also when it is scrolled out of sight."""
-        wide = self.box.w - (BAR + BAR_GAP if self.most > 0.5 else 0.0)
+        wide = self.box.w - (BAR + BAR_GAP if self.scrolls else 0.0)
         y = self.box.y - self.offset + index * self._step
         return self.ui.frame.rect((self.box.x, y, wide, self._step - self.gap))
 
@@ -119,15 +111,6 @@ class ListView(Widget):
         top = index * self._step
         self.scroll_to(min(max(self.offset, top + self._step - self.gap - self.box.h), top))
 
-    def scroll_to(self, offset: float) -> bool:
-        """Set the offset in units; True when it changed."""
-        offset = min(max(0.0, offset), self.most)
-        if abs(offset - self.offset) < 0.01:
-            return False
-        self.offset = offset
-        self.changed()
-        return True
-
     def focus_rect(self) -> pygame.Rect:
         index = self.index()
         return self.row_rect(index).clip(self.rect) if index >= 0 else self.rect
@@ -137,16 +120,13 @@ class ListView(Widget):
     def draw_self(self, surface: pygame.Surface) -> None:
         clip = surface.get_clip()
         out = self.ui.frame.px(4)
-        surface.set_clip(self.rect.inflate(2 * out, 2 * out if self.most <= 0.5 else 0).clip(clip))
+        surface.set_clip(self.rect.inflate(2 * out, 0 if self.scrolls else 2 * out).clip(clip))
         for i, row in enumerate(self.rows):
             rect = self.row_rect(i)
             if rect.bottom >= self.rect.top and rect.top <= self.rect.bottom:
                 self._draw_row(surface, i, row, rect)
         surface.set_clip(clip)
-        if self.most > 0.5:
-            track, thumb = self._bar()
-            self.ui.art.draw_slice(surface, "ui/scroll_track", track, self.ui.frame.unit)
-            self.ui.art.draw_slice(surface, "ui/scroll_thumb", thumb, self.ui.frame.unit)
+        self.draw_bar(surface)
         self.ui.draw_focus(surface, self)
 
     def _draw_row(self, surface: pygame.Surface, index: int, row: Row, rect: pygame.Rect) -> None:
@@ -187,13 +167,6 @@ class ListView(Widget):
         if index == self.over and not row.reason and (ui.pressed is self or state == "selected"):
             ui.draw_answer(surface, self, rect, ui.control(12))
         (self._cut.add if cut else self._cut.discard)(index)
-
-    def _bar(self) -> tuple[pygame.Rect, pygame.Rect]:
-        wide = self.ui.frame.px(BAR)
-        track = pygame.Rect(self.rect.right - wide, self.rect.y, wide, self.rect.height)
-        high = max(self.ui.frame.px(36), round(track.height * self.box.h / max(self.content, 1.0)))
-        top = track.y + round((track.height - high) * (self.offset / self.most if self.most else 0.0))
-        return track, pygame.Rect(track.x, top, wide, high)
 
     def tip(self) -> str:
         if self.hovered and 0 <= self.over < len(self.rows):
@@ -243,18 +216,17 @@ class ListView(Widget):
         if isinstance(intent, Scroll):
             return self.scroll_to(self.offset - intent.dy * self._step) or self.most > 0
         if isinstance(intent, Press):
-            return self._press_bar(intent.pos) or True
+            if self._on_bar(intent.pos):
+                self._take_thumb(intent.pos)
+            return True
         if isinstance(intent, Drag):
-            if self._grab is not None:
-                self._drag_bar(intent.pos[1] - self._grab)
-                return True
-            return False
+            return self._drag_thumb(intent.pos)
         if isinstance(intent, Release):
             self._grab = None
             return True
         if isinstance(intent, Select):
             index = self.row_at(intent.pos)
-            if index >= 0 and not self._bar_hit(intent.pos):
+            if index >= 0 and not self._on_bar(intent.pos):
                 if not self.rows[index].reason:
                     self.ui.play("ui_click", self)
                 self.select(index)
@@ -280,24 +252,6 @@ class ListView(Widget):
         if isinstance(intent, Confirm):
             return self.activate(index)
         return False
-
-    def _bar_hit(self, pos: Pos) -> bool:
-        return self.most > 0.5 and self._bar()[0].inflate(2 * self.ui.frame.px(6), 0).collidepoint(pos)
-
-    def _press_bar(self, pos: Pos) -> bool:
-        if not self._bar_hit(pos):
-            return False
-        thumb = self._bar()[1]
-        if not thumb.collidepoint(pos):
-            self._drag_bar(pos[1] - thumb.height / 2)
-            thumb = self._bar()[1]
-        self._grab = pos[1] - thumb.y
-        return True
-
-    def _drag_bar(self, top: float) -> None:
-        track, thumb = self._bar()
-        if track.height > thumb.height:
-            self.scroll_to(self.most * (top - track.y) / (track.height - thumb.height))
 
     # Inspection
 

@@ -1,4 +1,4 @@
-"""A window on content that is higher than its box."""
+"""Windows on content that is higher than their box, with a bar at the right."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from game.ui.widgets.base import Item, Widget
 BAR = 10.0  # units
 BAR_GAP = 12.0
 STEP = 72.0  # units a wheel step
+LEAST_THUMB = 36.0
+REACH = 8.0  # units at both sides of the bar where it can be pressed, too
 
 
-class ScrollView(Widget):
-    """Scrolls its child by wheel, bar, PgUp and PgDn; keeps what has the focus in view."""
+class Scrolling(Widget):
+    """What scrolls within its box: the offset, and the bar with the thumb that is dragged."""
 
-    role = "scroll"
+    offset = 0.0
+    """Units that are scrolled out of sight above."""
+    _grab: float | None = None  # pixels from the upper end of the thumb to where it was taken hold of
 
-    def __init__(self, child: Widget, *, name: str = "", height: float | None = None, grow: float = 0.0) -> None:
-        super().__init__(name=name, height=height, grow=grow, children=[child])
-        self.offset = 0.0
-        self.content = 0.0
-        self._grab: float | None = None
-
-    def measure(self, width: float) -> tuple[float, float]:
-        return self.children[0].size(width)
+    @property
+    def content(self) -> float:
+        """Height of all there is, in units; override this."""
+        return 0.0
 
     @property
     def most(self) -> float:
@@ -36,22 +36,6 @@ class ScrollView(Widget):
     @property
     def scrolls(self) -> bool:
         return self.most > 0.5
-
-    def arrange(self) -> None:
-        child = self.children[0]
-        self.content = child.size(self.box.w)[1]
-        wide = self.box.w
-        if self.scrolls:
-            wide = max(0.0, self.box.w - BAR - BAR_GAP)
-            self.content = child.size(wide)[1]
-        self.offset = min(max(0.0, self.offset), self.most)
-        high = max(self.content, self.box.h)
-        child.place(pygame.FRect(self.box.x, self.box.y - self.offset, wide, high))
-
-    def adopt(self, old: Widget) -> None:
-        if isinstance(old, ScrollView):
-            self.offset = old.offset
-            self._grab = old._grab
 
     def scroll_to(self, offset: float) -> bool:
         """Set the offset in units; True when it changed."""
@@ -63,6 +47,82 @@ class ScrollView(Widget):
         self.changed()
         return True
 
+    def adopt(self, old: Widget) -> None:
+        if isinstance(old, Scrolling):
+            self.offset = old.offset
+            self._grab = old._grab
+
+    # The bar
+
+    def _bar(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Track and thumb in pixels."""
+        frame = self.ui.frame
+        wide = frame.px(BAR)
+        track = pygame.Rect(self.rect.right - wide, self.rect.y, wide, self.rect.height)
+        share = self.box.h / max(self.content, 1.0)
+        high = max(frame.px(LEAST_THUMB), round(track.height * share))
+        top = track.y + round((track.height - high) * (self.offset / self.most if self.most else 0.0))
+        return track, pygame.Rect(track.x, top, wide, high)
+
+    def _on_bar(self, pos: Pos) -> bool:
+        return self.scrolls and self._bar()[0].inflate(2 * self.ui.frame.px(REACH), 0).collidepoint(pos)
+
+    def _take_thumb(self, pos: Pos) -> None:
+        """Take hold of the thumb, which comes to where the bar was pressed."""
+        thumb = self._bar()[1]
+        if not thumb.collidepoint(pos):
+            self._move_thumb(pos[1] - thumb.height / 2)
+            thumb = self._bar()[1]
+        self._grab = pos[1] - thumb.y
+
+    def _drag_thumb(self, pos: Pos) -> bool:
+        """Move the thumb with the pointer; False when nobody has taken hold of it."""
+        if self._grab is None:
+            return False
+        self._move_thumb(pos[1] - self._grab)
+        return True
+
+    def _move_thumb(self, top: float) -> None:
+        track, thumb = self._bar()
+        room = track.height - thumb.height
+        if room > 0:
+            self.scroll_to(self.most * (top - track.y) / room)
+
+    def draw_bar(self, surface: pygame.Surface) -> None:
+        """Draw the bar, if there is anything to scroll."""
+        if self.scrolls:
+            track, thumb = self._bar()
+            self.ui.art.draw_slice(surface, "ui/scroll_track", track, self.ui.frame.unit)
+            self.ui.art.draw_slice(surface, "ui/scroll_thumb", thumb, self.ui.frame.unit)
+
+
+class ScrollView(Scrolling):
+    """Scrolls its child by wheel, bar, PgUp and PgDn; keeps what has the focus in view."""
+
+    role = "scroll"
+
+    def __init__(self, child: Widget, *, name: str = "", height: float | None = None, grow: float = 0.0) -> None:
+        super().__init__(name=name, height=height, grow=grow, children=[child])
+        self._content = 0.0
+
+    @property
+    def content(self) -> float:
+        return self._content
+
+    def measure(self, width: float) -> tuple[float, float]:
+        return self.children[0].size(width)
+
+    def arrange(self) -> None:
+        child = self.children[0]
+        self._content = child.size(self.box.w)[1]
+        wide = self.box.w
+        if self.scrolls:
+            wide = max(0.0, self.box.w - BAR - BAR_GAP)
+            self._content = child.size(wide)[1]
+        self.offset = min(max(0.0, self.offset), self.most)
+        high = max(self.content, self.box.h)
+        child.place(pygame.FRect(self.box.x, self.box.y - self.offset, wide, high))
+
     def reveal(self, child: Widget) -> None:
         margin = 16.0
         top = child.box.y - self.box.y - margin
@@ -73,18 +133,6 @@ class ScrollView(Widget):
             self.scroll_to(self.offset + min(bottom, top))
         super().reveal(child)
 
-    # The bar
-
-    def _bar(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """Track and thumb in pixels."""
-        frame = self.ui.frame
-        wide = frame.px(BAR)
-        track = pygame.Rect(self.rect.right - wide, self.rect.y, wide, self.rect.height)
-        share = self.box.h / max(self.content, 1.0)
-        high = max(frame.px(36), round(track.height * share))
-        top = track.y + round((track.height - high) * (self.offset / self.most if self.most else 0.0))
-        return track, pygame.Rect(track.x, top, wide, high)
-
     @property
     def solid(self) -> bool:
         return False
@@ -92,7 +140,7 @@ class ScrollView(Widget):
     def at(self, pos: Pos) -> Widget | None:
         if not self.rect.collidepoint(pos):
             return None
-        if self.scrolls and self._bar()[0].inflate(2 * self.ui.frame.px(8), 0).collidepoint(pos):
+        if self._on_bar(pos):
             return self
         return super().at(pos)
 
@@ -104,24 +152,13 @@ class ScrollView(Widget):
             goal = {"up": self.offset - page, "down": self.offset + page, "home": 0.0, "end": self.most}
             return self.scroll_to(goal[intent.direction])
         if isinstance(intent, Press) and self.ui.pressed is self:
-            thumb = self._bar()[1]
-            if not thumb.collidepoint(intent.pos):
-                self._scroll_thumb(intent.pos[1] - thumb.height / 2)
-                thumb = self._bar()[1]
-            self._grab = intent.pos[1] - thumb.y
+            self._take_thumb(intent.pos)
             return True
-        if isinstance(intent, Drag) and self.ui.pressed is self and self._grab is not None:
-            self._scroll_thumb(intent.pos[1] - self._grab)
-            return True
+        if isinstance(intent, Drag) and self.ui.pressed is self:
+            return self._drag_thumb(intent.pos)
         if isinstance(intent, Release):
             self._grab = None
         return isinstance(intent, (Select, Release)) and self.ui.pressed is self
-
-    def _scroll_thumb(self, top: float) -> None:
-        track, thumb = self._bar()
-        room = track.height - thumb.height
-        if room > 0:
-            self.scroll_to(self.most * (top - track.y) / room)
 
     def draw(self, surface: pygame.Surface) -> None:
         clip = surface.get_clip()
@@ -131,10 +168,7 @@ class ScrollView(Widget):
         surface.set_clip(view.clip(clip))
         self.children[0].draw(surface)
         surface.set_clip(clip)
-        if self.scrolls:
-            track, thumb = self._bar()
-            self.ui.art.draw_slice(surface, "ui/scroll_track", track, self.ui.frame.unit)
-            self.ui.art.draw_slice(surface, "ui/scroll_thumb", thumb, self.ui.frame.unit)
+        self.draw_bar(surface)
 
     def items(self, clip: pygame.Rect) -> Iterator[Item]:
         inner = clip.clip(self.rect)
