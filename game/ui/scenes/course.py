@@ -55,10 +55,10 @@ class Course(Widget):
     def _plot(self) -> pygame.Rect:
         frame = self.ui.frame
         margin = frame.px(12)
-        breadth = RIGHT * max(1.0, 11 / (theme.NOTE_SIZE * frame.unit))
-        width = self.rect.width - frame.px(self.left) - frame.px(breadth)
-        high = self.rect.height - 2 * margin
-        return pygame.Rect(self.rect.x + frame.px(self.left), self.rect.y + margin, max(1, width), max(1, high))
+        large = max(1.0, 11 / (theme.NOTE_SIZE * frame.unit)) * frame.letters
+        left, right = frame.px(self.left * large), frame.px(RIGHT * large)
+        width, high = self.rect.width - left - right, self.rect.height - 2 * margin
+        return pygame.Rect(self.rect.x + left, self.rect.y + margin, max(1, width), max(1, high))
 
     def _y(self, plot: pygame.Rect, points: float) -> float:
         return plot.bottom - plot.height * points / self.top()
@@ -69,7 +69,7 @@ class Course(Widget):
         for points in range(0, self.top() + 1, self.step()):
             y = round(self._y(plot, points))
             pygame.draw.line(surface, theme.TAN if points else theme.OXBLOOD, (plot.left, y), (plot.right, y))
-            room = pygame.Rect(self.rect.x, y - frame.px(16), frame.px(self.left - 12), frame.px(32))
+            room = pygame.Rect(self.rect.x, y - frame.px(16), plot.left - self.rect.x - frame.px(12), frame.px(32))
             ui.text.draw(surface, f"{points}{self.axis_end}", "body_medium", px, theme.INK_SOFT, room, "right")
         surface.blit(self._lines(plot), (plot.x - frame.px(8), plot.y - frame.px(8)))
         self._labels(surface, plot, px)

@@ -8,6 +8,7 @@ import pygame
 
 from game.core.scoring import Result
 from game.ui import theme
+from game.ui.layout import Frame
 from game.ui.playing import Playing
 from game.ui.portrait import TOKEN_LARGE, PortraitButton, draw_portrait
 from game.ui.recording import newly_earned
@@ -60,6 +61,14 @@ class ResultsScene(Scene):
     def enter(self) -> None:
         if self._earned:
             self.app.play("achievement")
+
+    def layout(self, frame: Frame) -> None:
+        """It opens with the winner in sight: where the ways on are further down, the first key leads to them."""
+        entering = not self._entered
+        super().layout(frame)
+        page = self.ui.find("results.scroll")
+        if entering and isinstance(page, ScrollView) and page.scroll_to(0):
+            self.ui.set_focus(None)
 
     @property
     def _seats(self) -> list[Seat]:

@@ -243,3 +243,19 @@ def test_all_ways_on_are_in_sight_however_many_played(make_person: Callable[...,
         button = person.scene.ui.find(f"results.{name}")
         assert button is not None
         assert page.contains(button.rect), name
+
+
+def test_large_results_open_with_the_winner_in_sight(make_person: Callable[..., Person]) -> None:
+    person = make_person((1280, 720), interface_scale=200)
+    person.open(ResultsScene(person.app, finish(person.app, 3, 1)))
+    winner = person.scene.ui.find("results.winner")
+    assert winner is not None
+    assert winner.rect.top >= 0
+    page, again = person.scene.ui.find("results.scroll"), person.scene.ui.find("results.again")
+    assert again is not None
+    assert page is not None
+    assert again.rect.bottom > page.rect.bottom
+    assert person.scene.ui.focus is None
+    person.key("down")
+    assert person.scene.ui.focus is again
+    assert again.rect.bottom <= page.rect.bottom
