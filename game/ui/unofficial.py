@@ -12,8 +12,8 @@ from game.table.house_rules import BOARDS, OPTIONS, PLAYERS, VALUES, deviations
 if TYPE_CHECKING:
     from game.ui.app import App
 
-MARK = "icons/home_ink"
-"""The small house that stands for it."""
+MARK, LIGHT_MARK = "icons/home_ink", "icons/home"
+"""The small house that stands for it, on light and on dark grounds."""
 
 
 def unofficial_text(app: App, game: Game, record: Document, own_values: str) -> str:

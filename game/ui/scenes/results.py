@@ -17,6 +17,7 @@ from game.ui.scenes.course import HEIGHT, Course
 from game.ui.scenes.medals import BANNER_HEIGHT, Banner
 from game.ui.scenes.results_report import find_report
 from game.ui.scenes.setup_parts import SeatRow
+from game.ui.unofficial import LIGHT_MARK
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Columns, Grid, Row, Spacer
@@ -34,8 +35,6 @@ MOST_BANNERS = 4
 """Achievements that are told here; the page of the statistics has all."""
 BANNER = 430.0
 LEAST_COURSE = 190.0
-LIGHT_MARK = "icons/home"
-"""The sign of what is unlike the printed rules, for a dark ground (see `game.ui.unofficial`)."""
 PORTRAIT, LOW_PORTRAIT = 250.0, 212.0
 WINNER, LOW_WINNER = 420.0, 346.0
 HIGH_COURSE, USUAL_LINES, LINE = 372.0, 7, 46.0
