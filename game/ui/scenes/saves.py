@@ -214,9 +214,9 @@ class SavesScene(Scene):
 
     def _play(self) -> None:
         from game.games import game_ids
-        from game.ui.scenes.setup import SetupScene
+        from game.ui.scenes.setup import open_setup
 
-        self.app.replace(SetupScene(self.app, game_ids()[0]))
+        open_setup(self.app, game_ids()[0], replace=True)
 
     def _open_folder(self) -> None:
         show_folder(self.app, self.app.data.root)

@@ -49,14 +49,17 @@ LEFT_SHARE = COLUMN_WEIGHTS[0] / sum(COLUMN_WEIGHTS)
 CARD_GAP = 24.0
 
 
-def open_setup(app: App, game_id: str) -> None:
-    """Show the set-up of a game, with what is wrong with the person's own values; or say why it cannot be played."""
+def open_setup(app: App, game_id: str, *, replace: bool = False) -> None:
+    """Show the set-up of a game, with what is wrong with the person's own values; or say why it cannot be played.
+
+    `replace`: in the place of the scene on top.
+    """
     try:
         open_game(app, game_id)
     except ServiceError as error:
         app.tell([error.problem])
         return
-    app.push(SetupScene(app, game_id))
+    (app.replace if replace else app.push)(SetupScene(app, game_id))
     tell_values(app, game_id)
 
 
