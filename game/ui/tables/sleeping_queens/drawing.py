@@ -31,11 +31,11 @@ def draw_lit(surface: pygame.Surface, table: QueensTable) -> None:
     """Legal targets in brackets, a veil over queens that are none."""
     if not table.deciding:
         return
-    clip = surface.get_clip()
+    clip, aiming = surface.get_clip(), table.aiming
     for part in table.parts:
         if not isinstance(part, PiecePart) or not part.reach().colliderect(clip):
             continue
-        if isinstance(part, SlotPart | QueenPart) and not part.legal and table.aiming and part.shown_card():
+        if isinstance(part, SlotPart | QueenPart) and not part.legal and aiming and part.shown_card():
             table.app.art.draw_slice(surface, "ui/veil_card", part.rect, table.frame.unit)
         if part.legal:
             _brackets(surface, table, part.rect, pointer=isinstance(part.piece, Deck | Discards))

@@ -96,6 +96,7 @@ class QueensTable(TableScene):
         self.said = ""
         self.parts: list[Widget] = []
         self._turned: dict[tuple[str, int, float], pygame.Surface] = {}
+        self._aimed: tuple[object, ...] = ()  # what the places of the hand were last reckoned from
         self._size: tuple[int, int, str] = (0, 0, "")
 
     # -- state ------------------------------------------------------------------------------------------------------
@@ -151,6 +152,7 @@ class QueensTable(TableScene):
         self.record.more()
         self.stage.clear()
         self.hand.clear()
+        self._aimed = ()
         self.lifting.clear()
         self.where.close_up()
         self.dragging.forget()
@@ -426,14 +428,18 @@ class QueensTable(TableScene):
         return moving
 
     def _aim_hand(self) -> None:
-        """Where each card of the hand should be."""
+        """Send the cards of the hand to where they should be, if that has changed."""
         if not self.looked_at:
             return
-        keys = self.where.hand_order()
+        keys, chosen = self.where.hand_order(), tuple(self.selection.chosen)
+        aim = (keys, [card.key for card in self.shown.hand], chosen, self.dragged, self.speed <= 0)
+        if aim == self._aimed:
+            return
+        self._aimed = aim
         goals: dict[int, tuple[float, float]] = {}
         for card in self.shown.hand:
             x, y = hand_centre(keys.index(card.key), len(keys))
-            if card.key in self.selection.chosen:
+            if card.key in chosen:
                 y -= RAISE
             if card.key == self.dragged:
                 continue
