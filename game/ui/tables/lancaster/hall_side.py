@@ -25,6 +25,8 @@ CARD: Box = (60.0, 82.0, 392.0, 549.0)
 ROWS = {"proposals": 690.0, "laws": 858.0}
 SMALL = (148.0, 124.0)
 STEP = 158.0
+OUTCOME = (56.0, 84.0)
+"""Where the count of a decided proposal stands on it, in units; its seal is to the left."""
 RULES = "section-3-2"
 """Where the rules tell of parliament."""
 
@@ -98,7 +100,7 @@ class LawCardPart(TablePart):
 
 
 class RowLaw(LawPart):
-    """A small law of one of the two rows of parliament. A decided proposal bears what came of it."""
+    """A small law of one of the two rows of parliament. A decided proposal bears what came of it at its foot."""
 
     def __init__(self, rite: Parliament, row: str, index: int, number: int) -> None:
         super().__init__(rite.table, "proposal" if row == "proposals" else "law", index, number)
@@ -116,6 +118,10 @@ class RowLaw(LawPart):
         """Whether it was approved, with how many votes for and against; None while that is open."""
         return self.rite.outcomes.get(self.number) if self.in_row == "proposals" else None
 
+    @property
+    def captioned(self) -> bool:
+        return self.outcome is None
+
     def signature(self) -> Hashable:
         return super().signature(), self.outcome
 
@@ -126,8 +132,8 @@ class RowLaw(LawPart):
             return
         passed, yes, no = outcome
         self.skin(surface, "lancaster/veil")
-        self.nominal(surface, f"lancaster/law_{'yes' if passed else 'no'}", (-6, -14, 36, 36))
-        box = (self.box.w - 78, -14.0, 74.0, 30.0)
+        self.nominal(surface, f"lancaster/law_{'yes' if passed else 'no'}", (OUTCOME[0] - 40, OUTCOME[1] - 3, 36, 36))
+        box: Box = (*OUTCOME, 74.0, 30.0)
         self.skin(surface, "lancaster/total", box)
         self.write(surface, f"{yes} : {no}", box, "head", 21, theme.CREAM, "centre")
 

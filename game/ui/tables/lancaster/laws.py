@@ -123,6 +123,11 @@ class LawPart(PiecePart):
         return shown.phase == "laws" and shown.applied == self.number
 
     @property
+    def captioned(self) -> bool:
+        """Whether its condition stands at its foot."""
+        return True
+
+    @property
     def there(self) -> bool:
         """Whether it lies there, and is not on its way."""
         return f"law:{self.number}" not in self.table.stage.hidden
@@ -146,7 +151,7 @@ class LawPart(PiecePart):
         title = within(art, name, "title", self.rect)
         words = tr(f"law.{self.number}")
         self.brush.line(surface, words, "title", self.ui.font_px(21), theme.OXBLOOD, title, "centre")
-        lines, px = self._caption()
+        lines, px = self._caption() if self.captioned else ([], 0.0)
         row = within(art, name, "row", self.rect)
         if len(lines) > 1:  # the pictures give way to the second line
             high = min(row.height, max(round(LEAST_ROW * row.height), lines[0][1].top + round(0.1 * px) - row.top))
