@@ -36,6 +36,12 @@ def set_up(persons: int, bots: int, game: str = "sleeping_queens", **options: An
     return Setup(game, seats, chosen).to_document()
 
 
+def outside(picture: Picture, width: int, height: int) -> list[str]:
+    """The names of what lies outside a window of that size."""
+    window = pygame.Rect(0, 0, width, height)
+    return [thing["name"] for thing in picture["items"] if not window.contains(pygame.Rect(thing["rect"]))]
+
+
 class Hands(Program):
     """The running program and a person before it."""
 

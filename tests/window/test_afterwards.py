@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
+from benchmarks.screen import Picture
 from game.core.match import Match
 from game.core.rng import Rng
 from game.games import find_game
@@ -13,6 +15,7 @@ from game.services.paths import DataDir
 from game.services.saves import Saves, new_save
 from game.table.seats import COLOURS, Seat
 from tests.window.conftest import Start
+from tests.window.hands import Hands
 
 GAME = "sleeping_queens"
 LEFT = 5
@@ -36,6 +39,19 @@ def nearly_over(data: Path) -> None:
     assert Saves(DataDir.open(data).saves, [GAME]).write(save) is None
 
 
+def chances(picture: Picture) -> dict[str, int]:
+    """What is told of the chances at the place of the curve that is looked at, in percent."""
+    told = next((thing["text"] for thing in picture["items"] if thing["name"] == "caption"), "")
+    return {name: int(n) for name, n in re.findall(r"(Ann|Bo) (\d+) %", told)}
+
+
+def at_end(hands: Hands) -> Picture:
+    """The review, with the last place of the curve looked at."""
+    begin = hands.things()["review.curve"]["value"]
+    hands.key("End")
+    return hands.wait(lambda picture: hands.things(picture)["review.curve"]["value"] > begin, "the curve's end")
+
+
 @pytest.mark.window
 def test_a_finished_game_is_counted_once_and_can_be_reviewed(start: Start, tmp_path: Path) -> None:
     nearly_over(tmp_path / "data")
@@ -43,11 +59,15 @@ def test_a_finished_game_is_counted_once_and_can_be_reviewed(start: Start, tmp_p
     hands.wait_for("title")
     hands.click_on("title.continue")
     hands.play_until(lambda picture: False)
-    hands.wait_for("results")
+    picture = hands.wait_for("results")
+    (winner,) = [name for name in ("Ann", "Bo") if any(t["text"] == f"{name} wins" for t in picture["items"])]
     hands.click_on("results.review")
     hands.wait_for("review")
     hands.wait(lambda picture: "review.progress" not in hands.things(picture), "the review's end", 120.0)
-    assert hands.things()["review.curve"]["value"] is not None
+    at_first, last = hands.wait(lambda picture: len(chances(picture)) == 2, "chances at the first move"), at_end(hands)
+    assert sum(chances(at_first).values()) == pytest.approx(100, abs=1)
+    assert 0 < chances(at_first)[winner] < 100, "nothing is decided when the game begins"
+    assert chances(last) == {"Ann": 0, "Bo": 0, winner: 100}, "the curve ends where the game ended"
     hands.click_on("review.done")
     hands.wait_for("results")
     hands.click_on("results.statistics")

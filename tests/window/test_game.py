@@ -30,6 +30,7 @@ def play_a_game(hands: Hands) -> None:
 def review_it(hands: Hands) -> None:
     """Have the game looked through, and see the table at its last move but one."""
     hands.click_on("results.review")
+    hands.wait_for("review")
     hands.wait(lambda picture: "review.progress" not in hands.things(picture), "the end of the review", 90.0)
     hands.key("End")
     hands.key("Left")
@@ -87,7 +88,8 @@ def test_an_illegal_click_says_why_at_the_pointer(start: Start) -> None:
     picture = hands.to_decide()
     log = hands.things(picture)["log"]["value"]
     slot = next(thing for thing in picture["items"] if thing["role"] == "slot" and not thing["legal"])
-    picture = hands.click_thing(slot)
+    hands.click_thing(slot)
+    picture = hands.wait(lambda picture: any(t["role"] == "bubble" for t in picture["items"]), "bubble")
     bubbles = [thing for thing in picture["items"] if thing["role"] == "bubble"]
     assert bubbles[0]["text"]
     x, y, width, height = bubbles[0]["rect"]

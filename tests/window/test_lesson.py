@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from benchmarks.screen import Picture
 from tests.window.conftest import Start
+from tests.window.hands import Hands
+
+
+def usable(hands: Hands, picture: Picture, name: str) -> bool:
+    """Whether that thing can be used, with the lesson's card beside it."""
+    things = hands.things(picture)
+    return "lesson.text" in things and name in things and things[name]["enabled"]
 
 
 @pytest.mark.window
@@ -17,10 +25,11 @@ def test_a_chapter_by_mouse_and_keys(start: Start) -> None:
     hands.wait_for("lesson")
     texts = []
     for done in ("hand:0", "queen:1:heart", "attack.D"):
+        hands.wait(lambda picture, done=done: usable(hands, picture, done), f"card and {done}")
         texts.append(str(hands.things()["lesson.text"]["text"]))
         hands.click_on(done)
-        hands.wait(lambda picture: any(thing["name"] == "lesson.text" for thing in picture["items"]), "the next card")
     assert len(set(texts)) == 2, "the card stays while a card is chosen, and goes on when it is played"
+    hands.wait(lambda picture: hands.things(picture).get("lesson.text", {}).get("text") not in (None, *texts), "a card")
     hands.key("Return")  # read
     for _ in range(2):
         hands.click_on("lesson.on")  # shown, and read

@@ -71,15 +71,15 @@ def test_a_game_given_on_the_command_line_opens_as_a_replay(start: Start, comman
 @pytest.mark.window
 def test_looking_back_in_a_running_game(start: Start) -> None:
     hands = start(last_setup=set_up(1, 2))
-    picture = hands.start_game()
-    for _ in range(6):
-        if hands.things(picture).get("since"):
-            break
-        picture = hands.take_turn(picture) if hands.decides(picture) else hands.settled()
-    picture = hands.key("comma")
-    assert picture["scene"] == "looking"
+    hands.start_game()
+    hands.take_turn(hands.to_decide())
+    hands.to_decide()
+    hands.wait(lambda picture: "since" in hands.things(picture), "strip of what the others did")
+    hands.key("comma")
+    hands.wait_for("looking")
     before = moment(hands)
     hands.key("Left")
     assert moment(hands, before) != before
-    assert hands.key("Escape")["scene"] == "table"
+    hands.key("Escape")
+    hands.wait_for("table")
     assert hands.said() == ""
