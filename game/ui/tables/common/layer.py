@@ -52,6 +52,10 @@ class Part(Widget):
     def paint(self, surface: pygame.Surface) -> None:
         """Draw it at rest, in window pixels."""
 
+    def differs(self) -> Sequence[pygame.Rect] | None:
+        """Where alone it looks different from what the signature before the last stood for; None: everywhere."""
+        return None
+
     def draw_self(self, surface: pygame.Surface) -> None:
         # The layer has painted the part; only the answer to the pointer and the focus are drawn at each frame.
         if self.can_focus and self.hovered:
@@ -105,6 +109,7 @@ class Layer:
 
     def __init__(self) -> None:
         self.painted = 0  # how many pixels were painted in all, for tests
+        self.changed: list[pygame.Rect] = []  # where the picture is another than before the last `refresh`
         self._surface: pygame.Surface | None = None
         self._seen: dict[str, tuple[pygame.Rect, Hashable]] = {}
         self._version: Hashable = None
@@ -136,10 +141,11 @@ class Layer:
         whole = pygame.Rect((0, 0), size)
         if self._surface is None or self._surface.get_size() != size or self._version != version:
             self._surface = pygame.Surface(size)
-            dirty = [whole]
+            dirty = self.changed = [whole]
         else:
-            bare = self._move((corner[0] - self._corner[0], corner[1] - self._corner[1]), whole)
-            dirty = self._changed(now, bare, whole)
+            by = (corner[0] - self._corner[0], corner[1] - self._corner[1])
+            dirty = self._dirty(parts, now, self._move(by, whole), whole)
+            self.changed = dirty if by == (0, 0) else [whole]
         for rect in dirty:
             self._paint(self._surface, rect, parts, now, ground)
         self._surface.set_clip(None)
@@ -185,16 +191,23 @@ class Layer:
         ]
         return [strip for strip in strips if strip.width and strip.height]
 
-    def _changed(
-        self, now: dict[str, tuple[pygame.Rect, Hashable]], bare: list[pygame.Rect], whole: pygame.Rect
+    def _dirty(
+        self,
+        parts: Sequence[Painted],
+        now: dict[str, tuple[pygame.Rect, Hashable]],
+        bare: list[pygame.Rect],
+        whole: pygame.Rect,
     ) -> list[pygame.Rect]:
-        changed = list(bare)
-        for key, seen in self._seen.items():
-            if now.get(key) != seen:
-                changed.append(seen[0])
-        for key, seen in now.items():
-            if self._seen.get(key) != seen:
-                changed.append(seen[0])
+        changed = [*bare, *(seen[0] for key, seen in self._seen.items() if key not in now)]
+        for part in parts:
+            seen, before = now[part.key], self._seen.get(part.key)
+            if seen == before:
+                continue
+            here = part.differs() if isinstance(part, Part) and before is not None and before[0] == seen[0] else None
+            if here is not None:
+                changed += here
+            else:
+                changed += [seen[0]] if before is None else [before[0], seen[0]]
         merged = _merged([rect.clip(whole) for rect in changed])
         area = sum(rect.width * rect.height for rect in merged)
         return [whole] if area > REDRAW_ALL * whole.width * whole.height else merged

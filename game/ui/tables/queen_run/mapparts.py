@@ -50,7 +50,7 @@ def items(view: MapView, brush: Brush) -> list[MapItem]:
 
 class ColumnsPart(Part):
     """The columns. They have a picture of their own, in which only changed cells are painted anew; the table's layer
-    copies it."""
+    copies those."""
 
     margin = 0.0
     opaque = True
@@ -73,6 +73,9 @@ class ColumnsPart(Part):
             self._drawn += 1
             self._refresh()
         return self._drawn
+
+    def differs(self) -> list[pygame.Rect]:
+        return [rect.move(self.rect.topleft) for rect in self.layer.changed]
 
     def forget(self) -> None:
         """Paint everything anew next time."""
