@@ -23,7 +23,7 @@ from game.table.steps import Answer, BotAnswer, Decide, HandOver, Over, Show, St
 from game.ui.anim.tween import Call, Player
 from game.ui.anim.tween import Step as Motion
 from game.ui.input.intents import Command, Confirm, Drag, Intent, Key, Select
-from game.ui.layout import Box
+from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
 from game.ui.tables.common.hint import Hints
 from game.ui.tables.common.log import LogLine
@@ -97,6 +97,9 @@ class TableScene(Scene):
 
     def reset_pieces(self) -> None:
         """`shown` is another one now: forget all that was moving."""
+
+    def forget_pictures(self) -> None:
+        """All that was drawn for another size or language, or another look, is to be made anew."""
 
     def decide(self) -> None:
         """The person who looks is to choose from now on (again)."""
@@ -185,6 +188,13 @@ class TableScene(Scene):
 
     def look_changed(self) -> None:
         self._size = (0, 0, "")  # the layout that follows makes everything anew
+
+    def layout(self, frame: Frame) -> None:
+        size = (*frame.window, self.tr.language)
+        if size != self._size:
+            self._size, self.frame = size, frame
+            self.forget_pictures()
+        super().layout(frame)
 
     def _present(self) -> tuple[int, int | None]:
         return len(self.session.match.actions), self.session.viewer
@@ -329,6 +339,11 @@ class TableScene(Scene):
             self._run([*self.celebrate(result), *after])
 
     # -- bots -------------------------------------------------------------------------------------------------------
+
+    @property
+    def thinking(self) -> int | None:
+        """The seat of the bot that is thinking."""
+        return self.step.seat if isinstance(self.step, Think) and not self.busy else None
 
     @property
     def opponents_wait(self) -> bool:
@@ -507,6 +522,9 @@ class TableScene(Scene):
 
     def seat(self) -> int | None:
         return self.session.viewer
+
+    def focus_name(self) -> str | None:
+        return self.ui.focus.name if self.ui.focus is not None else None
 
     def crash_record(self) -> dict[str, object] | None:
         return self.playing.record()

@@ -14,7 +14,7 @@ from game.table.presenters.lancaster import offers
 from game.table.presenters.lancaster.offers import Hand
 from game.table.presenters.lancaster.shown import Shown
 from game.table.seats import Seat
-from game.table.steps import Decide, Show, Think
+from game.table.steps import Decide, Show
 from game.ui.input.intents import Pos
 from game.ui.layout import Box
 from game.ui.rules_links import anchor_of
@@ -80,11 +80,6 @@ class HandScene(TableScene):
     def deciding(self) -> bool:
         """Whether the viewer may choose now."""
         return isinstance(self.step, Decide) and not self.busy and self.choosing is not None
-
-    @property
-    def thinking(self) -> int | None:
-        """The seat of the bot that is thinking."""
-        return self.step.seat if isinstance(self.step, Think) and not self.busy else None
 
     @property
     def can_undo(self) -> bool:

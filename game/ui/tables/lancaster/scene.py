@@ -76,7 +76,6 @@ class LancasterTable(HandScene):
         self.record = Record(self)
         self.rites: tuple[Rite, ...] = all_rites(self)
         self.parts: list[Part] = []
-        self._size: tuple[int, int, str] = (0, 0, "")
 
     # -- state ------------------------------------------------------------------------------------------------------
 
@@ -280,23 +279,18 @@ class LancasterTable(HandScene):
 
     # -- drawing ----------------------------------------------------------------------------------------------------
 
+    def forget_pictures(self) -> None:
+        self.layer.clear()
+        self.stage_painter.clear()
+        self.marks.clear()
+        self.touch.clear()
+        self.looking.clear()
+
     def layout(self, frame: Frame) -> None:
-        size = (*frame.window, self.tr.language)
-        if size != self._size:
-            self._size = size
-            self.layer.clear()
-            self.stage_painter.clear()
-            self.marks.clear()
-            self.touch.clear()
-            self.looking.clear()
-        pressed = self.ui.pressed.key if self.ui.pressed is not None else None
         super().layout(frame)
         parts = list(self.ui.root.walk()) if self.ui.root is not None else []
         self.parts = [part for part in parts if isinstance(part, Part)]
         self.pieces = [part for part in parts if isinstance(part, PiecePart)]
-        if pressed is not None:
-            # The pointer is still down: what was built anew must not lose it.
-            self.ui.pressed = next((part for part in parts if part.key == pressed), None)
 
     def build(self) -> Widget | None:
         return self.hints.over(self.since.over(tree.build(self))) if self.looked_at else None
@@ -340,6 +334,3 @@ class LancasterTable(HandScene):
         words = rite.prompt() if rite is not None else ""
         said = turn.said(self)
         return words or (f"{said.head}: {said.text}" if said.text else said.head)
-
-    def focus_name(self) -> str | None:
-        return self.ui.focus.name if self.ui.focus is not None else None

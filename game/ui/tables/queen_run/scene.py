@@ -17,7 +17,7 @@ from game.table.presenters.queen_run.offers import departures, placements
 from game.table.presenters.queen_run.reach import Reach, reach
 from game.table.presenters.queen_run.shown import Shown
 from game.table.seats import Seat
-from game.table.steps import Decide, Over, Think
+from game.table.steps import Decide, Over
 from game.ui.anim.tween import Step as Motion
 from game.ui.anim.tween import rate
 from game.ui.input.intents import Confirm, Intent, Key, Press
@@ -87,7 +87,6 @@ class QueenRunTable(TableScene):
         self.parts: list[Part] = []
         self.map = self._new_map()
         self._clicks = keys.Clicks(self)
-        self._size: tuple[int, int, str] = (0, 0, "")
         self._legal: tuple[int, list[str]] = (-1, [])
 
     def _drafting(self) -> bool:
@@ -136,11 +135,6 @@ class QueenRunTable(TableScene):
             state = self.session.match.state
             self._legal = (count, [state.format_action(action) for action in state.legal_actions()])
         return self._legal[1]
-
-    @property
-    def thinking(self) -> int | None:
-        """The seat of the bot that is thinking."""
-        return self.step.seat if isinstance(self.step, Think) and not self.busy else None
 
     @property
     def can_undo(self) -> bool:
@@ -411,13 +405,12 @@ class QueenRunTable(TableScene):
 
     # -- drawing ----------------------------------------------------------------------------------------------------
 
+    def forget_pictures(self) -> None:
+        self.layer.clear()
+        self.map.columns.forget()
+        self.stage_painter.clear()
+
     def layout(self, frame: Frame) -> None:
-        size = (*frame.window, self.tr.language)
-        if size != self._size:
-            self._size = size
-            self.layer.clear()
-            self.map.columns.forget()
-            self.stage_painter.clear()
         super().layout(frame)
         root = self.ui.root
         self.parts = [part for part in root.walk() if isinstance(part, Part)] if root is not None else []
@@ -452,6 +445,3 @@ class QueenRunTable(TableScene):
     def prompt(self) -> str:
         said = turn.prompt(self)
         return f"{said.name}: {said.text}" if said.name else said.text
-
-    def focus_name(self) -> str | None:
-        return self.ui.focus.name if self.ui.focus is not None else None

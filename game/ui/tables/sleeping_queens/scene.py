@@ -23,7 +23,7 @@ from game.table.presenters.sleeping_queens.selection import (
     Selection,
 )
 from game.table.presenters.sleeping_queens.shown import Shown
-from game.table.steps import Answer, BotAnswer, Decide, Over, Think
+from game.table.steps import Answer, BotAnswer, Decide, Over
 from game.ui.anim.tween import Step as Motion
 from game.ui.anim.tween import rate
 from game.ui.input.intents import Confirm, Drag, Intent, Key, Pos, Zoom
@@ -97,7 +97,6 @@ class QueensTable(TableScene):
         self.parts: list[Widget] = []
         self._turned: dict[tuple[str, int, float], pygame.Surface] = {}
         self._aimed: tuple[object, ...] = ()  # what the places of the hand were last reckoned from
-        self._size: tuple[int, int, str] = (0, 0, "")
 
     # -- state ------------------------------------------------------------------------------------------------------
 
@@ -114,11 +113,6 @@ class QueensTable(TableScene):
     def deciding(self) -> bool:
         """Whether the viewer may choose now."""
         return isinstance(self.step, Decide) and not self.busy
-
-    @property
-    def thinking(self) -> int | None:
-        """The seat of the bot that is thinking."""
-        return self.step.seat if isinstance(self.step, Think) and not self.busy else None
 
     @property
     def asked(self) -> int | None:
@@ -235,23 +229,18 @@ class QueensTable(TableScene):
 
     # -- the tree ---------------------------------------------------------------------------------------------------
 
+    def forget_pictures(self) -> None:
+        self.layer.clear()
+        self.cards.clear()
+        self.cards.fit(self.frame.window)
+        self.painter.clear()
+        self.stage_painter.clear()
+        self.breathing.forget()
+        self._turned.clear()
+
     def layout(self, frame: Frame) -> None:
-        size = (*frame.window, self.tr.language)
-        if size != self._size:
-            self._size = size
-            self.layer.clear()
-            self.cards.clear()
-            self.cards.fit(frame.window)
-            self.painter.clear()
-            self.stage_painter.clear()
-            self.breathing.forget()
-            self._turned.clear()
-        pressed = self.ui.pressed.key if self.ui.pressed is not None else None
         super().layout(frame)
         self.parts = list(self.ui.root.walk()) if self.ui.root is not None else []
-        if pressed is not None:
-            # The pointer is still down: what was built anew must not lose it.
-            self.ui.pressed = next((part for part in self.parts if part.key == pressed), None)
         self._aim_hand()
 
     def build(self) -> Widget | None:
@@ -501,6 +490,3 @@ class QueensTable(TableScene):
 
     def prompt(self) -> str:
         return turn.prompt_text(self) if self.looked_at else ""
-
-    def focus_name(self) -> str | None:
-        return self.ui.focus.name if self.ui.focus is not None else None
