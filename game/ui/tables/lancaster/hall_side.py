@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 SIDE: Box = (0.0, 64.0, 512.0, 936.0)
 CARD: Box = (60.0, 82.0, 392.0, 549.0)
 ROWS = {"proposals": 690.0, "laws": 858.0}
+HEADS = {"proposals": 645.0, "laws": 820.0}
+"""Where the titles of the rows begin; the frame of the law at hand reaches a little over its card."""
 SMALL = (148.0, 124.0)
 STEP = 158.0
 OUTCOME = (56.0, 84.0)
@@ -58,10 +60,8 @@ class SidePart(TablePart):
         line = self.at_box((self.box.w - 3, 0, 3, self.box.h))
         surface.fill(theme.GOLD_DARK, line)
         for row, key in (("proposals", "rite.proposals"), ("laws", "rite.laws")):
-            y = ROWS[row] - self.box.y - 38
-            self.write(
-                surface, self.table.tr(key), (24, y, self.box.w - 48, 34), "title", 24, theme.GOLD_LIGHT, "centre"
-            )
+            head = (24, HEADS[row] - self.box.y, self.box.w - 48, 34.0)
+            self.write(surface, self.table.tr(key), head, "title", 24, theme.GOLD_LIGHT, "centre")
 
 
 class LawCardPart(TablePart):

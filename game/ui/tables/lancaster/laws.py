@@ -181,6 +181,8 @@ class LawPart(PiecePart):
             lines = engine.wrap(text, "body_bold", px, round(box.width / CLOSER))
         if len(lines) > 2:
             return [], px
+        widest = max(engine.width(line, "body_bold", px) for line in lines)
+        px = max(px * min(1.0, box.width / widest), engine.least(text, "body_bold"))  # both lines alike
         lead = round(1.04 * px)
         top = box.y + (box.height - lead * len(lines)) // 2
         return [
