@@ -57,7 +57,10 @@ class Sign:
 
 @dataclass
 class Portrait:
-    """A player's face, large. `crown`: how far above its head a crown hangs, in units (None: there is none)."""
+    """A player's face, large. `crown`: how far above its head a crown hangs, in units (None: there is none).
+
+    A queen's face wears one of its own already: over it none is drawn.
+    """
 
     seat: Seat
     x: float
@@ -243,7 +246,7 @@ class EffectsPainter:
         for portrait in effects.portraits:
             radius = max(8, frame.px(portrait.radius) // 4 * 4)
             draw_face(surface, self.art, portrait.seat, frame.point(portrait.x, portrait.y), radius, radius // 2)
-            if portrait.crown is not None:
+            if portrait.crown is not None and not portrait.seat.face.startswith("queen_"):
                 y = portrait.y - CROWN_AT * portrait.radius - portrait.crown
                 self.piece(surface, frame, "icons/crown", portrait.x, y, portrait.radius, 0, 1.0)
 
