@@ -113,10 +113,6 @@ class HandScene(TableScene):
         """A player's name, or whose ally it is."""
         return facts.family_name(self.whole, family)
 
-    def family_colour(self, family: int) -> str:
-        """The colour of a family; that of an ally is its player's."""
-        return self.family_seat(family).colour
-
     def county_asked(self, choosing: Choosing) -> str:
         """The county whose reward is chosen."""
         pending = choosing.view.to_document()["pending"]

@@ -34,7 +34,6 @@ ROMAN = ("I", "II", "III", "IV", "V")
 
 BROWN = theme.rgb("#4a2a1e")
 INK_BROWN = theme.rgb("#3a2a24")
-NIGHT = theme.rgb("#3a2440")
 PALE = theme.rgb("#fff2d4")
 SOFT = theme.rgb("#ded2dc")
 VEIL = (*theme.rgb("#2a2046"), 96)
@@ -267,10 +266,6 @@ class TablePart(Part):
     ) -> None:  # fmt: skip
         """Amounts in a row within a box of this part."""
         self.brush.amounts(surface, items, self.at_box(box), side * self.ui.frame.unit, colour, align)
-
-    def dark_pill(self, surface: pygame.Surface, text: str, x: float, y: float, wide: float = 34.0) -> None:
-        """A number on a dark pill round a point of this part."""
-        self.brush.pill(surface, self.at_box((x - wide / 2, y - 12, wide, 24)), text, self.ui.frame.unit)
 
 
 def thread_points(frame: Frame, start: tuple[float, float], end: tuple[float, float]) -> list[tuple[int, int]]:

@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
 BAR = 17.0
 """Width of the edge in the player's colour."""
-BOARD = (240.0, 140.0)
 ALLY_TOKEN = 50.0
 
 

@@ -14,7 +14,6 @@ from game.ui.art import Art
 from game.ui.layout import Frame
 from game.ui.tables.common.effects import Effects, EffectsPainter
 from game.ui.tables.common.painter import TablePainter
-from game.ui.tables.sleeping_queens.geometry import HAND_WIDTH
 from game.ui.text import TextEngine
 
 HAND_SECONDS = 0.18
@@ -148,10 +147,6 @@ class HandMotion:
         """Where a card is now."""
         card = self.cards[key]
         return card.x, card.y
-
-    def width(self) -> float:
-        """Width of a card in units."""
-        return HAND_WIDTH
 
 
 class StagePainter(EffectsPainter):
