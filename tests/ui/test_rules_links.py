@@ -119,4 +119,4 @@ def test_the_list_of_what_was_found(make_driver: Callable[..., Any]) -> None:
     assert len(reader.matches) > MOST
     reader._go_to_match(len(reader.matches) - 1)
     driver.step()
-    assert reader.ui.find(f"rules.hit.{len(reader.matches) - 1}") is not None
+    assert reader.ui.find(f"rules.hit.{len(reader.matches) - 1}").chosen

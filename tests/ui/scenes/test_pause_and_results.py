@@ -168,8 +168,9 @@ def test_a_shared_victory(person: Person) -> None:
     assert ranking(scene._result) == [(1, 0), (1, 2), (3, 1)]
     names = [scene._seats[seat].name for seat in (0, 2)]
     tr = person.app.tr
-    assert scene.ui.find("results.winner") is not None
     assert tr("results.share", name=tr.listed(names)) in person.texts()
+    colours = [colour for _, colour in scene.ui.find("results.winner")._faces]
+    assert colours == [scene._seats[seat].colour for seat in (0, 2)]
 
 
 def test_play_again_lets_the_next_seat_start(person: Person) -> None:

@@ -143,13 +143,15 @@ def test_lancaster(make_lancaster_table: Callable[..., Any]) -> None:
     table = make_lancaster_table(position=position(5, "placement"), persons=1, players=5)
     app = table.driver.app
     table.to_decision()
-    widths = pieces_drawn(app, [f"lancaster/knight_{strength}_" for strength in (1, 2, 3, 4)])
-    assert widths
+    marks = {"lancaster/shield_", "lancaster/flag_", "lancaster/step_", "tokens/"}
+    widths = pieces_drawn(app, [*marks, *(f"lancaster/knight_{strength}_" for strength in (1, 2, 3, 4))])
+    assert marks < set(widths), "knights, and all that tells whose a place is"
     assert [fault for family, width in widths.items() for fault in alike(app, family, COLOURS[:5], width)] == []
     before = app.surface.copy()
     strength = next(text for text in table.texts() if ">" in text and not text.startswith("ally"))[0]
     table.click(f"hand:own:{strength}")
     table.driver.move((2, 2))
-    counties = legal_places(table, "county")
-    assert counties
-    assert min(changed(app, before, county) for county in counties) >= LIT
+    goals = [item for item in table.items() if item.legal and item.action]
+    assert {item.role for item in goals} == {"county", "spot", "conflict"}, "places of every kind are lit"
+    dark = [item.name for item in goals if changed(app, before, pygame.Rect(item.rect)) < LIT]
+    assert dark == []
