@@ -69,6 +69,22 @@ def test_a_game_given_on_the_command_line_opens_as_a_replay(start: Start, comman
 
 
 @pytest.mark.window
+def test_another_way_from_a_moment_of_a_finished_game(start: Start, command: list[str], tmp_path: Path) -> None:
+    hands = start(program=[*command, str(finished(tmp_path / "elsewhere"))])
+    hands.wait_for("dialog")
+    hands.click_on("dialog.open")
+    hands.wait_for("looking")
+    first = moment(hands)
+    hands.click_on("looking.on")
+    moment(hands, first)
+    hands.click_on("looking.what_if")
+    hands.click_on("dialog.yes")
+    picture = hands.wait_for("table", "handover")
+    assert "looking.move" not in hands.things(picture), "the game is played on"
+    assert hands.said() == ""
+
+
+@pytest.mark.window
 def test_looking_back_in_a_running_game(start: Start) -> None:
     hands = start(last_setup=set_up(1, 2))
     hands.start_game()

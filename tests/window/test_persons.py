@@ -38,6 +38,26 @@ def test_the_curtain_covers_everything_between_two_persons(start: Start) -> None
     assert hands.said() == ""
 
 
+@pytest.mark.window
+def test_a_bot_takes_a_seat_in_mid_game_and_the_game_goes_on(start: Start) -> None:
+    hands = start(last_setup=set_up(2, 0))
+    hands.start_game()
+    hands.take_turn(hands.to_decide())
+    seat = hands.to_decide()["seat"]
+    hands.key("m")
+    hands.wait_for("pause")
+    hands.click_on(f"pause.to_bot.{seat}")
+    hands.click_on("dialog.yes")
+    hands.wait_for("pause")
+    hands.key("Escape")
+    for _ in range(3):
+        assert hands.to_decide()["seat"] != seat, "only the other person is asked"
+        if hands.scene() == "results":
+            break
+        hands.take_turn(hands.to_decide())
+    assert hands.said() == ""
+
+
 def play_till_the_curtain(hands: Hands, picture: Picture, seat: int) -> Picture:
     """Play on as the person at `seat`; only that hand may ever be seen."""
     for _ in range(20):
