@@ -1,7 +1,10 @@
 """What is on the screen as JSON, after each settled frame (`--inspect FILE`).
 
-{"frame": n, "scene", "seat", "prompt", "focus", "items": [{"name", "role", "text", "value",
+{"frame": n, "inputs": n, "scene", "seat", "prompt", "focus", "items": [{"name", "role", "text", "value",
 "rect": [x, y, w, h] in window pixels, "enabled", "selected", "legal", "action"}, ...]}
+
+"inputs": how many keys and buttons of the mouse were let go so far, so that a reader knows whether the program has
+already dealt with what was sent to it.
 
 Only what the person looking may see gets there, since items come from what is drawn.
 """
@@ -25,6 +28,8 @@ class Inspector:
     def __init__(self, path: Path | None, problem: Callable[[str], None]) -> None:
         self.path = path
         self.frame = 0
+        self.inputs = 0
+        self._told = 0  # inputs in the file
         self._last: dict[str, object] = {}
         self._written = 0.0
         self._problem = problem
@@ -42,7 +47,19 @@ class Inspector:
             return False
         self._last, self._written = document, now
         self.frame += 1
-        document = {"frame": self.frame, **document}
+        self._replace()
+        return True
+
+    def answer(self) -> None:
+        """Tell of inputs that changed nothing on the screen."""
+        if self.path is not None and self._told != self.inputs:
+            self._replace()
+
+    def _replace(self) -> None:
+        """Put the last document into the file, with the present numbers."""
+        assert self.path is not None
+        self._told = self.inputs
+        document = {"frame": self.frame, "inputs": self.inputs, **self._last}
         beside = self.path.with_name(self.path.name + ".part")
         try:
             beside.write_text(json.dumps(document, ensure_ascii=False, indent=1), encoding="utf-8")
@@ -50,11 +67,10 @@ class Inspector:
         except OSError as error:
             self._problem(f"{self.path}: cannot be written ({error}); nothing more is told there")
             self.path = None
-        return True
 
 
 def describe(scenes: Sequence[Scene], extra: Sequence[Item], *, covered: bool = False) -> dict[str, object]:
-    """The document of a frame but for its number. Behind a modal scene nothing can be used, so it is left out."""
+    """The document of a frame but for its numbers. Behind a modal scene nothing can be used, so it is left out."""
     top = scenes[-1]
     items: list[Item] = []
     seat: int | None = None

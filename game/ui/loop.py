@@ -88,7 +88,9 @@ class Loop:
         if not (self._dirty or moving):
             if self._touched is not None:
                 self._draw_touched(self._touched)
-            if not self._settled:
+            if self._settled:
+                app.inspector.answer()
+            else:
                 self._settle()
             return False
         self._dirty = False
@@ -129,6 +131,8 @@ class Loop:
             self._focus(event.type == pygame.WINDOWFOCUSGAINED, event.type == pygame.WINDOWMINIMIZED)
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             app.speaker.key(event)
+        if event.type in (pygame.KEYUP, pygame.MOUSEBUTTONUP):
+            app.inspector.inputs += 1
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             app.take_in_hand(pad=False)
         elif event.type == pygame.DROPFILE:

@@ -262,6 +262,21 @@ def test_inspect_waits_until_all_is_settled(make_driver: Callable[..., Driver], 
     assert file.exists()
 
 
+def test_inspect_counts_what_was_pressed_even_where_it_does_nothing(
+    make_driver: Callable[..., Driver], tmp_path: Path
+) -> None:
+    file = tmp_path / "screen.json"
+    driver = make_driver(inspect=file)
+    driver.app.push(Page(driver.app, []))
+    driver.step()
+    before = json.loads(file.read_text(encoding="utf-8"))
+    assert before["inputs"] == 0
+    key = {"key": pygame.K_F9, "mod": 0, "unicode": "", "scancode": pygame.KSCAN_F9}
+    driver.app.step([pygame.event.Event(kind, key) for kind in (pygame.KEYDOWN, pygame.KEYUP)], 1.0)
+    after = json.loads(file.read_text(encoding="utf-8"))
+    assert after == {**before, "inputs": 1}
+
+
 def test_inspect_file_that_cannot_be_written_is_named_once(make_driver: Callable[..., Driver], tmp_path: Path) -> None:
     driver = make_driver(inspect=tmp_path / "no" / "such" / "folder.json")
     driver.app.push(Page(driver.app, []))

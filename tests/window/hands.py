@@ -6,7 +6,8 @@ Nothing here knows pixels: what is clicked is found by its name, or by what `leg
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pygame
@@ -20,6 +21,7 @@ from game.table.setup import Setup, new_bot, new_person
 Thing = dict[str, Any]  # an item of the picture
 
 QUIET = 0.12  # seconds without a new frame after which the screen has settled
+LONGEST_ANSWER = 5.0  # seconds for which an input is waited for
 MOST_TABS = 120  # after which a focus is no longer looked for
 ORDER = ("K", "N", "P", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2", "1", "D", "W")
 """Which card of the hand is tried first: those that win queens."""
@@ -85,6 +87,18 @@ class Hands(Program):
         lines = self.errors.read_text(encoding="utf-8").splitlines()
         return "\n".join(line for line in lines if not line.startswith("ALSA lib"))
 
+    @contextmanager
+    def dealt_with(self, inputs: int) -> Iterator[None]:
+        """Wait at the end until the program has dealt with so many more inputs (game/ui/inspect.py), as long as a slow
+        machine takes, but not for ever: a window manager may keep a key for itself."""
+        wanted = int(self.look().get("inputs", 0)) + inputs
+        yield
+        end = time.monotonic() + LONGEST_ANSWER
+        while int(self.look().get("inputs", wanted)) < wanted and self.process.poll() is None:
+            if time.monotonic() > end:
+                return
+            time.sleep(0.01)
+
     # -- the mouse ----------------------------------------------------------------------------------------------
 
     def at(self, thing: Thing) -> tuple[str, str]:
@@ -96,7 +110,8 @@ class Hands(Program):
         """Click on the middle of a thing; the settled screen after it."""
         self.xdotool("mousemove", "--window", self.window(), *self.at(thing))
         frame = int(self.settled(quiet=0.06)["frame"])  # what the pointer lights up must not pass for the click's work
-        self.xdotool("click", str(button))
+        with self.dealt_with(1):
+            self.xdotool("click", str(button))
         return self.settled(frame)
 
     def click_on(self, name: str, button: int = 1) -> Picture:
@@ -117,14 +132,22 @@ class Hands(Program):
             self.xdotool("mousemove", "--window", window, str(x), str(y))
             time.sleep(0.02)
         frame = int(self.settled(quiet=0.06)["frame"])
-        self.xdotool("mouseup", "1")
+        with self.dealt_with(1):
+            self.xdotool("mouseup", "1")
         return self.settled(frame)
 
     def key(self, *keys: str) -> Picture:
         """Press keys one after the other; the settled screen after them."""
         frame = int(self.look()["frame"])
-        self.xdotool("key", "--delay", "30", *keys)
+        with self.dealt_with(sum(len(each.split("+")) for each in keys)):
+            self.xdotool("key", "--delay", "30", *keys)
         return self.settled(frame)
+
+    def type_text(self, text: str) -> Picture:
+        """Type a text; the settled screen after it."""
+        with self.dealt_with(len(text)):
+            self.xdotool("type", "--delay", "20", text)
+        return self.settled()
 
     def focus_on(self, name: str) -> None:
         """Press Tab until that thing has the focus."""

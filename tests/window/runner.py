@@ -32,7 +32,8 @@ class Runner(Hands):
         """Click on the middle of a thing, and wait until something on the screen is another."""
         self.xdotool("mousemove", "--window", self.window(), *self.at(thing))
         before = self.settled(quiet=0.06)
-        self.xdotool("click", str(button))
+        with self.dealt_with(1):
+            self.xdotool("click", str(button))
         end = time.monotonic() + 2.0
         while self.look().get("items") == before.get("items") and time.monotonic() < end:
             time.sleep(0.01)

@@ -113,8 +113,9 @@ def test_a_turn_by_clicks_and_back_by_undo(start: Start, tmp_path: Path) -> None
     far = max(hands.cells(picture, "reach"), key=lambda thing: len(thing["action"].split("; ")))
     steps = far["action"].split("; ")
     assert len(steps) > 1, "more than one step away"
-    picture = hands.click_thing(far)
-    assert hands.queen(picture) == far["name"]
+    hands.click_thing(far)
+    hands.wait(lambda picture: hands.queen(picture) == far["name"], "queen where she was sent")
+    picture = hands.settled()
     if hands.button(picture, "convert") is not None:
         active = hands.things(picture)["player:0"]["value"]["active"]
         picture = hands.click_on("button:convert")
@@ -165,8 +166,8 @@ def test_the_map_near_and_far(start: Start) -> None:
     hands.settled(quiet=0.5)
     whole = hands.things()["cell:c8"]["rect"]
     hands.xdotool("mousemove", "--window", hands.window(), *hands.at(hands.things(picture)["cell:c8"]))
-    for _ in range(3):
-        hands.xdotool("click", "4")
+    with hands.dealt_with(3):
+        hands.xdotool("click", "--repeat", "3", "4")
     picture = hands.wait(lambda picture: hands.things(picture)["map"]["value"] > 1.2, "larger map")
     picture = hands.settled(quiet=0.4)
     near = hands.things(picture)["cell:c8"]

@@ -34,8 +34,7 @@ def test_a_typed_seed_code_gives_the_same_deal(start: Start) -> None:
     hands.click_on("setup.dice")
     hands.click_on("setup.code")
     hands.key("ctrl+a", "BackSpace")
-    hands.xdotool("type", "--delay", "20", code)
-    hands.settled()
+    hands.type_text(code)
     hands.key("Return")
     hands.click_on("setup.start")
     assert hand_of(hands) == cards
