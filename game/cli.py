@@ -24,6 +24,8 @@ class Options:
     """File that gets one JSON object a line about times (see benchmarks/program.py)."""
     window: tuple[int, int] | None = None
     """Width and height of the window in pixels, instead of the remembered place."""
+    seed: int | None = None
+    """Where the seeds of all games that are set up come from, so that a fault can be seen again; None: from chance."""
     game: Path | None = None
     """File of a saved game to be taken in and opened."""
     smoke: bool = False
@@ -61,6 +63,9 @@ def parse(arguments: Sequence[str]) -> Options:
     )
     parser.add_argument("--trace", type=Path, metavar="FILE", help="write times of start and frames to FILE")
     parser.add_argument("--window", type=window_size, metavar="WxH", help="open the window in this size")
+    parser.add_argument(
+        "--seed", type=int, metavar="N", help="draw the deals of this start from N: the same games each time"
+    )
     parser.add_argument("--smoke", action="store_true", help="try every part of the program, and end")
     parser.add_argument("--referee", action="store_true", help="play by standard input and output, no window")
     return Options(**vars(parser.parse_args(arguments)))

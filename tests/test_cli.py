@@ -20,12 +20,13 @@ def test_nothing_given_asks_for_nothing() -> None:
 
 def test_everything_given_arrives() -> None:
     files = ["--data", "d", "--inspect", "i.json", "--trace", "t.jsonl"]
-    assert cli.parse([*files, "--window", "1280x720", "--smoke", "--referee", "g.crown"]) == cli.Options(
+    assert cli.parse([*files, "--window", "1280x720", "--smoke", "--seed", "7", "--referee", "g.crown"]) == cli.Options(
         game=Path("g.crown"),
         data=Path("d"),
         inspect=Path("i.json"),
         trace=Path("t.jsonl"),
         window=(1280, 720),
+        seed=7,
         smoke=True,
         referee=True,
     )
@@ -41,6 +42,7 @@ def test_everything_given_arrives() -> None:
         (["--window", "wide"], "'wide' is no size; give width and height, as in 1280x720"),
         (["--window", "1280x"], "'1280x' is no size"),
         (["--window", "1280x-720"], "'1280x-720' is no size"),
+        (["--seed", "many"], "invalid int value: 'many'"),
         (["--window", "10x10"], "'10x10' is too small; the least is 320x180"),
     ],
 )

@@ -30,13 +30,14 @@ from __future__ import annotations
 import hashlib
 import secrets
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
 from game.core.documents import DocumentError
 from game.core.game import Game
 from game.core.options import Options, complete
+from game.core.rng import Rng
 from game.services.problem import Problem, ServiceError
 
 T = TypeVar("T")
@@ -90,6 +91,12 @@ class SetUp:
 def random_seed() -> int:
     """A fresh seed that makes a short code."""
     return secrets.randbits(SEED_BITS)
+
+
+def seeds_from(first: int) -> Callable[[], int]:
+    """Seeds like those of `random_seed`, but the same ones, in the same order, for the same `first`."""
+    rng = Rng(first)
+    return lambda: rng.draw() % (1 << SEED_BITS)
 
 
 def encode(

@@ -80,10 +80,10 @@ class Setup:
         limit = Limit.from_document(get(document, "limit", dict)) if "limit" in document else None
         return Setup(game.id, seats, options, boards=[known[name] for name in names if name in known], limit=limit)
 
-    def with_next_start(self) -> Setup:
-        """The same game with a new deal, the next seat starting: seats move up by one."""
+    def with_next_start(self, seed: int) -> Setup:
+        """The same game with a new deal from `seed`, the next seat starting: seats move up by one."""
         seats = [replace(seat) for seat in [*self.seats[1:], self.seats[0]]]
-        return replace(self, seats=seats, seed=None, drawn=None)
+        return replace(self, seats=seats, seed=seed, drawn=None)
 
 
 def default_setup(game: Game, person_name: str, bot_name: Callable[[str], str], seats: int | None = None) -> Setup:

@@ -24,6 +24,7 @@ from game.games import find_game
 from game.services import settings as settings_service
 from game.services.paths import DataDir
 from game.services.problem import Problem, ServiceError
+from game.services.seedcode import random_seed
 from game.services.settings import Settings
 from game.services.speech import Speech
 from game.services.translation import Translator
@@ -70,6 +71,7 @@ class App:
         *,
         inspect: Path | None = None,
         trace: Trace | None = None,
+        new_seed: Callable[[], int] = random_seed,
         audio: Audio | None = None,
         speech: Speech | None = None,
     ) -> None:
@@ -88,6 +90,7 @@ class App:
         self._music: str | None = None
         self.bots = BotService(find_game)
         self.trace = trace or Trace(None)
+        self.new_seed = new_seed
         self.inspector = Inspector(inspect, self.problem)
         self.scenes = SceneStack()
         self.overlay = Overlay(self)

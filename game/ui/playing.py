@@ -256,7 +256,7 @@ class Playing:
         options = dict(record["options"])
         limit = None if self.clock is None else self.clock.limit
         setup = Setup(self.game_id, seats, options, record.get("seed"), boards, record.get("boards"), limit)
-        return setup if same_deal else setup.with_next_start()
+        return setup if same_deal else setup.with_next_start(self.app.new_seed())
 
     def record(self) -> Document:
         """The record of the game, for a crash report."""

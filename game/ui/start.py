@@ -49,11 +49,13 @@ def run(options: Options) -> int:
     trace.mark("first_frame")
 
     from game.services.lock import InstanceLock
+    from game.services.seedcode import random_seed, seeds_from
     from game.ui.app import App
     from game.ui.audio import Audio
     from game.ui.scenes.title import TitleScene
 
-    app = App(window, settings, data, paths.assets(), inspect=options.inspect, trace=trace)
+    new_seed = random_seed if options.seed is None else seeds_from(options.seed)
+    app = App(window, settings, data, paths.assets(), inspect=options.inspect, trace=trace, new_seed=new_seed)
     app.first_scene = TitleScene
     if "icon" in app.art:
         window.set_icon(app.art.picture("icon", 128))

@@ -16,7 +16,7 @@ from game.core.values import OwnValues
 from game.games import all_games, find_game
 from game.services import seedcode
 from game.services.problem import ServiceError
-from game.services.seedcode import SetUp, decode, encode, random_seed
+from game.services.seedcode import SEED_BITS, SetUp, decode, encode, random_seed, seeds_from
 from game.table import clock
 
 
@@ -179,6 +179,16 @@ def test_what_people_type_instead():
 def test_a_drawn_seed_makes_a_short_code():
     lengths = {len(encode(QUEENS, 8, {"cat_dog_knight": "stays"}, random_seed())) for _ in range(50)}
     assert max(lengths) <= 17
+
+
+def test_seeds_can_be_the_same_ones_again():
+    first, again, other = seeds_from(7), seeds_from(7), seeds_from(8)
+    drawn = [first() for _ in range(20)]
+    assert drawn == [again() for _ in range(20)]
+    assert drawn[0] != other()
+    assert len(set(drawn)) == 20
+    assert min(drawn) >= 0
+    assert max(drawn) < 1 << SEED_BITS
 
 
 def test_this_code_will_mean_this_game_for_ever():

@@ -41,6 +41,21 @@ def test_the_program_begins_with_the_title(seen: list[tuple[str, str]], tmp_path
     assert saved["window"][2:] == [1280, 720]
 
 
+def test_deals_are_those_of_the_seed_that_was_given(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    drawn: list[list[int]] = []
+
+    def run(app: App) -> int:
+        drawn.append([app.new_seed() for _ in range(3)])
+        return 0
+
+    monkeypatch.setattr(App, "run", run)
+    for number, seed in enumerate((5, 5, 6, None)):
+        start.run(Options(data=tmp_path / str(number), seed=seed))
+    same, again, other, chance = drawn
+    assert same == again
+    assert len({tuple(each) for each in (same, other, chance)}) == 3
+
+
 def test_a_data_folder_that_cannot_be_written_is_told(seen: list[tuple[str, str]], tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("plain")

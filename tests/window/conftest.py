@@ -63,7 +63,10 @@ Start = Callable[..., Hands]
 
 @pytest.fixture
 def start(display: str, command: list[str], tmp_path: Path) -> Iterator[Start]:
-    """Starts the program, with quick settings of a first start; called again, with the same data folder."""
+    """Starts the program, with quick settings of a first start; called again, with the same data folder.
+
+    `seed`: where its deals come from, so that what fails for the luck of a deal fails again.
+    """
     running: list[Hands] = []
 
     def begin(
@@ -73,6 +76,7 @@ def start(display: str, command: list[str], tmp_path: Path) -> Iterator[Start]:
         data: Path | None = None,
         environ: dict[str, str] | None = None,
         hands: type[Hands] = Hands,
+        seed: int = 1,
         **values: object,
     ) -> Hands:
         folder = tmp_path / f"run{len(running)}"
@@ -84,7 +88,7 @@ def start(display: str, command: list[str], tmp_path: Path) -> Iterator[Start]:
             save_settings(place.settings, Settings(**chosen))  # type: ignore[arg-type]
         variables = [f"{name}={value}" for name, value in (environ or {}).items()]
         prefix = ["/usr/bin/env", *variables] if variables else []
-        begun = hands([*prefix, *(program or command)], folder, display, size, data)
+        begun = hands([*prefix, *(program or command), "--seed", str(seed)], folder, display, size, data)
         running.append(begun)
         return begun
 

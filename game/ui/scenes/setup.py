@@ -74,7 +74,7 @@ class SetupScene(Scene):
         self.games = readable_games(app)
         self.game: Game = open_game(app, game_id)
         self.setup = self._remembered() or self._default()
-        self.setup.seed = seedcode.random_seed()
+        self.setup.seed = self.app.new_seed()
         self.seats = Seats(self)
         self.deal = Deal(self)
         self._crowded: Frame | None = None  # in which there is more than can be seen at once
@@ -127,7 +127,7 @@ class SetupScene(Scene):
         """Set up another game, as it was last."""
         self.game = game
         self.setup = self._remembered() or self._default()
-        self.setup.seed = seedcode.random_seed()
+        self.setup.seed = self.app.new_seed()
         tell_values(self.app, game.id)
 
     def _set_option(self, option: Option, value: object) -> None:

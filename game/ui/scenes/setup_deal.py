@@ -44,7 +44,7 @@ class Deal:
     # What the person does
 
     def _new(self) -> None:
-        self._scene.setup.seed = seedcode.random_seed()
+        self._scene.setup.seed = self._app.new_seed()
         self._scene.changed()
 
     def _type(self, text: str) -> None:

@@ -290,6 +290,21 @@ def test_a_wrong_code_says_so_and_holds_the_start_back(
     assert setup.setup.seed != seed
 
 
+def test_deals_and_those_of_a_rematch_come_from_where_the_program_says(person: Person) -> None:
+    numbers = iter(range(1, 9))
+    person.app.new_seed = lambda: next(numbers)
+    setup = person.open(SetupScene(person.app, GAME))
+    assert setup.setup.seed == 1
+    person.click("setup.dice")
+    assert setup.setup.seed == 2
+    person.click("setup.start")
+    table = person.app.scenes.top
+    assert isinstance(table, TableScene)
+    assert table.session.match.record()["seed"] == 2
+    assert table.playing.next_setup(same_deal=False).seed == 3
+    assert table.playing.next_setup(same_deal=True).seed == 2
+
+
 def test_copy_and_paste(person: Person, setup: SetupScene, monkeypatch: pytest.MonkeyPatch) -> None:
     board: list[str] = []
     monkeypatch.setattr(person.app.desktop, "copy", board.append)
