@@ -9,7 +9,7 @@ A game's table is a subclass with `animate`, `celebrate`, `attack_scene`, `decid
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -32,6 +32,7 @@ from game.ui.tables.common.thought import steps
 from game.ui.tables.common.timer import Timer
 from game.ui.tables.common.whereabouts import Whereabouts
 from game.ui.tables.common.windows import Windows
+from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -522,6 +523,10 @@ class TableScene(Scene):
 
     def seat(self) -> int | None:
         return self.session.viewer
+
+    def items(self) -> Iterator[Item]:
+        yield from super().items()
+        yield from self.timer.items()
 
     def focus_name(self) -> str | None:
         return self.ui.focus.name if self.ui.focus is not None else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,6 +11,7 @@ from game.core.refusal import Refused
 from game.table.clock import Clock, as_text, move_for
 from game.table.steps import Decide
 from game.ui import theme
+from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
     from game.ui.tables.common.driver import TableScene
@@ -106,13 +108,30 @@ class Timer:
 
     def draw(self, surface: pygame.Surface) -> None:
         """The time of whose turn it is; with a limit for the whole game that of all persons."""
-        clock, table = self.clock, self._table
-        if clock is None or not table.looked_at:
-            return
-        mover = table.session.match.state.to_move
-        for seat, who in enumerate(table.session.seats):
-            if who.is_person and (clock.limit.kind == "game" or seat == mover):
-                self._draw_one(surface, clock, seat, running=seat == mover)
+        clock = self.clock
+        for seat in self._shown():
+            assert clock is not None, "without a clock nothing is shown"
+            self._draw_one(surface, clock, seat, running=seat == self._table.session.match.state.to_move)
+
+    def _shown(self) -> list[int]:
+        """The seats whose time is shown."""
+        clock, session = self.clock, self._table.session
+        if clock is None or not self._table.looked_at:
+            return []
+        mover = session.match.state.to_move
+        persons = [seat for seat, who in enumerate(session.seats) if who.is_person]
+        return [seat for seat in persons if clock.limit.kind == "game" or seat == mover]
+
+    def items(self) -> Iterator[Item]:
+        """The times that are shown; the seat whose time runs is selected."""
+        clock, running = self.clock, self.seat
+        for seat in self._shown():
+            assert clock is not None, "without a clock nothing is shown"
+            text = as_text(clock.left[seat])
+            rect = self.rect(seat, text)
+            if rect is not None:
+                x, y, w, h = rect
+                yield Item(f"clock:{seat}", "clock", text, rect=(x, y, w, h), selected=seat == running)
 
     def rect(self, seat: int, text: str) -> pygame.Rect | None:
         """Where the time of a seat stands: where the table says, else over the corner of its panel, by the face."""
