@@ -22,9 +22,11 @@ from game.table.session import Session
 from game.table.steps import Answer, BotAnswer, Decide, HandOver, Over, Show, Step, Think
 from game.ui.anim.tween import Call, Player
 from game.ui.anim.tween import Step as Motion
-from game.ui.input.intents import Command, Confirm, Drag, Intent, Key, Select
+from game.ui.input.intents import Confirm, Drag, Intent, Key, Select
 from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
+from game.ui.tables.common.commands import Commands
+from game.ui.tables.common.curtain import Curtain
 from game.ui.tables.common.hint import Hints
 from game.ui.tables.common.log import LogLine
 from game.ui.tables.common.since import Since
@@ -73,11 +75,12 @@ class TableScene(Scene):
         self.since = Since(self)
         self.timer = Timer(self)
         self.hints = Hints(self)
-        self._left: dict[int, int] = {}
         self._size: tuple[int, int, str] = (0, 0, "")  # of the window, and the language, that pictures are kept for
         self._over_shown = False
         self.where = Whereabouts(self)
         self.windows = Windows(self)
+        self.commands = Commands(self)
+        self.curtain = Curtain(self)
 
     # -- what a game brings -----------------------------------------------------------------------------------------
 
@@ -109,6 +112,9 @@ class TableScene(Scene):
         """The window that asks for the answer to an attack."""
         raise NotImplementedError
 
+    def halt(self) -> None:
+        """What the person has chosen and is still to come is not to come."""
+
     def news(self, seat: int) -> str:
         """What everybody saw since the person of that seat looked last, in words, for the hand-over."""
         return ""
@@ -120,6 +126,21 @@ class TableScene(Scene):
     def log_lines(self) -> list[LogLine]:
         """The whole log as the viewer may read it."""
         return []
+
+    def log_seat(self, seat: int) -> Seat:
+        """The player of a seat as the log shows it."""
+        return self.seat_at(seat)
+
+    def hint_shown(self, places: Sequence[str]) -> None:
+        """A hint says to do something with these pieces: bring them into view."""
+
+    def explain(self, places: Sequence[str], *, choose: bool) -> None:
+        """A lesson speaks of these pieces, `choose`: and waits for a choice: bring them into view."""
+        self.hint_shown(places)
+
+    def shown_how(self) -> None:
+        """A lesson has done something for the person: forget what was chosen."""
+        self.rebuild()
 
     # -- the session ------------------------------------------------------------------------------------------------
 
@@ -147,6 +168,11 @@ class TableScene(Scene):
         """The newest line of the log."""
         lines = self.log_lines()
         return lines[-1].text if lines else ""
+
+    @property
+    def own_turn(self) -> bool:
+        """Whether the person who looks is to choose."""
+        return isinstance(self.step, Decide)
 
     @property
     def looked_at(self) -> bool:
@@ -177,9 +203,7 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         self.app.music(self.piece)
-        self.reset()
-        if self.looked_at and not self.session.match.actions:
-            self._run(self.opening())
+        self.begin()
 
     def resume(self) -> None:
         """Another scene may have changed the game: undo, another viewer, a seat given away."""
@@ -199,6 +223,12 @@ class TableScene(Scene):
 
     def _present(self) -> tuple[int, int | None]:
         return len(self.session.match.actions), self.session.viewer
+
+    def begin(self) -> None:
+        """Show the session as it stands; where nobody has acted yet, with the deal before it."""
+        self.reset()
+        if self.looked_at and not self.session.match.actions:
+            self._run(self.opening())
 
     def reset(self) -> None:
         """Show the session as it stands, with nothing moving."""
@@ -231,6 +261,9 @@ class TableScene(Scene):
         """Another scene comes on top: with a time limit, what is left is kept."""
         if self.timer.clock is not None:
             self.playing.autosave()
+
+    def exit(self) -> None:
+        self.hints.close()
 
     def drive(self, dt: float) -> bool:
         """Go on with what has to happen; True while something moves."""
@@ -275,7 +308,7 @@ class TableScene(Scene):
     def _take(self, step: Step, dt: float) -> None:
         self._set_step(step)
         if isinstance(step, HandOver):
-            self._hand_over(step)
+            self.curtain.fall(step)
         elif isinstance(step, Answer):
             self.app.push(self.attack_scene(step))
         elif isinstance(step, Think | BotAnswer):
@@ -302,42 +335,28 @@ class TableScene(Scene):
             self.thought = thought
             self.app.invalidate()
 
-    def _hand_over(self, step: HandOver) -> None:
-        if not self.app.settings.handover:
-            self._handed_over()
-            return
-        from game.ui.scenes.handover import HandOverScene
-
-        self.app.push(
-            HandOverScene(
-                self.app, self.seat_at(step.seat), step.attacked, self._handed_over, lambda: self.news(step.seat)
-            ),
-            transition="none",
-        )
-
-    def _leave(self) -> None:
-        """Remember what the person who looks has seen."""
-        if self.session.viewer is not None:
-            self._left[self.session.viewer] = len(self.session.told())
-
-    def since_left(self, seat: int) -> list[Event]:
-        """What was shown since the person of that seat looked last, without what that person may not see."""
-        return [event.seen_by(seat) for event in self.session.told()[self._left.get(seat, 0) :]]
-
-    def _handed_over(self) -> None:
-        """The next person looks now: everything shown is made anew from that person's view."""
-        self._leave()
-        fresh = self.session.viewer is None and not self.session.match.actions
-        self.session.handed_over()
-        self.reset()
-        if fresh:
-            self._run(self.opening())
-
     def _end(self, result: Result) -> None:
         if not self._over_shown:
             self._over_shown = True
             after = [] if self.playing.teaching else [Call(self.windows.results)]
             self._run([*self.celebrate(result), *after])
+
+    def skip(self) -> None:
+        """Bring what moves to its end, and show at once what else has already happened."""
+        for _ in range(MOST_EVENTS):
+            self.player.skip()
+            step = self.session.next()
+            if not isinstance(step, Show) or not self.looked_at:
+                break
+            self._set_step(step)
+            self.player.add(*self.animate(step.event), Call(partial(self._take_in, step.event)))
+        self.player.skip()
+        self.stage.hush()
+        step = self.session.next()
+        if isinstance(step, Decide):
+            self._take(step, 0.0)
+        self.refresh()
+        self.app.invalidate()
 
     # -- bots -------------------------------------------------------------------------------------------------------
 
@@ -373,7 +392,12 @@ class TableScene(Scene):
             self.notes.append((sum(map(len, self.session.match.events[: trouble.index])), trouble.seat))
             self.rebuild()
 
-    # -- what a person does -----------------------------------------------------------------------------------------
+    def notes_taken_back(self) -> None:
+        """What the notes were about was taken back, from here on."""
+        told = len(self.session.told())
+        self.notes = [note for note in self.notes if note[0] < told]
+
+    # -- actions and intents ----------------------------------------------------------------------------------------
 
     def act(self, text: str) -> None:
         """Play a legal action of the viewer."""
@@ -392,58 +416,6 @@ class TableScene(Scene):
         """Let the attacked piece go."""
         self.session.let_go()
         self._position = self._present()
-
-    def undo(self) -> None:
-        """Back to the viewer's last decision, or a word why not."""
-        self.skip()
-        if not self.session.can_undo():
-            self.app.play("ui_error")
-            self.app.toast(self.tr("table.undo.none"))
-            return
-        self.session.undo()
-        told = len(self.session.told())
-        self.notes = [note for note in self.notes if note[0] < told]
-        self.app.play("ui_undo")
-        self.reset()
-
-    def redo(self) -> None:
-        """Do again what was taken back last, or a word why not."""
-        self.skip()
-        if not self.session.can_redo():
-            self.app.play("ui_error")
-            self.app.toast(self.tr("table.redo.none"))
-            return
-        self.session.redo()
-        self.app.play("ui_redo")
-        self.reset()
-
-    def can_use(self, tool: str) -> bool:
-        """Whether a button for "undo", "redo", "look_back" or "advice" does something now; any other always does."""
-        if tool == "advice":
-            return self.hints.possible()
-        if tool == "look_back":
-            return bool(self.session.match.actions) and not self.playing.looking
-        if tool in ("undo", "redo"):
-            able = self.session.can_undo if tool == "undo" else self.session.can_redo
-            return isinstance(self.step, Decide) and not self.busy and able()
-        return True
-
-    def skip(self) -> None:
-        """Bring what moves to its end, and show at once what else has already happened."""
-        for _ in range(MOST_EVENTS):
-            self.player.skip()
-            step = self.session.next()
-            if not isinstance(step, Show) or not self.looked_at:
-                break
-            self._set_step(step)
-            self.player.add(*self.animate(step.event), Call(partial(self._take_in, step.event)))
-        self.player.skip()
-        self.stage.hush()
-        step = self.session.next()
-        if isinstance(step, Decide):
-            self._take(step, 0.0)
-        self.refresh()
-        self.app.invalidate()
 
     def handle(self, intent: Intent) -> bool:
         if self.busy and self._skips(intent):
@@ -465,15 +437,7 @@ class TableScene(Scene):
 
     def command(self, intent: Intent) -> bool:
         """Keys that are the same at every table."""
-        windows = self.windows
-        does = {
-            "undo": self.undo, "redo": self.redo, "others_did": self.since.toggle, "hint": self.hints.toggle,
-            "log": windows.log, "players": windows.players, "look_back": windows.look_back, "menu": windows.menu,
-        }  # fmt: skip
-        do = does.get(intent.name) if isinstance(intent, Command) else None
-        if do is not None:
-            do()
-        return do is not None
+        return self.commands.carry_out(intent)
 
     def on_back(self) -> bool:
         self.windows.menu()
@@ -482,19 +446,12 @@ class TableScene(Scene):
     def on_quit(self) -> bool:
         return True
 
+    # -- what a line of the log is about ----------------------------------------------------------------------------
+
     def point_out(self, line: LogLine | None) -> None:
         """A line of the log is pointed at (None: no longer): mark where it happened."""
         self.pointed_out = () if line is None else line.places
         self.app.invalidate()
-
-    def log_seat(self, seat: int) -> Seat:
-        """The player of a seat as the log shows it."""
-        return self.seat_at(seat)
-
-    @property
-    def own_turn(self) -> bool:
-        """Whether the person who looks is to choose."""
-        return isinstance(self.step, Decide)
 
     def draw_pointed_out(self, surface: pygame.Surface) -> None:
         """Marks where the others did something, and brackets round the pieces that the line of the log is about."""
@@ -504,20 +461,6 @@ class TableScene(Scene):
             if place is not None:
                 edge = self.frame.px(6)
                 self.app.art.draw_slice(surface, "ui/lit", place.inflate(2 * edge, 2 * edge), self.frame.unit)
-
-    def hint_shown(self, places: Sequence[str]) -> None:
-        """A hint says to do something with these pieces: bring them into view."""
-
-    def explain(self, places: Sequence[str], *, choose: bool) -> None:
-        """A lesson speaks of these pieces, `choose`: and waits for a choice: bring them into view."""
-        self.hint_shown(places)
-
-    def shown_how(self) -> None:
-        """A lesson has done something for the person: forget what was chosen."""
-        self.rebuild()
-
-    def exit(self) -> None:
-        self.hints.close()
 
     # -- inspection -------------------------------------------------------------------------------------------------
 

@@ -139,7 +139,7 @@ class LancasterTable(HandScene):
         return PlayersScene(self)
 
     def news(self, seat: int) -> str:
-        lines = self.record.lines_of(self.since_left(seat))
+        lines = self.record.lines_of(self.curtain.missed(seat))
         return "\n".join(line.text for line in lines[-MOST_NEWS:])
 
     def log_lines(self) -> list[LogLine]:

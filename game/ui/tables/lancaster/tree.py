@@ -167,7 +167,7 @@ def _tools(table: LancasterTable) -> Placed:
     made: list[tuple[str, str, Callable[[], object], str]] = [
         ("advice", "icons/hint", table.hints.toggle, tr("table.tip.hint")),
         ("look_back", "icons/clock", table.windows.look_back, tr("table.tip.look_back")),
-        ("redo", "icons/redo", table.redo, tr("table.tip.redo")),
+        ("redo", "icons/redo", table.commands.redo, tr("table.tip.redo")),
         ("players", "icons/eye", table.windows.players, tr("table.tip.players_key")),
         ("rules", "icons/book", table.windows.rules, tr("table.tip.rules")),
         ("settings", "icons/gear", table.windows.settings, tr("table.tip.settings")),
@@ -177,8 +177,8 @@ def _tools(table: LancasterTable) -> Placed:
         (
             table.places.board[f"tool:{name}"],
             tool_button(
-                table.playing, name, icon, call, tooltip=tip, side=48.0, enabled=table.can_use(name),
-                reason="" if table.can_use(name) else tr(f"table.{name}.none"),
+                table.playing, name, icon, call, tooltip=tip, side=48.0, enabled=table.commands.can_use(name),
+                reason="" if table.commands.can_use(name) else tr(f"table.{name}.none"),
             ),
         )
         for name, icon, call, tip in made

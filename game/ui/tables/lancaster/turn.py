@@ -147,7 +147,9 @@ def undo(table: LancasterTable) -> Choice:
     """The button that takes the last decision back."""
     tr = table.tr
     can = table.can_undo
-    return Choice("undo", tr("table.undo"), table.undo, "calm", "table.key.undo", can, tr("table.undo.none"), sound="")
+    return Choice(
+        "undo", tr("table.undo"), table.commands.undo, "calm", "table.key.undo", can, tr("table.undo.none"), sound="",
+    )  # fmt: skip
 
 
 def _plain(table: LancasterTable, text: str, name: str, kind: str = "plain", key: str = "") -> Choice:

@@ -141,14 +141,14 @@ def _tools(table: QueenRunTable) -> list[tuple[Box, Widget]]:
     undo = turn.undo(table)
     made = [
         ("advice", "icons/hint", table.hints.toggle, tr("table.tip.hint")),
-        ("undo", "icons/undo", table.undo, undo.tooltip),
+        ("undo", "icons/undo", table.commands.undo, undo.tooltip),
         ("rules", "icons/book", table.windows.rules, tr("table.tip.rules")),
         ("keys", "icons/help", table.windows.keys, tr("table.tip.keys")),
         ("menu", "icons/menu", table.windows.menu, tr("table.tip.menu")),
     ]
     placed: list[tuple[Box, Widget]] = [(zones.SEE_MAP, to_map)]
     for index, (name, icon, call, tip) in enumerate(made):
-        enabled = undo.enabled if name == "undo" else table.can_use(name)
+        enabled = undo.enabled if name == "undo" else table.commands.can_use(name)
         button = tool_button(
             table.playing, name, icon, call, tooltip=tip, side=zones.TOOL_SIDE, enabled=enabled,
             reason=tr("table.advice.none") if name == "advice" else undo.reason,

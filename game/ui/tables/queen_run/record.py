@@ -37,7 +37,7 @@ class Record:
         """All lines, the oldest first."""
         table = self._table
         told = table.session.told()
-        left = len(told) - len(table.since_left(table.own_seat))
+        left = len(told) - len(table.curtain.missed(table.own_seat))
         if table.stage.counting:
             told = told[:-1]  # the last event names the winner
         notes = tuple(table.notes)

@@ -220,7 +220,7 @@ class QueenRunTable(TableScene):
         elif isinstance(event, ev.EffectStarted | ev.EffectEnded):
             self.placed = []
         elif isinstance(event, ev.TurnEnded):
-            self._left[event.seat] = len(self.session.told())
+            self.curtain.has_seen(event.seat)
             self.walk.clear()
         self.at_map = self.at_map and self.shown.phase == "draft"
         self._trail(event)
@@ -322,9 +322,8 @@ class QueenRunTable(TableScene):
         reasons = self.session.why_not(text)
         return reason_text(reasons[0], self.tr, self.names) if reasons else ""
 
-    def undo(self) -> None:
+    def halt(self) -> None:
         self.walk.clear()
-        super().undo()
 
     def skip(self) -> None:
         super().skip()

@@ -66,7 +66,7 @@ def _tools(table: QueenRunTable) -> list[tuple[Box, Widget]]:
     made: list[tuple[str, str, Callable[[], object], str]] = [
         ("advice", "icons/hint", table.hints.toggle, tr("table.tip.hint")),
         ("look_back", "icons/clock", table.windows.look_back, tr("table.tip.look_back")),
-        ("redo", "icons/redo", table.redo, tr("table.tip.redo")),
+        ("redo", "icons/redo", table.commands.redo, tr("table.tip.redo")),
         ("speed", f"icons/speed_{speed}", table.change_speed, tr("table.tip.speed", speed=tr(f"table.speed.{speed}"))),
         ("rules", "icons/book", table.windows.rules, tr("table.tip.rules")),
         ("keys", "icons/help", table.windows.keys, tr("table.tip.keys")),
@@ -77,8 +77,8 @@ def _tools(table: QueenRunTable) -> list[tuple[Box, Widget]]:
         (
             zones.tool_box(index, len(made)),
             IconButton(
-                icon, call, tooltip=tip, name=f"button:{name}", side=side, enabled=table.can_use(name),
-                reason="" if table.can_use(name) else tr(f"table.{name}.none"),
+                icon, call, tooltip=tip, name=f"button:{name}", side=side, enabled=table.commands.can_use(name),
+                reason="" if table.commands.can_use(name) else tr(f"table.{name}.none"),
             ),
         )
         for index, (name, icon, call, tip) in enumerate(made)

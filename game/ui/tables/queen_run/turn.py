@@ -155,8 +155,8 @@ def undo(table: QueenRunTable) -> Choice:
     tr, can = table.tr, table.can_undo
     head = tr("table.undo.key")
     return Choice(
-        "undo", tr("table.undo"), table.undo, "plain", "icons/undo", "", can, f"{head}\n{tr('table.undo.does')}",
-        f"{head}\n{tr('table.undo.none')}", sound="",
+        "undo", tr("table.undo"), table.commands.undo, "plain", "icons/undo", "", can,
+        f"{head}\n{tr('table.undo.does')}", f"{head}\n{tr('table.undo.none')}", sound="",
     )  # fmt: skip
 
 

@@ -199,7 +199,7 @@ class QueensTable(TableScene):
         return animations.celebrate(self, result.winners)
 
     def news(self, seat: int) -> str:
-        lines = [self.record.line(event) for event in self.since_left(seat)]
+        lines = [self.record.line(event) for event in self.curtain.missed(seat)]
         return "\n".join(line.text for line in lines[-MOST_NEWS:] if line is not None)
 
     def attack_scene(self, step: Answer) -> Scene:

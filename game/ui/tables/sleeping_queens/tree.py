@@ -85,8 +85,8 @@ def _turn_parts(table: QueensTable) -> list[tuple[Box, Widget]]:
 def _tools(table: QueensTable) -> list[tuple[Box, Widget]]:
     tr = table.tr
     tools = [
-        ("undo", "icons/undo", table.undo, tr("table.tip.undo")),
-        ("redo", "icons/redo", table.redo, tr("table.tip.redo")),
+        ("undo", "icons/undo", table.commands.undo, tr("table.tip.undo")),
+        ("redo", "icons/redo", table.commands.redo, tr("table.tip.redo")),
         ("look_back", "icons/clock", table.windows.look_back, tr("table.tip.look_back")),
         ("advice", "icons/hint", table.hints.toggle, tr("table.tip.hint")),
         ("log", "icons/log", table.windows.log, tr("table.tip.log")),
@@ -99,7 +99,7 @@ def _tools(table: QueensTable) -> list[tuple[Box, Widget]]:
     gap = (w - len(tools) * side) / (len(tools) - 1)
     parts: list[tuple[Box, Widget]] = []
     for index, (name, icon, call, tip) in enumerate(tools):
-        enabled = table.can_use(name)
+        enabled = table.commands.can_use(name)
         button = tool_button(
             table.playing, name, icon, call, tooltip=tip, side=side, enabled=enabled,
             reason="" if enabled else tr(f"table.{name}.none"),

@@ -1,0 +1,69 @@
+"""The commands that are the same at every table, for its buttons and its keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.ui.input.intents import Command, Intent
+
+if TYPE_CHECKING:
+    from game.ui.tables.common.driver import TableScene
+
+
+class Commands:
+    """Undo and redo, what can be used now, and which key does what."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+
+    def undo(self) -> None:
+        """Back to the viewer's last decision, or a word why not."""
+        self._table.halt()
+        self._table.skip()
+        if self._may(self._table.session.can_undo(), "table.undo.none"):
+            self._table.session.undo()
+            self._table.notes_taken_back()
+            self._elsewhere("ui_undo")
+
+    def redo(self) -> None:
+        """Do again what was taken back last, or a word why not."""
+        self._table.skip()
+        if self._may(self._table.session.can_redo(), "table.redo.none"):
+            self._table.session.redo()
+            self._elsewhere("ui_redo")
+
+    def _may(self, able: bool, why_not: str) -> bool:
+        if not able:
+            self._table.app.play("ui_error")
+            self._table.app.toast(self._table.tr(why_not))
+        return able
+
+    def _elsewhere(self, sound: str) -> None:
+        """The game stands at another moment: show it."""
+        self._table.app.play(sound)
+        self._table.reset()
+
+    def can_use(self, tool: str) -> bool:
+        """Whether a button for "undo", "redo", "look_back" or "advice" does something now; any other always does."""
+        table = self._table
+        if tool == "advice":
+            return table.hints.possible()
+        if tool == "look_back":
+            return bool(table.session.match.actions) and not table.playing.looking
+        if tool in ("undo", "redo"):
+            able = table.session.can_undo if tool == "undo" else table.session.can_redo
+            return table.own_turn and not table.busy and able()
+        return True
+
+    def carry_out(self, intent: Intent) -> bool:
+        """Do what a key asks for; False where it asks for none of these."""
+        table, windows = self._table, self._table.windows
+        does: dict[str, Callable[[], None]] = {
+            "undo": self.undo, "redo": self.redo, "others_did": table.since.toggle, "hint": table.hints.toggle,
+            "log": windows.log, "players": windows.players, "look_back": windows.look_back, "menu": windows.menu,
+        }  # fmt: skip
+        do = does.get(intent.name) if isinstance(intent, Command) else None
+        if do is not None:
+            do()
+        return do is not None

@@ -1,0 +1,50 @@
+"""The curtain between two persons at one screen: the table is handed over, and the next one is told what was missed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.events import Event
+from game.table.steps import HandOver
+
+if TYPE_CHECKING:
+    from game.ui.tables.common.driver import TableScene
+
+
+class Curtain:
+    """Hands the table over, and knows what each person has seen of the game."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._seen: dict[int, int] = {}  # by seat, how many events were shown when its person looked last
+
+    def fall(self, step: HandOver) -> None:
+        """Call the next person to the table, who looks at once where the settings want no curtain."""
+        table = self._table
+        if not table.app.settings.handover:
+            self._rise()
+            return
+        from game.ui.scenes.handover import HandOverScene
+
+        who, news = table.seat_at(step.seat), lambda: table.news(step.seat)
+        table.app.push(HandOverScene(table.app, who, step.attacked, self._rise, news), transition="none")
+
+    def _rise(self) -> None:
+        """The next person looks now: everything shown is made anew from that person's view."""
+        table, session = self._table, self._table.session
+        first = session.viewer is None and not session.match.actions
+        if session.viewer is not None:
+            self.has_seen(session.viewer)
+        session.handed_over()
+        if first:
+            table.begin()
+        else:
+            table.reset()
+
+    def has_seen(self, seat: int) -> None:
+        """The person of that seat has seen all that was shown so far."""
+        self._seen[seat] = len(self._table.session.told())
+
+    def missed(self, seat: int) -> list[Event]:
+        """What was shown since the person of that seat looked last, without what that person may not see."""
+        return [event.seen_by(seat) for event in self._table.session.told()[self._seen.get(seat, 0) :]]
