@@ -87,8 +87,10 @@ def notes(p: Piece) -> list[Note]:
     line = melody(p, "luteline", 0, gap=1.2)
     patterns: dict[str, Pattern] = {
         "main": [(0, "dum", 0.55), (2, "ka", 0.32), (3, "ka", 0.28)],
+        "main_2": [(0, "dum", 0.52), (1.5, "ka", 0.22), (2, "ka", 0.32), (3, "ka", 0.26)],
         "main_fill": [(0, "dum", 0.55), (2, "ka", 0.32), (2.5, "ka", 0.2), (3, "tek", 0.3)],
         "full": [(0, "dum", 0.65), (1.5, "ka", 0.2), (2, "tek", 0.36), (3, "ka", 0.34)],
+        "full_2": [(0, "dum", 0.62), (2, "tek", 0.36), (3, "ka", 0.32), (3.5, "ka", 0.22)],
         "full_fill": [
             (0, "dum", 0.65),
             (2, "tek", 0.36),

@@ -22,7 +22,6 @@ def piece() -> Piece:
     ca1, ca2 = "1 4 1 7 3 7 4 1", "1 4 1 7 3 7 5 1"
     cb = "3 7 4 1 3 7 5 5", "4 1 7 3 4 7 1 1"
     r = rng("run")
-    full = Layer(pattern="full")
     s = [
         Section(
             "intro",
@@ -43,7 +42,7 @@ def piece() -> Piece:
             {
                 "recorder": Layer(0.62),
                 "lute": Layer(pattern="dance"),
-                "drum": full,
+                "drum": Layer(pattern="full"),
                 "bass": Layer(pattern="walk"),
                 "guide": Layer(0.5),
             },
@@ -69,7 +68,7 @@ def piece() -> Piece:
                 "recorder": Layer(0.66),
                 "luteline": Layer(0.45),
                 "lute": Layer(pattern="drive"),
-                "drum": full,
+                "drum": Layer(pattern="drive"),
                 "bass": Layer(pattern="walk"),
                 "guide": Layer(0.55),
             },
@@ -116,6 +115,7 @@ def notes(p: Piece) -> list[Note]:
     line = melody(p, "luteline", 0, gap=1.1)
     patterns: dict[str, Pattern] = {
         "main": [(0, "dum", 0.75), (2, "ka", 0.4), (3, "tek", 0.55), (5, "ka", 0.4)],
+        "main_2": [(0, "dum", 0.7), (3, "tek", 0.5), (4, "ka", 0.3), (5, "ka", 0.4)],
         "main_fill": [(0, "dum", 0.75), (2, "ka", 0.4), (3, "tek", 0.5), (4, "ka", 0.35), (5, "tek", 0.45)],
         "full": [
             (0, "dum", 0.8),
@@ -125,8 +125,14 @@ def notes(p: Piece) -> list[Note]:
             (4, "ka", 0.25),
             (5, "dum", 0.45),
         ],
+        "full_2": [(0, "dum", 0.75), (2, "tek", 0.4), (3, "dum", 0.5), (5, "ka", 0.4)],
         "full_fill": [(0, "dum", 0.8), (2, "tek", 0.45), (3, "dum", 0.55), (4, "tek", 0.4), (5, "tek", 0.5)],
+        "drive": [(0, "dum", 0.8), (2, "ka", 0.4), (3, "dum", 0.55), (4, "ka", 0.25), (5, "tek", 0.4)],
+        "drive_2": [(0, "dum", 0.78), (1, "ka", 0.25), (3, "tek", 0.6), (4, "ka", 0.3), (5, "ka", 0.4)],
+        "drive_fill": [(0, "dum", 0.8), (1, "ka", 0.3), (2, "tek", 0.45), (3, "dum", 0.55), (5, "tek", 0.5)],
         "light": [(0, "dum", 0.55), (3, "ka", 0.35), (5, "ka", 0.25)],
+        "light_2": [(0, "dum", 0.5), (2, "ka", 0.28), (3, "ka", 0.35)],
+        "light_fill": [(0, "dum", 0.55), (2, "ka", 0.3), (3, "tek", 0.35), (4, "ka", 0.25), (5, "ka", 0.3)],
     }
     # Chords from below, from above (negative spread) and single top notes (spread 0).
     hits: dict[str, Hits] = {

@@ -250,13 +250,16 @@ def test_what_is_slurred_is_joined_and_not_repeated(module: object) -> None:
 
 
 def test_accompaniments_do_not_repeat_themselves(module: object) -> None:
-    """Harp, lute and bass: no bar's rhythm and contour comes more than twice running, and there are many of them."""
+    """Harp, lute, drum and bass: no bar's rhythm and contour comes more than twice running, and there are many."""
     piece: Piece = module.piece()  # type: ignore[attr-defined]
     figures: dict[str, dict[int, list[tuple[float, int]]]] = {}
+    strokes = {"": 0, "dum": 1, "tek": 2, "ka": 3}
     for note in module.notes(piece):  # type: ignore[attr-defined]
-        if note.voice in ("harp", "lute", "bass"):
+        voice, _, stroke = note.voice.partition(":")
+        if voice in ("harp", "lute", "bass", "drum"):
             index, beat = divmod(note.beat, piece.beats)
-            figures.setdefault(note.voice, {}).setdefault(int(index), []).append((beat, note.midi))
+            sound = strokes[stroke] or note.midi
+            figures.setdefault(voice, {}).setdefault(int(index), []).append((beat, sound))
     for voice, bars in figures.items():
         shapes = []
         for number in sorted(bars):
@@ -265,7 +268,7 @@ def test_accompaniments_do_not_repeat_themselves(module: object) -> None:
             shapes.append(tuple((beat, up) for (beat, _), up in zip(bar, steps, strict=True)))
         if voice != "bass":
             assert all(len(set(row)) > 1 for row in zip(shapes, shapes[1:], shapes[2:], strict=False)), voice
-        assert len(set(shapes)) >= (4 if voice == "bass" else 8), voice
+        assert len(set(shapes)) >= {"bass": 4, "drum": 5}.get(voice, 8), voice
 
 
 # ---------------------------------------------------------------- slurs, vibrato, dynamics
