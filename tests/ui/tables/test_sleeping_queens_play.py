@@ -106,8 +106,8 @@ def test_waiting_bots_go_on_when_told(make_table: Callable[..., Any]):
     table.to_decision()
     state = table.session.match.state
     table.play(state.format_action(GAME.heuristics.rollout(state, Rng(1))))
-    table.until(lambda: table.scene.opponents_wait or table.asked or table.attack is not None)
-    assert table.scene.opponents_wait
+    table.until(lambda: table.scene.bots.waiting or table.asked or table.attack is not None)
+    assert table.scene.bots.waiting
     before = len(table.session.match.actions)
     table.run(2)
     assert len(table.session.match.actions) == before

@@ -15,7 +15,7 @@ from game.ui.tables.common import thought
 def bar(table: Any) -> int:
     """How long the bar is on the panel of the bot that thinks, in pixels."""
     scene = table.scene
-    part = scene.ui.find(f"player:{scene.thinking}")
+    part = scene.ui.find(f"player:{scene.bots.thinking}")
     assert part is not None
     edge = pygame.Rect(part.rect.left, 0, part.rect.width, scene.frame.px(2 * thought.ABOVE_EDGE))
     edge.bottom = part.rect.bottom
@@ -32,8 +32,8 @@ def test_the_bar_grows_with_the_thought(make: str, request: pytest.FixtureReques
     # Another's panel is looked at, once there are panels (in Queen Run, after the peoples are chosen).
 
     def rival_thinks() -> bool:
-        rival = scene.thinking not in (None, table.session.viewer)
-        bots.held = Progress(0.0) if rival and scene.ui.find(f"player:{scene.thinking}") else None
+        rival = scene.bots.thinking not in (None, table.session.viewer)
+        bots.held = Progress(0.0) if rival and scene.ui.find(f"player:{scene.bots.thinking}") else None
         asked = table.playing.opponents._thought
         return bots.held is not None and asked is not None and not asked.done
 
@@ -42,7 +42,7 @@ def test_the_bar_grows_with_the_thought(make: str, request: pytest.FixtureReques
     for done in (0.0, 0.25, 0.5, 1.0):
         bots.held = Progress(done)
         table.run(0.1)
-        assert scene.thought == thought.steps(done)
+        assert scene.bots.thought == thought.steps(done)
         lengths.append(bar(table))
     assert lengths[0] == 0
     assert 0 < lengths[1] < lengths[2] < lengths[3]

@@ -23,7 +23,7 @@ class Commands:
         self._table.skip()
         if self._may(self._table.session.can_undo(), "table.undo.none"):
             self._table.session.undo()
-            self._table.notes_taken_back()
+            self._table.bots.take_back_notes()
             self._elsewhere("ui_undo")
 
     def redo(self) -> None:

@@ -25,12 +25,12 @@ from game.ui.anim.tween import Step as Motion
 from game.ui.input.intents import Confirm, Drag, Intent, Key, Select
 from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
+from game.ui.tables.common.bots import Bots
 from game.ui.tables.common.commands import Commands
 from game.ui.tables.common.curtain import Curtain
 from game.ui.tables.common.hint import Hints
 from game.ui.tables.common.log import LogLine
 from game.ui.tables.common.since import Since
-from game.ui.tables.common.thought import steps
 from game.ui.tables.common.timer import Timer
 from game.ui.tables.common.whereabouts import Whereabouts
 from game.ui.tables.common.windows import Windows
@@ -39,9 +39,6 @@ from game.ui.widgets.base import Item
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.playing import Playing
-
-HURRY = 40.0
-"""How much faster time passes for the answers of bots while a game is played out."""
 
 MOST_EVENTS = 60
 """Events shown within one frame at most, so that the window answers also when animations are off."""
@@ -67,11 +64,10 @@ class TableScene(Scene):
         self.player = Player()
         self.shown: Any = None
         self.step: Step | None = None
-        self.notes: list[tuple[int, int]] = []  # (events told before, seat) of simple moves
-        self.thought = 0  # how far the bot at turn has come (thought.py)
         self._acted = -1  # number of actions for which the step at hand was announced
         self._position: tuple[int, int | None] = (-1, None)
         self.pointed_out: tuple[str, ...] = ()
+        self.bots = Bots(self)
         self.since = Since(self)
         self.timer = Timer(self)
         self.hints = Hints(self)
@@ -312,13 +308,8 @@ class TableScene(Scene):
         elif isinstance(step, Answer):
             self.app.push(self.attack_scene(step))
         elif isinstance(step, Think | BotAnswer):
-            before = self.opponents_wait
-            self.session.update(dt * 1000 * (HURRY if self.playing.hurry else 1.0))
-            self._take_trouble()
-            self._follow_thought()
+            self.bots.update(dt)
             self._position = self._present()
-            if before != self.opponents_wait:
-                self.rebuild()
         elif isinstance(step, Decide):
             if self._acted != len(self.session.match.actions):
                 self._acted = len(self.session.match.actions)
@@ -327,13 +318,6 @@ class TableScene(Scene):
                 self.rebuild()
         elif isinstance(step, Over):
             self._end(step.result)
-
-    def _follow_thought(self) -> None:
-        """How far the bot at turn has come is shown anew when its bar is a step longer."""
-        thought = steps(self.playing.opponents.progress())
-        if thought != self.thought:
-            self.thought = thought
-            self.app.invalidate()
 
     def _end(self, result: Result) -> None:
         if not self._over_shown:
@@ -357,45 +341,6 @@ class TableScene(Scene):
             self._take(step, 0.0)
         self.refresh()
         self.app.invalidate()
-
-    # -- bots -------------------------------------------------------------------------------------------------------
-
-    @property
-    def thinking(self) -> int | None:
-        """The seat of the bot that is thinking."""
-        return self.step.seat if isinstance(self.step, Think) and not self.busy else None
-
-    @property
-    def opponents_wait(self) -> bool:
-        """Whether the next bot plays only when told to go on."""
-        return isinstance(self.step, Think) and self.playing.opponents.waits_for_person
-
-    @property
-    def only_bots(self) -> bool:
-        """Whether no person plays any more, but bots go on."""
-        return not self.session.persons() and not self.session.look_only
-
-    def play_out(self) -> None:
-        """Only bots are left: let them play to the end without pictures."""
-        self.playing.hurry = True
-        self.skip()
-        self.rebuild()
-
-    def go_on(self) -> None:
-        """Let the next bot play."""
-        self.playing.opponents.proceed()
-        self.rebuild()
-
-    def _take_trouble(self) -> None:
-        trouble = self.playing.opponents.take_trouble()
-        if trouble is not None:
-            self.notes.append((sum(map(len, self.session.match.events[: trouble.index])), trouble.seat))
-            self.rebuild()
-
-    def notes_taken_back(self) -> None:
-        """What the notes were about was taken back, from here on."""
-        told = len(self.session.told())
-        self.notes = [note for note in self.notes if note[0] < told]
 
     # -- actions and intents ----------------------------------------------------------------------------------------
 

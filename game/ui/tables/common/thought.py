@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -19,24 +19,9 @@ INSET = 22.0
 ABOVE_EDGE = 9.0
 
 
-class Thinking(Protocol):
-    """A table that knows who thinks and how far that has come (in `STEPS`)."""
-
-    thought: int
-
-    @property
-    def thinking(self) -> int | None:
-        """The seat of the bot that thinks."""
-
-
 def steps(share: float) -> int:
     """The steps of the bar for a share of a thought, 0 to 1."""
     return round(max(0.0, min(1.0, share)) * STEPS)
-
-
-def thought_of(table: Thinking, seat: int) -> int:
-    """The steps of the bar of that seat, 0 where there is none to be seen."""
-    return table.thought if table.thinking == seat else 0
 
 
 def paint_thought(part: Part, surface: pygame.Surface, done: int) -> None:

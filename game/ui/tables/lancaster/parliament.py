@@ -86,7 +86,7 @@ class Parliament(Rite):
 
     def waits_before(self, event: Event | None) -> bool:
         # Without animations a count, or what the laws have brought, would be gone before anybody has read it.
-        if self.seen or self.table.speed > 0 or self.table.only_bots:
+        if self.seen or self.table.speed > 0 or self.table.bots.alone:
             return False
         return self.voting or isinstance(event, ev.RewardsOpened)
 

@@ -41,7 +41,7 @@ class Record:
     def lines(self) -> list[LogLine]:
         """All lines, the oldest first."""
         table = self._table
-        key = (table.tr.language, len(table.session.match.actions), tuple(table.names), tuple(table.notes),
+        key = (table.tr.language, len(table.session.match.actions), tuple(table.names), tuple(table.bots.notes),
                table.session.viewer)  # fmt: skip
         if key != self._key or not self._fresh:
             self._key, self._fresh = key, True
@@ -70,7 +70,7 @@ class Record:
         ballots = iter(voices.ballots(session.match, bots))
         moments = session.moments()
         at = 0
-        for cut, seat in sorted(self._table.notes):
+        for cut, seat in sorted(self._table.bots.notes):
             if cut <= len(told):
                 lines += self._spoken(told, at, cut, ballots, moments)
                 lines.append(self._note(seat, moments[cut] if cut < len(moments) else 0))

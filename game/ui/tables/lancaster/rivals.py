@@ -11,7 +11,7 @@ from game.games.lancaster.places import KIND_IDS
 from game.tiled import Rect
 from game.ui import theme
 from game.ui.tables.common.faces import draw_face
-from game.ui.tables.common.thought import paint_thought, thought_of
+from game.ui.tables.common.thought import paint_thought
 from game.ui.tables.lancaster.castle import court_spots, paint_shields, shield, space_pays, space_spot
 from game.ui.tables.lancaster.look import (
     BROWN,
@@ -71,9 +71,9 @@ class PanelPart(PiecePart):
         return (
             tuple(self.court()), tuple(side.reserve), tuple(sorted(side.castle.items())), tuple(side.tiles),
             tuple(side.nobles), side.gold, side.squires, side.cubes, side.points, self.at_turn,
-            shown.start == self.family, self.family in shown.winners, who.name, who.face, table.thinking == self.family,
+            shown.start == self.family, self.family in shown.winners, who.name, who.face,
             table.stage.hidden_at(self.family), table.tr.language, shown.next_start == self.family,
-            thought_of(table, self.family),
+            table.bots.thinking == self.family, table.bots.thought_of(self.family),
         )  # fmt: skip
 
     def value(self) -> object:
@@ -88,7 +88,7 @@ class PanelPart(PiecePart):
         colour = self.table.family_seat(self.family).colour
         self.skin(surface, "ui/panel")
         self.skin(surface, f"ui/bar_{colour}", (4, 4, BAR - 4, self.box.h - 8))
-        paint_thought(self, surface, thought_of(self.table, self.family))
+        paint_thought(self, surface, self.table.bots.thought_of(self.family))
         if self.framed:
             self.skin(surface, "ui/here")
 

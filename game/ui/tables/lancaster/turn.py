@@ -60,7 +60,7 @@ def said(table: LancasterTable) -> Said:
     if table.deciding and choosing is not None:
         return Said(table.own_seat, *_asked(table, choosing))
     if isinstance(step, Think) and not table.busy:
-        key = "table.waits_for_you" if table.opponents_wait else "table.thinking"
+        key = "table.waits_for_you" if table.bots.waiting else "table.thinking"
         return Said(step.seat, table.names[step.seat], tr(key))
     saying = table.rite.saying() if table.rite is not None else None
     if saying is not None:
@@ -110,10 +110,10 @@ def choices(table: LancasterTable) -> list[Choice]:
         return [undo(table), Choice("results", tr("table.results"), table.windows.results, "primary")]
     if table.holding:
         return [undo(table), Choice("continue", tr("rite.continue"), table.release, "primary", "table.key.enter")]
-    if table.only_bots:
-        return [Choice("play_out", tr("table.play_out"), table.play_out, "primary")]
-    if table.opponents_wait:
-        return [undo(table), Choice("go_on", tr("table.go_on"), table.go_on, "primary", "table.key.space")]
+    if table.bots.alone:
+        return [Choice("play_out", tr("table.play_out"), table.bots.play_out, "primary")]
+    if table.bots.waiting:
+        return [undo(table), Choice("go_on", tr("table.go_on"), table.bots.go_on, "primary", "table.key.space")]
     if table.deciding and choosing is not None:
         return _deciding(table, choosing)
     waits = not table.busy and not isinstance(step, Show)

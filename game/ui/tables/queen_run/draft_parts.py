@@ -67,7 +67,7 @@ class StripPart(Part):
         if side.tribe is not None:
             return tr(f"tribe.{side.tribe}")
         if self.now:
-            return tr("table.thinking" if self.table.thinking == self.seat else "table.draft.now")
+            return tr("table.thinking" if self.table.bots.thinking == self.seat else "table.draft.now")
         return tr("table.draft.next" if self.table.shown.to_move == self.seat + 1 else "table.draft.later")
 
     def signature(self) -> Hashable:

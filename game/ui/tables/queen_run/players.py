@@ -13,7 +13,7 @@ from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
 from game.ui.portrait import draw_portrait
 from game.ui.tables.common.layer import Part
-from game.ui.tables.common.thought import paint_thought, thought_of
+from game.ui.tables.common.thought import paint_thought
 from game.ui.tables.queen_run import facts
 from game.ui.tables.queen_run.hearts import LEAST_SIZE, MOST_HEARTS, paint_hearts, row_width
 from game.ui.tables.queen_run.people import SEAT_COLOURS, base_picture
@@ -72,7 +72,7 @@ class PlayerPart(Part):
         tr = self.table.tr
         if self.winner:
             return tr("table.tag.winner")
-        if self.table.thinking == self.seat:
+        if self.table.bots.thinking == self.seat:
             return tr("table.tag.thinking")
         return tr("table.tag.to_move") if self.at_turn else ""
 
@@ -82,7 +82,7 @@ class PlayerPart(Part):
         return (
             side.tribe, side.colour, side.queen == HOME, side.stock, side.active, side.place, self._counted(),
             self._ap(), self.at_turn, self.tag(), who.name, who.face, who.kind, who.level, who.colour,
-            shown.phase == "draft", thought_of(self.table, self.seat),
+            shown.phase == "draft", self.table.bots.thought_of(self.seat),
         )  # fmt: skip
 
     def _points(self) -> int:
@@ -117,7 +117,7 @@ class PlayerPart(Part):
         self._paint_points(surface)
         if side.tribe is not None:
             self._paint_means(surface)
-        paint_thought(self, surface, thought_of(self.table, self.seat))
+        paint_thought(self, surface, self.table.bots.thought_of(self.seat))
         if self.at_turn or self.winner:
             self.skin(surface, "ui/here")
 

@@ -40,7 +40,7 @@ class Record:
         left = len(told) - len(table.curtain.missed(table.own_seat))
         if table.stage.counting:
             told = told[:-1]  # the last event names the winner
-        notes = tuple(table.notes)
+        notes = tuple(table.bots.notes)
         count = len(table.session.match.actions)
         key = (table.tr.language, len(told), count, left, tuple(table.names), notes, table.winners)
         if key != self._key:

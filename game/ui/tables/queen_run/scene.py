@@ -70,7 +70,7 @@ class QueenRunTable(TableScene):
         self.asides = Asides()
         self.stage_painter = StagePainter(app.art, app.text)
         self.draft = draft.Draft(self, Random())
-        watched = self.only_bots or playing.looking
+        watched = self.bots.alone or playing.looking
         self.boards_first = not watched and not self.session.match.actions and self._drafting()
         self.at_map = False
         self.said = ""
@@ -167,7 +167,7 @@ class QueenRunTable(TableScene):
 
     def reset_pieces(self) -> None:
         self.walk.clear()
-        self.boards_first = self.boards_first and not self.only_bots
+        self.boards_first = self.boards_first and not self.bots.alone
         self.at_map = self.at_map and self.shown.phase == "draft"
         self.previewing = False
         self._legal = (-1, [])

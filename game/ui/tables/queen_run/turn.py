@@ -58,7 +58,7 @@ def prompt(table: QueenRunTable) -> Said:
             return Said(table.own_seat, "", table.last_sentence)  # the queen departs
         return Said(table.own_seat, table.names[table.own_seat], _asked(table))
     if isinstance(step, Think) and not table.busy:
-        text = tr("table.waits_for_you") if table.opponents_wait else tr("table.thinking")
+        text = tr("table.waits_for_you") if table.bots.waiting else tr("table.thinking")
         return Said(step.seat, table.names[step.seat], text)
     seat = shown.to_move if shown.to_move >= 0 else None
     return Said(seat, "", table.last_sentence)
@@ -170,10 +170,10 @@ def main(table: QueenRunTable) -> Choice:
         return Choice("to_draft", tr("table.to_draft"), table.show_peoples, "primary")
     if isinstance(step, Over) and not table.busy:
         return Choice("results", tr("table.results"), table.windows.results, "primary", "icons/medal")
-    if table.only_bots:
-        return Choice("play_out", tr("table.play_out"), table.play_out, "primary")
-    if table.opponents_wait:
-        return Choice("go_on", tr("table.go_on"), table.go_on, "primary", "icons/play")
+    if table.bots.alone:
+        return Choice("play_out", tr("table.play_out"), table.bots.play_out, "primary")
+    if table.bots.waiting:
+        return Choice("go_on", tr("table.go_on"), table.bots.go_on, "primary", "icons/play")
     if table.mine:
         return _done(table) if table.shown.effect is not None else _end(table)
     waits = not table.busy and not isinstance(step, Show)

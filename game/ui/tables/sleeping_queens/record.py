@@ -32,7 +32,7 @@ class Record:
     def lines(self) -> list[LogLine]:
         """All lines, the oldest first."""
         table = self._table
-        key = (table.tr.language, table.shown.viewer, tuple(table.names), len(table.notes))
+        key = (table.tr.language, table.shown.viewer, tuple(table.names), len(table.bots.notes))
         if key == self._key and not self._stale:
             return list(self._lines)
         self._stale = False
@@ -44,7 +44,7 @@ class Record:
             self._lines.append(
                 LogLine(starter, table.tr("table.log.begins", name=table.names[starter]), tuple(table.names))
             )
-        notes = dict(table.notes)
+        notes = dict(table.bots.notes)
         moments = table.session.moments()
         for index in range(self._told, len(told)):
             if index in notes:
@@ -94,7 +94,7 @@ def _places(event: Event) -> tuple[str, ...]:
 
 def saying(table: QueensTable, event: Event) -> str:
     """What stands on the ribbon while an event is shown; nothing of what is still face down."""
-    if isinstance(event, ev.KingPlayed):
+    if isinstance(event, ev.KingPlayed) or (isinstance(event, ev.QueenWoken) and event.by == "king"):
         return table.tr("table.says.king", name=table.names[event.seat])
     if isinstance(event, ev.QueenWoken | ev.JesterRevealed | ev.Drew | ev.TurnBegan | ev.Reshuffled):
         return ""

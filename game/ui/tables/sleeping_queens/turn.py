@@ -65,7 +65,7 @@ def words(table: QueensTable) -> Words:
     if isinstance(step, BotAnswer):
         return Words(head, tr("prompt.waiting_answer", name=table.names[step.seat]))
     if isinstance(step, Think):
-        if table.opponents_wait:
+        if table.bots.waiting:
             return Words(head, tr("table.waits_for_you"))
         waking = table.session.match.state.prompt().startswith("wake")
         return Words(head, tr("prompt.waiting_wake" if waking else "prompt.waiting", name=table.names[step.seat]))
@@ -123,10 +123,10 @@ def choices(table: QueensTable) -> list[Choice]:
         ]
     if isinstance(step, Over) and not table.busy:
         return [Choice("results", tr("table.results"), table.windows.results, "primary", tr("table.key.enter"))]
-    if table.only_bots:
-        return [Choice("play_out", tr("table.play_out"), table.play_out, "primary", tr("table.key.enter"))]
-    if table.opponents_wait:
-        return [Choice("go_on", tr("table.go_on"), table.go_on, "primary", tr("table.key.space"))]
+    if table.bots.alone:
+        return [Choice("play_out", tr("table.play_out"), table.bots.play_out, "primary", tr("table.key.enter"))]
+    if table.bots.waiting:
+        return [Choice("go_on", tr("table.go_on"), table.bots.go_on, "primary", tr("table.key.space"))]
     if table.busy or not isinstance(step, Decide):
         if not table.busy and not isinstance(step, Show):
             return []

@@ -1,0 +1,85 @@
+"""The bots at a table: who thinks and how far that has come, what they wait for, and where one had to be helped out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.table.steps import Think
+from game.ui.tables.common.thought import steps
+
+if TYPE_CHECKING:
+    from game.table.opponents import Opponents
+    from game.ui.tables.common.driver import TableScene
+
+HURRY = 40.0
+"""How much faster time passes for the answers of bots while a game is played out."""
+
+
+class Bots:
+    """`thought`: how far the one at turn has come, in steps of its bar (thought.py). `notes`: for each simple move that
+    was played in the place of one that failed, how many events were told before, and its seat."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self.thought = 0
+        self.notes: list[tuple[int, int]] = []
+
+    @property
+    def _opponents(self) -> Opponents:
+        return self._table.playing.opponents
+
+    @property
+    def thinking(self) -> int | None:
+        """The seat of the one that thinks, once all before is shown."""
+        step = self._table.step
+        return step.seat if isinstance(step, Think) and not self._table.busy else None
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the next one plays only when told to go on."""
+        return isinstance(self._table.step, Think) and self._opponents.waits_for_person
+
+    @property
+    def alone(self) -> bool:
+        """Whether no person plays any more, but they go on."""
+        session = self._table.session
+        return not session.persons() and not session.look_only
+
+    def thought_of(self, seat: int) -> int:
+        """The steps of the bar of that seat, 0 where there is none to be seen."""
+        return self.thought if self.thinking == seat else 0
+
+    def go_on(self) -> None:
+        """Let the next one play."""
+        self._opponents.proceed()
+        self._table.rebuild()
+
+    def play_out(self) -> None:
+        """Nobody else is left: let them play to the end without pictures."""
+        self._table.playing.hurry = True
+        self._table.skip()
+        self._table.rebuild()
+
+    def update(self, dt: float) -> None:
+        """Let time pass in which they think and play."""
+        table, waited = self._table, self.waiting
+        table.session.update(dt * 1000 * (HURRY if table.playing.hurry else 1.0))
+        self._take_trouble()
+        thought = steps(self._opponents.progress())
+        if thought != self.thought:
+            self.thought = thought
+            table.app.invalidate()
+        if waited != self.waiting:
+            table.rebuild()
+
+    def _take_trouble(self) -> None:
+        trouble = self._opponents.take_trouble()
+        if trouble is not None:
+            events = self._table.session.match.events[: trouble.index]
+            self.notes.append((sum(map(len, events)), trouble.seat))
+            self._table.rebuild()
+
+    def take_back_notes(self) -> None:
+        """Part of the game was taken back, and the notes about it with it."""
+        told = len(self._table.session.told())
+        self.notes = [note for note in self.notes if note[0] < told]
