@@ -13,6 +13,7 @@ from game.table.setup import default_setup
 from game.ui.playing import Playing
 from game.ui.scenes.looking import LookingScene
 from game.ui.tables.common.driver import TableScene
+from game.ui.tables.queen_run.runlog import RunLog
 
 Make = Callable[..., Any]
 
@@ -124,6 +125,32 @@ def test_the_strip_fits_its_place(make_driver: Make) -> None:
     assert log.rect.inflate(4, 4).contains(strip.rect)
     assert strip.rect.contains(table.ui.find("since.close").rect)
     assert strip.rect.contains(table.ui.find("since.scroll").rect)
+
+
+def test_it_cuts_no_line_of_the_log_in_two(make_driver: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = make_driver((1280, 720), bot_pace="wait")
+    ends: list[float] = []
+    paint_row = RunLog._paint_row
+    monkeypatch.setattr(
+        RunLog,
+        "_paint_row",
+        lambda log, surface, index, left, y, high: (
+            ends.append(log.box.y + y + high),
+            paint_row(log, surface, index, left, y, high),
+        ),
+    )
+    table = at_own_turn(driver, "queen_run", least=14)
+    log, strip = table.ui.find("log"), table.ui.find("since")
+    assert log.content() > log.box.h
+    for _ in range(3):
+        ends.clear()
+        assert log.scroll_to(log.scroll + 13)
+        driver.step()
+        assert ends, "lines are seen above it"
+        assert max(ends) <= strip.box.y
+    table.since.close()
+    driver.step()
+    assert max(ends) > strip.box.y
 
 
 def test_in_the_draft_of_queen_run_it_lies_below_everything(make_driver: Make) -> None:

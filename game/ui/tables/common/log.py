@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
@@ -100,6 +101,7 @@ class LogView(Part):
         self.pointed: int | None = None
         self.size_of_text = size
         self.scroll = 0.0  # units above the newest line
+        self.covered_from = math.inf  # height of the canvas from which something lies over it: no line is cut there
         self._blocks: dict[int, Block] = {}
         self._measure: tuple[float, float] = (0.0, 0.0)
         self._grab: float | None = None
@@ -179,9 +181,13 @@ class LogView(Part):
         for index in range(len(self.lines)):
             row = self._row_height(index)
             if at <= y < at + row:
-                return index
+                return index if self._whole(at, row) else None
             at += row
         return None
+
+    def _whole(self, at: float, row: float) -> bool:
+        """Whether a row, in units of the part, ends above what lies over the log."""
+        return self.box.y + at + row - ROW_GAP <= self.covered_from
 
     def _point(self, index: int | None) -> None:
         if index != self.pointed:
@@ -228,7 +234,7 @@ class LogView(Part):
 
     def signature(self) -> Hashable:
         last = self.lines[-1].text if self.lines else ""
-        return len(self.lines), last, round(self.scroll), self.title, self.pointed
+        return len(self.lines), last, round(self.scroll), self.title, self.pointed, self.covered_from
 
     def paint(self, surface: pygame.Surface) -> None:
         scale = self._scale
@@ -246,7 +252,7 @@ class LogView(Part):
         y = top if content <= high else top + high - content + min(self.scroll, self.most())
         for index in range(len(self.lines)):
             row = self._row_height(index)
-            if y + row > top and y < top + high:
+            if y + row > top and y < top + high and self._whole(y, row):
                 self._paint_row(surface, index, left, y, row - ROW_GAP)
             y += row
         surface.set_clip(clip)

@@ -240,9 +240,12 @@ class _OverLog(Stack):
         if self._where is not None:
             strip.place(pygame.FRect(self._where))
             return
-        box = next((part.box for part in root.walk() if isinstance(part, LogView)), pygame.FRect(NO_LOG))
+        log = next((part for part in root.walk() if isinstance(part, LogView)), None)
+        box = pygame.FRect(NO_LOG) if log is None else log.box
         high = strip.size(box.w)[1]
         if box.h - high < LEAST_LOG:
             high = box.h
         strip.place(pygame.FRect(box.x, box.bottom - high, box.w, high))
+        if log is not None:
+            log.covered_from = strip.box.y
 
