@@ -23,8 +23,12 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 BLUR = 14
+"""How many times smaller the picture of the table is made, and then larger again, behind the card."""
 VEIL = 0.72
+"""How much of the table the veil before it hides, 0 to 1."""
 CARD_RATIO = 1.4
+HIGHEST_CARD = 868.0
+"""Units that a card is high at most."""
 LEAST_WIDTH = 78
 """Pixels that a card with letters is wide at least: its ribbon holds no Japanese name below that."""
 
@@ -98,39 +102,45 @@ class ZoomScene(Scene):
         pages = self._pages()
         self._index %= len(pages)
         page = pages[self._index]
-        tr = self.app.tr
         frame = self.frame
-        card_high = min(868.0, frame.height * 0.84)
-        card_wide = min(card_high / CARD_RATIO, frame.width * 0.36)
-        card_high = card_wide * CARD_RATIO
-        panel_wide = min(640.0, frame.width * 0.5)
-        gap = min(50.0, frame.width * 0.03)
-        left = (frame.width - card_wide - gap - panel_wide) / 2
-        panel_high = min(856.0, frame.height - 96)
-        parts: list[Widget] = []
-        for head, text in page.blocks:
-            block: list[Widget] = []
-            if head:
-                block.append(RichText(head, style="title", size=29, colour=theme.OXBLOOD))
-            block.append(RichText(text, size=23, leading=1.3, colour=theme.INK))
-            parts.append(Column(block, gap=4))
+        wide = min(HIGHEST_CARD / CARD_RATIO, 0.84 * frame.height / CARD_RATIO, 0.36 * frame.width)
+        high = CARD_RATIO * wide
+        panel_wide = min(640.0, 0.5 * frame.width)
+        gap = min(50.0, 0.03 * frame.width)
+        left = (frame.width - wide - gap - panel_wide) / 2
+        panel = _Middle(self._panel(page, len(pages) > 1), min(856.0, frame.height - 96), 0.6 * high)
+        return Place(
+            [
+                ((0, 0, frame.width, frame.height), Outside(self.leave, "zoom.outside")),
+                ((left, (frame.height - high) / 2, wide, high), CardPicture(page.picture, self._pictures, page.title)),
+                ((left + wide + gap, 0, panel_wide, frame.height), panel),
+            ]
+        )
+
+    def _panel(self, page: Page, several: bool) -> Panel:
+        """What is said of the card, over the buttons."""
+        parts: list[Widget] = [_block(head, text) for head, text in page.blocks]
         if page.now:
-            parts.append(Line(theme.TAN))
-            now: Widget = Column(
-                [
-                    RichText(tr("table.zoom.now"), style="title", size=29, colour=theme.OXBLOOD),
-                    *[RichText(line, size=23, leading=1.3, colour=theme.INK) for line in page.now],
-                ],
-                gap=4,
-                grow=1,
-            )
-            if page.now_picture:
-                small = CardPicture(page.now_picture, self._pictures, "", name="zoom.now")
-                small.width = max(112.0, LEAST_WIDTH / frame.unit)
-                small.height = small.width * CARD_RATIO
-                now = Row([small, now], gap=24)
-            parts.append(now)
-        several = len(pages) > 1
+            parts += [Line(theme.TAN), self._now(page)]
+        text = ScrollView(Column(parts, gap=20), name="zoom.text", grow=1)
+        column = Column([text, Row(self._buttons(page, several), gap=12)], gap=20)
+        title = f"{page.title} · {page.badge}" if page.badge else page.title
+        return Panel(column, padding=(40, 66, 40, 30), ribbon=title, ribbon_colour=page.ribbon, name="zoom.panel")
+
+    def _now(self, page: Page) -> Widget:
+        """What is true of the card at this moment, beside a small picture where there is one."""
+        lines = _block(self.app.tr("table.zoom.now"), *page.now)
+        if not page.now_picture:
+            return lines
+        lines.grow = 1
+        card = CardPicture(page.now_picture, self._pictures, "", name="zoom.now")
+        card.width = max(112.0, LEAST_WIDTH / self.frame.unit)
+        card.height = card.width * CARD_RATIO
+        return Row([card, lines], gap=24)
+
+    def _buttons(self, page: Page, several: bool) -> list[Widget]:
+        """To the rules, to the cards on both sides, and back to the table."""
+        tr = self.app.tr
         buttons: list[Widget] = [
             Button(tr("table.zoom.previous"), lambda: self.turn(-1), kind="calm", key_cap="←", name="zoom.previous",
                    height=58, grow=1, enabled=several, size=22),
@@ -142,18 +152,7 @@ class ZoomScene(Scene):
         if page.section:
             buttons.insert(0, IconButton("icons/book_ink", lambda: rules_links.explain(self.app), kind="plain",
                                          tooltip=tr("title.rules"), name="zoom.rules", side=58))  # fmt: skip
-        column = Column([ScrollView(Column(parts, gap=20), name="zoom.text", grow=1), Row(buttons, gap=12)], gap=20)
-        title = f"{page.title} · {page.badge}" if page.badge else page.title
-        panel = Panel(column, padding=(40, 66, 40, 30), ribbon=title, ribbon_colour=page.ribbon, name="zoom.panel")
-        card = CardPicture(page.picture, self._pictures, page.title)
-        middle = frame.height / 2
-        return Place(
-            [
-                ((0, 0, frame.width, frame.height), Outside(self.leave, "zoom.outside")),
-                ((left, middle - card_high / 2, card_wide, card_high), card),
-                ((left + card_wide + gap, 0, panel_wide, frame.height), _Middle(panel, panel_high, card_high * 0.6)),
-            ]
-        )
+        return buttons
 
     def turn(self, step: int) -> None:
         """Go on to another card."""
@@ -196,6 +195,14 @@ class ZoomScene(Scene):
             veil.set_alpha(round(255 * VEIL))
             self._ground.blit(veil, (0, 0))
         surface.blit(self._ground, (0, 0))
+
+
+def _block(head: str, *lines: str) -> Widget:
+    """Lines of text below their heading, if they have one."""
+    parts: list[Widget] = [RichText(line, size=23, leading=1.3, colour=theme.INK) for line in lines]
+    if head:
+        parts.insert(0, RichText(head, style="title", size=29, colour=theme.OXBLOOD))
+    return Column(parts, gap=4)
 
 
 class _Middle(Widget):
