@@ -11,7 +11,6 @@ from benchmarks.screen import ScreenError
 from game.services.paths import assets
 from game.services.translation import Translator
 from tests.window.conftest import Start
-from tests.window.hands import Hands
 from tests.window.kept import keep, played, seats_of
 
 VOICE = """#!/bin/sh
