@@ -267,7 +267,8 @@ class LancasterTable(HandScene):
         if self.loose.busy:
             self.loose.update(dt, self.speed)
             self.app.invalidate()
-        if self.touch.update(dt, self.speed) or self.marks.update(dt, self.speed):
+        rising, swinging = self.touch.update(dt, self.speed), self.marks.update(dt, self.speed)
+        if rising or swinging:
             self.app.invalidate()
         if self.rite is not None:
             moving = self.rite.update(dt) or moving

@@ -12,17 +12,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.anim.easing import out_back
+from game.ui.anim.springs import Springs
 from game.ui.cache import SurfaceCache
 from game.ui.tables.lancaster.look import PLATE, TablePart
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.scene import LancasterTable
 
-RISE = 0.12
-"""Seconds in which a piece rises, at normal speed."""
-FIRST, DROP, PRESSED = 0.4, 0.55, 0.3
-"""How far it has risen in the first picture, how far up it is in the first one when it is pressed, and then."""
+PRESSED = 0.3
+"""How far a piece is still up on which the pointer is pressed."""
 GROWTH = 0.05
 """By how much of its size a card grows that rises."""
 TOKEN_GROWTH = 0.14
@@ -32,12 +30,12 @@ KEPT_BYTES = 8_000_000
 
 
 class Touch:
-    """The piece that has risen. `share`: how far, 0 to 1."""
+    """The pieces that have risen: the one under the pointer, and those that still sink."""
 
     def __init__(self, table: LancasterTable) -> None:
         self.table = table
-        self.share = 0.0
-        self._key = ""
+        self._springs = Springs()
+        self._moving = False
         self._kept = SurfaceCache(KEPT_BYTES)
 
     def clear(self) -> None:
@@ -53,44 +51,39 @@ class Touch:
         return found if found.rises else None
 
     def update(self, dt: float, speed: float) -> bool:
-        """Let time pass; True while a piece rises or sinks."""
+        """Let time pass; True where a picture is to be drawn: while a piece moves, and where it has come to rest."""
         part = self.part()
-        if part is None:
-            self._key = ""
-            return False
-        down = self.table.ui.pressed is part
-        goal = PRESSED if down else 1.0
-        if part.key != self._key:
-            self._key, self.share = part.key, FIRST
-        if down:
-            self.share = min(self.share, DROP)
-        if speed <= 0:
-            self.share = goal
-            return False
-        by = dt / (RISE * speed)
-        self.share = min(goal, self.share + by) if self.share < goal else max(goal, self.share - by)
-        return self.share != goal
+        pressed = self.table.ui.pressed is part
+        self._springs.aim({} if part is None else {part.key: PRESSED if pressed else 1.0})
+        moved, self._moving = self._moving, self._springs.update(dt, speed)
+        return moved or self._moving
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the piece that has risen over its picture at rest."""
-        part = self.part()
-        if part is None:
-            return
-        grown = self.share if self.table.ui.pressed is part else out_back(self.share)
+        """Draw the pieces that have risen over their pictures at rest, the one under the pointer last."""
+        top = self.part()
+        for part in self.table.parts:
+            if isinstance(part, TablePart) and part is not top and part.key in self._springs and part.rises:
+                self._draw_part(surface, part, shadow=False)
+        if top is not None:
+            self._draw_part(surface, top, shadow=top.square)
+
+    def _draw_part(self, surface: pygame.Surface, part: TablePart, *, shadow: bool) -> None:
+        up = max(0.0, self._springs.value(part.key))  # below that its picture at rest would be seen round it
         token = part.token()
         if token is not None:
-            self._draw_token(surface, token, 1 + TOKEN_GROWTH * grown)
+            self._draw_token(surface, token, 1 + TOKEN_GROWTH * up)
             return
         flat, margin = self._flat(part)
-        growth = 1 + GROWTH * grown
+        growth = 1 + GROWTH * up
         size = (round(flat.get_width() * growth), round(flat.get_height() * growth))
         foot = part.rect.centery + FOOT * part.rect.height
         top = foot - growth * (part.rect.height + margin)
-        if part.square:
+        if shadow:
             risen = pygame.Rect(0, 0, round(part.rect.width * growth), round(part.rect.height * growth))
             risen.midbottom = (part.rect.centerx, round(foot))
             part.ui.art.draw_slice(surface, "ui/shadow", risen, part.ui.frame.unit)
-        surface.blit(self._scaled(part, flat, size), (part.rect.centerx - size[0] // 2, round(top)))
+        picture = self._scaled(part, flat, size, keep=up == 1)
+        surface.blit(picture, (part.rect.centerx - size[0] // 2, round(top)))
 
     def _draw_token(self, surface: pygame.Surface, token: tuple[int, int, float, float, float], growth: float) -> None:
         """A knight's token, grown round its foot."""
@@ -117,9 +110,11 @@ class Touch:
             self._kept.put(key, found)
         return found, margin
 
-    def _scaled(self, part: TablePart, flat: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-        """A part's picture in another size; the one of a piece at the top is kept."""
-        if self.share < 1:
+    def _scaled(
+        self, part: TablePart, flat: pygame.Surface, size: tuple[int, int], *, keep: bool
+    ) -> pygame.Surface:
+        """A part's picture in another size; `keep`: it will be wanted in this one again."""
+        if not keep:
             return pygame.transform.smoothscale(flat, size)
         key: Hashable = ("top", part.key, part.signature(), size)
         return self._kept.get(key) or self._kept.put(key, pygame.transform.smoothscale(flat, size))
