@@ -5,10 +5,12 @@ from __future__ import annotations
 import datetime
 import shutil
 from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
 
 import numpy as np
 import pytest
+from scipy.signal import correlate
 
 from sound.catalogue import Sound, catalogue
 from sound.cli import FOLDER, main
@@ -18,7 +20,7 @@ from sound.effects.registry import EFFECTS
 from sound.encode import ENCODER
 from sound.index import INDEX, index_text, read_made
 from sound.levels import loudness, true_peak
-from sound.signals import SR, Signal
+from sound.signals import SR, Signal, mono
 
 SOUNDS = catalogue()
 needs_encoder = pytest.mark.skipif(shutil.which(ENCODER) is None, reason=f"{ENCODER} is not installed")
@@ -75,6 +77,17 @@ def test_effects_are_made_alike_and_placed_by_their_gain() -> None:
         assert noted.lufs > -22 or effect.group == "ui"
         assert noted.peak < PEAK_DB
         assert noted.lufs + 20 * np.log10(effect.gain) == pytest.approx(effect.lufs, abs=1.0)
+
+
+def test_the_variants_of_an_effect_are_not_the_same_sound() -> None:
+    """However they are laid over each other: what they have in common stays under nine tenths."""
+    several = [sound for sound in SOUNDS.values() if len(sound.files) > 1 and not sound.is_loop]
+    assert len(several) >= 30
+    for sound in several:
+        takes = [mono(decode(FOLDER / file)) for file in sound.files]
+        for one, other in combinations(takes, 2):
+            alike = np.abs(correlate(one, other, method="fft")).max() / np.sqrt((one**2).sum() * (other**2).sum())
+            assert alike < 0.9, sound.name
 
 
 @pytest.mark.parametrize("name", ["card_deal", "card_flip", "card_discard", "curtain"])

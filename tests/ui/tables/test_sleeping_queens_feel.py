@@ -173,6 +173,18 @@ def test_petals_in_her_colour_when_a_queen_wakes_and_none_after_a_click(make_tab
     assert "starfish" in table.scene.shown.awake[0]
 
 
+def test_the_ribbon_tells_of_the_king_until_the_queen_is_awake(make_table: Make):
+    table = make_table(position=document(HANDS, AWAKE), animation="normal", size=(960, 540))
+    table.to_decision()
+    table.scene.act("K@8")
+    told = []
+    while "starfish" not in table.scene.shown.awake[0]:
+        table.driver.step(dt=0.1)
+        told.append(table.scene.prompt())
+    told.pop()
+    assert set(told) == {"Ada plays a King"}
+
+
 def test_with_animation_off_nothing_flies(make_table: Make):
     table = at_rest(make_table, animation="off")
     table.scene.act("K@8")
