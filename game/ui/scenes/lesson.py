@@ -216,7 +216,10 @@ class LessonScene(Scene):
             gap=12,
         )
         parts: list[Widget] = [head]
-        text = tr("lesson.end") if step is None else words(f"lesson.{step.say}", **self._names())
+        if step is not None:
+            text = words(f"lesson.{step.say}", **self._names())
+        else:
+            text = tr("lesson.end_all" if self.teaching.lesson.after(chapter.id) is None else "lesson.end")
         parts.append(RichText(text, size=22, leading=1.36, name="lesson.text"))
         if self.waits:
             asked: list[Widget] = [

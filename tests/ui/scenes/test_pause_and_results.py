@@ -226,12 +226,12 @@ def test_moves_taken_back_are_told(person: Person) -> None:
     assert person.app.tr("results.taken_back") in person.texts()
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_all_ways_on_are_in_sight_however_many_played(make_person: Callable[..., Person], language: str) -> None:
+@pytest.mark.parametrize(("game_id", "language"), [("lancaster", "en"), ("lancaster", "ja"), ("sleeping_queens", "en")])
+def test_all_is_in_sight_where_five_played(make_person: Callable[..., Person], game_id: str, language: str) -> None:
     person = make_person((1280, 720), language=language)
-    game = find_game("lancaster")
+    game = find_game(game_id)
     seats: list[Seat] = []
-    for _ in range(game.seat_counts[-1]):
+    for _ in range(5):
         seats.append(new_bot(seats, lambda character: character))
     options = {option.name: option.default for option in game.options}
     playing = Playing.start(person.app, Setup(game.id, seats, options, 3), person.app.bots)
@@ -240,7 +240,7 @@ def test_all_ways_on_are_in_sight_however_many_played(make_person: Callable[...,
         match.play(rng.choice(match.state.legal_actions()))
     person.open(ResultsScene(person.app, playing))
     page = pygame.Rect(0, 0, 1280, 720)
-    for name in ("again", "same", "menu", "look", "review", "statistics"):
+    for name in ("again", "same", "menu", "look", "review", "statistics", "course"):
         button = person.scene.ui.find(f"results.{name}")
         assert button is not None
         assert page.contains(button.rect), name

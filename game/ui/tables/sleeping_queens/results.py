@@ -11,9 +11,9 @@ from game.ui.widgets.containers import Column, Flow, Row
 from game.ui.widgets.label import Label, Picture
 from game.ui.widgets.panel import Line
 
-CARD_WIDTH = 84.0
-TIGHT_FROM = 5
-"""With more seats the rows are lower."""
+CARD_WIDTH, LOW_CARD_WIDTH = 84.0, 66.0
+MOST_HIGH_ROWS = 4
+"""With more seats the rows are lower, so that the chart below them is in sight."""
 
 
 class QueensReport(Report):
@@ -27,7 +27,7 @@ class QueensReport(Report):
 
     @property
     def _tight(self) -> bool:
-        return len(self.seats) > TIGHT_FROM
+        return len(self.seats) > MOST_HIGH_ROWS
 
     def table(self, breadth: float) -> Widget:
         head = Label(self.app.tr("results.points"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
@@ -69,5 +69,5 @@ class QueensReport(Report):
 
     def _queen(self, line: ScoreLine) -> Widget:
         text = self.words("results.source", label=self.words(f"line.{line.label}"), n=line.points)
-        wide = 0.66 * CARD_WIDTH if self._tight else CARD_WIDTH
+        wide = LOW_CARD_WIDTH if self._tight else CARD_WIDTH
         return Picture(f"cards/queen_{line.label}", wide, tooltip=text, lod=2)
