@@ -229,6 +229,8 @@ def test_the_final_scoring_comes_one_by_one_and_adds_up(make_lancaster_table: Ma
         table.driver.step(dt=1 / 30)
         order += [kind for kind, _ in rite.scored if kind not in order]
     assert order == ["army", "castle", "nobles"]
+    table.driver.step()
+    assert table.scene.ui.find("ending").winners == tuple(table.session.match.state.result().winners)
     lines = table.session.match.state.result().lines
     for seat in range(3):
         expected = {line.label: line.points for line in lines[seat]}

@@ -105,7 +105,13 @@ class EndSheet(TablePart):
 
     def signature(self) -> Hashable:
         points = tuple(family.points for family in self.table.shown.families)
-        return tuple(sorted(self.rite.scored.items())), points, self.table.tr.language
+        return tuple(sorted(self.rite.scored.items())), points, self.winners, self.table.tr.language
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won, once all is counted."""
+        step = self.table.step
+        return tuple(step.result.winners) if isinstance(step, Over) else ()
 
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "ui/dialog")
@@ -126,6 +132,9 @@ class EndSheet(TablePart):
 
     def _paint_row(self, surface: pygame.Surface, seat: int, y: float) -> None:
         self.skin(surface, "ui/panel_small", (24, y + 6, self.box.w - 48, ROW - 12))
+        if seat in self.winners:
+            self.skin(surface, "ui/lit", (24, y + 6, self.box.w - 48, ROW - 12))
+            self.picture(surface, "icons/crown", (NAMES + COLUMN * 3 + 6, y + 26, 52, ROW - 52))
         who = self.table.seat_at(seat)
         draw_face(surface, self.ui.art, who, self.spot(84, y + ROW / 2), self.px(38), self.px(28))
         self.write(surface, who.name, (136, y, NAMES - 146, ROW), "title", 30, theme.INK)
