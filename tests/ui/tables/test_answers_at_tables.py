@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from tests.ui.answers import faults
 from tests.ui.tables.conftest import document
 from tests.ui.tables.lancaster_positions import position
@@ -45,7 +47,8 @@ def test_queen_run(make_run_table: Callable[..., Any]) -> None:
     assert told(table) == ""
 
 
-def test_lancaster(make_lancaster_table: Callable[..., Any]) -> None:
-    table = make_lancaster_table(position=position(3, "placement"), persons=1, size=SIZE)
+@pytest.mark.parametrize("asked", ["placement", "vote", "county"])
+def test_lancaster(make_lancaster_table: Callable[..., Any], asked: str) -> None:
+    table = make_lancaster_table(position=position(3, asked), persons=1, size=SIZE)
     table.to_decision()
     assert told(table) == ""
