@@ -3,8 +3,8 @@
 {"frame": n, "inputs": n, "scene", "seat", "prompt", "focus", "items": [{"name", "role", "text", "value",
 "rect": [x, y, w, h] in window pixels, "enabled", "selected", "legal", "action"}, ...]}
 
-"inputs": how many keys and buttons of the mouse were let go so far, so that a reader knows whether the program has
-already dealt with what was sent to it.
+"inputs": how many keys and buttons of mouse and gamepads were let go so far, so that a reader knows whether the
+program has already dealt with what was sent to it.
 
 Only what the person looking may see gets there, since items come from what is drawn.
 """

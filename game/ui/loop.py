@@ -131,7 +131,7 @@ class Loop:
             self._focus(event.type == pygame.WINDOWFOCUSGAINED, event.type == pygame.WINDOWMINIMIZED)
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             app.speaker.key(event)
-        if event.type in (pygame.KEYUP, pygame.MOUSEBUTTONUP):
+        if event.type in (pygame.KEYUP, pygame.MOUSEBUTTONUP, pygame.CONTROLLERBUTTONUP):
             app.inspector.inputs += 1
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             app.take_in_hand(pad=False)
