@@ -28,6 +28,8 @@ ASCENT = 0.97  # of the em: baseline of a line box
 DROP_JAPANESE = 0.07  # of the em: Japanese letters fill the em, so a line of them sits lower to look centred
 LINE_BOX = 1.26  # of the em: height of a line box
 LEADING = 1.36  # of the em: distance of baselines in a paragraph
+SQUEEZED = 0.72
+"""Letters of the least size become that much narrower at most, before a line is cut."""
 ELLIPSIS = "…"
 ROLES = ("title", "head", "body", "body_medium", "body_bold", "ja_serif", "ja_sans")
 _PLAIN = {"body_medium": 10_000, "body_bold": BOLD_FROM}  # pixels below which it is plain in mixed text
@@ -254,8 +256,8 @@ class TextEngine:
     def fit(self, text: str, role: str, px: float, width: int) -> tuple[str, int, bool]:
         """(text, size, cut) for one line within `width` pixels.
 
-        The size shrinks to the minimum first; an ellipsis is the last resort, and then `cut` is
-        True, so that the caller can offer the full text in a tooltip.
+        The size shrinks to the minimum first; then `fitted` makes the letters a little narrower; an ellipsis is the
+        last resort, and then `cut` is True, so that the caller can offer the full text in a tooltip.
         """
         size = self._size(text, role, px)
         full = self.width(text, role, size)
@@ -267,7 +269,7 @@ class TextEngine:
             smaller += 1
         while smaller > least and self.width(text, role, smaller) > width:
             smaller -= 1
-        if self.width(text, role, smaller) <= width:
+        if self.width(text, role, smaller) * SQUEEZED <= width:
             return text, smaller, False
         low, high = 0, len(text)
         while low < high:
@@ -309,6 +311,16 @@ class TextEngine:
             surface.blit(piece, (x, baseline - ascent))
         return surface
 
+    def fitted(
+        self, text: str, role: str, px: float, colour: tuple[int, ...], width: int
+    ) -> tuple[pygame.Surface, bool]:
+        """One line as a surface within `width` pixels, as `fit` has it, and whether it was cut."""
+        shown, size, cut = self.fit(text, role, px, width)
+        surface = self.line(shown, role, size, colour)
+        if not cut and self.width(shown, role, size) > width:
+            surface = pygame.transform.smoothscale(surface, (width, surface.get_height()))
+        return surface, cut
+
     def draw(
         self,
         target: pygame.Surface,
@@ -323,8 +335,7 @@ class TextEngine:
 
         align is "left", "centre" or "right".
         """
-        shown, size, cut = self.fit(text, role, px, rect.width)
-        surface = self.line(shown, role, size, colour)
+        surface, cut = self.fitted(text, role, px, colour, rect.width)
         x = rect.x
         if align == "centre":
             x += (rect.width - surface.get_width()) // 2

@@ -6,14 +6,17 @@ text. What differs between the first two are the letters; the third says which t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 import pygame
+import pytest
 
 from game.ui.app import App
-from game.ui.contrast import luminance
+from game.ui.cache import SurfaceCache
+from game.ui.contrast import ink, luminance
 from game.ui.text import TextEngine
 
 STEP = 6
@@ -55,7 +58,8 @@ class Marks:
         """A line as a block of its own colour."""
         made = self.bare(text, role, px, colour)
         if self.on and text.strip():
-            self.calls.append((text, role, self.engine._size(text, role, px), colour, made.get_size()))
+            shown = ink(tuple(colour)) if self.engine.contrast else colour
+            self.calls.append((text, role, self.engine._size(text, role, px), shown, made.get_size()))
             made.fill((*mark(len(self.calls)), 255))
         return made
 
@@ -65,14 +69,28 @@ def mark(number: int) -> tuple[int, int, int]:
     return 3 + STEP * (number % 42), 3 + STEP * (number // 42 % 42), 3 + STEP * (number // 1764 % 42)
 
 
+@contextmanager
+def nothing_kept(app: App) -> Iterator[None]:
+    """No picture is at hand that may hold letters, so that all are made anew; what Art has scaled holds none."""
+    get, plain = SurfaceCache.get, (app.art._pictures, app.art._slices)
+
+    def missing(cache: SurfaceCache, key: Hashable) -> pygame.Surface | None:
+        return get(cache, key) if cache in plain else None
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(SurfaceCache, "get", missing)
+        yield
+
+
 def drawn(app: App, line: Callable[..., pygame.Surface]) -> pygame.Surface:
     """The frame with lines of text made by `line`, everything that holds letters drawn anew."""
     app.text.line = line  # type: ignore[method-assign]
     for scene in app.scenes:
         scene.look_changed()
-    app.relayout()
-    app.step((), 0.016)
-    app.step((), 0.016)
+    with nothing_kept(app):
+        app.relayout()
+        app.step((), 0.016)
+        app.step((), 0.016)
     return app.surface.copy()
 
 

@@ -45,6 +45,16 @@ def test_fit_shrinks_before_it_cuts(engine: TextEngine) -> None:
     assert engine.width(text, "body", size) <= full * 2 // 3
 
 
+def test_letters_become_narrower_before_a_line_is_cut(engine: TextEngine) -> None:
+    full = engine.width("Rainbow Queen", "body", MIN_LATIN)
+    room = full * 4 // 5
+    assert engine.fit("Rainbow Queen", "body", 30, room) == ("Rainbow Queen", MIN_LATIN, False)
+    surface, cut = engine.fitted("Rainbow Queen", "body", 30, (0, 0, 0), room)
+    assert (surface.get_size(), cut) == ((room, engine.line_height(MIN_LATIN)), False)
+    letters = engine.line("Rainbow Queen", "body", MIN_LATIN, (0, 0, 0)).get_bounding_rect()
+    assert surface.get_bounding_rect().height == pytest.approx(letters.height, abs=1)
+
+
 def test_fit_cuts_with_an_ellipsis_at_the_minimum(engine: TextEngine) -> None:
     text, size, cut = engine.fit("Rainbow Queen", "body", 30, 50)
     assert cut

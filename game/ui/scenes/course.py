@@ -21,6 +21,8 @@ TOKEN = 26.0
 LEFT = 46.0
 RIGHT = 172.0
 LABEL_GAP = 30.0
+LABEL_EM = 1.1
+"""From name to name at least, in sizes of their letters, where there is room."""
 
 
 class Course(Widget):
@@ -124,7 +126,9 @@ class Course(Widget):
     def _labels(self, surface: pygame.Surface, plot: pygame.Rect, px: float) -> None:
         """Token and name at the end of each line, moved apart where they would meet."""
         ui, frame = self.ui, self.ui.frame
-        gap = frame.px(LABEL_GAP)
+        names = "".join(seat.name for seat in self.seats)
+        high = LABEL_EM * max(px, ui.text.least(names, "body_medium"))
+        gap = min(max(frame.px(LABEL_GAP), high), plot.height / max(1, len(self.seats) - 1))
         order = sorted(range(len(self.seats)), key=lambda seat: -self.scores[-1][seat])
         places = [self._y(plot, self.scores[-1][seat]) for seat in order]
         for i in range(1, len(places)):
@@ -139,7 +143,8 @@ class Course(Widget):
             place = token.get_rect(midleft=(plot.right + frame.px(12), round(y)))
             surface.blit(token, place)
             left = place.right + frame.px(8)
-            room = pygame.Rect(left, place.y, self.rect.right - left, place.height)
+            room = pygame.Rect(left, 0, self.rect.right - left, max(place.height, round(gap)))
+            room.centery = place.centery
             ui.text.draw(surface, self.seats[seat].name, "body_medium", px, theme.INK, room)
 
     def item(self, seen: pygame.Rect) -> Item | None:

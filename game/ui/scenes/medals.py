@@ -22,6 +22,8 @@ MEDAL = 92.0
 BANNER_HEIGHT = 98.0
 STRIP = 88.0
 NAME_ROOM, NOTE_ROOM = (13.0, 34.0), (46.0, 28.0)
+NOTE_EM = 1.1
+"""Height of the lower line at least, in sizes of its letters."""
 """Units from the upper edge of the ribbon, and height, of what is lettered on it."""
 ICON, FACE, CARD, MEDALLION = 0.62, 0.98, 0.5, 0.9
 """Width of the picture in a medal, in shares of the medal's, by what it is: a face has room about it of its own."""
@@ -86,12 +88,17 @@ class Banner(Button):
         tooltip = f"{title}\n{how}"
         super().__init__(title, on_click, name=f"results.earned.{code}", tooltip=tooltip)
 
+    def _large(self) -> float:
+        """How much larger than designed it is: its letters are wanted larger, or may not be smaller."""
+        least = self.ui.text.least(self.text + self.note, "body_medium")
+        return max(self.ui.frame.letters, NOTE_EM * self.ui.units(least) / NOTE_ROOM[1])
+
     def measure(self, width: float) -> tuple[float, float]:
-        return width, BANNER_HEIGHT * self.ui.frame.letters
+        return width, BANNER_HEIGHT * self._large()
 
     def draw_self(self, surface: pygame.Surface) -> None:
         ui, frame = self.ui, self.ui.frame
-        side, large = self.rect.height, frame.letters
+        side, large = self.rect.height, self._large()
         strip = pygame.Rect(0, 0, self.rect.width - side // 2, frame.px(STRIP * large))
         strip.midleft = (self.rect.x + side // 2, self.rect.centery)
         ui.art.draw_slice(surface, "ui/banner_purple", strip, ui.skin_unit)

@@ -105,6 +105,10 @@ class RulesScene(Scene):
             scroll.scroll_to(0.0)
         self.rebuild()
 
+    def look_changed(self) -> None:
+        if self._illustrator is not None:
+            self._illustrator.pictures.clear()
+
     def layout(self, frame: Frame) -> None:
         other = self._language != self.app.tr.language or frame != self.frame
         if self._language != self.app.tr.language:

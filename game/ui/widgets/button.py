@@ -71,6 +71,7 @@ class Button(Widget):
         self.action = action
         self.sound = sound
         self.cut = False
+        self._capped = True  # the key's cap gives way to words that would be cut
 
     @property
     def tempting(self) -> bool:
@@ -100,7 +101,7 @@ class Button(Widget):
         text = self.ui.units(self.ui.text.width(self.text, self.letters, px) + 1) if self.text else 0.0
         icon = self._icon_side() if self.icon else 0.0
         cap = 0.0
-        if self.key_cap:
+        if self.key_cap and self._capped:
             cap_px = self.ui.font_px(15)
             wide = self.ui.units(self.ui.text.width(self.key_cap, "body_bold", cap_px))
             cap = max(self.ui.control(26), wide + self.ui.control(14))
@@ -114,9 +115,15 @@ class Button(Widget):
 
     def place(self, box: pygame.FRect) -> None:
         super().place(box)
-        room = self._text_room()
         px = self.ui.font_px(self._font_size())
-        self.cut = bool(self.text) and self.ui.text.fit(self.text, self.letters, px, room)[2]
+        self._capped = True
+        self.cut = self._cut(px)
+        if self.cut and self.key_cap:
+            self._capped = False
+            self.cut = self._cut(px)
+
+    def _cut(self, px: float) -> bool:
+        return bool(self.text) and self.ui.text.fit(self.text, self.letters, px, self._text_room())[2]
 
     def _text_room(self) -> int:
         icon, _, cap, gap = self._pieces()
@@ -162,9 +169,8 @@ class Button(Widget):
         frame, text = self.ui.frame, self.ui.text
         icon, _, cap, gap = (frame.px(value) for value in self._pieces())
         px = self.ui.font_px(self._font_size())
-        shown, size, _ = text.fit(self.text, self.letters, px, self._text_room()) if self.text else ("", 1, False)
-        colour = self._colour()
-        lettering = text.line(shown, self.letters, size, colour) if shown else None
+        colour, room = self._colour(), self._text_room()
+        lettering = text.fitted(self.text, self.letters, px, colour, room)[0] if self.text else None
         widths = [w for w in (icon, lettering.get_width() if lettering else 0, cap) if w]
         x = rect.centerx - (sum(widths) + gap * max(0, len(widths) - 1)) // 2
         if icon:

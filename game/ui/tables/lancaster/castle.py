@@ -42,6 +42,8 @@ BELOW_LABEL = 10.0
 NOBLE_WIDE = 37.0
 LABEL = (17.0, 24.0)
 """Size of the letters on a ribbon over a room, and its height."""
+LABEL_EM = 1.15
+"""That height at least, in sizes of the letters: in small windows they are larger than they ought to be."""
 
 
 def court_spots(box: Box | Rect, count: int) -> list[tuple[float, float, float]]:
@@ -140,7 +142,8 @@ class CastlePart(TablePart):
         """A cream ribbon over the head of a room."""
         size, high = LABEL
         wide = min(box.w - 4, self.ui.units(self.ui.text.width(text, "body_bold", self.ui.font_px(size))) + 36)
-        high *= self.ui.frame.text
+        least = LABEL_EM * max(self.ui.font_px(size), self.ui.text.least(text, "body_bold"))
+        high = max(high * self.ui.frame.text, self.ui.units(round(least)))
         ribbon = (box.x + (box.w - wide) / 2, box.y - high / 2 - 1, wide, high)
         self.skin(surface, "lancaster/label", ribbon)
         inner = (ribbon[0] + 14, ribbon[1], wide - 28, high)

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 MOST_SPACES = 3
 GHOST = 150
+BAR_EM = 1.2
+"""Height of the bar over a row at least, in sizes of its letters."""
 VALUE_INK = theme.rgb("#2a1a2c")
 SHARED = 0.88
 """How much smaller knights are that share a space."""
@@ -56,11 +58,14 @@ class RowPart(TablePart):
         return self.table.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
-        self.skin(surface, "lancaster/row_bar")
         tr, wide = self.table.tr, self.box.w
-        self.write(surface, tr(f"table.row.{self.row_name}"), (16, 0, wide * 0.4, self.box.h), "title", 21, theme.CREAM)
-        box = (wide * 0.42, 0, wide * 0.58 - 16, self.box.h)
         note = tr(f"table.row.{self.row_name}.note")
+        # In small windows the letters are higher than the bar ought to be.
+        high = max(self.box.h, self.ui.units(round(BAR_EM * self.ui.text.least(note, "body_bold"))))
+        top = (self.box.h - high) / 2
+        self.skin(surface, "lancaster/row_bar", (0, top, wide, high))
+        self.write(surface, tr(f"table.row.{self.row_name}"), (16, top, wide * 0.4, high), "title", 21, theme.CREAM)
+        box = (wide * 0.42, top, wide * 0.58 - 16, high)
         self.write(surface, note, box, "body_bold", 17, theme.rgb("#dbe4f6"), "right")
 
     @property

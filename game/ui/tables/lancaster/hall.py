@@ -192,6 +192,7 @@ class VoterPart(TablePart):
         name = f"lancaster/verdict_{vote.partition('+')[0]}"
         self.nominal(surface, name, box)
         number = within(self.ui.art, name, "number", self.at_box(box))
+        self.ui.art.draw_slice(surface, "lancaster/total", number, self.ui.frame.unit)  # the green is too bright alone
         text = str(1 + cubes_in(vote))
         self.ui.text.draw(surface, text, "head", self.ui.font_px(29), theme.CREAM, number, "centre")
 

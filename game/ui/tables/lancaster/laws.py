@@ -22,8 +22,10 @@ CAPTION = (8.0, 77.0)
 """Left edge and top of the words at the foot of a small law, in units."""
 CLOSER = 0.72
 """How much narrower the letters of a caption may become in small windows."""
-LEAST_ROW = 0.72
+LEAST_ROW = 0.6
 """How small the pictures of a small law may become, for two lines below them."""
+FOOT = 2.0
+"""Units below the words at the foot of a small law, at least."""
 SMALL, SMALL_PROPOSAL, BACK = "lancaster/law_small", "lancaster/law_small_proposal", "lancaster/law_back"
 
 
@@ -154,7 +156,7 @@ class LawPart(PiecePart):
         lines, px = self._caption() if self.captioned else ([], 0.0)
         row = within(art, name, "row", self.rect)
         if len(lines) > 1:  # the pictures give way to the second line
-            high = min(row.height, max(round(LEAST_ROW * row.height), lines[0][1].top + round(0.1 * px) - row.top))
+            high = min(row.height, lines[0][1].top + round(0.1 * px) - row.top)
             wide = row.width * high // row.height
             row = pygame.Rect(row.centerx - wide // 2, row.top, wide, high)
         draw_law_row(surface, art, self.ui.text, self.table.shown.rules.values, self.number, row)
@@ -185,6 +187,12 @@ class LawPart(PiecePart):
         px = max(px * min(1.0, box.width / widest), engine.least(text, "body_bold"))  # both lines alike
         lead = round(1.04 * px)
         top = box.y + (box.height - lead * len(lines)) // 2
+        foot = self.rect.bottom - self.px(FOOT)
+        if len(lines) > 1 and top + lead * len(lines) > foot:  # higher up; the pictures must have some room, too
+            top = foot - lead * len(lines)
+            row = within(self.ui.art, SMALL, "row", self.rect)
+            if top + round(0.1 * px) - row.top < LEAST_ROW * row.height:
+                return [], px
         return [
             (line, pygame.Rect(box.x, top + lead * index, box.width, lead)) for index, line in enumerate(lines)
         ], px

@@ -26,6 +26,8 @@ LAW_WIDE = 436.0
 LAW_HIGH = 572.0
 ROW_SHAPE = 3
 """Width of the pictures of a law by their height."""
+CRAMPED = 1.2
+"""Words so many times as high as their room take that of the pictures of a law, too."""
 BANNER = 46.0
 """Height of the ribbon with the name over a castle."""
 
@@ -169,8 +171,13 @@ def draw_law(surface: pygame.Surface, table: LancasterTable, number: int, rect: 
         if block.height <= body.height or size <= 12:
             break
         size -= 1
-    draw_block(surface, text, art, block, "body", theme.BODY_INK, (body.x, body.y + (body.height - block.height) // 2))
     room = within(art, LAW, "row", rect)
+    cramped = block.height > CRAMPED * body.height
+    if cramped:  # letters that may not be smaller take the place of the pictures, which say the same
+        body.height = room.bottom - body.y
+    draw_block(surface, text, art, block, "body", theme.BODY_INK, (body.x, body.y + (body.height - block.height) // 2))
+    if cramped:
+        return
     row = pygame.Rect(0, 0, min(room.width, room.height * ROW_SHAPE), 0)
     row.height = row.width // ROW_SHAPE
     row.center = room.center

@@ -70,8 +70,8 @@ class PromptPart(TablePart):
         if engine.width(text, "body", px) <= rect.width * 1.12:
             engine.draw(surface, text, "body", px, INK_BROWN, rect)
             return
-        px = self.ui.font_px(18)
         least = engine.least(text, "body")
+        px = max(self.ui.font_px(18), least)
         lines = engine.wrap(text, "body", px, rect.width)
         while len(lines) > 2 and px > least:
             px = max(least, px - 1)

@@ -75,8 +75,8 @@ class Drawer:
             rect = table.frame.rect((place[0], place[1], CUBE, CUBE))
             table.brush.nominal(surface, "lancaster/cube", rect)
         if count > shown:
-            rect = table.frame.rect((x + 74, 786 - 4 * (CUBE - 6), 2 * CUBE, CUBE - 10))
-            table.brush.text.draw(surface, f"× {count}", "head", 26 * table.frame.unit, theme.CREAM, rect, "centre")
+            rect = table.frame.rect((x + 70, 780 - 4 * (CUBE - 6), 2 * CUBE + 8, CUBE - 4))
+            table.brush.pill(surface, rect, f"× {count}", table.frame.unit)
 
     def _turned(self, side: str, face: float, tilt: float) -> pygame.Surface:
         """A tablet squeezed as it turns, at its slant."""

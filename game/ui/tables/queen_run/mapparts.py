@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 PLATE_NAME = theme.rgb("#ffe9b0")
 NAME_SIZE = 18.0
+INWARD = 2
+"""Pixels by which a name is nearer to the cells whose letters are larger than meant."""
 TITLE, TITLE_SIZE = (160.0, 2.0, 300.0, 42.0), 36.0
 NOTE, NOTE_SIZE = (162.0, 41.0, 306.0, 22.0), 17.0
 TITLE_COLOUR, NOTE_COLOUR = theme.rgb("#fff0f6"), theme.rgb("#f3d9e6")
@@ -123,7 +125,10 @@ class ColumnsPart(Part):
             hovered = self.view.hovered_board == board
             colour = theme.CREAM if hovered else PLATE_NAME
             px = NAME_SIZE * brush.plan.scale * brush.factor
-            brush.text.draw(surface, self.view.board_name(board), "head", px, colour, rect, "centre")
+            name = self.view.board_name(board)
+            if brush.text.least(name, "head") > px:  # letters larger than meant keep clear of the edge of the plate
+                rect.y += INWARD if brush.plan.is_upper(board) else -INWARD
+            brush.text.draw(surface, name, "head", px, colour, rect, "centre")
 
     def paint(self, surface: pygame.Surface) -> None:
         assert self._picture is not None, "the layer asks for the signature first"

@@ -23,6 +23,8 @@ LARGE_FROM = 262
 """Pixels of width from which a card is shown in full detail."""
 MIDDLE_FROM = 104
 
+HIGHER = 1.3
+"""Letters that are so many times as high as their ribbon, as they may not be smaller, are left off the card."""
 LIGHTER = 0.4
 
 
@@ -156,5 +158,9 @@ class CardArt:
         entry = self.art.entry(name)
         colour = theme.rgb(entry.colours.get("ribbon_text", "#fff4d8")) if entry is not None else theme.CREAM
         role = "title" if self.tr.language != "ja" else "head"
-        self.text.draw(made, self.tr(key), role, (0.92 if level else 1.02) * box[3] * unit, colour, rect, "centre")
+        words, px = self.tr(key), (0.92 if level else 1.02) * box[3] * unit
+        _, size, cut = self.text.fit(words, role, px, rect.width)
+        if cut or size > HIGHER * rect.height:
+            return plain
+        self.text.draw(made, words, role, px, colour, rect, "centre")
         return made
