@@ -43,6 +43,7 @@ def test_a_hint_is_asked_for_by_a_key_shown_and_noted(make_table: Make) -> None:
     marks = table.scene.where.pieces(hints.places, table.scene)
     assert len(marks) == len(hints.places)
     assert all(window.contains(mark) for mark in marks)
+    assert table.scene.ui.find("log").covered_from == table.scene.ui.find("hint").box.y, "no line is cut in two"
     assert table.session.hinted
     table.driver.key("h")
     assert card(table) == {}

@@ -211,6 +211,11 @@ class Hints:
             parts.append(RichText(table.app.tr("hint.simple"), size=THEN_SIZE, colour=theme.INK_SOFT))
         return parts
 
+    @property
+    def fills(self) -> bool:
+        """Whether the card takes all of its place, so that nothing below it is cut in two."""
+        return self._table.where.hint_fills
+
     def draw_marks(self, surface: pygame.Surface) -> None:
         """Brackets and a lamp on each piece that the advice is carried out with."""
         if not self.places:
@@ -271,10 +276,14 @@ class _Over(Widget):
     def arrange(self) -> None:
         root, card = self.children
         root.place(self.box)
-        log = next((part.box for part in root.walk() if isinstance(part, LogView)), None)
-        box = pygame.FRect(self._box) if log is None else log
+        log = next((part for part in root.walk() if isinstance(part, LogView)), None)
+        box = pygame.FRect(self._box) if log is None else log.box
         high = card.size(box.w)[1]
+        if log is None and self._hints.fills:
+            high = max(high, box.h)
         top = box.bottom - high if log is not None else min(box.y, box.bottom - high)
         if log is not None and 0 < top - box.y < LEAST_LOG:  # what is left of the log could not be read
             top, high = box.y, box.h
         card.place(pygame.FRect(box.x, max(0.0, top), box.w, high))
+        if log is not None:
+            log.covered_from = card.box.y

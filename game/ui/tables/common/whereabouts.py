@@ -67,6 +67,11 @@ class Whereabouts:
         """Where the card of a hint lies while the table shows no log."""
         return HINT
 
+    @property
+    def hint_fills(self) -> bool:
+        """Whether it is never lower than that place."""
+        return False
+
 
 def _part(name: str, scene: Scene) -> Widget | None:
     kind, _, text = name.partition(":")

@@ -64,5 +64,10 @@ class RunWhereabouts(Whereabouts):
         return zones.DRAFT_HINT
 
     @property
+    def hint_fills(self) -> bool:
+        """The strip of those who choose is covered whole, or not at all."""
+        return True
+
+    @property
     def since_box(self) -> Box | None:
         return zones.DRAFT_SINCE if self._run.drafting else None
