@@ -20,6 +20,7 @@ FOCUSED_FPS = 60
 IDLE_FPS = 10
 REST_FPS = 25  # waiting for events instead costs more: SDL then asks a thousand times a second
 REST_AFTER = 0.5  # seconds without a new picture
+REST_STEP = 0.07  # seconds between two turns then, while no event comes: a turn costs more than to ask for events
 LONGEST_STEP = 0.1  # seconds of animation a frame may skip at most
 _WINDOW_EVENTS = (
     pygame.WINDOWRESIZED,
@@ -55,16 +56,21 @@ class Loop:
         app = self._app
         clock = pygame.Clock()
         app.running = True
-        last_drawn = 0.0
+        last_drawn = waited = 0.0
         while app.running:
+            rests = app.now - last_drawn > REST_AFTER and not self._hurried
             fps = FOCUSED_FPS
             if not (app.focused or pygame.mouse.get_focused()):
                 fps = IDLE_FPS
-            elif app.now - last_drawn > REST_AFTER and not self._hurried:
+            elif rests:
                 fps = REST_FPS
-            dt = clock.tick(fps) / 1000
+            waited += clock.tick(fps) / 1000
+            events = pygame.event.get()
+            if rests and not events and waited < REST_STEP:
+                continue
+            dt, waited = waited, 0.0
             try:
-                if app.step(pygame.event.get(), dt):
+                if app.step(events, dt):
                     last_drawn = app.now
             except Exception as error:  # the person is told, and may go on
                 recovery.crashed(app, error)

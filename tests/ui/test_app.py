@@ -110,6 +110,38 @@ def test_nothing_changed_nothing_drawn(driver: Driver) -> None:
     assert driver.step()
 
 
+def test_at_rest_every_event_has_its_turn_and_else_turns_are_rare(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No time is lost between turns, and a picture that was drawn ends the rest."""
+    app = driver.app
+    key = pygame.event.Event(pygame.KEYUP, key=pygame.K_F5, mod=0)
+    asked: list[list[pygame.event.Event]] = [[]] * 40 + [[key]] + [[]] * 10
+    turns: list[tuple[int, float]] = []
+
+    class Clock:
+        def tick(self, fps: int) -> int:
+            return round(1000 / fps)
+
+    def step(events: list[pygame.event.Event], dt: float) -> bool:
+        app.now += dt
+        turns.append((len(events), dt))
+        if not asked:
+            app.quit()
+        return bool(events)
+
+    monkeypatch.setattr(pygame, "Clock", Clock)
+    monkeypatch.setattr(pygame.event, "get", lambda: asked.pop(0))
+    monkeypatch.setattr(app, "step", step)
+    begin = app.now = 100.0
+    app.run()
+    at = turns.index(next(turn for turn in turns if turn[0]))
+    assert [dt for _, dt in turns[1:at]] == [0.08] * (at - 1), "less than half as often as events are asked for"
+    assert turns[at] == (1, pytest.approx(0.04))
+    assert [dt for _, dt in turns[at + 1 :]] == [0.017] * 10
+    assert app.now - begin == pytest.approx(40 * 0.04 + 0.04 + 10 * 0.017)
+
+
 def test_resize_scale_and_language_build_anew(make_driver: Callable[..., Driver]) -> None:
     driver = make_driver((1280, 720))
     scene = Page(driver.app, [])
