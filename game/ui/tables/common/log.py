@@ -31,6 +31,8 @@ POINTED_COLOUR = theme.rgb("#4a3a78")
 RULE_COLOUR = theme.rgb("#6a5a86")
 TEXT_SIZE = 18.0
 ROW_GAP = 7.0
+CUT = 1.0
+"""Units by which a line may be cut and still counts as whole."""
 TOKEN = 25.0
 THUMB = (24.0, 33.6)
 
@@ -186,8 +188,12 @@ class LogView(Part):
         return None
 
     def _whole(self, at: float, row: float) -> bool:
-        """Whether a row, in units of the part, ends above what lies over the log."""
-        return self.box.y + at + row - ROW_GAP <= self.covered_from
+        """Whether a row, in units of the part, is neither cut by the edges nor by what lies over the log."""
+        _, top, _, high = self._inner()
+        end = at + row - ROW_GAP
+        if row - ROW_GAP > high:
+            return True
+        return at >= top - CUT and end <= top + high + CUT and self.box.y + end <= self.covered_from + CUT
 
     def _point(self, index: int | None) -> None:
         if index != self.pointed:

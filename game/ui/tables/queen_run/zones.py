@@ -36,7 +36,7 @@ def tool_box(index: int, count: int) -> Box:
 
 # -- the draft --------------------------------------------------------------------------------------------------------
 
-HEAD: Box = (64.0, 36.0, 588.0, 72.0)
+HEAD: Box = (64.0, 36.0, 570.0, 72.0)
 SEE_MAP: Box = (656.0, 50.0, 148.0, 44.0)
 DRAFT_HINT: Box = (64.0, 16.0, 1000.0, 192.0)
 """A hint, over the heading and the strip: all else is chosen from."""
