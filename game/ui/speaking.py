@@ -1,7 +1,7 @@
 """What is read aloud: prompts, what has the focus, new lines of the log, questions and messages.
 
 The voice says only what the person who looks can see. Where several persons play at one screen, cards of the own hand
-are said only while the key for it is held, for others may listen.
+and what would give them away are said only while the key for it is held, for others may listen.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Speaker:
         self.speech = speech
         self.revealed = False
         self._scene: Scene | None = None
-        self._focus = ""
+        self._focus = ("", "")  # the widget and what was said of it
         self._prompt = ""
         self._lines = 0
         self._told: tuple[str, ...] = ()
@@ -48,6 +48,11 @@ class Speaker:
         settings = self.app.settings
         self.speech.say(text, self.app.tr.language, settings.speech_rate, at_once=at_once)
 
+    def begin(self) -> None:
+        """Reading aloud was switched on: say how it sounds; the heading of the scene at hand would cut that short."""
+        self._scene = self.app.scenes.top
+        self.say(self.app.tr("speech.sample"), at_once=True)
+
     def key(self, event: pygame.event.Event) -> None:
         """Follow the key for own cards: while it is held they are said."""
         if not self.on or key_text(event.key, 0) not in self.app.bindings.keys(REVEAL):
@@ -55,7 +60,10 @@ class Speaker:
         held = event.type == pygame.KEYDOWN
         if held != self.revealed:
             self.revealed = held
-            self._focus = self._prompt = ""
+            self._focus = ("", "")
+            top = self.app.scenes.top
+            if held and top is not None and top.prompt_is_private:
+                self._prompt = ""  # it was not said yet
             if not held:
                 self.speech.silence()
 
@@ -64,57 +72,72 @@ class Speaker:
         top = self.app.scenes.top
         if not self.on or top is None:
             return
-        if top is not self._scene:
-            self._scene, self._focus, self._prompt = top, "", ""
-            self._lines = len(top.news_lines() or ())
-            heading = top.spoken()
-            if heading:
-                self.say(heading, at_once=True)
-        self._say_log(top)
-        self._say_prompt(top)
-        self._say_focus(top)
+        news = self._say_heading(top)
+        news = self._say_log(top) or news
+        news = self._say_prompt(top) or news
+        self._say_focus(top, at_once=not news)
         overlay = self.app.overlay
         told = tuple(text for text, _ in overlay.toasts)
-        if overlay.bubble is not None and not self._guarded(top):  # it may name a card that was refused
+        if overlay.bubble is not None and not self._guarded():  # it may name a card that was refused
             told += (overlay.bubble[0],)
         for text in told:
             if text not in self._told:
                 self.say(text)
         self._told = told
 
-    def _say_log(self, top: Scene) -> None:
+    def _say_heading(self, top: Scene) -> bool:
+        """Say what has come on top, in place of whatever was being said; returns whether there was something to say."""
+        if top is self._scene:
+            return False
+        self._scene, self._focus = top, ("", "")
+        self._lines = len(top.news_lines() or ())
+        withheld = self._guarded() and top.prompt_is_private
+        self._prompt = heading = self.app.tr("speech.hidden_here") if withheld else top.spoken()
+        if heading:
+            self.say(heading, at_once=True)
+        return bool(heading)
+
+    def _say_log(self, top: Scene) -> bool:
         lines = top.news_lines()
         if lines is None:
-            return
-        for line in lines[max(self._lines, len(lines) - MOST_LINES) :]:
+            return False
+        new = lines[max(self._lines, len(lines) - MOST_LINES) :]
+        for line in new:
             self.say(line)
         self._lines = len(lines)
+        return bool(new)
 
-    def _say_prompt(self, top: Scene) -> None:
-        if top.news_lines() is None or (self._guarded(top) and top.prompt_is_private):
-            return
+    def _say_prompt(self, top: Scene) -> bool:
+        if top.news_lines() is None or (self._guarded() and top.prompt_is_private):
+            return False
         prompt = top.prompt()
-        if prompt != self._prompt:
-            known, self._prompt = self._prompt or top.spoken(), prompt
-            if prompt and prompt != known:
-                self.say(prompt)
+        if prompt == self._prompt:
+            return False
+        self._prompt = prompt
+        if prompt:
+            self.say(prompt)
+        return bool(prompt)
 
-    def _say_focus(self, top: Scene) -> None:
+    def _say_focus(self, top: Scene, *, at_once: bool) -> None:
+        """Say what has the focus: in place of what was being said, but for what is new in the same moment."""
         widget = top.ui.focus if top.ui.ring else None
         words = self.words(top, widget) if widget is not None else ""
-        if words != self._focus:
-            self._focus = words
+        focus = (widget.key, words) if widget is not None else ("", "")
+        if focus != self._focus:
+            self._focus = focus
             if words:
-                self.say(words, at_once=bool(self._prompt))
+                self.say(words, at_once=at_once)
 
-    def _guarded(self, top: Scene) -> bool:
-        """Whether others may listen to what only one may know."""
-        return top.overheard and not self.revealed
+    def _guarded(self) -> bool:
+        """Whether others may listen to what only one may know: at a table, or in a window over it."""
+        return not self.revealed and any(scene.overheard for scene in self.app.scenes)
 
     def words(self, top: Scene, widget: Widget) -> str:
         """What is said of a widget that has the focus."""
         tr = self.app.tr
-        if self._guarded(top) and widget.name.startswith(top.private):
+        if self._guarded() and widget.name.startswith(top.private):
+            if widget.role == "button":
+                return tr("speech.hidden_here")
             kind = widget.name.partition(":")[0]
             same = [each for each in top.ui.focusables() if each.name.partition(":")[0] == kind]
             return tr("speech.hidden", n=same.index(widget) + 1 if widget in same else 1)

@@ -43,7 +43,7 @@ class Pictures(Protocol):
 @dataclass(frozen=True)
 class Page:
     """What is said of a card. `blocks`: heading and text; `now`: lines of what is true at this moment; `section`: the
-    anchor in the rules of the game where they tell of it."""
+    anchor in the rules of the game where they tell of it; `private`: a card that only the viewer knows."""
 
     picture: str
     title: str
@@ -53,6 +53,7 @@ class Page:
     badge: str = ""
     ribbon: str = "purple"
     section: str = ""
+    private: bool = False
 
 
 class CardPicture(Widget):
@@ -160,9 +161,21 @@ class ZoomScene(Scene):
         self.app.play("card_slide")
         self.rebuild()
 
-    def rules_of(self, widget: Widget) -> str:
+    @property
+    def page(self) -> Page:
+        """What is said of the card that is shown."""
         pages = self._pages()
-        return pages[self._index % len(pages)].section
+        return pages[self._index % len(pages)]
+
+    def rules_of(self, widget: Widget) -> str:
+        return self.page.section
+
+    def prompt(self) -> str:
+        return self.page.title
+
+    @property
+    def prompt_is_private(self) -> bool:
+        return self.page.private
 
     def leave(self) -> None:
         """Back to the table."""

@@ -63,6 +63,7 @@ class LancasterTable(HandScene):
     """The scene of a game of Lancaster. `rites`: what stands on the table for a while (rite.py)."""
 
     piece = "lancaster"
+    private = ("answer:", "button:yes", "button:no")  # votes are secret until all are shown
     strip = (6.0, 994.0, 1908.0, 84.0)
 
     def __init__(self, app: App, playing: Playing) -> None:

@@ -47,6 +47,7 @@ class AttackScene(Scene):
     table = True
     asks = True
     focus_first = "attack.let_go"
+    private = ("attack.D", "attack.W", "attack.let_go")  # which of them has the focus first tells what one holds
 
     def __init__(self, app: App, table: QueensTable, step: Answer) -> None:
         super().__init__(app)

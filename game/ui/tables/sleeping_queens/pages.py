@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.table.presenters.sleeping_queens.selection import AwakeQueen, Deck, Discards, HandCard, Piece, Slot
@@ -46,12 +47,14 @@ def page(table: QueensTable, piece: Piece) -> Page:
         case HandCard(key=key):
             card = facts.card_of(table, key)
             assert card is not None, "a card of the own hand"
-            return _card_page(table, card.kind, card.look, card_picture(card), (table.tr("table.zoom.in_hand"),))
+            now = (table.tr("table.zoom.in_hand"),)
+            return replace(_card_page(table, card.kind, card.look, card_picture(card), now), private=True)
         case AwakeQueen(seat=seat, queen=queen):
             return _queen_page(table, queen, seat)
         case Slot(index=index):
             queen = facts.remembered(table, index)
-            return _queen_page(table, queen, None) if queen else _sleeping_page(table)
+            made = _queen_page(table, queen, None) if queen else _sleeping_page(table)
+            return replace(made, private=True)
         case Discards():
             return discards(table)[0]
     return _deck_page(table)

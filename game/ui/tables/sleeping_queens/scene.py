@@ -65,7 +65,6 @@ class QueensTable(TableScene):
     """The scene of a game of Sleeping Queens."""
 
     piece = "queens"
-    private = ("hand:", "slot:")
     strip = (440.0, 622.0, 1060.0, 124.0)
     shown: Shown
     stage: Stage
@@ -483,6 +482,11 @@ class QueensTable(TableScene):
         return found
 
     # -- inspection -------------------------------------------------------------------------------------------------
+
+    @property
+    def private(self) -> tuple[str, ...]:  # type: ignore[override]
+        """The own hand, the queens one remembers, and the button that names the chosen card."""
+        return ("hand:", "slot:", "button:play") if self.selection.chosen else ("hand:", "slot:")
 
     @property
     def prompt_is_private(self) -> bool:
