@@ -33,6 +33,7 @@ class Speaker:
         self.speech = speech
         self.revealed = False
         self._scene: Scene | None = None
+        self._begins = False
         self._focus = ("", "")  # the widget and what was said of it
         self._prompt = ""
         self._lines = 0
@@ -49,9 +50,8 @@ class Speaker:
         self.speech.say(text, self.app.tr.language, settings.speech_rate, at_once=at_once)
 
     def begin(self) -> None:
-        """Reading aloud was switched on: say how it sounds; the heading of the scene at hand would cut that short."""
-        self._scene = self.app.scenes.top
-        self.say(self.app.tr("speech.sample"), at_once=True)
+        """Reading aloud was switched on: how it sounds is said in place of the heading of the scene at hand."""
+        self._scene, self._begins = None, True
 
     def key(self, event: pygame.event.Event) -> None:
         """Follow the key for own cards: while it is held they are said."""
@@ -93,6 +93,8 @@ class Speaker:
         self._lines = len(top.news_lines() or ())
         withheld = self._guarded() and top.prompt_is_private
         self._prompt = heading = self.app.tr("speech.hidden_here") if withheld else top.spoken()
+        if self._begins:
+            self._begins, heading = False, self.app.tr("speech.sample")
         if heading:
             self.say(heading, at_once=True)
         return bool(heading)

@@ -215,7 +215,7 @@ class SettingsScene(Scene):
             speaker.speech.silence()
             speaker.speech.problem = None
         elif speaker.speech.ready():
-            speaker.say(self.app.tr("speech.sample"), at_once=True)
+            speaker.begin()
 
     def _speech_rate(self) -> Widget:
         def done(rate: int) -> None:

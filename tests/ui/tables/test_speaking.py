@@ -21,12 +21,14 @@ class Heard(Speech):
     def __init__(self) -> None:
         super().__init__()
         self.said: list[str] = []
+        self.cut: list[bool] = []  # whether that ended what was being said
 
     def ready(self) -> bool:
         return True
 
     def say(self, text: str, language: str, rate: int = 100, *, at_once: bool = False) -> None:
         self.said.append(text)
+        self.cut.append(at_once)
 
 
 def hear(app: Any) -> Heard:
@@ -164,10 +166,12 @@ def test_the_settings_switch_it_and_tell_of_a_missing_voice(make_driver: Callabl
     scene.tab = "reach"
     app.push(scene)
     driver.step()
-    driver.click("settings.speech")
+    scene.ui.set_focus("settings.speech", ring=True)
+    driver.key("return")
     driver.step()
     assert heard.said[0] == "This is how it sounds."
     assert app.tr("settings.title") not in heard.said, "the heading would cut the sample short"
+    assert heard.cut == [True, *[False] * (len(heard.said) - 1)], "nor does what has the focus"
     driver.key("tab")
     assert "Speed of the voice: 100" in heard.said
     heard.problem = Problem("speech_none", {})
