@@ -60,13 +60,13 @@ _SHEETS: tuple[tuple[str, Colour, Colour, float, float], ...] = (
     ("ui/keycap", WHITE, BLACK, 6, 3),
 )
 
-# (name begins with, share of its brightness)
+# (name, alone or with more after a "_", share of its brightness)
 _DIMMED: tuple[tuple[str, float], ...] = (
     ("ui/ribbon", 0.55),
     ("ui/banner", 0.55),
     ("scenes/dusk", 0.3),
-    ("scenes/menu_", 0.4),
-    ("scenes/table_", 0.4),
+    ("scenes/menu", 0.4),
+    ("scenes/table", 0.4),
     ("scenes/curtain", 0.55),
     ("scenes/sea", 0.45),
     ("lancaster/table", 0.35),
@@ -95,7 +95,7 @@ def sheet(
 
 def dimmed(name: str, picture: pygame.Surface) -> pygame.Surface:
     """The picture, darker where it lies below what counts."""
-    share = next((share for prefix, share in _DIMMED if name.startswith(prefix)), 1.0)
+    share = next((share for prefix, share in _DIMMED if name == prefix or name.startswith(prefix + "_")), 1.0)
     if share < 1.0:
         picture = picture.copy()
         level = round(255 * share)
