@@ -178,8 +178,7 @@ class LogView(Part):
         y -= self.box.y
         if not top <= y < top + high:
             return None
-        content = self.content()
-        at = top if content <= high else top + high - content + min(self.scroll, self.most())
+        at = self._begin()
         for index in range(len(self.lines)):
             row = self._row_height(index)
             if at <= y < at + row:
@@ -187,13 +186,25 @@ class LogView(Part):
             at += row
         return None
 
+    def _begin(self) -> float:
+        """Where the first row begins, in units of the part: none is cut by what lies over the foot of the log."""
+        _, top, _, high = self._inner()
+        content, cover = self.content(), self.covered_from - self.box.y - ROW_GAP
+        begin = at = top if content <= high else top + high - content + min(self.scroll, self.most())
+        for index in range(len(self.lines)):
+            row = self._row_height(index)
+            if at + row - ROW_GAP > cover:
+                return begin + max(0.0, cover - at)
+            at += row
+        return begin
+
     def _whole(self, at: float, row: float) -> bool:
         """Whether a row, in units of the part, is neither cut by the edges nor by what lies over the log."""
         _, top, _, high = self._inner()
         end = at + row - ROW_GAP
         if row - ROW_GAP > high:
             return True
-        return at >= top - CUT and end <= top + high + CUT and self.box.y + end <= self.covered_from + CUT
+        return at >= top - CUT and end <= top + high + CUT and end <= self.covered_from - self.box.y - ROW_GAP + CUT
 
     def _point(self, index: int | None) -> None:
         if index != self.pointed:
@@ -254,8 +265,7 @@ class LogView(Part):
         left, top, wide, high = self._inner()
         clip = surface.get_clip()
         surface.set_clip(self.at_box((left, top, wide, high)).clip(clip))
-        content = self.content()
-        y = top if content <= high else top + high - content + min(self.scroll, self.most())
+        content, y = self.content(), self._begin()
         for index in range(len(self.lines)):
             row = self._row_height(index)
             if y + row > top and y < top + high and self._whole(y, row):

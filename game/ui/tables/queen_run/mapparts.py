@@ -26,6 +26,8 @@ INWARD = 2
 """Pixels by which a name is nearer to the cells whose letters are larger than meant."""
 TITLE, TITLE_SIZE = (160.0, 2.0, 300.0, 42.0), 36.0
 NOTE, NOTE_SIZE = (162.0, 41.0, 306.0, 22.0), 17.0
+MOST_LETTERS = 1.15
+"""How much larger than meant both may be before one would lie on the other."""
 TITLE_COLOUR, NOTE_COLOUR = theme.rgb("#fff0f6"), theme.rgb("#f3d9e6")
 CASTLE = (34.0, -17.0, 104.0, 95.3)
 SEAL = 62.0
@@ -199,9 +201,10 @@ class ParadisePart(Part):
     def _head(self, surface: pygame.Surface) -> None:
         view = self.view
         title = view.board_name(view.arrangement.boards)
-        self.write(surface, title, TITLE, "title", TITLE_SIZE, TITLE_COLOUR)
-        self.write(surface, view.paradise_note(), NOTE, "body_medium", NOTE_SIZE, NOTE_COLOUR)
-        end = TITLE[0] + self.ui.units(self.ui.text.width(title, "title", self.ui.font_px(TITLE_SIZE)))
+        size = TITLE_SIZE * min(1.0, MOST_LETTERS / (self.ui.frame.text * self.ui.frame.letters))
+        self.write(surface, title, TITLE, "title", size, TITLE_COLOUR)
+        self.write(surface, view.paradise_note(), NOTE, "body_medium", size * NOTE_SIZE / TITLE_SIZE, NOTE_COLOUR)
+        end = TITLE[0] + self.ui.units(self.ui.text.width(title, "title", self.ui.font_px(size)))
         for x, y, side in STARS:
             if x > end + side:
                 self.picture(surface, "fx/star_1", (x - side / 2, y - side / 2, side, side))
