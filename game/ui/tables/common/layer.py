@@ -124,6 +124,11 @@ class Layer:
         """The picture as it was last; None if there is none."""
         return self._surface
 
+    def kept(self, surface: pygame.Surface) -> pygame.Surface | None:
+        """The picture as it was last, where only a part of the window is drawn anew (`App.touch`): something small
+        moves over the table, and nothing at rest has changed."""
+        return None if surface.get_clip() == surface.get_rect() else self._surface
+
     def refresh(
         self,
         size: tuple[int, int],

@@ -312,8 +312,7 @@ class LancasterTable(HandScene):
         frame = self.frame
         rite = self.rite
         covered = rite is not None and rite.covers
-        version = (frame.area.topleft, frame.unit, frame.text, self.tr.language, self.own_seat, covered)
-        surface.blit(self.layer.refresh(surface.get_size(), self.parts, self.ground, version), (0, 0))
+        surface.blit(self.layer.kept(surface) or self._resting(surface.get_size(), covered), (0, 0))
         self.touch.draw(surface)
         if not covered:
             self.marks.draw(surface)
@@ -326,6 +325,12 @@ class LancasterTable(HandScene):
         self.ui.draw(surface)
         self.timer.draw(surface)
         self.looking.draw(surface)
+
+    def _resting(self, size: tuple[int, int], covered: bool) -> pygame.Surface:
+        """The picture of everything that lies still; `covered`: a window of the game lies over it."""
+        frame = self.frame
+        version = (frame.area.topleft, frame.unit, frame.text, self.tr.language, self.own_seat, covered)
+        return self.layer.refresh(size, self.parts, self.ground, version)
 
     # -- inspection -------------------------------------------------------------------------------------------------
 

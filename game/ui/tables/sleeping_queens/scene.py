@@ -451,9 +451,7 @@ class QueensTable(TableScene):
         if not self.looked_at:
             self.ground(surface)
             return
-        breathing = surface.get_clip() != surface.get_rect()  # nothing else has changed
-        kept = self.layer.picture if breathing else None
-        surface.blit(kept or self.resting(surface.get_size()), (0, 0))
+        surface.blit(self.layer.kept(surface) or self.resting(surface.get_size()), (0, 0))
         self.breathing.draw(surface)
         drawing.draw_raised(surface, self)
         drawing.draw_lit(surface, self)
