@@ -16,7 +16,6 @@ from game.games.lancaster import events as lancaster_events
 from game.games.queen_run import events as run_events
 from game.games.sleeping_queens import events as queens_events
 from game.services import paths
-from game.table.steps import Decide
 from game.ui.tables.common.heard import Heard
 from game.ui.tables.lancaster.heard import HEARD as LANCASTER
 from game.ui.tables.queen_run.heard import HEARD as RUN
@@ -76,9 +75,13 @@ def play_through(table: Any, heard: dict[type[Event], Heard], most: int) -> tupl
         table.until(lambda: table.asked or table.over or table.attack is not None)
         if table.over:
             break
-        if table.attack is not None or not isinstance(scene.step, Decide):
-            scene.let_go()
-            table.driver.app.scenes.pop()
+        if table.attack is not None:
+            answers = table.attack.step.actions
+            if answers:
+                table.attack.answer(answers[0])
+            else:
+                table.attack.let_go()
+            table.driver.step()
             continue
         texts = table.session.legal_texts()
         scene.act(texts[rng.below(len(texts))])
