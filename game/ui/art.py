@@ -19,7 +19,7 @@ from pathlib import Path
 import pygame
 
 from game.ui import contrast
-from game.ui.cache import SurfaceCache
+from game.ui.cache import SurfaceCache, surface_bytes
 from game.ui.plain import plain_picture, plain_slice
 
 Key = tuple[str, int, int] | tuple[str, str, tuple[int, int]]  # name, width, lod | "slice", name, size
@@ -27,6 +27,8 @@ Key = tuple[str, int, int] | tuple[str, str, tuple[int, int]]  # name, width, lo
 GRAIN = "ui/grain"
 _PICTURES_LEAST = 16_000_000  # bytes
 _SLICES_LEAST = 8_000_000
+_DECODED_MOST, _DECODED_EACH = 6_000_000, 2_000_000
+"""Bytes of files that are kept decoded, and of each: what flies is wanted in another size in every frame."""
 _SMOOTH = ("ui/focus", "ui/lit", "ui/chosen", "ui/here", "ui/shadow", "ui/veil", "ui/slot", "ui/meter")  # no paper
 
 
@@ -97,6 +99,7 @@ class Art:
         self._told: set[str] = set()
         self._pictures = SurfaceCache(_PICTURES_LEAST)
         self._slices = SurfaceCache(_SLICES_LEAST)
+        self._decoded = SurfaceCache(_DECODED_MOST)
         self._entries: dict[str, Entry] = {}
         self._ready: dict[Key, pygame.Surface] = {}
         self._jobs: queue.Queue[Job | None] = queue.Queue()
@@ -165,6 +168,15 @@ class Art:
             self._tell(f"{path}: the picture cannot be read ({error}); a plain shape is drawn")
             return None
 
+    def _decoded_file(self, file: PictureFile) -> pygame.Surface | None:
+        """The same, kept until others were wanted more; not to be drawn on."""
+        surface = self._decoded.get(file.file)
+        if surface is None:
+            surface = self._load(file)
+            if surface is not None and surface_bytes(surface) <= _DECODED_EACH:
+                self._decoded.put(file.file, surface)
+        return surface
+
     def _sized(self, key: Key, entry: Entry, size: tuple[int, int], lod: int) -> pygame.Surface | None:
         """The picture in exactly this size, made in the background already or now."""
         with self._lock:
@@ -172,7 +184,7 @@ class Art:
             self._waiting.discard(key)
         if surface is None:
             file = self._choose(entry, size[0], lod)
-            surface = self._load(file) if file else None
+            surface = self._decoded_file(file) if file else None
             if surface is None:
                 return None
             surface = _scale(surface, size)

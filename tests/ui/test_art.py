@@ -67,6 +67,17 @@ def test_the_smallest_file_that_is_wide_enough(window: None, tmp_path: Path, wid
     assert art.box("p", "ribbon") == (1, 2, 3, 4)
 
 
+def test_what_flies_is_decoded_once_for_all_its_sizes(
+    window: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    art = Art(folder(tmp_path), pytest.fail)
+    decoded, load = [], Art._load
+    monkeypatch.setattr(Art, "_load", lambda art, file: decoded.append(file.file) or load(art, file))
+    sizes = [art.picture("p", width).get_width() for width in range(90, 60, -1)]
+    assert sizes == list(range(90, 60, -1))
+    assert decoded == ["small.png"]
+
+
 def test_borders_of_a_skin_keep_their_width(window: None, tmp_path: Path) -> None:
     art = Art(folder(tmp_path), pytest.fail)
     surface = art.slice("ui/shadow", (300, 80), 2.0)
