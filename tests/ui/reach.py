@@ -195,11 +195,13 @@ def _ratios(
                 yield (max(front, back) + 0.05) / (min(front, back) + 0.05)
 
 
-def faults(app: App, least: float = 4.5, latin: float = 11.0, japanese: float = 14.0) -> list[str]:
-    """What cannot be read well on the scene on top; disabled controls are left out."""
+def faults(
+    app: App, seen: list[Seen] | None = None, least: float = 4.5, latin: float = 11.0, japanese: float = 14.0
+) -> list[str]:
+    """What cannot be read well on the scene on top, of all that is `seen` there; disabled controls are left out."""
     top = app.scenes.top
     assert top is not None
-    seen: list[Any] = look(app)
+    seen = look(app) if seen is None else seen
     off = [pygame.Rect(item.rect).inflate(8, 8) for item in top.items() if not item.enabled]
     found = []
     for each in seen:

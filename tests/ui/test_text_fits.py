@@ -24,7 +24,7 @@ from tests.ui.scenes.stage import FRONT, BlankArt, drop_saves
 
 LANGUAGES = ("en", "ja")
 SCALES = (75, 100, 125, 150, 200)
-SIZES = ((1280, 720), (1920, 1080))
+SIZES = ((960, 540), (1920, 1080))
 SLACK = 2
 """Pixels by which edges may be off through rounding."""
 

@@ -11,8 +11,8 @@ from game.ui.layout import Frame
 if TYPE_CHECKING:
     from game.ui.app import App
 
-LEAST_JAPANESE = 118
-"""Pixels of width below which the words on a ribbon would not fit in Japanese letters of the least size."""
+LEAST_LATIN, LEAST_JAPANESE = 84, 118
+"""Pixels of width below which the words on a ribbon would not fit in Latin or Japanese letters of the least size."""
 
 
 @dataclass(frozen=True)
@@ -39,5 +39,5 @@ def illustrator(app: App, game_id: str) -> Illustrator | None:
 
 def card_width(app: App, frame: Frame, wished: float) -> float:
     """Width of a card in units: as wished, or what its ribbon needs in the language."""
-    least = LEAST_JAPANESE if app.tr.language == "ja" else 0
+    least = LEAST_JAPANESE if app.tr.language == "ja" else LEAST_LATIN
     return max(wished, least / frame.unit)

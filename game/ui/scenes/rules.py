@@ -43,6 +43,8 @@ CONTENTS = 440.0
 TEXT_SIZE = 24.0
 CARD_WIDTH = 124.0
 CARD_LINE = 4
+CARDS_SHARE = 0.5
+"""So much of the breadth a line of cards takes at most."""
 LEAST_TEXT = 340.0
 """Units that a text needs beside pictures."""
 HEAD_GAP = 20.0
@@ -449,7 +451,7 @@ class RulesScene(Scene):
             RulesCard(self, picture, name=f"rules.card.{number}.{place}", width=wide)
             for place, picture in enumerate(block.pictures)
         ]
-        count = min(CARD_LINE, len(cards))
+        count = min(CARD_LINE, len(cards), max(1, int((CARDS_SHARE * self.frame.width + gap) / (wide + gap))))
         return Column([Flow(cards, gap=gap)], width=count * wide + (count - 1) * gap + 1)
 
     # Pictures

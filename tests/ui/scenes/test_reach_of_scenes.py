@@ -1,4 +1,4 @@
-"""In the front scenes letters stand out from their ground and are large enough, as drawn in a small window."""
+"""In the front scenes letters stand out from their ground and are large enough, as drawn in the smallest window."""
 
 from __future__ import annotations
 
@@ -7,39 +7,53 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.games import find_game
 from game.table.review import Review, Turning
 from game.ui import theme
+from game.ui.app import App
+from game.ui.scenes.boards import BoardsScene
+from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.review import ReviewScene
+from game.ui.scenes.setup import SetupScene
 from game.ui.teaching import lesson_of
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Column
 from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Panel
 from tests.ui.conftest import Driver
-from tests.ui.reach import faults
-from tests.ui.scenes.stage import FRONT, finish
+from tests.ui.reach import faults, look
+from tests.ui.scenes.stage import FRONT, drop_saves, finish
 from tests.ui.scenes.test_lesson import begin
 
-SHOWN = {
-    "en": ("title", "setup_3", "settings_display", "results_8", "rules"),
-    "ja": ("settings_reach", "saves", "handover"),
+SMALLEST = {"interface_scale": 75, "text_size": 90}
+"""Letters want to be as small as the settings let them, in the smallest window."""
+
+
+SHOWN: dict[str, Callable[[App], object]] = {
+    **FRONT,
+    "lessons": lambda app: app.push(LessonsScene(app, "lancaster")),
+    "setup_lancaster": lambda app: app.push(SetupScene(app, "lancaster")),
+    "boards": lambda app: app.push(BoardsScene(app, find_game("queen_run"), [], lambda boards: None)),
 }
 
 
-@pytest.mark.parametrize("language", list(SHOWN))
-def test_letters_can_be_read(make_driver: Callable[..., Driver], language: str) -> None:
-    app = make_driver(language=language).app
+@pytest.mark.parametrize(("language", "high_contrast"), [("en", True), ("ja", False)])
+def test_letters_can_be_read(make_driver: Callable[..., Driver], language: str, high_contrast: bool) -> None:
+    app = make_driver((960, 540), language=language, high_contrast=high_contrast, **SMALLEST).app
     found = []
-    for name in SHOWN[language]:
-        FRONT[name](app)
+    for name, show in SHOWN.items():
+        show(app)
         app.step((), 0.016)
-        found += [f"{name}: {fault}" for fault in faults(app)]
+        seen = look(app)
+        assert seen, f"nothing is lettered in {name}"
+        found += [f"{name}: {fault}" for fault in faults(app, seen)]
         app.leave_all()
+        drop_saves(app)
     assert not found, "\n".join(found)
 
 
 def test_a_review_can_be_read(make_driver: Callable[..., Driver]) -> None:
-    app = make_driver().app
+    app = make_driver((960, 540), **SMALLEST).app
     playing = finish(app, 4, 2)
     review = playing.review = Review(playing.session.match, app.bots)
     match, start = review.match, 4
@@ -56,7 +70,7 @@ def test_a_review_can_be_read(make_driver: Callable[..., Driver]) -> None:
 
 @pytest.mark.parametrize(("language", "game_id"), [("en", "lancaster"), ("ja", "queen_run")])
 def test_a_lesson_can_be_read(make_driver: Callable[..., Driver], language: str, game_id: str) -> None:
-    driver = make_driver(language=language)
+    driver = make_driver((960, 540), language=language, **SMALLEST)
     chapter = lesson_of(driver.app, game_id).chapters[1].id
     begin(driver, game_id, chapter)
     assert faults(driver.app) == []

@@ -1,47 +1,169 @@
-"""At the three tables letters stand out from their ground and are large enough, as drawn in a small window."""
+"""At the three tables letters stand out from their ground and are large enough, as drawn in the smallest window.
+
+English in high contrast, Japanese, whose letters have the least room, in the usual colours.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
-from tests.ui.reach import faults
+from game.bots.limits import Progress
+from game.games import game_ids
+from game.ui.scenes.looking import look_back
+from game.ui.scenes.results import ResultsScene
+from tests.ui.reach import faults, look
 from tests.ui.tables.conftest import document
-from tests.ui.tables.lancaster_positions import position
+from tests.ui.tables.lancaster_positions import anything, position
+from tests.ui.tables.test_lancaster_rites_fit import devon, ended, resolved, voted
+from tests.ui.tables.test_lancaster_texts_fit import LAWS, crowded
+from tests.ui.tables.test_looking import begin
+from tests.ui.tables.test_queen_run_table import position as on_the_way
+from tests.ui.tables.test_since import at_own_turn
+from tests.ui.tables.test_table_texts_fit import AWAKE, HANDS
+
+Make = Callable[..., Any]
+LOOKS = pytest.mark.parametrize(
+    "set_up",
+    [
+        {"size": (960, 540), "interface_scale": 75, "text_size": 90, **look}
+        for look in ({"language": "en", "high_contrast": True}, {"language": "ja"})
+    ],
+    ids=["en in high contrast", "ja"],
+)
+"""Letters want to be as small as the settings let them, in the smallest window."""
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_sleeping_queens(make_table: Callable[..., Any], language: str) -> None:
-    hands = ["K N 2 3 5", "N 1 2 5 6", "J 1 4 4 8"]
-    awake = [["cake", "rose"], ["sunflower"], ["heart"]]
-    table = make_table(position=document(hands, awake, discard=["8", "P"]), language=language)
-    table.to_decision()
-    table.choose_cards(["2", "3", "5"])
-    table.driver.key("h")
-    table.until(lambda: not table.scene.hints.thinking)
-    table.driver.step()
-    assert table.item("hint.first").text
-    assert faults(table.driver.app) == []
+def read(app: Any, states: Iterator[str]) -> None:
+    """Measure what is lettered in each state."""
+    found = []
+    for name in states:
+        seen = look(app)
+        assert seen, f"nothing is lettered: {name}"
+        found += [f"{name}: {fault}" for fault in faults(app, seen)]
+    assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_queen_run(make_run_table: Callable[..., Any], language: str) -> None:
-    table = make_run_table(3, 1, language=language)
-    table.to_decision()
-    assert table.scene.drafting
-    assert faults(table.driver.app) == []
-    while table.scene.drafting:
-        table.scene.act(table.session.legal_texts()[0])
+def key(table: Any, name: str) -> None:
+    """A key, and two frames."""
+    table.driver.key(name)
+    for _ in range(2):
+        table.driver.step()
+
+
+@LOOKS
+def test_sleeping_queens(make_table: Make, set_up: dict[str, Any]) -> None:
+    table = make_table(position=document(HANDS, AWAKE, discard=["8", "P"]), persons=8, **set_up)
+    scene = table.scene
+
+    def states() -> Iterator[str]:
         table.to_decision()
-    table.scene.map.ground.wait()
-    table.driver.step()
-    assert faults(table.driver.app) == []
+        table.choose_cards(["K"])
+        key(table, "h")
+        table.until(lambda: not scene.hints.thinking)
+        table.driver.step()
+        yield "a card chosen, and a hint"
+        key(table, "escape")
+        scene.zoom(next(part for part in scene.parts if part.name == "queen:1:cat").piece)
+        yield "a queen enlarged"
+        key(table, "escape")
+        scene.open_discards()
+        yield "discards"
+        key(table, "escape")
+        key(table, "p")
+        yield "players"
+        key(table, "escape")
+        table.play("N>1:cat")
+        table.until(lambda: table.attack is not None)
+        yield "attack"
+
+    read(table.driver.app, states())
 
 
-@pytest.mark.parametrize(("language", "prompt"), [("en", "vote"), ("ja", "placement")])
-def test_lancaster(make_lancaster_table: Callable[..., Any], language: str, prompt: str) -> None:
-    table = make_lancaster_table(position=position(4, prompt), persons=1, language=language)
-    table.to_decision()
-    assert faults(table.driver.app) == []
+@LOOKS
+def test_queen_run(make_run_table: Make, set_up: dict[str, Any]) -> None:
+    table = make_run_table(4, 1, boards=True, **set_up)
+
+    def draft() -> Iterator[str]:
+        table.scene.map.ground.wait()
+        table.driver.step()
+        yield "boards first"
+        table.click("button:choose_people")
+        table.until(lambda: table.asked)
+        table.click("people:vampire")
+        yield "draft"
+
+    read(table.driver.app, draft())
+    table = make_run_table(position=on_the_way(seats={0: {"queen": "c31"}}), **set_up)
+
+    def turn() -> Iterator[str]:
+        table.until(lambda: table.asked)
+        table.scene.map.ground.wait()
+        yield "turn"
+        key(table, "p")
+        yield "players"
+        key(table, "escape")
+        table.play("move c32")
+        table.until(lambda: table.asked)
+        yield "settle"
+        table.playing.service.held = Progress(0.1)
+        table.scene.act(table.session.legal_texts()[0])
+        table.run(0.3)
+        yield "the others think"
+
+    read(table.driver.app, turn())
+
+
+@LOOKS
+def test_lancaster(make_lancaster_table: Make, set_up: dict[str, Any]) -> None:
+    table = make_lancaster_table(position=crowded(2, LAWS[0]), **set_up)
+
+    def placement() -> Iterator[str]:
+        table.until(lambda: table.asked)
+        for piece in ("player:1", "law:3"):
+            assert table.scene.look_closer(piece)
+            yield f"placement, {piece} large"
+            table.scene.looking.pinned = None
+        key(table, "2")
+        yield "a knight in hand"
+
+    read(table.driver.app, placement())
+    table = make_lancaster_table(position=position(5, "vote"), **set_up)
+
+    def parliament() -> Iterator[str]:
+        table.to_decision()
+        yield "vote"
+        for states in (voted, resolved, ended):
+            yield from states(table)
+
+    read(table.driver.app, parliament())
+    for players, prompt, fits in ((4, "county", devon), (3, "law_1", anything)):
+        table = make_lancaster_table(position=position(players, prompt, fits), **set_up)
+        table.to_decision()
+        read(table.driver.app, iter([prompt]))
+
+
+@LOOKS
+@pytest.mark.parametrize("game_id", game_ids())
+def test_looking_back_and_the_end(make_driver: Make, set_up: dict[str, Any], game_id: str) -> None:
+    size, settings = set_up["size"], {name: value for name, value in set_up.items() if name != "size"}
+    driver = make_driver(size, bot_pace="wait", handover=False, **settings)
+
+    def states() -> Iterator[str]:
+        table = at_own_turn(driver, game_id, persons=3)
+        assert table.since.lines
+        yield "what the others did"
+        driver.app.leave_all()
+        playing = begin(driver, game_id, 10**6)
+        look_back(driver.app, playing, 20)
+        driver.step()
+        driver.step()
+        yield "looking back"
+        driver.app.leave_all()
+        driver.app.push(ResultsScene(driver.app, playing))
+        driver.step()
+        yield "results"
+
+    read(driver.app, states())

@@ -40,6 +40,8 @@ GHOST = 130
 BELOW_LABEL = 10.0
 """How far the ribbon with the name of the court reaches into it."""
 NOBLE_WIDE = 37.0
+TAG_EM = 1.2
+"""Height of the tag on a tile at least, in sizes of its letters."""
 LABEL = (17.0, 24.0)
 """Size of the letters on a ribbon over a room, and its height."""
 LABEL_EM = 1.15
@@ -237,9 +239,10 @@ class CastlePart(TablePart):
             self.brush.amounts(surface, pays, right, side, INK_BROWN)
         else:
             self.brush.amounts(surface, pays, inner, side, INK_BROWN)
-        tag = within(self.ui.art, name, "tag", rect)
-        self.ui.art.draw_slice(surface, "lancaster/tag", tag, self.ui.frame.unit)
         words, px = self.table.tr("table.extended"), self.ui.font_px(14)
+        tag = within(self.ui.art, name, "tag", rect)
+        tag.inflate_ip(0, max(0, round(TAG_EM * self.ui.text.least(words, "body_bold")) - tag.height))
+        self.ui.art.draw_slice(surface, "lancaster/tag", tag, self.ui.frame.unit)
         self.brush.line(surface, words, "body_bold", px, theme.CREAM, tag.inflate(-self.px(10), 0), "centre")
 
     def _paint_nobles(self, surface: pygame.Surface) -> None:
@@ -252,9 +255,10 @@ class CastlePart(TablePart):
                 self.skin(surface, "ui/slot_thin", (x, y, w, h))
         tr, scale = self.table.tr, self.ui.frame.text
         worth = self.table.shown.rules.values.nobles[len(owned)]
-        column = (box.x + box.w - 48, box.y + 76, 46, 60)
+        column, worth_of = (box.x + box.w - 48, box.y + 76, 46, 60), tr("table.worth")
+        high = max(22 * scale, self.ui.units(self.ui.text.least(worth_of, "body_bold")))
         self.write(
-            surface, tr("table.worth"), (column[0] - 2, column[1], 48, 22 * scale), "body_bold", 15, PALE, "centre"
+            surface, worth_of, (column[0] - 2, column[1], 48, high), "body_bold", 15, PALE, "centre"
         )
         self.row(surface, [Amount("points", str(worth))], (column[0], column[1] + 24, 46, 34), 25.0, PALE)
         self.label(surface, tr("table.nobles_of", n=len(owned)), box)

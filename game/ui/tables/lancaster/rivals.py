@@ -12,7 +12,7 @@ from game.tiled import Rect
 from game.ui import theme
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.common.thought import paint_thought
-from game.ui.tables.lancaster.castle import court_spots, paint_shields, shield, space_pays, space_spot
+from game.ui.tables.lancaster.castle import LABEL_EM, court_spots, paint_shields, shield, space_pays, space_spot
 from game.ui.tables.lancaster.look import (
     BROWN,
     INK_BROWN,
@@ -245,7 +245,9 @@ class AllyPart(PanelPart):
         if knight is not None and f"space:{kind}" not in self.table.stage.hidden_at(self.family):
             x, y = space_spot(box)
             self.knight(surface, self.family, knight, x, y, ALLY_TOKEN)
-        text, high = self.table.tr(f"space.{kind}"), 20.0 * self.ui.frame.text
+        text = self.table.tr(f"space.{kind}")
+        least = LABEL_EM * self.ui.text.least(text, "body_bold")
+        high = max(20.0 * self.ui.frame.text, self.ui.units(round(least)))
         ribbon = (box.x + 4, box.y - high / 2, box.w - 8, high)
         self.skin(surface, "lancaster/label", ribbon)
         self.write(surface, text, (ribbon[0] + 12, ribbon[1], ribbon[2] - 24, high), "body_bold", 16, BROWN, "centre")

@@ -164,5 +164,7 @@ def _paint_tail(
     brush.draw(surface, f"run/base_{colour}", cube)
     if bases > 1:
         number = pygame.Rect(cube.right, tail.y, tail.right - cube.right - round(token.width * 0.06), tail.height)
-        number = number.inflate(round(token.width * 0.12), 0)
-        brush.text.draw(surface, str(bases), "head", 0.56 * token.height, theme.INK, number, "centre")
+        words, px = str(bases), 0.56 * token.height
+        least = min(brush.text.width(words, "head", px), brush.text.width(words, "head", 1))
+        number = number.inflate(max(round(token.width * 0.12), least - number.width), 0)
+        brush.text.draw(surface, words, "head", px, theme.INK, number, "centre")
