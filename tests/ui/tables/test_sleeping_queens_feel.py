@@ -185,6 +185,17 @@ def test_the_ribbon_tells_of_the_king_until_the_queen_is_awake(make_table: Make)
     assert set(told) == {"Ada plays a King"}
 
 
+def test_a_quarrel_is_told_on_one_ribbon(make_table: Make):
+    table = make_table(position=document(HANDS, [["cat"], ["sunflower"], []]), animation="fast", size=(960, 540))
+    table.to_decision()
+    table.scene.act("K@3")
+    table.until(lambda: "quarrel" in table.scene.prompt(), 6.0)
+    table.driver.step()
+    assert table.scene.busy
+    assert table.scene.prompt() == "The Dog Queen and the Cat Queen quarrel!"
+    assert not table.scene.stage.signs
+
+
 def test_with_animation_off_nothing_flies(make_table: Make):
     table = at_rest(make_table, animation="off")
     table.scene.act("K@8")

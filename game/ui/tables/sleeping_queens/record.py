@@ -96,6 +96,11 @@ def saying(table: QueensTable, event: Event) -> str:
     """What stands on the ribbon while an event is shown; nothing of what is still face down."""
     if isinstance(event, ev.KingPlayed) or (isinstance(event, ev.QueenWoken) and event.by == "king"):
         return table.tr("table.says.king", name=table.names[event.seat])
+    if isinstance(event, ev.Quarrel):
+        queens = {"queen": table.tr(f"queen.{event.queen}"), "other": table.tr(f"queen.{event.other}")}
+        return table.tr("table.quarrel", **queens)
+    if isinstance(event, ev.RoseCalls):
+        return table.tr("table.rose", name=table.names[event.seat])
     if isinstance(event, ev.QueenWoken | ev.JesterRevealed | ev.Drew | ev.TurnBegan | ev.Reshuffled):
         return ""
     return sentence(event, table.names, table.tr)

@@ -9,7 +9,7 @@ from game.games.sleeping_queens import events as ev
 from game.ui.anim.easing import in_out_sine, linear, out_back, out_quad
 from game.ui.anim.sprite import LIFTED, Sprite
 from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait
-from game.ui.tables.common.effects import Glow, Sign, fade
+from game.ui.tables.common.effects import Glow, fade
 from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens.animations.moves import (
     fly,
@@ -111,9 +111,6 @@ def quarrelled(table: QueensTable, event: ev.Quarrel) -> Sequence[Step]:
     new = Sprite(queen_picture(event.queen), x, y - 14, width * 1.5, shadow=LIFTED, lod=-1)
     stage.sprites.append(new)
     other, home = lift_queen(table, event.seat, event.other)
-    words = table.tr("table.quarrel", queen=_name(table, event.queen), other=_name(table, event.other))
-    sign = Sign(words, SHOW[0], table.zones.prompt[1])
-    stage.signs.append(sign)
     meet = (x - 150 if x > 960 else x + 150, y - 14)
     shake: list[Step] = []
     for dx, angle in ((-10, 7.0), (10, -7.0), (-12, 8.0), (12, -8.0), (0, 0.0)):
@@ -147,12 +144,10 @@ def rose_calls(table: QueensTable, event: ev.RoseCalls) -> Sequence[Step]:
     x, y = table.where.queen(event.seat, "rose")
     halo = Glow("fx/halo", x, y, 230.0, alpha=0.0, scale=0.6)
     table.stage.glows.append(halo)
-    sign = Sign(table.tr("table.rose", name=table.names[event.seat]), SHOW[0], table.zones.prompt[1], alpha=0.0)
-    table.stage.signs.append(sign)
     return [
         play(table, "rose_bonus", x),
         Call(lambda: table.stage.burst(x, y, count=8, speed=150)),
-        Together([Tween(0.35, open_halo(halo), out_back), Tween(0.2, fade(sign, 0, 1), out_quad)]),
+        Tween(0.35, open_halo(halo), out_back),
         Wait(0.15 if event.seat == table.shown.viewer else 0.7),
     ]
 
@@ -184,7 +179,3 @@ def fall_asleep(table: QueensTable, queen: Sprite, event: ev.QueenSlept | ev.Qua
         *over,
         Tween(0.16, asleep.to(width=width, shadow=6.0), out_quad),
     ]
-
-
-def _name(table: QueensTable, queen: str) -> str:
-    return table.tr(f"queen.{queen}")
