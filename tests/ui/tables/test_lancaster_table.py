@@ -10,6 +10,7 @@ import pytest
 
 from game.core.rng import Rng
 from game.games.lancaster import actions
+from game.games.lancaster.events import Placed
 from game.games.lancaster.game import Lancaster
 from game.table.steps import HandOver
 from game.ui.scenes.rules import RulesScene
@@ -134,6 +135,16 @@ def test_what_lies_in_the_castle_is_told(make_lancaster_table: Callable[..., Any
     top = table.driver.app.scenes.top
     assert isinstance(top, RulesScene)
     assert top.present == "section-3-2"
+
+
+def test_a_line_on_a_castle_points_at_that_castle(make_lancaster_table: Callable[..., Any]) -> None:
+    table = make_lancaster_table(position=document(2, (TWO,)))
+    table.to_decision()
+    places = ("council", "council", "train", "train")
+    events = [Placed(family, 1, 0, place, False) for family, place in enumerate(places)]
+    found = [line.places for line in table.scene.record.lines_of(events)]
+    assert found == [("space:council",), ("player:1",), ("space:train",), ("ally:other",)]
+    assert all(table.scene.where.piece(name) for (name,) in found)
 
 
 @pytest.mark.parametrize(("piece", "section"), [("county:C", "section-2"), ("favour:F2", "section-2")])

@@ -182,6 +182,8 @@ def test_lines_of_the_log_point_to_pieces_and_lead_to_their_moment(make_driver: 
     moments = [line.at for line in lines]
     assert moments == sorted(moments)
     assert 0 <= moments[0] < moments[-1] <= len(playing.session.match.actions)
+    abroad = [place for line in lines if line.seat not in (None, table.session.viewer) for place in line.places]
+    assert not [place for place in abroad if place.startswith("space:")], "those are the spaces of the own castle"
     named = {item.name for item in table.items()}
     plain, marked = driver.app.surface.get_buffer().raw, []
     for line in lines[-12:]:

@@ -92,19 +92,26 @@ class Record:
         table = self._table
         text = log.sentence(entry, table.names, table.shown.rules.values, table.tr)
         seat = None if entry.family is None else table.shown.player_of(entry.family)
-        return LogLine(seat, text, tuple(table.names), heading=entry.heading, at=at, places=_places(entry))
+        whose = "" if seat is None or seat == table.own_seat else f"player:{seat}"
+        if whose and entry.family is not None and table.shown.is_ally(entry.family):
+            whose = "ally:other"
+        places = _places(entry, whose)
+        return LogLine(seat, text, tuple(table.names), heading=entry.heading, at=at, places=places)
 
     def _note(self, seat: int, at: int) -> LogLine:
         table = self._table
         return LogLine(seat, table.tr("table.simple_move", name=table.names[seat]), tuple(table.names), at=at)
 
 
-def _places(entry: log.Entry) -> tuple[str, ...]:
-    """The names of the pieces on the table that an entry is about."""
+def _places(entry: log.Entry, other: str) -> tuple[str, ...]:
+    """The names of the pieces on the table that an entry is about; `other`: the panel of the family, "" for the own.
+
+    Only the own castle has its spaces on the table: what happens in another one is found on that family's panel.
+    """
     found = []
     if entry.place:
         kind = "county" if len(entry.place) == 1 else "card" if entry.place.startswith("X") else "space"
-        found.append(f"{kind}:{entry.place}")
+        found.append(other if other and kind == "space" else f"{kind}:{entry.place}")
     if entry.kind == "favour":
         found.append(f"favour:{entry.name}")
     return tuple(found)

@@ -154,8 +154,9 @@ def _decision(table: QueensTable) -> list[Choice]:
         "play", label, lambda: table.play_selected(), "primary", tr("table.key.enter"), text is not None, reason, text
     )
     clear = Choice(
-        "clear", tr("table.clear"), table.clear, "plain", tr("table.key.esc"), bool(kinds), "", None, "ui_back"
-    )
+        "clear", tr("table.clear"), table.clear, "plain", tr("table.key.esc"), bool(kinds), tr("table.clear.none"),
+        sound="ui_back",
+    )  # fmt: skip
     return [main, clear]
 
 
