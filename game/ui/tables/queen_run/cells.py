@@ -21,6 +21,8 @@ LEAST_TOKEN = 26.0
 """Units of a cost token, and how small it may become on small cells, in units of the canvas."""
 NUMBER = 0.68
 """Size of the number on a token, as a share of the token."""
+BASES = 0.56
+"""The same of the number of bases beside it."""
 
 
 def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
@@ -128,7 +130,7 @@ def _cost(brush: Brush, colour: str, cell: int, mark: Mark, goal: bool) -> MapIt
     token.center = corner.x + shift, corner.y + shift
     name = "run/cost_target" if goal else "run/cost_pass" if mark.kind == "pass" else "run/cost"
     colour = colour or "none"
-    tail = _tail_rect(token, mark.bases)
+    tail = _tail_rect(token, mark.bases, brush.text.width(str(mark.bases), "head", BASES * side))
     area = brush.padded(name, token).union(tail)
     number = str((mark.cost or 0) - mark.bases)
 
@@ -146,12 +148,14 @@ def _tail_share(bases: int) -> float:
     return 0.0 if not bases else 0.8 if bases == 1 else 1.22
 
 
-def _tail_rect(token: pygame.Rect, bases: int) -> pygame.Rect:
-    """The strip with cubes at the right of a token; of no width without bases."""
+def _tail_rect(token: pygame.Rect, bases: int, number: int) -> pygame.Rect:
+    """The strip with cubes at the right of a token; of no width without bases. `number`: width of theirs in pixels."""
     if not bases:
         return pygame.Rect(token.center, (0, 0))
     high = round(token.height * 0.82)
     wide = round(token.width * (0.5 + _tail_share(bases)))
+    if bases > 1:
+        wide = max(wide, round(token.width * (0.5 + 0.06 + 0.66 + 0.06)) + number)
     return pygame.Rect(token.centerx, token.centery - high // 2, wide, high)
 
 
@@ -163,8 +167,5 @@ def _paint_tail(
     cube = pygame.Rect(token.right + round(token.width * 0.06), tail.centery - side // 2, side, side)
     brush.draw(surface, f"run/base_{colour}", cube)
     if bases > 1:
-        number = pygame.Rect(cube.right, tail.y, tail.right - cube.right - round(token.width * 0.06), tail.height)
-        words, px = str(bases), 0.56 * token.height
-        least = min(brush.text.width(words, "head", px), brush.text.width(words, "head", 1))
-        number = number.inflate(max(round(token.width * 0.12), least - number.width), 0)
-        brush.text.draw(surface, words, "head", px, theme.INK, number, "centre")
+        number = pygame.Rect(cube.right, tail.y, tail.right - cube.right, tail.height)
+        brush.text.draw(surface, str(bases), "head", BASES * token.height, theme.INK, number, "centre")
