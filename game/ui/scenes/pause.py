@@ -96,7 +96,7 @@ class PauseScene(Scene):
         """The row of a seat. `over`: nobody plays any more."""
         tr, seat = self.app.tr, self._playing.session.seats[index]
         portrait = PortraitButton(
-            seat.face, seat.colour, lambda: None, side=52, tooltip=seat.name, name=f"pause.seat.{index}"
+            seat.face, seat.colour, lambda: None, side=52, tooltip=seat.name, name=f"pause.seat.{index}", token=True,
         )
         portrait.enabled = False
         who = tr("setup.is_person") if seat.is_person else tr(f"level.{seat.level}")

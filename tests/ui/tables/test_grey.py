@@ -11,8 +11,10 @@ import pygame
 from game.bots.limits import Progress
 from game.table.seats import COLOURS
 from game.ui.app import App
+from tests.ui.scenes.stage import FRONT
 from tests.ui.tables.conftest import document
 from tests.ui.tables.lancaster_positions import position
+from tests.ui.tables.test_lancaster_rites_fit import voted
 
 STRIKING = 32
 """Levels of grey by which a pixel must differ from what its colour alone would make it."""
@@ -114,6 +116,73 @@ def test_sleeping_queens(make_table: Callable[..., Any]) -> None:
     slots = legal_places(table, "slot")
     assert len(slots) == 12
     assert min(changed(app, before, slot) for slot in slots) >= LIT
+
+
+def test_queens_that_may_be_taken_and_cards_that_may_be_played(make_table: Callable[..., Any]) -> None:
+    awake = [["cake"], ["sunflower", "cat"], ["rose"]]
+    hands, cards = ["K N P D 3", "K 1 2 3 D", "J 5 6 7 W"], {}
+    for turn in (1, 0):
+        table = make_table(position=document(hands, awake, turn=turn, to_move=turn))
+        table.playing.service.held = Progress(0.1)  # another one thinks, then it is the person's turn
+        table.driver.move((2, 2))
+        table.run(0.5)
+        assert table.asked == (turn == 0)
+        cards[turn] = table.driver.app.surface.copy()
+    app = table.driver.app
+    hand = {item.value: pygame.Rect(item.rect) for item in table.items() if item.role == "card"}
+    assert [kind for kind, place in hand.items() if changed(app, cards[1], place) >= LIT] == ["D"]
+    for kind in ("N", "P"):
+        table.choose_cards([kind])
+        table.driver.move((2, 2))
+        table.run(0.5)
+        queens = legal_places(table, "queen")
+        assert len(queens) == 3
+        assert min(changed(app, cards[0], queen) for queen in queens) >= LIT
+        assert changed(app, cards[0], hand[kind]) >= LIT, "the chosen card"
+        table.click("button:clear")
+        table.run(0.5)
+
+
+def unsealed(app: App, families: Sequence[str]) -> list[str]:
+    """What is drawn in a seat's colour without the seal of that colour, as often as it is drawn."""
+    drawn: dict[str, int] = {}
+    picture = app.art.picture
+
+    def watched(name: str, width: int, lod: int = 0) -> pygame.Surface:
+        drawn[name] = drawn.get(name, 0) + 1
+        return picture(name, width, lod)
+
+    app.art.picture = watched  # type: ignore[method-assign]
+    try:
+        for scene in app.scenes:
+            scene.look_changed()
+        app.relayout()
+        app.step((), 0.016)
+    finally:
+        app.art.picture = picture  # type: ignore[method-assign]
+    coloured = [(name, name.rpartition("_")[2]) for name in drawn if name.startswith(tuple(families))]
+    assert coloured, "nothing in a seat's colour is drawn"
+    return [name for name, colour in coloured if drawn.get(f"tokens/{colour}", 0) < drawn[name]]
+
+
+def test_rings_and_hands_in_a_colour_have_its_seal_beside_them(
+    make_driver: Callable[..., Any], make_lancaster_table: Callable[..., Any], make_table: Callable[..., Any]
+) -> None:
+    """They are alike in all colours."""
+    app = make_driver().app
+    for name in ("setup_8", "pause_8", "handover", "results_8"):
+        FRONT[name](app)
+        app.step((), 0.016)
+        assert unsealed(app, ["faces/ring_"]) == [], name
+        app.leave_all()
+    table = make_table(4, 1)
+    table.to_decision()
+    assert unsealed(table.driver.app, ["faces/ring_"]) == []
+    table = make_lancaster_table(position=position(5, "vote"), persons=1, players=5)
+    table.to_decision()
+    hands = ["faces/ring_", "lancaster/fist_", "lancaster/fingers_"]
+    for _ in voted(table):
+        assert unsealed(table.driver.app, hands) == []
 
 
 def test_queen_run(make_run_table: Callable[..., Any]) -> None:

@@ -108,6 +108,10 @@ class Selection:
 
     # -- what the table lights up -------------------------------------------------------------------------------
 
+    def holds(self, key: int) -> bool:
+        """Whether that card is among those that are chosen from; one that has just come is not yet."""
+        return key in self._hand
+
     def playable(self, key: int) -> bool:
         """Whether some legal action uses that card together with what is chosen."""
         kind = self._hand[key].kind

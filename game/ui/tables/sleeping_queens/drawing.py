@@ -41,12 +41,20 @@ def draw_lit(surface: pygame.Surface, table: QueensTable) -> None:
             _brackets(surface, table, part.rect, pointer=isinstance(part.piece, Deck | Discards))
 
 
+def idle(table: QueensTable, key: int) -> bool:
+    """Whether a card of the own hand cannot be played now: it is darker and lies lower."""
+    selection = table.selection
+    if not table.deciding or not selection.holds(key):
+        return False
+    open_to_play = key in selection.chosen or (selection.playable(key) and not table.aiming)
+    return selection.waking or not open_to_play
+
+
 def hand_sprite(table: QueensTable, card: Card) -> Sprite:
     """A card of the own hand as it is now."""
     x, y = table.where.card(card.key)
     chosen = card.key in table.selection.chosen
-    idle = table.selection.waking or not (chosen or (table.selection.playable(card.key) and not table.aiming))
-    dim = DIM if table.deciding and idle else 0.0
+    dim = DIM if idle(table, card.key) else 0.0
     sprite = Sprite(card_picture(card), x, y, HAND_WIDTH, shadow=LIFTED if chosen else IN_HAND, night=dim, lod=-1)
     moving = table.hand.cards.get(card.key)
     sprite.lean = moving.lean if moving is not None else 0.0

@@ -12,6 +12,8 @@ HAND_Y = 906.0
 HAND_STEP = 208.0
 HAND_CENTRE = 960.0
 RAISE = 36.0
+SINK = 10.0
+"""How much lower a card of the own hand lies that cannot be played: one sees it without colours, too."""
 HOVER = 10.0
 PILE_WIDTH = 136.0
 SHOW = (960.0, 424.0)

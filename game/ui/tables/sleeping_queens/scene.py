@@ -38,7 +38,7 @@ from game.ui.tables.common.zoom import ZoomScene
 from game.ui.tables.sleeping_queens import animations, drawing, facts, tree, turn
 from game.ui.tables.sleeping_queens.breathing import Breathing
 from game.ui.tables.sleeping_queens.dragging import Dragging
-from game.ui.tables.sleeping_queens.geometry import RAISE, SHOW_WIDTH, Zones, hand_centre, zones
+from game.ui.tables.sleeping_queens.geometry import RAISE, SHOW_WIDTH, SINK, Zones, hand_centre, zones
 from game.ui.tables.sleeping_queens.lifting import Lifting
 from game.ui.tables.sleeping_queens.look import CardArt, card_picture
 from game.ui.tables.sleeping_queens.pages import discards, pages
@@ -420,7 +420,8 @@ class QueensTable(TableScene):
         if not self.looked_at:
             return
         keys, chosen = self.where.hand_order(), tuple(self.selection.chosen)
-        aim = (keys, [card.key for card in self.shown.hand], chosen, self.dragged, self.speed <= 0)
+        asked = (self.selection, self.deciding)
+        aim = (keys, [card.key for card in self.shown.hand], chosen, asked, self.dragged, self.speed <= 0)
         if aim == self._aimed:
             return
         self._aimed = aim
@@ -429,6 +430,8 @@ class QueensTable(TableScene):
             x, y = hand_centre(keys.index(card.key), len(keys))
             if card.key in chosen:
                 y -= RAISE
+            elif drawing.idle(self, card.key):
+                y += SINK
             if card.key == self.dragged:
                 continue
             goals[card.key] = (x, y)
