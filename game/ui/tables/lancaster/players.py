@@ -1,74 +1,45 @@
-"""All players at a glance, in a drawer: what the panels and castles show, in the size of menus."""
+"""The drawer with all players: what panels and castles show."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.table.presenters.lancaster import standings
 from game.table.presenters.lancaster.words import place_text
 from game.ui import theme
-from game.ui.input.intents import Command, Intent
-from game.ui.portrait import PortraitButton
-from game.ui.scene import Scene
+from game.ui.tables.common.players_drawer import PlayersDrawer
 from game.ui.tables.lancaster.look import noble_picture
 from game.ui.widgets.base import Widget
-from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Column, Flow, Padding, Row, Stack
+from game.ui.widgets.containers import Column, Flow, Row
 from game.ui.widgets.label import Label, Picture
-from game.ui.widgets.panel import Line, Panel
-from game.ui.widgets.scroll import ScrollView
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.scene import LancasterTable
 
-WIDTH = 1200.0
-PORTRAIT = 84.0
 NOBLE_WIDE = 46.0
 
 
-class PlayersScene(Scene):
+class PlayersScene(PlayersDrawer):
     """Every player with points, knights, amounts, castle and nobles, in turn order from the viewer on."""
 
-    name = "players"
-    opaque = False
-
     def __init__(self, table: LancasterTable) -> None:
-        super().__init__(table.app)
+        super().__init__(table)
         self._table = table
 
-    def build(self) -> Widget:
-        tr, shown = self._table.tr, self._table.shown
-        rows: list[Widget] = []
-        for step in range(shown.players):
-            rows += [Line()] if rows else []
-            rows.append(self._row((shown.viewer + step) % shown.players))
-        close = Button(tr("table.close"), self.on_back, kind="primary", name="players.close", height=64, width=280)
-        content = Column([*rows, Row([close], justify="centre")], gap=14)
-        panel = Panel(
-            content, padding=(36, 60, 36, 32), ribbon=tr("table.players"), width=min(WIDTH, self.frame.width - 64),
-            name="players.panel",
-        )  # fmt: skip
-        return Stack([ScrollView(Padding(panel, (24, 48, 24, 32)), name="players.scroll")], align="centre")
+    def seats(self) -> Iterable[int]:
+        shown = self._table.shown
+        return [(shown.viewer + step) % shown.players for step in range(shown.players)]
 
-    def handle(self, intent: Intent) -> bool:
-        if intent == Command("players"):
-            self.on_back()
-            return True
-        return super().handle(intent)
-
-    def _row(self, seat: int) -> Widget:
-        table, tr, shown = self._table, self._table.tr, self._table.shown
+    def row(self, seat: int) -> Widget:
+        table, tr, shown = self._table, self.tr, self._table.shown
         who, side = table.seat_at(seat), shown.families[seat]
-        portrait = PortraitButton(
-            who.face, who.colour, lambda: None, side=PORTRAIT, tooltip="", name=f"players.face.{seat}", token=True
-        )
-        portrait.enabled = False
         kinds = [tr("table.person") if who.is_person else tr("table.bot", level=tr(f"level.{who.level}"))]
         if shown.start == seat:
             kinds.append(tr("table.start_player"))
         words = Column(
             [
-                Label(who.name, style="title", size=30, colour=theme.INK, name=f"players.name.{seat}"),
+                self.title(who, seat),
                 Label(
                     tr("amount.points", n=side.points), style="body_bold", size=theme.BODY_SIZE, colour=theme.OXBLOOD
                 ),
@@ -85,11 +56,11 @@ class PlayersScene(Scene):
             for noble in side.nobles
         ]
         column: list[Widget] = [*lines, *([Flow(nobles, gap=6)] if nobles else [])]
-        return Row([portrait, words, Column(column, gap=4, grow=1)], gap=24)
+        return Row([self.face(who, seat), words, Column(column, gap=4, grow=1)], gap=24)
 
     def _lines(self, seat: int) -> list[str]:
         """Everything that the table shows of a player, in words."""
-        tr, shown = self._table.tr, self._table.shown
+        tr, shown = self.tr, self._table.shown
         side = shown.families[seat]
         made = [tr("table.players.court", knights=_knights(side.court, tr("table.none")))]
         ally = shown.ally_of(seat)

@@ -1,0 +1,84 @@
+"""All players at a glance, in a drawer: what the panels of a table show, in the size of menus.
+
+The panels cannot grow with the interface scale as far as menus can; the drawer does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from game.table.seats import Seat
+from game.ui import theme
+from game.ui.input.intents import Command, Intent
+from game.ui.portrait import PortraitButton
+from game.ui.scene import Scene
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button
+from game.ui.widgets.containers import Column, Padding, Row, Stack
+from game.ui.widgets.label import Label
+from game.ui.widgets.panel import Line, Panel
+from game.ui.widgets.scroll import ScrollView
+
+if TYPE_CHECKING:
+    from game.ui.tables.common.driver import TableScene
+
+PORTRAIT = 84.0
+
+
+class PlayersDrawer(Scene):
+    """A row for each player. `widest`: units that it is wide at most."""
+
+    name = "players"
+    opaque = False
+    widest = 1200.0
+
+    def __init__(self, table: TableScene) -> None:
+        super().__init__(table.app)
+        self.tr = table.tr
+
+    # -- what a game brings -----------------------------------------------------------------------------------------
+
+    def seats(self) -> Iterable[int]:
+        """The seats in the order of their rows."""
+        raise NotImplementedError
+
+    def row(self, seat: int) -> Widget:
+        """All that is shown of a player."""
+        raise NotImplementedError
+
+    # -- parts of a row ---------------------------------------------------------------------------------------------
+
+    def face(self, who: Seat, seat: int) -> Widget:
+        """The player's portrait in the own colour."""
+        portrait = PortraitButton(
+            who.face, who.colour, lambda: None, side=PORTRAIT, tooltip="", name=f"players.face.{seat}", token=True
+        )
+        portrait.enabled = False
+        return portrait
+
+    def title(self, who: Seat, seat: int) -> Widget:
+        """The player's name."""
+        return Label(who.name, style="title", size=30, colour=theme.INK, name=f"players.name.{seat}")
+
+    # -- the drawer -------------------------------------------------------------------------------------------------
+
+    def build(self) -> Widget:
+        tr = self.tr
+        rows: list[Widget] = []
+        for seat in self.seats():
+            rows += [Line()] if rows else []
+            rows.append(self.row(seat))
+        close = Button(tr("table.close"), self.on_back, kind="primary", name="players.close", height=64, width=280)
+        content = Column([*rows, Row([close], justify="centre")], gap=14)
+        panel = Panel(
+            content, padding=(36, 60, 36, 32), ribbon=tr("table.players"),
+            width=min(self.widest, self.frame.width - 64), name="players.panel",
+        )  # fmt: skip
+        return Stack([ScrollView(Padding(panel, (24, 48, 24, 32)), name="players.scroll")], align="centre")
+
+    def handle(self, intent: Intent) -> bool:
+        if intent == Command("players"):
+            self.on_back()
+            return True
+        return super().handle(intent)
