@@ -14,15 +14,15 @@ from game.services.wording import reason_text
 from game.table.advice import Advice, Explained, Question, explain
 from game.table.steps import Answer, Decide
 from game.ui import theme
-from game.ui.input.intents import Back, Intent
 from game.ui.layout import Box
 from game.ui.scene import Scene
 from game.ui.tables.common.log import LogView
-from game.ui.widgets.base import Item, Widget
+from game.ui.tables.common.sheet import Sheet
+from game.ui.widgets.base import Widget
 from game.ui.widgets.button import IconButton
 from game.ui.widgets.containers import Column, Row
 from game.ui.widgets.label import Label, Picture, RichText
-from game.ui.widgets.panel import Line, Panel
+from game.ui.widgets.panel import Line
 from game.ui.widgets.slider import Progress
 
 if TYPE_CHECKING:
@@ -195,7 +195,7 @@ class Hints:
             parts.append(Progress(self._done / STEPS, name="hint.progress", height=16, grow=1))
         else:
             parts += self._words(self._explained)
-        return _Card(Column(parts, gap=8), self.close)
+        return _Card(Column(parts, gap=8), self.close, padding=(16, 12, 14, 16), name="hint")
 
     def _words(self, explained: Explained) -> list[Widget]:
         table = self._table
@@ -239,24 +239,10 @@ def _row(icon: str, text: str, *, name: str) -> Widget:
     )
 
 
-class _Card(Panel):
-    """The sheet of the hint; Escape puts it away while it has the focus."""
+class _Card(Sheet):
+    """The sheet of the hint."""
 
     role = "hint"
-
-    def __init__(self, child: Widget, close: object) -> None:
-        super().__init__(child, padding=(16, 12, 14, 16), name="hint")
-        self._close = close
-
-    def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Back) and callable(self._close):
-            self.ui.play("ui_back")
-            self.ui.after(self._close)
-            return True
-        return False
-
-    def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen)
 
 
 class _Over(Widget):

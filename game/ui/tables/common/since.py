@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui import theme
-from game.ui.input.intents import Back, Confirm, Hover, Intent, Press, Release, Select
+from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
 from game.ui.layout import Box
 from game.ui.tables.common.log import LogLine, LogView, spans_of
+from game.ui.tables.common.sheet import Sheet
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import IconButton
 from game.ui.widgets.containers import Column, Row, Stack
 from game.ui.widgets.label import Label, Picture, RichText
-from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import ScrollView
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ class Since:
         """The title above, the lines below each other."""
         body = ScrollView(Column(self._lines(), gap=3, padding=(0, 0, 0, 4)), name="since.scroll", grow=1)
         head = Row([self._title(25, 1), self._close_button()], gap=8)
-        return _Strip(Column([head, body], gap=4), self.close, (14, 10, 12, 10))
+        return Sheet(Column([head, body], gap=4), self.close, padding=(14, 10, 12, 10), name="since")
 
     def _flat_strip(self) -> Widget:
         """All in one row: the title, the lines, the cross."""
@@ -130,7 +130,8 @@ class Since:
         for line in lines:
             line.grow = 1
         body = ScrollView(Row(lines, gap=12), name="since.scroll", grow=1)
-        return _Strip(Row([self._title(21, 0), body, self._close_button()], gap=16), self.close, (20, 4, 12, 4))
+        row = Row([self._title(21, 0), body, self._close_button()], gap=16)
+        return Sheet(row, self.close, padding=(20, 4, 12, 4), name="since")
 
     def _token(self, line: LogLine) -> str:
         return "" if line.seat is None else f"tokens/{self._table.log_seat(line.seat).colour}"
@@ -207,24 +208,6 @@ class SinceLine(Widget):
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.line.text)
-
-
-class _Strip(Panel):
-    """The sheet of the strip; Escape puts it away while something on it has the focus."""
-
-    def __init__(self, child: Widget, close: Callable[[], object], padding: Box) -> None:
-        super().__init__(child, padding=padding, name="since")
-        self._close = close
-
-    def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Back):
-            self.ui.play("ui_back")
-            self.ui.after(self._close)
-            return True
-        return False
-
-    def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen)
 
 
 class _OverLog(Stack):
