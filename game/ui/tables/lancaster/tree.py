@@ -115,7 +115,7 @@ def _castle(table: LancasterTable) -> Placed:
         x, y, w, h = places.in_castle(kind)
         placed.append(((x + 2, y + UNDER_LABEL, w - 4, h - UNDER_LABEL - 4), SpotPart(table, f"space:{kind}")))
     placed += _hand(table, places.in_castle("court"), shown.families[shown.viewer].court, "own")
-    placed += _knights(table, placed)
+    placed += _knights(table)
     return placed
 
 
@@ -130,7 +130,7 @@ def _hand(table: LancasterTable, court: Rect, knights: list[int], whose: str) ->
     return placed
 
 
-def _knights(table: LancasterTable, placed: Placed) -> Placed:
+def _knights(table: LancasterTable) -> Placed:
     """Knights on the table that can be pressed now, to be upgraded."""
     if table.choosing is None:
         return []
