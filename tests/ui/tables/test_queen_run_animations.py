@@ -20,7 +20,7 @@ from game.ui.tables.queen_run import animations
 from game.ui.tables.queen_run.animations.moves import FALL, HOP, LANDS
 from game.ui.tables.queen_run.animations.walking import side_by_side
 from game.ui.tables.queen_run.mapmodel import QueenPiece
-from tests.ui.tables.test_queen_run_table import position
+from tests.ui.tables.queen_run_positions import position
 from tests.ui.tables.test_sounds_at_the_table import Ears
 
 GAME = find_game("queen_run")

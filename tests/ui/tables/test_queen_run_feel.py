@@ -12,7 +12,7 @@ from game.games.queen_run.cells import parse_cell
 from game.games.queen_run.tribes import TRIBE_IDS
 from game.ui.tables.queen_run.animations.asides import RIBBONS, ability, standings_changed
 from game.ui.tables.queen_run.people import people, rows
-from tests.ui.tables.test_queen_run_table import position
+from tests.ui.tables.queen_run_positions import position
 
 AWAY = (1270, 60)
 """A place of the window with nothing that answers."""

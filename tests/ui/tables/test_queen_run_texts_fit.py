@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.ui.tables.test_queen_run_table import position
+from tests.ui.tables.queen_run_positions import position
 from tests.ui.tables.test_table_texts_fit import faults_of
 from tests.ui.test_text_fits import LANGUAGES, SIZES, misplaced
 

@@ -17,10 +17,10 @@ from game.ui.scenes.results import ResultsScene
 from tests.ui.reach import faults, look
 from tests.ui.tables.conftest import document
 from tests.ui.tables.lancaster_positions import anything, position
+from tests.ui.tables.queen_run_positions import position as on_the_way
 from tests.ui.tables.test_lancaster_rites_fit import devon, ended, resolved, voted
 from tests.ui.tables.test_lancaster_texts_fit import LAWS, crowded
 from tests.ui.tables.test_looking import begin
-from tests.ui.tables.test_queen_run_table import position as on_the_way
 from tests.ui.tables.test_since import at_own_turn
 from tests.ui.tables.test_table_texts_fit import AWAKE, HANDS
 

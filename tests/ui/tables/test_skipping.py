@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.lancaster.scenes import document as lancaster_document
 from tests.ui.tables.conftest import document
-from tests.ui.tables.test_queen_run_table import position
+from tests.ui.tables.queen_run_positions import position
 
 SIZE = (960, 540)
 Make = Callable[..., Any]

@@ -1,0 +1,90 @@
+"""Where boards, cells and what is told of them lie on the map of Queen Run, at every length of the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from game.ui.tables.queen_run.geometry import MAP, VIEW, Plan, arrange, sights
+from game.ui.tables.queen_run.geometry import PARADISE as PANEL
+from game.ui.tables.queen_run.road import roads
+
+UNITS = (0.5, 2 / 3, 1.0, 1.25, 2.0)
+
+
+def plans() -> Iterator[Plan]:
+    for middle in range(3, 8):
+        for unit in UNITS:
+            yield Plan(arrange(middle + 1), unit)
+
+
+def test_cells_are_as_large_as_the_rules_of_the_table_want():
+    sizes = {middle: Plan(arrange(middle + 1), 1.0).n for middle in range(3, 8)}
+    assert sizes == {3: 80, 4: 80, 5: 80, 6: 60, 7: 60}
+    assert Plan(arrange(6), 2 / 3).n == 53
+
+
+def test_no_cell_lies_over_another_or_outside_its_zone():
+    for plan in plans():
+        count = plan.last_cell + 1
+        assert count == 5 * (5 * plan.arrangement.boards + 2)
+        rects = [plan.cell_rect(cell) for cell in range(count)]
+        zone, panel = plan.rect(MAP).inflate(2, 2), plan.rect(PANEL)
+        for cell, rect in enumerate(rects):
+            assert rect.collidelistall(rects) == [cell]
+            assert (panel if plan.in_paradise(cell) else zone).contains(rect)
+
+
+def test_plates_badges_and_names_lie_beside_the_cells_and_in_view():
+    for plan in plans():
+        view = plan.rect(VIEW).inflate(2, 2)
+        plates = [plan.plate_rect(index) for index in range(len(plan.arrangement.columns))]
+        for index, plate in enumerate(plates):
+            assert plate.collidelistall(plates) == [index]
+            assert view.contains(plate)
+        badges = [plan.badge_rect(board, 4) for board in range(plan.arrangement.boards + 1)]
+        for board, badge in enumerate(badges):
+            assert badge.collidelistall(badges) == [board]
+            if board < plan.arrangement.boards:
+                assert view.contains(badge)
+                assert not badge.colliderect(plan.name_rect(board))
+            for cell in range(plan.last_cell + 1):
+                # A badge may stand over the very edge of its board, never over another one.
+                covered = badge.clip(plan.cell_rect(cell))
+                assert covered.width <= 4 * plan.unit or not covered.height, (board, cell)
+
+
+def test_ahead_is_up_and_the_columns_are_read_from_left_to_right():
+    for plan in plans():
+        for cell in range(plan.last_cell - 4):
+            here, ahead = plan.cell_rect(cell), plan.cell_rect(cell + 5)
+            if plan.in_paradise(cell) != plan.in_paradise(cell + 5):
+                continue
+            same = plan.in_paradise(cell) or plan.column_index(cell) == plan.column_index(cell + 5)
+            assert (ahead.midbottom == here.midtop) if same else (ahead.left > here.right and ahead.top > here.top)
+
+
+def test_columns_stand_in_the_middle_of_the_zone():
+    for middle in range(3, 8):
+        plan = Plan(arrange(middle + 1), 1.0)
+        left = plan.cells_rect(0).left - plan.style.rail - MAP[0]
+        right = MAP[0] + MAP[2] - plan.cells_rect(len(plan.arrangement.columns) - 1).right
+        assert abs(left - right) <= 1
+        plate = plan.plate_rect(0)
+        assert abs((plate.top - MAP[1]) - (MAP[1] + MAP[3] - plate.bottom)) <= 1
+
+
+def test_what_swims_on_the_sea_keeps_clear_of_boards_and_roads():
+    for plan in plans():
+        swimming = []
+        for sight in sights(plan.arrangement):
+            side = 1.4 * sight.side
+            swimming.append(plan.rect((sight.x - side / 2, sight.y - side / 2, side, side)))
+        plates = [plan.plate_rect(index) for index in range(len(plan.arrangement.columns))]
+        badges = [plan.badge_rect(board, 4) for board in range(plan.arrangement.boards)]
+        for index, rect in enumerate(swimming):
+            assert plan.rect(VIEW).contains(rect)
+            assert rect.collidelist([*plates, *badges, *swimming[:index]]) == -1
+            for corners in roads(plan.arrangement):
+                points = [(plan.px(x), plan.px(y)) for x, y in corners]
+                assert not any(rect.clipline(start, end) for start, end in pairwise(points))
