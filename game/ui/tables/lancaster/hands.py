@@ -138,7 +138,6 @@ class HandScene(TableScene):
         """Say at the pointer why a piece means nothing now, where somebody may wonder."""
         reason = facts.why_not(self.whole, piece)
         if reason:
-            self.app.play("ui_error")
             self.app.bubble(reason, pos, self.refusal_anchor(facts.action_at(self.whole, piece)))
 
     def lift(self, hand: Hand | None) -> None:
@@ -203,7 +202,6 @@ class HandScene(TableScene):
             self.act(text)
         except Refused as refused:
             words = [reason_text(reason, self.tr, self.names) for reason in refused.reasons]
-            self.app.play("ui_error")
             self.app.bubble("\n".join(dict.fromkeys(words)), self.app.reader.pointer, anchor_of(refused.reasons))
             return
         self.forget_choice()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.table.presenters.lancaster.offers import Hand
 from game.ui.input.intents import Confirm
+from game.ui.tables.common.pressing import press
 from game.ui.tables.lancaster import turn
 from game.ui.tables.lancaster.pieces import PiecePart
 from game.ui.widgets.base import Widget
@@ -42,7 +43,6 @@ def _take(table: LancasterTable, strength: int) -> bool:
     there = [hand for hand in (Hand(False, strength), Hand(True, strength)) if hand in choosing.hands]
     if not there:
         if 1 <= strength <= 4:
-            table.app.play("ui_error")
             table.app.bubble(table.tr("table.hand.none", strength=strength), table.ui_centre())
         return 1 <= strength <= 4
     lifted = choosing.lifted
@@ -80,15 +80,7 @@ def _press(table: LancasterTable, name: str) -> bool:
     choice = next((each for each in turn.choices(table) if each.name == name), None)
     if choice is None:
         return False
-    if choice.enabled:
-        if choice.sound:
-            table.app.play(choice.sound)
-        choice.call()
-        return True
-    if choice.reason:
-        table.app.play("ui_error")
-        button = table.ui.find(f"button:{choice.name}")
-        table.app.bubble(choice.reason, button.rect.center if button is not None else table.app.reader.pointer)
+    press(table, choice)
     return True
 
 

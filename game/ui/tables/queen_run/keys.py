@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.input.intents import Confirm, Intent, Press, Select
+from game.ui.tables.common.pressing import press
 from game.ui.tables.queen_run import draft, turn
 from game.ui.tables.queen_run.turn import Choice
 
@@ -47,21 +48,9 @@ def letter(table: QueenRunTable, name: str) -> bool:
         return False
     for choice in [*turn.settling(table), *turn.small(table), turn.main(table)]:
         if choice.key and choice.key.lower() == name:
-            press(table, choice)
+            _press(table, choice)
             return True
     return False
-
-
-def press(table: QueenRunTable, choice: Choice) -> None:
-    """Press a button by its key, or say why it does nothing."""
-    if choice.enabled:
-        if choice.sound:
-            table.app.play(choice.sound)
-        choice.call()
-        return
-    button = table.ui.find(f"button:{choice.name}")
-    pos = button.rect.center if button is not None else table.app.reader.pointer
-    table.app.bubble(choice.reason.partition("\n")[2] or choice.reason, pos)
 
 
 def confirm(table: QueenRunTable, intent: Confirm) -> bool:
@@ -69,7 +58,12 @@ def confirm(table: QueenRunTable, intent: Confirm) -> bool:
     that by Space, which is pressed again and again to skip what the bots do."""
     choice = draft.lit(table) if table.drafting else turn.lit(table)
     if choice.name not in ("end", "lead") or not choice.enabled:
-        press(table, choice)
+        _press(table, choice)
     elif intent.key != "space":
         table.ui.set_focus(f"button:{choice.name}", ring=True)
     return True
+
+
+def _press(table: QueenRunTable, choice: Choice) -> None:
+    """Press it; the bubble leaves out the name with which the reason begins in the tooltip."""
+    press(table, choice, choice.reason.partition("\n")[2])

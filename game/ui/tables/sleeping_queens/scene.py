@@ -34,6 +34,7 @@ from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.log import LogLine
 from game.ui.tables.common.painter import TablePainter
+from game.ui.tables.common.pressing import press
 from game.ui.tables.common.zoom import ZoomScene
 from game.ui.tables.sleeping_queens import animations, drawing, facts, tree, turn
 from game.ui.tables.sleeping_queens.breathing import Breathing
@@ -276,7 +277,6 @@ class QueensTable(TableScene):
     def refuse(self, refusal: Refusal, pos: Pos) -> None:
         """Say at the pointer why that cannot be done."""
         words = [reason_text(reason, self.tr, self.names) for reason in refusal.reasons]
-        self.app.play("ui_error")
         self.app.bubble("\n".join(dict.fromkeys(words)), pos, anchor_of(refusal.reasons))
 
     def rules_of(self, widget: Widget) -> str:
@@ -340,7 +340,6 @@ class QueensTable(TableScene):
     def open_discards(self) -> None:
         """All discards, side by side."""
         if not self.shown.discard:
-            self.app.play("ui_error")
             self.app.bubble(self.tr("table.discards.none"), self.app.reader.pointer)
             return
         self.app.play("ui_dialog")
@@ -375,14 +374,7 @@ class QueensTable(TableScene):
     def _confirm_key(self) -> bool:
         """Enter where nothing has the focus: the main button."""
         for choice in turn.choices(self)[:1]:
-            if choice.enabled:
-                self.app.play(choice.sound)
-                choice.call()
-                return True
-            if choice.reason:
-                self.app.play("ui_error")
-                button = self.ui.find(f"button:{choice.name}")
-                self.app.bubble(choice.reason, button.rect.center if button is not None else self.app.reader.pointer)
+            press(self, choice)
         return True
 
     def on_back(self) -> bool:
