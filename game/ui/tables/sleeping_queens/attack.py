@@ -37,6 +37,8 @@ MIDDLE = 222.0
 CARD = 186.0
 ATTACKER_X, QUEEN_X = 152.0, 432.0
 """Centres of the cards from the left of the sheet."""
+ROUND = 20.0
+"""Radius of the corners of what stays bright, in units."""
 
 
 class AttackScene(Scene):
@@ -204,7 +206,7 @@ class AttackScene(Scene):
         bright: list[tuple[pygame.Rect, pygame.Surface]] = []
         for rect in self._lit():
             rect = rect.clip(surface.get_rect())
-            bright.append((rect, surface.subsurface(rect).copy()))
+            bright.append((rect, _rounded(surface.subsurface(rect), self.frame.px(ROUND))))
         surface.blit(self.app.scrim(), (0, 0))
         for rect, picture in bright:
             surface.blit(picture, rect)
@@ -240,6 +242,15 @@ class AttackScene(Scene):
 
     def crash_record(self) -> dict[str, object] | None:
         return None
+
+
+def _rounded(picture: pygame.Surface, radius: int) -> pygame.Surface:
+    """A copy of a picture without its corners."""
+    copy = picture.convert_alpha()
+    mask = pygame.Surface(copy.get_size(), pygame.SRCALPHA)
+    pygame.draw.rect(mask, "white", mask.get_rect(), border_radius=radius)
+    copy.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return copy
 
 
 class _Sheet(Widget):
