@@ -217,9 +217,12 @@ def test_undo_takes_the_last_decision_back(make_table: Make):
         table.driver.step()
         table.to_decision()
     assert table.asked
+    told: list[str] = []
+    table.driver.app.toast = told.append
     table.driver.key("u")
     assert table.session.match.actions == ()
     assert table.same_as_view()
+    assert told == [table.scene.tr("table.undo.marked")], "cards had been turned up"
 
 
 # -- enlarged cards --------------------------------------------------------------------------------------------------

@@ -21,8 +21,12 @@ class Commands:
         """Back to the viewer's last decision, or a word why not."""
         self._table.halt()
         self._table.skip()
-        if self._may(self._table.session.can_undo(), "table.undo.none"):
-            self._table.session.undo()
+        session = self._table.session
+        if self._may(session.can_undo(), "table.undo.none"):
+            marked = session.taken_back
+            session.undo()
+            if session.taken_back and not marked and not self._table.playing.teaching:
+                self._table.app.toast(self._table.tr("table.undo.marked"))
             self._table.bots.take_back_notes()
             self._elsewhere("ui_undo")
 
