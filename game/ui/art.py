@@ -18,7 +18,7 @@ from pathlib import Path
 
 import pygame
 
-from game.ui import contrast
+from game.ui import contrast, theme
 from game.ui.cache import SurfaceCache, surface_bytes
 from game.ui.plain import plain_picture, plain_slice
 
@@ -29,6 +29,9 @@ _PICTURES_LEAST = 16_000_000  # bytes
 _SLICES_LEAST = 8_000_000
 _DECODED_MOST, _DECODED_EACH = 6_000_000, 2_000_000
 """Bytes of files that are kept decoded, and of each: what flies is wanted in another size in every frame."""
+FOCUS_DRAWN_FROM = 0.64
+"""Pixels a unit from which the lines of the ring of the focus are drawn broad enough to be seen when scaled."""
+FOCUS = (theme.RING, theme.INDIGO)
 _SMOOTH = ("ui/focus", "ui/lit", "ui/chosen", "ui/here", "ui/shadow", "ui/veil", "ui/slot", "ui/meter")  # no paper
 
 
@@ -253,6 +256,8 @@ class Art:
         if entry is None:
             self._tell(f"{self.folder / 'index.json'}: has no picture {name}; a plain shape is drawn")
             return plain_slice(name, size, unit)
+        if name == "ui/focus" and (self.contrast or unit < FOCUS_DRAWN_FROM):
+            return contrast.focus_ring(size, entry.pad, unit, contrast.FOCUS if self.contrast else FOCUS)
         if self.contrast:
             sheet = contrast.sheet(name, size, entry.pad, unit)
             if sheet is not None:

@@ -15,6 +15,8 @@ _OVER = 3  # drawn so many times larger, since pygame's shapes have no smooth ed
 WHITE: Colour = (255, 253, 245)
 BLACK: Colour = (10, 8, 16)
 YELLOW: Colour = (255, 222, 77)
+FOCUS = (YELLOW, BLACK)
+"""The ring of the focus: a light line between dark ones."""
 DARK_FROM, LIGHT_FROM = 0.18, 0.30
 """Letters below the first luminance are made darker, those above the second lighter."""
 
@@ -77,7 +79,7 @@ def sheet(
     name: str, size: tuple[int, int], pad: tuple[float, float, float, float], unit: float
 ) -> pygame.Surface | None:
     """The skin `name` for a nominal rectangle of `size` pixels with an empty margin of `pad` units; None: as drawn."""
-    if name in ("ui/focus", "ui/lit", "ui/lit_pointer", "ui/chosen"):
+    if name in ("ui/lit", "ui/lit_pointer", "ui/chosen"):
         return _framed(_ring(size, unit, name == "ui/chosen"), pad, unit)
     found = next((look for look in _SHEETS if name.startswith(look[0])), None)
     if found is None:
@@ -127,6 +129,23 @@ def _framed(made: pygame.Surface, pad: tuple[float, float, float, float], unit: 
     width, height = made.get_size()
     whole = pygame.Surface((width + left + right, height + top + bottom), pygame.SRCALPHA)
     whole.blit(made, (left, top))
+    return whole
+
+
+def focus_ring(
+    size: tuple[int, int], pad: tuple[float, float, float, float], unit: float, colours: tuple[Colour, Colour]
+) -> pygame.Surface:
+    """The ring of the focus in whole pixels, round the outside of a nominal rectangle: a light line (the first
+    colour) between two dark ones, so that one of them stands out from any ground."""
+    left, top, right, bottom = (round(value * unit) for value in pad)
+    whole = pygame.Surface((size[0] + left + right, size[1] + top + bottom), pygame.SRCALPHA)
+    light, dark = max(2, round(3 * unit)), max(1, round(1.5 * unit))
+    broad = light + 2 * dark
+    rim = min(left, top, right, bottom, broad + round(2 * unit))
+    rect = pygame.Rect(left, top, *size).inflate(2 * rim, 2 * rim)
+    radius = round(10 * unit) + rim
+    pygame.draw.rect(whole, colours[1], rect, broad, border_radius=radius)
+    pygame.draw.rect(whole, colours[0], rect.inflate(-2 * dark, -2 * dark), light, border_radius=radius - dark)
     return whole
 
 

@@ -10,6 +10,8 @@ from game.ui import contrast, theme
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
 from tests.ui.conftest import Driver
+from tests.ui.gallery import GalleryScene
+from tests.ui.rings import ring
 
 
 @pytest.mark.parametrize("name", [each for each in vars(theme) if isinstance(getattr(theme, each), tuple)])
@@ -56,6 +58,20 @@ def test_every_skin_of_letters_is_plain_in_high_contrast(make_driver: Callable[.
         and contrast.sheet(name, (80, 40), (0, 0, 0, 0), 1.0) is None
     ]
     assert missing == []
+
+
+@pytest.mark.parametrize("high_contrast", [False, True])
+def test_the_focus_is_seen_on_every_kind_of_widget(make_driver: Callable[..., Driver], high_contrast: bool) -> None:
+    app = make_driver((960, 540), high_contrast=high_contrast).app
+    for scene in (GalleryScene(app), TitleScene(app)):
+        app.push(scene)
+        app.step((), 0.016)
+        kinds = {}
+        for widget in scene.ui.focusables():
+            kinds.setdefault((type(widget), getattr(widget, "kind", ""), widget.enabled), widget)
+        assert len(kinds) >= 3
+        faint = [(widget.name, seen) for widget in kinds.values() if (seen := ring(app, widget)) < 1.0]
+        assert faint == []
 
 
 def test_reduced_motion_fades_whatever_the_speed_of_animations(make_driver: Callable[..., Driver]) -> None:

@@ -15,6 +15,7 @@ from game.games import game_ids
 from game.ui.scenes.looking import look_back
 from game.ui.scenes.results import ResultsScene
 from tests.ui.reach import faults, look
+from tests.ui.rings import ring
 from tests.ui.tables.conftest import document
 from tests.ui.tables.lancaster_positions import anything, position
 from tests.ui.tables.queen_run_positions import position as on_the_way
@@ -155,6 +156,9 @@ def test_looking_back_and_the_end(make_driver: Make, set_up: dict[str, Any], gam
         table = at_own_turn(driver, game_id, persons=3)
         assert table.since.lines
         yield "what the others did"
+        kinds = {type(widget): widget for widget in table.ui.focusables()}
+        faint = [(widget.name, seen) for widget in kinds.values() if (seen := ring(driver.app, widget)) < 0.9]
+        assert faint == [], "the ring of the focus"
         driver.app.leave_all()
         playing = begin(driver, game_id, 10**6)
         look_back(driver.app, playing, 20)
