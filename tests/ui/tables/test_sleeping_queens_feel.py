@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Any
 
 import pygame
 import pytest
 
+from game.ui.art import Art
 from game.ui.tables.sleeping_queens.breathing import BREATH, BREATHS, PAUSE, TICK
+from game.ui.tables.sleeping_queens.geometry import SHOW_WIDTH
 from tests.ui.tables.conftest import document
 
 HANDS = ["K N J 2 3", "K 1 2 3 5", "J 5 6 7 8"]
@@ -171,6 +174,24 @@ def test_petals_in_her_colour_when_a_queen_wakes_and_none_after_a_click(make_tab
     table.driver.click((5, 5))
     assert particles(table) == 0
     assert "starfish" in table.scene.shown.awake[0]
+
+
+def test_in_the_largest_window_no_frame_of_a_flight_waits_for_a_file(
+    make_table: Make, monkeypatch: pytest.MonkeyPatch
+):
+    table = make_table(position=document(HANDS, AWAKE), animation="normal", size=(3840, 2160))
+    table.to_decision()
+    decoded: list[str] = []
+    load = Art._load
+    monkeypatch.setattr(Art, "_load", lambda art, file: decoded.append(file.file) or load(art, file))
+    table.scene.act("K@8")
+    table.driver.step()
+    end = time.monotonic() + 20
+    while table.driver.app.art.pending() and time.monotonic() < end:
+        time.sleep(0.01)
+    table.run(0.5)
+    assert table.scene.frame.px(SHOW_WIDTH) > 400, "wider than the file that flies"
+    assert not [file for file in decoded if file.startswith("cards/king")]
 
 
 def test_the_ribbon_tells_of_the_king_until_the_queen_is_awake(make_table: Make):

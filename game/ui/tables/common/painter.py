@@ -39,15 +39,15 @@ class TablePainter(SpritePainter):
         super().__init__(pictures, CACHE_BYTES)  # type: ignore[arg-type]
         self.pictures = pictures
         self.plain = art
-        self._last: dict[int, int] = {}
+        self._last: dict[int, float] = {}  # by sprite: its width in units (whole pixels stand still in a swing, too)
 
     def fly(self, surface: pygame.Surface, frame: Frame, sprite: Sprite) -> pygame.Rect:
         """Draw a sprite that may be moving; exactly as `draw` once its width stands still."""
         if not sprite.visible or sprite.alpha <= 0:
             return pygame.Rect(0, 0, 0, 0)
         wide = frame.px(sprite.size)
-        still = self._last.get(id(sprite)) == wide and sprite.face in (0.0, 1.0)
-        self._last[id(sprite)] = wide
+        still = self._last.get(id(sprite)) == sprite.size and sprite.face in (0.0, 1.0)
+        self._last[id(sprite)] = sprite.size
         if still:
             return self.draw(surface, frame, sprite)
         wide = max(STEP, round(wide / STEP) * STEP)

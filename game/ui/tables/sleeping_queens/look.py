@@ -131,6 +131,11 @@ class CardArt:
         if ("native", name, native) not in self._cache:
             self.art.prefetch([(name, native, lod)])
 
+    def prefetch_still(self, name: str, width: int) -> None:
+        """The same for one that is to come to rest so wide: in large windows that wants a larger file."""
+        if width > quick_size(width)[0]:
+            self.art.prefetch([(name, width, detail(name, width))])
+
     def _plain(self, name: str, width: int, level: int) -> pygame.Surface:
         """The card without letters, scaled from the decoded file, which is kept for other sizes."""
         native, lod = quick_size(width)

@@ -67,6 +67,8 @@ def _leave_one(table: QueensTable, seat: int, kind: str, look: int, taken: set[i
 
 def show_card(table: QueensTable, sprite: Sprite, x: float, y: float, width: float = SHOW_WIDTH) -> Step:
     """A card flies to where everybody can read it."""
+    if table.speed > 0:
+        table.cards.prefetch_still(sprite.picture, table.frame.px(width))
     return fly(sprite, 0.40, 30.0, x=x, y=y, width=width, face=1.0, angle=0.0)
 
 
