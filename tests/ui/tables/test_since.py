@@ -127,6 +127,15 @@ def test_the_strip_fits_its_place(make_driver: Make) -> None:
     assert strip.rect.contains(table.ui.find("since.scroll").rect)
 
 
+def test_in_parliament_it_is_as_high_as_its_lines(make_driver: Make) -> None:
+    driver = make_driver((1280, 720), bot_pace="wait", language="ja")
+    table = at_own_turn(driver, "lancaster", prompt="law_4")
+    strip, scroll = table.ui.find("since"), table.ui.find("since.scroll")
+    assert len(table.since.lines) == 2
+    assert scroll.content <= scroll.box.h, "no line is cut"
+    assert strip.rect.contains(table.ui.find("since.1").rect)
+
+
 def test_it_cuts_no_line_of_the_log_in_two(make_driver: Make, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = make_driver((1280, 720), bot_pace="wait")
     ends: list[float] = []

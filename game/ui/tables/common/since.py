@@ -221,7 +221,10 @@ class _OverLog(Stack):
         root, strip = self.children
         root.place(self.box)
         if self._where is not None:
-            strip.place(pygame.FRect(self._where))
+            x, y, width, high = self._where
+            if high < FLAT:
+                high = min(max(high, strip.size(width)[1]), FLAT)
+            strip.place(pygame.FRect(x, min(y, root.box.bottom - high), width, high))
             return
         log = next((part for part in root.walk() if isinstance(part, LogView)), None)
         box = pygame.FRect(NO_LOG) if log is None else log.box
