@@ -179,8 +179,9 @@ def test_petals_in_her_colour_when_a_queen_wakes_and_none_after_a_click(make_tab
 def test_in_the_largest_window_no_frame_of_a_flight_waits_for_a_file(
     make_table: Make, monkeypatch: pytest.MonkeyPatch
 ):
-    table = make_table(position=document(HANDS, AWAKE), animation="normal", size=(3840, 2160))
+    table = make_table(position=document(HANDS, AWAKE), size=(3840, 2160))
     table.to_decision()
+    table.driver.app.settings.animation = "normal"
     decoded: list[str] = []
     load = Art._load
     monkeypatch.setattr(Art, "_load", lambda art, file: decoded.append(file.file) or load(art, file))
