@@ -186,7 +186,7 @@ class TitleScene(Scene):
         return (
             Button(tr("title.about"), self._about, kind="quiet", name="title.about", height=48),
             Button(tr("title.quit"), self.app.quit, kind="quiet", name="title.quit", height=48),
-            Label(tr("title.version", version=__version__), size=18, colour=theme.CREAM_SOFT),
+            Label(tr("title.version", version=__version__), size=18, colour=theme.CREAM),
         )
 
     def background(self, surface: pygame.Surface) -> None:

@@ -52,6 +52,13 @@ def test_letters_can_be_read(make_driver: Callable[..., Driver], language: str, 
     assert not found, "\n".join(found)
 
 
+def test_the_menu_can_be_read_in_large_letters(make_driver: Callable[..., Driver]) -> None:
+    app = make_driver((960, 540), language="ja", text_size=150).app
+    FRONT["title"](app)
+    app.step((), 0.016)
+    assert faults(app) == []
+
+
 def test_a_review_can_be_read(make_driver: Callable[..., Driver]) -> None:
     app = make_driver((960, 540), **SMALLEST).app
     playing = finish(app, 4, 2)

@@ -146,6 +146,12 @@ def test_lancaster(make_lancaster_table: Make, set_up: dict[str, Any]) -> None:
         read(table.driver.app, iter([prompt]))
 
 
+def test_a_county_without_nobles(make_lancaster_table: Make) -> None:
+    table = make_lancaster_table(position=crowded(3, LAWS[1]), size=(960, 540), language="en")
+    table.until(lambda: table.asked)
+    read(table.driver.app, iter(["placement"]))
+
+
 @LOOKS
 @pytest.mark.parametrize("game_id", game_ids())
 def test_looking_back_and_the_end(make_driver: Make, set_up: dict[str, Any], game_id: str) -> None:

@@ -128,9 +128,7 @@ class CountyPart(PiecePart):
         if not count:
             self.ui.art.draw_slice(surface, "ui/slot_thin", rect, self.ui.frame.unit)
             words = self.table.tr("table.stack.empty")
-            self.brush.line(
-                surface, words, "body", self.ui.font_px(16), theme.INK_SOFT, rect.inflate(-4, 0), "centre"
-            )
+            self.brush.line(surface, words, "body", self.ui.font_px(16), theme.INK, rect.inflate(-4, 0), "centre")
             return
         if count > 1:
             self.brush.nominal(surface, "lancaster/noble_stack", rect)
