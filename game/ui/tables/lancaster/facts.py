@@ -61,6 +61,8 @@ def tip(table: LancasterTable, piece: str) -> str:
         lines.append(law_text(law_at(table, piece), table.shown.rules.values, table.tr))
     elif kind == "favour":
         lines.append(table.tr("table.favour.up" if rest in table.shown.favours else "table.favour.taken"))
+    elif kind == "ally":
+        lines.append(table.tr("table.ally.help"))
     lines += chances(table, piece)
     return "\n".join(line for line in lines if line)
 
