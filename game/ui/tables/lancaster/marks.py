@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 PULSE = 1.6
 """Seconds from one glow of the brackets to the next."""
 FAINT = 0.85
-STEPS = 4
-"""Brightnesses of the brackets that are kept."""
+STEPS = 3
+"""Brightnesses of the brackets above the faintest: each wants a picture of its own, twice in a breath."""
 LIFTED = 150.0
 """Width of the token that follows the pointer."""
 HELD = 84.0

@@ -60,9 +60,9 @@ class Touch:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the pieces that have risen over their pictures at rest, the one under the pointer last."""
-        top = self.part()
-        for part in self.table.parts:
-            if isinstance(part, TablePart) and part is not top and part.key in self._springs and part.rises:
+        top, moved = self.part(), set(self._springs)
+        for part in self.table.parts if moved else ():
+            if isinstance(part, TablePart) and part is not top and part.key in moved and part.rises:
                 self._draw_part(surface, part, shadow=False)
         if top is not None:
             self._draw_part(surface, top, shadow=top.square)
