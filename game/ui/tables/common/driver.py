@@ -45,7 +45,11 @@ MOST_EVENTS = 60
 
 
 class TableScene(Scene):
-    """The table of a running game. `shown` is None while nobody looks (before the first hand-over)."""
+    """The table of a running game. `shown` is None while nobody looks (before the first hand-over).
+
+    What belongs to every table but not to the driving is in parts of its own, each in the module of its name: `bots`,
+    `commands`, `curtain`, `hints`, `since`, `timer`, `where`, `windows`.
+    """
 
     name = "table"
     table = True
