@@ -47,7 +47,7 @@ MOST_EVENTS = 60
 class TableScene(Scene):
     """The table of a running game. `shown` is None while nobody looks (before the first hand-over).
 
-    What belongs to every table but not to the driving is in parts of its own, each in the module of its name: `bots`,
+    What belongs to every table but not to the driving is in parts of its own, each in a module beside this one: `bots`,
     `commands`, `curtain`, `hints`, `since`, `timer`, `where`, `windows`.
     """
 
