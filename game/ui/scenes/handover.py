@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 OPENING = 0.45
 """Seconds that the curtain takes to open, at normal speed."""
 PORTRAIT = 248.0
+NEWS_FROM = 700.0
+"""Units of height from which there is room for what happened since; the strip at the table tells it, too."""
 CARD_WIDTH = 800.0
 CURTAIN = (1040.0, 1080.0)
 """Size of one half in units; the two overlap in the middle of the stage of 1920."""
@@ -62,7 +64,7 @@ class HandOverScene(Scene):
             return None
         tr = self.app.tr
         text = tr("handover.attacked.text") if self._attacked else tr("handover.turn.text")
-        news = self._news()
+        news = self._news() if self.frame.height >= NEWS_FROM * self.frame.letters else ""
         parts: list[Widget] = [
             Spacer(self._portrait / 2 + 8),
             Label(self.prompt(), style="title", size=theme.TITLE_SIZE, align="centre"),

@@ -13,6 +13,7 @@ from game.ui.scenes.handover import HandOverScene
 from tests.ui.conftest import Driver
 from tests.ui.scenes.conftest import Person
 from tests.ui.scenes.stage import make_setup
+from tests.ui.test_text_fits import misplaced
 
 OLD, NEW = (10, 250, 10), (250, 10, 250)
 
@@ -114,6 +115,18 @@ def test_there_is_no_way_round_it(person: Person) -> None:
     assert person.names() == ["secret", "handover", "keys"]
     person.key("escape")
     assert person.names() == ["secret", "handover"]
+
+
+@pytest.mark.parametrize(("scale", "letters"), [(100, 100), (150, 100), (200, 100), (125, 150), (200, 150)])
+def test_what_happened_is_told_where_there_is_room(
+    make_person: Callable[..., Person], scale: int, letters: int
+) -> None:
+    person = make_person((960, 540), language="ja", interface_scale=scale, text_size=letters)
+    seat, news = make_setup(person.app, 3, 2).seats[1], "何かが起こりました。" * 6
+    scene = person.open(HandOverScene(person.app, seat, False, lambda: None, lambda: news))
+    assert scene.ui.root is not None
+    assert list(misplaced(scene.ui.root, scene.frame)) == []
+    assert (news in person.texts()) == (scale * letters < 18000)
 
 
 def test_an_attack_reads_otherwise(person: Person) -> None:
