@@ -24,6 +24,10 @@ DIALLED = {"placement": "squires", "vote": "cubes", "law_4": "cubes", "law_16": 
 """What is dialled, by what is asked."""
 
 
+TWO_LINES = 0.52
+"""Share of its length that a text needs on two lines."""
+
+
 class PromptPart(TablePart):
     """The sheet with the words."""
 
@@ -58,7 +62,8 @@ class PromptPart(TablePart):
         head = min(room, self.ui.units(engine.width(said.head, "title", head_px)) + 4)
         text = self.ui.units(engine.width(said.text, "body", text_px)) + 4 if said.text else 0.0
         if head + text + 20 > room and text:
-            head = max(min(head, room * 0.42), room - text - 20)
+            # The words may take two lines, the head has but one.
+            head = max(min(head, room * 0.42), min(head, room - 20 - TWO_LINES * text), room - text - 20)
         self.write(surface, said.head, (x, 2, head, self.box.h - 4), "title", 31, theme.OXBLOOD)
         if said.text:
             box = (x + head + 20, 2, max(60.0, room - head - 20), self.box.h - 4)
