@@ -11,9 +11,12 @@ import pytest
 from game.games.lancaster import events as ev
 from game.games.lancaster.state import LancasterState
 from game.table.steps import Decide
+from game.ui.layout import CANVAS
+from game.ui.tables.lancaster.hall import CUBE, voter_x
 from game.ui.tables.lancaster.law_effects import change, merged
 from game.ui.tables.lancaster.look import Amount
 from game.ui.tables.lancaster.parliament import Parliament
+from game.ui.tables.lancaster.tablets import pile_left
 from tests.ui.tables.lancaster_positions import GAME, asking, position
 
 Make = Callable[..., Any]
@@ -229,3 +232,13 @@ def test_amounts_are_added_up_in_the_order_in_which_they_came():
     paid = [Amount("gold", "−2"), Amount("points", "+3"), Amount("gold", "−1"), Amount("tile"), Amount("tile")]
     assert merged(paid) == [Amount("gold", "−3"), Amount("points", "+3"), Amount("tile", "2")]
     assert GAME.id == "lancaster"
+
+
+@pytest.mark.parametrize("count", [1, 4, 5, 12])
+@pytest.mark.parametrize("voters", [2, 3, 4, 5])
+def test_cubes_lie_beside_the_hand_and_on_the_canvas(voters: int, count: int) -> None:
+    for index in range(voters):
+        x = voter_x(index, voters)
+        left = pile_left(x, count)
+        assert x < left <= x + 74
+        assert left + (1 if count <= 4 else 2) * (CUBE + 4) <= CANVAS[0]

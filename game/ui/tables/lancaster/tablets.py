@@ -9,6 +9,7 @@ import pygame
 from game.table.presenters.lancaster.shown import cubes_in
 from game.ui import theme
 from game.ui.cache import SurfaceCache
+from game.ui.layout import CANVAS
 from game.ui.tables.lancaster.hall import CUBE, FIST_Y, HAND, TABLET, TABLET_Y, TILTS, voter_x
 from game.ui.tables.lancaster.look import within
 
@@ -19,6 +20,12 @@ CACHE_BYTES = 24_000_000
 FLIP_STEPS = 16
 GRIP = (60.0, 62.0)
 """Middle of the fist within the picture of a hand, 120 wide."""
+
+
+def pile_left(x: float, count: int) -> float:
+    """Left edge of the piles of so many cubes beside the hand of a voter at x: to its right, but on the canvas."""
+    piles = 1 if count <= 4 else 2
+    return min(x + 74, CANVAS[0] - 8 - piles * (CUBE + 4))
 
 
 class Drawer:
@@ -69,13 +76,13 @@ class Drawer:
     def _cubes(self, surface: pygame.Surface, x: float, count: int) -> None:
         """Cubes beside the hand, up to four in a pile and then another pile; many are told by a number."""
         table = self.rite.table
-        shown = min(count, 8)
+        shown, left = min(count, 8), pile_left(x, count)
         for at in range(shown):
-            place = (x + 74 + at // 4 * (CUBE + 4), 786 - at % 4 * (CUBE - 6))
+            place = (left + at // 4 * (CUBE + 4), 786 - at % 4 * (CUBE - 6))
             rect = table.frame.rect((place[0], place[1], CUBE, CUBE))
             table.brush.nominal(surface, "lancaster/cube", rect)
         if count > shown:
-            rect = table.frame.rect((x + 70, 780 - 4 * (CUBE - 6), 2 * CUBE + 8, CUBE - 4))
+            rect = table.frame.rect((left - 4, 780 - 4 * (CUBE - 6), 2 * CUBE + 8, CUBE - 4))
             table.brush.pill(surface, rect, f"× {count}", table.frame.unit)
 
     def _turned(self, side: str, face: float, tilt: float) -> pygame.Surface:
