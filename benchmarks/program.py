@@ -94,8 +94,8 @@ def frames(program: Program, seconds: float) -> None:
 
 
 def own_turn(picture: Picture) -> bool:
-    """Whether a card of the own hand can be played: the bots are at rest."""
-    return any(item["role"] == "card" and item["legal"] for item in picture["items"])
+    """Whether a card of the own hand can be played, or a queen woken: the bots are at rest."""
+    return any(item["role"] in ("card", "slot") and item["legal"] for item in picture["items"])
 
 
 def attacked(picture: Picture) -> bool:
@@ -120,7 +120,7 @@ def report(program: Path, times: int = 5, seconds: float = 10.0) -> None:
         starts(command, screen, times)
         with tempfile.TemporaryDirectory() as folder:
             remember_set_up_of_eight(Path(folder) / "data")
-            with Program(command, Path(folder), screen, SIZE) as running:
+            with Program([*command, "--seed", "1"], Path(folder), screen, SIZE) as running:
                 running.moment("menu_ready")
                 idle(running, "menu", seconds)
                 frames(running, seconds)
