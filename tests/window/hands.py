@@ -5,6 +5,7 @@ Nothing here knows pixels: what is clicked is found by its name, or by what `leg
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -15,8 +16,8 @@ import pygame
 from benchmarks.screen import Picture, Program, ScreenError
 from game.games import find_game
 from game.services.paths import DataDir
-from game.table.seats import Seat
-from game.table.setup import Setup, new_bot, new_person
+from game.table.setup import Setup
+from tests.window.kept import seats_of
 
 Thing = dict[str, Any]  # an item of the picture
 
@@ -29,19 +30,21 @@ ORDER = ("K", "N", "P", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2", "1", 
 
 def set_up(persons: int, bots: int, game: str = "sleeping_queens", **options: Any) -> dict[str, Any]:
     """A set-up as settings remember it: persons first, then bots; options that are not named have their defaults."""
-    seats: list[Seat] = []
-    for name in ("Ann", "Ben", "Cleo")[:persons]:
-        seats.append(new_person(seats, name))
-    for _ in range(bots):
-        seats.append(new_bot(seats, str.title, "easy"))
     chosen = {option.name: option.default for option in find_game(game).options} | options
-    return Setup(game, seats, chosen).to_document()
+    return Setup(game, seats_of(persons, bots), chosen).to_document()
 
 
 def outside(picture: Picture, width: int, height: int) -> list[str]:
     """The names of what lies outside a window of that size."""
     window = pygame.Rect(0, 0, width, height)
     return [thing["name"] for thing in picture["items"] if not window.contains(pygame.Rect(thing["rect"]))]
+
+
+def move_of(picture: Picture) -> int:
+    """After how many actions the table is shown; -1 while that is not told."""
+    text = next((str(thing["text"]) for thing in picture["items"] if thing["name"] == "looking.move"), "")
+    found = re.search(r"\d+", text)
+    return int(found.group()) if found else -1
 
 
 class Hands(Program):

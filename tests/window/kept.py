@@ -17,9 +17,9 @@ from game.table.setup import new_bot, new_person
 
 
 def seats_of(persons: int, bots: int = 0) -> list[Seat]:
-    """Persons Ann and Ben first, then easy bots."""
+    """Persons Ann, Ben and Cleo first, then easy bots."""
     seats: list[Seat] = []
-    for name in ("Ann", "Ben")[:persons]:
+    for name in ("Ann", "Ben", "Cleo")[:persons]:
         seats.append(new_person(seats, name))
     for _ in range(bots):
         seats.append(new_bot(seats, str.title, "easy"))

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import re
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from benchmarks.screen import Picture, ScreenError
+from benchmarks.screen import ScreenError
 from game.core.events import Event
 from game.core.match import Match
 from game.games.sleeping_queens.events import QueenWoken
 from tests.window.conftest import Start
-from tests.window.hands import Hands, Thing
+from tests.window.hands import Hands, Thing, move_of
 from tests.window.kept import keep, played, seats_of
 
 GAME = "sleeping_queens"
@@ -89,10 +88,3 @@ def test_a_line_marks_its_place_and_leads_to_its_moment(start: Start, tmp_path: 
     hands.take_turn(hands.to_decide())
     assert hands.things(hands.to_decide())["log"]["value"] > log["value"], "the game goes on"
     assert hands.said() == ""
-
-
-def move_of(picture: Picture) -> int:
-    """After how many actions the table is shown; -1 while that is not told."""
-    text = next((str(thing["text"]) for thing in picture["items"] if thing["name"] == "looking.move"), "")
-    found = re.search(r"\d+", text)
-    return int(found.group()) if found else -1

@@ -7,32 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from game.core.match import Match
-from game.core.rng import Rng
-from game.games import find_game
-from game.services.saves import Saves, new_save
-from game.table.seats import COLOURS, Seat
 from tests.window.conftest import Start
 from tests.window.hands import Hands, set_up
-
-GAME = "lancaster"
+from tests.window.kept import keep, played, saves_in, seats_of
 
 
 def finished(folder: Path) -> Path:
-    """The file of a finished game of two."""
-    game, rng = find_game(GAME), Rng(4)
-    match = Match.new(game, 2, {}, 4)
-    while match.state.to_move >= 0:
-        match.play(game.heuristics.rollout(match.state, rng))
-    seats = [
-        Seat("Ann", "person", face="queen_moon", colour=COLOURS[0]),
-        Seat("Bo", "bot", "easy", "ada", "ada", COLOURS[1]),
-    ]
-    saves = Saves(folder, [GAME])
-    save = new_save(GAME, [seat.to_document() for seat in seats], match.record())
-    save.over = True
-    assert saves.write(save) is None
-    return saves.path(save.id)
+    """The file of a finished game of two, among the saved ones of a data folder."""
+    return saves_in(folder).path(keep(folder, played("lancaster", 2, None), seats_of(1, 1)).id)
 
 
 def moment(hands: Hands, after: str | None = None, seconds: float = 10.0) -> str:

@@ -9,9 +9,8 @@ import pytest
 
 from benchmarks.screen import Picture, ScreenError
 from tests.window.conftest import Start
-from tests.window.hands import Hands
+from tests.window.hands import Hands, move_of
 from tests.window.kept import keep, played, seats_of
-from tests.window.test_log import move_of
 
 
 @pytest.mark.window

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Any
@@ -31,15 +32,13 @@ def greys(surface: pygame.Surface) -> list[int]:
     return list(pygame.image.tobytes(pygame.transform.grayscale(surface), "RGB")[::3])
 
 
-def pieces_drawn(app: App, families: Sequence[str]) -> dict[str, int]:
-    """The widths in pixels in which pictures of the families are drawn on the table."""
-    widths: dict[str, int] = {}
+def drawn(app: App) -> list[tuple[str, int]]:
+    """The names and the widths in pixels of all pictures that are drawn when everything is drawn anew."""
+    found: list[tuple[str, int]] = []
     picture = app.art.picture
 
     def watched(name: str, width: int, lod: int = 0) -> pygame.Surface:
-        for family in families:
-            if name.startswith(family):
-                widths[family] = min(width, widths.get(family, width))
+        found.append((name, width))
         return picture(name, width, lod)
 
     app.art.picture = watched  # type: ignore[method-assign]
@@ -50,6 +49,16 @@ def pieces_drawn(app: App, families: Sequence[str]) -> dict[str, int]:
         app.step((), 0.016)
     finally:
         app.art.picture = picture  # type: ignore[method-assign]
+    return found
+
+
+def pieces_drawn(app: App, families: Sequence[str]) -> dict[str, int]:
+    """The least widths in pixels in which pictures of the families are drawn on the table."""
+    widths: dict[str, int] = {}
+    for name, width in drawn(app):
+        for family in families:
+            if name.startswith(family):
+                widths[family] = min(width, widths.get(family, width))
     return widths
 
 
@@ -145,24 +154,10 @@ def test_queens_that_may_be_taken_and_cards_that_may_be_played(make_table: Calla
 
 def unsealed(app: App, families: Sequence[str]) -> list[str]:
     """What is drawn in a seat's colour without the seal of that colour, as often as it is drawn."""
-    drawn: dict[str, int] = {}
-    picture = app.art.picture
-
-    def watched(name: str, width: int, lod: int = 0) -> pygame.Surface:
-        drawn[name] = drawn.get(name, 0) + 1
-        return picture(name, width, lod)
-
-    app.art.picture = watched  # type: ignore[method-assign]
-    try:
-        for scene in app.scenes:
-            scene.look_changed()
-        app.relayout()
-        app.step((), 0.016)
-    finally:
-        app.art.picture = picture  # type: ignore[method-assign]
-    coloured = [(name, name.rpartition("_")[2]) for name in drawn if name.startswith(tuple(families))]
+    count = Counter(name for name, _ in drawn(app))
+    coloured = [(name, name.rpartition("_")[2]) for name in count if name.startswith(tuple(families))]
     assert coloured, "nothing in a seat's colour is drawn"
-    return [name for name, colour in coloured if drawn.get(f"tokens/{colour}", 0) < drawn[name]]
+    return [name for name, colour in coloured if count[f"tokens/{colour}"] < count[name]]
 
 
 def test_rings_and_hands_in_a_colour_have_its_seal_beside_them(
