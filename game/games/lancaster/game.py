@@ -32,7 +32,7 @@ class Lancaster(Game):
         self.values = read_values() if values is None else values
         self.own_values = self.values.own
         self._digest = self.values.digest()
-        self._rules: dict[tuple[int, bool], Rules] = {}
+        self._rules: dict[tuple[object, ...], Rules] = {}
 
     def new_state(
         self, seats: int, options: Mapping[str, object], seed: int, boards: Sequence[Any] | None = None
@@ -65,12 +65,12 @@ class Lancaster(Game):
         return state
 
     def rules(self, seats: int, options: Options) -> Rules:
-        """The tables for these seats and (complete) options; made once."""
-        open_money = bool(options["open_money"]) or seats == ALLIES_AT
-        key = (seats, open_money)
+        """The tables for these seats and (complete) options; made once. At two players money is open (section 6)."""
+        chosen = {**options, "open_money": bool(options["open_money"]) or seats == ALLIES_AT}
+        key = (seats, *chosen.items())
         rules = self._rules.get(key)
         if rules is None:
-            rules = self._rules[key] = Rules(seats, {"open_money": open_money}, self.values)
+            rules = self._rules[key] = Rules(seats, chosen, self.values)
         return rules
 
     def from_document(self, document: Document) -> LancasterState:

@@ -53,6 +53,14 @@ def test_lists_are_sorted_and_options_filled_in():
     assert GAME.from_document(made).to_document() == expected
 
 
+def test_every_option_reaches_the_rules():
+    """An option beside `open_money` would not be lost on the way, and has tables of its own."""
+    plain = GAME.rules(3, {"open_money": False, "other": 1})
+    assert GAME.rules(3, {"open_money": False, "other": 1}) is plain
+    assert GAME.rules(3, {"open_money": False, "other": 2}).options == {"open_money": False, "other": 2}
+    assert GAME.rules(2, {"open_money": False, "other": 2}).options == {"open_money": True, "other": 2}
+
+
 @pytest.mark.parametrize(
     ("place", "value", "code", "where"),
     [
