@@ -150,11 +150,12 @@ class Match:
             raise Refused([Reason("notation", {"text": text})]) from None
         return self.play(action, seat)
 
-    def can_undo(self, alone: bool) -> bool:
-        """Whether the last action can be taken back: any if one person plays alone, else none that showed a secret."""
-        if not self._actions:
-            return False
-        return alone or not any(event.WALL for event in self.events[-1])
+    def is_wall(self, index: int = -1) -> bool:
+        """Whether action `index` showed something hidden or used chance, so that it cannot simply be taken back.
+
+        Raises IndexError if it was not played.
+        """
+        return any(event.WALL for event in self.events[index])
 
     def undo(self) -> None:
         """Back to the position before the last action. Raises IndexError if there is none."""

@@ -325,7 +325,7 @@ class Session:
         match = self.match
         for count in range(1, len(match.actions) + 1):
             index = len(match.actions) - count
-            if not self.alone and any(event.WALL for event in match.events[index]):
+            if not self.alone and match.is_wall(index):
                 return 0
             state = match.state_at(index)
             if state.to_move == self.viewer and not state.prompt().startswith("defend"):
@@ -341,7 +341,7 @@ class Session:
             return
         self._undone.append(list(self.match.actions[len(self.match.actions) - count :]))
         for _ in range(count):
-            if any(event.WALL for event in self.match.events[-1]):
+            if self.match.is_wall():
                 self.taken_back = True
             self.match.undo()
         self._changed()

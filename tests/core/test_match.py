@@ -86,14 +86,15 @@ def test_undo_goes_back_one_action_at_a_time() -> None:
     assert match.actions == ("take 2",)
 
 
-def test_what_showed_a_secret_is_a_wall_unless_one_plays_alone() -> None:
+def test_what_showed_a_secret_is_a_wall() -> None:
     match = new()
-    assert not match.can_undo(alone=True)
+    with pytest.raises(IndexError):
+        match.is_wall()
     match.play(1)
-    assert match.can_undo(alone=False)
+    assert not match.is_wall()
     match.play(3)
-    assert not match.can_undo(alone=False)
-    assert match.can_undo(alone=True)
+    assert match.is_wall()
+    assert [match.is_wall(index) for index in range(2)] == [False, True]
 
 
 def test_a_record_tells_the_whole_game() -> None:

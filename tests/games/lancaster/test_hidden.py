@@ -129,8 +129,7 @@ def test_5_nothing_but_votes_is_secret_in_what_is_told() -> None:
 def test_5_a_vote_and_new_cards_cannot_be_taken_back_among_several() -> None:
     match = voting(rich())
     match.play_text("yes")
-    assert not match.can_undo(alone=False)
-    assert match.can_undo(alone=True)
+    assert match.is_wall()
     # The last decision of a round, after which cards are drawn.
     match = scene(
         3, [{"court": [2]}, {}, {}], round=2, phase="vote", proposed=[7], current=[3, 2, 1], counties={"I": (1, 4, 0)}
@@ -138,10 +137,10 @@ def test_5_a_vote_and_new_cards_cannot_be_taken_back_among_several() -> None:
     vote(match, "no", "no", "no")
     play(match, "reward")
     assert legal(match) == ["start 0", "start 1", "start 2"]
-    assert match.can_undo(alone=False)
+    assert not match.is_wall()
     play(match, "start 2")
     assert after(match)["round"] == 3
-    assert not match.can_undo(alone=False)
+    assert match.is_wall()
 
 
 def test_5_a_view_of_another_seat_names_no_actions_that_its_amounts_would_tell() -> None:

@@ -73,9 +73,8 @@ def test_6_there_is_no_event_for_letting_an_attack_pass() -> None:
     # And an attack cannot be taken back, whether it is answered or not.
     asked = scene("N", "D", awake=("", "moon"))
     play(asked, "N>1:moon")
-    assert not asked.can_undo(alone=False)
-    assert not without.can_undo(alone=False)
-    assert asked.can_undo(alone=True)
+    assert asked.is_wall()
+    assert without.is_wall()
 
 
 @pytest.mark.parametrize(
@@ -95,7 +94,7 @@ def test_6_an_answer_that_ends_the_game_cannot_be_taken_back(
     asked = scene("N P", card, awake=awake, **changes)
     play(asked, *texts)
     assert after(asked)["phase"] == "over"
-    assert not asked.can_undo(alone=False)
+    assert asked.is_wall()
 
 
 def test_6_the_discards_are_open() -> None:
