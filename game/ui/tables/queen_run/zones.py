@@ -8,8 +8,6 @@ TOP: Box = (0.0, 0.0, 1920.0, 56.0)
 PROMPT: Box = (440.0, 4.0, 1000.0, 48.0)
 PROMPT_MIDDLE = 768.0
 """Round which the pill lies while it is not too wide for that."""
-MAP: Box = (24.0, 72.0, 1368.0, 856.0)
-PARADISE: Box = (1416.0, 72.0, 480.0, 240.0)
 ACTIONS: Box = (24.0, 936.0, 1368.0, 120.0)
 SIDE = (1416.0, 480.0)
 """Left edge and width of the players' panels and of the log."""

@@ -321,7 +321,7 @@ def prompt_text(table: QueensTable) -> str:
         kinds = table.selection.kinds()
         if kinds and kinds[0] in ("K", "N", "P", "J") and table.targets:
             return tr(f"table.prompt.{kinds[0]}")
-        return tr("prompt.turn") if facts.DATA and table.can_play else tr("table.prompt.forced")
+        return tr("prompt.turn") if table.can_play else tr("table.prompt.forced")
     if isinstance(step, BotAnswer):
         return tr("prompt.waiting_answer", name=table.names[step.seat])
     if isinstance(step, Think):
