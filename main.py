@@ -1,25 +1,8 @@
-"""Three Crowns: the way in. What only one branch needs is imported there."""
+"""Three Crowns: the way in, for a checkout and for the packaged program."""
 
-import multiprocessing
-import os
 import sys
 
-
-def main() -> int:
-    """Run what the command line asks for; gives the exit code."""
-    multiprocessing.freeze_support()
-    from game import cli
-
-    options = cli.parse(sys.argv[1:])
-    if options.referee:
-        from game import referee
-
-        return referee.main()
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game.ui import start
-
-    return start.run(options)
-
+from game.__main__ import main
 
 if __name__ == "__main__":
     sys.exit(main())

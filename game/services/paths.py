@@ -8,15 +8,10 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.core.resources import resource_root
 from game.services.problem import Problem
 
 APP_NAME = "Three Crowns"
-
-
-def resource_root() -> Path:
-    """The folder that holds assets/ and maps/: the checkout, or where the packaged program has them."""
-    unpacked = getattr(sys, "_MEIPASS", None)
-    return Path(unpacked) if unpacked else Path(__file__).resolve().parents[2]
 
 
 def assets() -> Path:

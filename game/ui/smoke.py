@@ -22,6 +22,7 @@ import pygame
 
 from game.core.documents import canonical
 from game.core.options import Option, Value
+from game.core.resources import resource_root
 from game.games import find_game, game_ids
 from game.services import paths
 from game.services.paths import DataDir
@@ -188,7 +189,7 @@ class Smoke:
 
     def maps(self) -> str:
         """Every map and tile set there is, with the pictures it names, read as its game's table does."""
-        files = sorted((paths.resource_root() / "maps").rglob("*.tmx"))
+        files = sorted((resource_root() / "maps").rglob("*.tmx"))
         for folder in sorted({file.parent for file in files}):
             try:
                 importlib.import_module(f"game.ui.tables.{folder.name}").read_maps(folder)

@@ -2,8 +2,9 @@ import sys
 
 import pytest
 
+from game.core.resources import resource_root
 from game.services.files import set_aside, write_atomically
-from game.services.paths import DataDir, resource_root
+from game.services.paths import DataDir
 
 
 def test_a_write_that_fails_leaves_the_old_file(tmp_path, monkeypatch):

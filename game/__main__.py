@@ -1,0 +1,25 @@
+"""The way in, for `python -m game`, the installed command and main.py. What only one branch needs is imported there."""
+
+import multiprocessing
+import os
+import sys
+
+
+def main() -> int:
+    """Run what the command line asks for; gives the exit code."""
+    multiprocessing.freeze_support()
+    from game import cli
+
+    options = cli.parse(sys.argv[1:])
+    if options.referee:
+        from game import referee
+
+        return referee.main()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.ui import start
+
+    return start.run(options)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
