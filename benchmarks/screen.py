@@ -19,14 +19,23 @@ class ScreenError(Exception):
     """Something that cannot be driven or measured here; the text says what is missing."""
 
 
+def need(tool: str, package: str) -> None:
+    """Raise ScreenError where a tool is not installed, with the Debian package that has it."""
+    if shutil.which(tool) is None:
+        raise ScreenError(f"{tool} is missing. On Debian: sudo apt install {package}")
+
+
 @contextlib.contextmanager
-def display(width: int, height: int) -> Iterator[str]:
-    """A display of that size that nobody sees; gives its name."""
-    for tool in ("Xvfb", "xdotool"):
-        if shutil.which(tool) is None:
-            raise ScreenError(f"{tool} is missing. On Debian: sudo apt install xvfb xdotool")
+def display(width: int, height: int, memory: Path | None = None) -> Iterator[str]:
+    """A display of that size that nobody sees; gives its name.
+
+    `memory`: a folder in which the server keeps what it shows, as the file Xvfb_screen0 in the format of xwd.
+    """
+    need("Xvfb", "xvfb")
+    need("xdotool", "xdotool")
     reading, writing = os.pipe()
     command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"]
+    command += [] if memory is None else ["-fbdir", str(memory)]
     server = subprocess.Popen(command, pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     os.close(writing)
     try:
@@ -38,6 +47,31 @@ def display(width: int, height: int) -> Iterator[str]:
     finally:
         server.terminate()
         server.wait()
+
+
+@contextlib.contextmanager
+def window_manager(screen: str, rules: Path | None = None) -> Iterator[None]:
+    """openbox on the display `screen`; `rules`: its configuration, None: the usual one."""
+    need("openbox", "openbox")
+    environ = {**os.environ, "DISPLAY": screen}
+    command = ["openbox", *([] if rules is None else ["--config-file", str(rules)])]
+    manager = subprocess.Popen(command, env=environ, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        end = time.monotonic() + 20.0
+        while not managed(screen):
+            if time.monotonic() > end or manager.poll() is not None:
+                raise ScreenError("openbox does not start.")
+            time.sleep(0.05)
+        yield
+    finally:
+        manager.terminate()
+        manager.wait()
+
+
+def managed(screen: str) -> bool:
+    """Whether there is a window manager on that display."""
+    asked = subprocess.run(["xdotool", "get_num_desktops"], env={**os.environ, "DISPLAY": screen}, capture_output=True)
+    return asked.returncode == 0
 
 
 class Program:
@@ -142,20 +176,34 @@ class Program:
 
     def memory(self) -> float:
         """Resident memory of the window's process in MB (10**6 bytes)."""
-        for line in Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8").splitlines():
-            if line.startswith("VmRSS:"):
-                return int(line.split()[1]) * 1024 / 1e6
-        raise ScreenError("The program has ended.")
+        held = resident(self.process.pid)
+        if held is None:
+            raise ScreenError("The program has ended.")
+        return held
 
     def processor_seconds(self) -> float:
         """Processor time that the program and the processes it started have used, in seconds."""
-        table: dict[int, tuple[int, int]] = {}  # process -> (its parent, ticks used)
-        for path in Path("/proc").glob("[0-9]*/stat"):
-            with contextlib.suppress(OSError):
-                fields = path.read_text(encoding="utf-8").rpartition(")")[2].split()
-                table[int(path.parent.name)] = int(fields[1]), int(fields[11]) + int(fields[12])
-        family = [self.process.pid]
-        for parent in family:
-            family += [process for process, (of, _) in table.items() if of == parent]
-        ticks = sum(table[process][1] for process in family if process in table)
-        return ticks / os.sysconf("SC_CLK_TCK")
+        return sum(family(self.process.pid).values())
+
+
+def family(process: int) -> dict[int, float]:
+    """That process and all that descend from it, with the processor time that each has used, in seconds."""
+    table: dict[int, tuple[int, float]] = {}  # process -> (its parent, seconds used)
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            fields = path.read_text(encoding="utf-8").rpartition(")")[2].split()
+            ticks = int(fields[11]) + int(fields[12])
+            table[int(path.parent.name)] = int(fields[1]), ticks / os.sysconf("SC_CLK_TCK")
+    found = [process]
+    for parent in found:
+        found += [each for each, (of, _) in table.items() if of == parent]
+    return {each: table[each][1] for each in found if each in table}
+
+
+def resident(process: int) -> float | None:
+    """Resident memory of a process in MB (10**6 bytes); None if it has ended."""
+    with contextlib.suppress(OSError):
+        for line in Path(f"/proc/{process}/status").read_text(encoding="utf-8").splitlines():
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1]) * 1024 / 1e6
+    return None

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from benchmarks.program import packaged
+from benchmarks.screen import managed, window_manager
 from game.services.paths import DataDir
 from game.services.settings import Settings, save_settings
 from tests.window.hands import Hands
@@ -29,17 +28,13 @@ def display() -> Iterator[str]:
         pytest.skip("there is no display (DISPLAY is not set)")
     if shutil.which("xdotool") is None:
         pytest.skip("xdotool is not installed")
-    managed = subprocess.run(["xdotool", "get_num_desktops"], capture_output=True, check=False).returncode == 0
-    if managed:
+    if managed(name):
         yield name
         return
     if shutil.which("openbox") is None:
         pytest.skip("the display has no window manager, and openbox is not installed")
-    manager = subprocess.Popen(["openbox"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    time.sleep(0.5)
-    yield name
-    manager.terminate()
-    manager.wait()
+    with window_manager(name):
+        yield name
 
 
 @pytest.fixture
