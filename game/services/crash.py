@@ -11,7 +11,7 @@ from pathlib import Path
 
 from game import __version__, engine
 from game.core.documents import Document
-from game.services.files import write_atomically
+from game.services.files import Files
 from game.services.packing import pack
 from game.services.saves import now
 
@@ -24,12 +24,13 @@ def write_report(
     error: BaseException,
     record: Document | None = None,
     facts: Mapping[str, object] | None = None,
+    files: Files | None = None,
 ) -> Path | None:
     """Write a report of `error` and return its file; None if it can be written nowhere. Never raises.
 
     `record` is the game that was played; it is packed, so that a glance tells nothing of it. `facts` are
-    further things to know (scene, size of the window). A folder that cannot be written gives way to the
-    temporary one.
+    further things to know (scene, size of the window). A folder that cannot or may not be written gives way to
+    the temporary one.
     """
     try:
         text = report(error, record, facts or {})
@@ -38,7 +39,7 @@ def write_report(
         return None
     for place in (folder, Path(tempfile.gettempdir())):
         try:
-            write_atomically(place / name, text.encode("utf-8", errors="replace"))
+            (files or Files()).write(place / name, text.encode("utf-8", errors="replace"))
         except OSError:
             continue
         return place / name

@@ -11,7 +11,7 @@ import secrets
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.services.files import write_atomically
+from game.services.files import Files, file_problem
 from game.services.problem import Problem, ServiceError
 from game.services.saves import FORMAT, SUFFIX, Save, Saves, encode
 
@@ -55,24 +55,20 @@ def write_out(saves: Saves, save_id: str, path: Path) -> None:
     try:
         data = saves.path(save_id).read_bytes()
     except OSError as error:
-        raise _unwritable(path, error) from None
-    _write(data, path)
+        raise ServiceError(file_problem("record_unwritable", path, error)) from None
+    _write(saves.files, data, path)
 
 
-def write_new(save: Save, path: Path) -> None:
+def write_new(files: Files, save: Save, path: Path) -> None:
     """Write a game that is not among the saved ones to a file. Raises ServiceError (`record_unwritable`)."""
-    _write(encode(save).encode("utf-8", errors="replace"), path)
+    _write(files, encode(save).encode("utf-8", errors="replace"), path)
 
 
-def _write(data: bytes, path: Path) -> None:
+def _write(files: Files, data: bytes, path: Path) -> None:
     try:
-        write_atomically(path, data)
+        files.write(path, data)
     except OSError as error:
-        raise _unwritable(path, error) from None
-
-
-def _unwritable(path: Path, error: OSError) -> ServiceError:
-    return ServiceError(Problem("record_unwritable", {"file": str(path), "detail": error.strerror or str(error)}))
+        raise ServiceError(file_problem("record_unwritable", path, error)) from None
 
 
 def free(path: Path) -> Path:
@@ -107,11 +103,11 @@ def take_in(saves: Saves, path: Path) -> Taken:
                 return Taken(kept, known=True)
     stamp = "".join(character for character in save.started if character.isdigit())[:14]
     save.id = f"{stamp[:8]}-{stamp[8:]}-{secrets.token_hex(3)}"
+    place = saves.path(save.id)
     try:
-        write_atomically(saves.path(save.id), data)
+        saves.files.write(place, data)
     except OSError as error:
-        place = {"file": str(saves.path(save.id)), "detail": error.strerror or str(error)}
-        raise ServiceError(Problem("save_unwritable", place)) from None
+        raise ServiceError(file_problem("save_unwritable", place, error)) from None
     return Taken(save, known=False)
 
 

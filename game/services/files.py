@@ -1,10 +1,81 @@
-"""Writing files so that a crash or a cut wire never leaves half of one."""
+"""Writing files so that a crash or a cut wire never leaves half of one, and never where nothing may be written."""
 
 from __future__ import annotations
 
 import os
+import shutil
 from contextlib import suppress
 from pathlib import Path
+
+from game.services.problem import Problem
+
+
+class ClosedError(OSError):
+    """Nothing may be changed there; `problem` says why."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem.code)
+        self.problem = problem
+
+
+class Files:
+    """All that writes or removes files for the person goes through one of these, so that one place can forbid it.
+
+    `closed`: why nothing in the folder `root` may change, whoever asks: it cannot be written, or another copy of the
+    program uses it. None: all may be written, as anything outside of that folder may be.
+    """
+
+    def __init__(self, root: Path | None = None, closed: Problem | None = None) -> None:
+        self.closed = closed
+        self._root = root
+
+    def write(self, path: Path, data: bytes) -> None:
+        """Write a whole file or nothing (`write_atomically`). Raises OSError, here as below ClosedError among them."""
+        self._ask(path)
+        write_atomically(path, data)
+
+    def remove(self, path: Path) -> None:
+        """Remove a file for good; one that is not there is no error."""
+        self._ask(path)
+        path.unlink(missing_ok=True)
+
+    def set_aside(self, path: Path) -> Path:
+        """Give a file that cannot be used another name, and return that (`set_aside`)."""
+        self._ask(path)
+        return set_aside(path)
+
+    def make_folder(self, path: Path) -> None:
+        """Make a folder, and those that it lies in, where they are missing."""
+        self._ask(path)
+        path.mkdir(parents=True, exist_ok=True)
+
+    def copy(self, source: Path, target: Path) -> None:
+        """Copy a file."""
+        self._ask(target)
+        shutil.copyfile(source, target)
+
+    def _ask(self, path: Path) -> None:
+        """Raises ClosedError where nothing may change."""
+        if self.closed is not None and any(
+            asked.is_relative_to(root) for asked, root in zip(_places(path), _places(self._root or path), strict=True)
+        ):
+            raise ClosedError(self.closed)
+
+
+def file_problem(code: str, path: Path, error: OSError) -> Problem:
+    """What an error of a file is told as: `code` (file, detail), or why nothing may be changed there."""
+    if isinstance(error, ClosedError):
+        return error.problem
+    return Problem(code, {"file": str(path), "detail": error.strerror or str(error)})
+
+
+def _places(path: Path) -> tuple[Path, Path]:
+    """A path as it is named, and where it leads."""
+    named = os.path.abspath(path)  # noqa: PTH100 - resolve() may raise
+    try:
+        return Path(named), Path(os.path.realpath(named))
+    except (OSError, ValueError):  # what no system can have
+        return Path(named), Path(named)
 
 
 def write_atomically(path: Path, data: bytes) -> None:

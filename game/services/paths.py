@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.core.resources import resource_root
+from game.services.files import Files
 from game.services.problem import Problem
 
 APP_NAME = "Three Crowns"
@@ -33,8 +34,8 @@ def licences() -> Path | None:
 class DataDir:
     """The folder of one person's data.
 
-    `problem` is None where it can be written, else says why not (`data_unwritable`: folder, detail): the
-    program then runs and keeps nothing.
+    `problem` is None where it can be written, else says why not (`data_unwritable`: folder, detail; `second_copy`:
+    folder): the program then runs and keeps nothing.
     """
 
     root: Path
@@ -58,10 +59,19 @@ class DataDir:
             return cls(root, Problem("data_unwritable", {"folder": str(root), "detail": reason}))
         return cls(root)
 
+    def used_by_another(self) -> DataDir:
+        """The folder as a second copy of the program has it: to be read, and left as it is (`second_copy`)."""
+        return replace(self, problem=Problem("second_copy", {"folder": str(self.root)}))
+
     @property
     def writable(self) -> bool:
         """Whether anything can be kept."""
         return self.problem is None
+
+    @property
+    def files(self) -> Files:
+        """What all writing goes through, here and elsewhere: it leaves this folder alone where nothing can be kept."""
+        return Files(self.root, self.problem)
 
     @property
     def settings(self) -> Path:

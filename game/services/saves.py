@@ -27,7 +27,7 @@ from pathlib import Path
 
 from game.core.documents import Document, canonical
 from game.core.values import OwnValues
-from game.services.files import write_atomically
+from game.services.files import Files, file_problem
 from game.services.packing import pack, unpack
 from game.services.problem import Problem, ServiceError
 
@@ -125,8 +125,9 @@ def new_save(game: str, seats: list[Document], record: Document) -> Save:
 class Saves:
     """The folder of saved games. Nothing here ever changes or removes a file that it could not read."""
 
-    def __init__(self, folder: Path, games: Iterable[str]) -> None:
+    def __init__(self, folder: Path, games: Iterable[str], files: Files | None = None) -> None:
         """`games` are the ids of the games that this program has. The folder is made with the first save."""
+        self.files = files or Files()
         self._folder = folder
         self._games = frozenset(games)
 
@@ -143,9 +144,9 @@ class Saves:
             save.date = now()
         path = self.path(save.id)
         try:
-            write_atomically(path, encode(save).encode("utf-8", errors="replace"))
+            self.files.write(path, encode(save).encode("utf-8", errors="replace"))
         except OSError as error:
-            return Problem("save_unwritable", {"file": str(path), "detail": error.strerror or str(error)})
+            return file_problem("save_unwritable", path, error)
         return None
 
     def list(self) -> list[Entry]:
@@ -185,9 +186,9 @@ class Saves:
         """Remove a saved game for good; returns what went wrong (`save_undeletable`: file, detail)."""
         path = self.path(save_id)
         try:
-            path.unlink(missing_ok=True)
+            self.files.remove(path)
         except OSError as error:
-            return Problem("save_undeletable", {"file": str(path), "detail": error.strerror or str(error)})
+            return file_problem("save_undeletable", path, error)
         return None
 
     def _entry(self, path: Path) -> Entry:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from game.services.files import set_aside, write_atomically
+from game.services.files import ClosedError, Files, file_problem
 from game.services.problem import Problem
 
 SCHEMA = 1
@@ -176,12 +176,12 @@ def system_language() -> str:
     return {"japanese": "ja"}.get(short, short if short in LANGUAGES else "en")
 
 
-def load_settings(path: Path) -> tuple[Settings, list[Problem]]:
+def load_settings(path: Path, files: Files | None = None) -> tuple[Settings, list[Problem]]:
     """The settings in a file, with what was wrong with it. Never raises.
 
     No file gives the defaults in the language of the system. A file that is no JSON object is set aside
-    under another name (`settings_damaged`: file, moved); a value that does not fit is replaced by its
-    default (`setting_value`: file, key, value, default).
+    under another name (`settings_damaged`: file, moved), or left where nothing may be written (`settings_left`: file);
+    a value that does not fit is replaced by its default (`setting_value`: file, key, value, default).
     """
     settings = Settings(language=system_language())
     try:
@@ -189,38 +189,36 @@ def load_settings(path: Path) -> tuple[Settings, list[Problem]]:
     except FileNotFoundError:
         return settings, []
     except OSError as error:
-        return settings, [_file_problem("settings_unreadable", path, error)]
+        return settings, [file_problem("settings_unreadable", path, error)]
     try:
         document = json.loads(raw.decode("utf-8"))
         if not isinstance(document, dict):
             raise ValueError
     except (ValueError, RecursionError):
-        return settings, [_put_aside(path)]
+        return settings, [_put_aside(path, files or Files())]
     return _from_document(document, path, settings.language)
 
 
-def save_settings(path: Path, settings: Settings) -> Problem | None:
+def save_settings(path: Path, settings: Settings, files: Files | None = None) -> Problem | None:
     """Write the settings; returns what went wrong (`settings_unwritable`: file, detail).
 
     The old file then stands as it was.
     """
     text = json.dumps(settings.to_document(), ensure_ascii=False, indent=1, sort_keys=True) + "\n"
     try:
-        write_atomically(path, text.encode("utf-8", errors="replace"))
+        (files or Files()).write(path, text.encode("utf-8", errors="replace"))
     except OSError as error:
-        return _file_problem("settings_unwritable", path, error)
+        return file_problem("settings_unwritable", path, error)
     return None
 
 
-def _file_problem(code: str, path: Path, error: OSError) -> Problem:
-    return Problem(code, {"file": str(path), "detail": error.strerror or str(error)})
-
-
-def _put_aside(path: Path) -> Problem:
+def _put_aside(path: Path, files: Files) -> Problem:
     try:
-        moved = set_aside(path)
+        moved = files.set_aside(path)
+    except ClosedError:
+        return Problem("settings_left", {"file": str(path)})
     except OSError as error:
-        return _file_problem("settings_unreadable", path, error)
+        return file_problem("settings_unreadable", path, error)
     return Problem("settings_damaged", {"file": str(path), "moved": moved.name})
 
 

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
 
-from game.services.files import set_aside
+from game.services.files import Files
 from game.services.problem import Problem
 from game.services.statistics_schema import APPLICATION_ID, SCHEMA, migrate
 
@@ -87,13 +87,13 @@ class Earned:
 class Statistics:
     """The statistics of the data folder. Nothing here raises because of the file: see `problems`."""
 
-    def __init__(self, path: Path, *, writable: bool = True) -> None:
-        """`writable` False: only what is there is read, for as long as it can be."""
+    def __init__(self, path: Path, files: Files | None = None) -> None:
+        """Where `files` may not change anything, what is there is read, and what is recorded is not kept."""
         self.path = path
+        self._files = files or Files()
         self.problems: list[Problem] = []
         """What went wrong since the last `take_problems`, in the order in which it did."""
-        self._writable = writable
-        self._kept = writable
+        self._writable = self._kept = self._files.closed is None
         self._db: sqlite3.Connection | None = None
 
     @property
@@ -168,7 +168,7 @@ class Statistics:
             db.execute("UPDATE players SET name = ? WHERE profile = ?", (name, kept))
 
         if name:
-            self._write(write)
+            self._change(write)
 
     def delete(self, profile: int) -> None:
         """Forget a person: the profile, its achievements, and its games, unless other persons took part in them.
@@ -185,7 +185,7 @@ class Statistics:
             db.execute("UPDATE players SET name = '' WHERE profile = ?", (profile,))
             db.execute("DELETE FROM profiles WHERE id = ?", (profile,))
 
-        self._write(write)
+        self._change(write)
 
     # -- reading ------------------------------------------------------------------------------------------------
 
@@ -238,7 +238,7 @@ class Statistics:
 
     def _open_file(self) -> sqlite3.Connection:
         """The file, checked and brought to this version; raises sqlite3.Error or OSError."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self._files.make_folder(self.path.parent)
         db = sqlite3.connect(self.path, timeout=BUSY_SECONDS, isolation_level=None)
         try:
             _check(db)
@@ -281,8 +281,15 @@ class Statistics:
     def _put_aside(self) -> None:
         """Rename the damaged file; raises OSError. A journal beside it SQLite has played or deleted by now."""
         self.close()
-        moved = set_aside(self.path)
+        moved = self._files.set_aside(self.path)
         self.problems.append(Problem("statistics_damaged", {"file": str(self.path), "moved": moved.name}))
+
+    def _change(self, call: Callable[[sqlite3.Connection], None]) -> None:
+        """Carry out what a person asked for; where nothing may be changed that is noted."""
+        if self._files.closed is not None:
+            self.problems.append(self._files.closed)
+            return
+        self._write(call)
 
     def _write(self, call: Callable[[sqlite3.Connection], None]) -> None:
         """Carry out a change as a whole or not at all; what went wrong is noted."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from pathlib import Path
 
-from game.services.files import write_atomically
+from game.services.files import Files, file_problem
 from game.services.problem import Problem
 from game.services.statistics import Earned, GameResult, Profile
 
@@ -23,6 +23,7 @@ def export(
     games: Sequence[GameResult],
     achievements: Sequence[Earned],
     profiles: Sequence[Profile],
+    files: Files | None = None,
 ) -> tuple[list[Path], Problem | None]:
     """Write a table of games, one line a seat, and one of achievements; returns the files, and what went wrong.
 
@@ -41,9 +42,9 @@ def export(
     for name, rows in tables.items():
         path = folder / name
         try:
-            write_atomically(path, table(rows))
+            (files or Files()).write(path, table(rows))
         except OSError as error:
-            return written, Problem("export_unwritable", {"file": str(path), "detail": error.strerror or str(error)})
+            return written, file_problem("export_unwritable", path, error)
         written.append(path)
     return written, None
 

@@ -103,7 +103,6 @@ class App:
         self.name_keys()
         self.running = False
         self.exit_code = 0
-        self.keep_nothing = False  # a second copy that goes on without saving
         self._statistics: Statistics | None = None
         self.now = 0.0  # seconds since the start, for animations
         self.focused = True
@@ -277,9 +276,9 @@ class App:
         """Write the settings and let sound follow them; tells when they cannot be kept."""
         if self.audio is not None:
             self.audio.set_volumes(self.settings)
-        if self.keep_nothing or not self.data.writable:
+        if not self.data.writable:  # that was told at the start
             return
-        problem = settings_service.save_settings(self.data.settings, self.settings)
+        problem = settings_service.save_settings(self.data.settings, self.settings, self.data.files)
         if problem is not None:
             self.toast(problem.text(self.tr))
 
@@ -289,8 +288,7 @@ class App:
         if self._statistics is None:
             from game.services.statistics import Statistics  # SQLite is not loaded before it is wanted
 
-            kept = self.data.writable and not self.keep_nothing
-            self._statistics = Statistics(self.data.statistics, writable=kept)
+            self._statistics = Statistics(self.data.statistics, self.data.files)
         return self._statistics
 
     def set_fullscreen(self, on: bool) -> None:
@@ -348,7 +346,7 @@ class App:
         from game.ui import screenshot
 
         try:
-            path = screenshot.take(self.surface, self.data.screenshots)
+            path = screenshot.take(self.surface, self.data.screenshots, self.data.files)
         except ServiceError as error:
             self.tell([error.problem])
             return

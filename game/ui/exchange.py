@@ -98,7 +98,7 @@ class PathDialog(Dialog):
 
     def _open(self) -> None:
         with suppress(OSError):  # the place is said in any case
-            self._folder.mkdir(parents=True, exist_ok=True)
+            self.app.data.files.make_folder(self._folder)
         show_folder(self.app, self._folder)
 
 
@@ -146,7 +146,7 @@ def export_setup(app: App, setup: Setup, game: Game) -> None:
     save.values = game.own_values
     if setup.limit is not None:
         save.clock = Clock(setup.limit, len(setup.seats)).to_document()
-    write = partial(exchange.write_new, save)
+    write = partial(exchange.write_new, app.data.files, save)
     app.push(ExportDialog(app, game.id, save.players, save.date, write, "export.setup.text"))
 
 

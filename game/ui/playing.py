@@ -33,7 +33,7 @@ LONGEST_THOUGHT = 600.0
 
 def saves_of(app: App) -> Saves:
     """The saved games of the person."""
-    return Saves(app.data.saves, game_ids())
+    return Saves(app.data.saves, game_ids(), app.data.files)
 
 
 def prefetch_table(app: App, game_id: str, seats: Sequence[Seat]) -> None:
@@ -209,11 +209,11 @@ class Playing:
         self._recorded = over
 
     def autosave(self) -> None:
-        """Write the game as it stands, unless a second copy of the program or an unwritable folder forbids it."""
+        """Write the game as it stands, unless nothing can be kept."""
         self._since_action = 0.0
         self._record_end()
         save = self._save
-        if save is None or self.session.look_only or self.app.keep_nothing or not self.app.data.writable:
+        if save is None or self.session.look_only or not self.app.data.writable:
             return
         session = self.session
         save.record = session.match.record()
@@ -241,7 +241,7 @@ class Playing:
         """Write what was found out about the finished game into its save, which keeps its date. It can be found out
         again: nobody is told if that cannot be."""
         save = self._save
-        if save is None or not self.over or self.app.keep_nothing or not self.app.data.writable:
+        if save is None or not self.over:
             return
         saves = saves_of(self.app)
         if saves.path(save.id).exists():  # it may have been deleted meanwhile

@@ -24,7 +24,7 @@ def crashed(app: App, error: Exception) -> None:
     top = app.scenes.top
     size = app.surface.get_size()
     facts = {"scene": top.name if top is not None else "none", "window": f"{size[0]}x{size[1]}"}
-    file = crash.write_report(app.data.crash, error, _record(app), facts)
+    file = crash.write_report(app.data.crash, error, _record(app), facts, app.data.files)
     print(f"an error was written to {file}: {error!r}", flush=True, file=sys.stderr)
     app.crashes = [at for at in app.crashes if app.now - at < CRASH_SPAN] + [app.now]
     if len(app.crashes) > MOST_CRASHES or app.first_scene is None:

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pygame
 
-from game.services.files import write_atomically
-from game.services.problem import Problem, ServiceError
+from game.services.files import Files, file_problem
+from game.services.problem import ServiceError
 
 
-def take(surface: pygame.Surface, folder: Path) -> Path:
+def take(surface: pygame.Surface, folder: Path, files: Files) -> Path:
     """Write a picture into a folder, named by the present time; returns its file.
 
     Raises ServiceError: `screenshot_unwritable` (file, detail).
@@ -26,8 +26,8 @@ def take(surface: pygame.Surface, folder: Path) -> Path:
     data = BytesIO()
     try:
         pygame.image.save(surface, data, "picture.png")
-        write_atomically(path, data.getvalue())
+        files.write(path, data.getvalue())
     except (OSError, pygame.error) as error:
-        detail = getattr(error, "strerror", None) or str(error)
-        raise ServiceError(Problem("screenshot_unwritable", {"file": str(path), "detail": detail})) from None
+        failed = error if isinstance(error, OSError) else OSError(str(error))
+        raise ServiceError(file_problem("screenshot_unwritable", path, failed)) from None
     return path

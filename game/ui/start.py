@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.services import paths
+from game.services.lock import InstanceLock
 from game.services.paths import DataDir
 from game.services.settings import load_settings
 from game.ui import theme
@@ -21,7 +22,6 @@ from game.ui.window import GameWindow, prepare_environment
 
 if TYPE_CHECKING:
     from game.cli import Options
-    from game.services.lock import InstanceLock
     from game.services.problem import Problem
     from game.ui.app import App
 
@@ -41,14 +41,14 @@ def run(options: Options) -> int:
         return 1
     pygame.font.init()
     data = DataDir.open(options.data)
-    settings, problems = load_settings(data.settings)
-    if data.problem is not None:
-        problems = [data.problem, *problems]
+    lock = InstanceLock(data.lock)
+    if data.writable and not take(lock):
+        data = data.used_by_another()
+    settings, problems = load_settings(data.settings, data.files)
     window = GameWindow(options.window, settings.window, settings.fullscreen)
     first_picture(window)
     trace.mark("first_frame")
 
-    from game.services.lock import InstanceLock
     from game.services.seedcode import random_seed, seeds_from
     from game.ui.app import App
     from game.ui.audio import Audio
@@ -60,8 +60,7 @@ def run(options: Options) -> int:
     if "icon" in app.art:
         window.set_icon(app.art.picture("icon", 128))
     app.push(TitleScene(app))
-    lock = InstanceLock(data.lock)
-    begin(app, lock, problems)
+    begin(app, problems)
     if options.game is not None:
         app.receive(options.game)
     app.step(pygame.event.get(), 0.0)
@@ -120,17 +119,21 @@ def first_picture(window: GameWindow) -> None:
     window.flip()
 
 
-def begin(app: App, lock: InstanceLock, problems: list[Problem]) -> None:
-    """Take the lock of the data folder and tell what went wrong so far."""
+def take(lock: InstanceLock) -> bool:
+    """Take the lock of the data folder; False if another copy of the program has it."""
+    with contextlib.suppress(OSError):  # a lock that cannot be written harms nobody
+        return lock.acquire()
+    return True
+
+
+def begin(app: App, problems: list[Problem]) -> None:
+    """Tell what went wrong so far, and whether what is done now is kept."""
     from game.ui.widgets.dialog import Choice
 
-    held = True
-    if app.data.writable:
-        with contextlib.suppress(OSError):  # a lock that cannot be written harms nobody
-            held = lock.acquire()
-    app.tell(problems)
-    if not held:
-        app.keep_nothing = True
+    problem = app.data.problem
+    second = problem is not None and problem.code == "second_copy"
+    app.tell(problems if problem is None or second else [problem, *problems])
+    if second:
         app.ask(
             lambda: app.tr("ui.second_copy.title"),
             lambda: app.tr("ui.second_copy.text"),

@@ -14,6 +14,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from game.services.files import Files
+from game.services.problem import Problem
 from game.services.statistics import GameResult, PlayerResult, Statistics
 from game.services.statistics_schema import APPLICATION_ID, SCHEMA, STEPS, migrate
 
@@ -73,7 +75,7 @@ def test_what_was_recorded_is_read_again(path: Path) -> None:
 )
 def test_each_game_stands_there_once_as_it_ended_last(games: list[tuple[int, bool, list[str]]]) -> None:
     """Whatever is recorded how often: one row a game, and the achievements of its last end alone."""
-    statistics = Statistics(Path("nowhere"), writable=False)
+    statistics = Statistics(Path("nowhere"), Files(None, Problem("second_copy")))
     last: dict[str, tuple[bool, set[str]]] = {}
     for number, won, codes in games:
         statistics.record(result(number, replace(ANN, won=won), KENJI), {0: codes})
@@ -272,10 +274,16 @@ def test_a_copy_that_may_not_write_reads_what_is_there(path: Path) -> None:
     first.record(result(1))
     first.close()
     before = path.read_bytes()
-    second = Statistics(path, writable=False)
+    why = Problem("second_copy", {"folder": str(path.parent)})
+    second = Statistics(path, Files(path.parent, why))
     second.record(result(2))
     assert [game.id for game in second.games()] == ["game-1"]
     assert second.take_problems() == []
+    [profile] = second.profiles()
+    second.rename(profile.id, "Bea")
+    second.delete(profile.id)
+    assert second.take_problems() == [why, why]
+    assert second.profiles() == [profile]
     second.close()
     assert path.read_bytes() == before
 

@@ -10,6 +10,7 @@ import pytest
 from game.core.documents import DocumentError
 from game.core.match import Match
 from game.games import find_game
+from game.services.files import Files
 from game.table.boards import own_boards
 from game.table.seats import Seat
 from game.table.setup import Setup, new_session
@@ -23,7 +24,7 @@ MAPS = maps_folder("queen_run")
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    fill_folder(tmp_path, MAPS)
+    fill_folder(tmp_path, MAPS, Files())
     return tmp_path
 
 
@@ -52,7 +53,7 @@ def test_the_filled_folder_holds_no_board_and_nothing_wrong(folder: Path) -> Non
 
 def test_filling_again_keeps_what_is_there(folder: Path) -> None:
     (folder / "README.md").write_text("mine", encoding="utf-8")
-    fill_folder(folder, MAPS)
+    fill_folder(folder, MAPS, Files())
     assert (folder / "README.md").read_text(encoding="utf-8") == "mine"
 
 

@@ -102,7 +102,7 @@ def test_a_save_that_is_another_game_is_a_problem(driver: Driver, monkeypatch: p
         made(session, text)
         session.on_action = keep
         if len(session.match.actions) == 3:
-            driver.app.keep_nothing = True
+            driver.app.data = driver.app.data.used_by_another()
         session.on_action()
 
     monkeypatch.setattr(Session, "_play", play_behind_the_autosave)

@@ -76,9 +76,13 @@ def test_a_second_copy_says_so_and_keeps_nothing(seen: list[tuple[str, str]], tm
     lock = InstanceLock(tmp_path / "lock")
     assert lock.acquire()
     start.run(Options(data=tmp_path))
-    lock.release()
     assert seen[0][0] == "dialog"
-    assert not (tmp_path / "settings.json").exists()
+    assert [path.name for path in tmp_path.iterdir()] == ["lock"]
+    (tmp_path / "settings.json").write_text("{")
+    start.run(Options(data=tmp_path))
+    lock.release()
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["lock", "settings.json"]
+    assert (tmp_path / "settings.json").read_text() == "{"
 
 
 def test_a_trace_that_cannot_be_written_is_named(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import shutil
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 from game.core.game import Game
+from game.services.files import Files, file_problem
 from game.services.problem import Problem
 from game.table.boards import own_boards
 from game.tiled import TEMPLATE, maps_folder
@@ -86,9 +86,9 @@ class BoardsScene(Scene):
         """Show the folder, with all that a new board needs in it."""
         folder = self.app.data.boards(self._game.id)
         try:
-            fill_folder(folder, maps_folder(self._game.id))
+            fill_folder(folder, maps_folder(self._game.id), self.app.data.files)
         except OSError as error:
-            self.app.tell([Problem("data_unwritable", {"folder": str(folder), "detail": error.strerror or str(error)})])
+            self.app.tell([file_problem("folder_unwritable", folder, error)])
             return
         show_folder(self.app, folder)
 
@@ -181,13 +181,13 @@ class _BoardCard(Button):
         self.ui.draw_focus(surface, self)
 
 
-def fill_folder(folder: Path, maps: Path) -> None:
+def fill_folder(folder: Path, maps: Path, files: Files) -> None:
     """Make the folder of own boards, with template, tilesets and the note on how a board is made. Raises OSError."""
-    folder.mkdir(parents=True, exist_ok=True)
+    files.make_folder(folder)
     parts = [path for path in maps.iterdir() if path.suffix in (".tsx", ".png")]
     for path in [*parts, maps / TEMPLATE, maps.parent / FOLDER_NOTE]:
         if path.exists() and not (folder / path.name).exists():
-            shutil.copyfile(path, folder / path.name)
+            files.copy(path, folder / path.name)
 
 
 def _name(board: Any) -> str:

@@ -160,7 +160,7 @@ class PauseScene(Scene):
 
     def _leave(self) -> None:
         """Every action is saved already: leaving asks nothing, unless nothing can be kept."""
-        if self.app.keep_nothing or not self.app.data.writable:
+        if not self.app.data.writable:
             tr = self.app.tr
             self.app.ask(
                 lambda: tr("pause.lose.title"),

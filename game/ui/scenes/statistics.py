@@ -163,7 +163,8 @@ class StatisticsScene(Scene):
 
     def _export(self) -> None:
         folder = self.app.data.exports
-        files, problem = export(folder, datetime.now(), self._games, self._earned, self._profiles)
+        now, disk = datetime.now(), self.app.data.files
+        files, problem = export(folder, now, self._games, self._earned, self._profiles, disk)
         if problem is not None:
             self.app.tell([problem])
             return

@@ -153,4 +153,5 @@ class Players:
 
     def _do(self, change: Callable[[], object]) -> None:
         change()
+        self._app.tell(self._app.statistics.take_problems())
         self._changed()

@@ -159,7 +159,8 @@ def remember(app: App, count: int) -> None:
 
 def _statistics(tab: str, count: int, game: str | None = None) -> Callable[[App], None]:
     def show(app: App) -> None:
-        app._statistics = Statistics(app.data.statistics, writable=False)  # in memory: quick, and empty each time
+        # In memory: quick, and empty each time.
+        app._statistics = Statistics(app.data.statistics, app.data.used_by_another().files)
         remember(app, count)
         app.push(StatisticsScene(app, tab, game))
 

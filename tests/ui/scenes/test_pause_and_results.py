@@ -94,7 +94,7 @@ def test_leaving_keeps_the_game(person: Person, playing: Playing) -> None:
 
 
 def test_leaving_asks_where_nothing_can_be_kept(person: Person, playing: Playing) -> None:
-    person.app.keep_nothing = True
+    person.app.data = person.app.data.used_by_another()
     person.click("pause.leave")
     assert person.scene.name == "dialog"
     person.key("return")

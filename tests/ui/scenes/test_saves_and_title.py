@@ -189,7 +189,7 @@ def test_an_empty_list_leads_to_a_game(person: Person) -> None:
 
 def test_nothing_is_written_by_a_second_copy(make_person: Callable[..., Person]) -> None:
     person = make_person()
-    person.app.keep_nothing = True
+    person.app.data = person.app.data.used_by_another()
     begin(person.app, actions=5)
     assert saves_of(person.app).list() == []
 

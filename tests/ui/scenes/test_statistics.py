@@ -183,7 +183,7 @@ def test_an_export_that_cannot_be_written_is_told(full: Person) -> None:
 
 
 def test_it_says_so_when_nothing_is_kept(person: Person) -> None:
-    person.app.keep_nothing = True
+    person.app.data = person.app.data.used_by_another()
     person.open(StatisticsScene(person.app))
     assert person.app.tr("statistics.not_kept") in person.texts()
 
