@@ -162,13 +162,16 @@ class Art:
                 return file
         return fitting[-1] if fitting else None
 
+    def _read(self, file: PictureFile) -> pygame.Surface:
+        """The decoded picture, in any thread. Raises OSError or pygame.error."""
+        return pygame.image.load(str(self.folder / file.file))
+
     def _load(self, file: PictureFile) -> pygame.Surface | None:
         """The decoded picture, or None and a message."""
-        path = self.folder / file.file
         try:
-            return pygame.image.load(str(path))
+            return self._read(file)
         except (OSError, pygame.error) as error:
-            self._tell(f"{path}: the picture cannot be read ({error}); a plain shape is drawn")
+            self._tell(f"{self.folder / file.file}: the picture cannot be read ({error}); a plain shape is drawn")
             return None
 
     def _decoded_file(self, file: PictureFile) -> pygame.Surface | None:
@@ -363,7 +366,7 @@ class Art:
                 if job.key not in self._waiting:
                     continue
             try:
-                surface = _scale(pygame.image.load(str(self.folder / job.file.file)), job.size)
+                surface = _scale(self._read(job.file), job.size)
             except (OSError, pygame.error):
                 surface = None  # it is tried again, with a message, when it is wanted
             with self._lock:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import shutil
 import threading
 from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -13,17 +16,22 @@ import pytest
 from game.services import paths
 from game.services.paths import DataDir
 from game.services.settings import Settings
+from game.table.opponents import Opponents
 from game.ui.app import App
 from game.ui.art import Art, PictureFile
 from game.ui.cache import SurfaceCache
+from game.ui.playing import Playing
 from game.ui.scene import Scene
+from game.ui.tables.queen_run import mapground
+from game.ui.tables.queen_run.terrain import Terrain
 from game.ui.widgets.base import Widget
 from game.ui.window import GameWindow, prepare_environment
+from tests.ui.bots import IdleBots
 from tests.ui.sounding import SOUNDS, Stage
 
 
 class Driver:
-    """An App with hands: clicks, keys, typed text. Nothing here sleeps; time is given."""
+    """An App with hands: clicks, keys, typed text. Nothing here sleeps; time is given, and no bot ever answers."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -104,23 +112,60 @@ def decoded_once() -> Iterator[None]:
 
     Nothing draws on what is decoded: `Art` scales or converts it first.
     """
-    decode, shipped = Art._load, paths.assets() / "images"
+    decode, shipped = Art._read, paths.assets() / "images"
     kept, lock = SurfaceCache(DECODED_BYTES), threading.Lock()
 
-    def load(art: Art, file: PictureFile) -> pygame.Surface | None:
+    def read(art: Art, file: PictureFile) -> pygame.Surface:
         if art.folder != shipped:
             return decode(art, file)
         with lock:  # pictures are decoded in the background, too
             surface = kept.get(file.file)
         if surface is None:
             surface = decode(art, file)
-            if surface is not None:
-                with lock:
-                    kept.put(file.file, surface)
+            with lock:
+                kept.put(file.file, surface)
         return surface
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Art, "_load", load)
+        patch.setattr(Art, "_read", read)
+        yield
+
+
+class AtOnce(Executor):
+    """In place of a thread: what is handed over is done when the call returns."""
+
+    def submit(self, function: Callable[..., Any], /, *args: Any, **named: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        try:
+            future.set_result(function(*args, **named))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+
+@pytest.fixture(scope="session", autouse=True)
+def land_at_once() -> Iterator[None]:
+    """The land of Queen Run's map is composed when it is asked for, not in a thread: what a frame shows does not depend
+    on how busy the machine is. Its tiles are read once for the tests of a process."""
+    terrain = cache(Terrain)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(mapground, "ThreadPoolExecutor", lambda *_: AtOnce())
+        patch.setattr(mapground, "Terrain", terrain)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def paced_by_frames() -> Iterator[None]:
+    """The pace of bots counts the time that a driver gives, not the real one."""
+    bots = Playing._bots
+
+    def paced(playing: Playing, seed: int) -> Opponents:
+        opponents = bots(playing, seed)
+        opponents._clock = lambda: playing.app.now
+        return opponents
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Playing, "_bots", paced)
         yield
 
 
@@ -138,6 +183,7 @@ def make_driver(tmp_path: Path) -> Iterator[Callable[..., Driver]]:
         kept = Settings(**{"animation": "off", **settings})  # type: ignore[arg-type]
         data = DataDir.open(tmp_path / "data")
         app = App(GameWindow(size, None), kept, data, assets or paths.assets(), inspect=inspect)
+        app.bots = IdleBots()  # type: ignore[assignment]
         made.append(app)
         return Driver(app)
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from game.services.problem import Problem
 from game.ui.audio import Audio
 from game.ui.mixer import MixerError
+from tests.patience import PATIENCE
 
 SOUNDS = Path(__file__).parents[2] / "assets" / "sounds"
 FRAME_MS = 16.0
@@ -115,7 +116,7 @@ class Stage:
         self.sliders = sliders or Sliders()
         self.audio = Audio(folder, self.sliders, mixer=self.mixer, clock=self.mixer.clock, rng=random.Random(seed))
         self.audio.start()
-        assert self.audio.wait_until_loaded()
+        assert self.audio.wait_until_loaded(PATIENCE)
 
     def wait(self, ms: float) -> None:
         """Frames for so long."""

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import json
-import time
 from pathlib import Path
 
 import pytest
 
+from tests.patience import until
 from tests.ui.sounding import FRAME_MS, Sliders, Stage, named
 
 
 def surrounded(stage: Stage, name: str | None) -> None:
     """Waits until these surroundings sound, or none do; the thread that loads them runs in real time."""
-    for _ in range(2000):
+
+    def there() -> bool:
         stage.wait(FRAME_MS)
-        if stage.mixer.loop == name and not stage.audio.busy:
-            return
-        time.sleep(0.001)
-    pytest.fail(f"{stage.mixer.loop} sounds, not {name}")
+        return stage.mixer.loop == name and not stage.audio.busy
+
+    until(there)
 
 
 @pytest.fixture
@@ -35,9 +35,12 @@ def airs(copy: Path) -> Path:
 def test_surroundings_come_softly_with_the_music_of_their_table(airs: Path) -> None:
     stage = Stage(airs, Sliders(volume_ambience=50))
     stage.audio.music("queens")
-    while stage.mixer.loop is None:
+
+    def begun() -> bool:
         stage.wait(FRAME_MS)
-        time.sleep(0.001)
+        return stage.mixer.loop is not None
+
+    until(begun)
     assert stage.mixer.loop_gain < 0.01
     surrounded(stage, "ui_back.ogg")
     assert stage.mixer.loop_gain == pytest.approx(0.25)

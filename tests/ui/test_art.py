@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +10,7 @@ import pytest
 from game.services import paths
 from game.ui.art import Art
 from game.ui.cache import SurfaceCache
+from tests.patience import until
 
 
 @pytest.fixture
@@ -92,10 +92,7 @@ def test_borders_of_a_skin_keep_their_width(window: None, tmp_path: Path) -> Non
 def test_pictures_decode_in_the_background(window: None, tmp_path: Path) -> None:
     art = Art(folder(tmp_path), pytest.fail)
     art.prefetch([("p", 80), ("p", 80), ("p", 400), ("nothing", 3)])
-    end = time.monotonic() + 20
-    while art.pending() and time.monotonic() < end:
-        time.sleep(0.01)
-    assert art.pending() == 0
+    until(lambda: not art.pending())
     assert set(art._ready) == {("p", 80, 0), ("p", 400, 0)}
     assert same(art.picture("p", 80).get_at((5, 5)), "green")
     assert art.picture("p", 400).get_width() == 400

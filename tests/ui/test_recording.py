@@ -20,10 +20,9 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture
-def driver(make_driver: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch) -> Driver:
+def driver(make_driver: Callable[..., Driver]) -> Driver:
     made = make_driver()
     made.app.art = BlankArt(paths.assets() / "images", made.app.problem)
-    monkeypatch.setattr(made.app.bots, "warm_up", lambda: None)
     return made
 
 

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from game import cli
+from game.bots.service import BotService
+from game.games import find_game
 from game.services import paths
 from game.services.settings import Settings, save_settings
 from game.table.session import Session
@@ -81,8 +83,10 @@ def test_a_text_without_translation_is_named(tried: Smoke, assets: Path) -> None
 
 @pytest.fixture
 def driver(make_driver: Callable[..., Driver]) -> Driver:
-    """With bots that wait for nobody, as in the run."""
-    return make_driver(bot_pace="at_once")
+    """With bots in a process of their own that wait for nobody, as in the run."""
+    driver = make_driver(bot_pace="at_once")
+    driver.app.bots = BotService(find_game)
+    return driver
 
 
 def test_a_game_is_played_saved_and_opened_again(driver: Driver) -> None:

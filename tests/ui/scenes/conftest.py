@@ -78,11 +78,10 @@ class Person:
 
 
 @pytest.fixture
-def make_person(make_driver: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Person]:
+def make_person(make_driver: Callable[..., Driver]) -> Callable[..., Person]:
     def make(size: tuple[int, int] = (1920, 1080), **settings: object) -> Person:
         person = Person(make_driver(size, **settings))
         person.app.art = BlankArt(paths.assets() / "images", person.app.problem)
-        monkeypatch.setattr(person.app.bots, "warm_up", lambda: None)
         return person
 
     return make

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import Random
 from typing import TypeVar
@@ -54,7 +54,13 @@ class BlankArt(Art):
         return self._blank[size]
 
     def draw_slice(self, target: pygame.Surface, name: str, rect: pygame.Rect, unit: float) -> None:
-        pass
+        """Nothing is drawn."""
+
+    def prefetch(self, wanted: Iterable[tuple[str, int] | tuple[str, int, int]]) -> None:
+        """Nothing is decoded."""
+
+    def prefetch_skins(self, names: Iterable[str], unit: float) -> None:
+        """Nothing is decoded."""
 
 
 def make_setup(app: App, seats: int, persons: int = 1, seed: int = SEED) -> Setup:

@@ -10,9 +10,9 @@ from game.ui.scenes.chances import Chances
 from game.ui.scenes.looking import LookingScene, look_back
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.review import ReviewScene, review_of
+from tests.ui.bots import QuickBots
 from tests.ui.scenes.conftest import Person
 from tests.ui.scenes.stage import finish
-from tests.ui.tables.conftest import QuickBots
 
 
 @pytest.fixture

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
-from game.bots.limits import Progress
-from game.bots.service import Answer, Request
 from game.core.match import Match
-from game.core.rng import Rng
 from game.games import find_game
 from game.games.lancaster.game import Lancaster
 from game.table.presenters import find_presenter
+from game.table.presenters.queen_run.shown import Shown
 from game.table.seats import COLOURS, Seat
 from game.table.session import Session
 from game.table.setup import default_setup
@@ -24,42 +22,13 @@ from game.ui.tables.queen_run.scene import QueenRunTable
 from game.ui.tables.sleeping_queens.attack import AttackScene
 from game.ui.tables.sleeping_queens.scene import QueensTable
 from game.ui.widgets.base import Item
+from tests.ui.bots import QuickBots
+from tests.ui.tables.queen_run_maps import MapTable, shown
 
 GAME = find_game("sleeping_queens")
 RUN = find_game("queen_run")
 LANCASTER = Lancaster()
 PEOPLE = ("Ada", "Kenji", "Milo", "Ines", "Joan")
-
-
-class QuickBots:
-    """A bot service without a process: the rollout policy, at once."""
-
-    def __init__(self) -> None:
-        self.held: Progress | None = None  # while set, they go on thinking, and have come so far
-        self._answers: list[Answer] = []
-        self._asked = 0
-
-    def warm_up(self) -> None:
-        """Nothing to start."""
-
-    def submit(self, request: Request) -> int:
-        self._asked += 1
-        action = request.game.heuristics.rollout(request.view, Rng(request.seed))
-        text = request.view.format_action(action)
-        self._answers.append(Answer(self._asked, action, text, 0, 0.0, None))
-        return self._asked
-
-    def poll(self) -> list[Answer]:
-        if self.held is not None:
-            return []
-        answers, self._answers = self._answers, []
-        return answers
-
-    def cancel(self, request_id: int) -> None:
-        self._answers = [answer for answer in self._answers if answer.id != request_id]
-
-    def progress(self, request_id: int) -> Progress | None:
-        return self.held
 
 
 class Table:
@@ -68,7 +37,6 @@ class Table:
     def __init__(self, driver: Any, playing: Playing) -> None:
         self.driver = driver
         self.playing = playing
-        playing.opponents._clock = lambda: driver.app.now  # the pace counts the time of the frames
         self.scene: QueensTable = playing.scene()  # type: ignore[assignment]
         self.results = 0
         self.scene.windows.results = self._show_results  # type: ignore[method-assign]
@@ -349,3 +317,20 @@ def make_lancaster_table(make_driver: Callable[..., Any]) -> Callable[..., Lanca
         return LancasterHands(driver, playing)
 
     return make
+
+
+@pytest.fixture
+def make_map(make_driver: Callable[..., Any]) -> Iterator[Callable[..., MapTable]]:
+    """Makes maps: the table, size of the window, whether its land is waited for, settings."""
+    made: list[MapTable] = []
+
+    def make(
+        table: Shown | None = None, size: tuple[int, int] = (1280, 720), *, wait: bool = True, **settings: Any
+    ) -> MapTable:
+        driver = make_driver(size, **settings)
+        made.append(MapTable(driver, table or shown(), wait))
+        return made[-1]
+
+    yield make
+    for each in made:
+        each.map.ground.close()

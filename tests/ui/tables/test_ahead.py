@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 import pytest
@@ -12,6 +11,7 @@ from game.table.seats import Seat
 from game.table.setup import Setup, new_bot, new_person
 from game.ui.art import Art, PictureFile
 from game.ui.playing import Playing, prefetch_table
+from tests.patience import until
 from tests.ui.conftest import Driver
 
 LANCASTER = ("table", "map", "castle", "county", "ribbon", "room", "law_small", "chip", "favour")
@@ -32,9 +32,7 @@ def test_the_first_picture_of_a_table_decodes_next_to_nothing(
     while len(seats) < players:
         seats.append(new_bot(seats, str.title, "random"))
     prefetch_table(app, game_id, seats)
-    end = time.monotonic() + 30
-    while app.art.pending() and time.monotonic() < end:
-        time.sleep(0.01)
+    until(lambda: not app.art.pending())
     decoded: list[str] = []
     load = Art._load
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -12,6 +11,7 @@ import pytest
 from game.ui.art import Art
 from game.ui.tables.sleeping_queens.breathing import BREATH, BREATHS, PAUSE, TICK
 from game.ui.tables.sleeping_queens.geometry import SHOW_WIDTH
+from tests.patience import until
 from tests.ui.tables.conftest import document
 
 HANDS = ["K N J 2 3", "K 1 2 3 5", "J 5 6 7 8"]
@@ -187,9 +187,7 @@ def test_in_the_largest_window_no_frame_of_a_flight_waits_for_a_file(
     monkeypatch.setattr(Art, "_load", lambda art, file: decoded.append(file.file) or load(art, file))
     table.scene.act("K@8")
     table.driver.step()
-    end = time.monotonic() + 20
-    while table.driver.app.art.pending() and time.monotonic() < end:
-        time.sleep(0.01)
+    until(lambda: not table.driver.app.art.pending())
     table.run(0.5)
     assert table.scene.frame.px(SHOW_WIDTH) > 400, "wider than the file that flies"
     assert not [file for file in decoded if file.startswith("cards/king")]
