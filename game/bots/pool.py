@@ -6,6 +6,7 @@ says how far a task has come, any other ends it.
 
 from __future__ import annotations
 
+import math
 import os
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -24,7 +25,10 @@ START_SECONDS = 20.0
 """How long a worker may take to start (virus scanners, slow disks)."""
 
 FAILURES = 3
-"""So many workers lost in a row without one good answer, and no other is started."""
+"""So many workers may be lost in a row, without one good answer, before the next start waits."""
+
+FIRST_PAUSE, LONGEST_PAUSE = 2.0, 300.0
+"""Seconds that it waits then: twice as long after each further loss, until there is a good answer."""
 
 MOST_WORKERS = 4
 """More are of no use: no level grows more trees than that."""
@@ -92,24 +96,40 @@ class Pool:
         self._workers: list[_Worker] = []
         self._ended: list[Process] = []
         self._failures = 0
+        self._again = -math.inf  # when workers may be started again
 
-    @property
-    def given_up(self) -> bool:
-        """Whether so many workers were lost that none is left and no other is started."""
-        return not self._workers and self._failures >= FAILURES
+    def lacks(self, wanted: int | None) -> bool:
+        """Whether there is no worker of that number (None: none at all), and none will be started for some time."""
+        return self._pauses and all(wanted not in (None, worker.number) for worker in self._workers)
 
     def want(self, workers: int) -> None:
-        """Starts workers until those of the numbers below that are there, but no more than there may be."""
+        """Starts workers until those of the numbers below that are there, but no more than there may be.
+
+        After many losses they are started one by one, each when the one before has come up.
+        """
         there = {worker.number for worker in self._workers}
-        for number in range(min(workers, self.size)):
-            if number in there or self._failures >= FAILURES:
-                continue
+        for number in sorted(set(range(min(workers, self.size))) - there):
+            on_trial = self._failures >= FAILURES and not all(worker.ready for worker in self._workers)
+            if self._pauses or on_trial:
+                return
             try:
                 process = self._start(self._find_game)
             except OSError:
-                self._failures += 1
+                self._fail()
             else:
                 self._workers.append(_Worker(process, number, self._clock() + START_SECONDS))
+
+    @property
+    def _pauses(self) -> bool:
+        """Whether so many workers were lost that the next start has to wait."""
+        return self._clock() < self._again
+
+    def _fail(self) -> None:
+        """Another worker is lost."""
+        self._failures += 1
+        if self._failures >= FAILURES:
+            doublings = min(self._failures - FAILURES, 16)
+            self._again = self._clock() + min(FIRST_PAUSE * 2**doublings, LONGEST_PAUSE)
 
     def hand_over(self, task: int, text: Callable[[], str], seconds: float, wanted: int | None = None) -> bool:
         """Gives a task (a number above 0) to a worker that is free, for so many seconds; False if there is none.
@@ -148,6 +168,7 @@ class Pool:
             if worker.task == task:
                 worker.task = 0
                 self._failures = 0
+                self._again = -math.inf
 
     def distrust(self, task: int) -> None:
         """What the worker of that task said is nonsense: it is given up, without a further report."""
@@ -192,7 +213,7 @@ class Pool:
         worker.process.kill()
         self._ended.append(worker.process)
         self._workers.remove(worker)
-        self._failures += 1
+        self._fail()
 
     def close(self) -> None:
         """Ends all workers and waits until they are gone (some milliseconds). The pool can be used again."""

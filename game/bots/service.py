@@ -133,17 +133,16 @@ class BotService:
     # -- the workers' side --------------------------------------------------------------------------------------
 
     def _go_on(self) -> None:
-        """Hands out what waits as far as workers are free; without any worker all get simple moves."""
+        """Hands out what waits as far as workers are free; what has no worker to wait for gets a simple move."""
         waiting = sum(len(job.waiting) for job in self._jobs.values())
         if not waiting:
             return
         places = [job.places.get(task, 0) for job in self._jobs.values() for task in job.waiting]
         self._pool.want(max(waiting, 1 + max(places)))
-        if self._pool.given_up:
-            for job in list(self._jobs.values()):
+        for job in list(self._jobs.values()):
+            if any(self._pool.lacks(job.places.get(task)) for task in job.waiting):
                 self._answer_simply(job, "missing")
-            return
-        for job in self._jobs.values():
+                continue
             for task in list(job.waiting):
                 if self._hand_over(job, task):
                     job.waiting.remove(task)

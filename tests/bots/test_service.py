@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import signal
@@ -13,12 +14,12 @@ import pytest
 from game.bots.choosing import choose
 from game.bots.levels import find_level
 from game.bots.limits import Limits
-from game.bots.pool import FAILURES, workers_for
+from game.bots.pool import FAILURES, FIRST_PAUSE, LONGEST_PAUSE, START_SECONDS, workers_for
 from game.bots.process import WorkerProcess
 from game.bots.service import Answer, BotService, Request
 from game.bots.worker import FindGame
 from game.core.rng import Rng
-from tests.bots.tricks import find_tricks, named
+from tests.bots.tricks import TricksHeuristics, find_tricks, named
 
 PATIENCE = 60.0
 
@@ -123,25 +124,23 @@ def test_an_overrunning_worker_is_replaced(started: Started) -> None:
     assert not alive(started.pids[0])
 
 
-def test_a_worker_that_never_starts_is_given_up() -> None:
-    class Silent(Fake):
-        def receive(self) -> str | None:
-            return None
-
+def test_a_worker_that_never_comes_up_is_not_waited_for_again_and_again() -> None:
     now = [0.0]
     service = BotService(find_tricks, clock=lambda: now[0], start=lambda find_game: Silent())
     service.submit(request())
     assert service.poll() == []
     answers: list[Answer] = []
     for _ in range(FAILURES):
-        now[0] += 30.0
+        now[0] += START_SECONDS + 1.0
         answers += service.poll()
     assert [answer.problem for answer in answers] == ["missing"]
     service.submit(request())
     assert [answer.problem for answer in service.poll()] == ["missing"]
 
 
-def test_a_dying_worker_does_not_stop_the_game(service: BotService, started: Started) -> None:
+def test_a_dying_worker_does_not_stop_the_game_and_comes_back(started: Started) -> None:
+    now = [0.0]
+    service = BotService(find_tricks, clock=lambda: now[0], start=started, workers=1)
     for _ in range(FAILURES + 2):
         service.submit(request("deadly", level="medium"))
         (answer,) = wait(service)
@@ -149,6 +148,70 @@ def test_a_dying_worker_does_not_stop_the_game(service: BotService, started: Sta
         assert answer.problem in ("died", "missing")
     assert answer.problem == "missing"
     assert len(started.workers) == FAILURES
+    now[0] += FIRST_PAUSE
+    service.submit(request())
+    (answer,) = wait(service)
+    assert answer.problem is None
+    assert len(started.workers) == FAILURES + 1
+    service.close()
+    assert not any(alive(pid) for pid in started.pids)
+
+
+def test_pauses_between_starts_grow_and_end_with_a_good_answer() -> None:
+    now, starts = [0.0], [0.0]
+    sound: list[Fake] = []
+
+    def start(find_game: FindGame) -> Fake:
+        starts.append(now[0])
+        if not sound:
+            raise OSError("no processes left")
+        return sound[0]
+
+    service = BotService(find_tricks, clock=lambda: now[0], start=start, workers=1)
+    while now[0] < 3600.0:
+        service.submit(request())
+        answers = [answer for _ in range(FAILURES) for answer in service.poll()]
+        assert [answer.problem for answer in answers] == ["missing"]
+        now[0] += 0.5
+    pauses = [after - before for before, after in itertools.pairwise(starts)]
+    assert pauses == [0.0, 0.0, 0.0, *sorted(pauses[3:])]
+    assert pauses[3:6] == [FIRST_PAUSE, 2 * FIRST_PAUSE, 4 * FIRST_PAUSE]
+    assert pauses[-3:] == [LONGEST_PAUSE] * 3
+    now[0] += LONGEST_PAUSE
+    sound.append(Fake())
+    service.submit(request())
+    assert service.poll() == []
+    card = request().view.legal_actions()[0]
+    choice = {"action": f"c{card}", "iterations": 1, "value": None, "line": []}
+    sound[0].say.append(json.dumps({"id": sound[0].heard[0]["id"], "choice": choice}))
+    assert [answer.problem for answer in service.poll()] == [None]
+    sound[0].say.append("nonsense")
+    sound.clear()
+    count = len(starts)
+    service.submit(request())
+    service.poll()
+    assert len(starts) > count, "it is trusted again"
+
+
+def test_a_part_is_not_waited_for_where_its_worker_does_not_come_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One worker thinks, another one never comes up: the part that only that one may do must not wait for ever."""
+    monkeypatch.setattr(TricksHeuristics, "strength", lambda _: {"expert": {"keep": True}})
+    now = [0.0]
+    fakes: list[Fake] = []
+
+    def start(find_game: FindGame) -> Fake:
+        fakes.append(Silent() if fakes else Fake())
+        return fakes[-1]
+
+    service = BotService(find_tricks, clock=lambda: now[0], start=start, workers=2)
+    service.submit(request(level="expert", limits=Limits(iterations=100, seconds=1000.0)))
+    answers: list[Answer] = []
+    for _ in range(FAILURES):
+        assert answers == []
+        now[0] += START_SECONDS + 1.0
+        answers += service.poll()
+    assert [answer.problem for answer in answers] == ["missing"]
+    assert len(fakes) == 1 + FAILURES
 
 
 @pytest.mark.parametrize(("game_id", "problem", "workers"), [("wrong", "garbage", 2), ("faulty", "failed", 1)])
@@ -229,6 +292,13 @@ class Fake:
 
     def reap(self, seconds: float = 0.0) -> bool:
         return self.killed
+
+
+class Silent(Fake):
+    """A worker that does not come up."""
+
+    def receive(self) -> str | None:
+        return None
 
 
 @pytest.mark.parametrize(
