@@ -67,5 +67,8 @@ def parse(arguments: Sequence[str]) -> Options:
         "--seed", type=int, metavar="N", help="draw the deals of this start from N: the same games each time"
     )
     parser.add_argument("--smoke", action="store_true", help="try every part of the program, and end")
-    parser.add_argument("--referee", action="store_true", help="play by standard input and output, no window")
+    parser.add_argument(
+        "--referee", action="store_true",
+        help="play by standard input and output, no window: one JSON object of at most 1 MiB a line (docs/referee.md)",
+    )  # fmt: skip
     return Options(**vars(parser.parse_args(arguments)))

@@ -1,7 +1,7 @@
 """Every game as a text interface: one JSON object a line in, one JSON object a line out. No window, no pygame.
 
-Requests: games, new, load, state, view, legal, why, play, undo, record, replay, result, playout, bot, quit.
-Games have their built-in values, never an owner's own.
+Requests: games, new, load, state, view, legal, why, play, undo, record, replay, result, playout, bot, quit; what they
+say and how large they may be stands in docs/referee.md. Games have their built-in values, never an owner's own.
 Anything wrong is answered with `{"error": {"code", "text", "where"}}` and leaves the game as it was.
 """
 
@@ -31,8 +31,12 @@ from game.services.paths import assets
 from game.services.translation import Translator
 from game.services.wording import reason_text
 
-LONGEST_LINE = 32 * 1024 * 1024
-"""Bytes of a request; a longer one is refused unread."""
+LONGEST_LINE = 1024 * 1024
+"""Bytes of a request; a longer one is refused unread. The record of a long game has a tenth of that."""
+MOST_VALUES = 100_000
+"""Numbers, texts, lists and objects in a request, all together."""
+MOST_BOARDS = 64
+"""Boards, and grids, that a request may name."""
 MOST_GAMES = 10_000_000
 """Most playouts in one request."""
 MOST_MS = 3_600_000
@@ -242,8 +246,8 @@ class Referee:
 
 
 def _read(line: bytes) -> Document:
-    """The request in a line; raises DocumentError (`too_long`, `json`)."""
-    if len(line) > LONGEST_LINE:
+    """The request in a line; raises DocumentError (`too_long`, `too_many`, `json`)."""
+    if len(line.rstrip(b"\r\n")) > LONGEST_LINE:
         raise DocumentError("too_long", f"a request has at most {LONGEST_LINE} bytes")
 
     def refuse(constant: str) -> None:
@@ -257,7 +261,21 @@ def _read(line: bytes) -> Document:
         raise DocumentError("json", f"this is not JSON: {error}") from None
     if not isinstance(request, dict):
         raise DocumentError("json", f"an object is expected, not {short(request)}")
+    if not _is_small(request):
+        raise DocumentError("too_many", f"a request has at most {MOST_VALUES} values")
     return request
+
+
+def _is_small(request: Document) -> bool:
+    """Whether a request has no more than MOST_VALUES values."""
+    waiting: list[Any] = [request]
+    count = 1
+    while waiting and count <= MOST_VALUES:
+        value = waiting.pop()
+        parts = value.values() if isinstance(value, dict) else value
+        count += len(value)
+        waiting += (part for part in parts if isinstance(part, dict | list))
+    return count <= MOST_VALUES
 
 
 def _error(code: str, text: str, where: str) -> Document:
@@ -277,6 +295,9 @@ def _boards(request: Document) -> list[Any] | None:
             raise DocumentError("missing", "'boards' is missing", "boards")
         return None
     names = get(request, "boards", list)
+    for key, given in (("boards", names), ("grids", grids)):
+        if len(given) > MOST_BOARDS:
+            raise DocumentError("too_many", f"a request names at most {MOST_BOARDS} boards, not {len(given)}", key)
     for name in grids:
         if name not in names:
             raise DocumentError("grid_unused", f"no board {short(name)} is in 'boards'", f"grids.{name}")

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.core.rng import Rng
-from game.referee import LONGEST_LINE, Referee, serve
+from game.referee import LONGEST_LINE, MOST_BOARDS, MOST_VALUES, Referee, serve
 from game.services.paths import assets
 from game.services.translation import Translator
 
@@ -325,7 +325,36 @@ def test_a_line_without_end_and_one_that_is_too_long(monkeypatch):
     first, second = (json.loads(line) for line in target.getvalue().splitlines())
     assert first["error"]["code"] == "too_long"
     assert "games" in second
-    assert LONGEST_LINE > 1_000_000
+
+
+def test_requests_are_bounded_and_their_bounds_are_told(referee):
+    """Each is refused before anybody looks at what it asks for: no list of any length is searched or checked."""
+    new = {"do": "new", "game": "queen_run", "seats": 2}
+    names = [f"board {number}" for number in range(200_000)]
+    refused = {
+        "too_long": b" " * (LONGEST_LINE + 1),
+        "too_many": json.dumps({**new, "options": {"x": [0] * MOST_VALUES}}).encode(),
+    }
+    for code, line in refused.items():
+        assert referee.answer(line)["error"]["code"] == code
+    assert referee.answer(json.dumps({**new, "boards": names}).encode())["error"]["code"] == "too_long"
+    assert referee.answer(json.dumps({**new, "boards": names[:50_000]}).encode())["error"]["where"] == "boards"
+    lines = {name: ["....."] * 5 for name in names[: MOST_BOARDS + 1]}
+    found = referee.answer(json.dumps({**new, "boards": ["landing"], "grids": lines}).encode())["error"]
+    assert (found["code"], found["where"]) == ("too_many", "grids")
+    assert referee.answer(b'{"do": "games"}' + b" " * (LONGEST_LINE - 15) + b"\r\n")["games"]
+    text = (ROOT / "docs" / "referee.md").read_text(encoding="utf-8")
+    assert f"more than {LONGEST_LINE:,} bytes" in text
+    assert f"more than {MOST_VALUES:,} numbers, texts, lists and objects in it, or more than {MOST_BOARDS} " in text
+
+
+def test_a_state_of_too_many_boards_is_refused_by_their_number(referee):
+    state = ask(referee, "new", game="queen_run", seats=2)["state"]
+    grids = {f"board {number}": ["....."] * 5 for number in range(2000)}
+    for boards in (list(grids), state["boards"] * 2000):
+        found = ask(referee, "load", state={**state, "boards": boards, "grids": grids})["error"]
+        assert found["where"] == "boards"
+        assert str(len(boards)) in found["text"]
 
 
 WITHOUT_WINDOW = """

@@ -61,6 +61,7 @@ def lay(items: Sequence[Any], official: Mapping[str, Board], seats: int, middle:
 
     Raises DocumentError at "boards" or "boards[index]".
     """
+    _check_count(items, middle)
     boards: list[Board] = []
     for index, item in enumerate(items):
         where = f"boards[{index}]"
@@ -71,7 +72,7 @@ def lay(items: Sequence[Any], official: Mapping[str, Board], seats: int, middle:
         else:
             name, lines = _parts(item, where)
             boards.append(own_board(name, lines, index == 0, f"{where}.lines"))
-    return _checked(boards, seats, middle)
+    return _checked(boards, seats)
 
 
 def lay_document(
@@ -81,6 +82,7 @@ def lay_document(
 
     Raises DocumentError at "boards", "boards[index]", "grids" or "grids.name".
     """
+    _check_count(names, middle)
     boards: list[Board] = []
     for name in grids:
         check_name(name, "grids")
@@ -96,7 +98,7 @@ def lay_document(
     for name in grids:
         if name not in names:
             raise DocumentError("grid_unused", f"no board {short(name)} is in 'boards'", f"grids.{name}")
-    return _checked(boards, seats, middle)
+    return _checked(boards, seats)
 
 
 def _parts(item: Any, where: str) -> tuple[str, Any]:
@@ -106,11 +108,15 @@ def _parts(item: Any, where: str) -> tuple[str, Any]:
     return get(document, "name", str, where), get(document, "lines", list, where)
 
 
-def _checked(boards: list[Board], seats: int, middle: int) -> tuple[Board, ...]:
-    """The boards, if they are a landing, `middle` different middle boards and the face of paradise for `seats`."""
-    if len(boards) != middle + 2:
-        text = f"there are {middle + 2} boards with {middle} middle boards, not {len(boards)}"
+def _check_count(items: Sequence[Any], middle: int) -> None:
+    """Raises DocumentError if there are not as many boards as there have to be, before anybody looks at each."""
+    if len(items) != middle + 2:
+        text = f"there are {middle + 2} boards with {middle} middle boards, not {len(items)}"
         raise DocumentError("boards", text, "boards")
+
+
+def _checked(boards: list[Board], seats: int) -> tuple[Board, ...]:
+    """The boards, if they are a landing, different middle boards and the face of paradise for `seats`."""
     last = len(boards) - 1
     for index, board in enumerate(boards):
         where = f"boards[{index}]"
