@@ -10,7 +10,7 @@ the games; a Python of the same version takes the compiled ones where FOLDER is 
 
 Only what changed since the last time in FOLDER is compiled again. `compiled_copy` gives a folder that is kept for one
 state of the sources, for everything that wants to run compiled. Needs mypy, setuptools, a C compiler and Python's own
-headers.
+headers. With `windows`, the folder of a Python for Windows, mingw compiles for that one on Linux.
 
 Each game, the core and the bots are a group of its own: one C file, so that within a group functions call each other
 directly, and a change compiles one group again. What stays as it is:
@@ -35,8 +35,13 @@ import sysconfig
 import time
 from collections import Counter
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from importlib import metadata
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from setuptools import Extension
 
 ROOT = Path(__file__).resolve().parents[1]
 CACHE = ROOT / ".package" / "compiled"
@@ -51,6 +56,11 @@ COPIED = {"game": (".py", ".toml"), "maps": (".tmx", ".tsx", ".png")}
 """Folders of the project that a copy holds, and the files of them."""
 INTERPRETED = ("__init__.py", "events.py")
 """Modules that are never compiled, by file name."""
+
+MINGW = "x86_64-w64-mingw32-gcc"
+"""The compiler that makes modules for Windows elsewhere; the Debian package is gcc-mingw-w64-x86-64."""
+WINDOWS_PYTHON = (3, 11)
+"""The version of the Python for Windows (build/locks/windows.txt): mypyc writes C for the Python that it runs in."""
 
 FULL, QUICK = "2", "1"
 """Levels of optimisation: for the packaged program, and for trying something out."""
@@ -73,20 +83,26 @@ def groups(root: Path) -> dict[str, list[str]]:
     }
 
 
-def missing_tool() -> str | None:
+def missing_tool(windows: Path | None = None) -> str | None:
     """What is missing for compiling, as a sentence; None if nothing is."""
+    if windows and sys.version_info[:2] != WINDOWS_PYTHON:
+        wanted = ".".join(map(str, WINDOWS_PYTHON))
+        return f"Compiling for Windows needs Python {wanted} here: run this command with python{wanted}."
     for package in ("mypy", "setuptools"):
         try:
             metadata.version(package)
         except metadata.PackageNotFoundError:
             return f"The Python package {package} is not installed."
+    if windows:
+        if not shutil.which(MINGW):
+            return f"There is no {MINGW}. On Debian: sudo apt install gcc-mingw-w64-x86-64"
+        return None
     if not (Path(sysconfig.get_path("include")) / "Python.h").is_file():
         return f"The headers of {sys.executable} (Python.h) are missing. On Debian: sudo apt install python3-dev"
-    if sys.platform == "win32":
-        return None  # the compiler is found by setuptools, through the registry
-    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
-    if not shutil.which(compiler):
-        return f"There is no C compiler ({compiler}). On Debian: sudo apt install gcc libc6-dev"
+    if sys.platform != "win32":  # there setuptools finds the compiler, through the registry
+        compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+        if not shutil.which(compiler):
+            return f"There is no C compiler ({compiler}). On Debian: sudo apt install gcc libc6-dev"
     return None
 
 
@@ -159,20 +175,25 @@ def copy_sources(root: Path, target: Path) -> None:
             (target / name).write_bytes(new)
 
 
-def build(level: str) -> None:
+def build(level: str, windows: Path | None = None) -> None:
     """Compile the modules of the working folder, in it (run in a process of its own by `compile_into`)."""
     from mypyc.build import mypycify
     from setuptools import Distribution
 
     parts = groups(Path())
     paths = [path for group in parts.values() for path in group]
+    options = ["--ignore-missing-imports", "--follow-imports=silent", "--cache-dir=work/mypy"]
+    options += ["--platform=win32"] if windows else []
     modules = mypycify(
-        ["--ignore-missing-imports", "--follow-imports=silent", "--cache-dir=work/mypy", *paths],
+        [*options, *paths],
         separate=[(group, name) for name, group in parts.items()],
         opt_level=level,
         debug_level="0",
         target_dir="work/c",
     )
+    if windows:
+        cross_compile(modules, level, windows)
+        return
     command = Distribution({"name": "three-crowns", "ext_modules": modules}).get_command_obj("build_ext")
     command.inplace = True
     command.parallel = min(len(parts), os.cpu_count() or 1)
@@ -182,12 +203,38 @@ def build(level: str) -> None:
     command.run()
 
 
-def compile_into(target: Path, root: Path = ROOT, level: str = FULL) -> None:
+def cross_compile(modules: list[Extension], level: str, python: Path) -> None:
+    """Compile mypyc's C files to modules for the Python for Windows in that folder, where they are newer."""
+    suffix = f".cp{WINDOWS_PYTHON[0]}{WINDOWS_PYTHON[1]}-win_amd64.pyd"
+    library = f"-lpython{WINDOWS_PYTHON[0]}{WINDOWS_PYTHON[1]}"
+
+    def compile_one(module: Extension) -> None:
+        target = Path(module.name.replace(".", "/") + suffix)
+        made = target.stat().st_mtime if target.is_file() else 0.0
+        if all(Path(path).stat().st_mtime < made for path in (*module.sources, *module.depends)):
+            return
+        # No date and no place in the file: the same sources give the same modules.
+        options = ["-shared", "-s", f"-O{level}", "-w", "-DNDEBUG", "-DMS_WIN64", "-static-libgcc"]
+        options += ["-Wl,--no-insert-timestamp", f"-ffile-prefix-map={sys.prefix}=."]
+        options += [f"-I{folder}" for folder in (python / "include", *module.include_dirs)]
+        command = [MINGW, *options, *module.sources, "-o", str(target), f"-L{python / 'libs'}", library]
+        done = subprocess.run(command, capture_output=True, text=True, errors="replace")
+        if done.returncode:
+            target.unlink(missing_ok=True)
+            raise SystemExit(f"{target}: {done.stderr}")
+
+    # The large ones first, so that no processor waits for one at the end.
+    modules = sorted(modules, key=lambda module: -sum(Path(path).stat().st_size for path in module.sources))
+    with ThreadPoolExecutor(os.cpu_count() or 1) as threads:
+        list(threads.map(compile_one, modules))
+
+
+def compile_into(target: Path, root: Path = ROOT, level: str = FULL, windows: Path | None = None) -> None:
     """Make `target` the compiled copy of `root`/game, or bring it up to date; raises CompileError."""
-    missing = missing_tool()
+    missing = missing_tool(windows)
     if missing:
         raise CompileError(missing)
-    made_by = tools(level)
+    made_by = tools(level, windows)
     stamp = target / "work" / "made_by"
     if not stamp.is_file() or stamp.read_text(encoding="utf-8") != made_by:
         if any((target / room).exists() for room in COPIED) and not (target / "work" / "c").exists():
@@ -200,8 +247,9 @@ def compile_into(target: Path, root: Path = ROOT, level: str = FULL) -> None:
     environ = {**os.environ, "PYTHONHASHSEED": "0"}  # the same sources give the same modules
     if sys.platform == "linux":
         environ["LDFLAGS"] = f"{environ.get('LDFLAGS', '')} -s".strip()  # no symbols: a third of the size
+    for_windows = ["--windows", str(windows.resolve())] if windows else []
     done = subprocess.run(
-        [sys.executable, str(Path(__file__).resolve()), "--build", level],
+        [sys.executable, str(Path(__file__).resolve()), "--build", level, *for_windows],
         cwd=target,
         env=environ,
         capture_output=True,
@@ -212,10 +260,11 @@ def compile_into(target: Path, root: Path = ROOT, level: str = FULL) -> None:
         raise CompileError((done.stdout + done.stderr).strip()[-6000:])
 
 
-def tools(level: str) -> str:
+def tools(level: str, windows: Path | None = None) -> str:
     """What compiles, as a short text: this file, Python, mypy, the system and the level."""
     found = hashlib.sha256(Path(__file__).read_bytes())
-    for part in (sys.version, sys.platform, sysconfig.get_platform(), metadata.version("mypy"), level):
+    system = (MINGW,) if windows else (sys.platform, sysconfig.get_platform())
+    for part in (sys.version, *system, metadata.version("mypy"), level):
         found.update(part.encode() + b"\0")
     return found.hexdigest()[:8]
 
@@ -247,23 +296,25 @@ def alone(lock: Path) -> Iterator[None]:
             lock.rmdir()
 
 
-def compiled_copy(root: Path = ROOT, cache: Path = CACHE) -> Path:
+def compiled_copy(root: Path = ROOT, cache: Path = CACHE, windows: Path | None = None) -> Path:
     """A folder with the compiled copy of the sources as they are now, made if it is not there yet (minutes).
 
-    It is for the Python that this runs in. Raises CompileError with what is missing or wrong.
+    It is for the Python that this runs in, or for the one for Windows in the folder `windows`. Raises CompileError with
+    what is missing or wrong.
     """
-    missing = missing_tool()
+    missing = missing_tool(windows)
     if missing:
         raise CompileError(missing)
-    target = cache / f"{tools(FULL)}-{digest(root)}"
+    made_by = tools(FULL, windows)
+    target = cache / f"{made_by}-{digest(root)}"
     with alone(cache / "making"):
         if not (target / "done").is_file():
             earlier = sorted(cache.glob("*/done"), key=lambda path: path.stat().st_mtime)
-            alike = [path.parent for path in earlier if path.parent.name.startswith(tools(FULL))]
+            alike = [path.parent for path in earlier if path.parent.name.startswith(made_by)]
             if alike and not target.exists():
                 shutil.copytree(alike[-1], target)  # what has not changed need not be compiled again
                 (target / "done").unlink()
-            compile_into(target, root)
+            compile_into(target, root, windows=windows)
             (target / "done").touch()
             for old in earlier[: -KEPT + 1]:
                 shutil.rmtree(old.parent, ignore_errors=True)
@@ -279,17 +330,19 @@ def main() -> int:
     where.add_argument("--kept", action="store_true", help="make it in a folder that is kept; prints which")
     where.add_argument("--build", metavar="LEVEL", help=argparse.SUPPRESS)
     parser.add_argument("--from", dest="root", type=Path, default=ROOT, help="the folder that holds game/")
+    parser.add_argument("--windows", type=Path, metavar="PYTHON", help="for the Python for Windows in that folder")
     parser.add_argument("--quick", action="store_true", help="optimise less: compiled sooner, a little slower")
     options = parser.parse_args()
     if options.build:
-        build(options.build)
+        build(options.build, options.windows)
         return 0
     begin = time.perf_counter()
     try:
         if options.kept:
-            print(compiled_copy(options.root.resolve()))
+            print(compiled_copy(options.root.resolve(), CACHE, options.windows))
         else:
-            compile_into(options.to.resolve(), options.root.resolve(), QUICK if options.quick else FULL)
+            level = QUICK if options.quick else FULL
+            compile_into(options.to.resolve(), options.root.resolve(), level, options.windows)
             print(f"{options.to}: compiled in {time.perf_counter() - begin:.0f} s", flush=True)
     except CompileError as error:
         print(f"Not compiled.\n{error}", file=sys.stderr)

@@ -1,10 +1,12 @@
 """Builds the packaged program and its zip in dist/ (run by `python3 build/dev.py package`).
 
-The work folder is .package, beside the environment that this runs in: nothing is written into build/.
+The work folder is .package, beside the environment that this runs in: nothing is written into build/. On Linux,
+`--system windows` builds the package for Windows (windows.py).
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import platform
 import re
@@ -17,17 +19,19 @@ from importlib import metadata
 from pathlib import Path
 
 import compile as compiling
+from package import windows
 from package.icons import write_icons
 
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
-WORK = ROOT / ".package" / "work"
+SYSTEMS = {"linux": "linux", "win32": "windows", "darwin": "macos"}
+SYSTEM = SYSTEMS[sys.platform]
+WORK = ROOT / ".package" / f"work-{SYSTEM}"
 DIST = ROOT / "dist"
 
 # The same files give the same zip, whenever it is made.
 ZIP_DATE = (2026, 1, 1, 0, 0, 0)
 
-SYSTEMS = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 LICENCE_FILE = re.compile(r"(LICEN[CS]E|COPYING|NOTICE|LGPL)([.-].*)?", re.IGNORECASE)
 
 
@@ -97,12 +101,20 @@ def check_python() -> None:
             )
 
 
-def lay_out_sources(folder: Path) -> None:
-    """Put main.py and game/ into `folder`, the rules and the bots compiled where there is what that needs."""
+def compiled_sources() -> Path:
+    """The folder with the compiled copy of game/, or the project's where there is not what compiling needs."""
     missing = compiling.missing_tool()
     if missing:
         print(f"The rules and the bots are NOT compiled: bots will think several times longer.\n{missing}", flush=True)
-    root = ROOT if missing else compiling.compiled_copy()
+        return ROOT
+    try:
+        return compiling.compiled_copy()
+    except compiling.CompileError as error:
+        raise SystemExit(f"The rules and the bots cannot be compiled.\n{error}") from error
+
+
+def lay_out_sources(folder: Path, root: Path) -> None:
+    """Put main.py and game/ into `folder`, game/ as it is in `root`, with compiled modules or without."""
     folder.mkdir()
     shutil.copyfile(ROOT / "main.py", folder / "main.py")
     shutil.copytree(root / "game", folder / "game", ignore=shutil.ignore_patterns("__pycache__"))
@@ -163,21 +175,32 @@ def write_zip(folder: Path, target: Path) -> None:
                 archive.writestr(entry, path.read_bytes())
 
 
+def machine() -> str:
+    """The kind of processor, as the names of packages say it: Windows calls amd64 what others call x86_64."""
+    found = platform.machine().lower()
+    return "x86_64" if found == "amd64" else found
+
+
 def main() -> int:
     """Build; gives the exit code."""
+    parser = argparse.ArgumentParser(prog="dev.py package", description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--system", choices=SYSTEMS.values(), default=SYSTEM, help="what it is for (default: this one)")
+    parser.add_argument("--compiled", type=Path, help="take game/ from there, with modules compiled for this system")
+    options = parser.parse_args()
+    if options.system != SYSTEM:
+        if (SYSTEM, options.system) != ("linux", "windows"):
+            raise SystemExit(f"A package for {options.system} cannot be made on {SYSTEM}.")
+        return windows.make()
     check_python()
     shutil.rmtree(WORK, ignore_errors=True)
     WORK.mkdir(parents=True)
     print("icons ...", flush=True)
     write_icons(ROOT / "assets" / "images", WORK)
     print("rules and bots ...", flush=True)
-    try:
-        lay_out_sources(WORK / "source")
-    except compiling.CompileError as error:
-        raise SystemExit(f"The rules and the bots cannot be compiled.\n{error}") from error
+    lay_out_sources(WORK / "source", options.compiled or compiled_sources())
     print("program ...", flush=True)
     program = build_program()
-    name = f"three-crowns-{program_version()}-{SYSTEMS[sys.platform]}-{platform.machine().lower()}"
+    name = f"three-crowns-{program_version()}-{SYSTEM}-{machine()}"
     folder = DIST / name
     print("licences ...", flush=True)
     DIST.mkdir(exist_ok=True)

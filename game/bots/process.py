@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import multiprocessing
-from multiprocessing.connection import Connection
 
-from game.bots.worker import FindGame, serve
+from game.bots.worker import Connection, FindGame, serve
 
 
 class WorkerProcess:

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections import deque
 from collections.abc import Callable
-from multiprocessing.connection import Connection
 from typing import Any
 
 from game.bots.choosing import choose, grow_trees
@@ -24,6 +24,13 @@ from game.core.documents import Document, canonical, parse
 from game.core.game import Game
 from game.core.rng import Rng
 from game.core.values import OwnValues
+
+if sys.platform == "win32":
+    from multiprocessing.connection import PipeConnection as Connection
+else:
+    from multiprocessing.connection import Connection
+
+__all__ = ["Connection", "FindGame", "Worker", "serve"]
 
 FindGame = Callable[..., Game]
 """Gives the game of an id; with an owner's own values as a second argument only for games that take them."""

@@ -70,7 +70,7 @@ def test_without_a_compiler_it_says_what_is_missing(monkeypatch: pytest.MonkeyPa
 
 
 def test_what_is_no_compiled_copy_is_left_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(compiling, "missing_tool", lambda: None)
+    monkeypatch.setattr(compiling, "missing_tool", lambda *_: None)
     (tmp_path / "game").mkdir()
     (tmp_path / "game" / "own.py").touch()
     with pytest.raises(compiling.CompileError, match="in the way"):

