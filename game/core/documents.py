@@ -45,7 +45,7 @@ def integer(document: Document, key: str, low: int, high: int, where: str = "") 
     place = f"{where}.{key}" if where else key
     value: int = get(document, key, int, where)
     if not low <= value <= high:
-        raise DocumentError("range", f"{value} is not from {low} to {high}", place)
+        raise DocumentError("range", f"{short(value)} is not from {low} to {high}", place)
     return value
 
 
@@ -58,8 +58,11 @@ def only_keys(document: Document, keys: Iterable[str], where: str = "") -> None:
 
 
 def short(value: object) -> str:
-    """A value as text for a message, cut to 40 characters."""
-    text = json.dumps(value, ensure_ascii=False, default=str)
+    """A value as text for a message, cut to 40 characters; "..." alone for what cannot be written out."""
+    try:
+        text = json.dumps(value, ensure_ascii=False, default=str)
+    except (ValueError, RecursionError):  # a number of thousands of digits; what is nested too deeply
+        return "..."
     return text if len(text) <= 40 else text[:37] + "..."
 
 

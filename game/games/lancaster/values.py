@@ -4,6 +4,7 @@ A key is the place of a value in the file, "counties.A.squires". A value that is
 the list `reconstructed` of its table. Codes of ValuesError, each with what its sentence names:
 
     encoding, syntax {detail}           the file is not UTF-8, no TOML
+    large {most}, line_long {line, most}  it, or a line of it, has too many characters to be read
     table_missing, not_a_table {found}  a table
     missing, not_a_number {found}, range {found, low, high}   a whole number
     list {count}                        a list of so many whole numbers
@@ -17,7 +18,7 @@ the list `reconstructed` of its table. Codes of ValuesError, each with what its 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, field
 from importlib.resources import files
 from pathlib import Path
@@ -27,6 +28,10 @@ from game.core.documents import digest, short
 from game.core.values import OwnValues, ValuesError
 from game.games.lancaster.families import MOST_PLAYERS
 from game.games.lancaster.places import CARD_IDS, CARDS, COUNTY_IDS, FAVOUR_IDS, KIND_IDS, LAWS
+
+LARGEST, LONGEST_LINE = 100_000, 1_000
+"""Characters of a file, and of a line of it: the time that a TOML reader takes for one key goes with their square."""
+LONGEST_KEY = 80
 
 _MARKS = "reconstructed"
 _PLAYERS = tuple(str(players) for players in range(2, MOST_PLAYERS + 1))
@@ -135,7 +140,8 @@ class _Reader:
         self._asked: set[str] = set()
 
     def fail(self, key: str, reason: str, code: str, **params: int | str) -> ValuesError:
-        """The error to raise."""
+        """The error to raise. Of a key that is too long to be told only the beginning is."""
+        key = key if len(key) <= LONGEST_KEY else f"{key[: LONGEST_KEY - 3]}..."
         return ValuesError(self.file, key, reason, code, **params)
 
     def table(self, *path: str) -> dict[str, Any]:
@@ -174,7 +180,8 @@ class _Reader:
         if not isinstance(value, int) or isinstance(value, bool):
             raise self.fail(key, f"{short(value)} is no whole number", "not_a_number", found=short(value))
         if not low <= value <= high:
-            raise self.fail(key, f"{value} is not from {low} to {high}", "range", found=value, low=low, high=high)
+            found = short(value)
+            raise self.fail(key, f"{found} is not from {low} to {high}", "range", found=found, low=low, high=high)
         return value
 
     def numbers(self, where: str, table: dict[str, Any], name: str, count: int) -> tuple[int, ...]:
@@ -232,14 +239,13 @@ class _Reader:
                 raise self.fail(key, "there is no such value", "unknown")
 
 
-def _keys(table: dict[str, Any], where: str) -> list[str]:
-    found: list[str] = []
+def _keys(table: dict[str, Any], where: str) -> Iterator[str]:
+    """All keys, a table before what is in it: so one that nobody asked for is found before anybody looks deeper."""
     for name, value in table.items():
         key = f"{where}.{name}" if where else name
-        found.append(key)
+        yield key
         if isinstance(value, dict):
-            found += _keys(value, key)
-    return found
+            yield from _keys(value, key)
 
 
 def read_values(source: Path | OwnValues | None = None) -> Values:
@@ -253,6 +259,12 @@ def read_values(source: Path | OwnValues | None = None) -> Values:
         text = files("game.games.lancaster").joinpath(file).read_text(encoding="utf-8")
     else:
         file, text = own.file, own.text
+    if len(text) > LARGEST:
+        raise ValuesError(file, "", f"it has more than {LARGEST} characters", "large", most=LARGEST)
+    for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > LONGEST_LINE:
+            reason = f"line {number} has more than {LONGEST_LINE} characters"
+            raise ValuesError(file, "", reason, "line_long", line=number, most=LONGEST_LINE)
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:

@@ -200,11 +200,44 @@ def test_a_file_that_is_not_there(tmp_path):
         read_values(tmp_path / "lancaster.toml")
 
 
-@pytest.mark.parametrize("text", ["both = " + "[" * 100_000, "both = " + "9" * 10_000])
-def test_a_file_that_overtaxes_the_reader_is_no_toml(text):
+DEEP = ".".join(["a"] * 3_000)
+LESS_DEEP = ".".join(["a"] * 450)
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "line"),
+    [
+        ("both = " + "[" * 100_000, "large", None),
+        ("\n" * 100_000 + "both = 3", "large", None),
+        ("\nboth = " + "9" * 10_000, "line_long", 2),
+        (f"{BUILT_IN}\n{DEEP} = 1", "line_long", BUILT_IN.count("\n") + 2),
+        (BUILT_IN.replace("both =", f"both.{DEEP} ="), "line_long", None),
+        ("both = [\n" + "[\n" * 30_000, "syntax", None),
+    ],
+)
+def test_a_file_that_overtaxes_the_reader_is_refused(text, code, line):
     with pytest.raises(ValuesError) as caught:
         read_values(OwnValues("lancaster.toml", text))
-    assert caught.value.code == "syntax"
+    assert caught.value.code == code
+    assert line is None or caught.value.params["line"] == line
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "code", "key"),
+    [
+        ("[start]", f"[{LESS_DEEP}]\nb = 1\n[start]", "unknown", "a"),
+        ("both = 3", f"both.{LESS_DEEP} = 3", "not_a_number", "prices.both"),
+        ("both = 3", f"both = 3\n{LESS_DEEP} = 3", "unknown", "prices.a"),
+        ("both = 3", "both = 3\n" + "a" * 900 + " = 3", "unknown", "prices." + "a" * 70 + "..."),
+        ("both = 3", "both = 0x" + "f" * 900, "range", "prices.both"),
+        ("both = 3", "both = [" + "[" * 400 + "]" * 401, "not_a_number", "prices.both"),
+    ],
+)
+def test_what_is_long_or_deep_is_refused_with_its_place(before, after, code, key):
+    with pytest.raises(ValuesError) as caught:
+        read_values(OwnValues("lancaster.toml", BUILT_IN.replace(before, after)))
+    assert (caught.value.code, caught.value.key) == (code, key)
+    assert len(str(caught.value)) < 300
 
 
 @pytest.mark.parametrize("value", ["1979-05-27", "nan", "{a = 1}", "'three'", "07:32:00"])

@@ -113,13 +113,18 @@ def _no_text(path: Path) -> None:
     path.write_bytes(b"\xff" + BUILT_IN.encode("utf-8"))
 
 
+def _deep_key(path: Path) -> None:
+    path.write_text(f"{BUILT_IN}\n{'.'.join(['a'] * 3_000)} = 1", encoding="utf-8")
+
+
 def _folder(path: Path) -> None:
     path.mkdir()
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize(
-    ("spoil", "place"), [(_wrong_number, "prices.both"), (_no_toml, ""), (_no_text, "UTF-8"), (_folder, "")]
+    ("spoil", "place"),
+    [(_wrong_number, "prices.both"), (_no_toml, ""), (_no_text, "UTF-8"), (_deep_key, "1000"), (_folder, "")],
 )
 def test_a_file_that_cannot_be_used_is_told_and_the_game_is_played(
     person: Person, language: str, spoil: Callable[[Path], None], place: str
