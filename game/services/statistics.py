@@ -5,83 +5,39 @@ is the id of its save, so that a game that was taken up again and ended anew rep
 written in one transaction with a rollback journal, so that a kill leaves the file as it was before.
 
 A file that is damaged, or none of ours, is set aside and a new one begun; one of a newer version, or one that cannot be
-written, is left alone, and nothing is kept until the program ends. `problems` says so.
+written, is left alone, and nothing is kept until the program ends. Rows that cannot be are left out, and stay in the
+file. `problems` says so.
 """
 
 from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
 
 from game.services.files import Files
 from game.services.problem import Problem
-from game.services.statistics_schema import APPLICATION_ID, SCHEMA, migrate
+from game.services.statistics_rows import (
+    Earned,
+    GameResult,
+    PlayerResult,
+    Profile,
+    read_earned,
+    read_games,
+    read_profiles,
+)
+from game.services.statistics_schema import APPLICATION_ID, SCHEMA, migrate, objects
+
+__all__ = ["Earned", "GameResult", "PlayerResult", "Profile", "Statistics"]
 
 BUSY_SECONDS = 2.0
 """How long another copy of the program that writes is waited for."""
 
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 T = TypeVar("T")
-
-
-@dataclass(frozen=True)
-class PlayerResult:
-    """What a seat came to. `rank` from 1; `won`: it is among the winners.
-
-    `profile`: the person's profile, None for bots and for persons whose profile was deleted. `level`, `character`: of
-    a bot, else "".
-    """
-
-    name: str
-    is_person: bool
-    rank: int
-    score: int
-    won: bool
-    level: str = ""
-    character: str = ""
-    profile: int | None = None
-
-
-@dataclass(frozen=True)
-class GameResult:
-    """A finished game.
-
-    `id`: that of its save; `ended`: ISO 8601 in UTC; `seconds`: how long it was on the screen; `reason`: the code of
-    the end; `official`: played by the printed rules and values; `marks`: those of its save, see game.services.saves.
-    """
-
-    id: str
-    game: str
-    ended: str
-    seconds: int
-    official: bool
-    reason: str
-    players: tuple[PlayerResult, ...]
-    options: Mapping[str, object] = field(default_factory=dict)
-    marks: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class Profile:
-    """A person, by name."""
-
-    id: int
-    name: str
-
-
-@dataclass(frozen=True)
-class Earned:
-    """The achievement `code` of a profile, in the game `game_id` that ended at `date`."""
-
-    profile: int
-    code: str
-    game_id: str
-    date: str
 
 
 class Statistics:
@@ -95,6 +51,7 @@ class Statistics:
         """What went wrong since the last `take_problems`, in the order in which it did."""
         self._writable = self._kept = self._files.closed is None
         self._db: sqlite3.Connection | None = None
+        self._left_out: dict[str, int] = {}  # how many rows were left out, by what was read
 
     @property
     def kept(self) -> bool:
@@ -191,27 +148,15 @@ class Statistics:
 
     def games(self) -> list[GameResult]:
         """All finished games, the oldest first."""
-        return self._read(_games, [])
+        return self._read("games", read_games)
 
     def profiles(self) -> list[Profile]:
         """All persons, by name."""
-
-        def read(db: sqlite3.Connection) -> list[Profile]:
-            return [Profile(*row) for row in db.execute("SELECT id, name FROM profiles ORDER BY name, id")]
-
-        return self._read(read, [])
+        return self._read("profiles", read_profiles)
 
     def achievements(self) -> list[Earned]:
         """All achievements, the oldest first; one that came several times stands there once for each game."""
-
-        def read(db: sqlite3.Connection) -> list[Earned]:
-            rows = db.execute(
-                "SELECT profile, code, achievements.game, ended FROM achievements"
-                " JOIN games ON games.id = achievements.game ORDER BY ended, achievements.game, code, profile"
-            )
-            return [Earned(*row) for row in rows]
-
-        return self._read(read, [])
+        return self._read("achievements", read_earned)
 
     # -- the file -----------------------------------------------------------------------------------------------
 
@@ -239,6 +184,8 @@ class Statistics:
     def _open_file(self) -> sqlite3.Connection:
         """The file, checked and brought to this version; raises sqlite3.Error or OSError."""
         self._files.make_folder(self.path.parent)
+        if self.path.exists() and not self.path.is_file():  # a folder, a pipe, a device
+            raise _damage("this is no file")
         db = sqlite3.connect(self.path, timeout=BUSY_SECONDS, isolation_level=None)
         try:
             _check(db)
@@ -259,7 +206,7 @@ class Statistics:
 
     def _open_to_read(self) -> sqlite3.Connection:
         """What is there, without a change to it; an empty place where that cannot be."""
-        if self.path.exists():
+        if self.path.is_file():
             with suppress(sqlite3.Error):
                 db = sqlite3.connect(f"{self.path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
                 try:
@@ -300,7 +247,7 @@ class Statistics:
                 call(db)
                 db.execute("COMMIT")
                 return
-            except sqlite3.Error as error:
+            except (sqlite3.Error, OverflowError, UnicodeError) as error:  # also what SQLite cannot hold
                 with suppress(sqlite3.Error):
                     db.execute("ROLLBACK")
                 if attempt == 1 and self._recover(error):
@@ -311,15 +258,20 @@ class Statistics:
                     )
                 return
 
-    def _read(self, call: Callable[[sqlite3.Connection], T], empty: T) -> T:
+    def _read(self, what: str, call: Callable[[sqlite3.Connection], tuple[list[T], int]]) -> list[T]:
+        """What `call` makes of the rows; those that it had to leave out are told once."""
         try:
-            return call(self._connection())
+            found, left_out = call(self._connection())
         except sqlite3.Error as error:
             if not self._recover(error):
                 self.problems.append(Problem("statistics_unreadable", {"file": str(self.path), "detail": str(error)}))
-            return empty
+            return []
+        if left_out > self._left_out.get(what, 0):
+            self._left_out[what] = left_out
+            self.problems.append(Problem("statistics_rows", {"file": str(self.path), "n": left_out}))
+        return found
 
-    def _recover(self, error: sqlite3.Error) -> bool:
+    def _recover(self, error: Exception) -> bool:
         """Set the file aside if it is damaged; False if that is not it, or cannot be done."""
         if not (self._kept and _is_damage(error)):
             return False
@@ -330,22 +282,41 @@ class Statistics:
         return True
 
 
-def _is_damage(error: sqlite3.Error) -> bool:
+def _is_damage(error: Exception) -> bool:
     """Whether an error says that the file is broken, and not only that it cannot be used now."""
     code = getattr(error, "sqlite_errorcode", None)
     return code is not None and code & 0xFF in _DAMAGED
 
 
+def _damage(text: str) -> sqlite3.DatabaseError:
+    """An error that says that the file is broken, or none of ours."""
+    error = sqlite3.DatabaseError(text)
+    error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+    return error
+
+
 def _check(db: sqlite3.Connection) -> None:
     """Raises sqlite3.DatabaseError with the code of damage where the file is broken or none of ours."""
+    db.text_factory = _text
     [found] = db.execute("PRAGMA integrity_check(1)").fetchone()
-    [tables] = db.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    if found != "ok":
+        raise _damage(found)
+    there, version = objects(db), _version(db)
     [owner] = db.execute("PRAGMA application_id").fetchone()
-    if found == "ok" and (owner == APPLICATION_ID or tables == 0):
+    if owner != APPLICATION_ID and there:
+        raise _damage("these are no statistics of this program")
+    if version > SCHEMA:
         return
-    error = sqlite3.DatabaseError(found if found != "ok" else "these are no statistics of this program")
-    error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
-    raise error
+    if version < 0:
+        raise _damage("there is no such version")
+    made, coming = objects(_in_memory(version)), objects(_in_memory())
+    if made - there or (coming - made) & there:
+        raise _damage("the tables are not those of its version")
+
+
+def _text(data: bytes) -> str:
+    """A text of the file, whatever somebody has written there."""
+    return data.decode("utf-8", errors="replace")
 
 
 def _version(db: sqlite3.Connection) -> int:
@@ -353,10 +324,11 @@ def _version(db: sqlite3.Connection) -> int:
     return int(version)
 
 
-def _in_memory() -> sqlite3.Connection:
+def _in_memory(version: int = SCHEMA) -> sqlite3.Connection:
+    """An empty place of its own, as a file of that version."""
     db = sqlite3.connect(":memory:", isolation_level=None)
     db.execute("PRAGMA foreign_keys = ON")
-    migrate(db, 0)
+    migrate(db, 0, version)
     return db
 
 
@@ -366,40 +338,3 @@ def _profile_of(db: sqlite3.Connection, name: str) -> int:
     db.execute("INSERT OR IGNORE INTO profiles (name) VALUES (?)", (name,))
     [found] = db.execute("SELECT id FROM profiles WHERE name = ?", (name,)).fetchone()
     return int(found)
-
-
-def _games(db: sqlite3.Connection) -> list[GameResult]:
-    players: dict[str, list[PlayerResult]] = {}
-    columns = "game, name, person, rank, score, won, level, character, profile"
-    rows: Iterable[tuple[str, str, int, int, int, int, str, str, int | None]]
-    rows = db.execute(f"SELECT {columns} FROM players ORDER BY game, seat")
-    for game, name, person, rank, score, won, level, character, profile in rows:
-        seat = PlayerResult(name, bool(person), rank, score, bool(won), level, character, profile)
-        players.setdefault(game, []).append(seat)
-    columns = "id, game, ended, seconds, official, reason, options, marks"
-    return [
-        GameResult(
-            key, game, ended, seconds, bool(official), reason, tuple(players.get(key, ())),
-            _object(options), tuple(map(str, _list(marks))),
-        )
-        for key, game, ended, seconds, official, reason, options, marks in db.execute(
-            f"SELECT {columns} FROM games ORDER BY ended, id"
-        )
-    ]  # fmt: skip
-
-
-def _object(text: str) -> dict[str, object]:
-    found = _parsed(text)
-    return found if isinstance(found, dict) else {}
-
-
-def _list(text: str) -> list[object]:
-    found = _parsed(text)
-    return found if isinstance(found, list) else []
-
-
-def _parsed(text: str) -> object:
-    """JSON of the file, None where somebody has changed it into none."""
-    with suppress(ValueError, TypeError):
-        return json.loads(text)
-    return None

@@ -56,12 +56,17 @@ SCHEMA = len(STEPS)
 """Version of the file."""
 
 
-def migrate(db: sqlite3.Connection, version: int) -> None:
-    """Bring a file of that version to the present one, step by step, each as a whole; raises sqlite3.Error.
+def objects(db: sqlite3.Connection) -> set[tuple[str, str, str]]:
+    """The tables and indexes of a file: kind, name, and how each was made. Raises sqlite3.Error."""
+    return set(db.execute("SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL"))
+
+
+def migrate(db: sqlite3.Connection, version: int, to: int = SCHEMA) -> None:
+    """Bring a file of that version to another one, step by step, each as a whole; raises sqlite3.Error.
 
     The connection is in autocommit mode.
     """
-    for number, step in enumerate(STEPS[version:], version + 1):
+    for number, step in enumerate(STEPS[version:to], version + 1):
         db.execute("BEGIN IMMEDIATE")
         try:
             for statement in step.split(";"):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.services.saves import now
 from game.services.statistics import GameResult
 from game.services.tallies import Part, parts
-from game.table.achievements import earned_in_game, earned_over_time
+from game.table.achievements import all_achievements, earned_in_game, earned_over_time
 from game.table.endings import game_result
 
 if TYPE_CHECKING:
@@ -54,10 +54,12 @@ def newly_earned(app: App, save_id: str) -> list[tuple[str, str]]:
     """(name, code) of the achievements that a game brought to persons who had not had them before."""
     statistics = app.statistics
     names = {profile.id: profile.name for profile in statistics.profiles()}
+    known = all_achievements()
     seen: set[tuple[int, str]] = set()
     found = []
     for each in statistics.achievements():
-        if (each.profile, each.code) not in seen and each.game_id == save_id:
+        new = (each.profile, each.code) not in seen and each.game_id == save_id
+        if new and each.profile in names and each.code in known:
             found.append((names[each.profile], each.code))
         seen.add((each.profile, each.code))
     return found

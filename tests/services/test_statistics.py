@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -17,7 +20,9 @@ from hypothesis import strategies as st
 from game.services.files import Files
 from game.services.problem import Problem
 from game.services.statistics import GameResult, PlayerResult, Statistics
+from game.services.statistics_export import export
 from game.services.statistics_schema import APPLICATION_ID, SCHEMA, STEPS, migrate
+from tests.services import poisoned_statistics
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -258,15 +263,112 @@ def test_a_folder_that_cannot_be_written(path: Path) -> None:
 
 
 def test_a_place_where_no_file_can_be(tmp_path: Path) -> None:
-    """A folder in the file's place, and a file in the folder's: told once, and the game goes on."""
-    (tmp_path / "statistics.db").mkdir()
+    """A file in the place of the folder: told once, and the game goes on."""
     (tmp_path / "file").write_text("no folder")
-    for path in (tmp_path / "statistics.db", tmp_path / "file" / "statistics.db"):
+    statistics = Statistics(tmp_path / "file" / "statistics.db")
+    statistics.record(result(1))
+    assert len(statistics.games()) == 1
+    assert not statistics.kept
+    assert [problem.code for problem in statistics.take_problems()] == ["statistics_unwritable"]
+
+
+@pytest.mark.parametrize("make", [Path.mkdir, lambda path: os.mkfifo(path), lambda path: path.symlink_to("/dev/zero")])
+def test_what_is_no_file_is_set_aside(path: Path, make: Callable[[Path], object]) -> None:
+    path.parent.mkdir()
+    make(path)
+    closed = Statistics(path, Files(path.parent, Problem("second_copy")))
+    assert closed.games() == []
+    statistics = Statistics(path)
+    statistics.record(result(1))
+    assert [problem.code for problem in statistics.take_problems()] == ["statistics_damaged"]
+    assert path.is_file()
+    assert path.with_name("statistics.db.damaged-1").lstat()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "ALTER TABLE games DROP COLUMN seconds",
+        "ALTER TABLE games RENAME COLUMN seconds TO minutes",
+        "DROP TABLE achievements",
+        "DROP TABLE achievements; CREATE VIEW achievements AS SELECT 1 AS profile, 'a' AS code, 'b' AS game",
+        "DROP INDEX players_by_profile",
+        "PRAGMA user_version = 0",
+        "PRAGMA user_version = 1",
+        "PRAGMA user_version = -3",
+        "PRAGMA application_id = 3",
+    ],
+)
+def test_a_file_with_other_tables_is_set_aside(path: Path, change: str) -> None:
+    poisoned_statistics.sound(path)
+    db = sqlite3.connect(path, isolation_level=None)
+    db.executescript(change)
+    db.close()
+    statistics = Statistics(path)
+    statistics.record(result(1))
+    assert [game.id for game in statistics.games()] == ["game-1"]
+    assert [problem.code for problem in statistics.take_problems()] == ["statistics_damaged"]
+
+
+def test_what_somebody_else_has_added_does_no_harm(path: Path) -> None:
+    poisoned_statistics.sound(path)
+    db = sqlite3.connect(path, isolation_level=None)
+    db.executescript("CREATE TABLE notes (a); CREATE INDEX by_score ON players (score); ANALYZE")
+    db.close()
+    statistics = Statistics(path)
+    assert len(statistics.games()) == 1
+    assert statistics.take_problems() == []
+
+
+# -- anything in any column --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("table", poisoned_statistics.COLUMNS)
+def test_anything_in_any_column_is_read_or_left_out_and_told(path: Path, tmp_path: Path, table: str) -> None:
+    made = tmp_path / "sound.db"
+    poisoned_statistics.sound(made, 2)
+    path.parent.mkdir()
+    told = set()
+    for column in poisoned_statistics.COLUMNS[table]:
+        for value in poisoned_statistics.VALUES:
+            shutil.copyfile(made, path)
+            poisoned_statistics.poison(path, table, column, value)
+            statistics = Statistics(path)
+            games, profiles, earned = statistics.games(), statistics.profiles(), statistics.achievements()
+            problems = statistics.take_problems()
+            complete = (len(games), len(profiles), len(earned)) == (2, 1, 2)
+            left_out = [problem.code for problem in problems] == ["statistics_rows"] * len(problems) != []
+            assert complete or left_out or table in ("games", "profiles", "achievements"), (column, value)
+            if left_out:
+                told.add(column)
+            for game in games:
+                assert isinstance(game.seconds, int)
+                assert all(isinstance(each.score, int) and isinstance(each.name, str) for each in game.players)
+            statistics.close()
+        export(tmp_path / "exports", datetime.now(), games, earned, profiles)
         statistics = Statistics(path)
-        statistics.record(result(1))
-        assert len(statistics.games()) == 1
-        assert not statistics.kept
-        assert [problem.code for problem in statistics.take_problems()] == ["statistics_unwritable"]
+        statistics.record(result(9), {0: ["a"]})
+        assert [each.id for each in statistics.games()][-1] == "game-9"
+        statistics.close()
+    assert told >= {"players": {"rank", "score", "won", "person", "profile"}, "games": {"seconds", "ended"}}.get(
+        table, set()
+    )
+
+
+def test_a_text_that_is_no_utf_8_is_read(path: Path) -> None:
+    poisoned_statistics.sound(path)
+    poisoned_statistics.undecodable(path, "players", "name")
+    [game] = Statistics(path).games()
+    assert game.players[0].name == "\N{REPLACEMENT CHARACTER}A\N{REPLACEMENT CHARACTER}"
+
+
+def test_what_sqlite_cannot_hold_is_told(path: Path) -> None:
+    statistics = Statistics(path)
+    statistics.record(result(1, seconds=10**30))
+    statistics.record(result(2, replace(ANN, name="\ud800")))
+    assert [problem.code for problem in statistics.take_problems()] == ["statistics_unwritable"] * 2
+    statistics.record(result(3))
+    assert [game.id for game in statistics.games()] == ["game-3"]
 
 
 def test_a_copy_that_may_not_write_reads_what_is_there(path: Path) -> None:

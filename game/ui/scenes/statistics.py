@@ -58,8 +58,8 @@ class StatisticsScene(Scene):
 
     def _read(self) -> None:
         """Read anew what there is."""
-        statistics = self.app.statistics
-        self._games = statistics.games()
+        statistics, known = self.app.statistics, game_ids()
+        self._games = [game for game in statistics.games() if game.game in known]  # a newer version may have others
         self._profiles = statistics.profiles()
         self._earned = statistics.achievements()
         if self.profile not in [profile.id for profile in self._profiles]:

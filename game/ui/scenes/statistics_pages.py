@@ -8,7 +8,7 @@ from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.bots.levels import OFFERED
+from game.bots.levels import LEVELS, OFFERED
 from game.bots.personalities import PERSONALITIES
 from game.games import game_ids
 from game.services.saves import MARK_OWN_VALUES
@@ -267,7 +267,8 @@ class Overview:
             won = Picture("icons/crown" if part.player.won else "icons/crown_empty", 34)
             result = tr("statistics.result", place=place(self.app, part), n=part.player.score)
             who = tr("statistics.who", name=part.player.name, others=self._against(part))
-            marks = [tr(f"statistics.mark.{mark}") for mark in part.game.marks] + self._unofficial(part.game)
+            marks = [tr(key) for mark in part.game.marks if tr.has(key := f"statistics.mark.{mark}")]
+            marks += self._unofficial(part.game)
             rows.append(
                 [
                     Picture(medal_of(part.game.game), 48),
@@ -294,7 +295,7 @@ class Overview:
         names = []
         for other in part.opponents[:NAMES]:
             called = other.name or tr("statistics.nobody")
-            level = tr(f"level.{other.level}") if not other.is_person else ""
+            level = tr(f"level.{other.level}") if not other.is_person and other.level in LEVELS else ""
             names.append(tr("statistics.bot", name=called, level=level) if level else called)
         rest = len(part.opponents) - NAMES
         if rest > 0:

@@ -11,9 +11,10 @@ from game.services.statistics import GameResult, PlayerResult
 from game.table.achievements import all_achievements
 from game.ui.app import App
 from game.ui.scenes.results import ResultsScene
-from game.ui.scenes.statistics import StatisticsScene
+from game.ui.scenes.statistics import TABS, StatisticsScene
 from game.ui.scenes.statistics_charts import History, steps_to
 from game.ui.scenes.title import TitleScene
+from tests.services import poisoned_statistics
 from tests.ui.scenes.conftest import Person
 from tests.ui.scenes.stage import finish
 
@@ -221,3 +222,29 @@ def test_lines_across_a_chart_are_few_and_hold_the_best(best: int) -> None:
     assert lines[-1] >= max(best, 1)
     assert len(lines) <= 7
     assert len({after - before for before, after in pairwise(lines)}) == 1
+
+
+@pytest.mark.parametrize("value", range(0, len(poisoned_statistics.VALUES), 4))
+def test_the_page_opens_with_anything_in_the_file(person: Person, value: int) -> None:
+    """Each column of each table has it in some row: what fits is shown, and the program goes on."""
+    path = person.app.data.statistics
+    columns = [(table, column) for table, names in poisoned_statistics.COLUMNS.items() for column in names]
+    poisoned_statistics.sound(path, len(columns))
+    for row, (table, column) in enumerate(columns):
+        poisoned_statistics.poison(path, table, column, poisoned_statistics.VALUES[value], row)
+    poisoned_statistics.poison(path, "players", "name", poisoned_statistics.VALUES[value], -1)
+    person.open(TitleScene(person.app))
+    person.click("title.statistics")
+    if person.scene.name == "dialog":
+        assert "statistics.db" in person.texts()
+        person.key("return")
+    scene = person.scene
+    assert isinstance(scene, StatisticsScene)
+    for tab in TABS:
+        for game in (None, "lancaster"):
+            scene.tab, scene.game = tab, game
+            scene.rebuild()
+            person.step()
+    if "statistics.export" in person.items():
+        person.click("statistics.export")
+        person.key("return")
