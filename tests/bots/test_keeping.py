@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import time
 from dataclasses import replace
 
 import pytest
@@ -19,6 +18,7 @@ from game.core.rng import Rng
 from game.games import find_game
 from game.games.lancaster.game import Lancaster
 from tests.bots.tricks import Tricks, TricksState
+from tests.patience import standing, until
 
 GAME = Tricks()
 WHO = "somebody"
@@ -176,7 +176,7 @@ def test_a_worker_keeps_its_trees_as_one_process_does(monkeypatch: pytest.Monkey
         pytest.skip("no level keeps its trees")
     match = Match.new(game, 2, {}, 5)
     follower, trees = Follower(game), [Trees(), Trees()]
-    service = BotService(find_game, workers=2)
+    service = BotService(find_game, clock=standing, workers=2)
     limits = Limits(iterations=12, seconds=3600.0)
     try:
         for number in range(8):
@@ -186,11 +186,9 @@ def test_a_worker_keeps_its_trees_as_one_process_does(monkeypatch: pytest.Monkey
             past = follower.ask(view)
             alone = choose(game, view, None, level, Rng(number), limits, past=past, kept=trees[seat])
             service.submit(Request(game, view, None, "hard", number, {}, limits, past))
-            end = time.monotonic() + 60.0
-            while not (answers := service.poll()) and time.monotonic() < end:
-                time.sleep(0.002)
-            assert answers[0].problem is None
-            assert (answers[0].action, answers[0].iterations) == (alone.action, alone.iterations)
+            [answer] = until(service.poll)
+            assert answer.problem is None
+            assert (answer.action, answer.iterations) == (alone.action, alone.iterations)
             follower.play(state, alone.action)
             match.play(alone.action)
     finally:

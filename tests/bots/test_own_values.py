@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from dataclasses import replace
 from importlib.resources import files
@@ -16,9 +15,9 @@ from game.core.rng import Rng
 from game.core.values import OwnValues
 from game.games.lancaster.game import Lancaster
 from game.games.lancaster.values import read_values
+from tests.patience import standing, until
 
 BUILT_IN = files("game.games.lancaster").joinpath("data.toml").read_text(encoding="utf-8")
-PATIENCE = 60.0
 
 
 def find_lancaster(game_id: str, values: OwnValues | None = None) -> Game:
@@ -37,18 +36,14 @@ def answer(service: BotService, game: Game) -> Answer:
         state.apply(game.heuristics.rollout(state, rng))
     seat = state.to_move
     asked = service.submit(Request(game, state.view(seat), None, "hard", 5, {}, Limits(iterations=20)))
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        for found in service.poll():
-            assert found.id == asked
-            return found
-        time.sleep(0.005)
-    raise AssertionError("nothing came")
+    [found] = until(service.poll)
+    assert found.id == asked
+    return found
 
 
 @pytest.fixture
 def service() -> Iterator[BotService]:
-    service = BotService(find_lancaster)
+    service = BotService(find_lancaster, clock=standing)
     yield service
     service.close()
 

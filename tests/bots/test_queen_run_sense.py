@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import replace
 from typing import Any
 
@@ -13,12 +12,13 @@ from game.bots.choosing import choose, simple_move
 from game.bots.levels import LEVELS, OFFERED, Level, find_level
 from game.bots.limits import Limits, Stopwatch
 from game.bots.personalities import PERSONALITIES
-from game.bots.service import Answer, BotService, Request
+from game.bots.service import BotService, Request
 from game.bots.turns import Plans
 from game.core.game import NOBODY, State
 from game.core.rng import Rng
 from game.games import find_game
 from tests.games.queen_run.meadow import GAME, scene
+from tests.patience import standing, until
 
 SEEDS = range(4)
 LIMITS = Limits(seconds=60.0)
@@ -229,19 +229,15 @@ def test_a_turn_that_was_found_is_played_without_another_search(level: str) -> N
 
 def test_the_worker_plays_out_the_turn_that_it_found() -> None:
     state = position("knight R c7 3", CALM, board=TOWN)
-    service = BotService(find_game)
+    service = BotService(find_game, clock=standing)
     searched = []
     try:
         while state.to_move == 0:
             service.submit(Request(GAME, state.view(0), None, "medium", 5, {}, LIMITS))
-            answers: list[Answer] = []
-            end = time.monotonic() + 60.0
-            while not answers and time.monotonic() < end:
-                answers = service.poll()
-                time.sleep(0.002)
-            assert answers[0].problem is None
-            searched.append(answers[0].iterations > 0)
-            state.apply(answers[0].action)
+            [answer] = until(service.poll)
+            assert answer.problem is None
+            searched.append(answer.iterations > 0)
+            state.apply(answer.action)
     finally:
         service.close()
     assert len(searched) > 1

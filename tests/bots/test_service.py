@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -20,8 +19,7 @@ from game.bots.service import Answer, BotService, Request
 from game.bots.worker import FindGame
 from game.core.rng import Rng
 from tests.bots.tricks import TricksHeuristics, find_tricks, named
-
-PATIENCE = 60.0
+from tests.patience import standing, until
 
 
 def request(game_id: str = "tricks", level: str = "hard", limits: Limits | None = None, seed: int = 5) -> Request:
@@ -30,15 +28,11 @@ def request(game_id: str = "tricks", level: str = "hard", limits: Limits | None 
     return Request(game, state.view(0), game.new_memory(0, 3), level, seed, {}, limits or Limits(iterations=200))
 
 
-def wait(service: BotService, until: Callable[[], bool] = lambda: False) -> list[Answer]:
-    """Polls until an answer comes or `until` holds."""
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        answers = service.poll()
-        if answers or until():
-            return answers
-        time.sleep(0.005)
-    raise AssertionError("nothing came")
+def wait(service: BotService, reached: Callable[[], bool] = lambda: False) -> list[Answer]:
+    """Polls until an answer comes or `reached` holds."""
+    answers: list[Answer] = []
+    until(lambda: answers.extend(service.poll()) or answers or reached())
+    return answers
 
 
 def thinking(service: BotService) -> bool:
@@ -70,6 +64,11 @@ def alive(pid: int) -> bool:
     return True
 
 
+def ended(service: BotService, started: Started) -> None:
+    """Waits until no worker is left, not even as a zombie, which would still be there for kill(pid, 0)."""
+    until(lambda: not service.poll() and not any(alive(pid) for pid in started.pids))
+
+
 @pytest.fixture
 def started() -> Started:
     return Started()
@@ -77,10 +76,10 @@ def started() -> Started:
 
 @pytest.fixture
 def service(started: Started) -> Iterator[BotService]:
-    service = BotService(find_tricks, start=started, workers=1)
+    service = BotService(find_tricks, clock=standing, start=started, workers=1)
     yield service
     service.close()
-    assert not any(alive(pid) for pid in started.pids)
+    ended(service, started)
 
 
 def test_answers_come_in_order_and_the_same_for_the_same_seed(service: BotService, started: Started) -> None:
@@ -107,7 +106,7 @@ def test_a_killed_worker_is_replaced(service: BotService, started: Started) -> N
     (answer,) = wait(service)
     assert answer.problem is None
     assert len(started.workers) == 2
-    assert not alive(started.pids[0])
+    until(lambda: not service.poll() and not alive(started.pids[0]))
 
 
 def test_an_overrunning_worker_is_replaced(started: Started) -> None:
@@ -121,7 +120,7 @@ def test_an_overrunning_worker_is_replaced(started: Started) -> None:
     (answer,) = wait(service)
     assert answer.problem == "overran"
     service.close()
-    assert not alive(started.pids[0])
+    ended(service, started)
 
 
 def test_a_worker_that_never_comes_up_is_not_waited_for_again_and_again() -> None:
@@ -154,7 +153,7 @@ def test_a_dying_worker_does_not_stop_the_game_and_comes_back(started: Started) 
     assert answer.problem is None
     assert len(started.workers) == FAILURES + 1
     service.close()
-    assert not any(alive(pid) for pid in started.pids)
+    ended(service, started)
 
 
 def test_pauses_between_starts_grow_and_end_with_a_good_answer() -> None:
@@ -243,9 +242,8 @@ def test_close_in_the_middle_of_a_thought_leaves_no_process(service: BotService,
     service.submit(request("slow"))
     wait(service, lambda: thinking(service))
     service.close()
-    # A zombie would still be there for kill(pid, 0).
-    assert not alive(started.pids[0])
-    assert service.poll() == []
+    ended(service, started)
+    assert len(started.workers) == 1
 
 
 def test_submit_refuses_a_level_that_does_not_exist() -> None:
@@ -267,10 +265,7 @@ def test_the_worker_ends_when_its_program_is_killed() -> None:
         assert program.stdout is not None
         pid = int(program.stdout.readline())
         program.kill()
-    end = time.monotonic() + PATIENCE
-    while alive(pid):
-        assert time.monotonic() < end
-        time.sleep(0.01)
+    until(lambda: not alive(pid))
 
 
 class Fake:
@@ -280,6 +275,7 @@ class Fake:
         self.heard: list[dict[str, object]] = []
         self.say = ['{"ready": true}']
         self.killed = False
+        self.waited = 0.0
 
     def send(self, text: str) -> None:
         self.heard.append(json.loads(text))
@@ -291,6 +287,7 @@ class Fake:
         self.killed = True
 
     def reap(self, seconds: float = 0.0) -> bool:
+        self.waited += seconds
         return self.killed
 
 
@@ -327,13 +324,23 @@ def test_every_kind_of_nonsense_is_noticed(say: str) -> None:
         fakes.append(Fake())
         return fakes[-1]
 
-    service = BotService(find_tricks, start=start)
+    service = BotService(find_tricks, clock=standing, start=start)
     service.submit(request())
     assert service.poll() == []
     fakes[0].say.append(say)
     (answer,) = service.poll()
     assert answer.problem == "garbage"
     assert fakes[0].killed
+
+
+def test_close_kills_the_workers_and_waits_until_they_are_gone() -> None:
+    fake = Fake()
+    service = BotService(find_tricks, clock=standing, start=lambda find_game: fake)
+    service.warm_up()
+    assert not fake.killed
+    service.close()
+    assert fake.killed
+    assert fake.waited > 0
 
 
 def test_a_machine_keeps_one_core_to_itself() -> None:
@@ -348,7 +355,7 @@ def test_any_number_of_workers_plays_the_same() -> None:
     alone = choose(asked.game, asked.view, asked.memory, level, Rng(asked.seed), asked.limits)
     for workers in (1, 2):
         started = Started()
-        service = BotService(find_tricks, start=started, workers=workers)
+        service = BotService(find_tricks, clock=standing, start=started, workers=workers)
         service.submit(asked)
         (answer,) = wait(service)
         service.close()
@@ -365,7 +372,7 @@ def test_a_part_that_is_lost_ends_the_whole_request() -> None:
         fakes.append(Fake())
         return fakes[-1]
 
-    service = BotService(find_tricks, start=start, workers=2)
+    service = BotService(find_tricks, clock=standing, start=start, workers=2)
     first = service.submit(request(level="expert"))
     assert service.poll() == []
     assert [fake.heard[0]["trees"] for fake in fakes] == [[0], [1]]
@@ -403,7 +410,7 @@ def test_progress_is_told_while_a_worker_thinks(service: BotService) -> None:
 
 def test_only_view_and_memory_are_sent() -> None:
     fake = Fake()
-    service = BotService(find_tricks, start=lambda find_game: fake)
+    service = BotService(find_tricks, clock=standing, start=lambda find_game: fake)
     asked = request()
     service.submit(asked)
     service.poll()

@@ -14,6 +14,7 @@ from game.services import saves as module
 from game.services.packing import pack
 from game.services.problem import ServiceError
 from game.services.saves import SUFFIX, Saves, encode, new_save
+from tests.patience import PATIENCE
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 SEATS = [{"name": "Ada", "kind": "person"}, {"name": "健二", "kind": "bot", "level": "hard"}]
@@ -251,7 +252,7 @@ def test_killed_at_any_moment_the_file_is_whole(saves, tmp_path):
         ready = context.Event()
         process = context.Process(target=_write_for_ever, args=(tmp_path / "saves", "game", ready))
         process.start()
-        assert ready.wait(20)
+        assert ready.wait(PATIENCE)
         process.join(0.05)
         os.kill(process.pid, signal.SIGKILL)
         process.join()

@@ -1,11 +1,11 @@
 """The system's voice: which program, which arguments; said in a thread, silenced at once, its failures told."""
 
 import sys
-import time
 
 import pytest
 
 from game.services.speech import LONGEST, Speech, Voice, find_voice
+from tests.patience import until
 
 
 class Script(Voice):
@@ -13,14 +13,6 @@ class Script(Voice):
 
     def command(self, text, language, rate):
         return [sys.executable, "-c", self.program, language, str(rate)]
-
-
-def until(reached):
-    for _ in range(1000):
-        if reached():
-            return
-        time.sleep(0.01)
-    raise AssertionError("it never came to that")
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ from game.table.presenters import find_presenter
 from game.table.seats import Seat
 from game.table.session import Session
 from game.table.steps import BotAnswer, Over, Show
+from tests.patience import standing
 
 GAME: Game = find_game("sleeping_queens")
 
@@ -284,7 +285,7 @@ def test_the_easy_bot_forgets_where_queens_were_put_back_and_the_medium_one_does
 
 @pytest.fixture
 def service() -> Iterator[BotService]:
-    service = BotService(find_game)
+    service = BotService(find_game, clock=standing)
     yield service
     service.close()
 
