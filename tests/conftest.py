@@ -5,6 +5,11 @@ from __future__ import annotations
 import os
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# How long an example takes says nothing about it: the machine may be busy.
+settings.register_profile("at any speed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("at any speed")
 
 # Tests that need something which a plain run does not bring; they run when -m names their marker.
 ON_DEMAND = ("window", "package", "compiled")

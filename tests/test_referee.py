@@ -279,7 +279,7 @@ json_values = st.recursive(
 )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(
     st.sampled_from(["new", "load", "view", "why", "play", "replay", "bot", "record", "undo"]),
     st.dictionaries(
@@ -295,7 +295,7 @@ def test_any_request_is_answered_and_never_by_a_mistake(do, rest):
     assert answer.get("error", {}).get("code") != "internal"
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.data())
 def test_a_state_with_anything_in_any_place_is_answered(data):
     referee = Referee(None)

@@ -14,7 +14,7 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.services.files import Files
@@ -72,7 +72,7 @@ def test_what_was_recorded_is_read_again(path: Path) -> None:
     assert again.take_problems() == []
 
 
-@settings(deadline=None, max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=25)
 @given(
     st.lists(
         st.tuples(st.integers(1, 4), st.booleans(), st.lists(st.sampled_from(["a", "b", "c"]), max_size=2)), max_size=9

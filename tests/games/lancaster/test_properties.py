@@ -156,7 +156,7 @@ def due(doc: dict[str, Any], asked: int) -> list[int]:
     return [seat for seat in after if seat in trial["pending"]["left"]]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(seats, options, seeds, st.booleans(), tempers)
 def test_every_position_of_every_game_is_sound(
     players: int, chosen: dict[str, Any], seed: int, amid: bool, temper: str
@@ -181,7 +181,7 @@ def test_every_position_of_every_game_is_sound(
     assert [sum(line.points for line in lines) for lines in result.lines] == list(result.scores)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(seats, options, seeds, lengths, tempers)
 def test_documents_say_everything(players: int, chosen: dict[str, Any], seed: int, length: int, temper: str) -> None:
     state = start(players, chosen, seed, bool(seed % 2))
@@ -202,7 +202,7 @@ def test_documents_say_everything(players: int, chosen: dict[str, Any], seed: in
         assert read.to_document() == state.to_document()
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(seats, options, seeds, lengths, tempers)
 def test_views_hide_what_is_secret_and_nothing_else(
     players: int, chosen: dict[str, Any], seed: int, length: int, temper: str
@@ -222,7 +222,7 @@ def test_views_hide_what_is_secret_and_nothing_else(
     assert state.to_document() == doc
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(seats, options, seeds, lengths, tempers)
 def test_samples_are_states_like_any_other(
     players: int, chosen: dict[str, Any], seed: int, length: int, temper: str
@@ -243,7 +243,7 @@ def test_samples_are_states_like_any_other(
         check(drawn.to_document())
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(seats, options, seeds, tempers)
 def test_with_and_without_events_it_is_the_same_game(
     players: int, chosen: dict[str, Any], seed: int, temper: str
@@ -259,7 +259,7 @@ def test_with_and_without_events_it_is_the_same_game(
     assert told.to_document() == silent.to_document()
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(seats, options, seeds, st.integers(1, 60), tempers)
 def test_undo_gives_every_document_again(
     players: int, chosen: dict[str, Any], seed: int, length: int, temper: str
@@ -279,7 +279,7 @@ def test_undo_gives_every_document_again(
         assert match.state.to_document() == doc
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(seats, options, seeds, lengths, tempers)
 def test_every_action_is_legal_or_refused_with_a_reason(
     players: int, chosen: dict[str, Any], seed: int, length: int, temper: str
@@ -307,7 +307,7 @@ def ransoms() -> list[str]:
     return ["ransom " + "+".join(map(str, some)) for some in sorted(sets)]
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(seats, options, seeds, lengths, tempers)
 def test_a_spoilt_document_is_refused_or_can_be_played(
     players: int, chosen: dict[str, Any], seed: int, length: int, temper: str
@@ -351,7 +351,7 @@ def test_the_laws_of_whole_games_are_spread_over_the_groups() -> None:
     assert set(firsts) == set(range(1, 10))
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(seats, options, seeds, tempers)
 def test_keys_tell_positions_apart_as_their_documents_do(
     players: int, chosen: dict[str, Any], seed: int, temper: str
@@ -395,7 +395,7 @@ def other_values(rng: Rng) -> Values:
     )
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(seats, options, seeds)
 def test_games_with_other_values_are_sound_too(players: int, chosen: dict[str, Any], seed: int) -> None:
     rng = Rng(seed)

@@ -89,7 +89,7 @@ def check_scores(state: State) -> None:
             assert all(points[colour] <= points[more] for more in naive.COLOURS if count[more] >= count[colour])
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(seats, options, seeds, st.booleans(), tempers)
 def test_every_position_of_every_game_is_sound(
     players: int, chosen: dict[str, Any], seed: int, amid: bool, temper: str
@@ -110,7 +110,7 @@ def test_every_position_of_every_game_is_sound(
         state.apply(GAME.parse_action(choose(rng, temper, document, legal)))
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(seats, options, seeds, st.integers(0, 60), tempers)
 def test_documents_say_everything_and_hide_nothing(
     players: int, chosen: dict[str, Any], seed: int, length: int, temper: str
@@ -135,7 +135,7 @@ def test_documents_say_everything_and_hide_nothing(
         assert read.to_document() == state.to_document()
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(seats, options, seeds, st.integers(1, 60), tempers)
 def test_undo_gives_every_document_again(
     players: int, chosen: dict[str, Any], seed: int, length: int, temper: str
@@ -155,7 +155,7 @@ def test_undo_gives_every_document_again(
         assert match.state.to_document() == document
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(seats, options, seeds, st.integers(0, 40), tempers)
 def test_every_action_is_legal_or_refused_with_a_reason(
     players: int, chosen: dict[str, Any], seed: int, length: int, temper: str

@@ -56,7 +56,7 @@ def check(state: QueensState) -> None:
     assert all(state.home[queen] == slot for slot, queen in enumerate(state.slots))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(seats, options, seeds, sleepiness)
 def test_every_position_of_every_game_is_sound(players: int, chosen: dict[str, object], seed: int, sleepy: int) -> None:
     state = GAME.new_state(players, chosen, seed)
@@ -75,7 +75,7 @@ def test_every_position_of_every_game_is_sound(players: int, chosen: dict[str, o
     check(state)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(seats, options, seeds, st.integers(0, 40))
 def test_samples_are_states_like_any_other(players: int, chosen: dict[str, object], seed: int, length: int) -> None:
     state = GAME.new_state(players, chosen, seed)
@@ -92,7 +92,7 @@ def test_samples_are_states_like_any_other(players: int, chosen: dict[str, objec
     check(drawn)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(seats, options, seeds)
 def test_with_and_without_events_it_is_the_same_game(players: int, chosen: dict[str, object], seed: int) -> None:
     told = GAME.new_state(players, chosen, seed)
