@@ -8,9 +8,10 @@ A file is one line of JSON, the header, and the packed game (see packing.py) und
 
 The name of the file is the id of the save. The header holds only what everybody at the table knows; not even a count
 of actions, which would tell whether somebody was able to defend. The packed part is `{"record", "seats", "marks",
-"seconds"}` (how long it was on the screen), "review" once a finished game was looked through, and "values" (`{"file",
-"text"}`) where an owner's own values are played with, so that the game can be looked at when they are no longer in
-force. A bot's memory is not saved, since what each seat saw follows from the record.
+"seconds"}` (how long it was on the screen), "held" (the seats that persons have held), "review" once a finished game
+was looked through, and "values" (`{"file", "text"}`) where an owner's own values are played with, so that the game can
+be looked at when they are no longer in force. A bot's memory is not saved, since what each seat saw follows from the
+record.
 """
 
 from __future__ import annotations
@@ -48,6 +49,9 @@ MARK_WHAT_IF = "what_if"
 MARK_HINTED = "hinted"
 """A person was given a hint."""
 
+MARK_SEAT_TAKEN = "seat_taken"
+"""A person took a seat that only bots had played: somebody may know two hands."""
+
 Upgrade = Callable[[Document], Document]
 UPGRADES: dict[int, Upgrade] = {}
 """From version n to n + 1: turns the whole document (header and packed part together) into one of the next version.
@@ -63,8 +67,8 @@ class Save:
     `started` and `date` are ISO 8601 in UTC; `marks` say what is special about it (`taken_back`, `own_values`);
     `seconds`: how long it has been on the screen;
     `values` are the owner's own values that it is played with; `clock` is the time that each seat has left, None
-    without a time limit; `review` is what was found out about the finished game (game/table/review_document.py), None
-    if nothing was.
+    without a time limit; `held` are the seats that persons have held or looked from; `review` is what was found out
+    about the finished game (game/table/review_document.py), None if nothing was.
     """
 
     id: str
@@ -80,6 +84,7 @@ class Save:
     seconds: float = 0.0
     clock: Document | None = None
     review: Document | None = None
+    held: list[int] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -215,6 +220,7 @@ def encode(save: Save) -> str:
     }
     rest: Document = {
         "record": save.record, "seats": save.seats, "marks": save.marks, "seconds": round(save.seconds, 1),
+        "held": save.held,
     }  # fmt: skip
     if save.values is not None:
         rest["values"] = asdict(save.values)
@@ -298,6 +304,9 @@ def _save(document: Document, save_id: str) -> Save:
     clock = document.get("clock")
     if clock is not None and not isinstance(clock, dict):
         raise TypeError("clock")
+    held = document.get("held", [])  # as before
+    if not isinstance(held, list) or not all(seat in range(len(seats)) for seat in held):
+        raise TypeError("held")
     review = document.get("review")  # it can be made again: where it is none, nothing is lost
     if len(seats) != len(players) or not isinstance(document["over"], bool):
         raise ValueError("seats")
@@ -315,4 +324,5 @@ def _save(document: Document, save_id: str) -> Save:
         seconds=float(seconds),
         clock=clock,
         review=review if isinstance(review, dict) else None,
+        held=[int(seat) for seat in held],
     )

@@ -1,7 +1,8 @@
 """What finished games come to: games, wins, shares, streaks, bests, time.
 
-A game that branched off a finished one counts nowhere. One in which something hidden was taken back, with a hint, or
-with house rules counts as played and won, but not in bests and streaks: they are for games that were played straight.
+A game that branched off a finished one counts nowhere. One in which something hidden was taken back or the seat of a
+bot taken over, with a hint, or with house rules counts as played and won, but not in bests and streaks: they are for
+games that were played straight.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ the same time, so that nothing can be told from it.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from game.bots.levels import find_level
@@ -58,7 +58,8 @@ class Session:
 
     `viewer`: the seat whose view is shown, None until somebody has taken the mouse.
     `taken_back`: something was undone that had shown a secret; `branched`: it began within a finished game; `hinted`: a
-    person was given a hint.
+    person was given a hint; `seat_taken`: a person took a seat that only bots had played, and so knows two hands.
+    `held`: the seats that persons have held, or looked from.
     `on_action`: called after every action that was carried out or taken back (autosave).
     """
 
@@ -72,8 +73,10 @@ class Session:
         pace: Callable[[], bool] = lambda: True,
         on_action: Callable[[], None] = lambda: None,
         look_only: bool = False,
+        held: Iterable[int] = (),
     ) -> None:
-        """`pace` is asked before a bot's action is played; False: wait. `look_only`: nobody plays on."""
+        """`pace` is asked before a bot's action is played; False: wait. `look_only`: nobody plays on. `held`: seats
+        that persons have held before, in a game that is taken up again."""
         self.look_only = look_only
         self.match = match
         self.seats = seats
@@ -81,6 +84,7 @@ class Session:
         self.taken_back = False
         self.branched = False
         self.hinted = False
+        self.seat_taken = False
         self._presenter = presenter
         self._bots = bots
         self._pace = pace
@@ -91,11 +95,13 @@ class Session:
         self._found: str | None = None
         self._undone: list[list[str]] = []
         persons = self.persons()
+        self.held = {*held, *persons}
         self.viewer: int | None = None
         if len(persons) == 1:
             self.viewer = persons[0]
         elif not persons:
-            self.viewer = 0
+            self.viewer = min(self.held, default=0)
+            self.held.add(self.viewer)
         if not look_only:
             self._wait_for_answer()
         self._follow()
@@ -384,7 +390,10 @@ class Session:
         self.on_action()
 
     def give_to_person(self, seat: int) -> None:
-        """A person plays `seat` from now on."""
+        """A person plays `seat` from now on. If only bots did so far, the game is marked: whoever looks from there may
+        be somebody who has seen another hand, and plays on with that whichever seat changes hands next."""
+        self.seat_taken = self.seat_taken or seat not in self.held
+        self.held.add(seat)
         self.seats[seat].kind = "person"
         self.seats[seat].resigned = False
         self._found = None

@@ -13,7 +13,7 @@ from game.core.game import Game
 from game.core.match import Match
 from game.core.options import Options, complete
 from game.core.rng import Rng
-from game.services.saves import MARK_HINTED, MARK_TAKEN_BACK, MARK_WHAT_IF, Save
+from game.services.saves import MARK_HINTED, MARK_SEAT_TAKEN, MARK_TAKEN_BACK, MARK_WHAT_IF, Save
 from game.services.seedcode import random_seed
 from game.table.boards import OwnBoard
 from game.table.clock import Limit
@@ -171,10 +171,13 @@ def session_from_save(
     seats = [Seat.from_document(seat, f"seats[{index}]") for index, seat in enumerate(save.seats)]
     made = bots(bots_seed(match))
     presenter = find_presenter(game.id)
-    session = Session(match, seats, presenter, made, pace=pace, on_action=on_action, look_only=look_only)
+    session = Session(
+        match, seats, presenter, made, pace=pace, on_action=on_action, look_only=look_only, held=save.held
+    )
     session.taken_back = MARK_TAKEN_BACK in save.marks
     session.branched = MARK_WHAT_IF in save.marks
     session.hinted = MARK_HINTED in save.marks
+    session.seat_taken = MARK_SEAT_TAKEN in save.marks
     return session
 
 

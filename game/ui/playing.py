@@ -12,7 +12,16 @@ from game.core.documents import Document, DocumentError
 from game.core.game import NOBODY
 from game.games import game_ids
 from game.services.problem import Problem, ServiceError
-from game.services.saves import MARK_HINTED, MARK_OWN_VALUES, MARK_TAKEN_BACK, MARK_WHAT_IF, Save, Saves, new_save
+from game.services.saves import (
+    MARK_HINTED,
+    MARK_OWN_VALUES,
+    MARK_SEAT_TAKEN,
+    MARK_TAKEN_BACK,
+    MARK_WHAT_IF,
+    Save,
+    Saves,
+    new_save,
+)
 from game.table.clock import Clock
 from game.table.opponents import Opponents
 from game.table.session import Session
@@ -194,6 +203,7 @@ class Playing:
             (MARK_TAKEN_BACK, session.taken_back),
             (MARK_HINTED, session.hinted),
             (MARK_WHAT_IF, session.branched),
+            (MARK_SEAT_TAKEN, session.seat_taken),
             (MARK_OWN_VALUES, session.match.game.own_values is not None),
         )
         return [mark for mark, set_ in marks if set_]
@@ -225,6 +235,7 @@ class Playing:
         save.values = session.match.game.own_values
         save.clock = None if self.clock is None else self.clock.to_document()
         save.marks = self.marks()
+        save.held = sorted(session.held)
         save.seconds = self.seconds
         problem = saves_of(self.app).write(save)
         if problem is not None and not self._problem_told:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.core.documents import canonical
@@ -65,3 +67,61 @@ def test_a_bot_that_takes_over_thinks_from_the_present_position(game_id: str) ->
     session.give_to_person(step.seat)
     assert session.seats[step.seat].is_person
     assert not session.seats[step.seat].resigned
+
+
+# -- whoever has seen another hand has a marked game -------------------------------------------------------------------
+
+EXCHANGES = {
+    "both seats, one after the other": ["take 1", "give 0", "look", "take 0", "give 1"],
+    "away first": ["give 0", "take 1", "look", "give 1", "take 0"],
+    "two seats at once": ["take 1", "look", "give 1"],
+    "through the third": ["take 2", "give 0", "look", "take 1", "give 2", "look", "take 0", "give 1"],
+    "over a saved game": ["take 1", "give 0", "look", "save", "take 0", "give 1"],
+    "looking on after a saved game": ["give 0", "save", "take 1", "look", "give 1", "take 0"],
+}
+
+
+def exchange(session: Session, step: str) -> Session:
+    """Carry out one step of an exchange; returns the session that goes on."""
+    what, _, seat = step.partition(" ")
+    if what == "take":
+        session.give_to_person(int(seat))
+    elif what == "give":
+        session.give_to_bot(int(seat), "easy", "ada")
+    elif what == "look":
+        session.handed_over()
+    else:
+        seats = [replace(each) for each in session.seats]
+        made = Session(session.match, seats, session._presenter, session._bots, held=session.held)
+        made.seat_taken = session.seat_taken
+        return made
+    return session
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+@pytest.mark.parametrize("steps", EXCHANGES.values(), ids=EXCHANGES)
+def test_who_plays_a_seat_of_the_bots_has_a_marked_game(game_id: str, steps: list[str]) -> None:
+    session = table(game_id, "pbb")
+    for step in steps:
+        session = exchange(session, step)
+    assert session.seat_taken
+
+
+@pytest.mark.parametrize(
+    ("kinds", "steps"),
+    [
+        ("pbb", ["give 0", "take 0"]),
+        ("bpb", ["give 1", "save", "take 1"]),
+        ("ppb", ["give 0", "take 0", "give 1", "give 0", "save", "take 1", "take 0"]),
+        ("bbb", ["take 0", "give 0", "save", "take 0"]),
+    ],
+)
+def test_an_own_seat_is_left_and_taken_back_without_a_mark(kinds: str, steps: list[str]) -> None:
+    session = table("sleeping_queens", kinds)
+    seen = {session.viewer}
+    for step in steps:
+        session = exchange(session, step)
+        seen.add(session.viewer)
+    assert not session.seat_taken
+    if len(session.held) == 1:
+        assert seen == session.held, "no other hand was shown"

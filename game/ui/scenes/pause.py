@@ -126,10 +126,12 @@ class PauseScene(Scene):
 
     def _ask(self, name: str, index: int) -> None:
         """Ask before a seat changes hands."""
-        tr, seat = self.app.tr, self._playing.session.seats[index]
+        tr, session = self.app.tr, self._playing.session
+        seat = session.seats[index]
+        text = "pause.take.marked" if name == "take" and index not in session.held else f"pause.{name}.text"
         self.app.ask(
             lambda: tr(f"pause.{name}.title", name=seat.name),
-            lambda: tr(f"pause.{name}.text", name=seat.name),
+            lambda: tr(text, name=seat.name),
             lambda: [
                 Choice("no", tr("ui.cancel"), safe=True),
                 Choice("yes", tr(f"pause.{name}"), partial(self._change_seat, name, index), kind="primary"),

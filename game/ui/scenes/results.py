@@ -113,7 +113,8 @@ class ResultsScene(Scene):
         """What is to be known of how the game was played."""
         tr, session = self.app.tr, self._playing.session
         said = [self._report.remark()]
-        said += [tr(f"results.{mark}") for mark in ("taken_back", "branched", "hinted") if getattr(session, mark)]
+        marks = ("taken_back", "seat_taken", "branched", "hinted")
+        said += [tr(f"results.{mark}") for mark in marks if getattr(session, mark)]
         notes: list[Widget] = [
             RichText(text, size=theme.NOTE_SIZE, align="centre", colour=theme.CREAM_SOFT) for text in said if text
         ]

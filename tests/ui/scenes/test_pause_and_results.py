@@ -47,6 +47,32 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(person: Person, playing: Playing
     assert playing.session.seats[1].is_person
 
 
+def test_taking_the_seat_of_a_bot_is_asked_with_its_price_and_marks_the_game(person: Person, playing: Playing) -> None:
+    tr = person.app.tr
+    name = playing.session.seats[2].name
+    person.click("pause.take.2")
+    assert tr("pause.take.marked", name=name) in person.texts()
+    person.key("return")
+    assert playing.marks() == []
+    person.click("pause.take.2")
+    person.click("dialog.yes")
+    kept = saves_of(person.app).load(playing.save_id)
+    assert (kept.marks, kept.held) == (["seat_taken"], [0, 1, 2])
+    person.click("pause.to_bot.2")
+    person.click("dialog.yes")
+    again = Playing.resume(person.app, playing.save_id, person.app.bots)
+    assert again.marks() == ["seat_taken"]
+    assert again.session.held == {0, 1, 2}
+    person.click("pause.take.2")
+    assert tr("pause.take.text", name=name) in person.texts()
+    person.key("return")
+    match = playing.session.match
+    while match.state.to_move >= 0:
+        match.play(match.state.legal_actions()[0])
+    person.open(ResultsScene(person.app, playing))
+    assert tr("results.seat_taken") in person.texts()
+
+
 def test_resigning_is_shown_and_saved(person: Person, playing: Playing) -> None:
     person.click("pause.resign.0")
     person.key("return")
@@ -146,7 +172,8 @@ def fake(person: Person, scores: list[int], winners: tuple[int, ...], reason: st
     match: Any = SimpleNamespace(
         state=state, actions=(), state_at=lambda index: state, game=find_game(GAME), record=lambda: record
     )
-    session = SimpleNamespace(match=match, seats=setup.seats, taken_back=False, branched=False, hinted=False)
+    marks = dict.fromkeys(("taken_back", "branched", "hinted", "seat_taken"), False)
+    session = SimpleNamespace(match=match, seats=setup.seats, **marks)
     playing: Any = SimpleNamespace(session=session, game_id=GAME, save_id="", unofficial="")
     scene = ResultsScene(person.app, playing)
     person.open(scene)
