@@ -5,9 +5,24 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable
+from itertools import chain
 from typing import Any
 
 Document = dict[str, Any]
+
+MOST_VALUES = 500_000
+"""Values in a document; that of a game of thousands of moves has not a tenth of it."""
+DEEPEST = 50
+"""How deep lists and objects may lie in each other; none of ours has a fifth of it."""
+
+
+def _no_number(name: str) -> Any:
+    raise ValueError(f"{name} is no number of JSON")
+
+
+_DECODER = json.JSONDecoder(parse_constant=_no_number)
+_ONE_KIND = bytes.maketrans(b"{}", b"[]")
+_NO_BRACKETS = bytes(set(range(256)) - set(b'[]{}"\\'))
 
 # What messages call the kinds of JSON values.
 _NAMES = {int: "whole number", float: "number", str: "text", bool: "true or false", dict: "object", type(None): "null"}
@@ -66,15 +81,55 @@ def short(value: object) -> str:
     return text if len(text) <= 40 else text[:37] + "..."
 
 
+def from_json(text: str) -> Any:
+    """The value that a JSON text of others stands for: one that can be gone through, kept and written again.
+
+    Raises ValueError, and never takes long over it: for what is no JSON, for more than MOST_VALUES values or more than
+    DEEPEST lists and objects in each other, for NaN and Infinity, and for half a character, which no file can hold.
+    """
+    data = text.encode("utf-8")
+    if data.count(b",") + data.count(b"[") + data.count(b"{") > MOST_VALUES:
+        raise ValueError("it holds too many values")
+    try:
+        value = _DECODER.decode(text)
+    except RecursionError:
+        raise ValueError("it is nested too deeply") from None
+    if not _is_flat(data) and _depth(value) > DEEPEST:
+        raise ValueError("it is nested too deeply")
+    if b"\\u" in data:
+        canonical(value).encode("utf-8")
+    return value
+
+
+def _is_flat(data: bytes) -> bool:
+    """Whether a glance shows that the depth of this JSON is within its bound: as good as always, and in no time.
+
+    What is left of it are its brackets, and the quotes of its strings, which lie beside each other where a string holds
+    no bracket itself. Each pass takes away the innermost brackets.
+    """
+    left = data.translate(_ONE_KIND, _NO_BRACKETS).replace(b'""', b"")
+    for _ in range(DEEPEST):
+        left = left.replace(b"[]", b"")
+    return not left
+
+
+def _depth(value: Any) -> int:
+    """How deep lists and objects lie in each other, without recursion."""
+    depth = 0
+    nested = [value]
+    while nested := [each for each in nested if type(each) is list or type(each) is dict]:
+        depth += 1
+        nested = list(chain.from_iterable([each.values() if type(each) is dict else each for each in nested]))
+    return depth
+
+
 def parse(text: str) -> Document:
     """A JSON object from text. Raises DocumentError (`json`) with line and column, or if it is no object."""
     try:
-        value = json.loads(text)
+        value = from_json(text)
     except ValueError as error:
         where = f"line {error.lineno} column {error.colno}" if isinstance(error, json.JSONDecodeError) else ""
         raise DocumentError("json", f"this is not JSON: {error}", where) from None
-    except RecursionError:
-        raise DocumentError("json", "this is not JSON: it is nested too deeply") from None
     if not isinstance(value, dict):
         raise DocumentError("json", f"an object is expected, not {short(value)}")
     return value

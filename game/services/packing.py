@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import base64
-import json
 import textwrap
 import zlib
 
-from game.core.documents import Document, canonical
+from game.core.documents import Document, canonical, from_json
 
 LINE = 100
-LARGEST = 64 * 1024 * 1024
-"""Bytes that a packed document may unfold to; more is taken for damage."""
+LARGEST = 16 * 1024 * 1024
+"""Bytes that a packed document may unfold to; more is taken for damage, as is what `from_json` refuses."""
 
 
 def pack(document: Document) -> str:
@@ -28,8 +27,8 @@ def unpack(text: str) -> Document:
         raw = unfold.decompress(data, LARGEST)
         if unfold.unconsumed_tail or not unfold.eof:
             raise ValueError("it is cut short or too large")
-        document = json.loads(raw.decode("utf-8"))
-    except (zlib.error, RecursionError) as error:
+        document = from_json(raw.decode("utf-8"))
+    except zlib.error as error:
         raise ValueError(str(error)) from None
     if not isinstance(document, dict):
         raise ValueError("it holds no object")

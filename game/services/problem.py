@@ -5,10 +5,15 @@ A problem is a code with parameters, never a sentence: the sentence is the text 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from game.services.translation import Translate
+
+LONGEST = 1000
+"""Characters that are told of a parameter at most: a file may hold names without end."""
 
 Parameter = int | str
 
@@ -22,7 +27,12 @@ class Problem:
 
     def text(self, translate: Translate) -> str:
         """The sentence, in the language of `translate`."""
-        return translate(f"problem.{self.code}", **self.params)
+        return translate(f"problem.{self.code}", **{name: _told(value) for name, value in self.params.items()})
+
+
+def _told(value: Parameter) -> Parameter:
+    text = str(value)
+    return value if len(text) <= LONGEST else f"{text[: LONGEST // 2]}…{text[-LONGEST // 2 :]}"
 
 
 class ServiceError(Exception):
@@ -32,3 +42,19 @@ class ServiceError(Exception):
         details = ", ".join(f"{name}={value}" for name, value in problem.params.items())
         super().__init__(f"{problem.code} ({details})" if details else problem.code)
         self.problem = problem
+
+
+@contextmanager
+def trusting_nothing(code: str, path: Path) -> Iterator[None]:
+    """Whatever goes wrong in here because of what stands in a file becomes a ServiceError (`code`: file, detail).
+
+    The one place that catches everything a file can raise: what nobody thought of (a number that is too large for a
+    float, what is nested too deeply for Python) is damage like any other.
+    """
+    try:
+        yield
+    except ServiceError:
+        raise
+    except Exception as error:
+        detail = str(error) or type(error).__name__
+        raise ServiceError(Problem(code, {"file": str(path), "detail": detail})) from error

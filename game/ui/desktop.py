@@ -24,14 +24,14 @@ class Desktop:
 
     def copy(self, text: str) -> None:
         """Put a text on the clipboard."""
-        with contextlib.suppress(pygame.error):
+        with contextlib.suppress(pygame.error, ValueError):  # half a character is a ValueError
             pygame.scrap.put_text(text)
 
     def paste(self) -> str:
         """The text on the clipboard, "" if there is none."""
         try:
             return pygame.scrap.get_text()
-        except pygame.error:
+        except (pygame.error, ValueError):  # no text at all
             return ""
 
     def set_cursor(self, name: str) -> None:

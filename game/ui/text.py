@@ -10,12 +10,13 @@ from __future__ import annotations
 import importlib.resources
 import json
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from pathlib import Path
 
 import pygame
 
+from game.services.characters import drawable, is_variant
 from game.ui import contrast
 from game.ui.cache import SurfaceCache
 from game.ui.linebreak import atoms
@@ -35,6 +36,8 @@ ROLES = ("title", "head", "body", "body_medium", "body_bold", "ja_serif", "ja_sa
 _PLAIN = {"body_medium": 10_000, "body_bold": BOLD_FROM}  # pixels below which it is plain in mixed text
 _PROBE = 64
 _NOTDEF = "\uffff"
+MOST_LETTERS = 1000
+"""Of a line; longer ones are cut, since no window shows them and their surfaces would take all memory."""
 
 
 class Fonts:
@@ -136,14 +139,20 @@ class TextEngine:
     # Runs: pieces of one font
 
     def _split(self, text: str, role: str) -> tuple[tuple[str, str], ...]:
-        """(font role, piece) for each stretch of characters from one font."""
+        """(font role, piece) for each stretch of characters from one font.
+
+        All that is measured and drawn comes through here: what fonts refuse is replaced, whoever wrote it.
+        """
+        text = drawable(text)
+        if len(text) > MOST_LETTERS:
+            text = text[: MOST_LETTERS - 1] + ELLIPSIS
         other = self.fonts.fallback.get(role)
         if other is None or text.isascii():
             return ((role, text),) if text else ()
         runs: list[tuple[str, str]] = []
         for char in text:
             used = role if self.fonts.has(role, char) else other
-            if runs and (runs[-1][0] == used or char == " "):
+            if runs and (runs[-1][0] == used or char == " " or is_variant(char)):
                 runs[-1] = (runs[-1][0], runs[-1][1] + char)
             else:
                 runs.append((used, char))
@@ -154,7 +163,7 @@ class TextEngine:
         return self._wide(text, role)
 
     def _needs_japanese(self, text: str, role: str) -> bool:
-        return not text.isascii() and any(used.startswith("ja_") for used, _ in self._runs(text, role))
+        return any(used.startswith("ja_") for used, _ in self._runs(text, role))
 
     def least(self, text: str, role: str) -> int:
         """Smallest size in pixels at which this text may be shown."""
@@ -179,6 +188,21 @@ class TextEngine:
             return "body"
         return used
 
+    def _pieces(self, text: str, role: str, px: int) -> Iterator[tuple[str, str, bool, int]]:
+        """(font role, run, whether it is made bold, width in pixels) for each run of a line.
+
+        A run without width is left out: fonts refuse to draw it.
+        """
+        for used, run in self._runs(text, role):
+            bold = self._bold(used, role, px)
+            face = self._face(used, role, text, px)
+            if bold:
+                width = (self.fonts.font(face, 2 * px).size(run)[0] + 1) // 2
+            else:
+                width = self.fonts.font(face, px).size(run)[0]
+            if width:
+                yield face, run, bold, width
+
     def _emboldened(self, used: str, px: int, run: str, colour: tuple[int, ...]) -> pygame.Surface:
         """A run with strokes 0.03 em wider: drawn round a small circle at twice the size, then halved.
 
@@ -191,7 +215,7 @@ class TextEngine:
         for turn in range(8):
             dx, dy = reach * math.cos(turn * math.pi / 4), reach * math.sin(turn * math.pi / 4)
             target.blit(large, (round(dx), round(dy)))
-        return pygame.transform.smoothscale(target, (large.get_width() // 2, large.get_height() // 2))
+        return pygame.transform.smoothscale(target, ((large.get_width() + 1) // 2, large.get_height() // 2))
 
     # Measures
 
@@ -203,9 +227,7 @@ class TextEngine:
         if width is None:
             if len(self._widths) > 20_000:
                 self._widths.clear()
-            faces = ((self._face(used, role, text, size), run) for used, run in self._runs(text, role))
-            width = sum(self.fonts.font(face, size).size(run)[0] for face, run in faces)
-            self._widths[key] = width
+            width = self._widths[key] = sum(wide for *_, wide in self._pieces(text, role, size))
         return width
 
     def line_height(self, px: float, text: str = "", role: str = "body") -> int:
@@ -293,22 +315,16 @@ class TextEngine:
         return surface
 
     def _render(self, text: str, role: str, px: int, colour: tuple[int, ...]) -> pygame.Surface:
-        pieces = []
-        width = 0
-        for used, run in self._runs(text, role):
-            font = self.fonts.font(self._face(used, role, text, px), px)
-            if self._bold(used, role, px):
-                pieces.append((width, font.get_ascent(), self._emboldened(used, px, run, colour)))
-            else:
-                pieces.append((width, font.get_ascent(), font.render(run, True, colour)))
-            width += font.size(run)[0]
-        if pieces:
-            width = max(width, pieces[-1][0] + pieces[-1][2].get_width())
+        width = self.width(text, role, px)
         surface = pygame.Surface((max(1, width), round(px * LINE_BOX)), pygame.SRCALPHA)
         surface.fill((*colour[:3], 0))
         baseline = round(px * (ASCENT + DROP_JAPANESE if self.is_japanese(text, role) else ASCENT))
-        for x, ascent, piece in pieces:
-            surface.blit(piece, (x, baseline - ascent))
+        x = 0
+        for face, run, bold, wide in self._pieces(text, role, px):
+            font = self.fonts.font(face, px)
+            piece = self._emboldened(face, px, run, colour) if bold else font.render(run, True, colour)
+            surface.blit(piece, (x, baseline - font.get_ascent()))
+            x += wide
         return surface
 
     def fitted(

@@ -2,7 +2,20 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.documents import DocumentError, canonical, digest, get, integer, only_keys, parse, short, typed
+from game.core.documents import (
+    DEEPEST,
+    MOST_VALUES,
+    DocumentError,
+    canonical,
+    digest,
+    from_json,
+    get,
+    integer,
+    only_keys,
+    parse,
+    short,
+    typed,
+)
 
 
 def problem(error: pytest.ExceptionInfo[DocumentError]) -> tuple[str, str]:
@@ -88,3 +101,38 @@ def test_equal_documents_give_equal_text_and_digest() -> None:
     assert digest({"a": 1, "b": 2}) == digest({"b": 2, "a": 1})
     assert digest({"a": 1}) != digest({"a": 2})
     assert len(digest({})) == 12
+
+
+UNFIT = {
+    "too many empty lists": "[" + "[]," * MOST_VALUES + "0]",
+    "too many numbers": "[" + "0," * MOST_VALUES + "0]",
+    "lists in lists": "[" * (DEEPEST + 1) + "]" * (DEEPEST + 1),
+    "lists in lists without end": "[" * 100_000,
+    "objects in objects": '{"a":' * (DEEPEST + 1) + "0" + "}" * (DEEPEST + 1),
+    "lists in lists among strings of brackets": '["]",' * 60 + "0" + ',"["]' * 60,
+    "lists in lists among quotes": '["\\"]",' * 60 + "0" + ',"["]' * 60,
+    "a number of thousands of digits": "9" * 5000,
+    "no number": "[NaN]",
+    "no end": '{"a": -Infinity}',
+    "half a character": '["\\ud83d"]',
+    "half a character as it is": '["\ud83d"]',
+    "nothing": "",
+}
+
+
+@pytest.mark.parametrize("text", UNFIT.values(), ids=UNFIT.keys())
+def test_json_of_others_is_bounded(text: str) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011 - each has words of its own
+        from_json(text)
+    with pytest.raises(DocumentError) as error:
+        parse(text)
+    assert error.value.code == "json"
+
+
+def test_json_of_others_within_its_bounds() -> None:
+    deep = "[" * DEEPEST + "]" * DEEPEST
+    assert canonical(from_json(deep)) == deep
+    assert len(from_json("[" + "0," * (MOST_VALUES - 2) + "0]")) == MOST_VALUES - 1
+    assert from_json('["\\ud83d\\ude00", "\\\\ud83d"]') == ["\U0001f600", "\\ud83d"]
+    assert from_json("3") == 3
+    assert from_json('["[{", "\\"", "]", {"}": "["}]') == ["[{", '"', "]", {"}": "["}]

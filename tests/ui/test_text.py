@@ -1,16 +1,20 @@
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 from pathlib import Path
 
 import pygame
 import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
 
 from game.services import paths
 from game.ui import theme
 from game.ui.art import Art
 from game.ui.richtext import draw_block, lay_out, parse
-from game.ui.text import MIN_JAPANESE, MIN_LATIN, ROLES, Fonts, TextEngine
+from game.ui.text import MIN_JAPANESE, MIN_LATIN, MOST_LETTERS, ROLES, Fonts, TextEngine
+from tests.strange_texts import STRANGE, texts
 
 
 @pytest.fixture
@@ -120,3 +124,60 @@ def test_bold_letters_that_are_not_bold_are_coloured(engine: TextEngine, text: s
     draw_block(surface, engine, Art(paths.assets() / "images", print), block, "body", theme.INK, (0, 0))
     found = pygame.mask.from_threshold(surface, theme.OXBLOOD, (20, 12, 12, 255))
     assert bool(found.count()) == coloured
+
+
+@lru_cache
+def kept() -> tuple[TextEngine, Art]:
+    """One engine for all examples of a property: what it keeps between texts is tried as well."""
+    pygame.font.init()
+    return TextEngine(Fonts(paths.assets() / "fonts.json", pytest.fail)), Art(paths.assets() / "images", pytest.fail)
+
+
+def draws(text: str, role: str, px: float, room: int) -> None:
+    """A text of anybody is drawn everywhere, as wide as it was measured."""
+    engine, art = kept()
+    width = engine.width(text, role, px)
+    assert width >= 0
+    assert engine.line(text, role, px, (0, 0, 0)).get_width() == max(1, width)
+    surface, cut = engine.fitted(text, role, px, (0, 0, 0), room)
+    assert surface.get_width() <= room or cut
+    shown, size, cut = engine.fit(text, role, px, room)
+    assert engine.line(shown, role, size, (0, 0, 0)).get_width() == max(1, engine.width(shown, role, size))
+    for line in engine.wrap(text, role, px, room):
+        assert engine.line(line, role, px, (0, 0, 0)).get_width() == max(1, engine.width(line, role, px))
+    target = pygame.Surface((room, 40))
+    block = lay_out(engine, parse(text), role, px, room)
+    draw_block(target, engine, art, block, role, theme.INK, (0, 0))
+
+
+@pytest.mark.parametrize("role", ROLES)
+@pytest.mark.parametrize("text", STRANGE.values(), ids=STRANGE.keys())
+def test_what_fonts_refuse_is_drawn_all_the_same(text: str, role: str) -> None:
+    """Text that comes to no width, or holds a null or half a character, ended the program."""
+    for px in (16, 40):
+        draws(text, role, px, 120)
+
+
+@settings(max_examples=150, deadline=None, derandomize=True)
+@given(texts, st.sampled_from(ROLES), st.sampled_from((5, 16, 27.5, 40, 90)), st.integers(1, 300))
+@example("Ann™\ufe0f", "body", 40, 30)
+def test_any_text_of_any_size_is_drawn_as_wide_as_it_is_measured(text: str, role: str, px: float, room: int) -> None:
+    draws(text, role, px, room)
+
+
+def test_marks_without_a_look_change_nothing(engine: TextEngine) -> None:
+    def picture(text: str) -> bytes:
+        return pygame.image.tobytes(engine.line(text, "body", 30, (0, 0, 0)), "RGBA")
+
+    assert picture("Ann™\ufe0f") == picture("Ann™")
+    assert picture("\u202aC:\\Games\u202c") == picture("C:\\Games")
+    assert picture("A\tb") == picture("A b")
+    assert picture("A\0b") == picture("A\udcffb") == picture("A\ufffdb")
+    assert picture("e\u0301か\u3099") == picture("éが")
+    assert picture("葛\U000e0100") != picture("葛"), "a name is written with one form of the letter"
+    assert picture("\ufa19") != picture("神"), "nor is a letter changed into its usual form"
+
+
+def test_a_line_without_end_is_cut(engine: TextEngine) -> None:
+    surface = engine.line("W" * 10**6, "body", 20, (0, 0, 0))
+    assert surface.get_width() == engine.width("W" * (MOST_LETTERS - 1) + "…", "body", 20)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.services.characters import as_line, is_variant
 from game.ui import theme
 from game.ui.input.intents import (
     Confirm,
@@ -95,7 +96,7 @@ class TextField(Widget):
     def insert(self, text: str) -> None:
         """Put text in place of the selection, as far as it is allowed and fits."""
         start, end = self.selection
-        text = "".join(char for char in text if self.allowed(char))
+        text = "".join(char for char in as_line(text) if self.allowed(char))
         text = text[: max(0, self.most - (len(self.value) - (end - start)))]
         self._set(self.value[:start] + text + self.value[end:], start + len(text))
 
@@ -311,6 +312,8 @@ class TextField(Widget):
     def _step(self, at: int, step: int, word: bool) -> int:
         """The position one character, or one word, further."""
         goal = min(max(at + step, 0), len(self.value))
+        while 0 < goal < len(self.value) and is_variant(self.value[goal]):
+            goal += step
         if not word:
             return goal
 

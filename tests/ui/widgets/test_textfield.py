@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.ui.widgets.containers import Column
 from game.ui.widgets.dialog import Choice
 from game.ui.widgets.textfield import TextField
+from tests.strange_texts import STRANGE
 from tests.ui.conftest import Driver
 
 
@@ -53,6 +55,31 @@ def test_length_and_letters_are_limited(driver: Driver) -> None:
     widget, _ = field(driver, "", most=5, allowed=str.isalnum)
     driver.type("a-b\ncdefgh")
     assert widget.value == "abcde"
+
+
+@pytest.mark.parametrize("text", STRANGE.values(), ids=STRANGE.keys())
+def test_marks_without_a_look_are_not_taken_in(driver: Driver, text: str) -> None:
+    """A name such as Ann™ pasted with U+FE0F behind it ended the program."""
+    widget, _ = field(driver)
+    driver.type(text)
+    driver.compose(text, 0, len(text))
+    assert widget.value.isprintable()
+    assert not set(widget.value) & set("\ufe0f\u200b\u200d\u202a\ufeff\u3164\ufffd")
+
+
+def test_a_pasted_name_loses_what_cannot_be_seen(driver: Driver) -> None:
+    widget, _ = field(driver)
+    driver.app.desktop.copy("\u202aAnn™\ufe0f\u3000e\u0301\n")
+    driver.key("v", pygame.KMOD_CTRL)
+    assert widget.value == "Ann™ é"
+
+
+def test_the_form_of_a_letter_goes_with_it(driver: Driver) -> None:
+    widget, _ = field(driver)
+    driver.type("葛\U000e0100城")
+    driver.key("left")
+    driver.key("backspace")
+    assert widget.value == "城"
 
 
 def test_words_are_jumped_over(driver: Driver) -> None:
