@@ -10,6 +10,7 @@ from __future__ import annotations
 import importlib.resources
 import json
 import math
+from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -35,6 +36,8 @@ ELLIPSIS = "…"
 ROLES = ("title", "head", "body", "body_medium", "body_bold", "ja_serif", "ja_sans")
 _PLAIN = {"body_medium": 10_000, "body_bold": BOLD_FROM}  # pixels below which it is plain in mixed text
 _PROBE = 64
+OPEN_SIZES = 4
+"""Sizes in which each role's font is open at once."""
 _NOTDEF = "\uffff"
 MOST_LETTERS = 1000
 """Of a line; longer ones are cut, since no window shows them and their surfaces would take all memory."""
@@ -50,7 +53,7 @@ class Fonts:
     def __init__(self, index: Path, problem: Callable[[str], None]) -> None:
         self._problem = problem
         self._files: dict[str, Path | None] = {}
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._open: dict[str, OrderedDict[int, pygame.font.Font]] = {}  # by role; the size used last at the end
         self._has: dict[tuple[str, str], bool] = {}
         self.roles: dict[str, tuple[str, str]] = {}
         self.fallback: dict[str, str] = {}
@@ -84,21 +87,32 @@ class Fonts:
         return path
 
     def font(self, role: str, px: int) -> pygame.font.Font:
-        """The role's own font in a size."""
-        key = (role, px)
-        font = self._fonts.get(key)
+        """The role's own font in a size.
+
+        Of each role a few sizes are open: each holds tables of its file (a megabyte of a Japanese one) and takes
+        milliseconds to be opened, while one that is open takes another size at once.
+        """
+        sizes = self._open.setdefault(role, OrderedDict())
+        font = sizes.get(px)
         if font is None:
-            if len(self._fonts) > 96:
-                self._fonts.clear()
             path = self.file(role)
-            try:
-                font = pygame.font.Font(str(path) if path else None, px)
-            except (OSError, pygame.error) as error:
-                self._problem(f"{path}: the font cannot be read ({error}); plain letters are used")
-                self._files[role] = None
-                font = pygame.font.Font(None, px)
-            self._fonts[key] = font
+            last = sizes.popitem(last=False)[1] if len(sizes) >= OPEN_SIZES else None
+            if last is not None and path is not None:
+                font = last
+                font.set_point_size(px)
+            else:
+                font = self._opened(role, path, px)
+            sizes[px] = font
+        sizes.move_to_end(px)
         return font
+
+    def _opened(self, role: str, path: Path | None, px: int) -> pygame.font.Font:
+        try:
+            return pygame.font.Font(str(path) if path else None, px)
+        except (OSError, pygame.error) as error:
+            self._problem(f"{path}: the font cannot be read ({error}); plain letters are used")
+            self._files[role] = None
+            return pygame.font.Font(None, px)
 
     def has(self, role: str, char: str) -> bool:
         """Whether the role's own font has a glyph for the character.
@@ -114,10 +128,6 @@ class Fonts:
             self._has[key] = known
         return known
 
-    def forget(self) -> None:
-        """Close all sizes (after a change of scale)."""
-        self._fonts.clear()
-
 
 class TextEngine:
     """Measures and draws text; keeps what was drawn in a bounded cache."""
@@ -131,10 +141,9 @@ class TextEngine:
         self._wide = lru_cache(maxsize=4096)(self._needs_japanese)
 
     def clear(self) -> None:
-        """Forget drawn lines and sizes (on a resize or a change of scale)."""
+        """Forget drawn lines and widths (on a resize or a change of scale)."""
         self._lines.clear()
         self._widths.clear()
-        self.fonts.forget()
 
     # Runs: pieces of one font
 

@@ -13,7 +13,7 @@ from game.services import paths
 from game.ui import theme
 from game.ui.art import Art
 from game.ui.richtext import draw_block, lay_out, parse
-from game.ui.text import MIN_JAPANESE, MIN_LATIN, MOST_LETTERS, ROLES, Fonts, TextEngine
+from game.ui.text import MIN_JAPANESE, MIN_LATIN, MOST_LETTERS, OPEN_SIZES, ROLES, Fonts, TextEngine
 from tests.strange_texts import STRANGE, texts
 
 
@@ -34,6 +34,16 @@ def test_fallback_is_for_each_character(engine: TextEngine) -> None:
     assert engine.fonts.has("body", "é")
     assert not engine.fonts.has("body", "健")
     assert engine._runs("Ada 健二 3", "body") == (("body", "Ada "), ("ja_sans", "健二 "), ("body", "3"))
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_few_sizes_of_a_font_are_open_and_each_draws_as_if_opened_for_it(engine: TextEngine, role: str) -> None:
+    text = "Aéfi 女王の番です AVATo"
+    for px in (*range(12, 40, 3), 52, 16, 15):
+        fresh, font = pygame.font.Font(str(engine.fonts.file(role)), px), engine.fonts.font(role, px)
+        drawn, meant = (pygame.image.tobytes(each.render(text, True, (0, 0, 0)), "RGBA") for each in (font, fresh))
+        assert (drawn, font.size(text), font.get_ascent()) == (meant, fresh.size(text), fresh.get_ascent())
+    assert len(engine.fonts._open[role]) <= OPEN_SIZES
 
 
 def test_no_text_is_smaller_than_the_minimum(engine: TextEngine) -> None:
