@@ -149,7 +149,10 @@ class Program:
     def xdotool(self, *arguments: str) -> str:
         """Run xdotool on the program's display; gives what it prints."""
         environ = {**self.environ, "PATH": os.environ["PATH"]}
-        done = subprocess.run(["xdotool", *arguments], env=environ, capture_output=True, text=True, check=False)
+        try:
+            done = subprocess.run(["xdotool", *arguments], env=environ, capture_output=True, text=True, timeout=60)
+        except subprocess.TimeoutExpired:
+            raise ScreenError(f"xdotool {arguments[0]} does not end.") from None
         if done.returncode:
             raise ScreenError(f"xdotool {arguments[0]} failed: {done.stderr.strip()}")
         return done.stdout

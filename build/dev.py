@@ -353,6 +353,11 @@ def tune(arguments: list[str]) -> int:
     return run([str(ready("play")), "build/tune.py", *arguments], **BUILD)
 
 
+def soak(arguments: list[str]) -> int:
+    """Drive the packaged program by random input, kills and games of bots (--minutes, --seed), and report (Linux)."""
+    return run([str(ready("play")), "-m", "soak", *arguments], **BUILD)
+
+
 def lock(arguments: list[str]) -> int:
     """Write build/locks again from pyproject.toml (--upgrade takes newer versions)."""
     folder = ROOT / ".package" / "uv"
@@ -386,6 +391,7 @@ COMMANDS = {
     "bench": bench,
     "arena": arena,
     "tune": tune,
+    "soak": soak,
     "lock": lock,
 }
 

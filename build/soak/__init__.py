@@ -1,0 +1,1 @@
+"""Soak: the program under real input, kills and whole games for as long as one likes (`build/dev.py soak`)."""

@@ -1,0 +1,63 @@
+"""What must hold whatever is done to the program: the files it leaves, the games it keeps, what it says."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from game.core.documents import Document
+from game.games import game_ids
+from game.services.paths import DataDir
+from game.services.problem import ServiceError
+from game.services.saves import Save, Saves
+
+EXPECTED = re.compile(
+    r"lock"
+    r"|settings\.json(\.tmp)?"
+    r"|saves/[^/]+\.crown(\.tmp)?"
+    r"|statistics\.db(-journal|-wal|-shm)?"
+    r"|screenshots/[^/]+\.png(\.tmp)?"
+    r"|exports/[^/]+\.(crown|csv)(\.tmp)?"
+)
+"""Files that may lie in the data folder, by their path in it. Folders may be empty; no crash report is among them."""
+
+ALLOWED = ("ALSA lib", "XIO:")
+"""Beginnings of lines on standard error that are not the program's own."""
+
+
+def unexpected_files(data: Path) -> list[str]:
+    """What lies in a data folder and has no business there, by its path in it."""
+    found = (path.relative_to(data).as_posix() for path in data.rglob("*") if not path.is_dir())
+    return sorted(name for name in found if not EXPECTED.fullmatch(name))
+
+
+def unexpected_lines(errors: str) -> str:
+    """What the program itself wrote to standard error."""
+    return "\n".join(line for line in errors.splitlines() if line and not line.startswith(ALLOWED))
+
+
+def newest(data: Path) -> Save | None:
+    """The game in a data folder that was saved last, over or not; None if there is none.
+
+    Raises ServiceError where a save cannot be read: a kill must never lead to that.
+    """
+    saves = Saves(DataDir(data).saves, game_ids())
+    entries = saves.list()
+    damaged = next((entry.problem for entry in entries if entry.problem is not None), None)
+    if damaged is not None:
+        raise ServiceError(damaged)
+    return saves.load(entries[0].id) if entries else None
+
+
+def broken_off(before: Document, after: Document) -> str:
+    """Why the record `after` does not go on from the record `before`; "" if it does, by however many actions."""
+    for key in sorted((set(before) | set(after)) - {"actions"}):
+        if before.get(key) != after.get(key):
+            return f"another game: its {key!r} was {before.get(key)!r}, and is {after.get(key)!r}"
+    old, new = before["actions"], after["actions"]
+    if len(new) < len(old):
+        return f"{len(old) - len(new)} of {len(old)} actions are lost"
+    for number, (one, other) in enumerate(zip(old, new, strict=False), 1):
+        if one != other:
+            return f"action {number} was {one!r}, and is {other!r}"
+    return ""

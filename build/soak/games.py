@@ -1,0 +1,142 @@
+"""Whole games of bots at full speed, from the set-up to the results, by clicks."""
+
+from __future__ import annotations
+
+import re
+import time
+from typing import TYPE_CHECKING
+
+from benchmarks.screen import Picture, ScreenError
+from soak.checks import newest
+from soak.plan import PERSON, Piece, Table, draw_table, games_in_turn
+from soak.player import Player, SoakError
+
+if TYPE_CHECKING:
+    from soak.run import Run
+
+LONGEST_THOUGHT = 120.0
+"""Seconds without another action after which a game of bots counts as stuck."""
+ONWARD = (
+    *("button:play_out", "button:choose_people", "button:to_draft", "button:results", "button:continue"),
+    *("handover.ready", "dialog.ok"),
+)
+"""What leads on at a table where no person plays, the first that can be pressed."""
+
+
+def games(run: Run, piece: Piece) -> None:
+    """Play game after game until the piece is over; what has begun by then is played to its end, unless the whole
+    run is over."""
+    chance = piece.chance
+    for game_id in games_in_turn(piece.number):
+        if run.piece_over:
+            break
+        way = chance.choice(("bots", "to_bot", "resign"))
+        table = draw_table(chance, game_id, person=way != "bots")
+        player = run.long_lived()
+        player.come_home()
+        player.press("title.settings")
+        player.press("settings.restore")  # the monkey may have left anything there
+        player.come_home()
+        set_up(player, table)
+        player.press("setup.start")
+        if way != "bots":
+            give_away(player, way)
+        if not to_the_results(run, player):
+            run.report.unfinished += 1
+            return
+        run.say(f"finished: {table}")
+        run.report.games[f"{game_id} by {len(table.seats)}"] += 1
+        run.watch(player)
+
+
+def set_up(player: Player, table: Table) -> None:
+    """From the menu to a set-up of that table that can be started."""
+    player.press(f"title.{table.game}")
+    player.wait_for("setup", "dialog")
+    wanted = len(table.seats)
+    while (there := seats_shown(player)) != wanted:
+        player.press("setup.add" if there < wanted else f"setup.remove.{there - 1}")
+    for index, seat in enumerate(table.seats):
+        kind = "person" if seat == PERSON else "bot"
+        player.find(f"setup.kind.{index}.{kind}")
+        if player.things()[f"setup.kind.{index}"]["value"] != kind:
+            player.press(f"setup.kind.{index}.{kind}")
+        if kind == "bot" and player.find(f"setup.level.{index}")["value"] != seat:
+            player.press(f"setup.level.{index}")
+            player.press(f"setup.level.{index}.{seat}")
+    if not startable(player):
+        mend(player, wanted)
+
+
+def seats_shown(player: Player) -> int:
+    """How many seats the set-up has."""
+    numbers = [re.fullmatch(r"setup\.colour\.(\d+)", name) for name in player.things()]
+    return 1 + max(int(found.group(1)) for found in numbers if found is not None)
+
+
+def startable(player: Player) -> bool:
+    """Whether the set-up can be started."""
+    try:
+        player.find("setup.start")
+    except ScreenError:
+        return False
+    return True
+
+
+def mend(player: Player, seats: int) -> None:
+    """Put right what the monkey left in a set-up: names, boards, the code of the deal."""
+    for index in range(seats):
+        player.press(f"setup.name.{index}")
+        player.key("ctrl+a")
+        player.type_text(f"Seat {index + 1}")
+        player.key("Return")
+    player.press("setup.dice")
+    if not startable(player):
+        player.press("setup.boards")
+        player.press("boards.all")
+        player.press("boards.done")
+
+
+def give_away(player: Player, way: str) -> None:
+    """The person at the first seat leaves it to a bot; `way`: "to_bot" or "resign"."""
+    player.wait_for("table", "handover", seconds=60.0)
+    for _ in range(20):
+        picture = player.settled()
+        if picture["scene"] == "pause":
+            break
+        player.key("Escape")
+    player.press(f"pause.{way}.0")
+    player.press("dialog.yes")
+    player.press("pause.go_on")
+
+
+def to_the_results(run: Run, player: Player) -> bool:
+    """Let the bots play to the results; False if the time of the whole run is up before. Raises SoakError if they do
+    not play on."""
+    played, since = -1, time.monotonic()
+    while True:
+        picture = player.look()
+        if picture.get("scene") == "results":
+            return True
+        if player.ended:
+            raise SoakError(f"it ended with code {player.process.returncode} in a game of bots")
+        if run.over:
+            return False
+        save = newest(player.data)
+        actions = 0 if save is None else len(save.record["actions"])
+        if actions != played:
+            played, since = actions, time.monotonic()
+        if time.monotonic() - since > LONGEST_THOUGHT:
+            raise SoakError(f"bots do not play on in {LONGEST_THOUGHT:.0f} s: {save and save.game}, {played} actions")
+        go_on(player, picture)
+        run.watch(player)
+        time.sleep(0.2)
+
+
+def go_on(player: Player, picture: Picture) -> bool:
+    """Press what leads on, if anything does; what is shown may have gone by then."""
+    way = next((name for name in ONWARD if player.usable(picture, name)), None)
+    if way is None:
+        return False
+    place = player.at(player.things(picture)[way])
+    return player.send(["mousemove", "--window", player.window(), *place, "click", "1"])
