@@ -31,7 +31,7 @@ def games(run: Run, piece: Piece) -> None:
         if run.piece_over:
             break
         way = chance.choice(("bots", "to_bot", "resign"))
-        table = draw_table(chance, game_id, person=way != "bots")
+        table = draw_table(chance, game_id, run.piece_seconds, person=way != "bots")
         player = run.long_lived()
         player.come_home()
         player.press("title.settings")

@@ -41,7 +41,7 @@ def kills(run: Run, piece: Piece) -> None:
     data = run.folder / "killed"
     left: Save | None = None  # the game that Continue has to go on with
     for game_id in games_in_turn(piece.number):
-        table = draw_table(chance, game_id, person=chance.random() < PERSONS)
+        table = draw_table(chance, game_id, run.piece_seconds, person=chance.random() < PERSONS)
         kill, hand = draw_kill(chance), Random(chance.random())
         prepare(data, chance, table)
         player = run.start(data)

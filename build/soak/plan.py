@@ -20,9 +20,8 @@ KINDS: tuple[Kind, ...] = ("monkey", "kills", "games")
 """What there is to do, in turn."""
 
 PERSON = "person"
-QUICK = ("novice", "easy", "medium")
-STRONG = ("hard", "expert")
-"""Levels of bots: those that think for a moment at most, and those that think for seconds."""
+QUICK, COMMON, STRONG = ("novice", "easy"), ("novice", "easy", "medium"), ("hard", "expert")
+"""Levels of bots: those that hardly think, those of most tables, those that think for seconds."""
 STRONG_TABLES = 0.25
 """The share of tables with a seat of a strong level: a game with more of them takes too long."""
 
@@ -30,6 +29,8 @@ PIECES = 9
 """So many pieces fit into a run, unless they come out too short or too long."""
 SHORTEST, LONGEST = 20.0, 120.0
 """Seconds of a piece."""
+LONG = 60.0
+"""Seconds from which on a piece has time for games of bots that think."""
 
 STARTS = ("here", "new game", "new game", "continue", "lessons", "saves", "rules", "statistics", "settings")
 """Where the monkey is set down."""
@@ -78,11 +79,12 @@ def piece_seconds(minutes: float) -> float:
     return min(LONGEST, max(SHORTEST, 60.0 * minutes / PIECES))
 
 
-def draw_table(chance: Random, game_id: str, *, person: bool) -> Table:
-    """A table of a game with bots of different levels; `person`: the first seat is a person's."""
+def draw_table(chance: Random, game_id: str, seconds: float, *, person: bool) -> Table:
+    """A table of a game with bots of different levels, for a piece of so many seconds; `person`: the first seat is a
+    person's."""
     count = chance.choice(find_game(game_id).seat_counts)
-    seats = [chance.choice(QUICK) for _ in range(count)]
-    if chance.random() < STRONG_TABLES:
+    seats = [chance.choice(COMMON if seconds >= LONG else QUICK) for _ in range(count)]
+    if chance.random() < STRONG_TABLES and seconds >= LONG:
         seats[chance.randrange(count)] = chance.choice(STRONG)
     if person:
         seats[0] = PERSON

@@ -36,6 +36,7 @@ class Run:
         self, program: list[str], seed: int, minutes: float, stage: Stage, folder: Path, beside: Path, first: int = 0
     ) -> None:
         self.report = Report(seed, program[-1])
+        self.piece_seconds = plan.piece_seconds(minutes)
         self.folder = folder
         self._program = program
         self._minutes = minutes
@@ -80,7 +81,7 @@ class Run:
 
     def _one_piece(self) -> None:
         piece = self._piece
-        self._piece_end = time.monotonic() + plan.piece_seconds(self._minutes)
+        self._piece_end = time.monotonic() + self.piece_seconds
         self.report.pieces[piece.kind] += 1
         self.say(f"piece {piece.number}, {piece.kind}")
         ACTIVITIES[piece.kind](self, piece)

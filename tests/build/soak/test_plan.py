@@ -61,7 +61,7 @@ def test_a_seed_makes_the_same_gestures_tables_and_kills_again() -> None:
     for number in range(6):
         one, other = plan.piece(5, number).chance, plan.piece(5, number).chance
         assert [plan.draw_kill(one) for _ in range(9)] == [plan.draw_kill(other) for _ in range(9)]
-        tables = [plan.draw_table(chance, "lancaster", person=True) for chance in (one, other)]
+        tables = [plan.draw_table(chance, "lancaster", 120.0, person=True) for chance in (one, other)]
         assert tables[0] == tables[1]
     assert plan.program_seed(5, 1) == plan.program_seed(5, 1) != plan.program_seed(5, 2)
 
@@ -82,13 +82,15 @@ def test_all_kinds_come_in_turn_and_all_games_in_turn_within_a_kind() -> None:
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_tables_are_such_as_the_set_up_offers(game_id: str) -> None:
-    tables = [plan.draw_table(Random(seed), game_id, person=bool(seed % 2)) for seed in SEEDS]
+    tables = [plan.draw_table(Random(seed), game_id, 120.0, person=bool(seed % 2)) for seed in SEEDS]
     assert {len(table.seats) for table in tables} == set(find_game(game_id).seat_counts)
     for seed, table in enumerate(tables):
         assert (table.seats[0] == plan.PERSON) == bool(seed % 2)
-        assert set(table.seats[1:]) <= {*plan.QUICK, *plan.STRONG}
+        assert set(table.seats[1:]) <= {*plan.COMMON, *plan.STRONG}
         assert sum(seat in plan.STRONG for seat in table.seats) <= 1, "a game of strong bots takes too long"
     assert any(set(table.seats) & set(plan.STRONG) for table in tables)
+    short = [plan.draw_table(Random(seed), game_id, 20.0, person=False) for seed in SEEDS]
+    assert {level for table in short for level in table.seats} == set(plan.QUICK), "there is no time for others"
 
 
 def test_a_piece_is_never_too_short_to_come_to_anything() -> None:
