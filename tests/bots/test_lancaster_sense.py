@@ -11,7 +11,7 @@ from game.bots.personalities import PERSONALITIES
 from game.core.game import NOBODY
 from game.core.match import Match
 from game.core.rng import Rng
-from game.games.lancaster import bills, policy
+from game.games.lancaster import law_prospects, policy
 from game.games.lancaster.parliament import NO_VOTE
 from game.games.lancaster.state import LancasterState
 from tests.games.lancaster.scenes import GAME, laws, rewards, scene
@@ -216,7 +216,7 @@ def test_the_chances_of_laws_add_up() -> None:
     match = ballot(THREE_OF_MINE, (12, 11, 8), 13)
     state = match.state
     assert isinstance(state, LancasterState)
-    brings = bills.table(state, (12, 13))
-    assert bills.gains(state, brings, 0)[0] == pytest.approx(8.0)
-    assert bills.approval(state, [30.0, 30.0, 30.0], True, False) == pytest.approx(1.0)
-    assert bills.approval(state, [-30.0, -30.0, 30.0], True, False) < 0.01
+    brings = law_prospects.table(state, (12, 13))
+    assert law_prospects.gains(state, brings, 0)[0] == pytest.approx(8.0)
+    assert law_prospects.approval(state, [30.0, 30.0, 30.0], True, False) == pytest.approx(1.0)
+    assert law_prospects.approval(state, [-30.0, -30.0, 30.0], True, False) < 0.01

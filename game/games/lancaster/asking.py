@@ -34,8 +34,3 @@ PROMPTS = (
     "law_16", "county", "county_upgrade", "county_tile", "county_start", "muster", "tiltyard", "castle_upgrade",
     "train", "ransom", "over",
 )  # fmt: skip
-
-LAW_QUESTIONS = {
-    1: ASK_LAW_1, 4: ASK_LAW_4, 5: ASK_LAW_5, 6: ASK_LAW_6, 9: ASK_LAW_9, 10: ASK_LAW_10, 16: ASK_LAW_16,
-}  # fmt: skip
-"""What a law asks; the others ask nothing."""

@@ -2,7 +2,7 @@
 
 A player is worth points: those made; those of nobles, army and castle at the end; what knights, tiles, gold, squires
 and cubes bring in the rounds to come (worth.py); what the knights on counties, castle spaces and conflict cards bring
-in this one (prospects.py); and what the laws bring that are likely to be in force (bills.py).
+in this one (prospects.py); and what the laws bring that are likely to be in force (law_prospects.py).
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING
 
-from game.games.lancaster import bills, prospects, weights, worth
+from game.games.lancaster import law_prospects, prospects, weights, worth
 from game.games.lancaster.asking import COUNTIES, LAWS, PLACEMENT, TILES, VOTE
 from game.games.lancaster.families import ALL_KNIGHTS, TOTAL
 from game.games.lancaster.rules import PROPOSALS, ROUNDS
@@ -68,14 +68,14 @@ def points(state: LancasterState) -> list[float]:
     prospects.cards(state, found)
     prospects.asked(state, found)
     if phase in (PLACEMENT, VOTE):
-        for seat, gain in enumerate(bills.in_force(state)):
+        for seat, gain in enumerate(law_prospects.in_force(state)):
             found[seat] += gain
     elif phase == LAWS:
         # The present law asks those in `left`; what it has given the others is theirs already.
         for place in range(state.law_at, len(state.current)):
             law = state.current[place]
             for seat in state.left if place == state.law_at else range(state.seats):
-                found[seat] += bills.law_worth(state, law, seat)
+                found[seat] += law_prospects.law_worth(state, law, seat)
     return found
 
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from game.core.game import Memory
 from game.core.rng import Rng
-from game.games.lancaster import knights, placement
+from game.games.lancaster import knights, laws, placement
 from game.games.lancaster.asking import (
     ASK_CASTLE_UPGRADE,
     ASK_LAW_1,
@@ -153,7 +153,7 @@ def gold_bounds(state: LancasterState, seat: int) -> tuple[int, int]:
     """The least and the most gold that this seat may have by who is asked now."""
     asking = state.asking
     if asking in (ASK_LAW_4, ASK_LAW_16):
-        price = state.rules.values.laws[3 if asking == ASK_LAW_4 else 15].price
+        price = state.rules.values.laws[laws.present(state) - 1].price
         if seat in state.left:
             return price, _NO_BOUND
         return (0, price - 1) if _later(state, seat) else (0, _NO_BOUND)
@@ -199,8 +199,9 @@ def _least_squires(state: LancasterState) -> int:
 
 
 def _draw_sets(drawn: LancasterState, seat: int, rng: Rng) -> None:
-    """Gold and squires for law 5: enough for a set of those in `left`, not enough of those who should be there."""
-    law = drawn.rules.values.laws[4]
+    """Gold and squires for a law that asks for sets: enough for one of those in `left`, not enough of those who should
+    be there."""
+    law = drawn.rules.values.laws[laws.present(drawn) - 1]
     asked = seat in drawn.left
     if not asked and not _later(drawn, seat):
         return
@@ -215,7 +216,7 @@ def _draw_sets(drawn: LancasterState, seat: int, rng: Rng) -> None:
 
 
 def _share_most(drawn: LancasterState, rng: Rng) -> None:
-    """Gold for law 1: those in `left` have the most, all the same; those who should be there have less.
+    """Gold for a law that asks those with most: who is in `left` has most, all the same; who should be there has less.
 
     The amount is drawn by how many ways the others have to stay below it.
     """

@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING
 
 from game.core.game import Action
 from game.core.refusal import Reason
-from game.games.lancaster import bills
+from game.games.lancaster import law_prospects
 from game.games.lancaster.actions import Described, describe
 from game.games.lancaster.asking import ASK_LAW_4
 from game.games.lancaster.families import TOTAL
@@ -134,7 +134,7 @@ def vote_reason(view: LancasterState, yes: bool) -> Reason | None:
     best: Reason | None = None
     most = _MATTERS
     for law, sign in ((view.proposed[0], 1.0), (view.current[0], -1.0)):
-        brings = [bills.law_worth(view, law, each) for each in range(view.seats)]
+        brings = [law_prospects.law_worth(view, law, each) for each in range(view.seats)]
         own = brings[seat]
         gain = own - (sum(brings) - own) / (view.seats - 1)
         if (sign * gain > 0) == yes and abs(gain) > most:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.events import Event
 from game.core.game import Action
 from game.games.lancaster import events as ev
-from game.games.lancaster.actions import KIND_BITS, UPGRADE, UPGRADE_NONE
+from game.games.lancaster.actions import KIND_BITS, TILE, UPGRADE, UPGRADE_NONE
 from game.games.lancaster.families import ALL_KNIGHTS, BITS, DISTINCT, UNIT
 from game.games.lancaster.places import (
     CARDS,
@@ -17,6 +17,7 @@ from game.games.lancaster.places import (
     COUNTY_IDS,
     COURT,
     KIND_IDS,
+    KINDS,
     PLACE_IDS,
 )
 
@@ -172,6 +173,11 @@ def pay(
     state.squires[seat] -= squires
     if events is not None:
         events.append(ev.Paid(seat, gold, squires, source, name))
+
+
+def tiles(state: LancasterState, seat: int) -> list[Action]:
+    """The extension tiles that a player still has in stock, as what may be taken."""
+    return [TILE + (kind << KIND_BITS) for kind in range(KINDS) if not state.tiles[seat] >> kind & 1]
 
 
 def put_tile(state: LancasterState, seat: int, kind: int, source: str, name: str, events: list[Event] | None) -> None:

@@ -1,4 +1,4 @@
-"""The eighteen laws and how they are applied, one after the other (sections 2 and 3.2). Allies neither count nor are
+"""How the laws of law_table.py are applied, one after the other (sections 2 and 3.2). Allies neither count nor are
 paid (section 4).
 """
 
@@ -11,19 +11,35 @@ from game.core.game import Action
 from game.games.lancaster import counties, knights
 from game.games.lancaster import events as ev
 from game.games.lancaster.actions import BUY, KIND_BITS, SETS, SWAP_NONE, SWAP_NOW, TILE_NONE
-from game.games.lancaster.asking import LAW_QUESTIONS
+from game.games.lancaster.asking import ASK_NOTHING
 from game.games.lancaster.asking import LAWS as LAWS_PHASE
-from game.games.lancaster.families import CAN_UPGRADE, TOTAL
+from game.games.lancaster.families import CAN_UPGRADE, KNIGHT_COUNTS, TOTAL, count_of
+from game.games.lancaster.law_table import (
+    ALL_ONE_KNIGHTS,
+    CONFLICTS,
+    COUNTIES_HELD,
+    FOUR_KNIGHT,
+    MOST_GOLD,
+    MOST_SQUIRES,
+    NEW_KNIGHTS,
+    NO_TWO_KNIGHT,
+    NOBLES,
+    PAY_SETS,
+    SELL_CUBES,
+    STRONGEST,
+    SWAP,
+    TAKE_TILES,
+    THREE_KNIGHT,
+    TILES,
+    TWO_KNIGHTS,
+    UPGRADE,
+    UPGRADE_DEPLOYED,
+    row,
+)
 from game.games.lancaster.places import KINDS
 
 if TYPE_CHECKING:
     from game.games.lancaster.state import LancasterState
-
-_TWOS = 7 << 3
-_THREES = 7 << 6
-_FOURS = 7 << 9
-_ALL_ONES = 3
-
 
 def begin(state: LancasterState) -> None:
     """The first current law is next."""
@@ -35,13 +51,14 @@ def go_on(state: LancasterState, events: list[Event] | None) -> bool:
     """Apply the current laws from where they stand; after the last one the rewards begin."""
     while state.law_at < len(state.current):
         law = state.current[state.law_at]
-        if law in LAW_QUESTIONS:
+        asks = row(law).asks
+        if asks != ASK_NOTHING:
             left = asked(state, law)
             if events is not None:
                 events.append(ev.LawApplied(law, tuple(dict.fromkeys(left))))
             if left:
                 state.left = left
-                state.ask(LAW_QUESTIONS[law], left[0])
+                state.ask(asks, left[0])
                 return True
         else:
             _apply(state, law, events)
@@ -66,169 +83,156 @@ def decided(state: LancasterState, events: list[Event] | None) -> None:
 def asked(state: LancasterState, law: int) -> tuple[int, ...]:
     """The players with a choice when the law begins, in turn order (section 7: `left`)."""
     left: list[int] = []
-    most = max(state.gold) if law == 1 else 0
+    tiles = row(law).does == TAKE_TILES
     for seat in state.rules.order[state.start]:
-        if law == 6:
-            due = len(knights.in_conflicts(state, seat)) // state.rules.values.laws[5].every
-            left += [seat] * min(due, KINDS - state.tiles[seat].bit_count())
-        elif law == 1:
-            if most > 0 and state.gold[seat] == most and knights.can_upgrade_deployed(state, seat):
-                left.append(seat)
-        elif has_choice(state, law, seat):
-            left.append(seat)
+        due = times_due(state, law, seat)
+        if due:
+            left += [seat] * due if tiles else [seat]
     return tuple(left)
 
 
-def has_choice(state: LancasterState, law: int, seat: int) -> bool:
-    """Whether law 4, 5, 9, 10 or 16 gives this player a choice now."""
-    if law == 5:
-        return most_sets(state, seat) > 0
-    if law == 9:
-        return not knights.deployed(state, seat) & _TWOS and CAN_UPGRADE[state.reserve[seat]]
-    if law == 10:
-        return bool(knights.deployed(state, seat) & _THREES and state.reserve[seat] & _FOURS)
-    return state.gold[seat] >= state.rules.values.laws[law - 1].price
+def present(state: LancasterState) -> int:
+    """The law that is asking now."""
+    return state.current[state.law_at]
 
 
-def most_sets(state: LancasterState, seat: int) -> int:
-    """How many sets of law 5 a player can pay."""
-    law = state.rules.values.laws[4]
-    return max(0, min(state.gold[seat] // law.gold, state.squires[seat] // law.squires))
-
-
-def purchases(state: LancasterState, seat: int, law: int) -> list[Action]:
-    """What a player can buy by law 4 or 16."""
-    most = max(0, state.gold[seat]) // state.rules.values.laws[law - 1].price
-    return [BUY + (count << KIND_BITS) for count in range(most + 1)]
-
-
-def sets(state: LancasterState, seat: int) -> list[Action]:
-    """The sets that a player can pay by law 5."""
-    return [SETS + (count << KIND_BITS) for count in range(most_sets(state, seat) + 1)]
-
-
-def buy(state: LancasterState, action: Action, law: int, events: list[Event] | None) -> None:
-    """Cubes (law 4) or points (law 16) for gold."""
+def choices(state: LancasterState) -> list[Action]:
+    """What the player may answer whom the present law asks."""
+    law = present(state)
+    does = row(law).does
     seat = state.asked
-    count = action >> KIND_BITS
-    if count:
-        price = state.rules.values.laws[law - 1].price
-        knights.pay(state, seat, count * price, 0, "law", str(law), events)
-        if law == 4:
-            knights.gain(state, seat, 0, 0, count, "law", "4", events)
-        else:
-            _score(state, seat, count, law, events)
-    elif events is not None:
-        events.append(ev.NothingBought(seat, law))
-    decided(state, events)
+    if does == UPGRADE:
+        return knights.upgrades(state, seat, True)
+    if does == UPGRADE_DEPLOYED:
+        return knights.upgrades(state, seat, False)
+    if does == TAKE_TILES:
+        return [*knights.tiles(state, seat), TILE_NONE]
+    if does == SWAP:
+        return [SWAP_NONE, SWAP_NOW]
+    kind = SETS if does == PAY_SETS else BUY
+    return [kind + (count << KIND_BITS) for count in range(most_bought(state, law, seat) + 1)]
 
 
-def pay_sets(state: LancasterState, action: Action, events: list[Event] | None) -> None:
-    """Sets of law 5."""
+def most_bought(state: LancasterState, law: int, seat: int) -> int:
+    """How much a law that sells lets a player buy, or how many sets pay."""
+    values = state.rules.values.laws[law - 1]
+    if row(law).does == PAY_SETS:
+        return max(0, min(state.gold[seat] // values.gold, state.squires[seat] // values.squires))
+    return max(0, state.gold[seat]) // values.price
+
+
+def answer(state: LancasterState, action: Action, events: list[Event] | None) -> None:
+    """The player whom the present law asks has chosen one of `choices`."""
+    law = present(state)
+    does = row(law).does
     seat = state.asked
-    count = action >> KIND_BITS
-    if count:
-        law = state.rules.values.laws[4]
-        knights.pay(state, seat, count * law.gold, count * law.squires, "law", "5", events)
-        _score(state, seat, count * law.points, 5, events)
-    elif events is not None:
-        events.append(ev.NothingBought(seat, 5))
+    if does in (UPGRADE, UPGRADE_DEPLOYED):
+        knights.upgrade(state, seat, action, "law", str(law), events)
+    elif does == TAKE_TILES:
+        if action != TILE_NONE:
+            knights.put_tile(state, seat, action >> KIND_BITS, "law", str(law), events)
+        elif events is not None:
+            events.append(ev.TileDeclined(seat))
+    elif does == SWAP:
+        if action == SWAP_NOW:
+            knights.upgrade(state, seat, knights.swap_third(state, seat), "law", str(law), events)
+        elif events is not None:
+            events.append(ev.SwapDeclined(seat))
+    else:
+        _buy(state, seat, action >> KIND_BITS, law, events)
     decided(state, events)
 
 
-def take_tile(state: LancasterState, action: Action, events: list[Event] | None) -> None:
-    """A tile of law 6, or none."""
-    if action != TILE_NONE:
-        knights.put_tile(state, state.asked, action >> KIND_BITS, "law", "6", events)
-    elif events is not None:
-        events.append(ev.TileDeclined(state.asked))
-    decided(state, events)
-
-
-def upgrade(state: LancasterState, action: Action, law: int, events: list[Event] | None) -> None:
-    """An upgrade of law 1 or 9."""
-    knights.upgrade(state, state.asked, action, "law", str(law), events)
-    decided(state, events)
-
-
-def swaps() -> list[Action]:
-    """What law 10 asks."""
-    return [SWAP_NONE, SWAP_NOW]
-
-
-def swap(state: LancasterState, action: Action, events: list[Event] | None) -> None:
-    """The swap of law 10."""
-    seat = state.asked
-    if action == SWAP_NOW:
-        knights.upgrade(state, seat, knights.swap_third(state, seat), "law", "10", events)
-    elif events is not None:
-        events.append(ev.SwapDeclined(seat))
-    decided(state, events)
+def _buy(state: LancasterState, seat: int, count: int, law: int, events: list[Event] | None) -> None:
+    """Cubes or points for gold, or points for sets of gold and squires."""
+    if not count:
+        if events is not None:
+            events.append(ev.NothingBought(seat, law))
+        return
+    values = state.rules.values.laws[law - 1]
+    does = row(law).does
+    if does == PAY_SETS:
+        knights.pay(state, seat, count * values.gold, count * values.squires, "law", str(law), events)
+        _score(state, seat, count * values.points, law, events)
+        return
+    knights.pay(state, seat, count * values.price, 0, "law", str(law), events)
+    if does == SELL_CUBES:
+        knights.gain(state, seat, 0, 0, count, "law", str(law), events)
+    else:
+        _score(state, seat, count, law, events)
 
 
 # --- laws that apply by themselves ------------------------------------------------------------------------------------
 
 
 def _apply(state: LancasterState, law: int, events: list[Event] | None) -> None:
-    order = state.rules.order[state.start]
-    if law == 2:
-        most = max(state.squires)
-        seats = [seat for seat in order if most > 0 and state.squires[seat] == most and state.reserve[seat] & 7]
-        _tell(law, seats, events)
-        for seat in seats:
-            knights.new_knights(state, seat, 1, "law", "2", events)
-        return
     due = [times_due(state, law, seat) for seat in range(state.seats)]
-    if law == 15:
-        seats = [seat for seat in order if due[seat] and state.reserve[seat] & 7]
-    else:
-        seats = [seat for seat in order if due[seat]]
-    _tell(law, seats, events)
+    seats = [seat for seat in state.rules.order[state.start] if due[seat]]
+    if events is not None:
+        events.append(ev.LawApplied(law, tuple(seats)))
+    name = str(law)
+    if row(law).does == NEW_KNIGHTS:
+        for seat in seats:
+            knights.new_knights(state, seat, due[seat], "law", name, events)
+        return
     values = state.rules.values.laws[law - 1]
     for seat in seats:
-        times = due[seat]
-        if law == 15:
-            knights.new_knights(state, seat, times, "law", "15", events)
-        else:
-            knights.gain(
-                state, seat, times * values.gold, times * values.squires, times * values.cubes, "law", str(law), events
-            )
-            _score(state, seat, times * values.points, law, events)
+        n = due[seat]
+        knights.gain(state, seat, n * values.gold, n * values.squires, n * values.cubes, "law", name, events)
+        _score(state, seat, n * values.points, law, events)
+
+
+# --- whom a law concerns ----------------------------------------------------------------------------------------------
 
 
 def times_due(state: LancasterState, law: int, seat: int) -> int:
-    """How many times a law that asks nothing pays this player now; of law 15, knights."""
-    every = state.rules.values.laws[law - 1].every
-    if law in (3, 13):
-        return state.holder.count(seat) // every
-    if law == 7:
-        return (knights.deployed(state, seat) & _TWOS) >> 3
-    if law == 8:
-        return len(knights.in_conflicts(state, seat)) // every
-    if law == 11:
-        return state.tiles[seat].bit_count() // every
-    if law == 12:
-        return len(knights.in_conflicts(state, seat))
-    if law == 14:
-        return int(knights.deployed(state, seat) & 7 == _ALL_ONES)
-    if law == 15:
-        return state.nobles[seat].bit_count() // every
-    if law == 17:
-        most = 0
-        for other in range(state.seats):
-            most = max(most, strength_in_conflicts(state, other))
-        return int(most > 0 and strength_in_conflicts(state, seat) == most)
-    return int(knights.deployed(state, seat) & _FOURS != 0)
+    """How many times a law serves a player now; 0 where it does not concern them, or nothing is there to be had."""
+    does = row(law).does
+    if does == TAKE_TILES:
+        return min(counted(state, law, seat), KINDS - state.tiles[seat].bit_count())
+    if does == NEW_KNIGHTS and not state.reserve[seat] & 7:
+        return 0
+    if does == UPGRADE and not CAN_UPGRADE[state.reserve[seat]]:
+        return 0
+    if does == UPGRADE_DEPLOYED and not knights.can_upgrade_deployed(state, seat):
+        return 0
+    return counted(state, law, seat)
+
+
+def counted(state: LancasterState, law: int, seat: int) -> int:
+    """How often a player has what a law counts."""
+    counts = row(law).counts
+    if counts == COUNTIES_HELD:
+        return state.holder.count(seat) // state.rules.values.laws[law - 1].every
+    if counts == CONFLICTS:
+        return len(knights.in_conflicts(state, seat)) // max(1, state.rules.values.laws[law - 1].every)
+    if counts == TILES:
+        return state.tiles[seat].bit_count() // state.rules.values.laws[law - 1].every
+    if counts == NOBLES:
+        return state.nobles[seat].bit_count() // state.rules.values.laws[law - 1].every
+    if counts == TWO_KNIGHTS:
+        return count_of(knights.deployed(state, seat), 2)
+    if counts == NO_TWO_KNIGHT:
+        return int(not count_of(knights.deployed(state, seat), 2))
+    if counts == ALL_ONE_KNIGHTS:
+        return int(count_of(knights.deployed(state, seat), 1) == KNIGHT_COUNTS[0])
+    if counts == THREE_KNIGHT:
+        return int(count_of(knights.deployed(state, seat), 3) > 0 and count_of(state.reserve[seat], 4) > 0)
+    if counts == FOUR_KNIGHT:
+        return count_of(knights.deployed(state, seat), 4)
+    if counts == STRONGEST:
+        own = strength_in_conflicts(state, seat)
+        return int(own > 0 and own == max([strength_in_conflicts(state, other) for other in range(state.seats)]))
+    if counts == MOST_GOLD:
+        return int(state.gold[seat] == max(state.gold) > 0)
+    if counts == MOST_SQUIRES:
+        return int(state.squires[seat] == max(state.squires) > 0)
+    return most_bought(state, law, seat)
 
 
 def strength_in_conflicts(state: LancasterState, seat: int) -> int:
     """The total strength of a player's knights in conflicts (law 17)."""
     return sum([TOTAL[each] for each in knights.in_conflicts(state, seat)])
-
-
-def _tell(law: int, seats: list[int], events: list[Event] | None) -> None:
-    if events is not None:
-        events.append(ev.LawApplied(law, tuple(seats)))
 
 
 def _score(state: LancasterState, seat: int, points: int, law: int, events: list[Event] | None) -> None:

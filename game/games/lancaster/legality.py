@@ -156,12 +156,13 @@ def _payment(state: LancasterState, parts: Described) -> list[Reason]:
     elif parts.kind == "county":
         price = values.both_price
     elif parts.kind == "buy":
-        price = parts.amount * values.laws[3 if state.asking == ASK_LAW_4 else 15].price
+        price = parts.amount * values.laws[laws.present(state) - 1].price
         section = "2"
     if gold < 0:
         return [*reasons, Reason("hidden", section="5")]
     if parts.kind == "sets":
-        return [Reason("sets_few", {"count": parts.amount, "most": laws.most_sets(state, seat)}, "2")]
+        most = laws.most_bought(state, laws.present(state), seat)
+        return [Reason("sets_few", {"count": parts.amount, "most": most}, "2")]
     if price > gold:
         reasons.append(Reason("gold_few", {"count": price, "gold": gold}, section))
     return reasons

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core.documents import Document, DocumentError, get, integer, only_keys, short, typed
-from game.games.lancaster import castles, conflicts, laws
+from game.games.lancaster import castles, conflicts, law_table, laws
 from game.games.lancaster.asking import (
     ASK_CASTLE_UPGRADE,
     ASK_COUNTY,
@@ -27,7 +27,6 @@ from game.games.lancaster.asking import (
     CASTLES,
     CONFLICTS,
     COUNTIES,
-    LAW_QUESTIONS,
     LAWS,
     OVER,
     PLACEMENT,
@@ -153,17 +152,18 @@ def _known(state: LancasterState, family: int) -> bool:
 def _read_law(pending: Document, state: LancasterState) -> None:
     only_keys(pending, ("kind", "law", "left"), "pending")
     law = get(pending, "law", int, "pending")
-    if law not in state.current or law not in LAW_QUESTIONS:
+    if law not in state.current or law_table.row(law).asks == ASK_NOTHING:
         raise DocumentError("pending", f"there is no current law {law} that asks anything", "pending.law")
-    state.asking = LAW_QUESTIONS[law]
+    kind = law_table.row(law)
+    state.asking = kind.asks
     state.law_at = state.current.index(law)
     left = _read_left(pending, state, state.seats)
-    if law == 1:
-        _check_law_1(state, left)
+    if kind.counts == law_table.MOST_GOLD:
+        _check_most_gold(state, left)
         return
     due = laws.asked(state, law)
     count = left.count(left[0])
-    if law == 6:
+    if kind.does == law_table.TAKE_TILES:
         # Of the first, tiles may have been decided before.
         first = count <= due.count(left[0])
         if any(left.count(seat) > KINDS for seat in left):
@@ -175,7 +175,7 @@ def _read_law(pending: Document, state: LancasterState) -> None:
     _check_left(state, left, due, first)
 
 
-def _check_law_1(state: LancasterState, left: tuple[int, ...]) -> None:
+def _check_most_gold(state: LancasterState, left: tuple[int, ...]) -> None:
     """Those asked had the most gold when the law began, and gold does not change in it."""
     from game.games.lancaster import knights
 

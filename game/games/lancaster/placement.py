@@ -8,7 +8,7 @@ from game.core.events import Event
 from game.core.game import Action
 from game.games.lancaster import events as ev
 from game.games.lancaster import knights, parliament
-from game.games.lancaster.actions import FAVOUR, FAVOUR_NONE, KIND_BITS, PLACE, SQUIRE_STEP, TILE
+from game.games.lancaster.actions import FAVOUR, FAVOUR_NONE, KIND_BITS, PLACE, SQUIRE_STEP
 from game.games.lancaster.asking import (
     ASK_FAVOUR,
     ASK_FAVOUR_UPGRADE,
@@ -29,7 +29,6 @@ from game.games.lancaster.places import (
     FAVOUR_UPGRADE,
     FAVOURS,
     KIND_IDS,
-    KINDS,
     MOST_SPACES,
     PLACE_IDS,
     RECRUIT,
@@ -44,11 +43,6 @@ _OWN = 1 << 20
 
 
 # --- set-up (section 1) -----------------------------------------------------------------------------------------------
-
-
-def tiles(state: LancasterState, seat: int) -> list[Action]:
-    """The tiles that a player still has in stock."""
-    return [TILE + (kind << KIND_BITS) for kind in range(KINDS) if not state.tiles[seat] >> kind & 1]
 
 
 def choose_tile(state: LancasterState, kind: int, events: list[Event] | None) -> None:

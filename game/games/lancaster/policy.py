@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.core.game import Action
 from game.core.rng import Rng
-from game.games.lancaster import bills, prospects, weights, worth
+from game.games.lancaster import law_prospects, prospects, weights, worth
 from game.games.lancaster.actions import (
     BOTH,
     FAVOUR_NONE,
@@ -43,6 +43,7 @@ from game.games.lancaster.asking import (
 )
 from game.games.lancaster.families import ALL_KNIGHTS, TOTAL
 from game.games.lancaster.knights import FAMILY_SHIFT, KNIGHTS_MASK
+from game.games.lancaster.law_table import row
 from game.games.lancaster.parliament import NO, NO_VOTE, YES
 from game.games.lancaster.places import CONFLICT_AT, COUNTIES, FAVOUR_NOBLE, FAVOUR_UPGRADE, MUSTER, RECRUIT, TRAIN
 from game.games.lancaster.rules import ROUNDS
@@ -63,8 +64,6 @@ _BUYS = 2
 _PLAIN = 1.0
 """Points from which on a law is plainly good or bad for a player."""
 _ALLY = 128
-_UPGRADES_MATTER = frozenset((7, 14))
-"""Laws for which a weaker knight may be the better one."""
 
 
 def rollout(state: LancasterState, rng: Rng) -> Action:
@@ -183,11 +182,11 @@ def _conflict_worth(state: LancasterState, card: int, family: int, strength: int
 
 def vote(state: LancasterState, seat: int, rng: Rng) -> Action:
     """Yes or no by what the proposal brings against what it pushes out; cubes where that is much."""
-    brings = bills.table(state, (*state.current, state.proposed[0]))
-    gain = bills.gains(state, brings, 0)[seat]
+    brings = law_prospects.table(state, (*state.current, state.proposed[0]))
+    gain = law_prospects.gains(state, brings, 0)[seat]
     last = len(state.proposed) == 1
-    cubes = min(state.cubes[seat], int(bills.cubes_for(gain, state.cubes[seat], last) + rng.random()))
-    base = YES if rng.random() < bills.likes(gain) else NO
+    cubes = min(state.cubes[seat], int(law_prospects.cubes_for(gain, state.cubes[seat], last) + rng.random()))
+    base = YES if rng.random() < law_prospects.likes(gain) else NO
     return base + (2 * cubes << KIND_BITS)
 
 
@@ -264,7 +263,7 @@ def prune(state: LancasterState, actions: list[Action]) -> list[Action]:
         kept = [action for action in actions if action != TILE_NONE]
     elif asking == ASK_LAW_10 or actions[-1] == UPGRADE_NONE:
         # A stronger knight is better, but for laws that ask for weak ones.
-        if state.phase <= LAWS and not _UPGRADES_MATTER.isdisjoint((*state.current, *state.proposed)):
+        if state.phase <= LAWS and any(row(law).for_weak_knights for law in (*state.current, *state.proposed)):
             return actions
         kept = [action for action in actions if action not in (UPGRADE_NONE, SWAP_NONE)]
     elif asking == ASK_RANSOM:
@@ -340,10 +339,10 @@ def _votes(state: LancasterState, actions: list[Action]) -> list[Action]:
     kept = actions
     last = len(state.proposed) == 1
     concerned = (state.proposed[0], *state.current[: len(state.proposed)])
-    if bills.SECRET.isdisjoint(concerned) and 5 not in concerned and 16 not in concerned and 4 not in concerned:
-        brings = bills.table(state, concerned)
+    if not any(row(law).by_amounts for law in concerned):
+        brings = law_prospects.table(state, concerned)
         if last:
-            gain = bills.gains(state, brings, 0)[seat]
+            gain = law_prospects.gains(state, brings, 0)[seat]
         else:
             # What will be pushed out is not sure: plainly good is what is better than all of them.
             new = brings[state.proposed[0]]

@@ -37,7 +37,6 @@ from game.games.lancaster.actions import (
     MUSTER_NOW,
     START,
     TILE,
-    TILE_NONE,
     TILTYARD_NONE,
     TILTYARD_NOW,
     format_action,
@@ -51,11 +50,6 @@ from game.games.lancaster.asking import (
     ASK_FAVOUR,
     ASK_FAVOUR_UPGRADE,
     ASK_LAW_1,
-    ASK_LAW_4,
-    ASK_LAW_5,
-    ASK_LAW_6,
-    ASK_LAW_9,
-    ASK_LAW_10,
     ASK_LAW_16,
     ASK_MUSTER,
     ASK_PLACEMENT,
@@ -310,21 +304,11 @@ class LancasterState(State):
         if asking == ASK_FAVOUR:
             return placement.favours(self, family)
         if asking in (ASK_TILES, ASK_COUNTY_TILE):
-            return placement.tiles(self, family)
-        if asking == ASK_LAW_6:
-            return [*placement.tiles(self, family), TILE_NONE]
-        if asking == ASK_LAW_1:
-            return knights.upgrades(self, family, False)
-        if asking in (ASK_FAVOUR_UPGRADE, ASK_LAW_9, ASK_COUNTY_UPGRADE, ASK_CASTLE_UPGRADE, ASK_TRAIN):
+            return knights.tiles(self, family)
+        if ASK_LAW_1 <= asking <= ASK_LAW_16:
+            return laws.choices(self)
+        if asking in (ASK_FAVOUR_UPGRADE, ASK_COUNTY_UPGRADE, ASK_CASTLE_UPGRADE, ASK_TRAIN):
             return knights.upgrades(self, family, True)
-        if asking == ASK_LAW_4:
-            return laws.purchases(self, family, 4)
-        if asking == ASK_LAW_16:
-            return laws.purchases(self, family, 16)
-        if asking == ASK_LAW_5:
-            return laws.sets(self, family)
-        if asking == ASK_LAW_10:
-            return laws.swaps()
         if asking == ASK_COUNTY:
             return counties.choices(self)
         if asking == ASK_COUNTY_START:
@@ -361,7 +345,7 @@ class LancasterState(State):
             knights.upgrade(self, self.asked, action, "favour", "F3", events)
             self.settle(events)
         elif asking <= ASK_LAW_16:
-            self._apply_to_law(action, events)
+            laws.answer(self, action, events)
         elif asking == ASK_COUNTY:
             if not counties.choose(self, action, False, events):
                 self.settle(events)
@@ -381,23 +365,6 @@ class LancasterState(State):
             conflicts.ransom(self, action, events)
         else:
             raise ValueError("the game is over")
-
-    def _apply_to_law(self, action: Action, events: list[Event] | None) -> None:
-        asking = self.asking
-        if asking == ASK_LAW_1:
-            laws.upgrade(self, action, 1, events)
-        elif asking == ASK_LAW_9:
-            laws.upgrade(self, action, 9, events)
-        elif asking == ASK_LAW_4:
-            laws.buy(self, action, 4, events)
-        elif asking == ASK_LAW_16:
-            laws.buy(self, action, 16, events)
-        elif asking == ASK_LAW_5:
-            laws.pay_sets(self, action, events)
-        elif asking == ASK_LAW_6:
-            laws.take_tile(self, action, events)
-        else:
-            laws.swap(self, action, events)
 
     def ask(self, question: int, family: int) -> None:
         """The family is asked; its player decides."""

@@ -27,6 +27,7 @@ from typing import Any
 from game.core.documents import digest, short
 from game.core.values import OwnValues, ValuesError
 from game.games.lancaster.families import MOST_PLAYERS
+from game.games.lancaster.law_table import PAY_SETS, row
 from game.games.lancaster.places import CARD_IDS, CARDS, COUNTY_IDS, FAVOUR_IDS, KIND_IDS, LAWS
 
 LARGEST, LONGEST_LINE = 100_000, 1_000
@@ -43,22 +44,6 @@ GROUP_SIZES = (6, 3, 3, 3, 3)
 
 _AMOUNTS = ("gold", "squires", "cubes")
 _REWARD = (*_AMOUNTS, "points", "knights", "upgrades", "tiles")
-_LAW_KEYS: dict[int, tuple[str, ...]] = {
-    3: ("points", "every"),
-    4: ("price",),
-    5: ("gold", "squires", "points"),
-    6: ("every",),
-    7: ("squires",),
-    8: ("gold", "squires", "cubes", "every"),
-    11: ("points", "every"),
-    12: ("points",),
-    13: ("points", "every"),
-    14: ("points",),
-    15: ("every",),
-    16: ("price",),
-    17: ("points",),
-    18: ("points",),
-}
 
 
 @dataclass(frozen=True)
@@ -359,11 +344,11 @@ def _laws(reader: _Reader) -> tuple[Law, ...]:
         where = f"laws.{number}"
         table = reader.table("laws", str(number))
         group = reader.number(where, table, "group", 0, len(GROUP_SIZES) - 1)
-        keys = _LAW_KEYS.get(number, ())
+        kind = row(number)
         amounts: dict[str, int] = {}
-        for name in keys:
+        for name in kind.values:
             # A law that counts by noughts, or sells for nothing, would have no end.
-            low = 1 if name in ("every", "price") or (number == 5 and name != "points") else 0
+            low = 1 if name in ("every", "price") or (kind.does == PAY_SETS and name != "points") else 0
             amounts[name] = reader.number(where, table, name, low, _MOST)
         found.append(Law(group, **amounts))
     for group, size in enumerate(GROUP_SIZES):

@@ -108,7 +108,7 @@ TRAIN_SHARE: Final = 0.392
 REWARD_SHARE: Final = 0.527
 """What an ally's recruit, its train and its rewards at counties bring its player, as a share of own ones."""
 
-# -- laws (bills.py) ---------------------------------------------------------------------------------------------------
+# -- laws (law_prospects.py) -------------------------------------------------------------------------------------------
 
 PARTLY: Final = 0.494
 """What part of the way to the next payment of a law is worth while knights are still to be placed."""

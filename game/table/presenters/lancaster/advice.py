@@ -10,6 +10,7 @@ from game.core.refusal import Reason
 from game.core.rng import Rng
 from game.games.lancaster import evaluation, hints
 from game.games.lancaster.actions import Described, describe
+from game.games.lancaster.law_table import SELL_CUBES, SELL_POINTS, law_of, row
 from game.games.lancaster.places import COUNTY_IDS
 from game.games.lancaster.state import LancasterState
 from game.services.translation import Translate
@@ -22,8 +23,8 @@ SAMPLES = 6
 """Positions that agree with what the player knows, on which the worth of an action is judged."""
 MATTERS = 0.75
 """Points from which on the worth of an action is told."""
-BOUGHT = {"law_4": "cubes", "law_16": "points"}
-"""What the laws sell that are answered by a number."""
+BOUGHT = {SELL_CUBES: "cubes", SELL_POINTS: "points"}
+"""What is bought, by what a law does."""
 ANSWERED = ("start", "ransom")
 """What is chosen from the cards of a window: their names are those of their actions."""
 
@@ -51,7 +52,7 @@ def action_words(view: State, action: Action, tr: Translate, names: Sequence[str
             answer = tr(f"vote.{parts.name}")
             return tr("advice.vote", answer=answer, n=1 + parts.amount, law=tr(f"law.{view.proposed[0]}"))
         case "buy":
-            return tr("advice.buy", what=amounts_text([(BOUGHT[view.prompt()], parts.amount)], tr))
+            return tr("advice.buy", what=amounts_text([(BOUGHT[row(law_of(view.prompt())).does], parts.amount)], tr))
         case "sets":
             return tr("advice.sets", n=parts.amount)
         case "county":

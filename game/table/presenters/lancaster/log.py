@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 
 from game.core.events import Event
 from game.games.lancaster import events as ev
+from game.games.lancaster.law_table import SWAP, TAKE_TILES, law_that, row
 from game.games.lancaster.values import Values
 from game.services.translation import Translate
 from game.table.presenters.lancaster.words import amounts_text, family_name, favour_text, place_text
@@ -170,9 +171,9 @@ def _tell_refusal(made: list[Entry], event: Event) -> None:
         case ev.NothingBought(seat=seat, law=law):
             made.append(Entry("law.declined", seat, name=str(law)))
         case ev.SwapDeclined(seat=seat):
-            made.append(Entry("law.declined", seat, name="10"))
+            made.append(Entry("law.declined", seat, name=str(law_that(SWAP))))
         case ev.TileDeclined(seat=seat):
-            made.append(Entry("law.declined", seat, name="6"))
+            made.append(Entry("law.declined", seat, name=str(law_that(TAKE_TILES))))
         case ev.UpgradeDeclined(family=family):
             made.append(Entry("upgrade.declined", family))
         case ev.MusterDeclined(seat=seat):
@@ -256,9 +257,9 @@ def sentence(entry: Entry, names: Sequence[str], values: Values, tr: Translate) 
             params["n"] = entry.strength + entry.squires
         case "upgraded":
             params["m"] = entry.strength + 1
-            if entry.name == "10":
+            if entry.name.isdigit() and row(int(entry.name)).does == SWAP:
                 key += ".law"
-                params["law"] = tr("law.10")
+                params["law"] = tr(f"law.{entry.name}")
         case "tile":
             params["tile"] = tr(f"space.{entry.name}")
             key += ".first" if entry.source == "setup" else ""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.game import Action, State
-from game.games.lancaster import actions
+from game.games.lancaster import actions, law_table
 from game.games.lancaster.actions import Described
 from game.games.lancaster.families import BITS
 from game.games.lancaster.places import CASTLE_AT, COUNTY_IDS, PLACES
@@ -18,9 +18,15 @@ from game.table.presenters.lancaster import previews
 
 ALLY_PROMPTS = ("favour_upgrade", "county_upgrade", "train")
 """What can also be asked for an ally."""
-UPGRADE_PROMPTS = ("favour_upgrade", "law_1", "law_9", "county_upgrade", "castle_upgrade", "train")
-TILE_PROMPTS = ("tiles", "law_6", "county_tile")
-LAW_PROMPTS = ("law_1", "law_4", "law_5", "law_6", "law_9", "law_10", "law_16")
+LAW_PROMPTS = law_table.prompts()
+UPGRADE_PROMPTS = (
+    "favour_upgrade", *law_table.prompts(law_table.UPGRADE, law_table.UPGRADE_DEPLOYED), "county_upgrade",
+    "castle_upgrade", "train",
+)  # fmt: skip
+TILE_PROMPTS = ("tiles", *law_table.prompts(law_table.TAKE_TILES), "county_tile")
+SWAP_PROMPTS = law_table.prompts(law_table.SWAP)
+TRADE_PROMPTS = law_table.prompts(law_table.SELL_CUBES, law_table.SELL_POINTS, law_table.PAY_SETS)
+"""What is answered by how much one buys."""
 REWARD_PROMPTS = (
     "county", "county_upgrade", "county_tile", "county_start", "muster", "tiltyard", "castle_upgrade", "train",
     "ransom",
@@ -116,7 +122,7 @@ def starts(view: State) -> dict[int, str]:
 
 
 def amounts(view: State) -> list[str]:
-    """The actions of laws 4, 5 and 16, by how many are bought: 0, 1, 2 ..."""
+    """The actions of a law that sells, by how many are bought: 0, 1, 2 ..."""
     found = [(each.amount, text) for kind in ("buy", "sets") for each, text in _with_texts(view, kind)]
     return [text for _, text in sorted(found)]
 
@@ -153,7 +159,7 @@ def obvious(view: State) -> str | None:
     if view.prompt() in (*UPGRADE_PROMPTS, *TILE_PROMPTS):
         found = [text for text in texts(view) if not text.endswith(" none")]
         return found[0] if len(found) == 1 else None
-    if view.prompt() == "law_10":
+    if view.prompt() in SWAP_PROMPTS:
         return next((text for text in texts(view) if text == "swap"), None)
     return None
 

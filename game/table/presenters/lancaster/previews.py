@@ -11,6 +11,7 @@ from game.core.game import State
 from game.games.lancaster import laws
 from game.games.lancaster.counties import may_take_noble
 from game.games.lancaster.families import CAN_UPGRADE, count_of
+from game.games.lancaster.law_table import PAY_SETS, SELL_CUBES, SELL_POINTS, row
 from game.games.lancaster.places import COUNTY_IDS, KIND_IDS, START_COUNTY
 from game.games.lancaster.state import LancasterState
 from game.games.lancaster.values import Reward
@@ -77,7 +78,7 @@ def county(view: State) -> CountyPreview:
 
 @dataclass(frozen=True)
 class TradePreview:
-    """What laws 4, 5 and 16 sell: gold and squires that one costs, what it brings, how many at most."""
+    """What a law sells: gold and squires that one costs, what it brings, how many at most."""
 
     law: int
     gold: int
@@ -92,10 +93,11 @@ def trade(view: State, law: int) -> TradePreview:
     assert isinstance(view, LancasterState)
     seat = view.to_move
     values = view.rules.values.laws[law - 1]
-    if law == 5:
-        return TradePreview(law, values.gold, values.squires, 0, values.points, laws.most_sets(view, seat))
-    most = max(0, view.gold[seat]) // values.price
-    return TradePreview(law, values.price, 0, int(law == 4), int(law == 16), most)
+    most = laws.most_bought(view, law, seat)
+    does = row(law).does
+    if does == PAY_SETS:
+        return TradePreview(law, values.gold, values.squires, 0, values.points, most)
+    return TradePreview(law, values.price, 0, int(does == SELL_CUBES), int(does == SELL_POINTS), most)
 
 
 def ransom_price(view: State) -> int:

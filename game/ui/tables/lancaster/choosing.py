@@ -17,7 +17,7 @@ from game.games.lancaster.places import CARD_IDS, COUNTY_IDS
 from game.table.presenters.lancaster import offers
 from game.table.presenters.lancaster.offers import Hand, Placement
 
-COUNTED = ("vote", "law_4", "law_5", "law_16")
+COUNTED = ("vote", *offers.TRADE_PROMPTS)
 """What is answered by an amount."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.games.lancaster.places import COUNTY_IDS, FAVOUR_IDS, KIND_IDS, START_COUNTY
-from game.table.presenters.lancaster import standings
+from game.table.presenters.lancaster import offers, standings
 from game.table.presenters.lancaster.words import favour_text, law_text, place_text, reward_text
 
 if TYPE_CHECKING:
@@ -177,7 +177,7 @@ def action_at(table: LancasterTable, piece: str) -> str:
             return f"favour {rest}"
         if choosing.noble and kind == "county":
             return f"favour F4 {rest}"
-    if choosing.prompt in ("tiles", "law_6", "county_tile") and kind == "space" and rest in KIND_IDS:
+    if choosing.prompt in offers.TILE_PROMPTS and kind == "space" and rest in KIND_IDS:
         return f"tile {rest}"
     return ""
 

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.presenters.lancaster import lawful
+from game.games.lancaster.law_table import row
+from game.table.presenters.lancaster import law_counts
 from game.table.presenters.lancaster.shown import cubes_in
 from game.ui import theme
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
 from game.ui.tables.common.faces import draw_face
-from game.ui.tables.lancaster.brings import brings
+from game.ui.tables.lancaster.law_amounts import law_amounts
 from game.ui.tables.lancaster.look import PALE, Amount, TablePart, within
 from game.ui.widgets.base import Item
 
@@ -124,10 +125,10 @@ class VoterPart(TablePart):
         shown = self.table.shown
         if not law:
             return ()
-        times = lawful.times(shown, law, self.seat)
-        if law in lawful.BY_AMOUNTS and self.rite.ballot is not None and not self.told_to_all:
+        times = law_counts.times(shown, law, self.seat)
+        if row(law).by_amounts and self.rite.ballot is not None and not self.told_to_all:
             times = None
-        return tuple(brings(law, times, shown.rules.values))
+        return tuple(law_amounts(law, times, shown.rules.values))
 
     @property
     def told_to_all(self) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.games.lancaster.law_table import row
 from game.games.lancaster.values import Values
 from game.table.presenters.lancaster.words import law_caption
 from game.ui import theme
@@ -32,23 +33,7 @@ SMALL, SMALL_PROPOSAL, BACK = "lancaster/law_small", "lancaster/law_small_propos
 def law_numbers(values: Values, number: int) -> list[int]:
     """The numbers in the pictures of a law, from left to right: what it takes or counts, then what it gives."""
     law = values.laws[number - 1]
-    made: dict[int, tuple[int, ...]] = {
-        3: (law.every, law.points),
-        4: (law.price, 1),
-        5: (law.squires, law.gold, law.points),
-        6: (law.every, 1),
-        7: (law.squires,),
-        8: (law.every, law.squires, law.cubes, law.gold),
-        11: (law.every, law.points),
-        12: (1, law.points),
-        13: (law.every, law.points),
-        14: (law.points,),
-        15: (law.every, 1),
-        16: (law.price, 1),
-        17: (law.points,),
-        18: (law.points,),
-    }
-    return list(made.get(number, ()))
+    return [1 if name == "one" else int(getattr(law, name)) for name in row(number).printed]
 
 
 def draw_law_row(

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.games.lancaster.law_table import law_of
 from game.table.presenters.lancaster import offers, previews
 from game.table.presenters.lancaster.words import place_text
 from game.ui import theme
@@ -28,7 +29,6 @@ CARD = (172.0, 190.0)
 TILE_CARD = (206.0, 176.0)
 GAP = 20.0
 TRADE = (640.0, 150.0)
-TRADED = {"law_4": 4, "law_5": 5, "law_16": 16}
 
 Placed = list[tuple[Box, Widget]]
 
@@ -41,9 +41,9 @@ def offered(table: LancasterTable, choosing: Choosing, middle: tuple[float, floa
         return _row(parts, CARD, middle)
     if choosing.prompt in offers.TILE_PROMPTS:
         return _row([TileCard(table, kind) for kind in offers.tiles(choosing.view)], TILE_CARD, middle)
-    if choosing.prompt == "law_10":
+    if choosing.prompt in offers.SWAP_PROMPTS:
         return _row([SwapCard(table)], CARD, middle)
-    if choosing.prompt in TRADED:
+    if choosing.prompt in offers.TRADE_PROMPTS:
         return _row([TradePart(table)], TRADE, middle)
     return []
 
@@ -147,9 +147,9 @@ class TradePart(TablePart):
     def changes(self) -> list[tuple[str, int, int]]:
         """What is held now and afterwards: (what, before, after)."""
         table, choosing = self.table, self.table.choosing
-        if choosing is None or choosing.prompt not in TRADED:
+        if choosing is None or choosing.prompt not in offers.TRADE_PROMPTS:
             return []
-        preview = previews.trade(choosing.view, TRADED[choosing.prompt])
+        preview = previews.trade(choosing.view, law_of(choosing.prompt))
         side, times = table.shown.families[table.own_seat], choosing.amount
         held = (
             ("gold", side.gold or 0, -preview.gold), ("squires", side.squires or 0, -preview.squires),

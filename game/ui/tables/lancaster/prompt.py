@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.games.lancaster import law_table
 from game.ui import theme
 from game.ui.layout import Box
 from game.ui.tables.common.faces import draw_face
@@ -20,7 +21,12 @@ if TYPE_CHECKING:
 
 FACE, BADGE = 28.0, 22.0
 """Radius of the face, width of its shape."""
-DIALLED = {"placement": "squires", "vote": "cubes", "law_4": "cubes", "law_16": "points", "law_5": "points"}
+DIALLED = {
+    "placement": "squires",
+    "vote": "cubes",
+    **dict.fromkeys(law_table.prompts(law_table.SELL_CUBES), "cubes"),
+    **dict.fromkeys(law_table.prompts(law_table.SELL_POINTS, law_table.PAY_SETS), "points"),
+}
 """What is dialled, by what is asked."""
 
 

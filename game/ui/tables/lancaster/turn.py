@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.games.lancaster.law_table import law_of
 from game.table.presenters.lancaster import offers
 from game.table.steps import HandOver, Look, Over, Show, Think
 
@@ -88,7 +89,7 @@ def _asked(table: LancasterTable, choosing: Choosing) -> tuple[str, str]:
         law = tr(f"law.{table.shown.proposed[0]}") if table.shown.proposed else ""
         return tr("ask.vote", law=law), tr("ask.vote.text")
     if prompt in offers.LAW_PROMPTS:
-        law = tr(f"law.{prompt.removeprefix('law_')}")
+        law = tr(f"law.{law_of(prompt)}")
         return law, head
     if prompt == "county":
         county = tr(f"county.{table.county_asked(choosing)}")
@@ -170,7 +171,7 @@ def _main(table: LancasterTable, choosing: Choosing) -> Choice:
     if obvious is not None:
         return obvious
     single = [text for text in choosing.legal if not text.endswith(" none")]
-    if choosing.prompt in ("law_10", "muster", "tiltyard"):
+    if choosing.prompt in (*offers.SWAP_PROMPTS, "muster", "tiltyard"):
         return _plain(table, single[0], "do", "primary", "table.key.enter")
     tr = table.tr
     return Choice("confirm", tr("table.confirm"), lambda: None, "primary", "table.key.enter", False,
@@ -180,7 +181,7 @@ def _main(table: LancasterTable, choosing: Choosing) -> Choice:
 def obvious_choice(table: LancasterTable, choosing: Choosing) -> Choice | None:
     """The button that does what nobody could regret, as long as that is so; None where there is a choice."""
     text = offers.obvious(choosing.view)
-    if text is None or choosing.prompt == "law_10":  # the swap has a button of its own
+    if text is None or choosing.prompt in offers.SWAP_PROMPTS:  # the swap has a button of its own
         return None
     return Choice(
         "obvious", table.tr("rite.obvious"), table.play_obvious, "primary", "table.key.enter", action=text

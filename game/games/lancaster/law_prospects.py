@@ -10,7 +10,26 @@ from typing import TYPE_CHECKING
 
 from game.games.lancaster import knights, laws, weights, worth
 from game.games.lancaster.asking import PLACEMENT, VOTE
-from game.games.lancaster.families import BITS, CAN_UPGRADE, count_of
+from game.games.lancaster.families import CAN_UPGRADE, KNIGHT_COUNTS, count_of
+from game.games.lancaster.law_table import (
+    ALL_ONE_KNIGHTS,
+    CONFLICTS,
+    COUNTIES_HELD,
+    FOUR_KNIGHT,
+    MOST_GOLD,
+    MOST_SQUIRES,
+    NEW_KNIGHTS,
+    NO_TWO_KNIGHT,
+    PAY,
+    PAY_SETS,
+    SELL_CUBES,
+    SELL_POINTS,
+    SWAP,
+    TAKE_TILES,
+    THREE_KNIGHT,
+    TWO_KNIGHTS,
+    row,
+)
 from game.games.lancaster.rules import ROUNDS
 
 if TYPE_CHECKING:
@@ -18,69 +37,79 @@ if TYPE_CHECKING:
 
 HIDDEN = -1
 """In a view, an amount that is not known."""
-SECRET = frozenset((1, 2))
-"""Laws whose worth hangs on what others hold in secret."""
 
 
 def law_worth(state: LancasterState, law: int, seat: int) -> float:
     """What a law would give this player this round, in points; during the placement what it is likely to."""
     rounds = ROUNDS - state.round
-    values = state.rules.values.laws[law - 1]
-    if law == 1:
-        if HIDDEN in state.gold:
-            return _anybody(state, worth.upgrade(rounds)) if CAN_UPGRADE[state.reserve[seat]] else 0.0
-        most = max(state.gold)
-        return worth.upgrade(rounds) if state.gold[seat] == most > 0 and CAN_UPGRADE[state.reserve[seat]] else 0.0
-    if law == 2:
-        if HIDDEN in state.squires:
-            return _anybody(state, worth.new_knight(rounds)) if state.reserve[seat] & 7 else 0.0
-        most = max(state.squires)
-        return worth.new_knight(rounds) if state.squires[seat] == most > 0 and state.reserve[seat] & 7 else 0.0
-    if law == 4:
+    kind = row(law)
+    does = kind.does
+    if does == SELL_CUBES:
         # Cubes bought now serve in the next round; few are worth their price.
         return weights.BUY_CUBES * min(4, max(0, state.gold[seat])) if rounds else 0.0
-    if law == 5:
+    values = state.rules.values.laws[law - 1]
+    if does == PAY_SETS:
         price = values.gold * weights.GOLD[rounds] + values.squires * weights.SQUIRE[rounds]
-        return laws.most_sets(state, seat) * max(0.0, values.points - price)
-    if law == 16:
+        return laws.most_bought(state, law, seat) * max(0.0, values.points - price)
+    if does == SELL_POINTS:
         return max(0, state.gold[seat]) / values.price * max(0.0, 1.0 - values.price * weights.GOLD[rounds])
+    if does == PAY:
+        one = values.points + values.gold * weights.GOLD[rounds]
+        one += values.squires * weights.SQUIRE[rounds] + values.cubes * weights.CUBE[rounds]
+        return one * _likely_count(state, law, seat)
+    one = _worth_of_one(state, does, seat, rounds)
+    if not one:
+        return 0.0
+    if HIDDEN in _amounts(state, kind.counts):
+        # Only one player gets it, and nobody knows who that will be.
+        return one / state.seats
+    times = _likely_count(state, law, seat)
+    if does == NEW_KNIGHTS:
+        times = min(times, state.reserve[seat] & 7)
+    return one * times
+
+
+def _worth_of_one(state: LancasterState, does: int, seat: int, rounds: int) -> float:
+    """What one new knight, one upgrade or one tile would be worth to a player; 0 where none is to be had."""
+    if does == NEW_KNIGHTS:
+        return worth.new_knight(rounds) if state.reserve[seat] & 7 else 0.0
+    if does == TAKE_TILES:
+        return worth.best_tile(state.tiles[seat], rounds)
+    # A swap wants the 4-knight in reserve, which `_likely_count` asks for.
+    return worth.upgrade(rounds) if does == SWAP or CAN_UPGRADE[state.reserve[seat]] else 0.0
+
+
+def _amounts(state: LancasterState, counts: int) -> list[int]:
+    """The amounts of which the most counts."""
+    if counts == MOST_GOLD:
+        return state.gold
+    return state.squires if counts == MOST_SQUIRES else []
+
+
+def _likely_count(state: LancasterState, law: int, seat: int) -> float:
+    """How often a player will have what a law counts; during the placement parts of the next time count in part."""
+    counts = row(law).counts
     placing = state.phase == PLACEMENT and state.court[seat] > 0
-    if law == 6:
-        due = _times(len(knights.in_conflicts(state, seat)), values.every, placing)
-        return due * worth.best_tile(state.tiles[seat], rounds)
-    deployed = knights.deployed(state, seat)
-    if placing:
-        # All knights at court will be deployed: nobody may pass.
-        deployed += state.court[seat]
-    if law == 7:
-        return count_of(deployed, 2) * values.squires * weights.SQUIRE[rounds]
-    if law == 9:
-        free = not count_of(deployed, 2) and CAN_UPGRADE[state.reserve[seat]]
-        return worth.upgrade(rounds) if free else 0.0
-    if law == 10:
-        able = count_of(deployed, 3) and count_of(state.reserve[seat], 4)
-        return worth.upgrade(rounds) if able else 0.0
-    if law == 14:
-        return float(values.points) if count_of(deployed, 1) == 3 else 0.0
-    if law == 18:
-        return float(values.points) if deployed >> 3 * BITS else 0.0
-    if law == 15:
-        times = laws.times_due(state, law, seat)
-        return min(times, state.reserve[seat] & 7) * worth.new_knight(rounds)
-    if law == 17:
-        return values.points * laws.times_due(state, law, seat)
-    one = values.points + values.gold * weights.GOLD[rounds]
-    one += values.squires * weights.SQUIRE[rounds] + values.cubes * weights.CUBE[rounds]
-    if law in (3, 13):
-        return one * _times(state.holder.count(seat), values.every, placing)
-    if law == 8:
-        return one * _times(len(knights.in_conflicts(state, seat)), values.every, placing)
-    return one * laws.times_due(state, law, seat)
-
-
-def _anybody(state: LancasterState, value: float) -> float:
-    """What only one player gets of whom nobody knows who it is."""
-    return value / state.seats
+    if counts == COUNTIES_HELD:
+        return _times(state.holder.count(seat), state.rules.values.laws[law - 1].every, placing)
+    if counts == CONFLICTS:
+        every = max(1, state.rules.values.laws[law - 1].every)
+        return _times(len(knights.in_conflicts(state, seat)), every, placing)
+    if not placing:
+        return laws.counted(state, law, seat)
+    # All knights at court will be deployed: nobody may pass.
+    deployed = knights.deployed(state, seat) + state.court[seat]
+    if counts == TWO_KNIGHTS:
+        return count_of(deployed, 2)
+    if counts == NO_TWO_KNIGHT:
+        return int(not count_of(deployed, 2))
+    if counts == THREE_KNIGHT:
+        return int(count_of(deployed, 3) > 0 and count_of(state.reserve[seat], 4) > 0)
+    if counts == ALL_ONE_KNIGHTS:
+        return int(count_of(deployed, 1) == KNIGHT_COUNTS[0])
+    if counts == FOUR_KNIGHT:
+        return count_of(deployed, 4)
+    return laws.counted(state, law, seat)
 
 
 def _times(count: int, every: int, placing: bool) -> float:

@@ -8,30 +8,25 @@ from game.core.game import NOBODY
 from game.core.match import Match
 from game.core.rng import Rng
 from game.games.lancaster import laws
+from game.games.lancaster.asking import ASK_NOTHING
 from game.games.lancaster.game import Lancaster
+from game.games.lancaster.law_table import NEW_KNIGHTS, PAY_SETS, SELL_CUBES, SELL_POINTS, row
 from game.games.lancaster.places import LAWS
 from game.games.lancaster.state import LancasterState
-from game.table.presenters.lancaster import lawful
+from game.table.presenters.lancaster import law_counts
 from game.table.presenters.lancaster.shown import Shown
 
 GAME = Lancaster()
-ASKING = (1, 6, 4, 5, 9, 10, 16)
 
 
 def engine_times(state: LancasterState, law: int, seat: int) -> int:
-    """The same from the engine."""
-    if law in (4, 16):
-        return len(laws.purchases(state, seat, law)) - 1
-    if law == 5:
-        return laws.most_sets(state, seat)
-    if law in ASKING:
+    """The same from the engine: how much may be bought, whom it asks, how often it pays."""
+    if row(law).does in (SELL_CUBES, SELL_POINTS, PAY_SETS):
+        return laws.most_bought(state, law, seat)
+    if row(law).asks != ASK_NOTHING:
         return laws.asked(state, law).count(seat)
-    if law == 2:
-        most = max(state.squires[: state.seats])
-        return int(most > 0 and state.squires[seat] == most and state.reserve[seat] & 7 > 0)
-    if law == 15:
-        return min(laws.times_due(state, law, seat), state.reserve[seat] & 7)
-    return laws.times_due(state, law, seat)
+    times = laws.times_due(state, law, seat)
+    return min(times, state.reserve[seat] & 7) if row(law).does == NEW_KNIGHTS else times
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -47,7 +42,7 @@ def test_laws_bring_what_the_engine_gives(players: int):
             for law in range(1, LAWS + 1):
                 for seat in range(players):
                     expected = engine_times(state, law, seat)
-                    assert lawful.times(shown, law, seat) == expected, (law, seat, state.to_document())
+                    assert law_counts.times(shown, law, seat) == expected, (law, seat, state.to_document())
                     paid |= {law} if expected else set()
             match.play(GAME.heuristics.rollout(state, rng))
     assert len(paid) > 12
@@ -56,6 +51,6 @@ def test_laws_bring_what_the_engine_gives(players: int):
 def test_what_hangs_on_secret_amounts_is_not_told():
     match = Match.new(GAME, 3, {}, 3)
     shown = Shown.from_view(match.state.view(0), 0)
-    assert lawful.times(shown, 2, 0) is None
-    assert lawful.times(shown, 16, 0) == 2
-    assert [lawful.times(shown, law, 1) for law in (4, 5, 16)] == [None] * 3
+    assert law_counts.times(shown, 2, 0) is None
+    assert law_counts.times(shown, 16, 0) == 2
+    assert [law_counts.times(shown, law, 1) for law in (4, 5, 16)] == [None] * 3
