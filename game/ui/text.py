@@ -72,6 +72,13 @@ class Fonts:
             self._files[role] = self._find(role)
         return self._files[role]
 
+    def chain(self, role: str) -> tuple[str, ...]:
+        """The role and those that stand in for it, in the order in which their fonts are asked for a character."""
+        chain = [role]
+        while (other := self.fallback.get(chain[-1])) is not None and other not in chain:
+            chain.append(other)
+        return tuple(chain)
+
     def _find(self, role: str) -> Path | None:
         if role not in self.roles:
             return None
@@ -155,17 +162,30 @@ class TextEngine:
         text = drawable(text)
         if len(text) > MOST_LETTERS:
             text = text[: MOST_LETTERS - 1] + ELLIPSIS
-        other = self.fonts.fallback.get(role)
-        if other is None or text.isascii():
+        if text.isascii():
             return ((role, text),) if text else ()
+        faces = self._faces(text, role)
         runs: list[tuple[str, str]] = []
         for char in text:
-            used = role if self.fonts.has(role, char) else other
-            if runs and (runs[-1][0] == used or char == " " or is_variant(char)):
+            if runs and (runs[-1][0] == faces[char] or char == " " or is_variant(char)):
                 runs[-1] = (runs[-1][0], runs[-1][1] + char)
             else:
-                runs.append((used, char))
+                runs.append((faces[char], char))
         return tuple(runs)
+
+    def _faces(self, text: str, role: str) -> dict[str, str]:
+        """The font role for each character: its own, or the first of those that stand in for it and have the character.
+
+        Of these a text uses as few as it can: beside a 髙, which the serif of the package lacks, its other Japanese
+        letters come from the sans as well, so that no name is written in two hands.
+        """
+        chain, has = self.fonts.chain(role), self.fonts.has
+        faces = {char: next((face for face in chain if has(face, char)), chain[-1]) for char in text}
+        needed = [face for face in reversed(chain) if face in faces.values()]
+        for char, face in faces.items():
+            if face != role:
+                faces[char] = next(one for one in needed if one == face or has(one, char))
+        return faces
 
     def is_japanese(self, text: str, role: str) -> bool:
         """Whether any character needs the Japanese font."""
@@ -183,13 +203,13 @@ class TextEngine:
 
     def _bold(self, used: str, role: str, px: int) -> bool:
         """Whether the Japanese letters of this style are made bold."""
-        return used != role and role in self.fonts.bold_fallback and px >= BOLD_FROM
+        return used.startswith("ja_") and role in self.fonts.bold_fallback and px >= BOLD_FROM
 
     def looks_plain(self, text: str, role: str, px: float) -> bool:
         """Whether a text of a bold style has letters that are too small to be made bold."""
         size = self._size(text, role, px)
         bold = role in self.fonts.bold_fallback
-        return bold and size < BOLD_FROM and any(used != role for used, _ in self._runs(text, role))
+        return bold and size < BOLD_FROM and self.is_japanese(text, role)
 
     def _face(self, used: str, role: str, text: str, px: int) -> str:
         """The font of a run. Beside Japanese letters that are not bold, Latin ones are not either."""

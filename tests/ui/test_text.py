@@ -46,6 +46,32 @@ def test_few_sizes_of_a_font_are_open_and_each_draws_as_if_opened_for_it(engine:
     assert len(engine.fonts._open[role]) <= OPEN_SIZES
 
 
+@pytest.mark.parametrize(
+    ("name", "role", "runs"),
+    [
+        ("Dvořák と 健二", "title", (("title", "Dvo"), ("body_bold", "ř"), ("title", "ák "), ("ja_serif", "と 健二"))),
+        ("Хелена Ř", "title", (("body_bold", "Хелена Ř"),)),
+        ("Ŷnyr", "head", (("head", "Ŷnyr"),)),
+        ("ǃxóõ 健", "head", (("body_bold", "ǃ"), ("head", "xóõ "), ("ja_sans", "健"))),
+        ("健\U0001f600", "title", (("ja_sans", "健\U0001f600"),)),
+    ],
+)
+def test_a_letter_comes_from_the_first_font_that_has_it(
+    engine: TextEngine, name: str, role: str, runs: tuple[tuple[str, str], ...]
+) -> None:
+    assert engine._runs(name, role) == runs
+
+
+def test_a_list_of_fonts_that_goes_in_a_circle_has_an_end(tmp_path: Path) -> None:
+    pygame.font.init()
+    document = json.loads((paths.assets() / "fonts.json").read_text(encoding="utf-8"))
+    index = tmp_path / "fonts.json"
+    index.write_text(json.dumps(document | {"fallback": {"title": "head", "head": "ja_sans", "ja_sans": "title"}}))
+    engine = TextEngine(Fonts(index, pytest.fail))
+    assert engine.fonts.chain("head") == ("head", "ja_sans", "title")
+    assert engine.line("Ada 健\U0001f600", "head", 20, (0, 0, 0)).get_width() > 20
+
+
 def test_no_text_is_smaller_than_the_minimum(engine: TextEngine) -> None:
     assert engine.line("Ada", "body", 5, (0, 0, 0)).get_height() == engine.line_height(MIN_LATIN)
     assert engine.line("健二", "body", 5, (0, 0, 0)).get_height() == engine.line_height(MIN_JAPANESE)

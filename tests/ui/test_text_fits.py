@@ -179,12 +179,10 @@ def test_the_fonts_have_every_letter(driver: Driver, language: str, name: str) -
 
 
 def _missing(fonts: Fonts, letters: set[str]) -> dict[str, list[str]]:
-    """By role, the letters that neither its font nor the one that stands in for it has."""
+    """By role, the letters that neither its font nor those that stand in for it have."""
     found = {}
-    for role, other in fonts.fallback.items():
-        lacking = sorted(
-            char for char in letters if not char.isspace() and not fonts.has(role, char) and not fonts.has(other, char)
-        )
+    for role in fonts.fallback:
+        lacking = sorted(char for char in letters if not any(fonts.has(face, char) for face in fonts.chain(role)))
         if lacking:
             found[role] = lacking
     return found
