@@ -20,6 +20,7 @@ from pathlib import Path
 
 import compile as compiling
 from package import windows
+from package.fonts import cut_fonts
 from package.icons import write_icons
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -196,6 +197,8 @@ def main() -> int:
     WORK.mkdir(parents=True)
     print("icons ...", flush=True)
     write_icons(ROOT / "assets" / "images", WORK)
+    print("fonts ...", flush=True)
+    cut_fonts(ROOT, WORK / "fonts", ROOT / ".package" / "fonts")
     print("rules and bots ...", flush=True)
     lay_out_sources(WORK / "source", options.compiled or compiled_sources())
     print("program ...", flush=True)
