@@ -34,6 +34,12 @@ class Files:
         self._ask(path)
         write_atomically(path, data)
 
+    def append(self, path: Path, data: bytes) -> None:
+        """Write behind what a file holds; the disk may take its time."""
+        self._ask(path)
+        with path.open("ab") as file:
+            file.write(data)
+
     def remove(self, path: Path) -> None:
         """Remove a file for good; one that is not there is no error."""
         self._ask(path)

@@ -117,6 +117,11 @@ class DataDir:
         return self.root / "crash"
 
     @property
+    def starting(self) -> Path:
+        """The file that counts starts that did not come to their end."""
+        return self.root / "starting"
+
+    @property
     def lock(self) -> Path:
         """The file whose lock says that a copy of the program is running."""
         return self.root / "lock"

@@ -42,6 +42,7 @@ from game.ui.input.reader import DRAG_THRESHOLD, Reader
 from game.ui.inspect import Inspector
 from game.ui.layout import Frame
 from game.ui.loop import Loop
+from game.ui.recovery import Recovery
 from game.ui.scene import Scene, SceneStack
 from game.ui.speaking import Speaker
 from game.ui.text import Fonts, TextEngine
@@ -108,7 +109,7 @@ class App:
         self.focused = True
         self.first_scene: Callable[[App], Scene] | None = None
         self.backgrounds = Backgrounds(self)
-        self.crashes: list[float] = []  # when, in seconds since the start
+        self.recovery = Recovery(self)
         self._menu_frame: Frame | None = None
         self._size = self.surface.get_size()
         self._look()
@@ -313,6 +314,11 @@ class App:
     def reset(self, scene: Scene, transition: str = "back") -> None:
         """Leave all scenes for one."""
         self.changes.reset(scene, transition)
+
+    def to_first_scene(self) -> None:
+        """Leave all scenes for a new one of the kind that all begins with."""
+        if self.first_scene is not None:
+            self.reset(self.first_scene(self))
 
     def pop(self) -> None:
         """Leave the top scene."""

@@ -51,6 +51,10 @@ class Changes:
         if not len(app.scenes):
             app.quit()
 
+    def leave(self, scene: Scene) -> None:
+        """Leave a scene that broke, and all above it, without a transition; see `SceneStack.break_off`."""
+        self._change(lambda: self._app.scenes.break_off(scene), None, "none")
+
     def _change(self, change: Callable[[], None], added: Scene | None, kind: str) -> None:
         app = self._app
         moving = app.speed > 0 or app.still

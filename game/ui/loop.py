@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui import recovery, rules_links
+from game.ui import rules_links
 from game.ui.input.intents import Command, Drag, Hover, Intent, Key, Press, Scroll
 from game.ui.input.pad import NOWHERE
 
@@ -72,8 +72,9 @@ class Loop:
             try:
                 if app.step(events, dt):
                     last_drawn = app.now
+                app.recovery.went_well()
             except Exception as error:  # the person is told, and may go on
-                recovery.crashed(app, error)
+                app.recovery.crashed(error)
         return app.exit_code
 
     @property

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.bots.service import BotService
@@ -154,6 +155,11 @@ class Playing:
         """The id of the save that this game is kept in."""
         assert self._save is not None, "set by start and resume"
         return self._save.id
+
+    @property
+    def file(self) -> Path:
+        """The file of that save."""
+        return saves_of(self.app).path(self.save_id)
 
     @property
     def game_id(self) -> str:

@@ -1,52 +1,256 @@
-"""An error that nobody foresaw: write a report, go back to the first scene, tell the person."""
+"""An error that nobody foresaw: it is reported, the scene at fault is left, and the person is told.
+
+The program goes on with what stands. Where one step is followed by another error before a whole turn of the loop has
+passed, the next step is taken:
+
+    1. the scene at fault is left for the one below it; the menu, below which nothing is, stays
+    2. all scenes are left for the menu
+    3. the plain menu takes its place, which looks at nothing in the data folder
+    4. the settings are as they were at first, and their file is set aside
+    5. the program ends: what came with it is broken
+
+A start that fails goes the same way, and `safe_start` begins with the fourth step.
+"""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.services import crash
-from game.ui.widgets.dialog import Choice
+from game.services.files import file_problem
+from game.services.settings import Settings
+from game.ui.scene import Scene
+from game.ui.widgets.dialog import Choice, Dialog
+from game.ui.widgets.toast import Overlay
 
 if TYPE_CHECKING:
     from game.core.documents import Document
     from game.ui.app import App
 
-MOST_CRASHES = 3  # within CRASH_SPAN seconds; then the program ends
-CRASH_SPAN = 20.0
+LEAVE, MENU, PLAIN_MENU, FIRST_SETTINGS, END = range(5)
+"""The steps, in their order."""
+MOST_REPORTS = 20
+"""Files that one run of the program writes at most: an error that comes again and again tells nothing new."""
 
 
-def crashed(app: App, error: Exception) -> None:
-    """Deal with an error of a scene. The autosave is not touched; the person may go on.
+@dataclass
+class _Told:
+    """What the person is told: each entry is a paragraph, a key with its parameters."""
 
-    The program ends with exit code 1 when it keeps happening.
-    """
-    top = app.scenes.top
-    size = app.surface.get_size()
-    facts = {"scene": top.name if top is not None else "none", "window": f"{size[0]}x{size[1]}"}
-    file = crash.write_report(app.data.crash, error, _record(app), facts, app.data.files)
-    print(f"an error was written to {file}: {error!r}", flush=True, file=sys.stderr)
-    app.crashes = [at for at in app.crashes if app.now - at < CRASH_SPAN] + [app.now]
-    if len(app.crashes) > MOST_CRASHES or app.first_scene is None:
+    paragraphs: list[tuple[str, dict[str, str]]] = field(default_factory=list)
+
+    def add(self, key: str, **params: str) -> None:
+        self.paragraphs.append((key, params))
+
+
+class Recovery:
+    """What the program does about errors that nobody foresaw."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._step = LEAVE  # which is next
+        self._reports = 0
+        self._first_settings = False  # whether they are in force
+
+    def guard(self, call: Callable[[], object]) -> None:
+        """Carry something out, and deal with what it raises."""
+        try:
+            call()
+        except Exception as error:
+            self.crashed(error)
+
+    def went_well(self) -> None:
+        """A whole turn of the loop has passed."""
+        self._step = LEAVE
+
+    def crashed(self, error: Exception) -> None:
+        """Deal with an error. Saved games are not touched; the program ends only where no step helps."""
+        app = self._app
+        while self._step <= END:
+            scene = at_fault(error)
+            report = self._report(error, scene)
+            told = _Told()
+            try:
+                if self._take_step(scene, told):
+                    self._tell(told, scene, report)
+                return
+            except Exception as another:  # that step did not help
+                error = another
         app.exit_code = 1
         app.running = False
-        return
-    app.leave_all()
-    app.reset(app.first_scene(app), "none")
-    app.ask(
-        lambda: app.tr("ui.crash.title"),
-        lambda: app.tr("ui.crash.text", file=str(file)),
-        lambda: [
-            Choice("go_on", app.tr("ui.crash.go_on"), kind="primary", safe=True),
-            Choice("quit", app.tr("ui.crash.quit"), app.quit),
-        ],
-    )
+
+    def safe_start(self) -> None:
+        """Begin as simply as can be, since starts have failed before they came to the menu."""
+        told = _Told()
+        told.add("ui.safe.text")
+        self._to_plain_menu(told, first_settings=True)
+        self._show(told, None)
+
+    # -- steps --------------------------------------------------------------------------------------------------
+
+    def _take_step(self, scene: Scene | None, told: _Told) -> bool:
+        """Take the next step, because of an error of `scene`, or of nobody knows what; False for the last."""
+        app = self._app
+        app.overlay = Overlay(app)
+        app.changes.transition = None
+        bottom = next(iter(app.scenes), None)
+        step = self._step
+        if step == LEAVE and bottom is None:
+            step = MENU
+        if scene is not None and scene is bottom:
+            scene.faults += 1
+            if scene.faults > 1:
+                step = max(step, self._instead_of(scene))
+        if step == MENU and app.first_scene is None:
+            step = PLAIN_MENU
+        if step == FIRST_SETTINGS and self._first_settings:
+            step = END
+        self._step = step + 1
+        if step == LEAVE:
+            if scene is not None:
+                told.add("ui.crash.scene", scene=app.tr(f"scene.{scene.name}"))
+            else:
+                told.add("ui.crash.text")
+            if scene is not None and scene is bottom:
+                scene.rebuild()  # it may have broken while it was laid out
+            elif scene is not None and scene in app.scenes:
+                app.changes.leave(scene)
+        elif step == MENU and app.first_scene is not None:
+            told.add("ui.crash.text")
+            app.leave_all()
+            app.to_first_scene()
+        elif step in (PLAIN_MENU, FIRST_SETTINGS):
+            told.add("ui.crash.menu")
+            self._to_plain_menu(told, first_settings=step == FIRST_SETTINGS)
+        else:
+            print("what came with the program cannot be shown: install it again", flush=True, file=sys.stderr)
+            app.exit_code = 1
+            app.running = False
+            return False
+        return True
+
+    def _instead_of(self, bottom: Scene) -> int:
+        """The step that takes away the scene at the bottom of all, where errors come again and again."""
+        if bottom.name == "plain_menu":
+            return FIRST_SETTINGS
+        return PLAIN_MENU if bottom.name == "title" else MENU
+
+    def _to_plain_menu(self, told: _Told, *, first_settings: bool) -> None:
+        from game.ui.scenes.plain_menu import PlainMenu
+
+        self._app.leave_all()
+        if first_settings:
+            self._put_settings_aside(told)
+        self._app.reset(PlainMenu(self._app), "none")
+
+    def _put_settings_aside(self, told: _Told) -> None:
+        """The settings are as at first from now on, but for the language; their file has another name."""
+        app = self._app
+        self._first_settings = True
+        with suppress(OSError):
+            file = app.data.settings
+            told.add("ui.crash.moved", file=str(file), moved=app.data.files.set_aside(file).name)
+        told.add("ui.crash.settings")
+        app.settings = Settings(language=app.settings.language)
+        app.bindings.load(app.settings.bindings)
+        app.name_keys()
+        app.set_high_contrast(app.settings.high_contrast)
+
+    # -- words --------------------------------------------------------------------------------------------------
+
+    def _tell(self, told: _Told, scene: Scene | None, report: Path | None) -> None:
+        if self._app.data.writable:
+            told.add("ui.crash.kept")
+        if report is not None:
+            told.add("ui.crash.report", file=str(report))
+        self._show(told, scene)
+
+    def _show(self, told: _Told, scene: Scene | None) -> None:
+        """Show what is told, with a way to set the file aside that a scene would have shown."""
+        app = self._app
+        source = _source(scene)
+        if source is not None:
+            told.add("ui.crash.source", file=str(source))
+
+        def text() -> str:
+            return "\n\n".join(app.tr(key, **params) for key, params in told.paragraphs)
+
+        def choices() -> list[Choice]:
+            found = [Choice("quit", app.tr("ui.crash.quit"), app.quit)]
+            if source is not None:
+                found.append(Choice("set_aside", app.tr("ui.crash.set_aside"), lambda: self._set_aside(source)))
+            return [*found, Choice("go_on", app.tr("ui.crash.go_on"), kind="primary", safe=True)]
+
+        if isinstance(scene, Dialog):  # the next one may fail as well
+            app.toast(text())
+            return
+        try:
+            app.ask(lambda: app.tr("ui.crash.title"), text, choices)
+        except Exception as error:
+            self._report(error, at_fault(error))
+            if isinstance(app.scenes.top, Dialog):
+                app.changes.leave(app.scenes.top)
+            app.toast(text())
+
+    def _set_aside(self, file: Path) -> None:
+        """Give a file of the data folder another name, as the person asked, and say which."""
+        app, told = self._app, _Told()
+        if file == app.data.settings:
+            self._put_settings_aside(told)
+        else:
+            app.statistics.close()
+            try:
+                told.add("ui.crash.moved", file=str(file), moved=app.data.files.set_aside(file).name)
+            except OSError as error:
+                app.tell([file_problem("file_stays", file, error)])
+                return
+        self._show(told, None)
+
+    # -- reports ------------------------------------------------------------------------------------------------
+
+    def _report(self, error: Exception, scene: Scene | None) -> Path | None:
+        """Write a report; its file, None if none was written."""
+        app = self._app
+        self._reports += 1
+        file = None
+        if self._reports <= MOST_REPORTS:
+            size = app.surface.get_size()
+            scenes = " > ".join(each.name for each in app.scenes)
+            name = "none" if scene is None else scene.name
+            facts = {"scene": name, "scenes": scenes, "window": f"{size[0]}x{size[1]}"}
+            file = crash.write_report(app.data.crash, error, self._record(), facts, app.data.files)
+        print(f"an error was written to {file}: {error!r}", flush=True, file=sys.stderr)
+        return file
+
+    def _record(self) -> Document | None:
+        """The record of the game at hand, if the scenes still know one."""
+        try:
+            records = (scene.crash_record() for scene in reversed(list(self._app.scenes)))
+            return next((record for record in records if record is not None), None)
+        except Exception:  # the scene that broke may not know its record any more
+            return None
 
 
-def _record(app: App) -> Document | None:
-    """The record of the game at hand, if the scenes still know one."""
+def at_fault(error: BaseException) -> Scene | None:
+    """The scene that an error came from: the innermost one that was at work, though it may not be shown yet."""
+    found: Scene | None = None
+    trace = error.__traceback__
+    while trace is not None:
+        names = trace.tb_frame.f_locals
+        found = next((names[name] for name in ("self", "scene") if isinstance(names.get(name), Scene)), found)
+        trace = trace.tb_next
+    return found
+
+
+def _source(scene: Scene | None) -> Path | None:
+    """The file of the data folder that a scene shows, if there is one."""
     try:
-        records = (scene.crash_record() for scene in reversed(list(app.scenes)))
-        return next((record for record in records if record is not None), None)
-    except Exception:  # the scene that broke may not know its record any more
+        found = None if scene is None else scene.source()
+        return found if found is not None and found.is_file() else None
+    except Exception:  # a scene that was never finished
         return None

@@ -43,6 +43,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -68,7 +70,8 @@ class Scene:
     asks     a window with which a game asks its player: a lesson explains it (scenes/lesson.py);
     takes_text  what is typed is meant for it, whatever has the focus;
     focus_first  name of the widget that has the focus on entering;
-    game_id  the game that is played there or told of, empty if there is none.
+    game_id  the game that is played there or told of, empty if there is none;
+    of_table    a part of the table below, which cannot be without it: where it breaks, both are left.
     """
 
     name = "scene"
@@ -80,11 +83,13 @@ class Scene:
     takes_text = False
     focus_first = ""
     game_id = ""
+    of_table = False
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.ui = Host(app)
         self.frame: Frame = app.menu_frame()
+        self.faults = 0  # errors that came from it, while it lay below all others
         self._stale = True
         self._entered = False
 
@@ -199,6 +204,10 @@ class Scene:
         """The anchor in the rules of the game where they tell of a widget; "" where they do not."""
         return ""
 
+    def source(self) -> Path | None:
+        """The file in the data folder whose content it shows, to be named where it cannot be shown."""
+        return None
+
     def crash_record(self) -> dict[str, object] | None:
         """The record of the game at hand, for a crash report."""
         return None
@@ -265,6 +274,18 @@ class SceneStack:
         self._scenes.remove(scene)
         scene.exit()
         if was_top and self._scenes:
+            self._scenes[-1].resume()
+
+    def break_off(self, scene: Scene) -> None:
+        """Take out a scene and all above it, also when leaving one fails; the one below resumes."""
+        if scene.of_table:
+            under = self._scenes[: self._scenes.index(scene)]
+            scene = next((each for each in reversed(under) if each.table and each.opaque), scene)
+        while scene in self._scenes:
+            broken = self._scenes.pop()
+            with suppress(Exception):
+                broken.exit()
+        if self._scenes:
             self._scenes[-1].resume()
 
     def lift(self, scene: Scene) -> None:

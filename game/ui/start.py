@@ -15,7 +15,8 @@ import pygame
 from game.services import paths
 from game.services.lock import InstanceLock
 from game.services.paths import DataDir
-from game.services.settings import load_settings
+from game.services.settings import Settings, load_settings
+from game.services.starts import Starts
 from game.ui import theme
 from game.ui.trace import Trace
 from game.ui.window import GameWindow, prepare_environment
@@ -44,40 +45,74 @@ def run(options: Options) -> int:
     lock = InstanceLock(data.lock)
     if data.writable and not take(lock):
         data = data.used_by_another()
+    starts = Starts(data.starting, data.files)
+    safe = starts.begin()
     settings, problems = load_settings(data.settings, data.files)
-    window = GameWindow(options.window, settings.window, settings.fullscreen)
-    first_picture(window)
-    trace.mark("first_frame")
-
-    from game.services.seedcode import random_seed, seeds_from
-    from game.ui.app import App
-    from game.ui.audio import Audio
-    from game.ui.scenes.title import TitleScene
-
-    new_seed = random_seed if options.seed is None else seeds_from(options.seed)
-    app = App(window, settings, data, paths.assets(), inspect=options.inspect, trace=trace, new_seed=new_seed)
-    app.first_scene = TitleScene
-    if "icon" in app.art:
-        window.set_icon(app.art.picture("icon", 128))
-    app.push(TitleScene(app))
-    begin(app, problems)
-    if options.game is not None:
-        app.receive(options.game)
-    app.step(pygame.event.get(), 0.0)
+    try:
+        app = open_app(options, data, settings, trace)
+    except Exception as error:  # the settings may be to blame
+        report_failure(data, error)
+        app = open_app(options, data, Settings(language=settings.language), trace)
+        safe = True
+    guard = app.recovery.guard
+    guard(app.recovery.safe_start if safe else app.to_first_scene)
+    guard(lambda: begin(app, problems))
+    game = options.game
+    if game is not None:
+        guard(lambda: app.receive(game))
+    guard(lambda: app.step(pygame.event.get(), 0.0))
     trace.mark("menu_ready")
-    audio = Audio(paths.assets() / "sounds", settings)
-    audio.start()
-    app.set_audio(audio)
-    if audio.problem is not None:
-        app.toast(audio.problem.text(app.tr))
-    app.warm_up()
-    app.pads.open()
+    starts.done()
+    guard(lambda: begin_sound(app))
+    guard(app.warm_up)
+    guard(app.pads.open)
     try:
         return app.run()
     finally:
         app.finish()
         lock.release()
         pygame.quit()
+
+
+def open_app(options: Options, data: DataDir, settings: Settings, trace: Trace) -> App:
+    """The window, with a first picture, and the program in it."""
+    window = GameWindow(options.window, settings.window, settings.fullscreen)
+    try:
+        first_picture(window)
+        trace.mark("first_frame")
+
+        from game.services.seedcode import random_seed, seeds_from
+        from game.ui.app import App
+        from game.ui.scenes.title import TitleScene
+
+        new_seed = random_seed if options.seed is None else seeds_from(options.seed)
+        app = App(window, settings, data, paths.assets(), inspect=options.inspect, trace=trace, new_seed=new_seed)
+        app.first_scene = TitleScene
+        if "icon" in app.art:
+            window.set_icon(app.art.picture("icon", 128))
+    except BaseException:
+        window.close()
+        raise
+    return app
+
+
+def report_failure(data: DataDir, error: Exception) -> None:
+    """Write a report of an error that kept the window from opening."""
+    from game.services import crash
+
+    file = crash.write_report(data.crash, error, files=data.files)
+    print(f"an error was written to {file}: {error!r}", flush=True, file=sys.stderr)
+
+
+def begin_sound(app: App) -> None:
+    """Let sound begin, and tell where there is none."""
+    from game.ui.audio import Audio
+
+    audio = Audio(paths.assets() / "sounds", app.settings)
+    audio.start()
+    app.set_audio(audio)
+    if audio.problem is not None:
+        app.toast(audio.problem.text(app.tr))
 
 
 def open_display() -> bool:

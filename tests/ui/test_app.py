@@ -9,7 +9,7 @@ import pytest
 
 from game.services import paths
 from game.services.problem import Problem
-from game.ui import layout, recovery
+from game.ui import layout
 from game.ui.input.intents import Command, Intent
 from game.ui.scene import Scene
 from game.ui.widgets.base import Item, Widget
@@ -328,28 +328,18 @@ def test_a_crash_is_reported_and_the_program_goes_on(driver: Driver, capfd: pyte
         def crash_record(self) -> dict[str, object]:
             return {"game": "sleeping_queens"}
 
-    app.first_scene = lambda a: Page(a, [], "title")
+    app.push(Page(app, [], "title"))
     app.push(Broken(app, []))
     try:
         driver.step()
     except RuntimeError as error:
-        recovery.crashed(app, error)
+        app.recovery.crashed(error)
     driver.step()
     reports = list(app.data.crash.glob("*.txt"))
     assert len(reports) == 1
     assert "the castle fell down" in reports[0].read_text(encoding="utf-8")
     assert [scene.name for scene in app.scenes] == ["title", "dialog"]
     assert "the castle fell down" in capfd.readouterr().err
-
-
-def test_crashes_without_end_end_the_program(driver: Driver) -> None:
-    app = driver.app
-    app.first_scene = lambda a: Page(a, [], "title")
-    app.running = True
-    for _ in range(4):
-        recovery.crashed(app, RuntimeError("again"))
-    assert not app.running
-    assert app.exit_code == 1
 
 
 def test_problems_of_the_start_are_told(driver: Driver) -> None:

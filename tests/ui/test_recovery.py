@@ -1,27 +1,68 @@
-"""An error that nobody foresaw: a report with the packed record, a message, and on it goes."""
+"""An error that nobody foresaw: a report with the packed record, the scene at fault is left, and on it goes."""
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
 from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
 
+import game.ui
+from game.games import find_game
 from game.services import packing
 from game.services.crash import record_in
+from game.table.steps import Answer
 from game.ui import recovery
 from game.ui.app import App
-from game.ui.playing import Playing, saves_of
+from game.ui.exchange import ExportDialog, ImportDialog, PathDialog
+from game.ui.input.intents import Command
+from game.ui.playing import Playing
 from game.ui.scene import Scene
+from game.ui.scenes.about import AboutScene
+from game.ui.scenes.boards import BoardsScene
+from game.ui.scenes.handover import HandOverScene
+from game.ui.scenes.keys import KeysScene
+from game.ui.scenes.lesson import LessonScene, start_chapter
+from game.ui.scenes.lessons import LessonsScene
+from game.ui.scenes.letters import LettersScene
+from game.ui.scenes.looking import LookingScene, look_back
+from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.plain_menu import PlainMenu
+from game.ui.scenes.results import ResultsScene
+from game.ui.scenes.review import ReviewScene
+from game.ui.scenes.rules import RulesScene
+from game.ui.scenes.saves import SavesScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.settings_keys import AskKeyScene, Slot
+from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.setup_rules import NameDialog
+from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.title import TitleScene
+from game.ui.tables.common.driver import TableScene
+from game.ui.tables.common.log import LogScene
+from game.ui.tables.common.players_drawer import PlayersDrawer
+from game.ui.tables.common.zoom import Page, ZoomScene
+from game.ui.tables.lancaster.hands import HandScene
+from game.ui.tables.lancaster.scene import LancasterTable
+from game.ui.tables.queen_run.scene import QueenRunTable
+from game.ui.tables.sleeping_queens.attack import AttackScene
+from game.ui.tables.sleeping_queens.piles import PileScene
+from game.ui.tables.sleeping_queens.scene import QueensTable
+from game.ui.teaching import lesson_of
+from game.ui.widgets.dialog import Choice, Dialog
+from game.ui.widgets.textfield import TextField
 from tests.ui.conftest import Driver
-from tests.ui.scenes.stage import begin
+from tests.ui.scenes.stage import GAME, BlankArt, begin, finish, make_setup
 
 
 class Breaking(Scene):
     """A scene over a game that breaks where it is told to."""
 
-    name = "breaking"
+    name = "table"
 
     def __init__(self, app: App, playing: Playing, where: str) -> None:
         super().__init__(app)
@@ -47,41 +88,54 @@ class Breaking(Scene):
         return self.playing.record()
 
 
-def one_turn(app: App) -> None:
+def turn(app: App, *events: pygame.event.Event) -> None:
     """One turn of the loop as `App.run` does it."""
     try:
-        app.step((), 0.016)
+        app.step(events, 0.016)
+        app.recovery.went_well()
     except Exception as error:
-        recovery.crashed(app, error)
+        app.recovery.crashed(error)
+
+
+def names(app: App) -> list[str]:
+    return [scene.name for scene in app.scenes]
+
+
+def told(app: App) -> str:
+    """What stands on the scene on top."""
+    assert app.scenes.top is not None
+    return "\n".join(item.text for item in app.scenes.top.items())
 
 
 @pytest.fixture
 def app(make_driver: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch) -> App:
     app = make_driver().app
+    app.art = BlankArt(app.assets / "images", app.problem)
     app.first_scene = TitleScene
     app.running = True
+    monkeypatch.setattr(app.bots, "warm_up", lambda: None)
     return app
 
 
 @pytest.mark.parametrize(("where", "kind"), [("update", "ZeroDivisionError"), ("draw", "KeyError")])
 def test_an_error_is_reported_and_told_and_the_game_is_kept(app: App, where: str, kind: str) -> None:
     playing = begin(app, actions=9)
-    assert playing._save is not None
-    path = saves_of(app).path(playing._save.id)
-    before = path.read_bytes()
+    before = playing.file.read_bytes()
     app.push(TitleScene(app), transition="none")
+    app.push(SavesScene(app), transition="none")
     app.push(Breaking(app, playing, where), transition="none")
-    one_turn(app)
+    turn(app)
     [report] = sorted(app.data.crash.iterdir())
     text = report.read_text(encoding="utf-8")
     assert kind in text
-    assert "scene: breaking" in text
+    assert "scene: table\nscenes: title > saves > table\n" in text
     assert packing.unpack(record_in(text)) == playing.record()
-    assert [scene.name for scene in app.scenes] == ["title", "dialog"]
-    one_turn(app)
-    shown = "\n".join(item.text for item in app.scenes.top.items()) if app.scenes.top else ""
-    assert str(report) in shown
-    assert path.read_bytes() == before
+    assert names(app) == ["title", "saves", "dialog"], "the scene below is shown again"
+    turn(app)
+    assert str(report) in told(app)
+    assert app.tr("ui.crash.scene", scene=app.tr("scene.table")) in told(app)
+    assert app.tr("ui.crash.kept") in told(app)
+    assert playing.file.read_bytes() == before
     assert app.running
     assert len(list(app.data.crash.iterdir())) == 1
 
@@ -90,10 +144,11 @@ def test_going_on_leads_to_the_game(make_driver: Callable[..., Driver]) -> None:
     driver = make_driver()
     driver.app.first_scene = TitleScene
     playing = begin(driver.app, actions=9)
+    driver.app.to_first_scene()
     driver.app.push(Breaking(driver.app, playing, "update"))
-    one_turn(driver.app)
+    turn(driver.app)
     driver.key("return")
-    assert [scene.name for scene in driver.app.scenes] == ["title"]
+    assert names(driver.app) == ["title"]
     driver.click("title.continue")
     top = driver.app.scenes.top
     assert top is not None
@@ -103,24 +158,312 @@ def test_going_on_leads_to_the_game(make_driver: Callable[..., Driver]) -> None:
 @pytest.mark.parametrize("where", ["exit", "record"])
 def test_a_scene_that_breaks_even_on_leaving(app: App, where: str) -> None:
     playing = begin(app, actions=3)
-    app.push(Breaking(app, playing, where), transition="none")
-    recovery.crashed(app, ValueError("first"))
-    assert [scene.name for scene in app.scenes] == ["title", "dialog"]
+    app.to_first_scene()
+    scene = Breaking(app, playing, where)
+    app.push(scene, transition="none")
+
+    def fail(self: Scene) -> None:
+        raise ValueError("first")
+
+    with pytest.raises(ValueError, match="first") as caught:
+        fail(scene)
+    app.recovery.crashed(caught.value)
+    assert names(app) == ["title", "dialog"]
     [report] = app.data.crash.iterdir()
     assert "ValueError: first" in report.read_text(encoding="utf-8")
 
 
-def test_an_error_that_comes_back_again_and_again_ends_the_program(app: App) -> None:
-    for number in range(recovery.MOST_CRASHES):
-        recovery.crashed(app, ValueError(str(number)))
-        assert app.running
-    recovery.crashed(app, ValueError("once more"))
+def test_an_error_of_nobody_is_told_where_one_is(app: App) -> None:
+    app.to_first_scene()
+    app.push(SavesScene(app), "none")
+    for _ in range(30):
+        app.recovery.crashed(OSError("a file was dropped that nobody understands"))
+        assert names(app) == ["title", "saves", "dialog"]
+        app.pop()
+        turn(app)
+    assert app.running
+    assert len(list(app.data.crash.iterdir())) == recovery.MOST_REPORTS
+
+
+# -- every scene, wherever it breaks -----------------------------------------------------------------------------------
+
+
+def table(app: App, game_id: str = GAME) -> TableScene:
+    """A table on the screen."""
+    setup = make_setup(app, 3)
+    if game_id != GAME:
+        setup.game = game_id
+        setup.options = {option.name: option.default for option in find_game(game_id).options}
+    scene = Playing.start(app, setup, app.bots).scene()
+    app.push(scene, "none")
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def over_table(open_it: Callable[[TableScene], object]) -> Callable[[App], object]:
+    return lambda app: open_it(table(app))
+
+
+def field(app: App) -> TextField:
+    return TextField("Ann", lambda text: None, name="name", label="Name")
+
+
+def lesson(app: App) -> None:
+    found = lesson_of(app, GAME)
+    start_chapter(app, found, found.chapters[0])
+
+
+def export(app: App) -> None:
+    app.push(ExportDialog(app, GAME, ["Ann"], "2026-11-01T10:00:00Z", lambda path: None, "export.text"))
+
+
+def pile(app: App) -> PileScene:
+    scene = table(app)
+    assert isinstance(scene, QueensTable)
+    return PileScene(app, [], scene.cards, scene.tr, lambda index: None)
+
+
+def zoom(app: App) -> None:
+    scene = table(app)
+    assert isinstance(scene, QueensTable)
+    app.push(ZoomScene(app, lambda: [Page("cards/back", "A card", (("What it does", "Nothing"),))], 0, scene.cards))
+
+
+OPEN: dict[type[Scene], Callable[[App], object]] = {
+    AboutScene: lambda app: app.push(AboutScene(app)),
+    AskKeyScene: lambda app: app.push(AskKeyScene(app, Slot("Undo", Command("undo")), pad=False)),
+    AttackScene: over_table(lambda scene: scene.app.push(scene.attack_scene(Answer(0, ())))),
+    BoardsScene: lambda app: app.push(BoardsScene(app, find_game("queen_run"), [], lambda boards: None)),
+    Dialog: lambda app: app.ask(lambda: "?", lambda: "?", lambda: [Choice("ok", "OK")]),
+    ExportDialog: export,
+    HandOverScene: over_table(
+        lambda scene: scene.app.push(HandOverScene(scene.app, scene.session.seats[0], False, lambda: None))
+    ),
+    ImportDialog: lambda app: app.push(ImportDialog(app)),
+    KeysScene: lambda app: app.show_keys(),
+    LancasterTable: lambda app: table(app, "lancaster"),
+    LessonScene: lesson,
+    LessonsScene: lambda app: app.push(LessonsScene(app, GAME)),
+    LettersScene: lambda app: app.push(LettersScene(app, field(app))),
+    LogScene: over_table(lambda scene: scene.windows.log()),
+    LookingScene: lambda app: look_back(app, finish(app, 2)),
+    NameDialog: lambda app: app.push(NameDialog(app, find_game(GAME), "", lambda name: None)),
+    PauseScene: over_table(lambda scene: scene.windows.menu()),
+    PileScene: lambda app: app.push(pile(app)),
+    PlainMenu: lambda app: app.push(PlainMenu(app)),
+    PlayersDrawer: over_table(lambda scene: scene.app.push(scene.players())),
+    QueenRunTable: lambda app: table(app, "queen_run"),
+    QueensTable: table,
+    ResultsScene: lambda app: app.push(ResultsScene(app, finish(app, 2))),
+    ReviewScene: lambda app: app.push(ReviewScene(app, finish(app, 2))),
+    RulesScene: lambda app: app.push(RulesScene(app, GAME)),
+    SavesScene: lambda app: app.push(SavesScene(app)),
+    SettingsScene: lambda app: app.push(SettingsScene(app)),
+    SetupScene: lambda app: app.push(SetupScene(app, GAME)),
+    StatisticsScene: lambda app: app.push(StatisticsScene(app)),
+    TitleScene: lambda app: app.to_first_scene(),
+    ZoomScene: zoom,
+}
+"""How each scene comes on the screen."""
+PARTS = (Scene, PathDialog, TableScene, HandScene, Breaking)
+"""Classes of scenes that are no scene by themselves."""
+PLACES = ("__init__", "enter", "build", "update", "handle", "draw")
+
+
+def scene_classes() -> set[type[Scene]]:
+    """All scenes of the program."""
+    for module in pkgutil.walk_packages(game.ui.__path__, "game.ui."):
+        importlib.import_module(module.name)
+    found, waiting = set(), [Scene]
+    while waiting:
+        for each in waiting.pop().__subclasses__():
+            waiting.append(each)
+            found.add(each)
+    return {each for each in found if each.__module__.startswith("game.")}
+
+
+def test_all_scenes_are_tried_and_have_a_name_in_words(app: App) -> None:
+    tried = {each for each in scene_classes() if each not in PARTS and not issubclass(each, PlayersDrawer)}
+    assert tried | {PlayersDrawer} == set(OPEN)
+    for each in tried:
+        for language in ("en", "ja"):
+            app.tr.set_language(language)
+            assert app.tr.has(f"scene.{each.name}"), each
+
+
+@pytest.mark.parametrize("kind", OPEN, ids=lambda kind: kind.__name__)
+def test_wherever_a_scene_breaks_it_is_left_with_a_message(
+    app: App, monkeypatch: pytest.MonkeyPatch, kind: type[Scene]
+) -> None:
+    monkeypatch.setattr(AttackScene, "_last_attack", lambda _: SimpleNamespace(seat=1, victim=0, queen=1))
+    press = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), touch=False, button=1)
+    for place in PLACES:
+        made: list[Scene] = []
+
+        def broken(self: Any, *given: Any, made: list[Scene] = made, place: str = place, **named: Any) -> Any:
+            made.append(self)
+            raise LookupError(f"{kind.__name__}.{place}")
+
+        app.leave_all()
+        app.push(Below(app))
+        turn(app)
+        reports = len(list(app.data.crash.glob("*.txt")))
+        with monkeypatch.context() as patch:
+            patch.setattr(kind, place, broken)
+            app.recovery.guard(lambda: OPEN[kind](app))
+            for _ in range(5):
+                turn(app, press)
+        assert app.running, place
+        assert app.exit_code == 0, place
+        assert made, place
+        assert len(list(app.data.crash.glob("*.txt"))) > min(reports, recovery.MOST_REPORTS - 1)
+        if kind is TitleScene and place != "__init__":
+            stays = place in ("enter", "handle")  # the message lies over it, and it can be used
+            assert names(app) == ["title" if stays else "plain_menu", "dialog"], place
+            continue
+        assert not any(each is scene for each in app.scenes for scene in made), place
+        assert names(app)[0] == "below", place
+        assert isinstance(app.scenes.top, Dialog) or app.overlay.toasts, place
+
+
+class Below(Scene):
+    """What a scene comes from and is left for."""
+
+    name = "below"
+
+
+# -- step by step ------------------------------------------------------------------------------------------------------
+
+
+def broken(*given: Any, **named: Any) -> Any:
+    raise LookupError("broken")
+
+
+def test_a_menu_that_cannot_be_shown_gives_way_to_the_plain_one(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The title breaks for as long as it is there; the plain menu leads to all that is kept, and back."""
+    begin(app, actions=4)
+    with monkeypatch.context() as patch:
+        patch.setattr(TitleScene, "draw", broken)
+        app.recovery.guard(app.to_first_scene)
+        for _ in range(5):
+            turn(app)
+        assert names(app) == ["plain_menu", "dialog"]
+        assert app.tr("ui.crash.menu") in told(app)
+        app.pop()
+        driver = Driver(app)
+        for way in ("saves", "settings"):
+            driver.click(f"plain_menu.{way}")
+            turn(app)
+            assert names(app) == ["plain_menu", way]
+            app.pop()
+        app.recovery.guard(lambda: driver.click("plain_menu.menu"))
+        for _ in range(5):
+            turn(app)
+        assert names(app)[0] == "plain_menu"
+        turn(app)
+    while app.scenes.top is not None and app.scenes.top.name == "dialog":
+        app.pop()
+    Driver(app).click("plain_menu.menu")
+    turn(app)
+    assert names(app) == ["title"]
+    assert app.running
+    assert not list(app.data.root.glob("settings.json.damaged*"))
+
+
+def test_settings_that_break_even_the_plain_menu_are_set_aside(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.settings.text_size = 150
+    app.settings.language = "ja"
+    app.tr.set_language("ja")
+    app.save_settings()
+    for kind in (TitleScene, PlainMenu):
+        draw = kind.draw
+
+        def fail(scene: Scene, surface: pygame.Surface, draw: Any = draw) -> None:
+            if scene.app.settings.text_size == 150:
+                raise LookupError("letters too large")
+            draw(scene, surface)
+
+        monkeypatch.setattr(kind, "draw", fail)
+    app.recovery.guard(app.to_first_scene)
+    for _ in range(6):
+        turn(app)
+    assert names(app) == ["plain_menu", "dialog"]
+    assert "settings.json.damaged-1" in told(app)
+    assert app.tr("ui.crash.settings") in told(app)
+    assert (app.settings.text_size, app.settings.language) == (100, "ja")
+    assert (app.data.root / "settings.json.damaged-1").is_file()
+    assert app.running
+
+
+def test_what_breaks_whatever_is_tried_ends_the_program(
+    app: App, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(Scene, "draw", broken)
+    monkeypatch.setattr(Scene, "background", broken)
+    monkeypatch.setattr(TitleScene, "background", broken)
+    app.recovery.guard(app.to_first_scene)
+    for _ in range(12):
+        turn(app)
     assert not app.running
     assert app.exit_code == 1
+    assert "install it again" in capfd.readouterr().err
 
 
-def test_errors_far_apart_do_not_add_up(app: App) -> None:
-    for number in range(3 * recovery.MOST_CRASHES):
-        app.now += recovery.CRASH_SPAN
-        recovery.crashed(app, ValueError(str(number)))
-    assert app.running
+def test_messages_that_cannot_be_shown_come_in_another_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.to_first_scene()
+    app.push(SavesScene(app), "none")
+    monkeypatch.setattr(Dialog, "__init__", broken)
+    app.recovery.crashed(ValueError("something"))
+    assert names(app) == ["title", "saves"]
+    assert app.tr("ui.crash.text") in app.overlay.toasts[0][0]
+    monkeypatch.undo()
+    monkeypatch.setattr(Dialog, "build", broken)
+    app.recovery.crashed(ValueError("something else"))
+    assert "dialog" not in names(app)
+    assert app.overlay.toasts
+
+
+def test_whatever_hides_a_hand_takes_the_table_with_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.to_first_scene()
+    OPEN[HandOverScene](app)
+    monkeypatch.setattr(HandOverScene, "draw", broken)
+    turn(app)
+    assert names(app) == ["title", "dialog"]
+
+
+def test_the_file_that_a_scene_would_have_shown_can_be_set_aside(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    finish(app, 2)
+    file = app.data.statistics
+    assert file.is_file()
+    app.to_first_scene()
+    with monkeypatch.context() as patch:
+        patch.setattr(StatisticsScene, "build", broken)
+        app.recovery.guard(lambda: OPEN[StatisticsScene](app))
+        turn(app)
+    assert names(app) == ["title", "dialog"]
+    assert app.tr("ui.crash.source", file=str(file)) in told(app)
+    Driver(app).click("dialog.set_aside")
+    assert "statistics.db.damaged-1" in told(app)
+    assert not file.exists()
+    app.pop()
+    OPEN[StatisticsScene](app)
+    turn(app)
+    assert names(app) == ["title", "statistics"]
+    assert app.statistics.games() == []
+    finish(app, 2, 1, 3)
+    assert len(app.statistics.games()) == 1
+
+
+def test_a_second_copy_sets_nothing_aside(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    finish(app, 2)
+    app.data = app.data.used_by_another()
+    app.statistics.close()
+    app._statistics = None
+    app.to_first_scene()
+    with monkeypatch.context() as patch:
+        patch.setattr(StatisticsScene, "build", broken)
+        app.recovery.guard(lambda: OPEN[StatisticsScene](app))
+    assert app.tr("ui.crash.kept") not in told(app)
+    Driver(app).click("dialog.set_aside")
+    assert app.tr("problem.second_copy", folder=str(app.data.root)) in told(app)
+    assert app.data.statistics.is_file()

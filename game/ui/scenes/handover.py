@@ -43,6 +43,7 @@ class HandOverScene(Scene):
     """
 
     name = "handover"
+    of_table = True
     focus_first = "handover.ready"
 
     def __init__(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.games import game_ids
@@ -79,6 +80,9 @@ class KeysScene(Scene):
         super().__init__(app)
         self.game_id = game_id
         self._bindings = bindings or app.reader.bindings
+
+    def source(self) -> Path | None:
+        return self.app.data.settings
 
     def build(self) -> Widget:
         tr = self.app.tr

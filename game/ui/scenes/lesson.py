@@ -76,6 +76,7 @@ class LessonScene(Scene):
     modal = False
     opaque = False
     table = True
+    of_table = True
 
     def __init__(self, app: App, teaching: Teaching, table: TableScene) -> None:
         super().__init__(app)

@@ -5,6 +5,7 @@ The table below shows a `Viewing`; pointing, tooltips, zoom and the log work the
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -55,6 +56,7 @@ class LookingScene(Scene):
     modal = False
     opaque = False
     table = True
+    of_table = True
 
     def __init__(self, app: App, viewing: Viewing, table: TableScene) -> None:
         super().__init__(app)
@@ -71,6 +73,9 @@ class LookingScene(Scene):
         viewing.show = self.go_to
 
     # -- the strip --------------------------------------------------------------------------------------------------
+
+    def source(self) -> Path | None:
+        return self.viewing.file
 
     def build(self) -> Widget:
         tr = self.app.tr

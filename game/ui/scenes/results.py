@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -72,6 +73,9 @@ class ResultsScene(Scene):
     @property
     def _seats(self) -> list[Seat]:
         return self._playing.session.seats
+
+    def source(self) -> Path | None:
+        return self._playing.file
 
     def build(self) -> Widget:
         right: list[Widget] = [Panel(self._report.table(self.breadth), padding=(28, 26, 28, 26))]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -50,6 +51,9 @@ class SettingsScene(Scene):
 
     def exit(self) -> None:
         self.app.save_settings()
+
+    def source(self) -> Path | None:
+        return self.app.data.settings
 
     def build(self) -> Widget:
         tr = self.app.tr

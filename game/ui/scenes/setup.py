@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.core.documents import DocumentError
@@ -206,6 +207,9 @@ class SetupScene(Scene):
         """Whether all of Start is seen while the page is at its top."""
         page, start = self._page(), self.ui.find("setup.start")
         return start is not None and start.box.bottom + page.offset <= page.box.bottom
+
+    def source(self) -> Path | None:
+        return self.app.data.settings
 
     def build(self) -> Widget:
         tr = self.app.tr

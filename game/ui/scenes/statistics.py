@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.games import game_ids
@@ -55,6 +56,9 @@ class StatisticsScene(Scene):
 
     def resume(self) -> None:
         self._read()
+
+    def source(self) -> Path | None:
+        return self.app.data.statistics
 
     def _read(self) -> None:
         """Read anew what there is."""

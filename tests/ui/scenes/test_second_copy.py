@@ -13,7 +13,6 @@ import pytest
 from game.games import find_game
 from game.services.files import ClosedError, Files
 from game.services.problem import Problem
-from game.ui import recovery
 from game.ui.exchange import ImportDialog, export_setup, receive
 from game.ui.playing import Playing, saves_of
 from game.ui.scenes.boards import BoardsScene
@@ -170,7 +169,7 @@ def test_pictures_boards_settings_and_reports_are_kept_elsewhere_or_not_at_all(
     app.set_language("ja")
     app.settings.house_rules = {"lancaster": []}
     app.keys_changed()
-    recovery.crashed(app, ValueError("unforeseen"))
+    app.recovery.crashed(ValueError("unforeseen"))
     assert len(list((tmp_path / "temporary").iterdir())) == 1
 
 

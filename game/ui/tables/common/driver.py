@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -422,6 +423,9 @@ class TableScene(Scene):
 
     def focus_name(self) -> str | None:
         return self.ui.focus.name if self.ui.focus is not None else None
+
+    def source(self) -> Path | None:
+        return self.playing.file
 
     def crash_record(self) -> dict[str, object] | None:
         return self.playing.record()

@@ -48,6 +48,7 @@ class AttackScene(Scene):
     opaque = False
     table = True
     asks = True
+    of_table = True
     focus_first = "attack.let_go"
     private = ("attack.D", "attack.W", "attack.let_go")  # which of them has the focus first tells what one holds
 

@@ -1,0 +1,67 @@
+"""The menu in place of the title where that cannot be shown: buttons, and nothing that is read or painted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui import theme
+from game.ui.folders import show_folder
+from game.ui.scene import Scene
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button
+from game.ui.widgets.containers import Column, Stack
+from game.ui.widgets.label import Label, RichText
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.scroll import ScrollView
+
+if TYPE_CHECKING:
+    pass
+
+WIDTH = 760.0
+
+
+class PlainMenu(Scene):
+    """The ways that matter when something is broken: the menu again, saved games, settings, the data folder, out."""
+
+    name = "plain_menu"
+    focus_first = "plain_menu.menu"
+
+    def build(self) -> Widget:
+        tr = self.app.tr
+        ways: list[Widget] = [
+            Button(
+                tr(f"plain_menu.{name}"), call, name=f"plain_menu.{name}", height=64,
+                kind="primary" if name == "menu" else "plain",
+            )
+            for name, call in (
+                ("menu", self.app.to_first_scene),
+                ("saves", self._saves),
+                ("settings", self._settings),
+                ("folder", self._folder),
+                ("quit", self.app.quit),
+            )
+        ]  # fmt: skip
+        head: list[Widget] = [
+            Label(tr("plain_menu.title"), style="title", size=theme.TITLE_SIZE, colour=theme.OXBLOOD, align="centre"),
+            RichText(tr("plain_menu.text"), size=theme.BODY_SIZE, colour=theme.INK, align="centre"),
+        ]
+        wide = min(WIDTH * self.breadth, self.frame.width - 64)
+        sheet = Panel(Column([*head, *ways], gap=16), padding=(48, 40, 48, 40), width=wide)
+        return Stack([ScrollView(Stack([sheet], align="centre"), name="plain_menu.scroll")], align="centre")
+
+    def on_back(self) -> bool:
+        """There is nothing below."""
+        return True
+
+    def _saves(self) -> None:
+        from game.ui.scenes.saves import SavesScene
+
+        self.app.push(SavesScene(self.app))
+
+    def _settings(self) -> None:
+        from game.ui.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
+
+    def _folder(self) -> None:
+        show_folder(self.app, self.app.data.root)
