@@ -196,6 +196,7 @@ def test_every_key_in_the_sources_has_a_text():
         and key not in known
         and not any(other.startswith(f"{key}.") for other in known)
         and f"log.{key}" not in known  # the kind of a line of a log
+        and f"problem.{key}" not in known  # the code of a problem
     }
     assert missing == {}
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.core.reading import read_file
+
 
 class ValuesError(Exception):
     """A file of values that cannot be used.
@@ -37,6 +39,6 @@ class OwnValues:
     def read(cls, path: Path) -> OwnValues:
         """The text of a file. Raises OSError where it cannot be read, ValuesError (`encoding`) if it is not UTF-8."""
         try:
-            return cls(path.name, path.read_bytes().decode("utf-8"))
+            return cls(path.name, read_file(path).decode("utf-8"))
         except UnicodeDecodeError as error:
             raise ValuesError(path.name, "", f"it is not written in UTF-8: {error.reason}", "encoding") from None

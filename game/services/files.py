@@ -7,6 +7,7 @@ import shutil
 from contextlib import suppress
 from pathlib import Path
 
+from game.core.reading import FileKindError, FileSizeError
 from game.services.problem import Problem
 
 
@@ -69,9 +70,14 @@ class Files:
 
 
 def file_problem(code: str, path: Path, error: OSError) -> Problem:
-    """What an error of a file is told as: `code` (file, detail), or why nothing may be changed there."""
+    """What an error of a file is told as: `code` (file, detail), why nothing may be changed there, or why none of the
+    kind can be read (`file_kind`, `file_large`: file)."""
     if isinstance(error, ClosedError):
         return error.problem
+    if isinstance(error, FileKindError):
+        return Problem("file_kind", {"file": str(path)})
+    if isinstance(error, FileSizeError):
+        return Problem("file_large", {"file": str(path)})
     return Problem(code, {"file": str(path), "detail": error.strerror or str(error)})
 
 
@@ -87,13 +93,14 @@ def _places(path: Path) -> tuple[Path, Path]:
 def write_atomically(path: Path, data: bytes) -> None:
     """Write a whole file or nothing: to a neighbour, to the disk, then renamed over `path`.
 
-    A neighbour that a killed program left is overwritten by the next one. The folder is made where it is
-    missing. Raises OSError; the file that was there is then untouched.
+    A neighbour that a killed program left gives way to the next one, whatever it is: writing into a pipe would wait for
+    ever. The folder is made where it is missing. Raises OSError; the file that was there is then untouched.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     neighbour = path.with_name(f"{path.name}.tmp")
     try:
-        with neighbour.open("wb") as file:
+        neighbour.unlink(missing_ok=True)
+        with neighbour.open("xb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())

@@ -27,7 +27,7 @@ class InstanceLock:
         """Take the lock; False if another copy has it. Raises OSError if the file cannot be written."""
         if self._file is not None:
             return True
-        file = self._path.open("ab")
+        file = open(self._path, "ab", opener=_opener)  # noqa: SIM115 - it stays open
         if not _lock(file):
             file.close()
             return False
@@ -39,6 +39,11 @@ class InstanceLock:
         if self._file is not None:
             self._file.close()
             self._file = None
+
+
+def _opener(name: str, flags: int) -> int:
+    """Opens a file; a pipe in its place is not waited for."""
+    return os.open(name, flags | getattr(os, "O_NONBLOCK", 0), 0o666)
 
 
 if sys.platform == "win32":

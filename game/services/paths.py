@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.core.resources import resource_root
+from game.services.characters import as_path
 from game.services.files import Files
 from game.services.problem import Problem
 
@@ -30,6 +31,18 @@ def licences() -> Path | None:
     return next((place for place in places if place.is_dir()), None)
 
 
+def named(text: str) -> Path:
+    """The path that a person typed, pasted or gave on the command line. Never raises.
+
+    It is without the marks that copying puts around it, and ~ is the own folder; what is there as it was given is that.
+    """
+    path = Path(as_path(text))
+    try:
+        return Path(text) if Path(text).exists() else path.expanduser()
+    except (OSError, ValueError, RuntimeError):  # no name of a file; somebody whose folder nobody knows
+        return path
+
+
 @dataclass(frozen=True)
 class DataDir:
     """The folder of one person's data.
@@ -49,7 +62,7 @@ class DataDir:
             import platformdirs
 
             override = Path(platformdirs.user_data_dir(APP_NAME, appauthor=False, roaming=False))
-        root = Path(os.path.abspath(override.expanduser()))  # noqa: PTH100 - resolve() may raise
+        root = Path(os.path.abspath(named(str(override))))  # noqa: PTH100 - resolve() may raise
         try:
             root.mkdir(parents=True, exist_ok=True)
             with tempfile.TemporaryFile(dir=root) as probe:

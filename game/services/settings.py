@@ -13,6 +13,8 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
+from game.core.documents import from_json
+from game.core.reading import FileKindError, FileSizeError, read_file
 from game.services.files import ClosedError, Files, file_problem
 from game.services.problem import Problem
 
@@ -30,6 +32,8 @@ BOT_PACES = ("at_once", "short", "wait")
 SCALE_RANGE = (75, 200)
 TEXT_RANGE = (90, 150)
 RATE_RANGE = (50, 200)
+LEAST_WINDOW = (320, 180)
+"""Pixels; in a window of one pixel nobody finds the program again."""
 
 
 @dataclass
@@ -106,7 +110,7 @@ def _window(value: object) -> bool:
     far = _number(-100_000, 100_000)
     if not isinstance(value, list) or len(value) != 4 or not all(far(part) for part in value):
         return False
-    return bool(value[2] > 0 and value[3] > 0)
+    return bool(value[2] >= LEAST_WINDOW[0] and value[3] >= LEAST_WINDOW[1])
 
 
 def _setup(value: object) -> bool:
@@ -185,16 +189,18 @@ def load_settings(path: Path, files: Files | None = None) -> tuple[Settings, lis
     """
     settings = Settings(language=system_language())
     try:
-        raw = path.read_bytes()
+        raw = read_file(path)
     except FileNotFoundError:
         return settings, []
+    except (FileKindError, FileSizeError):
+        return settings, [_put_aside(path, files or Files())]
     except OSError as error:
         return settings, [file_problem("settings_unreadable", path, error)]
     try:
-        document = json.loads(raw.decode("utf-8"))
+        document = from_json(raw.decode("utf-8"))
         if not isinstance(document, dict):
             raise ValueError
-    except (ValueError, RecursionError):
+    except ValueError:
         return settings, [_put_aside(path, files or Files())]
     return _from_document(document, path, settings.language)
 

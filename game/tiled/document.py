@@ -6,7 +6,11 @@ from pathlib import Path
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
+from game.core.reading import FileKindError, FileSizeError, read_file
 from game.tiled.errors import MapError
+
+LARGEST = 2_000_000
+"""Bytes; a map of our size with all its layers has not a hundredth of that."""
 
 # Types of properties that hold one plain value; "class" and "list" hold others.
 PLAIN = frozenset({"string", "int", "float", "bool", "color", "file", "object"})
@@ -15,9 +19,13 @@ PLAIN = frozenset({"string", "int", "float", "bool", "color", "file", "object"})
 def parse(path: Path, tag: str) -> Element:
     """The root element of the file, which must be a <map> or a <tileset>. Raises MapError."""
     try:
-        root = ElementTree.fromstring(path.read_bytes())
+        root = ElementTree.fromstring(read_file(path, LARGEST))
     except FileNotFoundError:
         raise MapError(path, "", "file_missing") from None
+    except FileKindError:
+        raise MapError(path, "", "file_kind") from None
+    except FileSizeError:
+        raise MapError(path, "", "file_large") from None
     except OSError as error:
         raise MapError(path, "", "file_unreadable", {"detail": error.strerror or str(error)}) from None
     except ElementTree.ParseError as error:

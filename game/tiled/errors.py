@@ -12,6 +12,8 @@ Parameter = int | str
 TEXTS = {
     "file_missing": "there is no such file",
     "file_unreadable": "the file cannot be read: {detail}",
+    "file_kind": "this is a folder, a pipe or a device, not an ordinary file",
+    "file_large": "the file is far too large",
     "xml_broken": "this is no sound XML: line {line}, column {column}: {detail}",
     "not_a_map": "this is no Tiled map: it begins with <{found}>, not with <map>",
     "not_a_tileset": "this is no tileset: it begins with <{found}>, not with <tileset>",

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from xml.etree.ElementTree import Element
 
+from game.core.reading import is_file
 from game.tiled.document import attribute, check_properties, parse
 from game.tiled.errors import MapError
 
@@ -58,7 +59,7 @@ def _read_file(source: str, path: Path, first: int) -> Tileset:
     file = path.parent / source
     if file.suffix != ".tsx":
         raise MapError(path, "", "tileset_format", {"source": source})
-    if not _is_file(file):
+    if not is_file(file):
         raise MapError(path, "", "tileset_missing", {"source": source})
     element = parse(file, "tileset")
     check_properties(element, file)
@@ -82,7 +83,7 @@ def _read(element: Element, file: Path, first: int) -> Tileset:
         raise MapError(file, "", "image_none", {"tileset": name})
     for image in pictures:
         source = image.get("source", "")
-        if not source or not _is_file(file.parent / source):
+        if not source or not is_file(file.parent / source):
             raise MapError(file, "", "image_missing", {"source": source, "tileset": name})
     terrain: dict[int, str] = {}
     seen: set[int] = set()
@@ -95,11 +96,3 @@ def _read(element: Element, file: Path, first: int) -> Tileset:
             if entry.get("name") == PROPERTY:
                 terrain[tile_id] = entry.get("value", entry.text or "")
     return Tileset(name, first, ids, terrain)
-
-
-def _is_file(path: Path) -> bool:
-    """Whether the file is there; never raises (a name may hold what no file system takes)."""
-    try:
-        return path.is_file()
-    except (OSError, ValueError):
-        return False

@@ -294,12 +294,17 @@ class App:
 
     def set_fullscreen(self, on: bool) -> None:
         """Full screen or window, remembered."""
-        if on and self.window.place is not None:
-            self.settings.window = self.window.place
+        if on:
+            self._remember_place()
         self.window.set_fullscreen(on)
         self.settings.fullscreen = on
         self._new_size()
         self.save_settings()
+
+    def _remember_place(self) -> None:
+        place = self.window.place
+        if place is not None and place[2] >= layout.SMALLEST_WINDOW[0] and place[3] >= layout.SMALLEST_WINDOW[1]:
+            self.settings.window = place
 
     # Scenes
 
@@ -473,9 +478,7 @@ class App:
 
     def finish(self) -> None:
         """Remember the window, stop sound and threads, close."""
-        place = self.window.place
-        if place is not None and place[2] >= layout.SMALLEST_WINDOW[0] and place[3] >= layout.SMALLEST_WINDOW[1]:
-            self.settings.window = place
+        self._remember_place()
         self.save_settings()
         with contextlib.suppress(Exception):
             self.scenes.clear()

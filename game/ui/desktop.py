@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.widgets.host import Host
 
+MOST_PASTED = 10_000
+"""Characters; no field takes a tenth of that."""
 CURSORS = {"arrow": pygame.SYSTEM_CURSOR_ARROW, "text": pygame.SYSTEM_CURSOR_IBEAM}
 
 
@@ -28,9 +30,9 @@ class Desktop:
             pygame.scrap.put_text(text)
 
     def paste(self) -> str:
-        """The text on the clipboard, "" if there is none."""
+        """The text on the clipboard, "" if there is none; a whole book is cut."""
         try:
-            return pygame.scrap.get_text()
+            return pygame.scrap.get_text()[:MOST_PASTED]
         except (pygame.error, ValueError):  # no text at all
             return ""
 

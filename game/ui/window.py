@@ -39,7 +39,7 @@ class GameWindow:
             self.window = pygame.Window(TITLE, size, resizable=True)
         else:
             self.window = pygame.Window(TITLE, size, place, resizable=True)
-        self.window.minimum_size = SMALLEST_WINDOW if size >= SMALLEST_WINDOW else size
+        self.window.minimum_size = (min(size[0], SMALLEST_WINDOW[0]), min(size[1], SMALLEST_WINDOW[1]))
         self.fullscreen = False
         if fullscreen:
             self.set_fullscreen(True)
@@ -87,7 +87,7 @@ def _placed(remembered: list[int] | None) -> tuple[tuple[int, int], tuple[int, i
     high = max(size[1] for size in desktops)
     if remembered is not None:
         x, y, width, height = remembered
-        size = (min(width, wide), min(height, high))
+        size = (min(max(width, SMALLEST_WINDOW[0]), wide), min(max(height, SMALLEST_WINDOW[1]), high))
         if -40 <= x < wide - 100 and -40 <= y < high - 100:
             return size, (x, y)
         return size, None

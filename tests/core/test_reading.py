@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from game.core.reading import FileKindError, FileSizeError, is_file, read_file
+from tests.odd_files import ODD_FILES
 
 
 def test_an_ordinary_file_and_a_link_to_it(tmp_path: Path) -> None:
@@ -28,24 +29,11 @@ def test_no_more_is_read_than_may_be(tmp_path: Path) -> None:
         read_file(path, 99)
 
 
-def make_pipe(path: Path) -> None:
-    os.mkfifo(path)
-
-
-def make_endless(path: Path) -> None:
-    path.symlink_to("/dev/zero")
-
-
-def make_folder(path: Path) -> None:
-    path.mkdir()
-
-
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes with names")
-@pytest.mark.parametrize("make", [make_pipe, make_endless, make_folder])
-def test_what_is_no_ordinary_file_is_refused_at_once(tmp_path: Path, make: object) -> None:
+@pytest.mark.parametrize("make", ODD_FILES.values(), ids=ODD_FILES.keys())
+def test_what_is_no_ordinary_file_is_refused_at_once(tmp_path: Path, make: Callable[[Path], None]) -> None:
     """A pipe that nobody writes to, a link to /dev/zero and a folder, each in the place of a file."""
     path = tmp_path / "file"
-    make(path)  # type: ignore[operator]
+    make(path)
     with pytest.raises(FileKindError):
         read_file(path)
     assert not is_file(path)

@@ -1,9 +1,12 @@
 import json
+import os
 
 import pytest
 
+from game.core.reading import LARGEST
 from game.services import settings as module
 from game.services.settings import Settings, load_settings, save_settings, system_language
+from tests.odd_files import ODD_FILES
 
 GOOD = {
     "language": "ja",
@@ -50,7 +53,9 @@ BAD = {
     "handover": [[]],
     "others_did": ["off"],
     "fullscreen": [2],
-    "window": [[0, 0, 100, 0], [0, 0, 1280], [0, 0, 1280, 10**9], "full", [0, 0, 1280.5, 720]],
+    "window": [
+        [0, 0, 100, 0], [0, 0, 1, 1], [0, 0, 320, 10], [0, 0, 1280], [0, 0, 1280, 10**9], "full", [0, 0, 1280.5, 720],
+    ],
     "last_setup": ["x", []],
     "lessons": [[], {"queen_run": []}, {"x": {"done": "people"}}, {"queen_run": {"done": [1]}}, {"x": {"at": 2}}],
     "house_rules": [[], {"lancaster": {}}, {"lancaster": [{"name": 1, "options": {}}]}, {"lancaster": [{"name": "x"}]}],
@@ -106,7 +111,22 @@ def test_set_takes_what_fits_and_knows_its_keys():
         settings.set("schema", 3)
 
 
-@pytest.mark.parametrize("raw", [b"", b"{", b"[1]", b"\xff\xfe", b"null", b"[" * 100_000])
+NO_SETTINGS = {
+    "empty": b"",
+    "cut": b"{",
+    "a list": b"[1]",
+    "no text": b"\xff\xfe",
+    "nothing": b"null",
+    "deep without end": b"[" * 100_000,
+    "deep": b'{"x": ' + b"[" * 200 + b"]" * 200 + b"}",
+    "too much": b'{"x": [' + b"[]," * 900_000 + b"0]}",
+    "too large": b" " * (LARGEST + 1),
+    "no number": b'{"x": NaN}',
+    "half a character": b'{"x": "\\ud800"}',
+}
+
+
+@pytest.mark.parametrize("raw", NO_SETTINGS.values(), ids=NO_SETTINGS.keys())
 def test_a_file_that_is_no_json_is_set_aside(path, raw):
     path.write_bytes(raw)
     settings, [problem] = load_settings(path)
@@ -147,13 +167,15 @@ def test_a_place_that_cannot_be_written_is_told(tmp_path):
     assert "plain" in problem.params["file"]
 
 
-def test_a_folder_in_the_place_of_the_file(tmp_path):
+@pytest.mark.parametrize("make", ODD_FILES.values(), ids=ODD_FILES.keys())
+def test_what_is_no_ordinary_file_is_set_aside(tmp_path, make):
     path = tmp_path / "settings.json"
-    path.mkdir()
+    make(path)
     settings, [problem] = load_settings(path)
-    assert problem.code == "settings_unreadable"
+    assert problem.code == "settings_damaged"
+    assert os.path.lexists(tmp_path / problem.params["moved"]), "it is set aside, as a damaged file is"
     assert settings == Settings(language=system_language())
-    assert save_settings(path, settings).code == "settings_unwritable"
+    assert save_settings(path, settings) is None
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from game.tiled import MapError, Rect, maps_folder, read_places
+from game.tiled.document import LARGEST
 from game.tiled.errors import TEXTS
+from tests.odd_files import ODD_FILES
 from tests.tiled.drawn import replace
 
 NAMES = ("yard", "gate", "well")
@@ -41,12 +43,18 @@ def in_map(old: str, new: str) -> Callable[[Path], object]:
     return lambda path: replace(path, old, new)
 
 
+def in_place_of(make: Callable[[Path], object]) -> Callable[[Path], object]:
+    return lambda path: (path.unlink(), make(path))
+
+
 YARD = '<object id="1" name="yard" x="4" y="2.5" width="30" height="12"/>'
 PROPERTY = '<properties><property name="who" type="class" propertytype="Person"/></properties>'
 FAULTS: dict[str, tuple[str, str, Callable[[Path], object]]] = {
     "cut off": ("xml_broken", "", in_map("</map>", "")),
     "missing file": ("file_missing", "", lambda path: path.unlink()),
-    "a folder": ("file_unreadable", "", lambda path: (path.unlink(), path.mkdir())),
+    **{name: ("file_kind", "", in_place_of(make)) for name, make in ODD_FILES.items()},
+    "far too large": ("file_large", "", lambda path: path.write_bytes(b" " * (LARGEST + 1))),
+    "a link to itself": ("file_unreadable", "", in_place_of(lambda path: path.symlink_to(path))),
     "a tileset for a map": ("not_a_map", "", lambda path: path.write_text("<tileset/>", "utf-8")),
     "isometric": ("orientation", "", in_map('"orthogonal"', '"isometric"')),
     "infinite": ("infinite", "", in_map('infinite="0"', 'infinite="1"')),

@@ -18,7 +18,9 @@ from game.services.problem import Problem
 from game.services.translation import Translator
 from game.table.boards import own_boards
 from game.tiled import MapError, maps_folder, read_cells
+from game.tiled.document import LARGEST
 from game.tiled.errors import TEXTS
+from tests.odd_files import ODD_FILES
 from tests.tiled.drawn import LANDING, MEADOW, TILESET, csv, draw, replace
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -35,6 +37,10 @@ def refusal(path: Path) -> MapError:
 
 # ---------------------------------------------------------------------------------------------- the map file
 Spoil = Callable[[Path], object]
+
+
+def in_place_of(make: Callable[[Path], object]) -> Spoil:
+    return lambda path: (path.unlink(), make(path))
 
 
 def in_map(old: str, new: str) -> Spoil:
@@ -63,7 +69,9 @@ IN_THE_MAP: dict[str, tuple[str, str, Spoil]] = {
     "empty": ("xml_broken", "", lambda path: path.write_bytes(b"")),
     "unknown text encoding": ("xml_broken", "", in_map('encoding="UTF-8"', 'encoding="UTF-99"')),
     "missing file": ("file_missing", "", lambda path: path.unlink()),
-    "a folder": ("file_unreadable", "", lambda path: (path.unlink(), path.mkdir())),
+    **{name: ("file_kind", "", in_place_of(make)) for name, make in ODD_FILES.items()},
+    "far too large": ("file_large", "", lambda path: path.write_bytes(b" " * (LARGEST + 1))),
+    "a link to itself": ("file_unreadable", "", in_place_of(lambda path: path.symlink_to(path))),
     "a tileset for a map": ("not_a_map", "", lambda path: path.write_text(TILESET, "utf-8")),
     "too narrow": ("size", "", everywhere('width="5"', 'width="4"')),
     "too high": ("size", "", everywhere('height="5"', 'height="7"')),
