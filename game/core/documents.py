@@ -64,6 +64,19 @@ def integer(document: Document, key: str, low: int, high: int, where: str = "") 
     return value
 
 
+def number(document: Document, key: str, low: float, high: float, where: str = "") -> float:
+    """The number at `key`, whole or not, from `low` to `high`. Raises DocumentError (`range`)."""
+    return within(get(document, key, (int, float), where), low, high, f"{where}.{key}" if where else key)
+
+
+def within(value: object, low: float, high: float, where: str) -> float:
+    """`value` if it is a number from `low` to `high`. Raises DocumentError (`type`, `range`)."""
+    found = typed(value, (int, float), where)
+    if not low <= found <= high:
+        raise DocumentError("range", f"{short(found)} is not from {low} to {high}", where)
+    return float(found)
+
+
 def only_keys(document: Document, keys: Iterable[str], where: str = "") -> None:
     """Raises DocumentError (`unknown_key`) if the document holds any other key."""
     known = set(keys)

@@ -11,9 +11,9 @@ from pathlib import Path
 
 from game import __version__, engine
 from game.core.documents import Document
+from game.services.dates import now
 from game.services.files import Files
 from game.services.packing import pack
-from game.services.saves import now
 
 _PACKAGES = ("pygame-ce", "pytmx", "platformdirs")
 _BEGIN = "--- record, packed ---"

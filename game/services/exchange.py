@@ -5,21 +5,22 @@ Such a file is a saved game as it stands (saves.py): nothing is added and nothin
 
 from __future__ import annotations
 
-import json
+import os
 import re
-import secrets
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.core.documents import from_json
+from game.core.reading import is_file, read_file
+from game.services.characters import as_name
 from game.services.files import Files, file_problem
+from game.services.paths import named
 from game.services.problem import Problem, ServiceError
-from game.services.saves import FORMAT, SUFFIX, Save, Saves, encode
+from game.services.saves import FORMAT, LARGEST, SUFFIX, Save, Saves, encode
 
-LARGEST = 8_000_000
-"""Bytes; a game of thousands of moves has not a tenth of that."""
 LONGEST_NAME = 80
 
-_FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f]+')
+_FORBIDDEN = re.compile(r'[<>:"/\\|?*]+')
 """What a file name cannot hold on one system or another."""
 
 
@@ -33,16 +34,16 @@ class Taken:
 
 def file_name(text: str) -> str:
     """A name for a file made of a text: without what systems forbid, not too long, with the suffix."""
-    name = _FORBIDDEN.sub(" ", text.removesuffix(SUFFIX))
+    name = _FORBIDDEN.sub(" ", as_name(text).removesuffix(SUFFIX))
     name = " ".join(name.split())[:LONGEST_NAME].strip(" .")
     return f"{name or 'game'}{SUFFIX}"
 
 
 def target(folder: Path, typed: str) -> Path:
     """Where a file goes that the person named: a name alone goes into `folder`, a path where it leads."""
-    path = Path(typed.strip()).expanduser()
-    if path.name == typed.strip():
-        return folder / file_name(typed)
+    path = named(typed)
+    if len(path.parts) < 2:
+        return folder / file_name(path.name)
     return (path if path.is_absolute() else folder / path).with_name(file_name(path.name))
 
 
@@ -53,7 +54,7 @@ def write_out(saves: Saves, save_id: str, path: Path) -> None:
     """
     saves.load(save_id)  # a damaged one is not passed on
     try:
-        data = saves.path(save_id).read_bytes()
+        data = read_file(saves.path(save_id), LARGEST)
     except OSError as error:
         raise ServiceError(file_problem("record_unwritable", path, error)) from None
     _write(saves.files, data, path)
@@ -74,47 +75,53 @@ def _write(files: Files, data: bytes, path: Path) -> None:
 def free(path: Path) -> Path:
     """The path itself, or with the first number behind its name that no file has."""
     number, found = 2, path
-    while found.exists():
+    while is_file(found):
         found = path.with_name(f"{path.name.removesuffix(SUFFIX)} {number}{SUFFIX}")
         number += 1
     return found
 
 
-def take_in(saves: Saves, path: Path) -> Taken:
-    """Put the game in a file among the saved games; the file stays as it is.
+def found(folder: Path, typed: str) -> Path:
+    """The file that the person named: one of that name in `folder`, with the suffix or without, or at that path."""
+    path = named(typed)
+    places = (folder / typed, folder / path, folder / f"{path}{SUFFIX}", path)
+    return next((place for place in places if os.path.lexists(place)), path if len(path.parts) > 1 else folder / path)
 
-    Raises ServiceError: those of `Saves.read`, `record_foreign` (file) for a file of another kind, `record_large`
-    (file), and `save_unwritable`.
+
+def read(saves: Saves, path: Path) -> Save:
+    """The game in a file that is not among the saved ones; nothing is kept of it yet.
+
+    Raises ServiceError: those of `Saves.load`, but `record_missing` (file) where there is no such file, and
+    `record_foreign` (file) for a file of another kind.
     """
     try:
-        if path.stat().st_size > LARGEST:
-            raise ServiceError(Problem("record_large", {"file": str(path)}))
-        data = path.read_bytes()
+        data = read_file(path, LARGEST)
+    except FileNotFoundError:
+        raise ServiceError(Problem("record_missing", {"file": str(path)})) from None
     except OSError as error:
-        detail = error.strerror or str(error)
-        raise ServiceError(Problem("save_unreadable", {"file": str(path), "detail": detail})) from None
+        raise ServiceError(file_problem("save_unreadable", path, error)) from None
     if not _is_save(data):
         raise ServiceError(Problem("record_foreign", {"file": str(path)}))
-    save = saves.read(path)
+    return saves.decode(data, path)
+
+
+def take_in(saves: Saves, save: Save) -> Taken:
+    """Put a game that was read from a file among the saved ones. Raises ServiceError (`save_unwritable`)."""
     for entry in saves.list():
         if entry.problem is None and entry.game == save.game and entry.date == save.date:
             kept = saves.load(entry.id)
             if (kept.record, kept.seats) == (save.record, save.seats):
                 return Taken(kept, known=True)
-    stamp = "".join(character for character in save.started if character.isdigit())[:14]
-    save.id = f"{stamp[:8]}-{stamp[8:]}-{secrets.token_hex(3)}"
-    place = saves.path(save.id)
-    try:
-        saves.files.write(place, data)
-    except OSError as error:
-        raise ServiceError(file_problem("save_unwritable", place, error)) from None
+    problem = saves.add(save)
+    if problem is not None:
+        raise ServiceError(problem)
     return Taken(save, known=False)
 
 
 def waiting(folder: Path) -> list[Path]:
     """The files of games in a folder, by name; a folder that is not there has none."""
     try:
-        return sorted(path for path in folder.iterdir() if path.suffix == SUFFIX and path.is_file())
+        return sorted(path for path in folder.iterdir() if path.suffix == SUFFIX and is_file(path))
     except OSError:
         return []
 
@@ -122,7 +129,7 @@ def waiting(folder: Path) -> list[Path]:
 def _is_save(data: bytes) -> bool:
     """Whether a file begins as a saved game does, whole or not."""
     try:
-        header = json.loads(data.partition(b"\n")[0].decode("utf-8"))
-    except (ValueError, RecursionError):
+        header = from_json(data.partition(b"\n")[0].decode("utf-8"))
+    except ValueError:
         return f'"{FORMAT}"'.encode() in data[:200]
     return isinstance(header, dict) and header.get("format") == FORMAT

@@ -3,11 +3,13 @@
 A file is one line of JSON, the header, and the packed game (see packing.py) under it:
 
     {"format": "three-crowns-save", "schema": 1, "game": ..., "started": ..., "date": ...,
-     "players": [names], "over": false, "check": digest of all the rest}
+     "players": [names], "over": false, "sitting": 7, "check": digest of all the rest}
     <base 85>
 
 The name of the file is the id of the save. The header holds only what everybody at the table knows; not even a count
-of actions, which would tell whether somebody was able to defend. The packed part is `{"record", "seats", "marks",
+of actions, which would tell whether somebody was able to defend. `sitting` counts how often a game was taken up: each
+time one that is not the newest is played on, it gets the next number, so that the newest is known whatever the clock
+says. Saves of before that was counted have none and are older. The packed part is `{"record", "seats", "marks",
 "seconds"}` (how long it was on the screen), "held" (the seats that persons have held), "review" once a finished game
 was looked through, and "values" (`{"file", "text"}`) where an owner's own values are played with, so that the game can
 be looked at when they are no longer in force. A bot's memory is not saved, since what each seat saw follows from the
@@ -18,24 +20,30 @@ from __future__ import annotations
 
 import hashlib
 import json
-import math
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
-from datetime import UTC, datetime
 from pathlib import Path
 
-from game.core.documents import Document, canonical
+from game.core.documents import Document, DocumentError, canonical, from_json, get, integer, number, parse, short, typed
+from game.core.reading import read_file
 from game.core.values import OwnValues
+from game.services.dates import local_time, now
 from game.services.files import Files, file_problem
 from game.services.packing import pack, unpack
-from game.services.problem import Problem, ServiceError
+from game.services.problem import Problem, ServiceError, trusting_nothing
 
 FORMAT = "three-crowns-save"
 SCHEMA = 1
 """Version of the save format. A change of it needs a step in UPGRADES and a file of the old one in tests/golden."""
 SUFFIX = ".crown"
+LARGEST = 2_000_000
+"""Bytes of a file; a game of thousands of moves has not a tenth of that."""
+LONGEST_TEXT = 200
+"""Characters of a name, a mark or a date."""
+MOST_SECONDS = 1e9
+MOST_SITTINGS = 1 << 53
 
 MARK_TAKEN_BACK = "taken_back"
 """The game was undone past something hidden: it counts as played, but not in bests and streaks."""
@@ -65,7 +73,7 @@ class Save:
     """A saved game. `seats`: one object a seat (person or bot, name, level, ...), as the table writes it.
 
     `started` and `date` are ISO 8601 in UTC; `marks` say what is special about it (`taken_back`, `own_values`);
-    `seconds`: how long it has been on the screen;
+    `seconds`: how long it has been on the screen; `sitting`: see above, 0 before it was counted;
     `values` are the owner's own values that it is played with; `clock` is the time that each seat has left, None
     without a time limit; `held` are the seats that persons have held or looked from; `review` is what was found out
     about the finished game (game/table/review_document.py), None if nothing was.
@@ -85,6 +93,7 @@ class Save:
     clock: Document | None = None
     review: Document | None = None
     held: list[int] = field(default_factory=list)
+    sitting: int = 0
 
 
 @dataclass(frozen=True)
@@ -103,12 +112,8 @@ class Entry:
     over: bool = False
     own_values: str = ""
     record: Document = field(default_factory=dict)
+    sitting: int = 0
     problem: Problem | None = None
-
-
-def now() -> str:
-    """The present time in UTC, to the millisecond, so that dates sort as text."""
-    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def new_save(game: str, seats: list[Document], record: Document) -> Save:
@@ -156,33 +161,55 @@ class Saves:
 
     def list(self) -> list[Entry]:
         """All saved games, newest first; files that cannot be read come last, with their problem."""
-        entries = []
-        with suppress(OSError):
-            for path in sorted(self._folder.glob(f"*{SUFFIX}")):
-                entries.append(self._entry(path))
-        entries.sort(key=lambda entry: entry.date, reverse=True)
+        entries = [self._entry(path) for path in self._files()]
+        entries.sort(key=lambda entry: (entry.sitting, entry.date), reverse=True)
         return entries
 
     def newest(self) -> Entry | None:
         """The game that Continue goes on with: the newest one that can be read and is not over."""
         return next((entry for entry in self.list() if entry.problem is None and not entry.over), None)
 
+    def sit_down(self, save: Save) -> None:
+        """A game is played on: give it the sitting that makes it the newest, unless it has that already."""
+        others = self._last_sitting(but=save)
+        if save.sitting <= others:
+            save.sitting = min(others + 1, MOST_SITTINGS)
+
+    def add(self, save: Save) -> Problem | None:
+        """Write a game that comes from elsewhere; it gets an id of its own, and a place right behind the newest."""
+        stamp = "".join(char for char in save.started if char in "0123456789")[:14]
+        save.id = f"{stamp[:8]}-{stamp[8:]}-{secrets.token_hex(3)}"
+        save.sitting = max(0, self._last_sitting(but=save) - 1)
+        return self.write(save, keep_date=True)
+
+    def _last_sitting(self, but: Save) -> int:
+        own = self.path(but.id)
+        return max((_sitting(path) for path in self._files() if path != own), default=0)
+
     def load(self, save_id: str) -> Save:
         """The saved game of that id.
 
-        Raises ServiceError; the file stays as it is: `save_missing`, `save_unreadable` (detail),
-        `save_damaged` (cut short, edited or no save at all), `save_newer` (its version, ours),
-        `save_unknown_game` (game); all with `file`.
+        Raises ServiceError; the file stays as it is: `save_missing`, `save_unreadable` (detail), `file_kind`,
+        `file_large`, `save_damaged` (cut short, edited or no save at all), `save_newer` (its version, ours),
+        `save_unplayable` (detail: what cannot be, and where), `save_unknown_game` (game); all with `file`.
         """
-        return self.read(self.path(save_id))
-
-    def read(self, path: Path) -> Save:
-        """The saved game in a file; raises ServiceError as `load` does."""
-        document = _upgraded(_document(path), path)
+        path = self.path(save_id)
         try:
-            save = _save(document, path.name.removesuffix(SUFFIX))
-        except (KeyError, TypeError, ValueError):
-            raise _damaged(path) from None
+            data = read_file(path, LARGEST)
+        except FileNotFoundError:
+            raise ServiceError(Problem("save_missing", {"file": str(path)})) from None
+        except OSError as error:
+            raise ServiceError(file_problem("save_unreadable", path, error)) from None
+        return self.decode(data, path)
+
+    def decode(self, data: bytes, path: Path) -> Save:
+        """The saved game that the bytes of a file hold; raises ServiceError as `load` does."""
+        with trusting_nothing("save_damaged", path):
+            document = _upgraded(_document(data, path), path)
+            try:
+                save = _save(document, path.name.removesuffix(SUFFIX))
+            except DocumentError as error:
+                raise ServiceError(Problem("save_unplayable", {"file": str(path), "detail": str(error)})) from None
         if save.game not in self._games:
             raise ServiceError(Problem("save_unknown_game", {"file": str(path), "game": save.game}))
         return save
@@ -196,15 +223,20 @@ class Saves:
             return file_problem("save_undeletable", path, error)
         return None
 
+    def _files(self) -> Sequence[Path]:
+        with suppress(OSError):
+            return sorted(self._folder.glob(f"*{SUFFIX}"))
+        return []
+
     def _entry(self, path: Path) -> Entry:
         save_id = path.name.removesuffix(SUFFIX)
         try:
-            save = self.read(path)
+            save = self.load(save_id)
         except ServiceError as error:
             return Entry(save_id, path, problem=error.problem)
         own = "" if save.values is None else save.values.file
         record = {key: value for key, value in save.record.items() if key != "actions"}
-        return Entry(save_id, path, save.game, save.date, tuple(save.players), save.over, own, record)
+        return Entry(save_id, path, save.game, save.date, tuple(save.players), save.over, own, record, save.sitting)
 
 
 def encode(save: Save) -> str:
@@ -217,6 +249,7 @@ def encode(save: Save) -> str:
         "date": save.date,
         "players": save.players,
         "over": save.over,
+        "sitting": save.sitting,
     }
     rest: Document = {
         "record": save.record, "seats": save.seats, "marks": save.marks, "seconds": round(save.seconds, 1),
@@ -238,38 +271,32 @@ def _check(header: Document, packed: str) -> str:
     return hashlib.sha256((canonical(rest) + "\n" + "".join(packed.split())).encode("utf-8")).hexdigest()[:32]
 
 
-def _damaged(path: Path) -> ServiceError:
-    return ServiceError(Problem("save_damaged", {"file": str(path)}))
+def _document(data: bytes, path: Path) -> Document:
+    """Header and packed part of a file as one document, checked against damage but not understood.
+
+    Raises ValueError for what is damaged, ServiceError for what is of a newer version.
+    """
+    first, _, packed = data.decode("utf-8").partition("\n")
+    header = from_json(first)
+    if not isinstance(header, dict) or header.get("format") != FORMAT:
+        raise ValueError("this is no save")
+    schema = header.get("schema")
+    if not isinstance(schema, int) or isinstance(schema, bool) or schema < 0:
+        raise ValueError("it has no version")
+    if schema > SCHEMA:
+        # A newer version may check in another way: say what it is before looking for damage.
+        raise ServiceError(Problem("save_newer", {"file": str(path), "version": schema, "known": SCHEMA}))
+    if header.get("check") != _check(header, packed):
+        raise ValueError("it was changed")
+    return {**unpack(packed), **header}
 
 
-def _document(path: Path) -> Document:
-    """Header and packed part of a file as one document, checked against damage but not understood."""
+def _sitting(path: Path) -> int:
+    """The sitting that stands in the header of a file; 0 where there is none to be read."""
     try:
-        text = path.read_bytes().decode("utf-8")
-    except FileNotFoundError:
-        raise ServiceError(Problem("save_missing", {"file": str(path)})) from None
-    except OSError as error:
-        detail = error.strerror or str(error)
-        raise ServiceError(Problem("save_unreadable", {"file": str(path), "detail": detail})) from None
-    except ValueError:
-        raise _damaged(path) from None
-    first, _, packed = text.partition("\n")
-    try:
-        header = json.loads(first)
-        if not isinstance(header, dict) or header.get("format") != FORMAT:
-            raise ValueError
-        schema = header.get("schema")
-        if not isinstance(schema, int) or isinstance(schema, bool) or schema < 0:
-            raise ValueError
-        if schema > SCHEMA:
-            # A newer version may check in another way: say what it is before looking for damage.
-            versions = {"version": schema, "known": SCHEMA}
-            raise ServiceError(Problem("save_newer", {"file": str(path), **versions}))
-        if header.get("check") != _check(header, packed):
-            raise ValueError
-        return {**unpack(packed), **header}
-    except (ValueError, RecursionError):
-        raise _damaged(path) from None
+        return integer(parse(read_file(path, LARGEST).partition(b"\n")[0].decode("utf-8")), "sitting", 0, MOST_SITTINGS)
+    except (OSError, ValueError, DocumentError):
+        return 0
 
 
 def _upgraded(document: Document, path: Path) -> Document:
@@ -277,7 +304,7 @@ def _upgraded(document: Document, path: Path) -> Document:
     while document["schema"] < SCHEMA:
         step = UPGRADES.get(document["schema"])
         if step is None:
-            raise _damaged(path)
+            raise ValueError("nobody wrote this version")
         before = document["schema"]
         document = step(document)
         if document["schema"] != before + 1:
@@ -286,43 +313,61 @@ def _upgraded(document: Document, path: Path) -> Document:
 
 
 def _save(document: Document, save_id: str) -> Save:
-    """A document of this version as a Save; raises KeyError, TypeError or ValueError where it is none."""
-    record, seats, players, marks = (document[key] for key in ("record", "seats", "players", "marks"))
-    if not isinstance(record, dict) or not isinstance(record["actions"], list):
-        raise TypeError("record")
-    for texts in (players, marks, [document[key] for key in ("game", "started", "date")]):
-        if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
-            raise TypeError("texts")
-    if not isinstance(seats, list) or not all(isinstance(seat, dict) for seat in seats):
-        raise TypeError("seats")
-    values = document.get("values")
-    if values is not None and not all(isinstance(values[key], str) for key in ("file", "text")):
-        raise TypeError("values")
-    seconds = document.get("seconds", 0.0)  # saves of before that was counted have none
-    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 <= seconds < math.inf:
-        raise TypeError("seconds")
-    clock = document.get("clock")
-    if clock is not None and not isinstance(clock, dict):
-        raise TypeError("clock")
-    held = document.get("held", [])  # as before
-    if not isinstance(held, list) or not all(seat in range(len(seats)) for seat in held):
-        raise TypeError("held")
+    """A document of this version as a Save. Raises DocumentError with the place of what cannot be."""
+    record = get(document, "record", dict)
+    get(record, "actions", list, "record")
+    get(record, "options", dict, "record")
+    integer(record, "players", 1, 100, "record")
+    seats, players = get(document, "seats", list), _texts(document, "players")
+    if len(seats) != len(players):
+        raise DocumentError("seats", f"there are {len(seats)} seats for {len(players)} players", "seats")
+    values, clock = document.get("values"), document.get("clock")
+    if values is not None:
+        typed(values, dict, "values")
+        values = OwnValues(get(values, "file", str, "values"), get(values, "text", str, "values"))
+    held = typed(document.get("held", []), list, "held")
+    if not all(isinstance(seat, int) and seat in range(len(seats)) for seat in held):
+        raise DocumentError("range", f"{short(held)} are not seats of {len(seats)}", "held")
     review = document.get("review")  # it can be made again: where it is none, nothing is lost
-    if len(seats) != len(players) or not isinstance(document["over"], bool):
-        raise ValueError("seats")
     return Save(
         id=save_id,
-        game=document["game"],
-        started=document["started"],
-        date=document["date"],
+        game=_text(document, "game"),
+        started=_date(document, "started"),
+        date=_date(document, "date"),
         players=players,
-        over=document["over"],
+        over=get(document, "over", bool),
         record=record,
-        seats=seats,
-        marks=marks,
-        values=None if values is None else OwnValues(values["file"], values["text"]),
-        seconds=float(seconds),
-        clock=clock,
+        seats=[typed(seat, dict, f"seats[{index}]") for index, seat in enumerate(seats)],
+        marks=_texts(document, "marks"),
+        values=values,
+        # saves of before that was counted have no seconds, no sitting and no seats that were held
+        seconds=number(document, "seconds", 0, MOST_SECONDS) if "seconds" in document else 0.0,
+        clock=None if clock is None else typed(clock, dict, "clock"),
         review=review if isinstance(review, dict) else None,
-        held=[int(seat) for seat in held],
+        held=held,
+        sitting=integer(document, "sitting", 0, MOST_SITTINGS) if "sitting" in document else 0,
     )
+
+
+def _text(document: Document, key: str) -> str:
+    return _short_text(get(document, key, str), key)
+
+
+def _texts(document: Document, key: str) -> list[str]:
+    return [_short_text(each, f"{key}[{index}]") for index, each in enumerate(get(document, key, list))]
+
+
+def _short_text(value: object, where: str) -> str:
+    text: str = typed(value, str, where)
+    if len(text) > LONGEST_TEXT:
+        raise DocumentError("long", f"it has more than {LONGEST_TEXT} characters", where)
+    return text
+
+
+def _date(document: Document, key: str) -> str:
+    date = _text(document, key)
+    try:
+        local_time(date)
+    except ValueError:
+        raise DocumentError("date", f"{short(date)} is no date", key) from None
+    return date

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.services import exchange
+from game.services.characters import as_path
+from game.services.dates import local_time
+from game.services.paths import named
 from game.services.problem import ServiceError
 from game.services.saves import new_save
 from game.table.clock import Clock
@@ -89,7 +91,7 @@ class PathDialog(Dialog):
         self.typed = text
 
     def _paste(self) -> None:
-        self.typed = self.app.desktop.paste().strip().strip('"')
+        self.typed = as_path(self.app.desktop.paste())[:LONGEST_PATH]
         self.rebuild()
 
     def _take(self, path: Path) -> None:
@@ -112,7 +114,7 @@ class ExportDialog(PathDialog):
         said."""
         self._write = write
         folder = app.data.exports
-        day = datetime.fromisoformat(date.replace("Z", "+00:00")).astimezone().date().isoformat()
+        day = local_time(date).date().isoformat()
         typed = exchange.file_name(f"{app.tr.scope(game)('game.name')}, {', '.join(players)}, {day}")
         super().__init__(app, "export", typed, "write", [], folder, text=app.tr(text, folder=str(folder)))
 
@@ -159,23 +161,21 @@ class ImportDialog(PathDialog):
         super().__init__(app, "import", "", "take", files, folder, text=app.tr("import.text", folder=str(folder)))
 
     def done(self) -> None:
-        typed = self.typed.strip()
-        if typed:
-            receive(self.app, exchange.target(self._folder, typed) if Path(typed).name == typed else Path(typed))
+        if self.typed.strip():
+            receive(self.app, exchange.found(self._folder, self.typed))
 
 
 def receive(app: App, path: Path) -> None:
-    """Take in the game in a file and ask whether to open it; or say what is wrong with the file."""
+    """Take in the game in a file and ask whether to open it; or say what is wrong with the file.
+
+    It is tried first: what cannot be opened is not kept.
+    """
     saves = saves_of(app)
-    path = path.expanduser()
+    path = named(str(path))
     try:
-        taken = exchange.take_in(saves, path)
-        try:
-            playing = Playing.resume(app, taken.save.id, app.bots)
-        except ServiceError:
-            if not taken.known:
-                saves.delete(taken.save.id)
-            raise
+        save = exchange.read(saves, path)
+        playing = Playing.of_save(app, save, path, app.bots)
+        taken = exchange.take_in(saves, save)
     except ServiceError as error:
         app.tell([error.problem])
         return

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.bots.service import BotService
-from game.core.documents import Document, DocumentError
+from game.core.documents import Document
 from game.core.game import NOBODY
 from game.games import game_ids
-from game.services.problem import Problem, ServiceError
+from game.services.problem import Problem, trusting_nothing
 from game.services.saves import (
     MARK_HINTED,
     MARK_OWN_VALUES,
@@ -77,6 +77,7 @@ class Playing:
         self.seconds = 0.0  # how long it has been on the screen
         self._since_action = 0.0
         self._recorded = False  # its end stands in the statistics
+        self._sat_down = False  # it is the newest of the saved games
         self._unofficial: tuple[tuple[str, Document], str] | None = None  # what is said of it, and what that hangs on
 
     @classmethod
@@ -114,34 +115,40 @@ class Playing:
 
         Raises ServiceError with a problem to tell; the file stays as it is.
         """
-        playing = cls(app, service)
         saves = saves_of(app)
-        save = saves.load(save_id)
+        return cls.of_save(app, saves.load(save_id), saves.path(save_id), service)
+
+    @classmethod
+    def of_save(cls, app: App, save: Save, path: Path, service: BotService) -> Playing:
+        """`resume` for a save that was read from the file at `path`, which a problem names."""
+        playing = cls(app, service)
+        with trusting_nothing("save_unplayable", path):
+            playing._take_up(save, path)
+        return playing
+
+    def _take_up(self, save: Save, path: Path) -> None:
+        """Become the game of a save. Raises ServiceError, DocumentError, or whatever else its content leads to."""
+        app = self.app
         game = open_game(app, save.game)
         other = save.record.get("data", "") != game.data_digest()
         if other:
-            playing.other_values = Problem("other_values", values_named(app, save))
-            game = game_of_save(app, save)
-        try:
-            playing.session = session_from_save(
-                save, game, playing._bots, playing._may_play, playing.autosave, look_only=other or save.over
-            )
-            if save.clock is not None and not playing.session.look_only:
-                playing.clock = Clock.from_document(save.clock, len(save.seats))
-        except DocumentError as error:
-            place = {"file": str(saves.path(save_id)), "detail": str(error)}
-            raise ServiceError(Problem("save_unplayable", place)) from None
-        playing._save = save
-        playing.seconds = save.seconds
-        playing._recorded = save.over
-        if playing.over and playing.session.viewer is None:
-            playing.session.handed_over()  # all is open now: nobody has to be called
+            self.other_values = Problem("other_values", values_named(app, save, path))
+            game = game_of_save(app, save, path)
+        self.session = session_from_save(
+            save, game, self._bots, self._may_play, self.autosave, look_only=other or save.over
+        )
+        if save.clock is not None and not self.session.look_only:
+            self.clock = Clock.from_document(save.clock, len(save.seats))
+        self._save = save
+        self.seconds = save.seconds
+        self._recorded = save.over
+        if self.over and self.session.viewer is None:
+            self.session.handed_over()  # all is open now: nobody has to be called
         record = save.record
         boards = record.get("boards")
         chosen = [board for board in boards or () if not isinstance(board, str) or board in game.boards]
         options = dict(record["options"])
-        playing.setup = Setup(game.id, list(playing.session.seats), options, record.get("seed"), chosen, boards)
-        return playing
+        self.setup = Setup(game.id, list(self.session.seats), options, record.get("seed"), chosen, boards)
 
     def _bots(self, seed: int) -> Opponents:
         self.opponents = Opponents(self.service, seed, pace=lambda: self.app.settings.bot_pace)
@@ -243,7 +250,11 @@ class Playing:
         save.marks = self.marks()
         save.held = sorted(session.held)
         save.seconds = self.seconds
-        problem = saves_of(self.app).write(save)
+        saves = saves_of(self.app)
+        if not self._sat_down:
+            self._sat_down = True
+            saves.sit_down(save)
+        problem = saves.write(save)
         if problem is not None and not self._problem_told:
             # Once is enough: the person goes on playing, or makes room.
             self._problem_told = True

@@ -5,6 +5,7 @@ A game that takes values of one's own is made with those in the data folder, if 
 
 from __future__ import annotations
 
+from pathlib import Path
 from tomllib import TOMLDecodeError
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from game.core.documents import DocumentError
 from game.core.game import Game
 from game.core.values import OwnValues, ValuesError
 from game.games import find_game, game_ids, takes_values
+from game.services.files import file_problem
 from game.services.problem import Problem, ServiceError
 from game.services.saves import Save
 from game.tiled import MapError
@@ -51,8 +53,8 @@ def tell_values(app: App, game_id: str) -> None:
         app.tell([problem])
 
 
-def game_of_save(app: App, save: Save) -> Game:
-    """The game with the values that a save was made with, in force or not.
+def game_of_save(app: App, save: Save, path: Path) -> Game:
+    """The game with the values that the save in the file at `path` was made with, in force or not.
 
     Raises ServiceError: `game_damaged`, or `values_gone` (file, used, present) if nobody has these values any more.
     """
@@ -61,15 +63,15 @@ def game_of_save(app: App, save: Save) -> Game:
     except ValuesError:
         game = None  # another version of the program took them
     if game is None or game.data_digest() != save.record.get("data", ""):
-        raise ServiceError(Problem("values_gone", values_named(app, save)))
+        raise ServiceError(Problem("values_gone", values_named(app, save, path)))
     return game
 
 
-def values_named(app: App, save: Save) -> dict[str, str]:
-    """What a save (`file`) was made with (`used`), and what is in force (`present`), in words."""
+def values_named(app: App, save: Save, path: Path) -> dict[str, str]:
+    """What the save at `path` (`file`) was made with (`used`), and what is in force (`present`), in words."""
     present = open_game(app, save.game)
     return {
-        "file": str(app.data.saves / f"{save.id}.crown"),
+        "file": str(path),
         "used": _named(app, save.values, str(save.record.get("data", ""))),
         "present": _named(app, present.own_values, present.data_digest()),
     }
@@ -101,7 +103,7 @@ def _with_own_values(app: App, game_id: str) -> Game | None:
     except FileNotFoundError:
         return None
     except OSError as error:
-        detail = words("problem.values.file", file=path.name, detail=error.strerror or str(error))
+        detail = file_problem("values.file", path, error).text(words)
     except ValuesError as error:
         detail = words(f"problem.values.{error.code}", file=error.file, key=error.key, **error.params)
     raise ServiceError(Problem("own_values", {"file": str(path), "game": words("game.name"), "detail": detail}))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.services.saves import now
+from game.services.dates import now
 from game.services.statistics import GameResult
 from game.services.tallies import Part, parts
 from game.table.achievements import all_achievements, earned_in_game, earned_over_time

@@ -11,9 +11,12 @@ from game.core.match import Match
 from game.core.values import OwnValues
 from game.games import find_game, game_ids
 from game.services import saves as module
+from game.services.dates import local_time
 from game.services.packing import pack
 from game.services.problem import ServiceError
 from game.services.saves import SUFFIX, Saves, encode, new_save
+from tests.forging import forged
+from tests.odd_files import ODD_FILES
 from tests.patience import PATIENCE
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
@@ -88,7 +91,9 @@ def test_own_values_that_are_none_are_damage(saves, values):
     packed = pack({"record": save.record, "seats": save.seats, "marks": [], "values": values})
     header["check"] = module._check(header, packed)
     saves.path(save.id).write_text(json.dumps(header) + "\n" + packed + "\n", encoding="utf-8")
-    assert _problem(saves, save.id).code == "save_damaged"
+    problem = _problem(saves, save.id)
+    assert problem.code == "save_unplayable"
+    assert "values" in problem.params["detail"]
 
 
 def test_a_glance_at_the_file_tells_nothing_but_what_all_know(saves):
@@ -99,7 +104,7 @@ def test_a_glance_at_the_file_tells_nothing_but_what_all_know(saves):
         assert secret not in text
     header = json.loads(text.splitlines()[0])
     assert set(header) == {
-        "format", "schema", "game", "started", "date", "players", "over", "check",
+        "format", "schema", "game", "started", "date", "players", "over", "sitting", "check",
     }  # fmt: skip
 
 
@@ -151,15 +156,6 @@ def _edited_game(raw):
     return raw[:place] + (b"x" if raw[place : place + 1] != b"x" else b"y") + raw[place + 1 :]
 
 
-def _resigned(raw, header_change=None, document=None):
-    """A file whose check fits, whatever it says."""
-    header = json.loads(raw.split(b"\n")[0])
-    header.update(header_change or {})
-    packed = pack(document) if document is not None else raw.decode().split("\n", 1)[1]
-    header["check"] = module._check(header, packed)
-    return (json.dumps(header, ensure_ascii=False) + "\n" + packed).encode()
-
-
 DAMAGE = {
     "empty": lambda raw: b"",
     "cut short": _cut,
@@ -170,14 +166,166 @@ DAMAGE = {
     "no text": lambda raw: b"\xff\xfe\x00" * 50,
     "deep": lambda raw: b"[" * 100_000,
     "other JSON": lambda raw: b'{"format": "other"}\n',
-    "schema is no number": lambda raw: _resigned(raw, {"schema": "1"}),
-    "schema is below ours without a step": lambda raw: _resigned(raw, {"schema": 0}),
-    "players are no names": lambda raw: _resigned(raw, {"players": [1, 2]}),
-    "over is no flag": lambda raw: _resigned(raw, {"over": 1}),
-    "nothing packed": lambda raw: _resigned(raw, document={}),
-    "a record without actions": lambda raw: _resigned(raw, document={"record": {}, "seats": SEATS, "marks": []}),
-    "a seat too few": lambda raw: _resigned(raw, document={"record": _record(), "seats": SEATS[:1], "marks": []}),
+    "schema is no number": lambda raw: forged(raw, {"schema": "1"}),
+    "schema is below ours without a step": lambda raw: forged(raw, {"schema": 0}),
+    "a header of lists": lambda raw: b"[" * 40 + b"]" * 40 + raw,
+    "a header without end": lambda raw: b'{"format": "three-crowns-save", "a": [' + b"[]," * 600_000 + b"0]}\n",
+    "no number of JSON": lambda raw: raw.replace(b'"over": false', b'"over": NaN'),
+    "half a character": lambda raw: raw.replace(b"Ada", b"\\ud83d"),
+    "its bytes": lambda raw: raw.replace(b"Ada", b"\xff"),
 }
+
+
+def _packed(**values):
+    return {"record": _record(), "seats": SEATS, "marks": [], **values}
+
+
+HUGE = 10**400
+UNFIT = {
+    "players are no names": ("players[0]", lambda raw: forged(raw, {"players": [1, 2]})),
+    "a name without end": ("players[1]", lambda raw: forged(raw, {"players": ["Ada", "x" * 10_000]})),
+    "over is no flag": ("over", lambda raw: forged(raw, {"over": 1})),
+    "a date that is none": ("date", lambda raw: forged(raw, {"date": "zzzz"})),
+    "no date": ("date", lambda raw: forged(raw, {"date": ""})),
+    "a month too many": ("started", lambda raw: forged(raw, {"started": "2026-13-01T00:00:00Z"})),
+    "a sitting without end": ("sitting", lambda raw: forged(raw, {"sitting": HUGE})),
+    "a sitting below none": ("sitting", lambda raw: forged(raw, {"sitting": -1})),
+    "nothing packed": ("record", lambda raw: forged(raw, document={})),
+    "a record without actions": ("record.actions", lambda raw: forged(raw, document=_packed(record={}))),
+    "players without end": (
+        "record.players", lambda raw: forged(raw, document=_packed(record={**_record(), "players": HUGE})),
+    ),
+    "a seat too few": ("seats", lambda raw: forged(raw, document=_packed(seats=SEATS[:1]))),
+    "a seat that is none": ("seats[1]", lambda raw: forged(raw, document=_packed(seats=[SEATS[0], "Ben"]))),
+    "seconds without end": ("seconds", lambda raw: forged(raw, document=_packed(seconds=HUGE))),
+    "no seconds": ("seconds", lambda raw: forged(raw, document=_packed(seconds="long"))),
+    "marks that are none": ("marks", lambda raw: forged(raw, document=_packed(marks={}))),
+    "a clock that is none": ("clock", lambda raw: forged(raw, document=_packed(clock=[]))),
+}  # fmt: skip
+"""What fits the check and cannot be all the same: the place that is told, and how it is made."""
+
+
+@pytest.mark.parametrize(("place", "change"), UNFIT.values(), ids=UNFIT.keys())
+def test_what_cannot_be_in_a_save_is_told_with_its_place(saves, place, change):
+    """`"seconds": 10^400` in one save ended the program at every start, a date of "zzzz" the list of saved games."""
+    save, other = _written(saves), _written(saves)
+    path = saves.path(save.id)
+    path.write_bytes(change(path.read_bytes()))
+    problem = _problem(saves, save.id)
+    assert problem.code == "save_unplayable"
+    assert problem.params["detail"].startswith(f"{place}: ")
+    assert [entry.id for entry in saves.list()] == [other.id, save.id]
+    assert saves.newest().id == other.id
+
+
+def test_an_error_that_nobody_foresaw_is_damage_too(saves, monkeypatch):
+    save, other = _written(saves), _written(saves)
+    other.over = True
+    saves.write(other)
+    for error in (OverflowError("too large"), RecursionError(), MemoryError(), AttributeError(), ZeroDivisionError()):
+
+        def fail(document, save_id, error=error):
+            raise error
+
+        with monkeypatch.context() as patch:
+            patch.setattr(module, "_save", fail)
+            assert _problem(saves, save.id).code == "save_damaged"
+            assert [entry.problem.code for entry in saves.list()] == ["save_damaged"] * 2
+            assert saves.newest() is None
+
+
+@pytest.mark.parametrize("date", ["0001-01-01T00:00:00Z", "9999-12-31T23:59:59.999Z", "1970-01-01T00:00:00Z"])
+def test_a_clock_that_is_far_off_does_no_harm(saves, date, monkeypatch):
+    monkeypatch.setattr(module, "now", lambda: date)
+    save = _written(saves)
+    assert saves.load(save.id).date == date
+    assert abs(local_time(date).year - int(date[:4])) <= 1
+
+
+@pytest.mark.parametrize("make", ODD_FILES.values(), ids=ODD_FILES.keys())
+def test_only_ordinary_files_are_read(saves, make):
+    save = _written(saves)
+    make(saves.path("odd"))
+    assert _problem(saves, "odd").code == "file_kind"
+    assert [(entry.id, entry.problem is None) for entry in saves.list()] == [(save.id, True), ("odd", False)]
+    assert saves.newest().id == save.id
+    saves.sit_down(save)
+
+
+def test_a_file_that_is_far_too_large_is_not_read(saves):
+    save = _written(saves)
+    with saves.path(save.id).open("ab") as file:
+        file.truncate(module.LARGEST + 1)
+    assert _problem(saves, save.id).code == "file_large"
+
+
+# The newest game
+
+
+def test_continue_takes_what_was_played_last_though_the_clock_went_back(saves, monkeypatch):
+    """The clock was set back, and Continue went on with another game than the one that had just been left."""
+    monkeypatch.setattr(module, "now", lambda: "2026-05-05T10:00:00.000Z")
+    first = _written(saves)
+    saves.sit_down(first)
+    saves.write(first)
+    monkeypatch.setattr(module, "now", lambda: "2024-01-01T10:00:00.000Z")
+    second = _written(saves)
+    saves.sit_down(second)
+    saves.write(second)
+    assert [entry.id for entry in saves.list()] == [second.id, first.id]
+    assert saves.newest().id == second.id
+    saves.sit_down(first)
+    saves.write(first)
+    assert saves.newest().id == first.id
+
+
+def test_a_game_that_is_the_newest_keeps_its_sitting_however_long_it_is_played(saves):
+    """Else the header would count the actions, and tell whether somebody was able to defend."""
+    save = _written(saves)
+    saves.sit_down(save)
+    saves.write(save)
+    other = _written(saves)
+    for _ in range(3):
+        saves.sit_down(save)
+        saves.write(save)
+    assert save.sitting == saves.load(save.id).sitting == 1
+    saves.sit_down(other)
+    assert other.sitting == 2
+
+
+def test_saves_of_before_sittings_were_counted_are_older_and_go_by_their_date(saves):
+    """Those of version 0.1.0 hold none."""
+    old = [_written(saves) for _ in range(3)]
+    for save, date in zip(old, ("2030-01-02", "2030-01-01", "2030-01-03"), strict=True):
+        path = saves.path(save.id)
+        header = json.loads(path.read_bytes().split(b"\n")[0])
+        del header["sitting"]
+        raw = json.dumps(header).encode() + b"\n" + path.read_bytes().split(b"\n", 1)[1]
+        path.write_bytes(forged(raw, {"date": date}))
+    new = _written(saves)
+    saves.sit_down(new)
+    saves.write(new)
+    assert [entry.id for entry in saves.list()] == [new.id, old[2].id, old[0].id, old[1].id]
+    saves.sit_down(old[1])
+    assert old[1].sitting == 2
+
+
+def test_a_sitting_that_cannot_be_read_counts_for_nothing(saves):
+    save = _written(saves)
+    for name, text in (("a", "["), ("b", '{"sitting": "7"}'), ("c", '{"sitting": 1e400}'), ("d", "[7]"), ("e", "")):
+        saves.path(name).write_text(text + "\n", encoding="utf-8")
+    saves.sit_down(save)
+    assert save.sitting == 1
+
+
+def test_the_last_sitting_there_can_be_is_no_trap(saves):
+    most, save = _written(saves), _written(saves)
+    most.sitting = module.MOST_SITTINGS
+    saves.write(most)
+    saves.sit_down(save)
+    saves.write(save)
+    assert saves.newest().id == save.id
+    assert saves.load(save.id) == save
 
 
 @pytest.mark.parametrize("damage", DAMAGE.values(), ids=DAMAGE.keys())
@@ -265,7 +413,7 @@ def test_an_older_save_is_brought_up_step_by_step(saves, monkeypatch):
     save = _written(saves)
     path = saves.path(save.id)
     old = {"record": save.record, "chairs": save.seats, "marks": []}
-    path.write_bytes(_resigned(path.read_bytes(), {"schema": 0}, old))
+    path.write_bytes(forged(path.read_bytes(), {"schema": 0}, old))
 
     def step(document):
         document["seats"] = document.pop("chairs")

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.core.documents import DocumentError
 from game.core.game import Game
-from game.services.problem import ServiceError
+from game.services.dates import local_time
+from game.services.problem import ServiceError, trusting_nothing
 from game.services.saves import Entry
 from game.ui import theme
 from game.ui.exchange import ImportDialog, export_saved
@@ -153,8 +152,9 @@ class SavesScene(Scene):
         if entry.problem is not None:
             return []
         try:
-            said = unofficial_text(self.app, self._game(entry.game), entry.record, entry.own_values)
-        except (ServiceError, DocumentError, KeyError, TypeError):
+            with trusting_nothing("save_unplayable", entry.file):
+                said = unofficial_text(self.app, self._game(entry.game), entry.record, entry.own_values)
+        except ServiceError:
             return []  # opening it tells what is wrong with it
         if not said:
             return []
@@ -178,7 +178,7 @@ class SavesScene(Scene):
 
     def _date(self, entry: Entry) -> str:
         """The date in local time, in the way of the language."""
-        when = datetime.fromisoformat(entry.date.replace("Z", "+00:00")).astimezone()
+        when = local_time(entry.date)
         tr = self.app.tr
         time = f"{when.hour}:{when.minute:02}"
         return tr("saves.date", day=when.day, month=tr(f"month.{when.month}"), year=when.year, time=time)

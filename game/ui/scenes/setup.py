@@ -9,7 +9,7 @@ from game.core.documents import DocumentError
 from game.core.game import Game
 from game.core.options import Option, Options
 from game.services import seedcode
-from game.services.problem import ServiceError
+from game.services.problem import Problem, ServiceError, trusting_nothing
 from game.services.translation import Translate
 from game.table import setup_codes
 from game.table.boards import own_boards
@@ -60,8 +60,9 @@ def open_setup(app: App, game_id: str, *, replace: bool = False) -> None:
     except ServiceError as error:
         app.tell([error.problem])
         return
-    (app.replace if replace else app.push)(SetupScene(app, game_id))
-    tell_values(app, game_id)
+    scene = SetupScene(app, game_id)
+    (app.replace if replace else app.push)(scene)
+    scene.tell_problems()
 
 
 class SetupScene(Scene):
@@ -72,6 +73,7 @@ class SetupScene(Scene):
 
     def __init__(self, app: App, game_id: str) -> None:
         super().__init__(app)
+        self._forgotten: Problem | None = None  # why the last set-up does not stand here
         self.games = readable_games(app)
         self.game: Game = open_game(app, game_id)
         self.setup = self._remembered() or self._default()
@@ -95,13 +97,23 @@ class SetupScene(Scene):
 
     def _remembered(self) -> Setup | None:
         document = self.app.settings.last_setup
-        if document is None:
+        if document is None or document.get("game") != self.game.id:
             return None
         own = own_boards(self.app.data.boards(self.game.id), self.game)[0] if self.game.boards else []
         try:
-            return Setup.from_document(document, self.game, own)
-        except DocumentError:
-            return None  # it was another game, or its options have changed since
+            with trusting_nothing("setup_forgotten", self.app.data.settings):
+                return Setup.from_document(document, self.game, own)
+        except ServiceError as error:
+            self._forgotten = error.problem
+            self.app.settings.last_setup = None  # told once is enough
+        return None
+
+    def tell_problems(self) -> None:
+        """Tell what of the person's own cannot be used here: values of the game, the set-up that was last."""
+        tell_values(self.app, self.game.id)
+        if self._forgotten is not None:
+            self.app.tell([self._forgotten])
+            self._forgotten = None
 
     def _default(self) -> Setup:
         return default_setup(self.game, self.person_name(1), self.bot_name)
@@ -129,7 +141,7 @@ class SetupScene(Scene):
         self.game = game
         self.setup = self._remembered() or self._default()
         self.setup.seed = self.app.new_seed()
-        tell_values(self.app, game.id)
+        self.tell_problems()
 
     def _set_option(self, option: Option, value: object) -> None:
         self.setup.options[option.name] = next(

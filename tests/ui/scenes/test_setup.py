@@ -244,7 +244,7 @@ def test_where_a_code_cannot_hold_it_all_a_file_can(person: Person) -> None:
     person.key("return")
     person.click("dialog.ok")
     assert saves_of(app).list() == [], "nothing has begun here"
-    taken = exchange.take_in(saves_of(app), app.data.exports / f"ours{SUFFIX}")
+    taken = exchange.take_in(saves_of(app), exchange.read(saves_of(app), app.data.exports / f"ours{SUFFIX}"))
     playing = Playing.resume(app, taken.save.id, app.bots)
     assert playing.session.match.record() == expected
     assert not playing.session.look_only
