@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.bots.choosing import simple_move
-from game.core.documents import Document, DocumentError, get, only_keys
+from game.core.documents import Document, DocumentError, get, integer, only_keys, within
 from game.core.match import Match
 from game.core.rng import Rng
 
@@ -19,6 +19,7 @@ KINDS = ("turn", "game")
 ENDINGS = ("remind", "play")
 """What happens when the time has run out: a reminder, or a simple move."""
 SHORTEST, LONGEST = 5, 24 * 3600
+MOST_OVERTIME = 1e9
 OFFERED = (("turn", 30), ("turn", 60), ("turn", 120), ("turn", 300), ("game", 600), ("game", 1200), ("game", 2400))
 """Limits to choose from: kind and seconds."""
 WARNING = {"turn": 10.0, "game": 60.0}
@@ -95,11 +96,11 @@ class Clock:
         only_keys(document, ("limit", "left", "seat"), "clock")
         limit = Limit.from_document(get(document, "limit", dict, "clock"), "clock.limit")
         left: list[Any] = get(document, "left", list, "clock")
-        numbers = all(isinstance(each, int | float) and not isinstance(each, bool) for each in left)
-        seat = document.get("seat")
-        if len(left) != seats or not numbers or not (seat is None or seat in range(seats)):
-            raise DocumentError("clock", f"these are not the clocks of {seats} seats", "clock")
-        return Clock(limit, seats, [float(each) for each in left], seat)
+        if len(left) != seats:
+            raise DocumentError("clock", f"these are not the clocks of {seats} seats", "clock.left")
+        times = [within(each, -MOST_OVERTIME, LONGEST, f"clock.left[{index}]") for index, each in enumerate(left)]
+        seat = None if document.get("seat") is None else integer(document, "seat", 0, seats - 1, "clock")
+        return Clock(limit, seats, times, seat)
 
 
 def as_text(seconds: float) -> str:

@@ -5,12 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from game.core.documents import Document, DocumentError, get, only_keys
+from game.bots.levels import LEVEL_IDS
+from game.bots.personalities import PERSONALITIES
+from game.core.documents import Document, DocumentError, get, only_keys, short, typed
+from game.services.characters import INSTEAD, as_name
 
 Kind = Literal["person", "bot"]
 
 COLOURS = ("rose", "sky", "sun", "mint", "plum", "chestnut", "violet", "lime")
 """Ids of the players' colours, in the order in which seats get them."""
+LONGEST = 100
+"""Characters of a name or an id that a document may hold; a name that is typed has fewer."""
 
 
 @dataclass
@@ -40,13 +45,24 @@ class Seat:
 
     @staticmethod
     def from_document(document: Document, where: str) -> Seat:
-        """The seat that a save holds; raises DocumentError with the place."""
-        only_keys(document, Seat.__dataclass_fields__, where)
+        """The seat that a save or the settings hold; raises DocumentError with the place."""
+        only_keys(typed(document, dict, where), Seat.__dataclass_fields__, where)
         texts: dict[str, Any] = {
             key: get(document, key, str, where) for key in ("name", "kind", "level", "character", "face", "colour")
         }
-        if texts["kind"] not in ("person", "bot"):
-            raise DocumentError("kind", f"{texts['kind']!r} is neither person nor bot", f"{where}.kind")
-        if texts["colour"] not in COLOURS:
-            raise DocumentError("colour", f"{texts['colour']!r} is no colour", f"{where}.colour")
+        for key, text in texts.items():
+            if len(text) > LONGEST:
+                raise DocumentError("long", f"it has more than {LONGEST} characters", f"{where}.{key}")
+        texts["name"] = as_name(texts["name"], INSTEAD)
+        for key, known in _KNOWN.items():
+            if texts[key] not in known:
+                raise DocumentError(key, f"{short(texts[key])} is none of {', '.join(known)}", f"{where}.{key}")
         return Seat(**texts, resigned=get(document, "resigned", bool, where))
+
+
+_KNOWN = {
+    "kind": ("person", "bot"),
+    "level": LEVEL_IDS,
+    "character": ("", *(each.id for each in PERSONALITIES)),
+    "colour": COLOURS,
+}

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.bots.levels import OFFERED
 from game.bots.personalities import PERSONALITIES
-from game.core.documents import Document, DocumentError, get, only_keys
+from game.core.documents import Document, DocumentError, get, only_keys, typed
 from game.core.game import Game
 from game.core.match import Match
 from game.core.options import Options, complete
@@ -76,7 +76,8 @@ class Setup:
         options = complete(game.options, get(document, "options", dict))
         known: dict[str, Any] = {name: name for name in game.boards}
         known |= {board.name: board.to_document() for board in own}
-        names = get(document, "boards", list) if "boards" in document else []
+        named = get(document, "boards", list) if "boards" in document else []
+        names = [typed(name, str, f"boards[{index}]") for index, name in enumerate(named)]
         limit = Limit.from_document(get(document, "limit", dict)) if "limit" in document else None
         return Setup(game.id, seats, options, boards=[known[name] for name in names if name in known], limit=limit)
 

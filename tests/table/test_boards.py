@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,11 +12,13 @@ from game.core.documents import DocumentError
 from game.core.match import Match
 from game.games import find_game
 from game.services.files import Files
+from game.table import boards
 from game.table.boards import own_boards
 from game.table.seats import Seat
 from game.table.setup import Setup, new_session
 from game.tiled import maps_folder
 from game.ui.scenes.boards import fill_folder
+from tests.odd_files import ODD_FILES
 from tests.table.test_session import Attackers
 
 GAME = find_game("queen_run")
@@ -122,3 +125,51 @@ def test_a_set_up_is_remembered_with_its_boards_and_forgets_those_that_are_gone(
     assert document["boards"] == ["m1", "Frog pond"]
     assert Setup.from_document(document, GAME, own).boards == setup.boards
     assert Setup.from_document(document, GAME).boards == ["m1"]
+
+
+@pytest.mark.parametrize(
+    ("file", "name"),
+    [
+        ("👩\u200d👧.tmx", "👩👧"),
+        ("\u202aPond\u202c.tmx", "Pond"),
+        ("b\udcff\udcfe.tmx", "b\ufffd\ufffd"),
+        ("e\u0301.tmx", "é"),
+    ],
+    ids=["a family", "marks of direction", "bytes that are no text", "an accent of its own"],
+)
+def test_a_board_has_the_name_that_can_be_seen_of_its_file(tmp_path: Path, file: str, name: str) -> None:
+    """Such names ended the program where the boards were shown."""
+    fill_folder(tmp_path, MAPS, Files())
+    shutil.copyfile(MAPS / "m3.tmx", tmp_path / file)
+    [board], problems = own_boards(tmp_path, GAME)
+    assert (board.name, problems) == (name, [])
+    chosen = ["landing", board.to_document(), "m1", "m2"]
+    record = start(Setup("queen_run", seats(), {"middle_boards": 3}, 5, chosen)).record()
+    assert Match.from_record(GAME, record).record() == record
+
+
+def test_a_board_without_a_name_that_can_be_seen_is_told(folder: Path) -> None:
+    path = add(folder, "\u200b\u202e")
+    found, [problem] = own_boards(folder, GAME)
+    assert (found, problem.code, problem.params["file"]) == ([], "board_name", str(path))
+
+
+@pytest.mark.parametrize("make", ODD_FILES.values(), ids=ODD_FILES.keys())
+def test_only_ordinary_files_are_boards(folder: Path, make: Callable[[Path], None]) -> None:
+    path = folder / "odd.tmx"
+    make(path)
+    add(folder, "Pond")
+    [board], [problem] = own_boards(folder, GAME)
+    assert board.name == "Pond"
+    assert (problem.code, problem.params["file"]) == ("map.file_kind", str(path))
+
+
+def test_what_nobody_foresaw_in_a_map_is_told_too(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = add(folder, "Pond")
+
+    def fail(path: Path) -> None:
+        raise RecursionError
+
+    monkeypatch.setattr(boards, "read_cells", fail)
+    found, [problem] = own_boards(folder, GAME)
+    assert (found, problem.code, problem.params["file"]) == ([], "map.file_unreadable", str(path))

@@ -49,6 +49,19 @@ def test_a_clock_is_kept_and_comes_back() -> None:
     for changes in ({"left": [1.0]}, {"left": ["a", 1, 2]}, {"seat": 7}, {"limit": {}}, {"more": 1}):
         with pytest.raises(DocumentError):
             Clock.from_document({**good, **changes}, 3)
+
+
+@pytest.mark.parametrize("time", [10**400, -(10**400), float("nan"), float("inf"), 1e300, True, None])
+def test_a_time_without_end_is_told_with_its_place(time: object) -> None:
+    """10^400 seconds left ended the program when such a save was taken in."""
+    good = Clock(Limit("game", 600, "play"), 3).to_document()
+    with pytest.raises(DocumentError, match=r"clock\.left\[1\]"):
+        Clock.from_document({**good, "left": [1.0, time, 2]}, 3)
+    with pytest.raises(DocumentError, match=r"clock\.seat"):
+        Clock.from_document({**good, "seat": 1.0}, 3)
+
+
+def test_limits_that_are_none_are_refused() -> None:
     for limit in (("day", 30, "play"), ("turn", 1, "play"), ("turn", 30, "hang")):
         with pytest.raises(DocumentError):
             Limit.from_document(dict(zip(("kind", "seconds", "ending"), limit, strict=True)))
