@@ -1,10 +1,12 @@
 import sys
+from pathlib import Path
 
 import pytest
 
 from game.core.resources import resource_root
 from game.services.files import set_aside, write_atomically
-from game.services.paths import DataDir
+from game.services.paths import DataDir, named
+from tests.odd_files import ODD_FILES
 
 
 def test_a_write_that_fails_leaves_the_old_file(tmp_path, monkeypatch):
@@ -26,6 +28,19 @@ def test_a_left_over_neighbour_of_a_killed_program_does_no_harm(tmp_path):
     (tmp_path / "file.tmp").write_bytes(b"half")
     write_atomically(path, b"whole")
     assert [p.name for p in tmp_path.iterdir()] == ["file"]
+
+
+@pytest.mark.parametrize("make", ODD_FILES.values(), ids=ODD_FILES.keys())
+def test_what_lies_in_the_way_of_a_write_is_not_waited_for(tmp_path, make):
+    """A pipe in the place of the file that is written first."""
+    path = tmp_path / "file"
+    make(tmp_path / "file.tmp")
+    if (tmp_path / "file.tmp").is_dir():
+        with pytest.raises(OSError, match="directory"):
+            write_atomically(path, b"whole")
+    else:
+        write_atomically(path, b"whole")
+        assert path.read_bytes() == b"whole"
 
 
 def test_set_aside_takes_the_first_free_number(tmp_path):
@@ -55,6 +70,19 @@ def test_a_folder_below_a_plain_file_says_so(tmp_path):
 
 def test_a_folder_that_no_system_can_have(tmp_path):
     assert not DataDir.open(tmp_path / "nul\0l").writable
+
+
+def test_a_folder_given_with_the_marks_that_copying_puts_around_it(tmp_path, monkeypatch):
+    """Windows copies U+202A before a path."""
+    root = tmp_path / "my games"
+    for given in (f"\u202a{root}\u202c", f'"{root}"', f"\ufeff{root} "):
+        assert DataDir.open(Path(given)).root == root
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert DataDir.open(Path("~/my games")).root == root
+    monkeypatch.chdir(tmp_path)
+    assert DataDir.open(Path("~nobody-at-all")).root == tmp_path / "~nobody-at-all", "whose folder nobody knows"
+    (tmp_path / "\u200bodd").mkdir()
+    assert named("\u200bodd") == Path("\u200bodd"), "what is there with a mark is that"
 
 
 def test_the_user_folder_is_the_system_s(monkeypatch, tmp_path):

@@ -1,9 +1,11 @@
 import subprocess
 import sys
+from contextlib import suppress
 
 import pytest
 
 from game.services.lock import InstanceLock
+from tests.odd_files import ODD_FILES
 
 HOLD = """
 import sys
@@ -54,3 +56,13 @@ def test_a_folder_that_cannot_be_written(tmp_path):
     (tmp_path / "plain").write_text("x")
     with pytest.raises(OSError, match="plain"):
         InstanceLock(tmp_path / "plain" / "lock").acquire()
+
+
+@pytest.mark.parametrize("make", ODD_FILES.values(), ids=ODD_FILES.keys())
+def test_what_is_no_file_is_not_waited_for(make, tmp_path):
+    """A pipe of that name hung the program at its start."""
+    make(tmp_path / "lock")
+    lock = InstanceLock(tmp_path / "lock")
+    with suppress(OSError):
+        lock.acquire()
+    lock.release()
