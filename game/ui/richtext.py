@@ -8,8 +8,9 @@ example to colour a name.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 import pygame
 
@@ -131,86 +132,80 @@ def _balanced(
 def _paragraph(
     engine: TextEngine, block: Block, width: int, text: str, styles: list[Span], role: str
 ) -> list[list[Piece]]:
-    """Lines no wider than `width`, each from x = 0."""
+    """Lines no wider than `width`, each from x = 0.
+
+    How many atoms a line takes is guessed from their own widths; then the line is measured whole: kerning counts.
+    """
+    line = partial(_line, engine, text, styles, _ends(styles), role, block.size)
+    atoms = list(_narrow_atoms(line, width, text))
     lines: list[list[Piece]] = []
-    line: list[Piece] = []
-    at = 0
-    for atom in _narrow_atoms(engine, block.size, width, text, styles, role):
-        pieces = _pieces(engine, atom, styles[at : at + len(atom)], role, block.size)
-        at += len(atom)
-        longer = _appended(engine, line, pieces, role, block.size)
-        if line and _line_width(_trimmed(engine, longer, role, block.size)) > width:
-            lines.append(_trimmed(engine, line, role, block.size))
-            longer = _appended(engine, [], pieces, role, block.size)
-        line = longer
-    lines.append(_trimmed(engine, line, role, block.size))
-    return lines
+    first = 0
+    while first < len(atoms):
+        start, room, count = atoms[first][0], width, 0
+        while first + count < len(atoms) and room >= 0:
+            room -= atoms[first + count][2]
+            count += 1
+        found = line(start, atoms[first + count - 1][1])
+        while count > 1 and _line_width(found) > width:
+            count -= 1
+            found = line(start, atoms[first + count - 1][1])
+        while first + count < len(atoms):
+            longer = line(start, atoms[first + count][1])
+            if _line_width(longer) > width:
+                break
+            found, count = longer, count + 1
+        lines.append(found)
+        first += count
+    return lines or [[]]
 
 
-def _appended(engine: TextEngine, line: list[Piece], pieces: list[tuple[Span, int]], role: str, px: int) -> list[Piece]:
-    """The line with an atom more. What is of one style becomes one piece, measured whole: kerning counts."""
-    longer = list(line)
-    for span, piece_width in pieces:
-        last = longer[-1] if longer else None
-        if last is not None and last.span.icon is None and span.icon is None and _same(last.span, span):
-            joined = span.with_text(last.span.text + span.text)
-            longer[-1] = Piece(last.x, engine.width(joined.text, span.role or role, px), joined)
-        else:
-            longer.append(Piece(_line_width(longer), piece_width, span))
-    return longer
-
-
-def _narrow_atoms(engine: TextEngine, px: int, width: int, text: str, styles: list[Span], role: str) -> Iterator[str]:
-    """The atoms of a text; those wider than a whole line come as single characters."""
-    at = 0
-    for atom in atoms(text):
-        pieces = _pieces(engine, atom, styles[at : at + len(atom)], role, px)
-        at += len(atom)
-        if _visible_width(engine, pieces, role, px) <= width:
-            yield atom
-        else:
-            yield from atom
+def _ends(styles: list[Span]) -> list[int]:
+    """For each character where what is drawn in one go with it ends: a stretch in one style, or a picture."""
+    ends = list(range(1, len(styles) + 1))
+    for i in range(len(styles) - 2, -1, -1):
+        this, following = styles[i], styles[i + 1]
+        if this.icon is None and (this is following or (following.icon is None and _same(this, following))):
+            ends[i] = ends[i + 1]
+    return ends
 
 
 def _same(a: Span, b: Span) -> bool:
     return (a.role, a.colour, a.ground) == (b.role, b.colour, b.ground)
 
 
-def _pieces(engine: TextEngine, atom: str, styles: list[Span], role: str, px: int) -> list[tuple[Span, int]]:
-    """An atom cut where the style changes, with widths."""
-    pieces: list[tuple[Span, int]] = []
-    start = 0
-    for i in range(1, len(atom) + 1):
-        if i < len(atom) and styles[i] is styles[start] and styles[i].icon is None:
-            continue
-        style = styles[start]
+def _line(
+    engine: TextEngine, text: str, styles: list[Span], ends: list[int], role: str, px: int, start: int, end: int
+) -> list[Piece]:
+    """A part of a text as a line, without the space at its end."""
+    pieces: list[Piece] = []
+    x = 0
+    while start < end:
+        style, cut = styles[start], min(ends[start], end)
         if style.icon is not None:
-            pieces.append((style, round(px * ICON_HEIGHT)))
+            piece = Piece(x, round(px * ICON_HEIGHT), style)
         else:
-            part = atom[start:i]
-            span = style.with_text(part)
-            pieces.append((span, engine.width(part, style.role or role, px)))
-        start = i
+            part = text[start:cut]
+            part = part.rstrip() if cut == end and part.endswith(" ") else part
+            piece = Piece(x, engine.width(part, style.role or role, px), style.with_text(part))
+        pieces.append(piece)
+        x += piece.width
+        start = cut
     return pieces
 
 
-def _visible_width(engine: TextEngine, pieces: list[tuple[Span, int]], role: str, px: int) -> int:
-    if not pieces:
-        return 0
-    last, last_width = pieces[-1]
-    if last.icon is None and last.text.endswith(" "):
-        last_width = engine.width(last.text.rstrip(), last.role or role, px)
-    return sum(width for _, width in pieces[:-1]) + last_width
-
-
-def _trimmed(engine: TextEngine, line: list[Piece], role: str, px: int) -> list[Piece]:
-    """The line without the space at its end."""
-    if not line or line[-1].span.icon is not None or not line[-1].span.text.endswith(" "):
-        return line
-    last = line[-1]
-    text = last.span.text.rstrip()
-    width = engine.width(text, last.span.role or role, px)
-    return [*line[:-1], Piece(last.x, width, last.span.with_text(text))]
+def _narrow_atoms(line: Callable[[int, int], list[Piece]], width: int, text: str) -> Iterator[tuple[int, int, int]]:
+    """The atoms of a text as start, end and width without the space at the end; those wider than a whole line come as
+    single characters."""
+    start = 0
+    for atom in atoms(text):
+        end = start + len(atom)
+        wide = _line_width(line(start, end))
+        if wide <= width or len(atom) == 1:
+            yield start, end, wide
+        else:
+            for at in range(start, end):
+                yield at, at + 1, _line_width(line(at, at + 1))
+        start = end
 
 
 def _line_width(line: list[Piece]) -> int:

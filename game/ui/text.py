@@ -143,7 +143,7 @@ class TextEngine:
         self.fonts = fonts
         self.contrast = False  # letters near black and white (contrast.py)
         self._lines = SurfaceCache(cache_bytes)
-        self._widths: dict[tuple[str, str, int], int] = {}
+        self._widths: dict[tuple[str, str, float], int] = {}
         self._runs = lru_cache(maxsize=4096)(self._split)
         self._wide = lru_cache(maxsize=4096)(self._needs_japanese)
 
@@ -250,12 +250,12 @@ class TextEngine:
 
     def width(self, text: str, role: str, px: float) -> int:
         """Width of one line in pixels."""
-        size = self._size(text, role, px)
-        key = (text, role, size)
+        key = (text, role, px)
         width = self._widths.get(key)
         if width is None:
             if len(self._widths) > 20_000:
                 self._widths.clear()
+            size = self._size(text, role, px)
             width = self._widths[key] = sum(wide for *_, wide in self._pieces(text, role, size))
         return width
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
+from game.services import paths
 from game.ui.linebreak import NO_END, NO_START, atoms, may_break
 from game.ui.richtext import Span, lay_out, parse
 
@@ -94,6 +95,22 @@ def test_rich_text_cuts_a_word_wider_than_the_line(make_driver: Callable) -> Non
     block = lay_out(engine, parse("see /home/ada/" + "x" * 60), "body", 20, 160)
     for line in block.lines:
         assert line[-1].x + line[-1].width <= 160
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("width", [150, 333, 620])
+def test_rich_lines_take_all_that_goes_into_them(make_driver: Callable, language: str, width: int) -> None:
+    engine = make_driver().app.text
+    rules = (paths.assets() / "rules" / language / "sleeping_queens.md").read_text(encoding="utf-8")
+    text = " ".join(rules.split())
+    lines = lay_out(engine, [Span(text)], "body", 20, width).text().split("\n")
+    assert len(lines) > 30
+    start = 0
+    for line, following in itertools.pairwise(lines):
+        end = text.index(atoms(following)[0], start + len(line)) + len(atoms(following)[0])
+        longer = text[start:end].rstrip()
+        assert engine.width(line, "body", 20) <= width < engine.width(longer, "body", 20), longer
+        start = text.index(following, start + len(line))
 
 
 def test_no_lost_last_line(make_driver: Callable) -> None:
