@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.events import Event
 from game.core.game import Action
 from game.games.lancaster import conflicts, knights
@@ -12,15 +10,13 @@ from game.games.lancaster.actions import MUSTER_NOW, TILTYARD_NOW
 from game.games.lancaster.asking import ASK_CASTLE_UPGRADE, ASK_MUSTER, ASK_TILTYARD, ASK_TRAIN, CASTLES, PROMPTS
 from game.games.lancaster.families import BITS, CAN_UPGRADE, UNIT
 from game.games.lancaster.places import MUSTER, RECRUIT, SPACE_IDS, TILTYARD, TRAIN
-
-if TYPE_CHECKING:
-    from game.games.lancaster.state import LancasterState
+from game.games.lancaster.position import Position
 
 STAGES = (ASK_MUSTER, ASK_TILTYARD, ASK_TRAIN)
 """What is asked of all, one after the other; `stage` counts them."""
 
 
-def begin(state: LancasterState, events: list[Event] | None) -> None:
+def begin(state: Position, events: list[Event] | None) -> None:
     """All castles pay what asks nothing; recruit brings allies their knight."""
     state.phase = CASTLES
     state.stage = 0
@@ -48,7 +44,7 @@ def begin(state: LancasterState, events: list[Event] | None) -> None:
                 knights.new_knights(state, ally, 1, "castle", "recruit", events)
 
 
-def go_on(state: LancasterState, events: list[Event] | None) -> bool:
+def go_on(state: Position, events: list[Event] | None) -> bool:
     """Ask what is left to ask; then the knights return, and the conflicts follow."""
     while state.stage < len(STAGES):
         question = STAGES[state.stage]
@@ -65,7 +61,7 @@ def go_on(state: LancasterState, events: list[Event] | None) -> bool:
     return False
 
 
-def asked(state: LancasterState, question: int) -> tuple[int, ...]:
+def asked(state: Position, question: int) -> tuple[int, ...]:
     """The families with a choice, in turn order (section 7: `left`)."""
     order = state.rules.order[state.start]
     if question == ASK_TRAIN:
@@ -77,12 +73,12 @@ def asked(state: LancasterState, question: int) -> tuple[int, ...]:
     return tuple([seat for seat in order if may_joust(state, seat)])
 
 
-def has(state: LancasterState, family: int, space: int) -> bool:
+def has(state: Position, family: int, space: int) -> bool:
     """Whether a castle space pays this round: by its tile, a knight on it, or both."""
     return bool((state.tiles[family] | state.filled[family]) >> space & 1)
 
 
-def may_muster(state: LancasterState, seat: int) -> bool:
+def may_muster(state: Position, seat: int) -> bool:
     """Whether the player can pay for a new 1-knight and has one in reserve."""
     return (
         has(state, seat, MUSTER)
@@ -91,7 +87,7 @@ def may_muster(state: LancasterState, seat: int) -> bool:
     )
 
 
-def may_joust(state: LancasterState, seat: int) -> bool:
+def may_joust(state: Position, seat: int) -> bool:
     """Whether the player can pay for an upgrade at the tiltyard, and any is possible."""
     return (
         has(state, seat, TILTYARD)
@@ -100,12 +96,12 @@ def may_joust(state: LancasterState, seat: int) -> bool:
     )
 
 
-def may_train(state: LancasterState, ally: int) -> bool:
+def may_train(state: Position, ally: int) -> bool:
     """Whether the ally has a knight in training and any upgrade is possible."""
     return bool(state.filled[ally] >> TRAIN & 1) and CAN_UPGRADE[state.reserve[ally]]
 
 
-def muster(state: LancasterState, action: Action, events: list[Event] | None) -> None:
+def muster(state: Position, action: Action, events: list[Event] | None) -> None:
     """A new 1-knight for squires, or none."""
     seat = state.asked
     if action == MUSTER_NOW:
@@ -116,7 +112,7 @@ def muster(state: LancasterState, action: Action, events: list[Event] | None) ->
     _decided(state, events)
 
 
-def joust(state: LancasterState, action: Action, events: list[Event] | None) -> None:
+def joust(state: Position, action: Action, events: list[Event] | None) -> None:
     """The tiltyard is paid for, and the upgrade asked; or it is left."""
     seat = state.asked
     if action == TILTYARD_NOW:
@@ -128,14 +124,14 @@ def joust(state: LancasterState, action: Action, events: list[Event] | None) -> 
     _decided(state, events)
 
 
-def upgrade(state: LancasterState, action: Action, events: list[Event] | None) -> None:
+def upgrade(state: Position, action: Action, events: list[Event] | None) -> None:
     """The upgrade of the tiltyard, or an ally's by train."""
     training = state.asking == ASK_TRAIN
     knights.upgrade(state, state.asked, action, "castle", "train" if training else "tiltyard", events)
     _decided(state, events)
 
 
-def _decided(state: LancasterState, events: list[Event] | None) -> None:
+def _decided(state: Position, events: list[Event] | None) -> None:
     state.left = state.left[1:]
     if state.left:
         state.ask(STAGES[state.stage], state.left[0])
@@ -144,7 +140,7 @@ def _decided(state: LancasterState, events: list[Event] | None) -> None:
         state.settle(events)
 
 
-def _return_knights(state: LancasterState, events: list[Event] | None) -> None:
+def _return_knights(state: Position, events: list[Event] | None) -> None:
     order = state.rules.order[state.start]
     families = [*order, *[seat + state.seats for seat in order]] if state.rules.allies else list(order)
     for family in families:

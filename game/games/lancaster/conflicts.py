@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.events import Event
 from game.core.game import Action
 from game.games.lancaster import ending, knights
@@ -13,17 +11,15 @@ from game.games.lancaster.asking import ASK_RANSOM, CONFLICTS
 from game.games.lancaster.families import TOTAL, WEAKEST, strengths_in
 from game.games.lancaster.knights import FAMILY_SHIFT, KNIGHTS_MASK
 from game.games.lancaster.places import CARD_IDS
-
-if TYPE_CHECKING:
-    from game.games.lancaster.state import LancasterState
+from game.games.lancaster.position import Position
 
 
-def begin(state: LancasterState) -> None:
+def begin(state: Position) -> None:
     """The first card of the lower row is next."""
     state.phase = CONFLICTS
 
 
-def go_on(state: LancasterState, events: list[Event] | None) -> bool:
+def go_on(state: Position, events: list[Event] | None) -> bool:
     """All cards one by one, as far as nobody is asked; then the next round, or the end."""
     while state.lower:
         card = state.lower[0]
@@ -53,7 +49,7 @@ def go_on(state: LancasterState, events: list[Event] | None) -> bool:
     return ending.next_round(state, events)
 
 
-def resolve(state: LancasterState, card: int, row: str, events: list[Event] | None) -> bool:
+def resolve(state: Position, card: int, row: str, events: list[Event] | None) -> bool:
     """Rank the families on a card and give points; whether England wins."""
     spaces = state.spaces[card]
     values = state.rules.values
@@ -90,7 +86,7 @@ def ranked(strengths: list[int]) -> list[int]:
     return order
 
 
-def _go_home(state: LancasterState, card: int, events: list[Event] | None) -> None:
+def _go_home(state: Position, card: int, events: list[Event] | None) -> None:
     """All knights of a card return to court."""
     for space in state.spaces[card]:
         family = space >> FAMILY_SHIFT
@@ -103,19 +99,19 @@ def _go_home(state: LancasterState, card: int, events: list[Event] | None) -> No
 # --- ransom -----------------------------------------------------------------------------------------------------------
 
 
-def asked(state: LancasterState, card: int) -> tuple[int, ...]:
+def asked(state: Position, card: int) -> tuple[int, ...]:
     """The players who can pay for at least one knight on this card, by space from the top."""
     return tuple([space >> FAMILY_SHIFT for space in state.spaces[card] if may_ransom(state, space)])
 
 
-def may_ransom(state: LancasterState, space: int) -> bool:
+def may_ransom(state: Position, space: int) -> bool:
     """Whether the owner of a space is a player who can pay for its weakest knight."""
     family = space >> FAMILY_SHIFT
     price = state.rules.values.ransom_price * WEAKEST[space & KNIGHTS_MASK]
     return family < state.seats and state.gold[family] >= price
 
 
-def ransoms(state: LancasterState) -> list[Action]:
+def ransoms(state: Position) -> list[Action]:
     """The sets of knights that the player asked can pay for, the empty set first."""
     price = state.rules.values.ransom_price
     family = state.asked
@@ -140,7 +136,7 @@ def subsets(held: int) -> list[int]:
     return found
 
 
-def ransom(state: LancasterState, action: Action, events: list[Event] | None) -> None:
+def ransom(state: Position, action: Action, events: list[Event] | None) -> None:
     """The player asked buys knights free; the others on that space are lost, and the next space follows."""
     card = state.lower[0]
     family = state.asked
@@ -162,13 +158,13 @@ def ransom(state: LancasterState, action: Action, events: list[Event] | None) ->
     state.settle(events)
 
 
-def _lose_up_to(state: LancasterState, card: int, family: int, events: list[Event] | None) -> None:
+def _lose_up_to(state: Position, card: int, family: int, events: list[Event] | None) -> None:
     """Empty the spaces above that of a family, or all for -1."""
     while state.spaces[card] and state.spaces[card][0] >> FAMILY_SHIFT != family:
         _lose(state, card, 0, events)
 
 
-def _lose(state: LancasterState, card: int, freed: int, events: list[Event] | None) -> None:
+def _lose(state: Position, card: int, freed: int, events: list[Event] | None) -> None:
     """Empty the topmost space: all but the knights freed go to the reserve."""
     space = state.spaces[card][0]
     family = space >> FAMILY_SHIFT
@@ -179,7 +175,7 @@ def _lose(state: LancasterState, card: int, freed: int, events: list[Event] | No
         events.append(ev.KnightsLost(family, CARD_IDS[card], strengths_in(lost)))
 
 
-def _drop_lower(state: LancasterState, events: list[Event] | None) -> None:
+def _drop_lower(state: Position, events: list[Event] | None) -> None:
     if events is not None:
         events.append(ev.CardLeft(CARD_IDS[state.lower[0]]))
     state.lower = state.lower[1:]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.events import Event
 from game.core.game import Action
 from game.games.lancaster import castles, knights
@@ -18,14 +16,12 @@ from game.games.lancaster.asking import (
 from game.games.lancaster.asking import COUNTIES as COUNTIES_PHASE
 from game.games.lancaster.families import CAN_UPGRADE, UNIT
 from game.games.lancaster.places import ALL_KINDS, COUNTIES, COUNTY_IDS, START_COUNTY
-
-if TYPE_CHECKING:
-    from game.games.lancaster.state import LancasterState
+from game.games.lancaster.position import Position
 
 _CHOICES = {NOBLE: "noble", REWARD: "reward", BOTH: "both"}
 
 
-def begin(state: LancasterState, events: list[Event] | None) -> None:
+def begin(state: Position, events: list[Event] | None) -> None:
     """The first county is next."""
     state.phase = COUNTIES_PHASE
     state.county = 0
@@ -33,7 +29,7 @@ def begin(state: LancasterState, events: list[Event] | None) -> None:
         events.append(ev.RewardsOpened(state.round))
 
 
-def go_on(state: LancasterState, events: list[Event] | None) -> bool:
+def go_on(state: Position, events: list[Event] | None) -> bool:
     """The counties from where they stand; what leaves no choice is done. After the last one the castles follow."""
     while state.county < COUNTIES:
         family = state.holder[state.county]
@@ -48,12 +44,12 @@ def go_on(state: LancasterState, events: list[Event] | None) -> bool:
     return False
 
 
-def may_take_noble(state: LancasterState, county: int) -> bool:
+def may_take_noble(state: Position, county: int) -> bool:
     """Whether the family on this county can take its noble: one is left, and not owned yet."""
     return state.stacks[county] > 0 and not state.nobles[state.holder[county]] >> county & 1
 
 
-def choices(state: LancasterState) -> list[Action]:
+def choices(state: Position) -> list[Action]:
     """What the family on the present county may choose; both for gold only by a player."""
     family = state.holder[state.county]
     actions = [NOBLE, REWARD]
@@ -62,7 +58,7 @@ def choices(state: LancasterState) -> list[Action]:
     return actions
 
 
-def choose(state: LancasterState, action: Action, alone: bool, events: list[Event] | None) -> bool:
+def choose(state: Position, action: Action, alone: bool, events: list[Event] | None) -> bool:
     """Carry out the choice at the present county; whether another question comes of it."""
     county = state.county
     family = state.holder[county]
@@ -91,21 +87,21 @@ def choose(state: LancasterState, action: Action, alone: bool, events: list[Even
     return _give_tile(state, events)
 
 
-def upgraded(state: LancasterState, action: Action, events: list[Event] | None) -> None:
+def upgraded(state: Position, action: Action, events: list[Event] | None) -> None:
     """Carry out the upgrade of the present county and go on."""
     knights.upgrade(state, state.asked, action, "county", COUNTY_IDS[state.county], events)
     if not _give_tile(state, events):
         state.settle(events)
 
 
-def tile_taken(state: LancasterState, kind: int, events: list[Event] | None) -> None:
+def tile_taken(state: Position, kind: int, events: list[Event] | None) -> None:
     """The tile that was chosen at the present county."""
     knights.put_tile(state, state.asked, kind, "county", COUNTY_IDS[state.county], events)
     if not _name_start(state, events):
         state.settle(events)
 
 
-def start_named(state: LancasterState, action: Action, events: list[Event] | None) -> None:
+def start_named(state: Position, action: Action, events: list[Event] | None) -> None:
     """The next start player is named (at Surrey)."""
     state.next_start = (action - START) >> KIND_BITS
     if events is not None:
@@ -114,7 +110,7 @@ def start_named(state: LancasterState, action: Action, events: list[Event] | Non
     state.settle(events)
 
 
-def _give_tile(state: LancasterState, events: list[Event] | None) -> bool:
+def _give_tile(state: Position, events: list[Event] | None) -> bool:
     """The tile of the reward: chosen where there is a choice, and then the rest; whether a question comes of it."""
     county = state.county
     family = state.holder[county]
@@ -128,7 +124,7 @@ def _give_tile(state: LancasterState, events: list[Event] | None) -> bool:
     return _name_start(state, events)
 
 
-def _name_start(state: LancasterState, events: list[Event] | None) -> bool:
+def _name_start(state: Position, events: list[Event] | None) -> bool:
     """At Surrey the next start player is asked for; elsewhere the knight goes home. Whether a question comes of it."""
     if state.county == START_COUNTY:
         state.ask(ASK_COUNTY_START, state.holder[START_COUNTY])
@@ -137,7 +133,7 @@ def _name_start(state: LancasterState, events: list[Event] | None) -> bool:
     return False
 
 
-def _leave(state: LancasterState, events: list[Event] | None) -> None:
+def _leave(state: Position, events: list[Event] | None) -> None:
     """The knight returns to court, its squires to the supply; the next county follows."""
     county = state.county
     family = state.holder[county]

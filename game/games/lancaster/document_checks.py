@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.documents import DocumentError
 from game.core.game import NOBODY
 from game.games.lancaster import knights, scoring
@@ -18,18 +16,13 @@ from game.games.lancaster.asking import (
 )
 from game.games.lancaster.families import ALL_KNIGHTS, TOTAL, UNIT, is_possible
 from game.games.lancaster.knights import KNIGHTS_MASK
-from game.games.lancaster.parliament import HIDDEN_VOTE, NO_VOTE
 from game.games.lancaster.places import COUNTIES as COUNTY_COUNT
 from game.games.lancaster.places import COUNTY_IDS
+from game.games.lancaster.position import HIDDEN, HIDDEN_VOTE, NO_VOTE, Position
 from game.games.lancaster.rules import NEW_CARDS, PROPOSALS, ROUNDS
 
-if TYPE_CHECKING:
-    from game.games.lancaster.state import LancasterState
 
-_HIDDEN = -1
-
-
-def check_pieces(state: LancasterState) -> None:
+def check_pieces(state: Position) -> None:
     """Raises DocumentError where pieces are missing, twice, or where the phase does not have them."""
     _check_round(state)
     _check_cards(state)
@@ -42,7 +35,7 @@ def check_pieces(state: LancasterState) -> None:
         _check_view(state)
 
 
-def _check_knights(state: LancasterState) -> None:
+def _check_knights(state: Position) -> None:
     """Section 1: each family has its seven knights; and section 3: where they are in which phase."""
     for family in range(state.rules.families):
         where = f"seats[{family}]"
@@ -73,7 +66,7 @@ def _check_knights(state: LancasterState) -> None:
             raise DocumentError("place", "no knight is there in this phase", f"counties.{COUNTY_IDS[county]}.knight")
 
 
-def _check_tiles(state: LancasterState) -> None:
+def _check_tiles(state: Position) -> None:
     """In the set-up those before the player to move have chosen one tile."""
     if state.phase != TILES:
         return
@@ -84,7 +77,7 @@ def _check_tiles(state: LancasterState) -> None:
             raise DocumentError("tiles", "this player has another number of tiles now", f"seats[{seat}].tiles")
 
 
-def _check_nobles(state: LancasterState) -> None:
+def _check_nobles(state: Position) -> None:
     """Nobles are in their stack or with players; only allies take some out of the game (section 4)."""
     for county in range(COUNTY_COUNT):
         owners = sum([nobles >> county & 1 for nobles in state.nobles])
@@ -94,7 +87,7 @@ def _check_nobles(state: LancasterState) -> None:
             raise DocumentError("nobles", f"there are {state.rules.stack} of this noble, not {total}", where)
 
 
-def _check_round(state: LancasterState) -> None:
+def _check_round(state: Position) -> None:
     if state.phase == TILES and state.round != 1:
         raise DocumentError("range", "tiles are chosen in round 1", "round")
     if state.phase == OVER and state.round != ROUNDS:
@@ -107,13 +100,13 @@ def _check_round(state: LancasterState) -> None:
         raise DocumentError("favours", "all favours lie face up", "favours")
 
 
-def _check_cards(state: LancasterState) -> None:
+def _check_cards(state: Position) -> None:
     """Conflict cards: two new ones a round (section 2), each in one place."""
     rows = (("conflicts.upper", state.upper), ("conflicts.lower", state.lower))
     seen: set[int] = set()
     for where, cards in (*rows, ("conflict_deck", state.conflict_deck)):
         for index, card in enumerate(cards):
-            if card == _HIDDEN:
+            if card == HIDDEN:
                 continue
             if card not in state.rules.cards:
                 raise DocumentError("conflicts", "this card is not in the game with so many players", where)
@@ -138,7 +131,7 @@ def _check_cards(state: LancasterState) -> None:
                 raise DocumentError("conflicts", "England has won this card", f"{where}[{index}]")
 
 
-def _check_laws(state: LancasterState) -> None:
+def _check_laws(state: Position) -> None:
     """The deck goes through the groups, one a round after the first six laws (section 2)."""
     groups = state.rules.groups
     now = groups[state.round - 1]
@@ -146,7 +139,7 @@ def _check_laws(state: LancasterState) -> None:
     rest = [law for group in groups[state.round :] for law in group]
     if len(deck) != len(rest):
         raise DocumentError("laws", f"{len(rest)} laws are left, not {len(deck)}", "laws.deck")
-    if _HIDDEN not in deck:
+    if HIDDEN not in deck:
         at = 0
         for group in groups[state.round :]:
             if sorted(deck[at : at + len(group)]) != list(group):
@@ -177,7 +170,7 @@ def _check_laws(state: LancasterState) -> None:
             raise DocumentError("laws", "this law cannot have been approved yet", where)
 
 
-def _check_votes(state: LancasterState) -> None:
+def _check_votes(state: Position) -> None:
     """Votes are committed in turn order from the start player."""
     order = state.rules.order[state.start]
     committed = order.index(state.to_move) if state.phase == VOTE and state.to_move != NOBODY else 0
@@ -187,20 +180,20 @@ def _check_votes(state: LancasterState) -> None:
             raise DocumentError("votes", text, f"votes[{seat}]")
 
 
-def _check_view(state: LancasterState) -> None:
+def _check_view(state: Position) -> None:
     """Section 5: a view shows the amounts and the vote of one seat, or of none, and no deck."""
     for key, hidden, deck in (
-        ("laws.deck", _HIDDEN in state.law_deck, state.law_deck),
-        ("conflict_deck", _HIDDEN in state.conflict_deck, state.conflict_deck),
+        ("laws.deck", HIDDEN in state.law_deck, state.law_deck),
+        ("conflict_deck", HIDDEN in state.conflict_deck, state.conflict_deck),
     ):
         if deck and not hidden:
             raise DocumentError("view", "in a view no deck is known", key)
-    shown = [seat for seat in range(state.seats) if state.gold[seat] != _HIDDEN]
+    shown = [seat for seat in range(state.seats) if state.gold[seat] != HIDDEN]
     for seat in range(state.seats):
         where = f"seats[{seat}]"
-        if (state.gold[seat] == _HIDDEN) != (state.squires[seat] == _HIDDEN):
+        if (state.gold[seat] == HIDDEN) != (state.squires[seat] == HIDDEN):
             raise DocumentError("mixed", "gold and squires are hidden together", f"{where}.squires")
-        if state.rules.open_money and state.gold[seat] == _HIDDEN:
+        if state.rules.open_money and state.gold[seat] == HIDDEN:
             raise DocumentError("view", "gold and squires are open", f"{where}.gold")
         own = state.rules.open_money or seat in shown
         if state.votes[seat] == HIDDEN_VOTE and not state.rules.open_money and own:
@@ -214,15 +207,15 @@ def _check_view(state: LancasterState) -> None:
         raise DocumentError("view", "a view shows the vote of one player", f"votes[{told[1]}]")
 
 
-def check_choice(state: LancasterState) -> None:
+def check_choice(state: Position) -> None:
     """Section 7: who is to move has at least two legal actions (of a view, where the amounts are known)."""
     if state.phase == OVER:
         return
-    if state.gold[state.to_move] != _HIDDEN and len(state.legal_actions()) < 2:
+    if state.gold[state.to_move] != HIDDEN and len(state.legal_actions()) < 2:
         raise DocumentError("choice", "who is to move has no choice", "to_move")
 
 
-def find_finals(state: LancasterState) -> None:
+def find_finals(state: Position) -> None:
     """What army and castle brought, for the result of a game that is over."""
     army = scoring.army_points(state)
     state.finals = tuple(zip(army, scoring.castle_points(state), strict=True))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.events import Event
 from game.core.game import NOBODY
 from game.games.lancaster import events as ev
@@ -11,13 +9,11 @@ from game.games.lancaster import placement, scoring
 from game.games.lancaster.asking import ASK_NOTHING, OVER
 from game.games.lancaster.families import ALL_KNIGHTS, TOTAL
 from game.games.lancaster.places import CARD_IDS, FAVOUR_IDS, bits_in
+from game.games.lancaster.position import Position
 from game.games.lancaster.rules import NEW_CARDS, PROPOSALS, ROUNDS
 
-if TYPE_CHECKING:
-    from game.games.lancaster.state import LancasterState
 
-
-def next_round(state: LancasterState, events: list[Event] | None) -> bool:
+def next_round(state: Position, events: list[Event] | None) -> bool:
     """New cards, favours and proposals, and the next placement; after round 5 the end, which is True."""
     if state.round == ROUNDS:
         finish(state, events)
@@ -37,7 +33,7 @@ def next_round(state: LancasterState, events: list[Event] | None) -> bool:
     return False
 
 
-def finish(state: LancasterState, events: list[Event] | None) -> None:
+def finish(state: Position, events: list[Event] | None) -> None:
     """The three final scorings (section 3.4)."""
     army = scoring.army_points(state)
     castle = scoring.castle_points(state)

@@ -8,18 +8,15 @@ in this one (prospects.py); and what the laws bring that are likely to be in for
 from __future__ import annotations
 
 from math import exp
-from typing import TYPE_CHECKING
 
 from game.games.lancaster import law_prospects, prospects, weights, worth
 from game.games.lancaster.asking import COUNTIES, LAWS, PLACEMENT, TILES, VOTE
 from game.games.lancaster.families import ALL_KNIGHTS, TOTAL
+from game.games.lancaster.position import Position
 from game.games.lancaster.rules import PROPOSALS, ROUNDS
 
-if TYPE_CHECKING:
-    from game.games.lancaster.state import LancasterState
 
-
-def shares(state: LancasterState) -> list[float]:
+def shares(state: Position) -> list[float]:
     """For each player the expected share of a win, 0 to 1."""
     values = points(state)
     best = max(values)
@@ -29,7 +26,7 @@ def shares(state: LancasterState) -> list[float]:
     return [each / total for each in odds]
 
 
-def points(state: LancasterState) -> list[float]:
+def points(state: Position) -> list[float]:
     """The points that each player is likely to have at the end, up to what is the same for all."""
     rounds = ROUNDS - state.round
     phase = state.phase
@@ -79,7 +76,7 @@ def points(state: LancasterState) -> list[float]:
     return found
 
 
-def _cubes(state: LancasterState, seat: int, rounds: int) -> float:
+def _cubes(state: Position, seat: int, rounds: int) -> float:
     """How many cubes are still good for something: those of this parliament are lost after its last vote."""
     cubes = min(worth.MOST_CUBES, state.cubes[seat])
     if state.phase == VOTE:

@@ -24,7 +24,7 @@ class Lancaster(Game):
     """The game, with the built-in values or those given. Raises OSError or ValuesError if data.toml is damaged."""
 
     def __init__(self, values: Values | None = None) -> None:
-        self.id = "lancaster"
+        self.id = state_document.GAME
         self.seat_counts = tuple(range(2, MOST_PLAYERS + 1))
         self.official_seats = self.seat_counts
         self.options = OPTIONS
@@ -75,7 +75,10 @@ class Lancaster(Game):
 
     def from_document(self, document: Document) -> LancasterState:
         """The state or view that a document of section 7 says; raises DocumentError with the place."""
-        return state_document.read(document, self)
+        seats, options, start = state_document.read_table(document)
+        state = LancasterState.begin(self.rules(seats, options), start)
+        state_document.read_into(document, state)
+        return state
 
     def open_to_all(self, state: State) -> bool:
         """With open money only votes are hidden (section 5), and the order of the decks, which nobody knows."""

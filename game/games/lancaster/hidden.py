@@ -11,8 +11,6 @@ Drawn evenly among all that agree with the view and the memory are:
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.game import Memory
 from game.core.rng import Rng
 from game.games.lancaster import knights, laws, placement
@@ -32,19 +30,15 @@ from game.games.lancaster.castles import has
 from game.games.lancaster.families import CAN_UPGRADE, WEAKEST
 from game.games.lancaster.knights import FAMILY_SHIFT, KNIGHTS_MASK
 from game.games.lancaster.memory import LancasterMemory
-from game.games.lancaster.parliament import HIDDEN_VOTE, NO_VOTE
 from game.games.lancaster.places import MUSTER, TILTYARD
+from game.games.lancaster.position import HIDDEN, HIDDEN_VOTE, NO_VOTE, Position
 
-if TYPE_CHECKING:
-    from game.games.lancaster.state import LancasterState
-
-HIDDEN = -1
 MOST_DRAWN = 12
 """Amounts that are not known are drawn from 0 to this."""
 _NO_BOUND = 1 << 20
 
 
-def view(state: LancasterState, seat: int) -> LancasterState:
+def view(state: Position, seat: int) -> Position:
     """The state with all that `seat` may not know taken out; any other number than a player's sees no amounts.
 
     Where nothing is hidden, as with open money once the decks are empty, it is the state itself.
@@ -65,14 +59,14 @@ def view(state: LancasterState, seat: int) -> LancasterState:
     return seen
 
 
-def is_hidden(state: LancasterState) -> bool:
+def is_hidden(state: Position) -> bool:
     """Whether anything in this state is hidden."""
     return (
         HIDDEN in state.gold or HIDDEN in state.law_deck or HIDDEN in state.conflict_deck or HIDDEN_VOTE in state.votes
     )
 
 
-def sample(state: LancasterState, seat: int, rng: Rng, memory: Memory | None) -> LancasterState:
+def sample(state: Position, seat: int, rng: Rng, memory: Memory | None) -> Position:
     """A full state that agrees with what `seat` sees and remembers (above), as likely as any other.
 
     Raises ValueError if `state` is a view that does not show the amounts or the vote of `seat`.
@@ -92,7 +86,7 @@ def sample(state: LancasterState, seat: int, rng: Rng, memory: Memory | None) ->
     return drawn
 
 
-def _lay_decks(drawn: LancasterState, rng: Rng, notes: LancasterMemory | None) -> None:
+def _lay_decks(drawn: Position, rng: Rng, notes: LancasterMemory | None) -> None:
     rules = drawn.rules
     if drawn.law_deck:
         laws: list[int] = []
@@ -113,7 +107,7 @@ def _lay_decks(drawn: LancasterState, rng: Rng, notes: LancasterMemory | None) -
 # --- gold and squires -------------------------------------------------------------------------------------------------
 
 
-def _deal_amounts(drawn: LancasterState, seat: int, rng: Rng, notes: LancasterMemory | None) -> None:
+def _deal_amounts(drawn: Position, seat: int, rng: Rng, notes: LancasterMemory | None) -> None:
     for other in range(drawn.seats):
         if other != seat:
             drawn.gold[other] = HIDDEN
@@ -143,13 +137,13 @@ def _between(low: int, high: int, rng: Rng) -> int:
     return low + rng.below(most - low + 1)
 
 
-def _later(state: LancasterState, seat: int) -> bool:
+def _later(state: Position, seat: int) -> bool:
     """Whether the seat comes after the one that is asked, so that it would be in `left` if it had a choice."""
     order = state.rules.order[state.start]
     return order.index(seat) > order.index(state.left[0])
 
 
-def gold_bounds(state: LancasterState, seat: int) -> tuple[int, int]:
+def gold_bounds(state: Position, seat: int) -> tuple[int, int]:
     """The least and the most gold that this seat may have by who is asked now."""
     asking = state.asking
     if asking in (ASK_LAW_4, ASK_LAW_16):
@@ -165,7 +159,7 @@ def gold_bounds(state: LancasterState, seat: int) -> tuple[int, int]:
     return 0, _NO_BOUND
 
 
-def squire_bounds(state: LancasterState, seat: int) -> tuple[int, int]:
+def squire_bounds(state: Position, seat: int) -> tuple[int, int]:
     """The least and the most squires that this seat may have by who is asked now."""
     asking = state.asking
     values = state.rules.values
@@ -182,13 +176,13 @@ def squire_bounds(state: LancasterState, seat: int) -> tuple[int, int]:
     return 0, _NO_BOUND
 
 
-def _price_bounds(state: LancasterState, seat: int, price: int, able: bool) -> tuple[int, int]:
+def _price_bounds(state: Position, seat: int, price: int, able: bool) -> tuple[int, int]:
     if seat in state.left:
         return price, _NO_BOUND
     return (0, price - 1) if able and _later(state, seat) else (0, _NO_BOUND)
 
 
-def _least_squires(state: LancasterState) -> int:
+def _least_squires(state: Position) -> int:
     """The fewest squires that give the player to move two placements; mostly none."""
     trial = state.copy()
     for squires in range(_NO_BOUND):
@@ -198,7 +192,7 @@ def _least_squires(state: LancasterState) -> int:
     raise ValueError("the player to move has no choice whatever its squires")
 
 
-def _draw_sets(drawn: LancasterState, seat: int, rng: Rng) -> None:
+def _draw_sets(drawn: Position, seat: int, rng: Rng) -> None:
     """Gold and squires for a law that asks for sets: enough for one of those in `left`, not enough of those who should
     be there."""
     law = drawn.rules.values.laws[laws.present(drawn) - 1]
@@ -215,7 +209,7 @@ def _draw_sets(drawn: LancasterState, seat: int, rng: Rng) -> None:
     drawn.gold[seat], drawn.squires[seat] = rng.choice(pairs)
 
 
-def _share_most(drawn: LancasterState, rng: Rng) -> None:
+def _share_most(drawn: Position, rng: Rng) -> None:
     """Gold for a law that asks those with most: who is in `left` has most, all the same; who should be there has less.
 
     The amount is drawn by how many ways the others have to stay below it.

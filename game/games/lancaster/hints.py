@@ -21,8 +21,6 @@ Reasons (`reasons`), best first: the codes below.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.game import Action
 from game.core.refusal import Reason
 from game.games.lancaster import law_prospects
@@ -31,16 +29,14 @@ from game.games.lancaster.asking import ASK_LAW_4
 from game.games.lancaster.families import TOTAL
 from game.games.lancaster.knights import KNIGHTS_MASK
 from game.games.lancaster.places import CARD_IDS, COUNTY_IDS, SPACE_IDS
-
-if TYPE_CHECKING:
-    from game.games.lancaster.state import LancasterState
+from game.games.lancaster.position import Position
 
 _MATTERS = 0.6
 """Points of advantage from which on a law is a reason for a vote."""
 _PLAIN_FEATURES = {"tile": "build", "upgrade": "train", "swap": "train", "muster": "train", "tiltyard": "train"}
 
 
-def features(state: LancasterState, action: Action) -> dict[str, float]:
+def features(state: Position, action: Action) -> dict[str, float]:
     """What the action is about, key to amount."""
     parts = describe(action)
     found: dict[str, float] = {}
@@ -66,7 +62,7 @@ def features(state: LancasterState, action: Action) -> dict[str, float]:
     return found
 
 
-def reasons(view: LancasterState, action: Action) -> list[Reason]:
+def reasons(view: Position, action: Action) -> list[Reason]:
     """Why the action is good, best reason first; never empty."""
     parts = describe(action)
     if parts.kind == "place":
@@ -98,7 +94,7 @@ def reasons(view: LancasterState, action: Action) -> list[Reason]:
     return [Reason("new_knight") if parts.kind == "muster" else Reason("upgrade")]
 
 
-def _placement(view: LancasterState, parts: Described) -> list[Reason]:
+def _placement(view: Position, parts: Described) -> list[Reason]:
     found: list[Reason] = []
     if parts.place in COUNTY_IDS:
         county = COUNTY_IDS.index(parts.place)
@@ -118,7 +114,7 @@ def _placement(view: LancasterState, parts: Described) -> list[Reason]:
     return found
 
 
-def _vote(view: LancasterState, parts: Described) -> Reason:
+def _vote(view: Position, parts: Described) -> Reason:
     """The law that speaks for this vote; where none does, the proposal, for what it is."""
     yes = parts.name == "yes"
     found = vote_reason(view, yes)
@@ -127,7 +123,7 @@ def _vote(view: LancasterState, parts: Described) -> Reason:
     return Reason("law_for_me" if yes else "law_against_me", {"law": str(view.proposed[0])})
 
 
-def vote_reason(view: LancasterState, yes: bool) -> Reason | None:
+def vote_reason(view: Position, yes: bool) -> Reason | None:
     """The law that speaks for a vote of the seat to move: what is proposed, or what it would push out; None if what
     they bring this player and the others hardly matters, or speaks for the other vote."""
     seat = view.to_move

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.events import Event
 from game.core.game import Action
 from game.games.lancaster import events as ev
@@ -20,9 +18,7 @@ from game.games.lancaster.places import (
     KINDS,
     PLACE_IDS,
 )
-
-if TYPE_CHECKING:
-    from game.games.lancaster.state import LancasterState
+from game.games.lancaster.position import Position
 
 FAMILY_SHIFT = 12
 """A space of a conflict card is a set of knights plus the family shifted by this."""
@@ -32,19 +28,19 @@ _UPGRADE_COURT = UPGRADE + (COURT << KIND_BITS)
 _STRENGTH_STEP = 32 << KIND_BITS
 
 
-def deployed(state: LancasterState, family: int) -> int:
+def deployed(state: Position, family: int) -> int:
     """The knights on counties, castle spaces and conflicts, those in France from earlier rounds included."""
     return ALL_KNIGHTS - state.court[family] - state.reserve[family]
 
 
-def in_conflicts(state: LancasterState, family: int) -> tuple[int, ...]:
+def in_conflicts(state: Position, family: int) -> tuple[int, ...]:
     """The sets of knights that the family has on conflict cards, a set for each card."""
     return tuple(
         [space & KNIGHTS_MASK for spaces in state.spaces for space in spaces if space >> FAMILY_SHIFT == family]
     )
 
 
-def upgrades(state: LancasterState, family: int, at_court: bool) -> list[Action]:
+def upgrades(state: Position, family: int, at_court: bool) -> list[Action]:
     """All upgrades of a family, those at court only if asked for; to decline is the last."""
     actions: list[Action] = []
     reserve = state.reserve[family]
@@ -75,7 +71,7 @@ def upgrades(state: LancasterState, family: int, at_court: bool) -> list[Action]
     return actions
 
 
-def can_upgrade_deployed(state: LancasterState, family: int) -> bool:
+def can_upgrade_deployed(state: Position, family: int) -> bool:
     """Whether any deployed knight of the family can be upgraded (law 1)."""
     out = deployed(state, family)
     reserve = state.reserve[family]
@@ -83,7 +79,7 @@ def can_upgrade_deployed(state: LancasterState, family: int) -> bool:
 
 
 def upgrade(
-    state: LancasterState, family: int, action: Action, source: str, name: str, events: list[Event] | None
+    state: Position, family: int, action: Action, source: str, name: str, events: list[Event] | None
 ) -> None:
     """Carry out an upgrade of a family, or the declining of one."""
     if action == UPGRADE_NONE:
@@ -113,7 +109,7 @@ def upgrade(
         events.append(ev.Upgraded(family, PLACE_IDS[where], strength, source, name))
 
 
-def swap_third(state: LancasterState, seat: int) -> Action:
+def swap_third(state: Position, seat: int) -> Action:
     """The upgrade of the deployed 3-knight of a player (law 10); it has only one."""
     for county in range(COUNTIES):
         if state.holder[county] == seat and state.strength_at[county] == 3:
@@ -133,7 +129,7 @@ def swap_third(state: LancasterState, seat: int) -> Action:
 
 
 def new_knights(
-    state: LancasterState, family: int, count: int, source: str, name: str, events: list[Event] | None
+    state: Position, family: int, count: int, source: str, name: str, events: list[Event] | None
 ) -> None:
     """So many 1-knights go from reserve to court, as far as there are any."""
     there = state.reserve[family] & 7
@@ -147,7 +143,7 @@ def new_knights(
 
 
 def gain(
-    state: LancasterState,
+    state: Position,
     seat: int,
     gold: int,
     squires: int,
@@ -166,7 +162,7 @@ def gain(
 
 
 def pay(
-    state: LancasterState, seat: int, gold: int, squires: int, source: str, name: str, events: list[Event] | None
+    state: Position, seat: int, gold: int, squires: int, source: str, name: str, events: list[Event] | None
 ) -> None:
     """A player pays gold and squires to the supply."""
     state.gold[seat] -= gold
@@ -175,12 +171,12 @@ def pay(
         events.append(ev.Paid(seat, gold, squires, source, name))
 
 
-def tiles(state: LancasterState, seat: int) -> list[Action]:
+def tiles(state: Position, seat: int) -> list[Action]:
     """The extension tiles that a player still has in stock, as what may be taken."""
     return [TILE + (kind << KIND_BITS) for kind in range(KINDS) if not state.tiles[seat] >> kind & 1]
 
 
-def put_tile(state: LancasterState, seat: int, kind: int, source: str, name: str, events: list[Event] | None) -> None:
+def put_tile(state: Position, seat: int, kind: int, source: str, name: str, events: list[Event] | None) -> None:
     """An extension tile from a player's stock on its space."""
     state.tiles[seat] |= 1 << kind
     if events is not None:
@@ -188,7 +184,7 @@ def put_tile(state: LancasterState, seat: int, kind: int, source: str, name: str
 
 
 def take_noble(
-    state: LancasterState, family: int, noble: int, source: str, name: str, events: list[Event] | None
+    state: Position, family: int, noble: int, source: str, name: str, events: list[Event] | None
 ) -> None:
     """A noble from its stack to a player, or out of the game by an ally (section 4)."""
     state.stacks[noble] -= 1

@@ -6,7 +6,6 @@ Nothing here looks at a vote before all are shown, but for the ballot that is be
 from __future__ import annotations
 
 from math import exp, sqrt
-from typing import TYPE_CHECKING
 
 from game.games.lancaster import knights, laws, weights, worth
 from game.games.lancaster.asking import PLACEMENT, VOTE
@@ -30,16 +29,11 @@ from game.games.lancaster.law_table import (
     TWO_KNIGHTS,
     row,
 )
+from game.games.lancaster.position import HIDDEN, Position
 from game.games.lancaster.rules import ROUNDS
 
-if TYPE_CHECKING:
-    from game.games.lancaster.state import LancasterState
 
-HIDDEN = -1
-"""In a view, an amount that is not known."""
-
-
-def law_worth(state: LancasterState, law: int, seat: int) -> float:
+def law_worth(state: Position, law: int, seat: int) -> float:
     """What a law would give this player this round, in points; during the placement what it is likely to."""
     rounds = ROUNDS - state.round
     kind = row(law)
@@ -69,7 +63,7 @@ def law_worth(state: LancasterState, law: int, seat: int) -> float:
     return one * times
 
 
-def _worth_of_one(state: LancasterState, does: int, seat: int, rounds: int) -> float:
+def _worth_of_one(state: Position, does: int, seat: int, rounds: int) -> float:
     """What one new knight, one upgrade or one tile would be worth to a player; 0 where none is to be had."""
     if does == NEW_KNIGHTS:
         return worth.new_knight(rounds) if state.reserve[seat] & 7 else 0.0
@@ -79,14 +73,14 @@ def _worth_of_one(state: LancasterState, does: int, seat: int, rounds: int) -> f
     return worth.upgrade(rounds) if does == SWAP or CAN_UPGRADE[state.reserve[seat]] else 0.0
 
 
-def _amounts(state: LancasterState, counts: int) -> list[int]:
+def _amounts(state: Position, counts: int) -> list[int]:
     """The amounts of which the most counts."""
     if counts == MOST_GOLD:
         return state.gold
     return state.squires if counts == MOST_SQUIRES else []
 
 
-def _likely_count(state: LancasterState, law: int, seat: int) -> float:
+def _likely_count(state: Position, law: int, seat: int) -> float:
     """How often a player will have what a law counts; during the placement parts of the next time count in part."""
     counts = row(law).counts
     placing = state.phase == PLACEMENT and state.court[seat] > 0
@@ -122,13 +116,13 @@ Table = dict[int, list[float]]
 """What each law brings each player."""
 
 
-def table(state: LancasterState, which: tuple[int, ...]) -> Table:
+def table(state: Position, which: tuple[int, ...]) -> Table:
     """What each of these laws brings each player."""
     seats = range(state.seats)
     return {law: [law_worth(state, law, seat) for seat in seats] for law in which}
 
 
-def gains(state: LancasterState, brings: Table, proposal: int) -> list[float]:
+def gains(state: Position, brings: Table, proposal: int) -> list[float]:
     """What the approval of a proposal brings each player beyond what it pushes out, less a part of what it brings the
     others. `proposal`: its place among those not decided yet."""
     now = [brings[law] for law in state.current[: len(state.proposed)]]
@@ -155,7 +149,7 @@ def cubes_for(gain: float, cubes: int, last: bool) -> float:
     return cubes * (max(share, min(1.0, abs(gain))) if last else share)
 
 
-def approval(state: LancasterState, found: list[float], last: bool, voting: bool) -> float:
+def approval(state: Position, found: list[float], last: bool, voting: bool) -> float:
     """How likely a proposal with these gains is approved; `voting`: on it, so that votes committed count."""
     margin = 0.5
     spread = 0.0
@@ -171,7 +165,7 @@ def approval(state: LancasterState, found: list[float], last: bool, voting: bool
     return likes(weights.FIRM * margin / (0.55 * sqrt(spread) + 0.02))
 
 
-def in_force(state: LancasterState) -> list[float]:
+def in_force(state: Position) -> list[float]:
     """What the laws that will be in force after the votes are likely to bring each player."""
     seats = range(state.seats)
     proposed = state.proposed

@@ -4,8 +4,6 @@ paid (section 4).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.events import Event
 from game.core.game import Action
 from game.games.lancaster import counties, knights
@@ -37,17 +35,16 @@ from game.games.lancaster.law_table import (
     row,
 )
 from game.games.lancaster.places import KINDS
+from game.games.lancaster.position import Position
 
-if TYPE_CHECKING:
-    from game.games.lancaster.state import LancasterState
 
-def begin(state: LancasterState) -> None:
+def begin(state: Position) -> None:
     """The first current law is next."""
     state.phase = LAWS_PHASE
     state.law_at = 0
 
 
-def go_on(state: LancasterState, events: list[Event] | None) -> bool:
+def go_on(state: Position, events: list[Event] | None) -> bool:
     """Apply the current laws from where they stand; after the last one the rewards begin."""
     while state.law_at < len(state.current):
         law = state.current[state.law_at]
@@ -67,7 +64,7 @@ def go_on(state: LancasterState, events: list[Event] | None) -> bool:
     return False
 
 
-def decided(state: LancasterState, events: list[Event] | None) -> None:
+def decided(state: Position, events: list[Event] | None) -> None:
     """The first of `left` has decided: the next one is asked, or the next law applied."""
     state.left = state.left[1:]
     if state.left:
@@ -80,7 +77,7 @@ def decided(state: LancasterState, events: list[Event] | None) -> None:
 # --- laws that ask ----------------------------------------------------------------------------------------------------
 
 
-def asked(state: LancasterState, law: int) -> tuple[int, ...]:
+def asked(state: Position, law: int) -> tuple[int, ...]:
     """The players with a choice when the law begins, in turn order (section 7: `left`)."""
     left: list[int] = []
     tiles = row(law).does == TAKE_TILES
@@ -91,12 +88,12 @@ def asked(state: LancasterState, law: int) -> tuple[int, ...]:
     return tuple(left)
 
 
-def present(state: LancasterState) -> int:
+def present(state: Position) -> int:
     """The law that is asking now."""
     return state.current[state.law_at]
 
 
-def choices(state: LancasterState) -> list[Action]:
+def choices(state: Position) -> list[Action]:
     """What the player may answer whom the present law asks."""
     law = present(state)
     does = row(law).does
@@ -113,7 +110,7 @@ def choices(state: LancasterState) -> list[Action]:
     return [kind + (count << KIND_BITS) for count in range(most_bought(state, law, seat) + 1)]
 
 
-def most_bought(state: LancasterState, law: int, seat: int) -> int:
+def most_bought(state: Position, law: int, seat: int) -> int:
     """How much a law that sells lets a player buy, or how many sets pay."""
     values = state.rules.values.laws[law - 1]
     if row(law).does == PAY_SETS:
@@ -121,7 +118,7 @@ def most_bought(state: LancasterState, law: int, seat: int) -> int:
     return max(0, state.gold[seat]) // values.price
 
 
-def answer(state: LancasterState, action: Action, events: list[Event] | None) -> None:
+def answer(state: Position, action: Action, events: list[Event] | None) -> None:
     """The player whom the present law asks has chosen one of `choices`."""
     law = present(state)
     does = row(law).does
@@ -143,7 +140,7 @@ def answer(state: LancasterState, action: Action, events: list[Event] | None) ->
     decided(state, events)
 
 
-def _buy(state: LancasterState, seat: int, count: int, law: int, events: list[Event] | None) -> None:
+def _buy(state: Position, seat: int, count: int, law: int, events: list[Event] | None) -> None:
     """Cubes or points for gold, or points for sets of gold and squires."""
     if not count:
         if events is not None:
@@ -165,7 +162,7 @@ def _buy(state: LancasterState, seat: int, count: int, law: int, events: list[Ev
 # --- laws that apply by themselves ------------------------------------------------------------------------------------
 
 
-def _apply(state: LancasterState, law: int, events: list[Event] | None) -> None:
+def _apply(state: Position, law: int, events: list[Event] | None) -> None:
     due = [times_due(state, law, seat) for seat in range(state.seats)]
     seats = [seat for seat in state.rules.order[state.start] if due[seat]]
     if events is not None:
@@ -185,7 +182,7 @@ def _apply(state: LancasterState, law: int, events: list[Event] | None) -> None:
 # --- whom a law concerns ----------------------------------------------------------------------------------------------
 
 
-def times_due(state: LancasterState, law: int, seat: int) -> int:
+def times_due(state: Position, law: int, seat: int) -> int:
     """How many times a law serves a player now; 0 where it does not concern them, or nothing is there to be had."""
     does = row(law).does
     if does == TAKE_TILES:
@@ -199,7 +196,7 @@ def times_due(state: LancasterState, law: int, seat: int) -> int:
     return counted(state, law, seat)
 
 
-def counted(state: LancasterState, law: int, seat: int) -> int:
+def counted(state: Position, law: int, seat: int) -> int:
     """How often a player has what a law counts."""
     counts = row(law).counts
     if counts == COUNTIES_HELD:
@@ -230,12 +227,12 @@ def counted(state: LancasterState, law: int, seat: int) -> int:
     return most_bought(state, law, seat)
 
 
-def strength_in_conflicts(state: LancasterState, seat: int) -> int:
+def strength_in_conflicts(state: Position, seat: int) -> int:
     """The total strength of a player's knights in conflicts (law 17)."""
     return sum([TOTAL[each] for each in knights.in_conflicts(state, seat)])
 
 
-def _score(state: LancasterState, seat: int, points: int, law: int, events: list[Event] | None) -> None:
+def _score(state: Position, seat: int, points: int, law: int, events: list[Event] | None) -> None:
     if points:
         state.points[seat] += points
         state.by_law[seat] += points

@@ -39,8 +39,6 @@ places, favours, cards and tiles, seats and amounts. Codes, with the section eac
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.game import NOBODY, Action
 from game.core.refusal import Reason
 from game.games.lancaster import laws, placement
@@ -78,9 +76,7 @@ from game.games.lancaster.places import (
     MOST_SPACES,
     SPACE_IDS,
 )
-
-if TYPE_CHECKING:
-    from game.games.lancaster.state import LancasterState
+from game.games.lancaster.position import Position
 
 _ANSWERS = {
     ASK_TILES: "tile",
@@ -108,7 +104,7 @@ _ANSWERS = {
 """The kind of action that each question wants."""
 
 
-def why_not(state: LancasterState, action: Action) -> list[Reason]:
+def why_not(state: Position, action: Action) -> list[Reason]:
     """Every reason why `action` is not legal; empty exactly if it is. Raises ValueError for a number that is none."""
     parts = describe(action)
     if state.to_move == NOBODY:
@@ -134,7 +130,7 @@ def why_not(state: LancasterState, action: Action) -> list[Reason]:
     return _payment(state, parts)
 
 
-def _payment(state: LancasterState, parts: Described) -> list[Reason]:
+def _payment(state: Position, parts: Described) -> list[Reason]:
     """Reasons against buying, sets, both and ransom."""
     seat = state.asked
     if seat >= state.seats:
@@ -168,7 +164,7 @@ def _payment(state: LancasterState, parts: Described) -> list[Reason]:
     return reasons
 
 
-def _placement(state: LancasterState, parts: Described) -> list[Reason]:
+def _placement(state: Position, parts: Described) -> list[Reason]:
     seat = state.to_move
     if parts.ally and not state.rules.allies:
         return [Reason("no_allies", section="4")]
@@ -194,7 +190,7 @@ def _placement(state: LancasterState, parts: Described) -> list[Reason]:
     return reasons
 
 
-def _county(state: LancasterState, seat: int, parts: Described) -> list[Reason]:
+def _county(state: Position, seat: int, parts: Described) -> list[Reason]:
     county = COUNTY_IDS.index(parts.place)
     minimum = state.rules.values.minimum[county]
     reasons: list[Reason] = []
@@ -212,7 +208,7 @@ def _county(state: LancasterState, seat: int, parts: Described) -> list[Reason]:
     return reasons
 
 
-def _castle(state: LancasterState, family: int, parts: Described) -> list[Reason]:
+def _castle(state: Position, family: int, parts: Described) -> list[Reason]:
     space = SPACE_IDS.index(parts.place)
     named = {"space": parts.place}
     if (space >= KINDS) != parts.ally:
@@ -225,7 +221,7 @@ def _castle(state: LancasterState, family: int, parts: Described) -> list[Reason
     return reasons
 
 
-def _conflict(state: LancasterState, family: int, card: int) -> list[Reason]:
+def _conflict(state: Position, family: int, card: int) -> list[Reason]:
     if card not in state.upper and card not in state.lower:
         return [Reason("card_away", {"card": CARD_IDS[card]}, "3.1")]
     spaces = state.spaces[card]
@@ -234,7 +230,7 @@ def _conflict(state: LancasterState, family: int, card: int) -> list[Reason]:
     return []
 
 
-def _favour(state: LancasterState, parts: Described) -> list[Reason]:
+def _favour(state: Position, parts: Described) -> list[Reason]:
     reasons: list[Reason] = []
     if not state.favours >> FAVOUR_IDS.index(parts.name) & 1:
         reasons.append(Reason("favour_away", {"favour": parts.name}, "3.1"))
@@ -247,7 +243,7 @@ def _favour(state: LancasterState, parts: Described) -> list[Reason]:
     return reasons
 
 
-def _upgrade(state: LancasterState, parts: Described) -> list[Reason]:
+def _upgrade(state: Position, parts: Described) -> list[Reason]:
     family = state.asked
     strength = _strength_there(state, family, parts)
     reasons: list[Reason] = []
@@ -265,7 +261,7 @@ def _upgrade(state: LancasterState, parts: Described) -> list[Reason]:
     return reasons
 
 
-def _strength_there(state: LancasterState, family: int, parts: Described) -> int:
+def _strength_there(state: Position, family: int, parts: Described) -> int:
     """The strength of the knight that the action names; 0 if there is none."""
     if parts.place in COUNTY_IDS:
         county = COUNTY_IDS.index(parts.place)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.events import Event
 from game.core.game import Action
 from game.games.lancaster import events as ev
@@ -11,27 +9,21 @@ from game.games.lancaster import laws
 from game.games.lancaster.actions import KIND_BITS, VOTE, format_action
 from game.games.lancaster.asking import ASK_VOTE
 from game.games.lancaster.asking import VOTE as VOTE_PHASE
-
-if TYPE_CHECKING:
-    from game.games.lancaster.state import LancasterState
-
-NO_VOTE = -1
-HIDDEN_VOTE = -2
-"""Entries of `votes` that are not what an action of voting holds: 1 for yes plus twice the cubes."""
+from game.games.lancaster.position import NO_VOTE, Position
 
 _CUBE_STEP = 2 << KIND_BITS
 YES = VOTE + (1 << KIND_BITS)
 NO = VOTE
 
 
-def begin(state: LancasterState, events: list[Event] | None) -> None:
+def begin(state: Position, events: list[Event] | None) -> None:
     """Parliament meets."""
     state.phase = VOTE_PHASE
     if events is not None:
         events.append(ev.ParliamentOpened(state.proposed))
 
 
-def go_on(state: LancasterState, events: list[Event] | None) -> bool:
+def go_on(state: Position, events: list[Event] | None) -> bool:
     """The vote on the next proposal; after the last one the laws are applied."""
     if state.proposed:
         state.ask(ASK_VOTE, state.start)
@@ -45,7 +37,7 @@ def go_on(state: LancasterState, events: list[Event] | None) -> bool:
     return False
 
 
-def votes(state: LancasterState, seat: int) -> list[Action]:
+def votes(state: Position, seat: int) -> list[Action]:
     """No and yes with any number of own cubes."""
     cubes = state.cubes[seat] + 1
     actions = list(range(NO, NO + cubes * _CUBE_STEP, _CUBE_STEP))
@@ -53,7 +45,7 @@ def votes(state: LancasterState, seat: int) -> list[Action]:
     return actions
 
 
-def commit(state: LancasterState, action: Action, events: list[Event] | None) -> None:
+def commit(state: Position, action: Action, events: list[Event] | None) -> None:
     """A player votes; after the last one all votes are shown."""
     seat = state.to_move
     state.votes[seat] = action >> KIND_BITS
@@ -67,7 +59,7 @@ def commit(state: LancasterState, action: Action, events: list[Event] | None) ->
     state.settle(events)
 
 
-def _decide(state: LancasterState, events: list[Event] | None) -> None:
+def _decide(state: Position, events: list[Event] | None) -> None:
     law = state.proposed[0]
     yes = 0
     no = 0

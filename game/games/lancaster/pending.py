@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.documents import Document, DocumentError, get, integer, only_keys, short, typed
 from game.games.lancaster import castles, conflicts, law_table, laws
@@ -35,9 +35,7 @@ from game.games.lancaster.asking import (
 )
 from game.games.lancaster.families import CAN_UPGRADE
 from game.games.lancaster.places import CARD_IDS, COUNTY_IDS, KINDS, TILTYARD
-
-if TYPE_CHECKING:
-    from game.games.lancaster.state import LancasterState
+from game.games.lancaster.position import Position
 
 _STEPS = {
     "choice": ASK_COUNTY, "upgrade": ASK_COUNTY_UPGRADE, "tile": ASK_COUNTY_TILE, "start": ASK_COUNTY_START,
@@ -50,7 +48,7 @@ _STAGE_NAMES = {asking: name for name, asking in _STAGES.items()}
 _PLAIN = {TILES: ASK_TILES, PLACEMENT: ASK_PLACEMENT, VOTE: ASK_VOTE, OVER: ASK_NOTHING}
 
 
-def write_pending(state: LancasterState) -> Document | None:
+def write_pending(state: Position) -> Document | None:
     """What `pending` is in the document of this state."""
     asking = state.asking
     if asking in (ASK_FAVOUR, ASK_FAVOUR_UPGRADE):
@@ -66,7 +64,7 @@ def write_pending(state: LancasterState) -> Document | None:
     return None
 
 
-def read_pending(document: Document, state: LancasterState) -> None:
+def read_pending(document: Document, state: Position) -> None:
     """Take over what is pending, with who is asked; raises DocumentError where it does not fit the position."""
     pending = get(document, "pending", (dict, type(None)))
     phase = state.phase
@@ -93,7 +91,7 @@ def read_pending(document: Document, state: LancasterState) -> None:
         raise DocumentError("to_move", f"it is player {state.rules.player_of[state.asked]} who decides", "to_move")
 
 
-def _read_favour(pending: Document, kind: str, state: LancasterState) -> None:
+def _read_favour(pending: Document, kind: str, state: Position) -> None:
     only_keys(pending, ("kind", "seat"), "pending")
     state.asked = integer(pending, "seat", 0, state.rules.families - 1, "pending")
     state.asking = ASK_FAVOUR if kind == "favour" else ASK_FAVOUR_UPGRADE
@@ -105,7 +103,7 @@ def _read_favour(pending: Document, kind: str, state: LancasterState) -> None:
         raise DocumentError("pending", "F3 has not been taken", "pending.kind")
 
 
-def _read_left(pending: Document, state: LancasterState, high: int) -> tuple[int, ...]:
+def _read_left(pending: Document, state: Position, high: int) -> tuple[int, ...]:
     left = get(pending, "left", list, "pending")
     if not left:
         raise DocumentError("left", "somebody decides", "pending.left")
@@ -118,7 +116,7 @@ def _read_left(pending: Document, state: LancasterState, high: int) -> tuple[int
     return state.left
 
 
-def _in_turn_order(state: LancasterState, left: tuple[int, ...]) -> list[int]:
+def _in_turn_order(state: Position, left: tuple[int, ...]) -> list[int]:
     """The places of these families in turn order, which must ascend; equal ones may follow each other."""
     order = state.rules.order[state.start]
     places = [order.index(state.rules.player_of[family]) for family in left]
@@ -127,7 +125,7 @@ def _in_turn_order(state: LancasterState, left: tuple[int, ...]) -> list[int]:
     return places
 
 
-def _check_left(state: LancasterState, left: tuple[int, ...], due: tuple[int, ...], first: bool) -> None:
+def _check_left(state: Position, left: tuple[int, ...], due: tuple[int, ...], first: bool) -> None:
     """Those after the first of `left` are exactly those who are due; `first` says whether the first one may be asked.
 
     Whose amounts are hidden is not asked about.
@@ -145,11 +143,11 @@ def _check_left(state: LancasterState, left: tuple[int, ...], due: tuple[int, ..
                 raise DocumentError("left", f"it is wrong about seat {family}", "pending.left")
 
 
-def _known(state: LancasterState, family: int) -> bool:
+def _known(state: Position, family: int) -> bool:
     return state.gold[family] >= 0
 
 
-def _read_law(pending: Document, state: LancasterState) -> None:
+def _read_law(pending: Document, state: Position) -> None:
     only_keys(pending, ("kind", "law", "left"), "pending")
     law = get(pending, "law", int, "pending")
     if law not in state.current or law_table.row(law).asks == ASK_NOTHING:
@@ -175,7 +173,7 @@ def _read_law(pending: Document, state: LancasterState) -> None:
     _check_left(state, left, due, first)
 
 
-def _check_most_gold(state: LancasterState, left: tuple[int, ...]) -> None:
+def _check_most_gold(state: Position, left: tuple[int, ...]) -> None:
     """Those asked had the most gold when the law began, and gold does not change in it."""
     from game.games.lancaster import knights
 
@@ -197,7 +195,7 @@ def _check_most_gold(state: LancasterState, left: tuple[int, ...]) -> None:
             raise DocumentError("left", f"player {seat} has as much gold", "pending.left")
 
 
-def _read_county(pending: Document, state: LancasterState) -> None:
+def _read_county(pending: Document, state: Position) -> None:
     only_keys(pending, ("kind", "county", "step"), "pending")
     name = get(pending, "county", str, "pending")
     if name not in COUNTY_IDS:
@@ -229,7 +227,7 @@ def _read_county(pending: Document, state: LancasterState) -> None:
         raise DocumentError("pending", f"{step!r} is not asked there", "pending.step")
 
 
-def _read_castle(pending: Document, state: LancasterState) -> None:
+def _read_castle(pending: Document, state: Position) -> None:
     only_keys(pending, ("kind", "step", "left"), "pending")
     step = get(pending, "step", str, "pending")
     if step not in _STAGES:
@@ -252,7 +250,7 @@ def _read_castle(pending: Document, state: LancasterState) -> None:
     _check_left(state, left, due, first)
 
 
-def _read_ransom(pending: Document, state: LancasterState) -> None:
+def _read_ransom(pending: Document, state: Position) -> None:
     only_keys(pending, ("kind", "card", "left"), "pending")
     card = get(pending, "card", str, "pending")
     if not state.lower or CARD_IDS[state.lower[0]] != card:

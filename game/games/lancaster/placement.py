@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.events import Event
 from game.core.game import Action
 from game.games.lancaster import events as ev
@@ -33,9 +31,7 @@ from game.games.lancaster.places import (
     PLACE_IDS,
     RECRUIT,
 )
-
-if TYPE_CHECKING:
-    from game.games.lancaster.state import LancasterState
+from game.games.lancaster.position import Position
 
 _ALLY = 128 << KIND_BITS
 _OWN = 1 << 20
@@ -45,7 +41,7 @@ _OWN = 1 << 20
 # --- set-up (section 1) -----------------------------------------------------------------------------------------------
 
 
-def choose_tile(state: LancasterState, kind: int, events: list[Event] | None) -> None:
+def choose_tile(state: Position, kind: int, events: list[Event] | None) -> None:
     """The tile of the set-up; after the last one round 1 begins."""
     seat = state.to_move
     state.tiles[seat] |= 1 << kind
@@ -62,7 +58,7 @@ def choose_tile(state: LancasterState, kind: int, events: list[Event] | None) ->
 # --- turns (section 3.1) ----------------------------------------------------------------------------------------------
 
 
-def begin(state: LancasterState, events: list[Event] | None) -> None:
+def begin(state: Position, events: list[Event] | None) -> None:
     """The placement of a round; the start player's turn is the next."""
     state.phase = PLACEMENT
     state.asking = ASK_NOTHING
@@ -71,7 +67,7 @@ def begin(state: LancasterState, events: list[Event] | None) -> None:
         events.append(ev.RoundStarted(state.round, state.start))
 
 
-def go_on(state: LancasterState, events: list[Event] | None) -> bool:
+def go_on(state: Position, events: list[Event] | None) -> bool:
     """The turn of the next player who has a legal placement; a lone one is made. False at the end of the placement."""
     seats = state.seats
     last = state.to_move
@@ -95,7 +91,7 @@ def go_on(state: LancasterState, events: list[Event] | None) -> bool:
     return False
 
 
-def placements(state: LancasterState, seat: int) -> list[Action]:
+def placements(state: Position, seat: int) -> list[Action]:
     """All placements of a player, the ally's after the own ones; by strength, counties, castle, conflicts."""
     rules = state.rules
     allied = rules.allies
@@ -151,7 +147,7 @@ def placements(state: LancasterState, seat: int) -> list[Action]:
     return actions
 
 
-def _add_conflicts(state: LancasterState, family: int, others: list[int]) -> None:
+def _add_conflicts(state: Position, family: int, others: list[int]) -> None:
     """Append the cards that are open to the family, as the part of an action that names the place."""
     for cards in (state.upper, state.lower):
         for card in cards:
@@ -165,7 +161,7 @@ def is_there(spaces: tuple[int, ...], family: int) -> bool:
     return any(space >> FAMILY_SHIFT == family for space in spaces)
 
 
-def put_down(state: LancasterState, action: Action, alone: bool, events: list[Event] | None) -> bool:
+def put_down(state: Position, action: Action, alone: bool, events: list[Event] | None) -> bool:
     """Carry out a placement; whether it leads to the choice of a favour."""
     rest = action >> KIND_BITS
     where = rest & 31
@@ -218,7 +214,7 @@ def put_down(state: LancasterState, action: Action, alone: bool, events: list[Ev
 # --- favours (section 3.1) --------------------------------------------------------------------------------------------
 
 
-def favours(state: LancasterState, family: int) -> list[Action]:
+def favours(state: Position, family: int) -> list[Action]:
     """The favours that a family may take now, and none at all."""
     actions: list[Action] = []
     for number in range(FAVOURS):
@@ -236,7 +232,7 @@ def favours(state: LancasterState, family: int) -> list[Action]:
     return actions
 
 
-def take_favour(state: LancasterState, action: Action, events: list[Event] | None) -> None:
+def take_favour(state: Position, action: Action, events: list[Event] | None) -> None:
     """Carry out the choice of a favour; an upgrade is asked next where one is possible."""
     family = state.asked
     if action == FAVOUR_NONE:

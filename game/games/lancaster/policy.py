@@ -5,8 +5,6 @@ Neither looks at votes that are not shown yet: the policy is how bots expect oth
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.game import Action
 from game.core.rng import Rng
 from game.games.lancaster import law_prospects, prospects, weights, worth
@@ -44,12 +42,10 @@ from game.games.lancaster.asking import (
 from game.games.lancaster.families import ALL_KNIGHTS, TOTAL
 from game.games.lancaster.knights import FAMILY_SHIFT, KNIGHTS_MASK
 from game.games.lancaster.law_table import row
-from game.games.lancaster.parliament import NO, NO_VOTE, YES
+from game.games.lancaster.parliament import NO, YES
 from game.games.lancaster.places import CONFLICT_AT, COUNTIES, FAVOUR_NOBLE, FAVOUR_UPGRADE, MUSTER, RECRUIT, TRAIN
+from game.games.lancaster.position import NO_VOTE, Position
 from game.games.lancaster.rules import ROUNDS
-
-if TYPE_CHECKING:
-    from game.games.lancaster.state import LancasterState
 
 _ANY = 0.08
 """Share of the actions of a rollout that are picked blindly, so that no kind of action is left out."""
@@ -66,7 +62,7 @@ _PLAIN = 1.0
 _ALLY = 128
 
 
-def rollout(state: LancasterState, rng: Rng) -> Action:
+def rollout(state: Position, rng: Rng) -> Action:
     """A legal action: places that pay, votes for what helps, offers taken; now and then any."""
     actions = state.legal_actions()
     asking = state.asking
@@ -107,7 +103,7 @@ def rollout(state: LancasterState, rng: Rng) -> Action:
     return rng.choice(actions)
 
 
-def placement_worth(state: LancasterState, action: Action) -> float:
+def placement_worth(state: Position, action: Action) -> float:
     """Roughly what a placement brings, in points, less what its knight and squires could bring elsewhere."""
     rest = action >> KIND_BITS
     where = rest & 31
@@ -138,7 +134,7 @@ def placement_worth(state: LancasterState, action: Action) -> float:
     return _conflict_worth(state, where - CONFLICT_AT, seat + state.seats if ally else seat, strength)
 
 
-def promising(state: LancasterState, actions: list[Action], most: int) -> list[Action]:
+def promising(state: Position, actions: list[Action], most: int) -> list[Action]:
     """So many of the placements among which a player chooses, those that bring most (`placement_worth`); all actions
     where they are no more, or something else is asked."""
     if state.asking != ASK_PLACEMENT or len(actions) <= most:
@@ -148,7 +144,7 @@ def promising(state: LancasterState, actions: list[Action], most: int) -> list[A
     return [action for _, action in judged[:most]]
 
 
-def _conflict_worth(state: LancasterState, card: int, family: int, strength: int) -> float:
+def _conflict_worth(state: Position, card: int, family: int, strength: int) -> float:
     values = state.rules.values
     own = strength
     there = strength
@@ -180,7 +176,7 @@ def _conflict_worth(state: LancasterState, card: int, family: int, strength: int
     return value + (2.5 if state.favours else 0.0) - 0.7 * strength
 
 
-def vote(state: LancasterState, seat: int, rng: Rng) -> Action:
+def vote(state: Position, seat: int, rng: Rng) -> Action:
     """Yes or no by what the proposal brings against what it pushes out; cubes where that is much."""
     brings = law_prospects.table(state, (*state.current, state.proposed[0]))
     gain = law_prospects.gains(state, brings, 0)[seat]
@@ -190,7 +186,7 @@ def vote(state: LancasterState, seat: int, rng: Rng) -> Action:
     return base + (2 * cubes << KIND_BITS)
 
 
-def vote_again(state: LancasterState, seat: int, rng: Rng) -> None:
+def vote_again(state: Position, seat: int, rng: Rng) -> None:
     """Draw the votes again that others than `seat` have committed, from what the policy would vote."""
     if state.phase != VOTE:
         return
@@ -199,7 +195,7 @@ def vote_again(state: LancasterState, seat: int, rng: Rng) -> None:
             state.votes[other] = vote(state, other, rng) >> KIND_BITS
 
 
-def _county(state: LancasterState, actions: list[Action]) -> Action:
+def _county(state: Position, actions: list[Action]) -> Action:
     """Noble, reward or both, whichever is worth most."""
     family = state.asked
     values = state.rules.values
@@ -214,7 +210,7 @@ def _county(state: LancasterState, actions: list[Action]) -> Action:
     return NOBLE if noble >= reward else REWARD
 
 
-def _favour(state: LancasterState, actions: list[Action], rng: Rng) -> Action:
+def _favour(state: Position, actions: list[Action], rng: Rng) -> Action:
     best = FAVOUR_NONE
     score = 0.0
     rounds = ROUNDS - state.round
@@ -240,7 +236,7 @@ def _favour(state: LancasterState, actions: list[Action], rng: Rng) -> Action:
 # -- what needs no thought --------------------------------------------------------------------------------------------
 
 
-def prune(state: LancasterState, actions: list[Action]) -> list[Action]:
+def prune(state: Position, actions: list[Action]) -> list[Action]:
     """The actions without those that are plainly no better than one that stays.
 
     Left out are: many more squires than suffice, or any more where nobody can come any more; a stronger knight than
@@ -275,7 +271,7 @@ def prune(state: LancasterState, actions: list[Action]) -> list[Action]:
     return kept or actions
 
 
-def _placements(state: LancasterState, actions: list[Action]) -> list[Action]:
+def _placements(state: Position, actions: list[Action]) -> list[Action]:
     mover = state.to_move
     rivals = any(
         state.court[family] for family in range(state.rules.families) if state.rules.player_of[family] != mover
@@ -303,7 +299,7 @@ def _placements(state: LancasterState, actions: list[Action]) -> list[Action]:
     return kept
 
 
-def _favours(state: LancasterState, actions: list[Action]) -> list[Action]:
+def _favours(state: Position, actions: list[Action]) -> list[Action]:
     family = state.asked
     open_ = {(action >> KIND_BITS & 7) - 1 for action in actions}
     if family >= state.seats:
@@ -334,7 +330,7 @@ def _favours(state: LancasterState, actions: list[Action]) -> list[Action]:
     return kept
 
 
-def _votes(state: LancasterState, actions: list[Action]) -> list[Action]:
+def _votes(state: Position, actions: list[Action]) -> list[Action]:
     seat = state.to_move
     kept = actions
     last = len(state.proposed) == 1
@@ -370,7 +366,7 @@ def _surely(new: list[float], pushed: list[list[float]], seat: int) -> float:
     return max(gains) if max(gains) < 0 else 0.0
 
 
-def _ransoms(state: LancasterState, actions: list[Action]) -> list[Action]:
+def _ransoms(state: Position, actions: list[Action]) -> list[Action]:
     """Before the end knights are worth their gold; at the end they are not where the army is the strongest without."""
     if state.round < ROUNDS:
         return [action for action in actions if action != RANSOM_NONE]
@@ -385,7 +381,7 @@ def _ransoms(state: LancasterState, actions: list[Action]) -> list[Action]:
     return [RANSOM_NONE]
 
 
-def _county_choices(state: LancasterState, actions: list[Action]) -> list[Action]:
+def _county_choices(state: Position, actions: list[Action]) -> list[Action]:
     """At the end gold, squires and cubes are worth less than any noble that scores."""
     family = state.asked
     if state.round < ROUNDS or family >= state.seats:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.games.lancaster import conflicts, weights, worth
 from game.games.lancaster.asking import (
     ASK_CASTLE_UPGRADE,
@@ -27,13 +25,11 @@ from game.games.lancaster.places import (
     TRAIN,
     bits_in,
 )
+from game.games.lancaster.position import Position
 from game.games.lancaster.rules import ROUNDS
 
-if TYPE_CHECKING:
-    from game.games.lancaster.state import LancasterState
 
-
-def counties(state: LancasterState, found: list[float]) -> None:
+def counties(state: Position, found: list[float]) -> None:
     """Add what the counties bring whose knights are still there."""
     values = state.rules.values
     rounds = ROUNDS - state.round
@@ -67,7 +63,7 @@ def counties(state: LancasterState, found: list[float]) -> None:
         found[seat] += value
 
 
-def _stays(state: LancasterState, county: int, family: int) -> float:
+def _stays(state: Position, county: int, family: int) -> float:
     """How likely the knight on a county stays to the end of the placement."""
     seats = state.seats
     owner = state.rules.player_of[family]
@@ -92,7 +88,7 @@ def _stays(state: LancasterState, county: int, family: int) -> float:
     return stays
 
 
-def asked(state: LancasterState, found: list[float]) -> None:
+def asked(state: Position, found: list[float]) -> None:
     """Add what somebody is about to get who is asked which favour, upgrade or tile it is to be."""
     asking = state.asking
     family = state.asked
@@ -109,7 +105,7 @@ def asked(state: LancasterState, found: list[float]) -> None:
     found[state.to_move] += value
 
 
-def _favour(state: LancasterState, family: int, rounds: int) -> float:
+def _favour(state: Position, family: int, rounds: int) -> float:
     """What the best of the favours is worth that a family may choose from."""
     best = 0.0
     own = family < state.seats
@@ -130,7 +126,7 @@ def _favour(state: LancasterState, family: int, rounds: int) -> float:
     return best
 
 
-def castles(state: LancasterState, found: list[float]) -> None:
+def castles(state: Position, found: list[float]) -> None:
     """Add what castle spaces and tiles pay at the end of this round."""
     rounds = ROUNDS - state.round
     for seat in range(state.seats):
@@ -157,7 +153,7 @@ def castles(state: LancasterState, found: list[float]) -> None:
 _KINDS_IN = tuple(bits_in(mask) for mask in range(64))
 
 
-def cards(state: LancasterState, found: list[float]) -> None:
+def cards(state: Position, found: list[float]) -> None:
     """Add what the conflict cards bring the players with knights there, less the knights that may be lost."""
     at_court = 0
     if state.phase == PLACEMENT:
@@ -172,7 +168,7 @@ def cards(state: LancasterState, found: list[float]) -> None:
             _card(state, found, card, at_court, rounds, True)
 
 
-def _card(state: LancasterState, found: list[float], card: int, at_court: int, rounds: int, upper: bool) -> None:
+def _card(state: Position, found: list[float], card: int, at_court: int, rounds: int, upper: bool) -> None:
     values = state.rules.values
     spaces = state.spaces[card]
     strengths = [TOTAL[space & KNIGHTS_MASK] for space in spaces]
@@ -214,7 +210,7 @@ def chance(need: int, at_court: int) -> float:
     return min(0.9, max(0.0, weights.WINS_AT_COURT * at_court / need - weights.WINS_LESS))
 
 
-def _loss(state: LancasterState, family: int, held: int, rounds: int) -> float:
+def _loss(state: Position, family: int, held: int, rounds: int) -> float:
     """What it costs a family when its knights on an unwon card of the lower row are ransomed or lost."""
     strength = TOTAL[held]
     lost = weights.LOST_STRENGTH * strength + rounds * worth.PRODUCES[held] * weights.LOST_A_ROUND

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.scoring import Line, Result
 from game.games.lancaster.asking import OVER
 from game.games.lancaster.families import ALL_KNIGHTS, TOTAL
-
-if TYPE_CHECKING:
-    from game.games.lancaster.state import LancasterState
+from game.games.lancaster.position import Position
 
 LABELS = ("laws", "counties", "conflicts", "nobles", "army", "castle")
 EARLIER = "earlier"
 """Points that a position had when it was loaded: its document does not say what they came of."""
 
 
-def army_points(state: LancasterState) -> list[int]:
+def army_points(state: Position) -> list[int]:
     """Points of each player for the strongest and second army; ties by more squires."""
     seats = range(state.seats)
     strengths = [TOTAL[ALL_KNIGHTS - state.reserve[seat]] for seat in seats]
     return shared(strengths, state.squires[: state.seats], state.rules.values.army)
 
 
-def castle_points(state: LancasterState) -> list[int]:
+def castle_points(state: Position) -> list[int]:
     """Points of each player for the most and second most extension tiles; ties by more gold."""
     tiles = [state.tiles[seat].bit_count() for seat in range(state.seats)]
     return shared(tiles, state.gold[: state.seats], state.rules.values.castle_points)
@@ -48,7 +44,7 @@ def shared(amounts: list[int], breakers: list[int], ranks: tuple[int, int]) -> l
     return points
 
 
-def result(state: LancasterState) -> Result:
+def result(state: Position) -> Result:
     """The result, or how it stands; before the end without the final scoring."""
     over = state.phase == OVER
     scores = tuple(state.points[: state.seats])
@@ -57,7 +53,7 @@ def result(state: LancasterState) -> Result:
     return Result(over, scores, winners, "rounds" if over else "", tuple(_lines(state, over)))
 
 
-def _lines(state: LancasterState, over: bool) -> list[tuple[Line, ...]]:
+def _lines(state: Position, over: bool) -> list[tuple[Line, ...]]:
     found: list[tuple[Line, ...]] = []
     finals = state.finals or ((0, 0),) * state.seats
     for seat in range(state.seats):

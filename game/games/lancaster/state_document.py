@@ -8,17 +8,16 @@ piece), `twice`, `knights`, `place`, `spaces`, `tiles`, `nobles`, `counties`, `c
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.documents import Document, DocumentError, get, integer, only_keys, short, typed
 from game.core.game import NOBODY
-from game.core.options import complete
+from game.core.options import Options, complete
 from game.games.lancaster import document_checks
 from game.games.lancaster.asking import OVER, PHASES
 from game.games.lancaster.families import ALLIES_AT, BITS, MOST_PLAYERS, UNIT, is_possible, strengths_in
 from game.games.lancaster.knights import FAMILY_SHIFT, KNIGHTS_MASK
 from game.games.lancaster.options import OPTIONS
-from game.games.lancaster.parliament import HIDDEN_VOTE, NO_VOTE
 from game.games.lancaster.pending import read_pending, write_pending
 from game.games.lancaster.places import (
     CARD_IDS,
@@ -34,11 +33,10 @@ from game.games.lancaster.places import (
     SPACE_IDS,
     bits_in,
 )
+from game.games.lancaster.position import HIDDEN, HIDDEN_VOTE, NO_VOTE, Position
 from game.games.lancaster.rules import CURRENT_LAWS, ROUNDS
 
-if TYPE_CHECKING:
-    from game.games.lancaster.game import Lancaster
-    from game.games.lancaster.state import LancasterState
+GAME = "lancaster"
 
 _KEYS = (
     "game", "players", "options", "round", "phase", "start", "to_move", "next_start", "seats", "counties", "conflicts",
@@ -50,13 +48,12 @@ _MOST = 9999
 _MOST_POINTS = 999_999
 """An owner's own values may pay tens of thousands."""
 _HIDDEN_TEXT = "?"
-_HIDDEN = -1
 
 
-def write(state: LancasterState) -> Document:
+def write(state: Position) -> Document:
     """The document; in a view, what is hidden reads "?"."""
     return {
-        "game": "lancaster",
+        "game": GAME,
         "players": state.seats,
         "options": dict(state.rules.options),
         "round": state.round,
@@ -71,15 +68,15 @@ def write(state: LancasterState) -> Document:
         "laws": {
             "current": list(state.current),
             "proposed": list(state.proposed),
-            "deck": [_HIDDEN_TEXT if law == _HIDDEN else law for law in state.law_deck],
+            "deck": [_HIDDEN_TEXT if law == HIDDEN else law for law in state.law_deck],
         },
-        "conflict_deck": [_HIDDEN_TEXT if card == _HIDDEN else CARD_IDS[card] for card in state.conflict_deck],
+        "conflict_deck": [_HIDDEN_TEXT if card == HIDDEN else CARD_IDS[card] for card in state.conflict_deck],
         "votes": [_write_vote(vote) for vote in state.votes],
         "pending": write_pending(state),
     }
 
 
-def _write_family(state: LancasterState, family: int) -> Document:
+def _write_family(state: Position, family: int) -> Document:
     castle = {
         name: state.castle[family] >> BITS * space & 7
         for space, name in enumerate(SPACE_IDS)
@@ -91,8 +88,8 @@ def _write_family(state: LancasterState, family: int) -> Document:
         "court": list(strengths_in(state.court[family])),
         "reserve": list(strengths_in(state.reserve[family])),
         "castle": castle,
-        "gold": _HIDDEN_TEXT if gold == _HIDDEN else gold,
-        "squires": _HIDDEN_TEXT if squires == _HIDDEN else squires,
+        "gold": _HIDDEN_TEXT if gold == HIDDEN else gold,
+        "squires": _HIDDEN_TEXT if squires == HIDDEN else squires,
         "cubes": state.cubes[family],
         "tiles": [KIND_IDS[kind] for kind in KINDS_BY_TEXT if state.tiles[family] >> kind & 1],
         "nobles": [COUNTY_IDS[noble] for noble in bits_in(state.nobles[family])],
@@ -100,7 +97,7 @@ def _write_family(state: LancasterState, family: int) -> Document:
     }
 
 
-def _write_county(state: LancasterState, county: int) -> Document:
+def _write_county(state: Position, county: int) -> Document:
     knight: Document | None = None
     if state.holder[county] >= 0:
         knight = {
@@ -111,7 +108,7 @@ def _write_county(state: LancasterState, county: int) -> Document:
     return {"nobles": state.stacks[county], "knight": knight}
 
 
-def _write_row(state: LancasterState, cards: tuple[int, ...]) -> list[Document]:
+def _write_row(state: Position, cards: tuple[int, ...]) -> list[Document]:
     return [
         {
             "card": CARD_IDS[card],
@@ -135,20 +132,25 @@ def _write_vote(vote: int) -> list[Any] | str | None:
 # --- reading ----------------------------------------------------------------------------------------------------------
 
 
-def read(document: Document, game: Lancaster) -> LancasterState:
-    """The state or view that a document says; raises DocumentError with the place."""
-    from game.games.lancaster.state import LancasterState
-
-    if get(document, "game", str) != game.id:
-        raise DocumentError("game", f"{short(document['game'])} is not {game.id!r}", "game")
+def read_table(document: Document) -> tuple[int, Options, int]:
+    """The players, the complete options and the start player of a document; raises DocumentError with the place."""
+    if get(document, "game", str) != GAME:
+        raise DocumentError("game", f"{short(document['game'])} is not {GAME!r}", "game")
     only_keys(document, _KEYS)
     seats = integer(document, "players", 2, MOST_PLAYERS)
     given = get(document, "options", dict) if "options" in document else {}
     options = complete(OPTIONS, given)
     if seats == ALLIES_AT and given.get("open_money", True) is False:
         raise DocumentError("open_money", "at two players gold and squires are open", "options.open_money")
-    rules = game.rules(seats, options)
-    state = LancasterState.begin(rules, integer(document, "start", 0, seats - 1))
+    return seats, options, integer(document, "start", 0, seats - 1)
+
+
+def read_into(document: Document, state: Position) -> None:
+    """Make `state`, laid out for the table of the document, the state or view that the document says.
+
+    Raises DocumentError with the place.
+    """
+    seats = state.seats
     state.round = integer(document, "round", 1, ROUNDS)
     phase = get(document, "phase", str)
     if phase not in PHASES:
@@ -167,17 +169,16 @@ def read(document: Document, game: Lancaster) -> LancasterState:
     deck = _read_deck(get(document, "conflict_deck", list), "conflict_deck")
     state.conflict_deck = tuple(_card(name, f"conflict_deck[{index}]") for index, name in enumerate(deck))
     _read_votes(document, state)
-    hidden = _HIDDEN in state.gold or _HIDDEN in state.squires or HIDDEN_VOTE in state.votes
-    state.is_view = hidden or _HIDDEN in state.law_deck or _HIDDEN in state.conflict_deck
+    hidden = HIDDEN in state.gold or HIDDEN in state.squires or HIDDEN_VOTE in state.votes
+    state.is_view = hidden or HIDDEN in state.law_deck or HIDDEN in state.conflict_deck
     document_checks.check_pieces(state)
     read_pending(document, state)
     document_checks.check_choice(state)
-    if state.phase == OVER and _HIDDEN not in state.gold and _HIDDEN not in state.squires:
+    if state.phase == OVER and HIDDEN not in state.gold and HIDDEN not in state.squires:
         document_checks.find_finals(state)
-    return state
 
 
-def _read_seats(document: Document, state: LancasterState) -> None:
+def _read_seats(document: Document, state: Position) -> None:
     families = state.rules.families
     entries = get(document, "seats", list)
     if len(entries) != families:
@@ -215,7 +216,7 @@ def _read_knights(values: list[Any], where: str) -> int:
     return knights
 
 
-def _read_castle(state: LancasterState, family: int, castle: Document, where: str) -> None:
+def _read_castle(state: Position, family: int, castle: Document, where: str) -> None:
     low, high = (RECRUIT, len(SPACE_IDS)) if family >= state.seats else (0, KINDS)
     only_keys(castle, SPACE_IDS[low:high], where)
     for name in castle:
@@ -226,7 +227,7 @@ def _read_castle(state: LancasterState, family: int, castle: Document, where: st
 
 def _read_amount(entry: Document, key: str, most: int, where: str) -> int:
     if entry.get(key) == _HIDDEN_TEXT:
-        return _HIDDEN
+        return HIDDEN
     return integer(entry, key, 0, most, where)
 
 
@@ -244,7 +245,7 @@ def _read_names(values: list[Any], known: tuple[str, ...], where: str) -> int:
     return mask
 
 
-def _read_counties(document: Document, state: LancasterState) -> None:
+def _read_counties(document: Document, state: Position) -> None:
     counties = get(document, "counties", dict)
     only_keys(counties, COUNTY_IDS, "counties")
     for county in range(COUNTIES):
@@ -263,14 +264,14 @@ def _read_counties(document: Document, state: LancasterState) -> None:
             state.squires_at[county] = integer(knight, "squires", 0, most, where)
 
 
-def _read_conflicts(document: Document, state: LancasterState) -> None:
+def _read_conflicts(document: Document, state: Position) -> None:
     conflicts = get(document, "conflicts", dict)
     only_keys(conflicts, ("upper", "lower"), "conflicts")
     state.upper = _read_row(state, get(conflicts, "upper", list, "conflicts"), "conflicts.upper")
     state.lower = _read_row(state, get(conflicts, "lower", list, "conflicts"), "conflicts.lower")
 
 
-def _read_row(state: LancasterState, entries: list[Any], where: str) -> tuple[int, ...]:
+def _read_row(state: Position, entries: list[Any], where: str) -> tuple[int, ...]:
     cards: list[int] = []
     for index, entry in enumerate(entries):
         place = f"{where}[{index}]"
@@ -288,7 +289,7 @@ def _read_row(state: LancasterState, entries: list[Any], where: str) -> tuple[in
     return tuple(cards)
 
 
-def _read_spaces(state: LancasterState, entries: list[Any], where: str) -> tuple[int, ...]:
+def _read_spaces(state: Position, entries: list[Any], where: str) -> tuple[int, ...]:
     spaces: list[int] = []
     for index, entry in enumerate(entries):
         place = f"{where}[{index}]"
@@ -304,7 +305,7 @@ def _read_spaces(state: LancasterState, entries: list[Any], where: str) -> tuple
     return tuple(spaces)
 
 
-def _read_laws(document: Document, state: LancasterState) -> None:
+def _read_laws(document: Document, state: Position) -> None:
     laws = get(document, "laws", dict)
     only_keys(laws, ("current", "proposed", "deck"), "laws")
     current = get(laws, "current", list, "laws")
@@ -315,7 +316,7 @@ def _read_laws(document: Document, state: LancasterState) -> None:
     state.proposed = tuple(_law(law, f"laws.proposed[{index}]") for index, law in enumerate(proposed))
     deck = _read_deck(get(laws, "deck", list, "laws"), "laws.deck")
     state.law_deck = tuple(
-        _HIDDEN if law == _HIDDEN_TEXT else _law(law, f"laws.deck[{index}]") for index, law in enumerate(deck)
+        HIDDEN if law == _HIDDEN_TEXT else _law(law, f"laws.deck[{index}]") for index, law in enumerate(deck)
     )
 
 
@@ -336,13 +337,13 @@ def _read_deck(values: list[Any], where: str) -> list[Any]:
 
 def _card(name: object, where: str) -> int:
     if name == _HIDDEN_TEXT:
-        return _HIDDEN
+        return HIDDEN
     if typed(name, str, where) not in CARD_IDS:
         raise DocumentError("unknown", f"there is no card {short(name)}", where)
     return CARD_IDS.index(str(name))
 
 
-def _read_votes(document: Document, state: LancasterState) -> None:
+def _read_votes(document: Document, state: Position) -> None:
     votes = get(document, "votes", list)
     if len(votes) != state.seats:
         raise DocumentError("players", f"{len(votes)} entries for {state.seats} players", "votes")

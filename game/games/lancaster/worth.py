@@ -7,16 +7,13 @@ components say (values.py) is taken from there.
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
 from game.games.lancaster import weights
 from game.games.lancaster.families import CAN_UPGRADE, MOST_KNIGHTS, strengths_in
 from game.games.lancaster.places import ALL_KINDS, KINDS, MUSTER, TILTYARD
+from game.games.lancaster.position import Position
 from game.games.lancaster.rules import ROUNDS
 from game.games.lancaster.values import Reward, Values
-
-if TYPE_CHECKING:
-    from game.games.lancaster.state import LancasterState
 
 ENOUGH = 6
 """Of what somebody has more of, each one more is worth half."""
@@ -101,7 +98,7 @@ def amount(count: int, one: float) -> float:
     return one * (count if count <= ENOUGH else ENOUGH + 0.5 * (count - ENOUGH))
 
 
-def reward(state: LancasterState, given: Reward, family: int) -> float:
+def reward(state: Position, given: Reward, family: int) -> float:
     """What a reward brings a family now; an ally has only knights of it."""
     rounds = ROUNDS - state.round
     found = 0.0
