@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 LONGEST_THOUGHT = 120.0
 """Seconds without another action after which a game of bots counts as stuck."""
+PRESS_EVERY = 2.0
+"""Seconds between two presses of what leads on: what was pressed may stay."""
 ONWARD = (
     *("button:play_out", "button:choose_people", "button:to_draft", "button:results", "button:continue"),
     *("handover.ready", "dialog.ok"),
@@ -32,6 +34,7 @@ def games(run: Run, piece: Piece) -> None:
             break
         way = chance.choice(("bots", "to_bot", "resign"))
         table = draw_table(chance, game_id, run.piece_seconds, person=way != "bots")
+        run.say(f"{table} ...")
         player = run.long_lived()
         player.come_home()
         player.press("title.settings")
@@ -44,7 +47,7 @@ def games(run: Run, piece: Piece) -> None:
         if not to_the_results(run, player):
             run.report.unfinished += 1
             return
-        run.say(f"finished: {table}")
+        run.say("... to the results")
         run.report.games[f"{game_id} by {len(table.seats)}"] += 1
         run.watch(player)
 
@@ -113,7 +116,7 @@ def give_away(player: Player, way: str) -> None:
 def to_the_results(run: Run, player: Player) -> bool:
     """Let the bots play to the results; False if the time of the whole run is up before. Raises SoakError if they do
     not play on."""
-    played, since = -1, time.monotonic()
+    played, since, pressed = -1, time.monotonic(), 0.0
     while True:
         picture = player.look()
         if picture.get("scene") == "results":
@@ -128,7 +131,8 @@ def to_the_results(run: Run, player: Player) -> bool:
             played, since = actions, time.monotonic()
         if time.monotonic() - since > LONGEST_THOUGHT:
             raise SoakError(f"bots do not play on in {LONGEST_THOUGHT:.0f} s: {save and save.game}, {played} actions")
-        go_on(player, picture)
+        if time.monotonic() - pressed > PRESS_EVERY and go_on(player, picture):
+            pressed = time.monotonic()
         run.watch(player)
         time.sleep(0.2)
 

@@ -32,8 +32,8 @@ SHORTEST, LONGEST = 20.0, 120.0
 LONG = 60.0
 """Seconds from which on a piece has time for games of bots that think."""
 
-STARTS = ("here", "new game", "new game", "continue", "lessons", "saves", "rules", "statistics", "settings")
-"""Where the monkey is set down."""
+STARTS = (*("new game",) * 5, *("continue",) * 3, "here", "lessons", "saves", "rules", "statistics", "settings")
+"""Where the monkey is set down: at a table more often than not."""
 
 
 @dataclass(frozen=True)
@@ -80,11 +80,14 @@ def piece_seconds(minutes: float) -> float:
 
 
 def draw_table(chance: Random, game_id: str, seconds: float, *, person: bool) -> Table:
-    """A table of a game with bots of different levels, for a piece of so many seconds; `person`: the first seat is a
-    person's."""
-    count = chance.choice(find_game(game_id).seat_counts)
-    seats = [chance.choice(COMMON if seconds >= LONG else QUICK) for _ in range(count)]
-    if chance.random() < STRONG_TABLES and seconds >= LONG:
+    """A table of a game with bots of different levels, small and quick where a piece has only a few `seconds`;
+    `person`: the first seat is a person's."""
+    counts, levels, long = find_game(game_id).seat_counts, COMMON, seconds >= LONG
+    if not long:
+        counts, levels = counts[: (len(counts) + 1) // 2], QUICK
+    count = chance.choice(counts)
+    seats = [chance.choice(levels) for _ in range(count)]
+    if long and chance.random() < STRONG_TABLES:
         seats[chance.randrange(count)] = chance.choice(STRONG)
     if person:
         seats[0] = PERSON

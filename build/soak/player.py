@@ -24,7 +24,7 @@ LONGEST_END = 60.0
 """Seconds in which it, and all that it started, must be gone."""
 STEPS_HOME = 60
 """Keys and clicks after which the way to the menu counts as lost."""
-WAYS_HOME = ("pause.leave", "results.menu", "handover.ready")
+WAYS_HOME = ("pause.leave", "dialog.leave", "results.menu", "handover.ready")
 """What leads to the menu where Escape does not."""
 QUESTIONS = ("search", "getwindowgeometry")
 """Commands of xdotool that are no input."""

@@ -91,6 +91,7 @@ def test_tables_are_such_as_the_set_up_offers(game_id: str) -> None:
     assert any(set(table.seats) & set(plan.STRONG) for table in tables)
     short = [plan.draw_table(Random(seed), game_id, 20.0, person=False) for seed in SEEDS]
     assert {level for table in short for level in table.seats} == set(plan.QUICK), "there is no time for others"
+    assert max(len(table.seats) for table in short) < find_game(game_id).seat_counts[-1]
 
 
 def test_a_piece_is_never_too_short_to_come_to_anything() -> None:
