@@ -6,7 +6,7 @@ whatever came before it and however long that took.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import cycle
 from random import Random
@@ -82,7 +82,9 @@ def piece_seconds(minutes: float) -> float:
 def draw_table(chance: Random, game_id: str, seconds: float, *, person: bool) -> Table:
     """A table of a game with bots of different levels, small and quick where a piece has only a few `seconds`;
     `person`: the first seat is a person's."""
-    counts, levels, long = find_game(game_id).seat_counts, COMMON, seconds >= LONG
+    long = seconds >= LONG
+    counts: Sequence[int] = find_game(game_id).seat_counts
+    levels: Sequence[str] = COMMON
     if not long:
         counts, levels = counts[: (len(counts) + 1) // 2], QUICK
     count = chance.choice(counts)
