@@ -110,7 +110,8 @@ class Click(Gesture):
     times: int = 1
 
     def chain(self, eyes: Eyes) -> Chain:
-        return [*self.spot.move(eyes), "click", "--repeat", str(self.times), "--delay", "40", str(self.button)]
+        rest = "1" if self.times == 1 else "40"  # xdotool itself would wait for 100 ms after a click
+        return [*self.spot.move(eyes), "click", "--repeat", str(self.times), "--delay", rest, str(self.button)]
 
 
 @dataclass(frozen=True)
@@ -139,7 +140,7 @@ class Text(Gesture):
     there: Spot
 
     def chain(self, eyes: Eyes) -> Chain:
-        return [*self.there.move(eyes), "click", "1", "type", "--delay", "8", "--", self.text]
+        return [*self.there.move(eyes), "click", "--delay", "40", "1", "type", "--delay", "8", "--", self.text]
 
 
 @dataclass(frozen=True)
