@@ -34,6 +34,7 @@ from game.ui.audio import Audio
 from game.ui.backgrounds import Backgrounds
 from game.ui.changes import Changes
 from game.ui.desktop import Desktop
+from game.ui.importing import import_ahead
 from game.ui.input.bindings import Bindings
 from game.ui.input.intents import Intent
 from game.ui.input.names import key_name
@@ -443,7 +444,8 @@ class App:
         return self.backgrounds.scrim()
 
     def warm_up(self) -> None:
-        """Let the pictures that all menus share be made in the background."""
+        """Let the modules of all scenes be imported, and the pictures that menus share be made, in the background."""
+        import_ahead()
         self.art.prefetch([("scenes/dusk", self.backgrounds.cover())])
         self.art.prefetch_skins([n for n in self.art.names("ui/") if n.startswith(WARM)], self.menu_frame().unit)
 
