@@ -1,9 +1,17 @@
-"""How scenes come and go: what is on the stack, and the transition from one picture to the next."""
+"""How scenes come and go: what is on the stack, and the transition from one picture to the next.
+
+The first picture after a change is costly: nothing of it was ever drawn. So it is drawn in slices, some milliseconds in
+each turn of the loop, while the window still shows the picture before; then the transition begins.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import math
+import time
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
+
+import pygame
 
 from game.ui.scene import Scene, SceneStack
 from game.ui.transition import Transition
@@ -13,11 +21,17 @@ if TYPE_CHECKING:
 
 
 class Changes:
-    """What `App.push`, `replace`, `reset`, `close`, `fade` and `leave_all` do. `transition`: the one under way."""
+    """What `App.push`, `replace`, `reset`, `close`, `fade` and `leave_all` do.
+
+    `coming`: the first picture after a change is still to be drawn. `transition`: the one under way, or due then.
+    """
 
     def __init__(self, app: App) -> None:
         self._app = app
+        self.coming = False
         self.transition: Transition | None = None
+        self._picture: pygame.Surface | None = None  # the one that is coming
+        self._drawing: Iterator[None] = iter(())  # what is still to be drawn of it
 
     def push(self, scene: Scene, transition: str | None = None) -> None:
         """Put a scene on top."""
@@ -79,6 +93,7 @@ class Changes:
         self.end()
         if old is not None and kind != "none":
             self.transition = Transition(old, "fade" if app.still else kind, 1.0 if app.still else app.speed)
+        self.coming = not app.too_small
         app.invalidate()
 
     def fade(self) -> None:
@@ -86,17 +101,58 @@ class Changes:
         app = self._app
         if self.transition is None and not app.too_small:
             self.transition = Transition(app.surface.copy(), "fade", 1.0)
+            self.coming = True
             app.invalidate()
+
+    @property
+    def begun(self) -> bool:
+        """Whether a part of the first picture has been drawn: until it is there, nothing in it may change."""
+        return self._picture is not None
+
+    def draw_on(self, seconds: float = math.inf) -> bool:
+        """Go on with the first picture, for about that long; whether nothing is left to be drawn of it.
+
+        At least one step is made, but not in the turn in which the scenes changed: that has already taken its time.
+        """
+        app = self._app
+        if self._picture is None:
+            self._picture = app.surface if self.transition is None else pygame.Surface(app.surface.get_size())
+            self._drawing = app.loop.drawing(self._picture)
+            if seconds <= 0:
+                return False
+        end = time.perf_counter() + seconds
+        try:
+            for _ in self._drawing:
+                if time.perf_counter() >= end:
+                    return False
+        except Exception:
+            self._drop()
+            raise
+        return True
+
+    def show_first(self) -> None:
+        """Draw what is left of the first picture; it is on the window's surface, or ready for the transition."""
+        self.draw_on()
+        if self.transition is not None:
+            self.transition.new = self._picture
+        self._drop()
+
+    def _drop(self) -> None:
+        """Nothing is coming any more."""
+        self.coming = False
+        self._picture, self._drawing = None, iter(())
 
     def end(self) -> None:
         """Show the new scene at once."""
-        if self.transition is not None:
+        if self.transition is not None or self.coming:
             self.transition = None
+            self._drop()
             self._app.invalidate()
 
     def leave_all(self) -> None:
         """Forget all scenes without a transition, also when leaving one fails."""
         self.transition = None
+        self._drop()
         try:
             self._app.scenes.clear()
         except Exception:  # leaving the broken scene broke as well

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import math
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui import rules_links
-from game.ui.input.intents import Command, Drag, Hover, Intent, Key, Press, Scroll
+from game.ui.input.intents import Command, Drag, Hover, Intent, Key, Press, Release, Scroll
 from game.ui.input.pad import NOWHERE
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ REST_FPS = 25  # waiting for events instead costs more: SDL then asks a thousand
 REST_AFTER = 0.5  # seconds without a new picture
 REST_STEP = 0.07  # seconds between two turns then, while no event comes: a turn costs more than to ask for events
 LONGEST_STEP = 0.1  # seconds of animation a frame may skip at most
+SLICE = 0.02  # seconds of a turn for the first picture after a change: nothing else is drawn meanwhile
 _WINDOW_EVENTS = (
     pygame.WINDOWRESIZED,
     pygame.WINDOWSIZECHANGED,
@@ -39,6 +41,8 @@ class Loop:
         self._dirty = True
         self._touched: pygame.Rect | None = None  # what alone has to be drawn anew
         self._settled = False
+        self._waiting: list[pygame.event.Event] = []  # events that are dealt with after the next picture
+        self.slice = math.inf  # seconds of a turn for the first picture after a change
 
     def invalidate(self) -> None:
         """Ask for a new picture; nothing is drawn otherwise."""
@@ -56,6 +60,7 @@ class Loop:
         app = self._app
         clock = pygame.Clock()
         app.running = True
+        self.slice = SLICE
         last_drawn = waited = 0.0
         while app.running:
             rests = app.now - last_drawn > REST_AFTER and not self._hurried
@@ -72,29 +77,36 @@ class Loop:
             try:
                 if app.step(events, dt):
                     last_drawn = app.now
-                app.recovery.went_well()
+                if not app.changes.coming:
+                    app.recovery.went_well()
             except Exception as error:  # the person is told, and may go on
                 app.recovery.crashed(error)
         return app.exit_code
 
     @property
     def _hurried(self) -> bool:
-        """Whether something needs every frame although nothing is drawn: fading music, a sound that is due."""
-        return self._app.audio is not None and self._app.audio.busy
+        """Whether something needs every turn although nothing is drawn: fading music, a sound that is due, a picture
+        that is coming, and who waits for it."""
+        app = self._app
+        return app.changes.coming or bool(self._waiting) or (app.audio is not None and app.audio.busy)
 
     def step(self, events: Iterable[pygame.event.Event], dt: float) -> bool:
         """One turn of the loop: events, update, draw if needed; True when it drew."""
         app = self._app
-        start = time.perf_counter()
+        start, worked = time.perf_counter(), time.thread_time()
         app.now += dt
-        for event in events:
-            self._event(event)
-        self._use_pad(app.pads.update(app.now))
+        self._deal_with(events)
         moving = self._update(min(dt, LONGEST_STEP))
         updated = time.perf_counter()
+        if app.changes.coming:
+            self._dirty = True
+            if not app.changes.draw_on(self.slice - (updated - start)):
+                self._note("turn", start, updated, time.perf_counter(), worked)
+                return False
         if not (self._dirty or moving):
             if self._touched is not None:
                 self._draw_touched(self._touched)
+                self._note("part", start, updated, time.perf_counter(), worked)
             if self._settled:
                 app.inspector.answer()
             else:
@@ -106,10 +118,18 @@ class Loop:
         app.draw()
         drawn = time.perf_counter()
         app.window.flip()
-        app.trace.frame(updated - start, drawn - updated, time.perf_counter() - drawn)
+        self._note("frame", start, updated, drawn, worked)
         if not moving and not self._dirty:
             self._settle()
         return True
+
+    def _note(self, event: str, start: float, updated: float, drawn: float, worked: float) -> None:
+        """Put the times of a turn that ends now into the trace; `worked` is the processor time when it began."""
+        trace, top = self._app.trace, self._app.scenes.top
+        if trace.on:
+            name = "" if top is None else top.name
+            end = time.perf_counter()
+            trace.turn(event, name, updated - start, drawn - updated, end - drawn, time.thread_time() - worked)
 
     def _draw_touched(self, rect: pygame.Rect) -> None:
         """Draw a part of the window."""
@@ -124,6 +144,27 @@ class Loop:
         app = self._app
         extra = [app.backgrounds.notice()] if app.too_small else list(app.overlay.items())
         self._settled = app.inspector.write(app.scenes.shown(), extra, app.now, covered=app.too_small)
+
+    def _deal_with(self, events: Iterable[pygame.event.Event]) -> None:
+        """Deal with events, in their order; some wait until the next picture has been seen.
+
+        Where a button is let go that was pressed in the same turn, its pressed look would never be drawn. And what
+        comes after a change of scenes is meant for what that shows.
+        """
+        app = self._app
+        due, self._waiting = [*self._waiting, *events], []
+        pressed = changed = False
+        for event in due:
+            waits = self._waiting or changed or app.changes.begun or (pressed and event.type == pygame.MOUSEBUTTONUP)
+            if waits and event.type not in _WINDOW_EVENTS:
+                self._waiting.append(event)
+                continue
+            coming = app.changes.coming
+            self._event(event)
+            pressed = pressed or event.type == pygame.MOUSEBUTTONDOWN
+            changed = changed or (app.changes.coming and not coming)
+        if not app.changes.begun:
+            self._use_pad(app.pads.update(app.now))
 
     def _event(self, event: pygame.event.Event) -> None:
         app = self._app
@@ -170,7 +211,7 @@ class Loop:
     def dispatch(self, intent: Intent) -> bool:
         """Offer an intent to the scenes, top first; True when one consumed it."""
         app = self._app
-        if not isinstance(intent, (Hover, Drag)):
+        if not isinstance(intent, (Hover, Drag, Release)):  # a Release belongs to the click that changed the scenes
             app.changes.end()
         if isinstance(intent, Press) and app.overlay.link_at(intent.pos) and rules_links.explain(app):
             return True
@@ -200,6 +241,9 @@ class Loop:
     def _update(self, dt: float) -> bool:
         app = self._app
         moving = False
+        if app.changes.begun:
+            self._update_others(dt)
+            return True
         if app.changes.transition is not None:
             if app.changes.transition.new is not None:  # time begins with the first picture of the new scene
                 app.changes.transition.update(dt)
@@ -210,11 +254,16 @@ class Loop:
             scene.refresh()
             moving = scene.update(dt) or moving
             scene.refresh()
+        self._update_others(dt)
+        return moving
+
+    def _update_others(self, dt: float) -> None:
+        """Let time pass for what is not a scene."""
+        app = self._app
         app.overlay.update(dt)
         app.speaker.update()
         if app.audio is not None:
             app.audio.update(dt * 1000)
-        return moving
 
     def draw(self) -> None:
         """Draw all that is shown."""
@@ -223,15 +272,17 @@ class Loop:
         if app.too_small:
             app.backgrounds.too_small(surface)
             return
+        first = app.changes.coming
+        if first:
+            app.changes.show_first()
         if app.changes.transition is not None:
-            if app.changes.transition.new is None:
-                self._draw_scenes(surface)
-                app.changes.transition.new = surface.copy()
             app.changes.transition.draw(surface)
-        else:
-            self._draw_scenes(surface)
+        elif not first:
+            for _ in self.drawing(surface):
+                pass
         app.overlay.draw(surface)
 
-    def _draw_scenes(self, surface: pygame.Surface) -> None:
+    def drawing(self, surface: pygame.Surface) -> Iterator[None]:
+        """Draw the scenes, in steps of which none takes long."""
         for scene in self._app.scenes.shown():
-            scene.draw(surface)
+            yield from scene.drawing(surface)

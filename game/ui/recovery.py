@@ -97,7 +97,7 @@ class Recovery:
         """Take the next step, because of an error of `scene`, or of nobody knows what; False for the last."""
         app = self._app
         app.overlay = Overlay(app)
-        app.changes.transition = None
+        app.changes.end()
         bottom = next(iter(app.scenes), None)
         step = self._step
         if step == LEAVE and bottom is None:

@@ -25,8 +25,8 @@
   True, with `self.frame.text` as factor for text and controls).
 * Go on with `self.app.push/replace/pop/reset(scene)`; ask with `app.ask(...)` (dialog.py);
   say with `app.toast(text)` and, at the pointer, `app.bubble(text, pos)`.
-* `background` draws behind the widgets (default: dusk); `draw` may be overridden to draw more.
-  `draw` changes nothing. After a change of what is drawn call `self.app.invalidate()`.
+* `background` draws behind the widgets (default: dusk); `drawing` may be overridden to draw more, with a `yield` after
+  each piece. Drawing changes nothing. After a change of what is drawn call `self.app.invalidate()`.
 * Intents (input/intents.py) come to `handle`; call `super().handle(intent)` first, it feeds the
   widgets; return True when consumed. Escape comes as Back: override `on_back`.
 * `update(dt)` returns True while something moves (it is then drawn at each frame and the
@@ -180,8 +180,14 @@ class Scene:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything, also the parts of the window outside the canvas."""
+        for _ in self.drawing(surface):
+            pass
+
+    def drawing(self, surface: pygame.Surface) -> Iterator[None]:
+        """The same in steps, none of them long: the first picture of a scene is spread over turns of the loop."""
         self.background(surface)
-        self.ui.draw(surface)
+        yield
+        yield from self.ui.drawing(surface)
 
     def background(self, surface: pygame.Surface) -> None:
         """What lies behind the widgets; scenes that are not opaque draw a scrim."""

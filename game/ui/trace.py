@@ -1,7 +1,11 @@
 """Times for `benchmarks/program.py`: one JSON object a line.
 
 {"event": "first_frame" | "menu_ready", "time": seconds since the epoch}
-{"event": "frame", "update": ms, "draw": ms, "flip": ms, "total": ms}
+{"event": "frame" | "part" | "turn", "scene": name of the one on top, "update": ms, "draw": ms, "flip": ms,
+ "total": ms, "processor": ms of processor time that the window's thread took of them}
+
+A "frame" is a turn of the loop with a new picture of the window, a "part" one with a picture of a part of it, a "turn"
+one without any that took long all the same.
 """
 
 from __future__ import annotations
@@ -10,6 +14,9 @@ import json
 import time
 from pathlib import Path
 from typing import TextIO
+
+LONG = 0.002
+"""Seconds from which on a turn of the loop without a picture is noted."""
 
 
 class Trace:
@@ -27,11 +34,12 @@ class Trace:
         if self._file is not None:
             self._file.write(json.dumps({"event": event, "time": time.time(), **values}) + "\n")
 
-    def frame(self, update: float, draw: float, flip: float) -> None:
-        """Times of one drawn frame, in seconds."""
-        if self._file is not None:
-            times = {"update": update, "draw": draw, "flip": flip, "total": update + draw + flip}
-            line = {"event": "frame", **{name: round(1000 * value, 3) for name, value in times.items()}}
+    def turn(self, event: str, scene: str, update: float, draw: float, flip: float, processor: float) -> None:
+        """One turn of the loop, with its times in seconds; a "turn" that was short is not worth a line."""
+        total = update + draw + flip
+        if self._file is not None and (event != "turn" or total >= LONG):
+            times = {"update": update, "draw": draw, "flip": flip, "total": total, "processor": processor}
+            line = {"event": event, "scene": scene, **{name: round(1000 * value, 3) for name, value in times.items()}}
             self._file.write(json.dumps(line) + "\n")
 
     def close(self) -> None:

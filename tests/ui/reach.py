@@ -115,23 +115,23 @@ def look(app: App) -> list[Seen]:
     assert top is not None
     marks = Marks(app.text)
     letters = marks.letters
-    draw = top.draw
+    drawing = top.drawing
 
-    def watched(surface: pygame.Surface) -> None:
+    def watched(surface: pygame.Surface) -> Iterator[None]:
         marks.on = True
-        draw(surface)
+        yield from drawing(surface)
 
     try:
         as_it_is = drawn(app, letters)
         bare = drawn(app, marks.bare)
         marks.on = not any(scene is not top for scene in app.scenes.shown())
-        top.draw = watched  # type: ignore[method-assign]
+        top.drawing = watched  # type: ignore[method-assign]
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(pygame.transform, "smoothscale", marks.scaled)
             marked = drawn(app, marks.marked)
     finally:
         app.text.line = letters  # type: ignore[method-assign]
-        top.draw = draw  # type: ignore[method-assign]
+        top.drawing = drawing  # type: ignore[method-assign]
     return list(_seen(app, marks, as_it_is, bare, marked))
 
 

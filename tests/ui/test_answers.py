@@ -12,6 +12,9 @@ from tests.ui.conftest import Driver
 from tests.ui.gallery import GalleryScene
 from tests.ui.scenes.stage import FRONT
 
+CHARTS = ("statistics.history",)
+"""What tells the pointer something, but has nothing to be pressed."""
+
 
 def test_widgets(make_driver: Callable[..., Driver]) -> None:
     driver = make_driver((1280, 800))
@@ -20,9 +23,9 @@ def test_widgets(make_driver: Callable[..., Driver]) -> None:
     assert "\n".join(faults(driver)) == ""
 
 
-@pytest.mark.parametrize("name", ["title", "setup_2", "settings_display", "results_earned", "pause_2"])
+@pytest.mark.parametrize("name", list(FRONT))
 def test_front_scenes(make_driver: Callable[..., Driver], name: str) -> None:
     driver: Any = make_driver((960, 540))
     FRONT[name](driver.app)
     driver.step()
-    assert "\n".join(faults(driver)) == ""
+    assert "\n".join(faults(driver, skip=CHARTS)) == ""

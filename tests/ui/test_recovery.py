@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from types import SimpleNamespace
 from typing import Any
 
@@ -267,7 +267,7 @@ OPEN: dict[type[Scene], Callable[[App], object]] = {
 """How each scene comes on the screen."""
 PARTS = (Scene, PathDialog, TableScene, HandScene, Breaking)
 """Classes of scenes that are no scene by themselves."""
-PLACES = ("__init__", "enter", "build", "update", "handle", "draw")
+PLACES = ("__init__", "enter", "build", "update", "handle", "drawing")
 
 
 def scene_classes() -> set[type[Scene]]:
@@ -343,7 +343,7 @@ def test_a_menu_that_cannot_be_shown_gives_way_to_the_plain_one(app: App, monkey
     """The title breaks for as long as it is there; the plain menu leads to all that is kept, and back."""
     begin(app, actions=4)
     with monkeypatch.context() as patch:
-        patch.setattr(TitleScene, "draw", broken)
+        patch.setattr(TitleScene, "drawing", broken)
         app.recovery.guard(app.to_first_scene)
         for _ in range(5):
             turn(app)
@@ -376,14 +376,14 @@ def test_settings_that_break_even_the_plain_menu_are_set_aside(app: App, monkeyp
     app.tr.set_language("ja")
     app.save_settings()
     for kind in (TitleScene, PlainMenu):
-        draw = kind.draw
+        drawing = kind.drawing
 
-        def fail(scene: Scene, surface: pygame.Surface, draw: Any = draw) -> None:
+        def fail(scene: Scene, surface: pygame.Surface, drawing: Any = drawing) -> Iterator[None]:
             if scene.app.settings.text_size == 150:
                 raise LookupError("letters too large")
-            draw(scene, surface)
+            yield from drawing(scene, surface)
 
-        monkeypatch.setattr(kind, "draw", fail)
+        monkeypatch.setattr(kind, "drawing", fail)
     app.recovery.guard(app.to_first_scene)
     for _ in range(6):
         turn(app)
@@ -398,7 +398,7 @@ def test_settings_that_break_even_the_plain_menu_are_set_aside(app: App, monkeyp
 def test_what_breaks_whatever_is_tried_ends_the_program(
     app: App, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(Scene, "draw", broken)
+    monkeypatch.setattr(Scene, "drawing", broken)
     monkeypatch.setattr(Scene, "background", broken)
     monkeypatch.setattr(TitleScene, "background", broken)
     app.recovery.guard(app.to_first_scene)
@@ -426,7 +426,7 @@ def test_messages_that_cannot_be_shown_come_in_another_way(app: App, monkeypatch
 def test_whatever_hides_a_hand_takes_the_table_with_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     app.to_first_scene()
     OPEN[HandOverScene](app)
-    monkeypatch.setattr(HandOverScene, "draw", broken)
+    monkeypatch.setattr(HandOverScene, "drawing", broken)
     turn(app)
     assert names(app) == ["title", "dialog"]
 

@@ -54,6 +54,14 @@ def test_a_change_has_a_transition_that_a_click_ends(make_driver: Make, name: st
     assert driver.app.changes.transition is None
 
 
+def test_a_click_of_the_mouse_begins_one(make_driver: Make) -> None:
+    driver = at_title(make_driver, animation="normal")
+    driver.click("title.settings")
+    assert driver.app.changes.transition is not None
+    driver.step()
+    assert driver.app.changes.transition is not None
+
+
 def test_back_has_one_as_well(make_driver: Make) -> None:
     driver = at_title(make_driver, animation="normal")
     look_back(driver.app, finish(driver.app, 2), 3)

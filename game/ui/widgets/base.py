@@ -140,12 +140,18 @@ class Widget:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw oneself, then the children. Changes nothing."""
+        for _ in self.drawing(surface):
+            pass
+
+    def drawing(self, surface: pygame.Surface) -> Iterator[None]:
+        """The same in steps, none of them long: override this where more than `draw_self` is to be drawn."""
         self.draw_self(surface)
+        yield
         clip = surface.get_clip()
         margin = self.ui.frame.px(24)
         for child in self.children:
             if child.rect.inflate(2 * margin, 2 * margin).colliderect(clip):
-                child.draw(surface)
+                yield from child.drawing(surface)
 
     def draw_self(self, surface: pygame.Surface) -> None:
         """Draw what is behind the children; override this."""

@@ -414,10 +414,15 @@ class Host:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the tree, the focus ring, the pop-up and the tooltip."""
+        for _ in self.drawing(surface):
+            pass
+
+    def drawing(self, surface: pygame.Surface) -> Iterator[None]:
+        """The same in steps, none of them long."""
         if self.root is not None:
-            self.root.draw(surface)
+            yield from self.root.drawing(surface)
         if self.popup is not None:
-            self.popup.draw(surface)
+            yield from self.popup.drawing(surface)
         target = self._tip_target()
         if target is not None and self.popup is None:
             foot = self.app.link_of(self, target)

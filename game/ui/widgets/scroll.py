@@ -160,13 +160,13 @@ class ScrollView(Scrolling):
             self._grab = None
         return isinstance(intent, (Select, Release)) and self.ui.pressed is self
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def drawing(self, surface: pygame.Surface) -> Iterator[None]:
         clip = surface.get_clip()
         # Shadows of controls may reach a little out of the view at the sides, not above or below.
         out = self.ui.frame.px(12) if not self.scrolls else self.ui.frame.px(8)
         view = self.rect.inflate(2 * out, 0 if self.scrolls else 2 * out)
         surface.set_clip(view.clip(clip))
-        self.children[0].draw(surface)
+        yield from self.children[0].drawing(surface)
         surface.set_clip(clip)
         self.draw_bar(surface)
 

@@ -66,7 +66,7 @@ def ready(driver: Any) -> LessonScene:
 @pytest.mark.parametrize("game_id", game_ids())
 def test_all_that_a_lesson_points_at_can_be_seen(make_driver: Make, game_id: str) -> None:
     driver = make_driver((1280, 720), animation="off")
-    driver.app.draw = lambda: None  # places are all that counts here
+    driver.app.loop.drawing = lambda surface: iter(())  # places are all that counts here
     untold: set[str] = set()
     for chapter in lesson_of(driver.app, game_id).chapters:
         scene = begin(driver, game_id, chapter.id)

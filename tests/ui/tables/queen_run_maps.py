@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
@@ -66,13 +67,14 @@ class MapScene(Scene):
     def build(self) -> Widget:
         return Place([((0.0, 0.0, 1920.0, 1080.0), self.map)])
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def drawing(self, surface: pygame.Surface) -> Iterator[None]:
         assert self.ui.root is not None
         parts = [part for part in self.ui.root.walk() if isinstance(part, Part)]
         version = (self.frame.area.topleft, self.frame.unit)
-        surface.blit(self.layer.refresh(surface.get_size(), parts, _night, version), (0, 0))
+        yield from self.layer.refreshing(surface.get_size(), parts, _night, version)
+        surface.blit(self.layer.picture, (0, 0))
         self.map.draw_over(surface)
-        self.ui.draw(surface)
+        yield from self.ui.drawing(surface)
 
 
 class MapTable:

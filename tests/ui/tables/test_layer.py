@@ -15,13 +15,21 @@ from game.ui.tables.common.layer import Layer
 GAME = find_game("sleeping_queens")
 
 
+def resting(scene: Any, size: tuple[int, int]) -> pygame.Surface:
+    """The picture of what lies still, as it is now."""
+    for _ in scene.resting(size):
+        pass
+    picture: pygame.Surface = scene.layer.picture
+    return picture
+
+
 def differs(table: Any) -> pygame.Rect:
     """Where the kept picture is not the one painted anew, in window pixels."""
     scene = table.scene
     size = table.driver.app.surface.get_size()
-    kept, layer = scene.resting(size), scene.layer
+    kept, layer = resting(scene, size), scene.layer
     scene.layer = Layer()
-    anew = scene.resting(size)
+    anew = resting(scene, size)
     scene.layer = layer
     if kept.get_buffer().raw == anew.get_buffer().raw:
         return pygame.Rect(0, 0, 0, 0)

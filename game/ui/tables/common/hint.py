@@ -6,6 +6,7 @@ else. Where a turn has several steps it stays while they are followed.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -253,11 +254,11 @@ class _Over(Widget):
         self._hints = hints
         self._box = box
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def drawing(self, surface: pygame.Surface) -> Iterator[None]:
         root, card = self.children
-        root.draw(surface)
+        yield from root.drawing(surface)
         self._hints.draw_marks(surface)
-        card.draw(surface)
+        yield from card.drawing(surface)
 
     def arrange(self) -> None:
         root, card = self.children

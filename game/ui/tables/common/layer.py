@@ -6,7 +6,7 @@ looks different. `Layer` keeps the picture of all parts and paints anew what lie
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Protocol
 
 import pygame
@@ -51,6 +51,10 @@ class Part(Widget):
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw it at rest, in window pixels."""
+
+    def preparing(self) -> Iterator[None]:
+        """Make in steps, none of them long, what `signature` and `paint` would else have to make at once."""
+        return iter(())
 
     def differs(self) -> Sequence[pygame.Rect] | None:
         """Where alone it looks different from what the signature before the last stood for; None: everywhere."""
@@ -109,7 +113,7 @@ class Layer:
 
     def __init__(self) -> None:
         self.painted = 0  # how many pixels were painted in all, for tests
-        self.changed: list[pygame.Rect] = []  # where the picture is another than before the last `refresh`
+        self.changed: list[pygame.Rect] = []  # where the picture is another than before the last `refreshing`
         self._surface: pygame.Surface | None = None
         self._seen: dict[str, tuple[pygame.Rect, Hashable]] = {}
         self._version: Hashable = None
@@ -120,8 +124,9 @@ class Layer:
         self._surface = None
 
     @property
-    def picture(self) -> pygame.Surface | None:
-        """The picture as it was last; None if there is none."""
+    def picture(self) -> pygame.Surface:
+        """The picture as it was last."""
+        assert self._surface is not None, "it was painted first"
         return self._surface
 
     def kept(self, surface: pygame.Surface) -> pygame.Surface | None:
@@ -129,33 +134,38 @@ class Layer:
         moves over the table, and nothing at rest has changed."""
         return None if surface.get_clip() == surface.get_rect() else self._surface
 
-    def refresh(
+    def refreshing(
         self,
         size: tuple[int, int],
         parts: Sequence[Painted],
         ground: Callable[[pygame.Surface], None],
         version: Hashable,
         corner: tuple[int, int] = (0, 0),
-    ) -> pygame.Surface:
-        """The picture as it is now. `ground` draws what lies below all parts; `version` changes with everything.
+    ) -> Iterator[None]:
+        """Bring `picture` up to date, in steps, a part each; what is given up in the middle begins anew.
 
-        `corner` is where things are counted from: when it has moved, all parts and the ground must have moved with it;
-        then the picture is moved as well, and only what comes into view is painted.
+        `ground` draws what lies below all parts; `version` changes with everything. `corner` is where things are
+        counted from: when it has moved, all parts and the ground must have moved with it; then the picture is moved as
+        well, and only what comes into view is painted.
         """
+        for part in parts:
+            if isinstance(part, Part):
+                yield from part.preparing()
         now = {part.key: (part.reach(), part.signature()) for part in parts}
         whole = pygame.Rect((0, 0), size)
-        if self._surface is None or self._surface.get_size() != size or self._version != version:
-            self._surface = pygame.Surface(size)
+        surface, self._surface = self._surface, None
+        if surface is None or surface.get_size() != size or self._version != version:
+            surface = pygame.Surface(size)
             dirty = self.changed = [whole]
         else:
             by = (corner[0] - self._corner[0], corner[1] - self._corner[1])
-            dirty = self._dirty(parts, now, self._move(by, whole), whole)
+            dirty = self._dirty(parts, now, self._move(surface, by, whole), whole)
             self.changed = dirty if by == (0, 0) else [whole]
         for rect in dirty:
-            self._paint(self._surface, rect, parts, now, ground)
-        self._surface.set_clip(None)
+            yield from self._paint(surface, rect, parts, now, ground)
+        surface.set_clip(None)
+        self._surface = surface
         self._seen, self._version, self._corner = now, version, corner
-        return self._surface
 
     def _paint(
         self,
@@ -164,7 +174,7 @@ class Layer:
         parts: Sequence[Painted],
         now: dict[str, tuple[pygame.Rect, Hashable]],
         ground: Callable[[pygame.Surface], None],
-    ) -> None:
+    ) -> Iterator[None]:
         """Paint a rectangle anew, from the last part that hides all below it."""
         surface.set_clip(rect)
         lowest = -1
@@ -173,20 +183,21 @@ class Layer:
                 lowest = index
         if lowest < 0:
             ground(surface)
+            yield
         for part in parts[max(0, lowest) :]:
             if now[part.key][0].colliderect(rect):
                 part.paint(surface)
+                yield
         self.painted += rect.width * rect.height
 
-    def _move(self, by: tuple[int, int], whole: pygame.Rect) -> list[pygame.Rect]:
+    def _move(self, surface: pygame.Surface, by: tuple[int, int], whole: pygame.Rect) -> list[pygame.Rect]:
         """Move the picture; what has to be painted anew because it was not in the picture before."""
-        assert self._surface is not None, "there is a picture to move"
         if by == (0, 0):
             return []
         kept = whole.move(by).clip(whole)
         if not kept.width or not kept.height:
             return [whole]
-        self._surface.scroll(*by)
+        surface.scroll(*by)
         self._seen = {key: (rect.move(by), look) for key, (rect, look) in self._seen.items()}
         strips = [
             pygame.Rect(0, 0, whole.width, kept.top),

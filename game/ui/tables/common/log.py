@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -371,7 +371,8 @@ class LogScene(Scene):
         self.leave()
         return True
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def drawing(self, surface: pygame.Surface) -> Iterator[None]:
         self.background(surface)
         self.view.paint(surface)
-        self.ui.draw(surface)
+        yield
+        yield from self.ui.drawing(surface)

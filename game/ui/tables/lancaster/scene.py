@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -305,14 +305,17 @@ class LancasterTable(HandScene):
         wood = self.app.art.picture("lancaster/table", frame.area.width)
         surface.blit(wood, frame.area.topleft)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def drawing(self, surface: pygame.Surface) -> Iterator[None]:
         if not self.looked_at:
             self.ground(surface)
             return
         frame = self.frame
         rite = self.rite
         covered = rite is not None and rite.covers
-        surface.blit(self.layer.kept(surface) or self._resting(surface.get_size(), covered), (0, 0))
+        if self.layer.kept(surface) is None:
+            yield from self._resting(surface.get_size(), covered)
+        surface.blit(self.layer.picture, (0, 0))
+        yield
         self.touch.draw(surface)
         if not covered:
             self.marks.draw(surface)
@@ -322,15 +325,17 @@ class LancasterTable(HandScene):
         if not covered:
             self.marks.draw_lifted(surface)
             self.draw_pointed_out(surface)
-        self.ui.draw(surface)
+        yield
+        yield from self.ui.drawing(surface)
         self.timer.draw(surface)
         self.looking.draw(surface)
 
-    def _resting(self, size: tuple[int, int], covered: bool) -> pygame.Surface:
-        """The picture of everything that lies still; `covered`: a window of the game lies over it."""
+    def _resting(self, size: tuple[int, int], covered: bool) -> Iterator[None]:
+        """Bring the picture of everything that lies still up to date, in steps; `covered`: a window of the game lies
+        over it."""
         frame = self.frame
         version = (frame.area.topleft, frame.unit, frame.text, self.tr.language, self.own_seat, covered)
-        return self.layer.refresh(size, self.parts, self.ground, version)
+        return self.layer.refreshing(size, self.parts, self.ground, version)
 
     # -- inspection -------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -65,17 +66,22 @@ class ColumnsPart(Part):
         self.layer = Layer()
         self.plates = Plates()
         self.sea = MovingSea()
-        self._picture: pygame.Surface | None = None
         self._version: Hashable = None
         self._drawn = 0
 
-    def signature(self) -> Hashable:
-        """Brings the own picture up to date; a number that grows when it has changed."""
+    def preparing(self) -> Iterator[None]:
+        """Brings the own picture up to date."""
         version = self.view.version
-        if version != self._version or self._picture is None:
+        if version != self._version:
+            self._version = None
+            yield from self._refreshing()
             self._version = version
             self._drawn += 1
-            self._refresh()
+
+    def signature(self) -> Hashable:
+        """A number that grows when the own picture has changed."""
+        for _ in self.preparing():
+            pass
         return self._drawn
 
     def differs(self) -> list[pygame.Rect]:
@@ -86,13 +92,12 @@ class ColumnsPart(Part):
         self.layer.clear()
         self._version = None
 
-    def _refresh(self) -> None:
+    def _refreshing(self) -> Iterator[None]:
         view = self.view
         brush = view.brush((-self.rect.x, -self.rect.y), "columns")
         shown = [*badges.badge_items(brush, view.model, view.hovered_board), *items(view, brush)]
-        self._picture = self.layer.refresh(
-            self.rect.size, shown, lambda surface: self._ground(surface, brush), view.ground_version, brush.offset
-        )
+        ground = partial(self._ground, brush=brush)
+        yield from self.layer.refreshing(self.rect.size, shown, ground, view.ground_version, brush.offset)
 
     def _ground(self, surface: pygame.Surface, brush: Brush) -> None:
         if self.view.zoomed:
@@ -133,8 +138,7 @@ class ColumnsPart(Part):
             brush.text.draw(surface, name, "head", px, colour, rect, "centre")
 
     def paint(self, surface: pygame.Surface) -> None:
-        assert self._picture is not None, "the layer asks for the signature first"
-        surface.blit(self._picture, self.rect)
+        surface.blit(self.layer.picture, self.rect)
         if self.view.zoomed:
             self._frame(surface)
 

@@ -3,7 +3,7 @@
     self.map = MapView(shown, on_cell=..., on_hover=..., cell_tip=..., board_tip=..., board_name=..., paradise_note=...)
 
 One `MapView` lives as long as the scene and is put into every new tree (`Place([((0, 0, 1920, 1080), self.map), ...])`,
-before all other widgets). Its children are `Part`s of the table's layer: give them to `Layer.refresh` like all others
+before all other widgets). Its children are `Part`s of the table's layer: `Layer.refreshing` gets them like all others
 (`[w for w in root.walk() if isinstance(w, Part)]`). After `show`, `mark`, `plan` ... nothing else has to be called: the
 map finds out what has changed and asks for a new picture.
 

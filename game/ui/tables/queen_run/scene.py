@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -428,15 +428,18 @@ class QueenRunTable(TableScene):
         sea = self.app.art.picture("scenes/sea", frame.area.width)
         surface.blit(sea, frame.area.topleft)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def drawing(self, surface: pygame.Surface) -> Iterator[None]:
         frame = self.frame
         version = (frame.area.topleft, frame.unit, frame.text, self.tr.language, self.drafting)
-        surface.blit(self.layer.refresh(surface.get_size(), self.parts, self.ground, version), (0, 0))
+        yield from self.layer.refreshing(surface.get_size(), self.parts, self.ground, version)
+        surface.blit(self.layer.picture, (0, 0))
+        yield
         animations.draw(self, surface)
         if not self.drafting:
             self.map.draw_over(surface)
         self.draw_pointed_out(surface)
-        self.ui.draw(surface)
+        yield
+        yield from self.ui.drawing(surface)
         self.timer.draw(surface)
 
     # -- inspection -------------------------------------------------------------------------------------------------

@@ -32,9 +32,9 @@ class WholeButton(IconButton):
     def at(self, pos: Pos) -> Widget | None:
         return super().at(pos) if self.view.zoomed else None
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def drawing(self, surface: pygame.Surface) -> Iterator[None]:
         if self.view.zoomed:
-            super().draw(surface)
+            yield from super().drawing(surface)
 
     def items(self, clip: pygame.Rect) -> Iterator[Item]:
         if self.view.zoomed:

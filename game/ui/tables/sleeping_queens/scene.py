@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -442,27 +442,31 @@ class QueensTable(TableScene):
         felt = self.app.art.picture("scenes/table_queens", frame.area.width)
         surface.blit(felt, frame.area.topleft)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def drawing(self, surface: pygame.Surface) -> Iterator[None]:
         if not self.looked_at:
             self.ground(surface)
             return
-        surface.blit(self.layer.kept(surface) or self.resting(surface.get_size()), (0, 0))
+        if self.layer.kept(surface) is None:
+            yield from self.resting(surface.get_size())
+        surface.blit(self.layer.picture, (0, 0))
+        yield
         self.breathing.draw(surface)
         drawing.draw_raised(surface, self)
         drawing.draw_lit(surface, self)
         drawing.draw_hand(surface, self)
         self.draw_pointed_out(surface)
         self.stage_painter.draw(surface, self.frame, self.stage)
-        self.ui.draw(surface)
+        yield
+        yield from self.ui.drawing(surface)
         drawing.draw_dragged(surface, self)
         self.timer.draw(surface)
 
-    def resting(self, size: tuple[int, int]) -> pygame.Surface:
-        """The picture of everything that lies still."""
+    def resting(self, size: tuple[int, int]) -> Iterator[None]:
+        """Bring the picture of everything that lies still up to date, in steps."""
         parts = [part for part in self.parts if isinstance(part, Part) and not isinstance(part, HandPart)]
         frame = self.frame
         version = (frame.area.topleft, frame.unit, frame.text, self.tr.language, self.shown.viewer)
-        return self.layer.refresh(size, parts, self.ground, version)
+        return self.layer.refreshing(size, parts, self.ground, version)
 
     def turned(self, picture: pygame.Surface, name: str, angle: float) -> pygame.Surface:
         """A small picture turned; kept."""
