@@ -369,7 +369,7 @@ def lock(arguments: list[str]) -> int:
     resolve += ["--python-version", "3.11", "--generate-hashes", "--no-annotate", "--no-header"]
     resolve += ["pyproject.toml"]
     everywhere, windows = ["--universal"], ["--python-platform", "x86_64-pc-windows-msvc"]
-    levels = (("play", ""), ("package", "play"), ("dev", "package"), ("art", "dev"), ("windows", "package"))
+    levels = (("play", ""), ("package", "play"), ("dev", "package"), ("art", "dev"), ("windows", "dev"))
     for name, smaller in levels:
         say(f"build/locks/{name}.txt ...")
         group = ["--group", f"pyproject.toml:{name}", "--constraint", f"build/locks/{smaller}.txt"] if smaller else []

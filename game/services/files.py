@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
+import time
 from contextlib import suppress
 from pathlib import Path
 
 from game.core.reading import FileKindError, FileSizeError
 from game.services.problem import Problem
+
+PATIENCE = 1.0 if sys.platform == "win32" else 0.0
+"""Seconds for which a file is waited for that another program has open, where that keeps it from being replaced."""
 
 
 class ClosedError(OSError):
@@ -104,11 +109,28 @@ def write_atomically(path: Path, data: bytes) -> None:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        neighbour.replace(path)
+        move_over(neighbour, path)
     except OSError:
         with suppress(OSError):
             neighbour.unlink()
         raise
+
+
+def move_over(source: Path, target: Path) -> None:
+    """Rename a file over another one. Raises OSError.
+
+    Windows refuses that while any program has the other one open, as virus scanners and search do for moments: then it
+    is tried again for a while.
+    """
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            source.replace(target)
+            return
+        except PermissionError:
+            if time.monotonic() >= end:
+                raise
+            time.sleep(0.01)
 
 
 def set_aside(path: Path) -> Path:

@@ -12,10 +12,10 @@ Only what the person looking may see gets there, since items come from what is d
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from game.services.files import move_over
 from game.ui.scene import Scene
 from game.ui.widgets.base import Item
 
@@ -63,7 +63,7 @@ class Inspector:
         beside = self.path.with_name(self.path.name + ".part")
         try:
             beside.write_text(json.dumps(document, ensure_ascii=False, indent=1), encoding="utf-8")
-            os.replace(beside, self.path)  # noqa: PTH105
+            move_over(beside, self.path)
         except OSError as error:
             self._problem(f"{self.path}: cannot be written ({error}); nothing more is told there")
             self.path = None

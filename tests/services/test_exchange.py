@@ -160,6 +160,10 @@ def test_the_file_that_a_person_names_is_found(tmp_path, monkeypatch):
 def test_names_and_places(tmp_path):
     assert exchange.file_name('a/b:c*?"<>|.crown') == "a b c.crown"
     assert exchange.file_name("  ...  ") == "game.crown"
+    for device in ("con", "NUL", "Com1", "lpt9 .x", "aux.old"):  # of Windows
+        assert exchange.file_name(device) == f"_{device}.crown"
+    assert exchange.file_name("Connie") == "Connie.crown"
+    assert exchange.file_name("com12") == "com12.crown"
     assert len(exchange.file_name("x" * 500)) <= exchange.LONGEST_NAME + len(SUFFIX)
     assert exchange.target(tmp_path, "健二") == tmp_path / "健二.crown"
     assert exchange.target(tmp_path, str(tmp_path / "deep" / "er")) == tmp_path / "deep" / "er.crown"

@@ -1,9 +1,11 @@
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
 from game.core.resources import resource_root
+from game.services import files
 from game.services.files import set_aside, write_atomically
 from game.services.paths import DataDir, named
 from tests.odd_files import ODD_FILES
@@ -21,6 +23,47 @@ def test_a_write_that_fails_leaves_the_old_file(tmp_path, monkeypatch):
         write_atomically(path, b"new")
     assert path.read_bytes() == b"old"
     assert list(path.parent.iterdir()) == [path]
+
+
+READER = """
+import sys
+print("reading", flush=True)
+seen = set()
+while True:
+    try:
+        with open(sys.argv[1], "rb") as file:
+            text = file.read()
+    except PermissionError:  # Windows, while it is replaced
+        continue
+    if text != text[:1] * 100_000:
+        sys.exit(f"half a file: {len(text)} bytes")
+    seen.add(text[:1])
+    if text[:1] == b"z":
+        sys.exit(0 if len(seen) > 1 else "it read nothing but the end")
+"""
+
+
+def test_a_file_that_another_process_reads_all_the_time_is_replaced_whole(tmp_path):
+    path = tmp_path / "file"
+    write_atomically(path, b"a" * 100_000)
+    with subprocess.Popen(
+        [sys.executable, "-c", READER, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as reader:
+        assert reader.stdout.readline().strip() == b"reading"
+        for letter in b"bcdefghijklmnopqrstuvwxy" * 4 + b"z":
+            write_atomically(path, bytes([letter]) * 100_000)
+        assert reader.wait() == 0, reader.stderr.read()
+
+
+@pytest.mark.skipif(sys.platform != "win32", reason="elsewhere an open file can be replaced")
+def test_what_stays_open_is_waited_for_and_then_left_as_it_was(tmp_path, monkeypatch):
+    path = tmp_path / "file"
+    write_atomically(path, b"old")
+    monkeypatch.setattr(files, "PATIENCE", 0.1)
+    with path.open("rb"), pytest.raises(PermissionError):
+        write_atomically(path, b"new")
+    assert path.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_a_left_over_neighbour_of_a_killed_program_does_no_harm(tmp_path):

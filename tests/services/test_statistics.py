@@ -272,7 +272,12 @@ def test_a_place_where_no_file_can_be(tmp_path: Path) -> None:
     assert [problem.code for problem in statistics.take_problems()] == ["statistics_unwritable"]
 
 
-@pytest.mark.parametrize("make", [Path.mkdir, lambda path: os.mkfifo(path), lambda path: path.symlink_to("/dev/zero")])
+NO_FILES = [Path.mkdir]
+if sys.platform != "win32":
+    NO_FILES += [os.mkfifo, lambda path: path.symlink_to("/dev/zero")]
+
+
+@pytest.mark.parametrize("make", NO_FILES)
 def test_what_is_no_file_is_set_aside(path: Path, make: Callable[[Path], object]) -> None:
     path.parent.mkdir()
     make(path)

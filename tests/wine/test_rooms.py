@@ -1,0 +1,67 @@
+"""The tests of the rooms without a screen, run by the Python for Windows: what Windows does otherwise shows there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import compile as compiling
+from package import windows
+from tests.build.test_compile import python as python_here
+from tests.wine.conftest import ROOT, told
+
+pytestmark = pytest.mark.windows
+
+PLAIN = ("services", "core", "tiled", "bots/test_service.py", "test_cli.py", "test_referee.py", "ui/test_folders.py")
+"""Files and the data folder, locks, numbers, processes and their pipes, standard streams, maps."""
+
+RUN = """
+import sys
+from pathlib import Path
+import pytest
+code = pytest.main(sys.argv[1:])
+import compile as compiling
+names = {path.removesuffix(".py").replace("/", ".") for group in compiling.groups(Path()).values() for path in group}
+loaded = {name: str(sys.modules[name].__file__) for name in names & sys.modules.keys()}
+print("loaded", len(loaded), "Python", sorted(name for name, file in loaded.items() if not file.endswith(".pyd")))
+sys.exit(code)
+"""
+
+
+def python(prefix: Path, *arguments: str, path: tuple[Path, ...] = ()) -> str:
+    """What the Python for Windows prints, with the project on its path, after `path`."""
+    folders = ";".join(windows.windows_path(folder) for folder in (*path, ROOT, ROOT / "build"))
+    variables = {"PYTHONPATH": folders, "PYTHONDONTWRITEBYTECODE": "1", "SDL_VIDEODRIVER": "dummy"}
+    return told(prefix, str(windows.PYTHON / "python.exe"), *arguments, **variables)
+
+
+def test_the_rooms_without_a_screen_do_as_elsewhere(prefix: Path) -> None:
+    files = [f"tests/{name}" for name in PLAIN]
+    assert " passed" in python(prefix, "-m", "pytest", "-q", "-p", "no:cacheprovider", *files)
+
+
+def test_compiled_rules_play_the_golden_games(prefix: Path, package: Path) -> None:
+    copy = compiling.compiled_copy(cache=windows.COMPILED, windows=windows.ready())
+    # The very modules that are in the package ...
+    modules = [path.relative_to(copy) for path in copy.rglob("*.pyd")]
+    assert len(modules) > 100
+    for module in modules:
+        assert (copy / module).read_bytes() == (package / "_internal" / module).read_bytes()
+    # ... and not their sources were loaded.
+    options = ["-q", "-p", "no:cacheprovider", "-o", "pythonpath="]
+    text = python(prefix, "-P", "-c", RUN, *options, "tests/games/test_golden.py", path=(copy,))
+    assert " passed" in text
+    count, names = text.splitlines()[-1].removeprefix("loaded ").split(" Python ")
+    assert int(count) > 50
+    assert names == "[]"
+
+
+def test_compiled_bots_make_the_moves_that_they_make_here(prefix: Path) -> None:
+    copy = compiling.compiled_copy(cache=windows.COMPILED, windows=windows.ready())
+    here = python_here(compiling.compiled_copy(), str(ROOT / "tests" / "build" / "moves.py")).splitlines()
+    assert here.pop().endswith(".so")
+    there = python(prefix, "-P", "tests/build/moves.py", path=(copy,)).splitlines()
+    assert there.pop().endswith(".pyd")
+    assert there == here
+    assert len(there) > 100
