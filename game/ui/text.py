@@ -55,6 +55,7 @@ class Fonts:
         self._files: dict[str, Path | None] = {}
         self._open: dict[str, OrderedDict[int, pygame.font.Font]] = {}  # by role; the size used last at the end
         self._has: dict[tuple[str, str], bool] = {}
+        self._first: dict[str, dict[str, str]] = {}
         self.roles: dict[str, tuple[str, str]] = {}
         self.fallback: dict[str, str] = {}
         self.bold_fallback: frozenset[str] = frozenset()
@@ -135,6 +136,14 @@ class Fonts:
             self._has[key] = known
         return known
 
+    def faces(self, role: str, text: str) -> dict[str, str]:
+        """The role for each character of a text whose font is the first in the chain that has it, else the last."""
+        known = self._first.setdefault(role, {})
+        for char in set(text).difference(known):
+            chain = self.chain(role)
+            known[char] = next((face for face in chain if self.has(face, char)), chain[-1])
+        return {char: known[char] for char in text}
+
 
 class TextEngine:
     """Measures and draws text; keeps what was drawn in a bounded cache."""
@@ -174,17 +183,18 @@ class TextEngine:
         return tuple(runs)
 
     def _faces(self, text: str, role: str) -> dict[str, str]:
-        """The font role for each character: its own, or the first of those that stand in for it and have the character.
+        """The font role for each character: its own, or one of those that stand in for it.
 
         Of these a text uses as few as it can: beside a 髙, which the serif of the package lacks, its other Japanese
         letters come from the sans as well, so that no name is written in two hands.
         """
-        chain, has = self.fonts.chain(role), self.fonts.has
-        faces = {char: next((face for face in chain if has(face, char)), chain[-1]) for char in text}
-        needed = [face for face in reversed(chain) if face in faces.values()]
-        for char, face in faces.items():
-            if face != role:
-                faces[char] = next(one for one in needed if one == face or has(one, char))
+        faces = self.fonts.faces(role, text)
+        others = set(faces.values()).difference((role,))
+        if len(others) > 1:
+            later = [face for face in reversed(self.fonts.chain(role)) if face in others]
+            for char, face in faces.items():
+                if face != role:
+                    faces[char] = next(one for one in later if one == face or self.fonts.has(one, char))
         return faces
 
     def is_japanese(self, text: str, role: str) -> bool:
