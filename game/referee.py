@@ -21,7 +21,7 @@ from game.bots.choosing import choose
 from game.bots.levels import Level, find_level
 from game.bots.limits import Limits
 from game.bots.memories import Memories
-from game.core.documents import Document, DocumentError, get, integer, only_keys, short
+from game.core.documents import Document, DocumentError, from_json, get, integer, only_keys, short
 from game.core.game import NOBODY, Game, Memory, State
 from game.core.match import Match
 from game.core.refusal import Reason, Refused
@@ -90,8 +90,6 @@ class Referee:
             return _error(error.code, error.text, error.where)
         except Refused as refused:
             return _error("illegal", " ".join(self._text(reason) for reason in refused.reasons), "action")
-        except RecursionError:
-            return _error("json", "it is nested too deeply", "")
         except Exception as error:
             # A mistake of the program must not end the conversation; what it was goes to standard error.
             traceback.print_exc(file=sys.stderr)
@@ -250,13 +248,8 @@ def _read(line: bytes) -> Document:
     if len(line.rstrip(b"\r\n")) > LONGEST_LINE:
         raise DocumentError("too_long", f"a request has at most {LONGEST_LINE} bytes")
 
-    def refuse(constant: str) -> None:
-        raise ValueError(f"{constant} is no number of JSON")
-
     try:
-        request = json.loads(line.decode("utf-8-sig"), parse_constant=refuse)
-        # A lone half of a surrogate pair can be written in JSON, but is no text.
-        json.dumps(request, ensure_ascii=False).encode("utf-8")
+        request = from_json(line.decode("utf-8-sig"))
     except ValueError as error:
         raise DocumentError("json", f"this is not JSON: {error}") from None
     if not isinstance(request, dict):

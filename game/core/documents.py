@@ -28,10 +28,20 @@ _NO_BRACKETS = bytes(set(range(256)) - set(b'[]{}"\\'))
 _NAMES = {int: "whole number", float: "number", str: "text", bool: "true or false", dict: "object", type(None): "null"}
 
 
+LONGEST_ERROR = 400
+
+MALFORMED = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
+"""What taking a document apart raises, without a look at each part, where it has another form."""
+
+
 class DocumentError(Exception):
-    """A document that cannot be. `code` is stable, `text` is English, `where` the place ("seats[1].gold"), or ""."""
+    """A document that cannot be. `code` is stable, `text` is English, `where` the place ("seats[1].gold"), or "".
+
+    What a document holds may be of any length: of text and place no more than LONGEST_ERROR characters are told.
+    """
 
     def __init__(self, code: str, text: str, where: str = "") -> None:
+        text, where = (each if len(each) <= LONGEST_ERROR else f"{each[:LONGEST_ERROR]}..." for each in (text, where))
         super().__init__(f"{where}: {text}" if where else text)
         self.code = code
         self.text = text

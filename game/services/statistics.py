@@ -262,7 +262,7 @@ class Statistics:
         """What `call` makes of the rows; those that it had to leave out are told once."""
         try:
             found, left_out = call(self._connection())
-        except sqlite3.Error as error:
+        except (sqlite3.Error, UnicodeDecodeError) as error:
             if not self._recover(error):
                 self.problems.append(Problem("statistics_unreadable", {"file": str(self.path), "detail": str(error)}))
             return []
@@ -285,7 +285,7 @@ class Statistics:
 def _is_damage(error: Exception) -> bool:
     """Whether an error says that the file is broken, and not only that it cannot be used now."""
     code = getattr(error, "sqlite_errorcode", None)
-    return code is not None and code & 0xFF in _DAMAGED
+    return isinstance(error, UnicodeDecodeError) or (code is not None and code & 0xFF in _DAMAGED)
 
 
 def _damage(text: str) -> sqlite3.DatabaseError:
@@ -298,20 +298,22 @@ def _damage(text: str) -> sqlite3.DatabaseError:
 def _check(db: sqlite3.Connection) -> None:
     """Raises sqlite3.DatabaseError with the code of damage where the file is broken or none of ours."""
     db.text_factory = _text
-    [found] = db.execute("PRAGMA integrity_check(1)").fetchone()
+    try:
+        [found] = db.execute("PRAGMA integrity_check(1)").fetchone()
+        there, version = objects(db), _version(db)
+        [owner] = db.execute("PRAGMA application_id").fetchone()
+    except UnicodeDecodeError as error:  # names of tables that are no text
+        raise _damage(str(error)) from None
     if found != "ok":
         raise _damage(found)
-    there, version = objects(db), _version(db)
-    [owner] = db.execute("PRAGMA application_id").fetchone()
     if owner != APPLICATION_ID and there:
         raise _damage("these are no statistics of this program")
-    if version > SCHEMA:
-        return
     if version < 0:
         raise _damage("there is no such version")
-    made, coming = objects(_in_memory(version)), objects(_in_memory())
-    if made - there or (coming - made) & there:
-        raise _damage("the tables are not those of its version")
+    if version <= SCHEMA:
+        made, coming = objects(_in_memory(version)), objects(_in_memory())
+        if made - there or (coming - made) & there:
+            raise _damage("the tables are not those of its version")
 
 
 def _text(data: bytes) -> str:

@@ -7,11 +7,12 @@ text, with parameters in braces ("{name} wakes the {queen}"). A text that depend
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Protocol
+
+from game.core.documents import from_json
 
 COMMON = "common"
 _PARAMETER = re.compile(r"\{([a-z_]+)\}")
@@ -45,7 +46,7 @@ def parameters(text: str) -> set[str]:
 def read_table(path: Path) -> Table:
     """One file of texts; raises OSError, or ValueError naming the file if it is no flat object of texts."""
     try:
-        table = json.loads(path.read_text(encoding="utf-8"))
+        table = from_json(path.read_text(encoding="utf-8"))
     except ValueError as error:
         raise ValueError(f"{path}: {error}") from None
     if not isinstance(table, dict) or not all(isinstance(text, str) for text in table.values()):

@@ -7,7 +7,6 @@ others do what the step has for them. `LessonSession` is a session in which noth
 
 from __future__ import annotations
 
-import json
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,7 +14,7 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
-from game.core.documents import Document, DocumentError, get, integer, only_keys, typed
+from game.core.documents import Document, DocumentError, from_json, get, integer, only_keys, typed
 from game.core.events import Event
 from game.core.game import Game
 from game.core.match import Match
@@ -111,7 +110,7 @@ class Lesson:
 def read_lesson(path: Path) -> Lesson:
     """The lesson in a file; raises OSError, or DocumentError naming the place of what is wrong in it."""
     try:
-        document = json.loads(path.read_text(encoding="utf-8"))
+        document = from_json(path.read_text(encoding="utf-8"))
     except ValueError as error:
         raise DocumentError("json", str(error), path.name) from None
     if not isinstance(document, dict):

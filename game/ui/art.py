@@ -9,7 +9,6 @@ cards. What is missing is drawn plainly (`plain.py`), with one message that name
 
 from __future__ import annotations
 
-import json
 import queue
 import threading
 from collections.abc import Callable, Iterable
@@ -18,6 +17,7 @@ from pathlib import Path
 
 import pygame
 
+from game.core.documents import MALFORMED, from_json
 from game.ui import contrast, theme
 from game.ui.cache import SurfaceCache, surface_bytes
 from game.ui.plain import plain_picture, plain_slice
@@ -116,14 +116,14 @@ class Art:
     def _read_index(self) -> None:
         path = self.folder / "index.json"
         try:
-            document = json.loads(path.read_text(encoding="utf-8"))
+            document = from_json(path.read_text(encoding="utf-8"))
         except (OSError, ValueError) as error:
             self._tell(f"{path}: the list of pictures cannot be read ({error}); plain shapes are drawn")
             return
-        for name, value in document.items():
+        for name, value in document.items() if isinstance(document, dict) else ():
             try:
                 self._entries[name] = read_entry(name, value)
-            except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+            except MALFORMED as error:
                 self._tell(f"{path}: the entry {name} is malformed ({error!r}); a plain shape is drawn")
 
     def _tell(self, message: str) -> None:

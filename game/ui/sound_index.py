@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from game.core.documents import MALFORMED, from_json
 from game.services.problem import Problem
 
 INDEX_NAME = "index.json"
@@ -78,21 +78,21 @@ def read_index(folder: Path) -> SoundIndex:
     index = SoundIndex()
     path = folder / INDEX_NAME
     try:
-        document = json.loads(path.read_text(encoding="utf-8"))
+        document = from_json(path.read_text(encoding="utf-8"))
         effects = dict(document["effects"])
         loops = ((index.pieces, dict(document["music"])), (index.ambiences, dict(document.get("ambience", {}))))
-    except (OSError, ValueError, KeyError, TypeError) as error:
+    except (OSError, *MALFORMED) as error:
         index.problems.append(Problem("sound_index", {"file": str(path), "detail": str(error)}))
         return index
     for name, entry in effects.items():
         try:
             index.effects[name] = _effect(name, entry)
-        except (KeyError, TypeError, ValueError):
+        except MALFORMED:
             index.problems.append(Problem("sound_entry", {"file": str(path), "name": name}))
     for found, entries in loops:
         for name, entry in entries.items():
             try:
                 found[name] = _piece(name, entry)
-            except (KeyError, TypeError, ValueError):
+            except MALFORMED:
                 index.problems.append(Problem("sound_entry", {"file": str(path), "name": name}))
     return index

@@ -8,7 +8,6 @@ Japanese letters, whatever is asked for.
 from __future__ import annotations
 
 import importlib.resources
-import json
 import math
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
@@ -17,6 +16,8 @@ from pathlib import Path
 
 import pygame
 
+from game.core.documents import MALFORMED, from_json
+from game.core.reading import is_file
 from game.services.characters import drawable, is_variant
 from game.ui import contrast
 from game.ui.cache import SurfaceCache
@@ -60,11 +61,11 @@ class Fonts:
         self.fallback: dict[str, str] = {}
         self.bold_fallback: frozenset[str] = frozenset()
         try:
-            document = json.loads(index.read_text(encoding="utf-8"))
-            self.roles = {role: (entry[0], entry[1]) for role, entry in document["roles"].items()}
+            document = from_json(index.read_text(encoding="utf-8"))
+            self.roles = {role: (str(entry[0]), str(entry[1])) for role, entry in document["roles"].items()}
             self.fallback = dict(document["fallback"])
             self.bold_fallback = frozenset(document["bold_fallback"])
-        except (OSError, ValueError, KeyError, IndexError, TypeError) as error:
+        except (OSError, *MALFORMED) as error:
             problem(f"{index}: the list of fonts cannot be read ({error}); plain letters are used")
 
     def file(self, role: str) -> Path | None:
@@ -86,10 +87,10 @@ class Fonts:
         package, name = self.roles[role]
         try:
             path = Path(str(importlib.resources.files(package).joinpath(name)))
-        except ModuleNotFoundError:
+        except (ImportError, TypeError, ValueError):
             self._problem(f"the font package {package} is not installed; plain letters are used for {name}")
             return None
-        if not path.is_file():
+        if not is_file(path):
             self._problem(f"{path}: the font is missing; plain letters are used")
             return None
         return path
