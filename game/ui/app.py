@@ -439,9 +439,9 @@ class App:
         """The dusk behind menus, covering the window."""
         return self.backgrounds.dusk()
 
-    def scrim(self) -> pygame.Surface:
-        """The veil behind dialogs, covering the window."""
-        return self.backgrounds.scrim()
+    def draw_scrim(self, surface: pygame.Surface) -> None:
+        """Lay the veil behind dialogs over the window."""
+        self.backgrounds.draw_scrim(surface)
 
     def warm_up(self) -> None:
         """Let the modules of all scenes be imported, and the pictures that menus share be made, in the background."""

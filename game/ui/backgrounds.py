@@ -12,6 +12,7 @@ from game.ui.widgets.base import Item
 if TYPE_CHECKING:
     from game.ui.app import App
 
+_BAND = 64  # pixels: the veil is laid in bands, so that none as high as the window is kept
 _SIZE = 16  # pixels of the letters of the plain line
 _MARGIN = 12
 
@@ -43,16 +44,17 @@ class Backgrounds:
             art.forget("scenes/dusk")
         return self._dusk
 
-    def scrim(self) -> pygame.Surface:
-        """A veil in the size of the window.
+    def draw_scrim(self, surface: pygame.Surface) -> None:
+        """Lay the veil over the whole window.
 
         A plain surface with one alpha is blitted twice as fast as one with alpha for each pixel.
         """
         if self._scrim is None:
-            self._scrim = pygame.Surface(self._app.surface.get_size())
+            self._scrim = pygame.Surface((surface.get_width(), _BAND))
             self._scrim.fill(theme.SCRIM[:3])
             self._scrim.set_alpha(theme.SCRIM[3])
-        return self._scrim
+        for top in range(0, surface.get_height(), _BAND):
+            surface.blit(self._scrim, (0, top))
 
     def _message(self) -> str:
         width, height = layout.SMALLEST_WINDOW

@@ -194,7 +194,7 @@ class Scene:
         if self.opaque:
             surface.blit(self.app.backdrop(), (0, 0))
         else:
-            surface.blit(self.app.scrim(), (0, 0))
+            self.app.draw_scrim(surface)
 
     # Inspection
 

@@ -18,7 +18,8 @@ MOST = 14.0
 FOLLOW = 5.0
 """How fast the layers follow, in shares of the way a second."""
 MOST_PIXELS = 2_600_000
-"""In larger windows the layers stand still: drawing them all at each frame would stutter."""
+"""In larger windows the layers stand still, and are one picture: drawing them all at each frame would stutter, and
+they are more than five windows large."""
 
 
 class Theatre:
@@ -38,13 +39,19 @@ class Theatre:
         unit = max(size[0] / CANVAS[0], size[1] / CANVAS[1])
         left, top = (size[0] - CANVAS[0] * unit) / 2, (size[1] - CANVAS[1] * unit) / 2
         self._layers = []
+        flat = pygame.Surface(size) if size[0] * size[1] > MOST_PIXELS else None
         for index, name in enumerate(self._names):
             x, y, width, _ = self._art.box(name, "place") or (0.0, 0.0, float(CANVAS[0]), 0.0)
             picture = self._art.picture(name, round(width * unit))
             self._art.forget(name)  # they are kept here
+            place = round(left + x * unit), round(top + y * unit)
+            if flat is not None:
+                flat.blit(picture, place)
+                continue
             depth = (index / max(1, len(self._names) - 1)) ** 2
-            shade = name.endswith("shade")
-            self._layers.append((picture, (round(left + x * unit), round(top + y * unit)), 0.0 if shade else depth))
+            self._layers.append((picture, place, 0.0 if name.endswith("shade") else depth))
+        if flat is not None:
+            self._layers.append((flat, (0, 0), 0.0))
 
     def forget(self) -> None:
         """Drop the layers (the scene is left)."""

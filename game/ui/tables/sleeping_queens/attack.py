@@ -208,7 +208,7 @@ class AttackScene(Scene):
         for rect in self._lit():
             rect = rect.clip(surface.get_rect())
             bright.append((rect, _rounded(surface.subsurface(rect), self.frame.px(ROUND))))
-        surface.blit(self.app.scrim(), (0, 0))
+        self.app.draw_scrim(surface)
         for rect, picture in bright:
             surface.blit(picture, rect)
         card = self._answering_card()
