@@ -47,6 +47,7 @@ from game.ui.recovery import Recovery
 from game.ui.scene import Scene, SceneStack
 from game.ui.speaking import Speaker
 from game.ui.text import Fonts, TextEngine
+from game.ui.tidying import Tidying
 from game.ui.trace import Trace
 from game.ui.widgets.dialog import Choice, Dialog
 from game.ui.widgets.toast import Overlay
@@ -84,6 +85,7 @@ class App:
         self.assets = assets
         self.loop = Loop(self)
         self.changes = Changes(self)
+        self.tidying = Tidying(self)
         self.problems: list[str] = []
         self.tr = Translator(assets / "i18n", settings.language)
         self.text = TextEngine(Fonts(assets / "fonts.json", self.problem))

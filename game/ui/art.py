@@ -104,7 +104,7 @@ class Art:
         self._slices = SurfaceCache(_SLICES_LEAST)
         self._decoded = SurfaceCache(_DECODED_MOST)
         self._entries: dict[str, Entry] = {}
-        self._ready: dict[Key, pygame.Surface] = {}
+        self._ready = SurfaceCache(_PICTURES_LEAST)  # made in the background, not wanted yet
         self._jobs: queue.Queue[Job | None] = queue.Queue()
         self._waiting: set[Key] = set()
         self._thread: threading.Thread | None = None
@@ -186,7 +186,7 @@ class Art:
     def _sized(self, key: Key, entry: Entry, size: tuple[int, int], lod: int) -> pygame.Surface | None:
         """The picture in exactly this size, made in the background already or now."""
         with self._lock:
-            surface = self._ready.pop(key, None)
+            surface = self._ready.take(key)
             self._waiting.discard(key)
         if surface is None:
             file = self._choose(entry, size[0], lod)
@@ -373,7 +373,7 @@ class Art:
                 if job.key in self._waiting:
                     self._waiting.discard(job.key)
                     if surface is not None:
-                        self._ready[job.key] = surface
+                        self._ready.put(job.key, surface)
 
     # Life
 
@@ -382,10 +382,26 @@ class Art:
         self._pictures.drop(lambda key: isinstance(key, tuple) and key[0] == name)
 
     def fit_caches(self, window: tuple[int, int]) -> None:
-        """Let the caches hold what a window of this size can show: about 80 MB at 1920x1080."""
+        """Let the caches hold what a window of this size can show: about 75 MB at 1920x1080."""
         pixels = 4 * window[0] * window[1]
-        self._pictures.limit = _PICTURES_LEAST + 4 * pixels
-        self._slices.limit = _SLICES_LEAST + 3 * pixels
+        self._pictures.limit = self._ready.limit = _PICTURES_LEAST + 4 * pixels
+        self._slices.limit = _SLICES_LEAST + 2 * pixels
+
+    @property
+    def _caches(self) -> tuple[SurfaceCache, ...]:
+        return self._pictures, self._slices, self._decoded, self._ready
+
+    def begin_age(self) -> None:
+        """From now on it is noted what is wanted, for `retire`."""
+        with self._lock:
+            for cache in self._caches:
+                cache.begin_age()
+
+    def retire(self) -> None:
+        """Drop what was not wanted since `begin_age`."""
+        with self._lock:
+            for cache in self._caches:
+                cache.retire()
 
     def clear(self) -> None:
         """Drop all that was scaled (on a resize or a change of scale)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 
 import pygame
 
@@ -20,6 +20,7 @@ class SurfaceCache:
         self.limit = limit
         self.used = 0
         self._entries: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._old: set[Hashable] = set()  # not wanted since `begin_age`
 
     def __len__(self) -> int:
         return len(self._entries)
@@ -27,29 +28,49 @@ class SurfaceCache:
     def __contains__(self, key: Hashable) -> bool:
         return key in self._entries
 
+    def __iter__(self) -> Iterator[Hashable]:
+        """The keys, the one that was wanted longest ago first."""
+        return iter(self._entries)
+
     def get(self, key: Hashable) -> pygame.Surface | None:
         surface = self._entries.get(key)
         if surface is not None:
             self._entries.move_to_end(key)
+            self._old.discard(key)
         return surface
 
     def put(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
         """Remember the surface and return it; a single one above the limit is kept alone."""
-        old = self._entries.pop(key, None)
-        if old is not None:
-            self.used -= surface_bytes(old)
+        self.take(key)
         self._entries[key] = surface
         self.used += surface_bytes(surface)
         while self.used > self.limit and len(self._entries) > 1:
-            _, dropped = self._entries.popitem(last=False)
-            self.used -= surface_bytes(dropped)
+            self.take(next(iter(self)))
+        return surface
+
+    def take(self, key: Hashable) -> pygame.Surface | None:
+        """Forget the surface and return it, if it is there."""
+        surface = self._entries.pop(key, None)
+        if surface is not None:
+            self._old.discard(key)
+            self.used -= surface_bytes(surface)
         return surface
 
     def drop(self, which: Callable[[Hashable], bool]) -> None:
         """Forget the entries whose key is chosen."""
-        for key in [key for key in self._entries if which(key)]:
-            self.used -= surface_bytes(self._entries.pop(key))
+        for key in [key for key in self if which(key)]:
+            self.take(key)
+
+    def begin_age(self) -> None:
+        """From now on it is noted what is wanted, for `retire`."""
+        self._old = set(self._entries)
+
+    def retire(self) -> None:
+        """Forget what was not wanted since `begin_age`."""
+        for key in self._old.copy():
+            self.take(key)
 
     def clear(self) -> None:
         self._entries.clear()
+        self._old.clear()
         self.used = 0

@@ -89,6 +89,7 @@ class Changes:
                 top.ui.come_under(app.reader.pointer)
         app.reader.cancel()
         app.overlay.dismiss()
+        app.tidying.scenes_changed()
         # What was under way ends here in any case: nothing of what it showed may stay over the new scene.
         self.end()
         if old is not None and kind != "none":

@@ -62,6 +62,7 @@ class Loop:
         app.running = True
         self.slice = SLICE
         last_drawn = waited = 0.0
+        rested = False
         while app.running:
             rests = app.now - last_drawn > REST_AFTER and not self._hurried
             fps = FOCUSED_FPS
@@ -75,6 +76,9 @@ class Loop:
                 continue
             dt, waited = waited, 0.0
             try:
+                if rests and not rested:
+                    app.tidying.tidy()
+                rested = rests
                 if app.step(events, dt):
                     last_drawn = app.now
                 if not app.changes.coming:

@@ -162,6 +162,14 @@ class TextEngine:
         self._lines.clear()
         self._widths.clear()
 
+    def begin_age(self) -> None:
+        """From now on it is noted which lines are wanted, for `retire`."""
+        self._lines.begin_age()
+
+    def retire(self) -> None:
+        """Forget lines that were not wanted since `begin_age`."""
+        self._lines.retire()
+
     # Runs: pieces of one font
 
     def _split(self, text: str, role: str) -> tuple[tuple[str, str], ...]:

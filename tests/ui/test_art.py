@@ -96,7 +96,7 @@ def test_pictures_decode_in_the_background(window: None, tmp_path: Path) -> None
     assert set(art._ready) == {("p", 80, 0), ("p", 400, 0)}
     assert same(art.picture("p", 80).get_at((5, 5)), "green")
     assert art.picture("p", 400).get_width() == 400
-    assert not art._ready
+    assert len(art._ready) == 0
     art.close()
 
 

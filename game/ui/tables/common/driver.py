@@ -265,6 +265,7 @@ class TableScene(Scene):
 
     def exit(self) -> None:
         self.hints.close()
+        self.forget_pictures()
 
     def drive(self, dt: float) -> bool:
         """Go on with what has to happen; True while something moves."""

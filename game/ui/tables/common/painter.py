@@ -64,6 +64,13 @@ class TablePainter(SpritePainter):
         """Nothing flies any more: forget the widths."""
         self._last.clear()
 
+    def turned(self, picture: pygame.Surface, name: str, angle: float) -> pygame.Surface:
+        """A small picture turned; `name` says which it is."""
+        if not angle:
+            return picture
+        key = ("turned", name, picture.get_width(), angle)
+        return self._cache.get(key) or self._cache.put(key, pygame.transform.rotozoom(picture, angle, 1.0))
+
     def _moving(self, sprite: Sprite, wide: int) -> pygame.Surface:
         name = sprite.shown()
         angle = round(sprite.turn / ANGLE_STEP / 2) * ANGLE_STEP * 2

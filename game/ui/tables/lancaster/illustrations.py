@@ -12,6 +12,7 @@ from game.games.lancaster.values import Values, read_values
 from game.services.translation import Translate
 from game.table.presenters.lancaster.words import favour_text
 from game.ui import theme
+from game.ui.cache import SurfaceCache
 from game.ui.tables.lancaster.castle import space_pays
 from game.ui.tables.lancaster.conflicts import VALUE_INK
 from game.ui.tables.lancaster.favours import favour_number
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from game.ui.text import TextEngine
 
 GAME = "lancaster"
+LETTERED_BYTES = 24_000_000
 ALLY = "lancaster/ally"
 ALLY_KNIGHT = "lancaster/knight_2_sky"
 FOLDER = "lancaster/"
@@ -40,7 +42,7 @@ class Illustrations:
         self._tr = tr
         self._values = values
         self._brush = Brush(art, text)
-        self._lettered: dict[tuple[str, int, str], pygame.Surface] = {}
+        self._lettered = SurfaceCache(LETTERED_BYTES)
         self._painters: dict[str, Callable[[pygame.Surface, str, pygame.Rect], None]] = {
             "knight": self._knight,
             "ally": self._ally,
@@ -57,9 +59,10 @@ class Illustrations:
         if kind not in self._painters or entry is None:
             return self._art.picture(name, width, lod)
         key = (name, width, self._tr.language)
-        if key not in self._lettered:
+        lettered = self._lettered.get(key)
+        if lettered is None:
             plain = self._art.picture(name, width, lod)
-            made = pygame.Surface(plain.get_size(), pygame.SRCALPHA)
+            lettered = pygame.Surface(plain.get_size(), pygame.SRCALPHA)
             left, top, right, bottom = entry.pad
             scale = width / entry.units[0]
             inner = pygame.Rect(
@@ -67,10 +70,10 @@ class Illustrations:
                 round((entry.units[0] - left - right) * scale), round((entry.units[1] - top - bottom) * scale),
             )  # fmt: skip
             if kind != "law":
-                made.blit(plain, (0, 0))
-            self._painters[kind](made, name, inner)
-            self._lettered[key] = made
-        return self._lettered[key]
+                lettered.blit(plain, (0, 0))
+            self._painters[kind](lettered, name, inner)
+            self._lettered.put(key, lettered)
+        return lettered
 
     def clear(self) -> None:
         """Forget what was lettered."""

@@ -47,6 +47,8 @@ WIDE_ENOUGH = 180
 PRICE = (66.0, 30.0)
 TURNED_BYTES = 8_000_000
 """What pictures of the knight in hand may take."""
+FADED_BYTES = 24_000_000
+"""What brackets as bright as they are at times may take: some of them are as large as a county."""
 
 
 class Marks:
@@ -54,7 +56,7 @@ class Marks:
 
     def __init__(self, table: LancasterTable) -> None:
         self.table = table
-        self._faded: dict[tuple[tuple[int, int], float, int], pygame.Surface] = {}
+        self._faded = SurfaceCache(FADED_BYTES)
         self._turned = SurfaceCache(TURNED_BYTES)
         self._breath = STEPS
         self._hand: Hand | None = None
@@ -135,7 +137,7 @@ class Marks:
             if step < STEPS:
                 found = found.copy()
                 found.set_alpha(round(255 * (FAINT + (1 - FAINT) * step / STEPS)))
-            self._faded[key] = found
+            self._faded.put(key, found)
         return found
 
     def _price(self, surface: pygame.Surface, part: CountyPart, squires: int) -> None:

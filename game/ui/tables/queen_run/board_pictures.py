@@ -9,7 +9,10 @@ import pygame
 from game.games.queen_run.boards import HEIGHT
 from game.tiled import maps_folder, read_cells
 from game.tiled.autotile import lines_of
+from game.ui.cache import SurfaceCache
 from game.ui.tables.queen_run.terrain import Terrain
+
+DRAWN_BYTES = 24_000_000
 
 
 class BoardPictures:
@@ -17,17 +20,18 @@ class BoardPictures:
 
     def __init__(self) -> None:
         self._terrain = Terrain()
-        self._drawn: dict[tuple[tuple[str, ...], int], pygame.Surface] = {}
+        self._drawn = SurfaceCache(DRAWN_BYTES)
         self._lines: dict[str, tuple[str, ...]] = {}
 
     def picture(self, board: Any, side: int) -> pygame.Surface:
         """A board (a name, or {"name", "lines"}) as a square of `side` pixels."""
         lines = self._official(board) if isinstance(board, str) else tuple(board["lines"])
-        drawn = self._drawn.get((lines, side))
+        key = (lines, side)
+        drawn = self._drawn.get(key)
         if drawn is None:
             cell = -(-side // HEIGHT)
             whole = self._terrain.compose_lines(lines_of([line.replace(" ", "") for line in lines]), cell)
-            drawn = self._drawn[lines, side] = pygame.transform.smoothscale(whole, (side, side))
+            drawn = self._drawn.put(key, pygame.transform.smoothscale(whole, (side, side)))
         return drawn
 
     def _official(self, name: str) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ import pygame
 
 from game.games.queen_run.tribes import TRIBE_IDS
 from game.services.translation import Translate
+from game.ui.cache import SurfaceCache
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 FOLDER = "run/"
 PORTRAIT = "run/tribe_"
 RING = "run/ring_gold"
+FRAMED_BYTES = 8_000_000
 COUNTED = ("any", "wood")
 """Effects whose pictures bear a number: `run/effect_any_2`."""
 
@@ -25,15 +27,17 @@ class Portraits:
 
     def __init__(self, art: Art) -> None:
         self._art = art
-        self._framed: dict[tuple[str, int], pygame.Surface] = {}
+        self._framed = SurfaceCache(FRAMED_BYTES)
 
     def picture(self, name: str, width: int, lod: int = 0) -> pygame.Surface:
         """The picture `width` pixels wide."""
         if not name.startswith(PORTRAIT) or RING not in self._art:
             return self._art.picture(name, width, lod)
-        if (name, width) not in self._framed:
-            self._framed[name, width] = self._compose(name, width)
-        return self._framed[name, width]
+        key = (name, width)
+        framed = self._framed.get(key)
+        if framed is None:
+            framed = self._framed.put(key, self._compose(name, width))
+        return framed
 
     def _compose(self, name: str, width: int) -> pygame.Surface:
         ring, portrait = self._art.entry(RING), self._art.entry(name)

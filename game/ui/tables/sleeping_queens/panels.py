@@ -112,7 +112,7 @@ class PanelPart(Part):
         step = wide * 0.72
         for index in range(self.cards):
             angle = (index - (self.cards - 1) / 2) * -4
-            card = self.table.turned(picture, "icons/card", angle)
+            card = self.table.painter.turned(picture, "icons/card", angle)
             at = self.ui.frame.point(
                 self.box.x + left + wide / 2 + index * step,
                 self.box.y + top + wide * CARD_RATIO / 2 + abs(angle) * 0.25,

@@ -95,7 +95,6 @@ class QueensTable(TableScene):
         self.winners: tuple[int, ...] = ()
         self.said = ""
         self.parts: list[Widget] = []
-        self._turned: dict[tuple[str, int, float], pygame.Surface] = {}
         self._aimed: tuple[object, ...] = ()  # what the places of the hand were last reckoned from
 
     # -- state ------------------------------------------------------------------------------------------------------
@@ -236,7 +235,6 @@ class QueensTable(TableScene):
         self.painter.clear()
         self.stage_painter.clear()
         self.breathing.forget()
-        self._turned.clear()
 
     def layout(self, frame: Frame) -> None:
         super().layout(frame)
@@ -467,16 +465,6 @@ class QueensTable(TableScene):
         frame = self.frame
         version = (frame.area.topleft, frame.unit, frame.text, self.tr.language, self.shown.viewer)
         return self.layer.refreshing(size, parts, self.ground, version)
-
-    def turned(self, picture: pygame.Surface, name: str, angle: float) -> pygame.Surface:
-        """A small picture turned; kept."""
-        if not angle:
-            return picture
-        key = (name, picture.get_width(), angle)
-        found = self._turned.get(key)
-        if found is None:
-            found = self._turned[key] = pygame.transform.rotozoom(picture, angle, 1.0)
-        return found
 
     # -- inspection -------------------------------------------------------------------------------------------------
 

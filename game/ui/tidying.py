@@ -1,0 +1,77 @@
+"""What happens while nothing moves: what nothing needs any more is let go of, and its memory given back to the system.
+
+Surfaces are large and of all sizes. What is freed of them stays with the C library, in pieces: after some tables more
+than everything in use. Given back it has to be fetched anew, page by page, when it is needed again: not in the midst of
+an animation.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+import sys
+from typing import TYPE_CHECKING
+
+from game.ui.surfaces import held
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+WORTH_IT = 32_000_000
+"""Bytes that are free in the heap from which on they are given back."""
+
+
+class Tidying:
+    """Tidies up when the loop comes to rest."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._stands = False  # whether there is a table among the scenes
+        self._changed = False  # whether one has come or gone since
+
+    def scenes_changed(self) -> None:
+        """Scenes have come or gone."""
+        stands = any(scene.table for scene in self._app.scenes)
+        if stands != self._stands:
+            self._stands, self._changed = stands, True
+            self._app.art.begin_age()
+            self._app.text.begin_age()
+
+    def tidy(self) -> None:
+        """After a table has come or gone, free the scenes that were left and, in a menu, what only the table needed.
+        Give back what is free."""
+        app = self._app
+        if self._changed:
+            self._changed = False
+            gc.collect()
+            if not self._stands:
+                app.art.retire()
+                app.text.retire()
+            if app.trace.on:
+                app.trace.mark("held", surfaces=held(app))
+        give_back()
+
+
+class _Heap(ctypes.Structure):
+    """What glibc's `mallinfo2` tells, in bytes."""
+
+    _fields_ = [
+        (name, ctypes.c_size_t)
+        for name in (
+            "arena", "ordblks", "smblks", "hblks", "hblkhd", "usmblks", "fsmblks", "uordblks", "fordblks", "keepcost",
+        )
+    ]  # fmt: skip
+
+
+def give_back() -> None:
+    """Give what is free in the C library's heap back to the system, if it is much. Other libraries than glibc do so by
+    themselves."""
+    if not sys.platform.startswith("linux"):
+        return
+    library = ctypes.CDLL(None)
+    tell, trim = getattr(library, "mallinfo2", None), getattr(library, "malloc_trim", None)
+    if tell is None or trim is None:
+        return
+    tell.restype = _Heap
+    if tell().fordblks >= WORTH_IT:
+        trim(0)
