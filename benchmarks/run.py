@@ -7,7 +7,7 @@ import platform
 import sys
 from pathlib import Path
 
-from benchmarks import games, program, resting_rule
+from benchmarks import games, program, resting_rule, tour
 from benchmarks.reference_loop import rate
 from benchmarks.screen import ScreenError
 
@@ -17,24 +17,27 @@ ROOT = Path(__file__).resolve().parents[1]
 def main() -> int:
     """Run the parts asked for; gives the exit code."""
     parser = argparse.ArgumentParser(prog="build/dev.py bench", description=__doc__)
-    parser.add_argument("--only", choices=("games", "program"), help="only this part")
+    parser.add_argument("--only", choices=("games", "program", "memory"), help="only this part")
     parser.add_argument("--seconds", type=float, default=2.0, help="how long each kind of game is played (2)")
     parser.add_argument("--starts", type=int, default=5, help="how often the program is started (5)")
     options = parser.parse_args()
     print(f"Python {platform.python_version()} on {platform.system()} {platform.machine()}")
-    if options.only != "program":
+    if options.only in (None, "games"):
         print(f"\nEngines and searches; the reference loop does {rate():,.0f} rounds a second", flush=True)
         games.report(options.seconds)
         for seats in (2, 4):
             resting_rule.report(seats, 200)
     if options.only != "games":
-        print("\nPackaged program")
+        print("\nPackaged program", flush=True)
         built = program.packaged(ROOT / "dist")
         if built is None:
             print("It is not built: python3 build/dev.py package")
             return 1
         try:
-            program.report(built, options.starts)
+            if options.only != "memory":
+                program.report(built, options.starts)
+            if options.only != "program":
+                tour.report([str(built)])
         except ScreenError as error:
             print(error)
             return 1

@@ -10,7 +10,7 @@ import subprocess
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 Picture = dict[str, Any]
 
@@ -99,7 +99,7 @@ class Program:
                 stderr=errors,
             )
 
-    def __enter__(self) -> Program:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -177,12 +177,13 @@ class Program:
             time.sleep(0.02)
         raise ScreenError(f"No {event} within {seconds:.0f} s.")
 
-    def memory(self) -> float:
-        """Resident memory of the window's process in MB (10**6 bytes)."""
-        held = resident(self.process.pid)
-        if held is None:
-            raise ScreenError("The program has ended.")
-        return held
+    def memory(self, *, peak: bool = False) -> float:
+        """Resident memory of the window's process in MB (10**6 bytes); `peak`: the most that it was so far."""
+        field = "VmHWM:" if peak else "VmRSS:"
+        for line in Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8").splitlines():
+            if line.startswith(field):
+                return int(line.split()[1]) * 1024 / 1e6
+        raise ScreenError("The program has ended.")
 
     def processor_seconds(self) -> float:
         """Processor time that the program and the processes it started have used, in seconds."""
