@@ -36,9 +36,10 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from importlib import metadata
+from importlib import machinery, metadata
 from pathlib import Path
 from typing import TYPE_CHECKING
+from unittest import mock
 
 if TYPE_CHECKING:
     from setuptools import Extension
@@ -61,6 +62,8 @@ MINGW = "x86_64-w64-mingw32-gcc"
 """The compiler that makes modules for Windows elsewhere; the Debian package is gcc-mingw-w64-x86-64."""
 WINDOWS_PYTHON = (3, 11)
 """The version of the Python for Windows (build/locks/windows.txt): mypyc writes C for the Python that it runs in."""
+WINDOWS_SUFFIX = f".cp{WINDOWS_PYTHON[0]}{WINDOWS_PYTHON[1]}-win_amd64.pyd"
+"""What the names of its compiled modules end with."""
 
 FULL, QUICK = "2", "1"
 """Levels of optimisation: for the packaged program, and for trying something out."""
@@ -177,7 +180,10 @@ def copy_sources(root: Path, target: Path) -> None:
 
 def build(level: str, windows: Path | None = None) -> None:
     """Compile the modules of the working folder, in it (run in a process of its own by `compile_into`)."""
-    from mypyc.build import mypycify
+    # The modules' own file names go into the C that mypyc writes.
+    suffixes = [WINDOWS_SUFFIX] if windows else machinery.EXTENSION_SUFFIXES
+    with mock.patch.object(machinery, "EXTENSION_SUFFIXES", suffixes):
+        from mypyc.build import mypycify
     from setuptools import Distribution
 
     parts = groups(Path())
@@ -205,11 +211,10 @@ def build(level: str, windows: Path | None = None) -> None:
 
 def cross_compile(modules: list[Extension], level: str, python: Path) -> None:
     """Compile mypyc's C files to modules for the Python for Windows in that folder, where they are newer."""
-    suffix = f".cp{WINDOWS_PYTHON[0]}{WINDOWS_PYTHON[1]}-win_amd64.pyd"
     library = f"-lpython{WINDOWS_PYTHON[0]}{WINDOWS_PYTHON[1]}"
 
     def compile_one(module: Extension) -> None:
-        target = Path(module.name.replace(".", "/") + suffix)
+        target = Path(module.name.replace(".", "/") + WINDOWS_SUFFIX)
         made = target.stat().st_mtime if target.is_file() else 0.0
         if all(Path(path).stat().st_mtime < made for path in (*module.sources, *module.depends)):
             return

@@ -66,12 +66,11 @@ class _Heap(ctypes.Structure):
 def give_back() -> None:
     """Give what is free in the C library's heap back to the system, if it is much. Other libraries than glibc do so by
     themselves."""
-    if not sys.platform.startswith("linux"):
-        return
-    library = ctypes.CDLL(None)
-    tell, trim = getattr(library, "mallinfo2", None), getattr(library, "malloc_trim", None)
-    if tell is None or trim is None:
-        return
-    tell.restype = _Heap
-    if tell().fordblks >= WORTH_IT:
-        trim(0)
+    if sys.platform.startswith("linux"):
+        library = ctypes.CDLL(None)
+        tell, trim = getattr(library, "mallinfo2", None), getattr(library, "malloc_trim", None)
+        if tell is None or trim is None:
+            return
+        tell.restype = _Heap
+        if tell().fordblks >= WORTH_IT:
+            trim(0)

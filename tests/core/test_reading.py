@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,8 +15,10 @@ from tests.odd_files import ODD_FILES
 def test_an_ordinary_file_and_a_link_to_it(tmp_path: Path) -> None:
     path = tmp_path / "file"
     path.write_bytes(b"abc" * 100_000)
-    (tmp_path / "link").symlink_to(path)
-    assert read_file(path) == read_file(tmp_path / "link") == b"abc" * 100_000
+    assert read_file(path) == b"abc" * 100_000
+    if sys.platform != "win32":  # where links are for administrators
+        (tmp_path / "link").symlink_to(path)
+        assert read_file(tmp_path / "link") == b"abc" * 100_000
     assert is_file(path)
     path.write_bytes(b"")
     assert read_file(path) == b""

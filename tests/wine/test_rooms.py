@@ -13,8 +13,8 @@ from tests.wine.conftest import ROOT, told
 
 pytestmark = pytest.mark.windows
 
-PLAIN = ("services", "core", "tiled", "bots/test_service.py", "test_cli.py", "test_referee.py", "ui/test_folders.py")
-"""Files and the data folder, locks, numbers, processes and their pipes, standard streams, maps."""
+PLAIN = ("services", "core", "bots/test_service.py", "test_cli.py", "test_referee.py")
+"""Files and the data folder, locks, numbers, processes and their pipes, standard streams."""
 
 RUN = """
 import sys
@@ -24,6 +24,8 @@ code = pytest.main(sys.argv[1:])
 import compile as compiling
 names = {path.removesuffix(".py").replace("/", ".") for group in compiling.groups(Path()).values() for path in group}
 loaded = {name: str(sys.modules[name].__file__) for name in names & sys.modules.keys()}
+from game import engine
+print(engine())
 print("loaded", len(loaded), "Python", sorted(name for name, file in loaded.items() if not file.endswith(".pyd")))
 sys.exit(code)
 """
@@ -49,9 +51,11 @@ def test_compiled_rules_play_the_golden_games(prefix: Path, package: Path) -> No
     for module in modules:
         assert (copy / module).read_bytes() == (package / "_internal" / module).read_bytes()
     # ... and not their sources were loaded.
-    options = ["-q", "-p", "no:cacheprovider", "-o", "pythonpath="]
+    folders = " ".join("'" + windows.windows_path(folder) + "'" for folder in (copy, ROOT, ROOT / "build"))
+    options = ["-q", "-p", "no:cacheprovider", "-o", f"pythonpath={folders}"]
     text = python(prefix, "-P", "-c", RUN, *options, "tests/games/test_golden.py", path=(copy,))
     assert " passed" in text
+    assert text.splitlines()[-2] == "compiled", "and the program knows it"
     count, names = text.splitlines()[-1].removeprefix("loaded ").split(" Python ")
     assert int(count) > 50
     assert names == "[]"
