@@ -15,6 +15,7 @@ import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.services.characters import drawable
 from game.services.problem import Problem
 
 LONGEST = 600
@@ -95,7 +96,7 @@ class Speech:
 
     def say(self, text: str, language: str, rate: int = 100, *, at_once: bool = False) -> None:
         """Speak a text after what is being said, or in its place."""
-        text = " ".join(text.split())[:LONGEST]
+        text = " ".join(drawable(text).split())[:LONGEST]
         if not text or not self.ready():
             return
         if at_once:

@@ -62,7 +62,8 @@ class Inspector:
         document = {"frame": self.frame, "inputs": self.inputs, **self._last}
         beside = self.path.with_name(self.path.name + ".part")
         try:
-            beside.write_text(json.dumps(document, ensure_ascii=False, indent=1), encoding="utf-8")
+            text = json.dumps(document, ensure_ascii=False, indent=1)
+            beside.write_text(text, encoding="utf-8", errors="replace")  # names of files may be no text
             move_over(beside, self.path)
         except OSError as error:
             self._problem(f"{self.path}: cannot be written ({error}); nothing more is told there")

@@ -27,7 +27,7 @@ def record_end(app: App, playing: Playing) -> None:
     result = game_result(
         session.match,
         session.seats,
-        save_id=playing.save_id,
+        save_id=key_of(playing.save_id),
         ended=now(),
         seconds=playing.seconds,
         marks=playing.marks(),
@@ -45,6 +45,11 @@ def record_end(app: App, playing: Playing) -> None:
     app.tell(statistics.take_problems())
 
 
+def key_of(save_id: str) -> str:
+    """The id of a save as the statistics keep it: the name of its file may be no text."""
+    return save_id.encode("utf-8", "backslashreplace").decode("utf-8")
+
+
 def _career(before: Sequence[GameResult], game: GameResult, name: str) -> list[Part]:
     """The parts of the person of that name in all games, this one last."""
     return [part for part in parts([*before, game]) if part.player.name == name]
@@ -58,7 +63,7 @@ def newly_earned(app: App, save_id: str) -> list[tuple[str, str]]:
     seen: set[tuple[int, str]] = set()
     found = []
     for each in statistics.achievements():
-        new = (each.profile, each.code) not in seen and each.game_id == save_id
+        new = (each.profile, each.code) not in seen and each.game_id == key_of(save_id)
         if new and each.profile in names and each.code in known:
             found.append((names[each.profile], each.code))
         seen.add((each.profile, each.code))

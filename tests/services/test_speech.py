@@ -63,8 +63,9 @@ def test_one_thing_after_the_other(tmp_path):
     speech.say("  one\n two ", "en")
     speech.say("三" * (LONGEST + 5), "ja")
     speech.say("", "en")
-    until(lambda: said.exists() and said.read_bytes().count(b"\n") == 2)
-    assert said.read_text("utf-8").splitlines() == ["enone two", "ja" + "三" * LONGEST]
+    speech.say("A\0nn\u202e \udcff", "en")
+    until(lambda: said.exists() and said.read_bytes().count(b"\n") == 3)
+    assert said.read_text("utf-8").splitlines() == ["enone two", "ja" + "三" * LONGEST, "enA\ufffdnn \ufffd"]
     until(lambda: speech._process is None)
     assert speech.problem is None
     speech.close()

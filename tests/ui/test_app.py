@@ -274,6 +274,12 @@ def test_inspect_tells_what_is_on_the_screen(make_driver: Callable[..., Driver],
     assert third["seat"] is None
 
 
+def test_inspect_tells_of_what_is_no_text(make_driver: Callable[..., Driver], tmp_path: Path) -> None:
+    driver = make_driver(inspect=tmp_path / "screen.json")
+    driver.show(lambda: Label("b\udcff", name="file"))
+    assert "b?" in (tmp_path / "screen.json").read_text(encoding="utf-8")
+
+
 def test_inspect_waits_until_all_is_settled(make_driver: Callable[..., Driver], tmp_path: Path) -> None:
     file = tmp_path / "screen.json"
     driver = make_driver(inspect=file, animation="normal")

@@ -129,6 +129,21 @@ def test_the_menu_is_there_without_sqlite() -> None:
     assert done.stdout.splitlines()[-1] == "False"
 
 
+def test_a_game_in_a_file_whose_name_is_no_text_counts_as_well(driver: Driver) -> None:
+    saves = saves_of(driver.app)
+    saves.path(begin(driver.app, actions=8).save_id).rename(saves.path("b\udcff"))
+    playing = Playing.resume(driver.app, "b\udcff", driver.app.bots)
+    match = playing.session.match
+    while match.state.to_move >= 0:
+        match.play(match.state.legal_actions()[0])
+    playing.autosave()
+    [game] = driver.app.statistics.games()
+    assert game.id == "b\\udcff"
+    assert driver.app.statistics.take_problems() == []
+    earned = {code for each in driver.app.statistics.achievements() for code in [each.code]}
+    assert {code for _, code in newly_earned(driver.app, playing.save_id)} == earned
+
+
 def test_a_damaged_file_is_told_at_the_end_of_the_game(driver: Driver) -> None:
     driver.app.data.statistics.write_bytes(b"no database" * 1000)
     finish(driver.app)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
 from game.bots.levels import LEVELS, OFFERED
 from game.bots.personalities import PERSONALITIES
 from game.games import game_ids
+from game.services.dates import local_time
 from game.services.saves import MARK_OWN_VALUES
 from game.services.tallies import Part, Tally, by_character, by_level, tally
 from game.table import house_rules
@@ -313,7 +313,7 @@ def place(app: App, part: Part) -> str:
 def date(app: App, stamp: str) -> str:
     """A day in local time, in the way of the language; the stamp itself where it is none."""
     try:
-        when = datetime.fromisoformat(stamp.replace("Z", "+00:00")).astimezone()
+        when = local_time(stamp)
     except ValueError:
         return stamp
     return app.tr("statistics.date", day=when.day, month=app.tr(f"month.{when.month}"), year=when.year)
