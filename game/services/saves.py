@@ -42,7 +42,7 @@ LARGEST = 2_000_000
 """Bytes of a file; a game of thousands of moves has not a tenth of that."""
 LONGEST_TEXT = 200
 """Characters of a name, a mark or a date."""
-MOST_SECONDS = 1e9
+MOST_SECONDS = 1_000_000_000
 MOST_SITTINGS = 1 << 53
 
 MARK_TAKEN_BACK = "taken_back"

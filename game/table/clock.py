@@ -19,7 +19,7 @@ KINDS = ("turn", "game")
 ENDINGS = ("remind", "play")
 """What happens when the time has run out: a reminder, or a simple move."""
 SHORTEST, LONGEST = 5, 24 * 3600
-MOST_OVERTIME = 1e9
+MOST_OVERTIME = 1_000_000_000
 OFFERED = (("turn", 30), ("turn", 60), ("turn", 120), ("turn", 300), ("game", 600), ("game", 1200), ("game", 2400))
 """Limits to choose from: kind and seconds."""
 WARNING = {"turn": 10.0, "game": 60.0}

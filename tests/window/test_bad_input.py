@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -11,8 +12,12 @@ from pathlib import Path
 
 import pytest
 
+from game.services.paths import DataDir
+from tests.forging import changed
+from tests.odd_files import ODD_FILES
 from tests.window.conftest import ROOT, Start
 from tests.window.hands import Hands
+from tests.window.kept import keep, played, saves_in, seats_of
 
 
 def text_of(hands: Hands) -> str:
@@ -128,6 +133,72 @@ def test_without_a_sound_device(start: Start) -> None:
     assert "nonesuch" in text_of(hands) or "settings.no_sound" in hands.things()
     hands.key("Escape")
     hands.start_game()
+    assert hands.process.poll() is None
+
+
+@pytest.mark.window
+@pytest.mark.parametrize("make", [*ODD_FILES.values(), None], ids=[*ODD_FILES, "a time left without end"])
+def test_a_game_on_the_command_line_that_is_none_is_told(
+    start: Start, command: list[str], tmp_path: Path, make: Callable[[Path], None] | None
+) -> None:
+    """A pipe hung the program, 10^400 seconds left ended it and stayed behind among the saved games."""
+    save = keep(tmp_path / "data", played("sleeping_queens", 3, 5), seats_of(1, 2))
+    saves = saves_in(tmp_path / "data")
+    path = tmp_path / "given.crown"
+    if make is not None:
+        make(path)
+    else:
+        limit = {"kind": "turn", "seconds": 30, "ending": "play"}
+        clock = {"limit": limit, "left": [10**400] * 3, "seat": 0}
+        path.write_bytes(changed(saves.path(save.id).read_bytes(), clock=clock))
+    hands = start(program=[*command, f"\u202a{path}"])
+    hands.wait_for("dialog")
+    assert str(path) in text_of(hands)
+    hands.click_on("dialog.ok")
+    hands.wait_for("title")
+    assert [entry.id for entry in saves.list()] == [save.id]
+    assert hands.said() == ""
+
+
+@pytest.mark.window
+@pytest.mark.skipif(len(ODD_FILES) == 1, reason="needs pipes with names")
+def test_pipes_wherever_the_program_looks(start: Start, tmp_path: Path) -> None:
+    """Each of them was waited for without end."""
+    data = DataDir.open(tmp_path / "data")
+    save = keep(data.root, played("sleeping_queens", 3, 5), seats_of(1, 2))
+    boards = data.boards("queen_run")
+    boards.mkdir(parents=True)
+    ways = (data.settings, data.settings.with_name("settings.json.tmp"), data.lock, data.statistics)
+    pipes = (*ways, data.values("lancaster"), data.saves / "odd.crown", boards / "odd.tmx")
+    for path in pipes:
+        os.mkfifo(path)
+    hands = start()
+    hands.wait_for("dialog")
+    assert str(data.settings) in text_of(hands)
+    hands.click_on("dialog.ok")
+    hands.wait_for("title")
+    hands.click_on("title.saves")
+    hands.wait_for("saves")
+    assert str(data.saves / "odd.crown") in text_of(hands)
+    hands.key("Escape")
+    hands.click_on("title.lancaster")
+    hands.wait_for("dialog")
+    assert str(data.values("lancaster")) in text_of(hands)
+    hands.click_on("dialog.ok")
+    hands.key("Escape")
+    hands.click_on("title.queen_run")
+    hands.click_on("setup.boards")
+    hands.wait_for("boards")
+    assert str(boards / "odd.tmx") in text_of(hands)
+    hands.key("Escape", "Escape")
+    hands.click_on("title.statistics")
+    hands.wait_for("dialog")
+    assert str(data.statistics) in text_of(hands)
+    hands.click_on("dialog.ok")
+    hands.key("Escape")
+    hands.click_on("title.continue")
+    hands.wait_for("table")
+    assert saves_in(data.root).newest().id == save.id
     assert hands.process.poll() is None
 
 
