@@ -324,7 +324,8 @@ def _save(document: Document, save_id: str) -> Save:
     values, clock = document.get("values"), document.get("clock")
     if values is not None:
         typed(values, dict, "values")
-        values = OwnValues(get(values, "file", str, "values"), get(values, "text", str, "values"))
+        file = _short_text(values.get("file"), "values.file")
+        values = OwnValues(file, get(values, "text", str, "values"))
     held = typed(document.get("held", []), list, "held")
     if not all(isinstance(seat, int) and seat in range(len(seats)) for seat in held):
         raise DocumentError("range", f"{short(held)} are not seats of {len(seats)}", "held")

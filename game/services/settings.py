@@ -32,6 +32,8 @@ BOT_PACES = ("at_once", "short", "wait")
 SCALE_RANGE = (75, 200)
 TEXT_RANGE = (90, 150)
 RATE_RANGE = (50, 200)
+LONGEST_NAME = 200
+"""Characters of a name under which something is kept; one that is typed has fewer."""
 LEAST_WINDOW = (320, 180)
 """Pixels; in a window of one pixel nobody finds the program again."""
 
@@ -133,7 +135,10 @@ def _house_rules(value: object) -> bool:
     """Names and options by game; whether the options fit the game is seen when they are used."""
 
     def fits(entry: object) -> bool:
-        return isinstance(entry, dict) and isinstance(entry.get("name"), str) and isinstance(entry.get("options"), dict)
+        if not isinstance(entry, dict) or not isinstance(entry.get("options"), dict):
+            return False
+        name = entry.get("name")
+        return isinstance(name, str) and len(name) <= LONGEST_NAME
 
     return isinstance(value, dict) and all(
         isinstance(entries, list) and all(fits(entry) for entry in entries) for entries in value.values()

@@ -177,7 +177,7 @@ class TextEngine:
 
         All that is measured and drawn comes through here: what fonts refuse is replaced, whoever wrote it.
         """
-        text = drawable(text)
+        text = drawable(text[: 4 * MOST_LETTERS])
         if len(text) > MOST_LETTERS:
             text = text[: MOST_LETTERS - 1] + ELLIPSIS
         if text.isascii():

@@ -58,7 +58,10 @@ BAD = {
     ],
     "last_setup": ["x", []],
     "lessons": [[], {"queen_run": []}, {"x": {"done": "people"}}, {"queen_run": {"done": [1]}}, {"x": {"at": 2}}],
-    "house_rules": [[], {"lancaster": {}}, {"lancaster": [{"name": 1, "options": {}}]}, {"lancaster": [{"name": "x"}]}],
+    "house_rules": [
+        [], {"lancaster": {}}, {"lancaster": [{"name": 1, "options": {}}]}, {"lancaster": [{"name": "x"}]},
+        {"lancaster": [{"name": "x" * 201, "options": {}}]}, {"lancaster": [None]},
+    ],
     "bindings": ["x", []],
     "text_size": [89, 151, "100", True],
     "high_contrast": [1],
