@@ -17,6 +17,7 @@ from __future__ import annotations
 import argparse
 import json
 import random
+import signal
 import sys
 import tempfile
 from collections.abc import Sequence
@@ -41,6 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--source", action="store_true", help="the program as it lies here, not the packaged one")
     parser.add_argument("--report", type=Path, metavar="FILE", help="write the report to FILE as JSON as well")
     options = parser.parse_args(arguments)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that nothing that was started is left behind
     seed = random.randrange(10**6) if options.seed is None else options.seed
     program = None if options.source else packaged(ROOT / "dist")
     command = [sys.executable, str(ROOT / "main.py")] if program is None else [str(program)]

@@ -9,7 +9,7 @@ from game.core.documents import Document
 from game.games import game_ids
 from game.services.paths import DataDir
 from game.services.problem import ServiceError
-from game.services.saves import Save, Saves
+from game.services.saves import SUFFIX, Save, Saves
 
 EXPECTED = re.compile(
     r"lock"
@@ -37,16 +37,21 @@ def unexpected_lines(errors: str) -> str:
 
 
 def newest(data: Path) -> Save | None:
-    """The game in a data folder that was saved last, over or not; None if there is none.
+    """The game in a data folder that was written last, over or not; None if there is none. Raises ServiceError."""
+    files = [(path.stat().st_mtime_ns, path) for path in DataDir(data).saves.glob(f"*{SUFFIX}")]
+    return saves_in(data).load(max(files)[1].name.removesuffix(SUFFIX)) if files else None
 
-    Raises ServiceError where a save cannot be read: a kill must never lead to that.
-    """
-    saves = Saves(DataDir(data).saves, game_ids())
-    entries = saves.list()
-    damaged = next((entry.problem for entry in entries if entry.problem is not None), None)
+
+def check_saves(data: Path) -> None:
+    """Read all games in a data folder; raises ServiceError for one that cannot be: no kill may lead to that."""
+    damaged = next((entry.problem for entry in saves_in(data).list() if entry.problem is not None), None)
     if damaged is not None:
         raise ServiceError(damaged)
-    return saves.load(entries[0].id) if entries else None
+
+
+def saves_in(data: Path) -> Saves:
+    """The saved games of a data folder."""
+    return Saves(DataDir(data).saves, game_ids())
 
 
 def broken_off(before: Document, after: Document) -> str:

@@ -17,7 +17,7 @@ from game.services.saves import Save
 from game.services.settings import load_settings, save_settings
 from game.table.seats import Seat
 from game.table.setup import Setup, new_bot, new_person
-from soak.checks import broken_off, newest
+from soak.checks import broken_off, check_saves, newest
 from soak.games import give_away, go_on
 from soak.plan import PERSON, Piece, Table, draw_kill, draw_settings, draw_table, games_in_turn
 from soak.player import Player, SoakError
@@ -163,6 +163,7 @@ def kill_window(run: Run, player: Player) -> Save | None:
     run.report.kills["window"] += 1
     player.check_end()
     run.ended(player, "killed")
+    check_saves(player.data)
     after = newest(player.data)
     if before is None or after is None or after.id != before.id:
         raise SoakError(f"{before and before.id} was the newest game before a kill, {after and after.id} is after it")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from benchmarks.screen import ScreenError
 from game.games import game_ids
 from soak.gestures import gestures
 from soak.plan import STARTS, Piece
@@ -29,11 +30,15 @@ def monkey(run: Run, piece: Piece) -> None:
         if player.ended:
             run.ended_by_itself(player)
             player = run.long_lived()
-        player.send(gesture.chain(player))
-        run.report.inputs[gesture.kind] += 1
-        run.watch(player)
-        if number % SPURT == 0:
-            player.check_answers()
+        try:
+            player.send(gesture.chain(player))
+            run.report.inputs[gesture.kind] += 1
+            run.watch(player)
+            if number % SPURT == 0:
+                player.check_answers()
+        except ScreenError:
+            if not player.ends():
+                raise
 
 
 def set_down(player: Player, start: str, game_id: str) -> None:

@@ -22,6 +22,8 @@ LONGEST_SILENCE = 60.0
 """Seconds in which the program must have dealt with an input or drawn a frame: many, for a machine that is busy."""
 LONGEST_END = 60.0
 """Seconds in which it, and all that it started, must be gone."""
+LONGEST_GOING = 10.0
+"""Seconds between a window that is gone and the end of its process."""
 STEPS_HOME = 60
 """Keys and clicks after which the way to the menu counts as lost."""
 WAYS_HOME = ("pause.leave", "dialog.leave", "results.menu", "handover.ready")
@@ -169,6 +171,13 @@ class Player(Person):
     def ended(self) -> bool:
         """Whether the window's process has ended."""
         return self.process.poll() is not None
+
+    def ends(self) -> bool:
+        """Whether it has ended, or does so now that its window is gone."""
+        end = time.monotonic() + LONGEST_GOING
+        while not self.ended and time.monotonic() < end:
+            time.sleep(0.02)
+        return self.ended
 
     def check(self) -> None:
         """Raise SoakError for what it has said, and for what it has left where nothing belongs."""

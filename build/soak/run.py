@@ -18,7 +18,7 @@ from soak.player import HOME_SIZE, LEAST_SIZE, Player, SoakError
 from soak.report import Finding, Report
 from soak.stage import Stage
 
-ACTIVITIES: dict[str, Callable[[Run, plan.Piece], None]]
+ACTIVITIES: dict[str, Callable[[Run, plan.Piece], None]] = {"monkey": monkey, "kills": kills, "games": games}
 WATCH_EVERY, SAMPLE_EVERY = 1.0, 5.0
 """Seconds between two looks at what the program says and leaves, and between two samples of its memory."""
 MOST_FINDINGS = 20
@@ -47,6 +47,7 @@ class Run:
         self._piece_end = 0.0
         self._player: Player | None = None  # the one that lives on from piece to piece
         self._at_hand: Player | None = None
+        self._life = 0  # the number of its start
         self._watched = self._sampled = 0.0
 
     # -- time -----------------------------------------------------------------------------------------------------
@@ -85,13 +86,21 @@ class Run:
         self.report.pieces[piece.kind] += 1
         self.say(f"piece {piece.number}, {piece.kind}")
         ACTIVITIES[piece.kind](self, piece)
-        if self._player is not None:
-            self._player.come_home()
-            self._sample(self._player, rests=True)
+        player = self._at_hand = self._player
+        if player is None:
+            return
+        try:
+            player.come_home()
+            self._sample(player, rests=True)
+        except ScreenError:
+            if not player.ends():
+                raise
+            self.ended_by_itself(player)  # by the last of what the monkey did
 
     def _end(self) -> None:
-        if self._player is not None:
-            player, self._player = self._player, None
+        player = self._at_hand = self._player
+        if player is not None:
+            self._player = None
             player.close()
             self.ended(player, "closed")
 
@@ -109,6 +118,7 @@ class Run:
     def long_lived(self) -> Player:
         """The program that lives on from piece to piece, started if it is not there."""
         if self._player is None:
+            self._life = self.report.starts
             self._player = self.start(self.folder / "data", LEAST_SIZE)
             self._player.wait_for("title", "dialog", seconds=60.0)
             self._player.come_home()
@@ -147,7 +157,7 @@ class Run:
         rests = rests and player.window_size == HOME_SIZE
         if player.ended:
             return
-        self.report.memory.samples.append(Sample(self.report.starts, player.age, window, workers, rests))
+        self.report.memory.samples.append(Sample(self._life, player.age, window, workers, rests))
         if window > LARGEST:
             raise SoakError(f"the window's process holds {window:.0f} MB")
 
@@ -180,6 +190,3 @@ class Run:
         self.report.ends["ended for what went wrong"] += 1
         if player is self._player:
             self._player = None
-
-
-ACTIVITIES = {"monkey": monkey, "kills": kills, "games": games}

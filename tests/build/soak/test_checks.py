@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import struct
 from pathlib import Path
 from typing import Any
@@ -11,11 +12,11 @@ import pytest
 
 from game.core.documents import Document
 from game.services.problem import ServiceError
-from soak.checks import broken_off, newest, unexpected_files, unexpected_lines
+from soak.checks import broken_off, check_saves, newest, saves_in, unexpected_files, unexpected_lines
 from soak.memory import WARM_UP, Memory, Sample, growth
 from soak.report import Finding, Report
 from soak.stage import read_xwd
-from tests.window.kept import keep, played, saves_in, seats_of
+from tests.window.kept import keep, played, seats_of
 
 # -- files and lines ------------------------------------------------------------------------------------------------
 
@@ -68,8 +69,7 @@ def test_the_newest_game_is_read_over_or_not(tmp_path: Path) -> None:
     assert newest(tmp_path) is None
     first = keep(tmp_path, played("sleeping_queens", 2, 4), seats_of(1, 1))
     assert newest(tmp_path) == first
-    first.date = "2020-01-01T00:00:00.000Z"
-    saves_in(tmp_path).write(first, keep_date=True)
+    os.utime(saves_in(tmp_path).path(first.id), (0, 0))
     second = keep(tmp_path, played("sleeping_queens", 2, None), seats_of(1, 1))
     assert newest(tmp_path) == second
     assert second.over
@@ -77,10 +77,12 @@ def test_the_newest_game_is_read_over_or_not(tmp_path: Path) -> None:
 
 def test_a_save_that_cannot_be_read_is_no_small_matter(tmp_path: Path) -> None:
     save = keep(tmp_path, played("sleeping_queens", 2, 4), seats_of(1, 1))
+    check_saves(tmp_path)
     path = saves_in(tmp_path).path(save.id)
     path.write_bytes(path.read_bytes()[:-40])
-    with pytest.raises(ServiceError):
-        newest(tmp_path)
+    for read in (newest, check_saves):
+        with pytest.raises(ServiceError):
+            read(tmp_path)
 
 
 # -- memory ---------------------------------------------------------------------------------------------------------

@@ -43,6 +43,12 @@ class NoPlayer:
         self.ended = code is not None
         self._at_kill = at_kill
 
+    def ends(self) -> bool:
+        return self.ended
+
+    def come_home(self) -> None:
+        raise ScreenError("the window is gone")
+
     def kill(self) -> None:
         self._at_kill()
         self.ended = True
@@ -199,6 +205,26 @@ def test_only_an_end_with_code_0_is_the_monkeys_own(tmp_path: Path) -> None:
     assert made.report.ends == {"quit by the monkey": 1}
     with pytest.raises(SoakError, match="code 1"):
         made.ended_by_itself(NoPlayer(tmp_path / "data", code=1))  # type: ignore[arg-type]
+
+
+def test_the_monkey_may_have_closed_the_window_at_last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = a_run(tmp_path)
+
+    def last(code: int | None) -> Callable[[Run, Piece], None]:
+        def closes(of: Run, _: Piece) -> None:
+            made._player = NoPlayer(tmp_path / "data", code=code)  # type: ignore[assignment]
+
+        return closes
+
+    monkeypatch.setitem(run.ACTIVITIES, "monkey", last(0))
+    made._one_piece()
+    assert made.report.ends == {"quit by the monkey": 1}
+    monkeypatch.setitem(run.ACTIVITIES, "monkey", last(None))
+    with pytest.raises(ScreenError):
+        made._one_piece()
+    monkeypatch.setitem(run.ACTIVITIES, "monkey", last(-11))
+    with pytest.raises(SoakError, match="code -11"):
+        made._one_piece()
 
 
 def test_a_missing_tool_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
