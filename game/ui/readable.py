@@ -106,6 +106,8 @@ def _with_own_values(app: App, game_id: str) -> Game | None:
         detail = file_problem("values.file", path, error).text(words)
     except ValuesError as error:
         detail = words(f"problem.values.{error.code}", file=error.file, key=error.key, **error.params)
+    except Exception as error:  # what nobody thought of must not keep any game from being set up
+        detail = words("problem.values.syntax", file=path.name, detail=str(error) or type(error).__name__)
     raise ServiceError(Problem("own_values", {"file": str(path), "game": words("game.name"), "detail": detail}))
 
 

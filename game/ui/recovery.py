@@ -73,7 +73,7 @@ class Recovery:
         app = self._app
         while self._step <= END:
             scene = at_fault(error)
-            report = self._report(error, scene)
+            report = self.report(error, scene)
             told = _Told()
             try:
                 if self._take_step(scene, told):
@@ -192,7 +192,7 @@ class Recovery:
         try:
             app.ask(lambda: app.tr("ui.crash.title"), text, choices)
         except Exception as error:
-            self._report(error, at_fault(error))
+            self.report(error, at_fault(error))
             if isinstance(app.scenes.top, Dialog):
                 app.changes.leave(app.scenes.top)
             app.toast(text())
@@ -213,7 +213,7 @@ class Recovery:
 
     # -- reports ------------------------------------------------------------------------------------------------
 
-    def _report(self, error: Exception, scene: Scene | None) -> Path | None:
+    def report(self, error: Exception, scene: Scene | None) -> Path | None:
         """Write a report; its file, None if none was written."""
         app = self._app
         self._reports += 1

@@ -15,7 +15,7 @@ COLUMNS = {
     "achievements": ("profile", "code", "game"),
 }
 VALUES: tuple[object, ...] = (
-    None, "", "many", "x" * 5_000, b"\xff\x00", "../../../../etc/passwd", "[" * 5_000,
+    None, "", "many", "x" * 5_000, b"\xff\x00", "a\x00b", "\ufe0f\u200b", "../../../../etc/passwd", "[" * 5_000,
     '{"a": [1]}', '["what_if", 5, "no_such_mark"]', "0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z", "2026-11-01",
     -1, 7, 1 << 62, -(1 << 63), 0.5, 1e308, float("inf"),
 )  # fmt: skip

@@ -171,17 +171,18 @@ def paced_by_frames() -> Iterator[None]:
 
 @pytest.fixture
 def make_driver(tmp_path: Path) -> Iterator[Callable[..., Driver]]:
-    """Makes drivers: size of the window, inspect file, settings."""
+    """Makes drivers: size of the window, inspect file, assets, data folder, settings."""
     prepare_environment()
     pygame.display.init()
     pygame.font.init()
     made: list[App] = []
 
     def make(
-        size: tuple[int, int] = (1280, 720), inspect: Path | None = None, assets: Path | None = None, **settings: object
-    ) -> Driver:
+        size: tuple[int, int] = (1280, 720), inspect: Path | None = None, assets: Path | None = None,
+        root: Path | None = None, **settings: object,
+    ) -> Driver:  # fmt: skip
         kept = Settings(**{"animation": "off", **settings})  # type: ignore[arg-type]
-        data = DataDir.open(tmp_path / "data")
+        data = DataDir.open(root or tmp_path / "data")
         app = App(GameWindow(size, None), kept, data, assets or paths.assets(), inspect=inspect)
         app.bots = IdleBots()  # type: ignore[assignment]
         made.append(app)

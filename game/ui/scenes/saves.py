@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -103,7 +104,7 @@ class SavesScene(Scene):
         )
         head = Column([Beside(title, buttons, least=300)])
         if self.entries:
-            rows: list[Widget] = [self._row(index, entry) for index, entry in enumerate(self.entries)]
+            rows: list[Widget] = [self._any_row(index, entry) for index, entry in enumerate(self.entries)]
             body: Widget = ScrollView(Column(rows, gap=14, padding=(0, 0, 12, 16)), name="saves.scroll", grow=1)
             panel: Widget = Panel(body, padding=(32, 28, 20, 20), grow=1)
         else:
@@ -118,6 +119,16 @@ class SavesScene(Scene):
             )
             panel = ScrollView(Column([Spacer(grow=1), empty, Spacer(grow=2)]), name="saves.scroll", grow=1)
         return Column([head, panel], gap=32, padding=(64, 40, 64, 40))
+
+    def _any_row(self, index: int, entry: Entry) -> Widget:
+        """The row of a file. One that cannot be made, for whatever reason, takes nobody the way to the others."""
+        try:
+            with trusting_nothing("save_unplayable", entry.file):
+                return self._row(index, entry)
+        except ServiceError as error:
+            self.app.recovery.report(error, self)
+            self.entries[index] = replace(entry, problem=error.problem)
+            return self._row(index, self.entries[index])
 
     def _row(self, index: int, entry: Entry) -> Widget:
         tr = self.app.tr
