@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -51,6 +52,11 @@ class LogLine:
     heading: bool = False
     at: int = 0
     places: tuple[str, ...] = ()
+
+
+def _laid_out(line: LogLine) -> tuple[object, ...]:
+    """What the paragraph of a line hangs on."""
+    return line.text, line.names, line.pictures
 
 
 def spans_of(line: LogLine) -> list[Span]:
@@ -104,8 +110,9 @@ class LogView(Part):
         self.size_of_text = size
         self.scroll = 0.0  # units above the newest line
         self.covered_from = math.inf  # height of the canvas from which something lies over it: no line is cut there
-        self._blocks: dict[int, Block] = {}
-        self._measure: tuple[float, float] = (0.0, 0.0)
+        self._blocks: list[Block] = []
+        self._tops: list[float] = [0.0]
+        self._measure: tuple[float, ...] = ()
         self._grab: float | None = None
 
     focusable = True
@@ -113,8 +120,10 @@ class LogView(Part):
     def adopt(self, old: Widget) -> None:
         if isinstance(old, LogView):
             self.scroll = old.scroll if old.scroll > 0.5 else 0.0
-            if self.lines[: len(old.lines)] == old.lines:
-                self._blocks, self._measure = old._blocks, old._measure
+            pairs = zip(self.lines, old.lines, strict=False)
+            count = min(len(self.lines), len(old.lines))
+            same = next((n for n, (one, two) in enumerate(pairs) if _laid_out(one) != _laid_out(two)), count)
+            self._blocks, self._tops, self._measure = old._blocks[:same], old._tops[: same + 1], old._measure
 
     # -- layout -----------------------------------------------------------------------------------------------------
 
@@ -130,32 +139,30 @@ class LogView(Part):
     def _text_left(self) -> float:
         return (TOKEN + 9) * self._scale
 
-    def _block(self, index: int) -> Block:
-        measure = (self.ui.font_px(self.size_of_text), self._inner()[2])
+    def _rows(self) -> tuple[list[Block], list[float]]:
+        """Of each line the paragraph, and where it begins below the first one, in units; after all where they end."""
+        measure = (self.ui.font_px(self.size_of_text), self._inner()[2], self._scale, self.ui.frame.unit)
         if measure != self._measure:
-            self._blocks, self._measure = {}, measure
-        block = self._blocks.get(index)
-        if block is None:
-            line = self.lines[index]
-            thumbs = len(line.pictures) * (THUMB[0] + 4) * self._scale
-            wide = self._inner()[2] - 14 - self._text_left() - thumbs
-            block = lay_out(
-                self.ui.text, self.spans(line), "body", measure[0], max(40, self.ui.frame.px(wide)), leading=1.24
-            )
-            self._blocks[index] = block
-        return block
+            self._blocks, self._tops, self._measure = [], [0.0], measure
+        for line in self.lines[len(self._blocks) :]:
+            block = self._block(line, measure[0])
+            least = (TOKEN if not line.pictures else THUMB[1]) * self._scale
+            self._tops.append(self._tops[-1] + max(self.ui.units(block.height), least) + ROW_GAP)
+            self._blocks.append(block)
+        return self._blocks, self._tops
+
+    def _block(self, line: LogLine, px: float) -> Block:
+        thumbs = len(line.pictures) * (THUMB[0] + 4) * self._scale
+        wide = self._inner()[2] - 14 - self._text_left() - thumbs
+        return lay_out(self.ui.text, self.spans(line), "body", px, max(40, self.ui.frame.px(wide)), leading=1.24)
 
     def spans(self, line: LogLine) -> list[Span]:
         """A sentence with its names set off."""
         return spans_of(line)
 
-    def _row_height(self, index: int) -> float:
-        least = (TOKEN if not self.lines[index].pictures else THUMB[1]) * self._scale
-        return max(self.ui.units(self._block(index).height), least) + ROW_GAP
-
     def content(self) -> float:
         """Height of all lines in units."""
-        return sum(self._row_height(index) for index in range(len(self.lines)))
+        return self._rows()[1][len(self.lines)]
 
     def most(self) -> float:
         """How far the log can be scrolled, in units."""
@@ -178,25 +185,20 @@ class LogView(Part):
         y -= self.box.y
         if not top <= y < top + high:
             return None
-        at = self._begin()
-        for index in range(len(self.lines)):
-            row = self._row_height(index)
-            if at <= y < at + row:
-                return index if self._whole(at, row) else None
-            at += row
-        return None
+        begin, tops = self._begin(), self._rows()[1]
+        index = bisect_right(tops, y - begin) - 1
+        if not 0 <= index < len(self.lines):
+            return None
+        return index if self._whole(begin + tops[index], tops[index + 1] - tops[index]) else None
 
     def _begin(self) -> float:
         """Where the first row begins, in units of the part: none is cut by what lies over the foot of the log."""
         _, top, _, high = self._inner()
         content, cover = self.content(), self.covered_from - self.box.y - ROW_GAP
-        begin = at = top if content <= high else top + high - content + min(self.scroll, self.most())
-        for index in range(len(self.lines)):
-            row = self._row_height(index)
-            if at + row - ROW_GAP > cover:
-                return begin + max(0.0, cover - at)
-            at += row
-        return begin
+        begin = top if content <= high else top + high - content + min(self.scroll, self.most())
+        tops = self._rows()[1]
+        covered = bisect_right(tops, cover - begin + ROW_GAP, 1) - 1  # the first line that reaches below it
+        return begin + max(0.0, cover - begin - tops[covered]) if covered < len(self.lines) else begin
 
     def _whole(self, at: float, row: float) -> bool:
         """Whether a row, in units of the part, is neither cut by the edges nor by what lies over the log."""
@@ -265,18 +267,18 @@ class LogView(Part):
         left, top, wide, high = self._inner()
         clip = surface.get_clip()
         surface.set_clip(self.at_box((left, top, wide, high)).clip(clip))
-        content, y = self.content(), self._begin()
-        for index in range(len(self.lines)):
-            row = self._row_height(index)
-            if y + row > top and y < top + high and self._whole(y, row):
+        content, begin, tops = self.content(), self._begin(), self._rows()[1]
+        first, last = bisect_right(tops, top - begin) - 1, bisect_left(tops, top + high - begin)
+        for index in range(max(0, first), min(last, len(self.lines))):
+            y, row = begin + tops[index], tops[index + 1] - tops[index]
+            if self._whole(y, row):
                 self._paint_row(surface, index, left, y, row - ROW_GAP)
-            y += row
         surface.set_clip(clip)
         if content > high:
             self._paint_bar(surface, content)
 
     def _paint_row(self, surface: pygame.Surface, index: int, left: float, y: float, high: float) -> None:
-        line, block, scale = self.lines[index], self._block(index), self._scale
+        line, block, scale = self.lines[index], self._blocks[index], self._scale
         if index == self.pointed and self.on_pick is not None:
             ground = self.at_box((left - 6, y - ROW_GAP / 2, self._inner()[2] + 4, high + ROW_GAP))
             pygame.draw.rect(surface, POINTED_COLOUR, ground, border_radius=self.ui.frame.px(8))

@@ -37,7 +37,7 @@ class RunLog(LogView):
         return [replace(span, colour=None) for span in spans_of(line)]
 
     def _paint_row(self, surface: pygame.Surface, index: int, left: float, y: float, high: float) -> None:
-        line, block, scale = self.lines[index], self._block(index), self._scale
+        line, block, scale = self.lines[index], self._blocks[index], self._scale
         if index == self.pointed:
             ground = self.at_box((left - 6, y - ROW_GAP / 2, self._inner()[2] + 4, high + ROW_GAP))
             pygame.draw.rect(surface, theme.HIGHLIGHT, ground, border_radius=self.ui.frame.px(8))
