@@ -45,6 +45,7 @@ def imports(source: str) -> list[tuple[int, str, bool]]:
             module = "." * node.level + (node.module or "")
             found.extend((node.lineno, f"{module}.{alias.name}", at_once) for alias in node.names)
         inside = isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda))
+        inside = inside or (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING")
         for child in ast.iter_child_nodes(node):
             visit(child, at_once and not inside)
 

@@ -1,7 +1,7 @@
 """Maps made with Tiled: reads the letters of a board and the places of a table, refuses what is wrong, tiles pictures.
 
-`cells`, `objects` and `autotile` use the standard library alone, so that the referee and the bots' process stay without
-pygame; `sheets` imports pytmx, inside its function.
+pytmx reads the files (`loading`), where a map is read and not before, and without the pygame that it would take along:
+the referee and the bots' process stay without.
 """
 
 from game.tiled.cells import Cells, read_cells

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from xml.etree.ElementTree import Element
 
-from game.tiled.document import attribute, check_ids, check_properties, parse
 from game.tiled.errors import MapError
-from game.tiled.layer_data import tile_numbers
-from game.tiled.tilesets import Tileset, read_tilesets
+from game.tiled.loading import check, read, tile_layers
+from game.tiled.tilesets import Tiles
 
 COLUMNS = 5
 ROWS = 5
@@ -22,8 +20,8 @@ TERRAIN = ".*^~:RBYGWHFT"
 PARADISE_ROWS = 2
 PARADISE_TERRAIN = "12P^"
 
-# The four highest bits of a tile number say how the tile is mirrored and turned.
-FLIPS = 0xF0000000
+PROPERTY = "terrain"
+"""The property of a tile that holds its letter."""
 
 
 @dataclass(frozen=True)
@@ -40,27 +38,25 @@ def read_cells(path: Path, *, paradise: bool = False) -> Cells:
     The whole file is looked at, and its tilesets: what Tiled could not show is refused as well. Of the tiles only
     those of `cells` matter.
     """
-    root = parse(path, "map")
     rows = PARADISE_ROWS if paradise else ROWS
-    check_properties(root, path)
-    check_ids(root, path)
-    width, height = _size(root, path, rows)
-    tilesets = read_tilesets(root, path)
-    named = [layer for layer in root.findall("layer") if layer.get("name") == LAYER]
-    if len(named) != 1:
-        raise MapError(path, "", "layer_twice" if named else "layer_missing", {"layer": LAYER})
-    numbers = tile_numbers(named[0], path, width, height)
+    # One column and line more is what the layers need that are moved by half a cell.
+    check(path, ((COLUMNS, rows), (COLUMNS + 1, rows + 1)))
+    tiled_map = read(path)
+    layers = tile_layers(tiled_map, LAYER)
+    if len(layers) != 1:
+        raise MapError(path, "", "layer_twice" if layers else "layer_missing", {"layer": LAYER})
     letters = PARADISE_TERRAIN if paradise else TERRAIN
+    tiles = Tiles(tiled_map)
+    data = layers[0].data
     lines = [
         "".join(
-            _letter(numbers[line * width + column], cell_name(column, rows - line), tilesets, path, letters)
+            _letter(tiles, data[line][column], cell_name(column, rows - line), path, letters)
             for column in range(COLUMNS)
         )
         for line in range(rows)
     ]
-    for index, number in enumerate(numbers):
-        line, column = divmod(index, width)
-        if number and (line >= rows or column >= COLUMNS):
+    for column, line, gid in layers[0]:
+        if gid and (line >= rows or column >= COLUMNS):
             raise MapError(path, "", "cell_outside", {"layer": LAYER, "column": column + 1, "line": line + 1})
     return Cells(path.stem, tuple(lines))
 
@@ -70,35 +66,19 @@ def cell_name(column: int, row: int) -> str:
     return f"{'abcde'[column]}{row}"
 
 
-def _size(root: Element, path: Path, rows: int) -> tuple[int, int]:
-    """Width and height of the map in cells."""
-    orientation = root.get("orientation", "")
-    if orientation != "orthogonal":
-        raise MapError(path, "", "orientation", {"found": orientation or "of no known kind"})
-    if root.get("infinite", "0") != "0":
-        raise MapError(path, "", "infinite")
-    width, height = attribute(root, "width", path), attribute(root, "height", path)
-    # One column and line more is what the layers need that are moved by half a cell.
-    if (width, height) not in ((COLUMNS, rows), (COLUMNS + 1, rows + 1)):
-        sizes = {"width": width, "height": height, "columns": COLUMNS, "rows": rows}
-        raise MapError(path, "", "size", sizes)
-    return width, height
-
-
-def _letter(number: int, cell: str, tilesets: list[Tileset], path: Path, letters: str) -> str:
-    """The terrain of the tile with this number, painted on this cell."""
-    if not number:
+def _letter(tiles: Tiles, gid: int, cell: str, path: Path, letters: str) -> str:
+    """The terrain of a tile by its number in pytmx, painted on this cell."""
+    if not gid:
         raise MapError(path, cell, "cell_empty")
-    if number & FLIPS:
+    tile = tiles.find(gid)
+    if tile.turned:
         raise MapError(path, cell, "flipped")
-    tileset = next((tileset for tileset in tilesets if number in tileset), None)
-    if tileset is None:
-        raise MapError(path, cell, "tile_unknown", {"gid": number})
-    tile = number - tileset.first
-    terrain = tileset.terrain.get(tile)
-    if terrain is None:
-        raise MapError(path, cell, "terrain_missing", {"tile": tile, "tileset": tileset.name})
+    if tile.tileset is None:
+        raise MapError(path, cell, "tile_unknown", {"gid": tile.number})
+    where: dict[str, int | str] = {"tile": tile.id, "tileset": tile.tileset}
+    if PROPERTY not in tile.properties:
+        raise MapError(path, cell, "terrain_missing", where)
+    terrain = str(tile.properties[PROPERTY] or "")  # pytmx reads an empty text as None
     if len(terrain) != 1 or terrain not in letters:
-        where: dict[str, int | str] = {"tile": tile, "tileset": tileset.name}
         raise MapError(path, cell, "terrain_unknown", {**where, "found": terrain, "letters": " ".join(letters)})
     return terrain

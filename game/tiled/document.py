@@ -39,9 +39,10 @@ def parse(path: Path, tag: str) -> Element:
     return root
 
 
-def attribute(element: Element, name: str, path: Path, low: int = 1) -> int:
-    """The whole number in an attribute. Raises MapError where it is missing, none, or less than `low`."""
-    found = element.get(name, "")
+def attribute(element: Element, name: str, path: Path, low: int = 1, default: str = "") -> int:
+    """The whole number in an attribute. Raises MapError where it is none, less than `low`, or missing without a
+    `default`."""
+    found = element.get(name, default)
     if not (found.isascii() and found.isdigit()) or len(found) > 9 or int(found) < low:
         raise MapError(path, "", "number", {"name": name, "element": element.tag, "found": found, "low": low})
     return int(found)

@@ -1,47 +1,44 @@
-"""The tile numbers of a layer, as CSV or base64 (plain, zlib, gzip)."""
+"""Whether the data of a layer can be read: CSV or base64 (plain, zlib, gzip), and so many numbers as it has cells."""
 
 from __future__ import annotations
 
 import base64
-import struct
 import zlib
 from pathlib import Path
 from xml.etree.ElementTree import Element
 
+from game.tiled.document import attribute
 from game.tiled.errors import MapError
 
 
-def tile_numbers(layer: Element, path: Path, width: int, height: int) -> list[int]:
-    """`width * height` numbers, line by line from the top, 0 for an empty cell. Raises MapError.
-
-    The numbers are those of the file: with the bits for flipped tiles.
-    """
+def check_data(layer: Element, path: Path, width: int, height: int) -> None:
+    """Raises MapError unless the layer is as large as the map, and holds a number for each of its cells."""
     name = layer.get("name", "")
     data = layer.find("data")
     text = (data.text or "").strip() if data is not None else ""
     encoding = data.get("encoding", "XML") if data is not None else "nothing"
     compression = data.get("compression", "") if data is not None else ""
     if encoding == "csv":
-        numbers = _from_csv(text, name, path)
+        found = _count_csv(text, name, path)
     elif encoding == "base64" and compression in ("", "zlib", "gzip"):
-        numbers = _from_base64(text, compression, name, path, width * height)
+        found = _count_base64(text, compression, name, path, width * height)
     else:
         raise MapError(path, "", "encoding", {"layer": name, "found": f"{encoding} {compression}".strip()})
-    if len(numbers) != width * height:
-        wanted = width * height
-        raise MapError(path, "", "data_length", {"layer": name, "found": len(numbers), "wanted": wanted})
-    return numbers
+    wanted = width * height
+    size = attribute(layer, "width", path), attribute(layer, "height", path)
+    if found != wanted or size != (width, height):
+        raise MapError(path, "", "data_length", {"layer": name, "found": found, "wanted": wanted})
 
 
-def _from_csv(text: str, name: str, path: Path) -> list[int]:
+def _count_csv(text: str, name: str, path: Path) -> int:
     entries = [entry.strip() for entry in text.split(",")] if text else []
     for entry in entries:
         if not (entry.isascii() and entry.isdigit()) or len(entry) > 10:
             raise MapError(path, "", "data_damaged", {"layer": name, "detail": f"{entry[:20]!r} is no number"})
-    return [int(entry) for entry in entries]
+    return len(entries)
 
 
-def _from_base64(text: str, compression: str, name: str, path: Path, count: int) -> list[int]:
+def _count_base64(text: str, compression: str, name: str, path: Path, count: int) -> int:
     try:
         packed = base64.b64decode("".join(text.split()), validate=True)
         if compression:
@@ -52,4 +49,4 @@ def _from_base64(text: str, compression: str, name: str, path: Path, count: int)
         raise MapError(path, "", "data_damaged", {"layer": name, "detail": str(error)}) from None
     if len(packed) % 4:
         raise MapError(path, "", "data_damaged", {"layer": name, "detail": "it ends within a number"})
-    return list(struct.unpack(f"<{len(packed) // 4}I", packed))
+    return len(packed) // 4

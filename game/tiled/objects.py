@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
-from game.tiled.document import attribute, check_ids, check_properties, parse
 from game.tiled.errors import MapError
+from game.tiled.loading import check, object_layers, read
 
 LAYER = "places"
 SHAPES = ("ellipse", "polygon", "polyline", "text", "capsule")
@@ -39,57 +39,47 @@ def read_places(path: Path, names: Iterable[str]) -> dict[str, Rect]:
 
     The whole file is looked at: what Tiled could not show is refused as well. Tile layers and pictures do not matter.
     """
-    root = parse(path, "map")
-    check_properties(root, path)
-    check_ids(root, path)
-    width, height = _size(root, path)
-    layers = [group for group in root.findall("objectgroup") if group.get("name") == LAYER]
+    wanted = list(names)
+    _check_shapes(check(path), path)
+    tiled_map = read(path)
+    layers = object_layers(tiled_map, LAYER)
     if len(layers) != 1:
         raise MapError(path, "", "layer_twice" if layers else "objects_missing", {"layer": LAYER})
-    wanted = list(names)
+    size = tiled_map.width * tiled_map.tilewidth, tiled_map.height * tiled_map.tileheight
     found: dict[str, Rect] = {}
-    for thing in layers[0].findall("object"):
-        name = thing.get("name", "")
+    for thing in layers[0]:
+        name = thing.name or ""
         if name not in wanted:
-            raise MapError(path, name, "place_unknown", {"place": name, "id": thing.get("id", "?")})
+            raise MapError(path, name, "place_unknown", {"place": name, "id": thing.id})
         if name in found:
             raise MapError(path, name, "place_twice", {"place": name})
-        found[name] = _rect(thing, name, path, width, height)
+        if thing.rotation:
+            raise MapError(path, name, "place_turned", {"place": name})
+        found[name] = place = Rect(thing.x, thing.y, thing.width, thing.height)
+        if place.x < 0 or place.y < 0 or place.x + place.w > size[0] or place.y + place.h > size[1]:
+            raise MapError(path, name, "place_outside", {"place": name, "width": size[0], "height": size[1]})
     for name in wanted:
         if name not in found:
             raise MapError(path, name, "place_missing", {"place": name})
     return found
 
 
-def _size(root: Element, path: Path) -> tuple[int, int]:
-    """Width and height of the map in pixels."""
-    orientation = root.get("orientation", "")
-    if orientation != "orthogonal":
-        raise MapError(path, "", "orientation", {"found": orientation or "of no known kind"})
-    if root.get("infinite", "0") != "0":
-        raise MapError(path, "", "infinite")
-    columns, rows = attribute(root, "width", path), attribute(root, "height", path)
-    return columns * attribute(root, "tilewidth", path), rows * attribute(root, "tileheight", path)
+def _check_shapes(root: Element, path: Path) -> None:
+    """Raises MapError unless all places are rectangles or points, with numbers for their place and size."""
+    for group in root.iter("objectgroup"):
+        for thing in group.findall("object") if group.get("name") == LAYER else ():
+            name = thing.get("name", "")
+            for shape in SHAPES:
+                if thing.find(shape) is not None:
+                    raise MapError(path, name, "place_shape", {"place": name, "found": shape})
+            for key in ("x", "y", "rotation"):
+                _check_number(thing, key, name, path)
+            size = [_check_number(thing, key, name, path) for key in ("width", "height")]
+            if thing.find("point") is None and min(size) <= 0:
+                raise MapError(path, name, "place_empty", {"place": name})
 
 
-def _rect(thing: Element, name: str, path: Path, width: int, height: int) -> Rect:
-    """Where an object is. It must be an upright rectangle or a point, within the map."""
-    for shape in SHAPES:
-        if thing.find(shape) is not None:
-            raise MapError(path, name, "place_shape", {"place": name, "found": shape})
-    x, y = _length(thing, "x", name, path), _length(thing, "y", name, path)
-    w, h = _length(thing, "width", name, path), _length(thing, "height", name, path)
-    if _length(thing, "rotation", name, path):
-        raise MapError(path, name, "place_turned", {"place": name})
-    if thing.find("point") is None and (w <= 0 or h <= 0):
-        raise MapError(path, name, "place_empty", {"place": name})
-    if x < 0 or y < 0 or x + w > width or y + h > height:
-        sizes = {"width": width, "height": height}
-        raise MapError(path, name, "place_outside", {"place": name, **sizes})
-    return Rect(x, y, w, h)
-
-
-def _length(thing: Element, key: str, name: str, path: Path) -> float:
+def _check_number(thing: Element, key: str, name: str, path: Path) -> float:
     """A number of an object; Tiled leaves out those that are 0."""
     found = thing.get(key, "0")
     try:

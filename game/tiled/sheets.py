@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.tiled.loading import read
+
 
 @dataclass(frozen=True)
 class Sheet:
@@ -27,12 +29,8 @@ class Sheet:
 
 def read_sheets(path: Path) -> dict[str, Sheet]:
     """The tilesets of the map at `path` by their names. The map must be one that `read_cells` takes."""
-    # Imported here: pytmx brings pygame, which the referee and the bots' process must do without.
-    from pytmx import TiledMap
-
-    tiled_map = TiledMap(str(path))
     sheets: dict[str, Sheet] = {}
-    for tileset in tiled_map.tilesets:
+    for tileset in read(path).tilesets:
         across, down = (int(part) for part in tileset.offset)
         sheets[tileset.name] = Sheet(
             picture=path.parent / tileset.source,

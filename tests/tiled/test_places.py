@@ -59,6 +59,7 @@ FAULTS: dict[str, tuple[str, str, Callable[[Path], object]]] = {
     "isometric": ("orientation", "", in_map('"orthogonal"', '"isometric"')),
     "infinite": ("infinite", "", in_map('infinite="0"', 'infinite="1"')),
     "no size": ("number", "", in_map('tilewidth="8" ', "")),
+    "endless": ("size_large", "", lambda path: replace(path, 'width="10"', 'width="1001"')),
     "no layer": ("objects_missing", "", in_map('name="places"', 'name="Places"')),
     "two layers": ("layer_twice", "", in_map("</map>", '<objectgroup id="2" name="places"/></map>')),
     "a place missing": ("place_missing", "yard", in_map(YARD, "")),

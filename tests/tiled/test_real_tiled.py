@@ -23,10 +23,11 @@ import pytest
 
 from game.tiled import Rect, maps_folder, read_cells, read_places
 from game.tiled.autotile import lines_of
-from game.tiled.layer_data import tile_numbers
+from game.tiled.loading import read
 from game.tiled.tiles import CELL
+from game.tiled.tilesets import Tiles
 from game.ui.tables.queen_run.terrain import Terrain
-from tests.tiled.drawn import draw
+from tests.tiled.drawn import csv, draw
 
 pytestmark = pytest.mark.tiled
 
@@ -100,11 +101,11 @@ def test_tiled_exports_what_we_read(path: Path, environment: dict[str, str], tmp
     document = exported(environment, path, tmp_path)
     cells = read_cells(path, paradise=path.stem.startswith("paradise"))
     assert lines_in(document, len(cells.lines)) == cells.lines
-    root = ElementTree.parse(path).getroot()
-    layers = root.findall("layer")
-    assert [layer["name"] for layer in document["layers"]] == [layer.get("name") for layer in layers]
-    for theirs, ours in zip(document["layers"], layers, strict=True):
-        assert theirs["data"] == tile_numbers(ours, path, theirs["width"], theirs["height"])
+    tiled_map = read(path)
+    tiles = Tiles(tiled_map)
+    assert [layer["name"] for layer in document["layers"]] == [layer.name for layer in tiled_map.layers]
+    for theirs, ours in zip(document["layers"], tiled_map.layers, strict=True):
+        assert theirs["data"] == [tiles.find(gid).number if gid else 0 for _, _, gid in ours]
 
 
 def test_tiled_knows_the_terrain_brushes(environment: dict[str, str], tmp_path: Path) -> None:
@@ -125,8 +126,7 @@ def test_what_tiled_saves_is_read(layer_format: str, environment: dict[str, str]
         root = ElementTree.fromstring(text)
         data = root.find("layer/data")
         assert data is not None
-        numbers = tile_numbers(root.findall("layer")[0], source, 5, 5)
-        raw = b"".join(number.to_bytes(4, "little") for number in numbers)
+        raw = b"".join(int(number).to_bytes(4, "little") for number in csv(LINES).split(","))
         data.text = base64.b64encode(PACKERS[layer_format](raw)).decode()
         data.set("encoding", "base64")
         if "-" in layer_format:
