@@ -266,12 +266,14 @@ class Tourist(Program):
 
 
 def keep(data: Path, match: Match) -> None:
-    """Put a game of a person and bots among the saved ones of the data folder."""
+    """Put a game of a person and bots among the saved ones of the data folder, as the newest."""
     seats: list[Seat] = [new_person([], "Ann")]
     while len(seats) < SEATS:
         seats.append(new_bot(seats, str.title, "easy"))
     save = new_save(match.game.id, [seat.to_document() for seat in seats], match.record())
-    problem = Saves(DataDir.open(data).saves, game_ids()).write(save)
+    saves = Saves(DataDir.open(data).saves, game_ids())
+    saves.sit_down(save)
+    problem = saves.write(save)
     if problem is not None:
         raise ScreenError(str(problem))
 

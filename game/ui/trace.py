@@ -6,6 +6,10 @@
 
 A "frame" is a turn of the loop with a new picture of the window, a "part" one with a picture of a part of it, a "turn"
 one without any that took long all the same.
+
+{"event": "held", "time": ..., "surfaces": {"Class.attribute": bytes of its surfaces, ...}}
+
+follows when a table has come or gone and nothing moves any more.
 """
 
 from __future__ import annotations

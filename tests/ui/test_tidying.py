@@ -1,0 +1,93 @@
+"""When free memory is given back. What is let go of when a table is left: tables/test_leaving.py."""
+
+from __future__ import annotations
+
+import sys
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+from game.ui import tidying
+from tests.ui.conftest import Driver
+
+
+class Library:
+    """A C library that has so many bytes free."""
+
+    def __init__(self, free: int) -> None:
+        self.trimmed: list[int] = []
+        self.mallinfo2 = Telling(free)
+        self.malloc_trim = self.trimmed.append
+
+
+class Telling:
+    """A function of ctypes, whose `restype` can be set."""
+
+    def __init__(self, free: int) -> None:
+        self.restype: object = None
+        self._free = free
+
+    def __call__(self) -> SimpleNamespace:
+        return SimpleNamespace(fordblks=self._free)
+
+
+@pytest.mark.parametrize(
+    ("platform", "free", "trimmed"),
+    [
+        ("linux", tidying.WORTH_IT, [0]),
+        ("linux", tidying.WORTH_IT - 1, []),
+        ("darwin", 10 * tidying.WORTH_IT, []),
+        ("win32", 10 * tidying.WORTH_IT, []),
+    ],
+)
+def test_much_free_memory_is_given_back_where_the_library_would_keep_it(
+    monkeypatch: pytest.MonkeyPatch, platform: str, free: int, trimmed: list[int]
+) -> None:
+    library = Library(free)
+    monkeypatch.setattr(tidying.ctypes, "CDLL", lambda name: library)
+    monkeypatch.setattr(sys, "platform", platform)
+    tidying.give_back()
+    assert library.trimmed == trimmed
+
+
+def test_another_c_library_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tidying.ctypes, "CDLL", lambda name: SimpleNamespace())
+    monkeypatch.setattr(sys, "platform", "linux")
+    tidying.give_back()
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only there is anything to be given back")
+def test_the_real_library_tells_what_is_free() -> None:
+    library = tidying.ctypes.CDLL(None)
+    if hasattr(library, "mallinfo2"):
+        library.mallinfo2.restype = tidying._Heap
+        told = library.mallinfo2()
+        assert 0 < told.uordblks + told.fordblks == told.arena
+    tidying.give_back()
+
+
+def test_it_is_tidied_up_once_whenever_the_loop_comes_to_rest(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = driver.app
+    drawn, tidied, turns = {0, 20, 200}, [], [0]
+
+    class Clock:
+        def tick(self, fps: int) -> int:
+            return round(1000 / fps)
+
+    def step(events: list[pygame.event.Event], dt: float) -> bool:
+        app.now += dt
+        turns[0] += 1
+        if turns[0] > 300:
+            app.quit()
+        return turns[0] - 1 in drawn
+
+    monkeypatch.setattr(pygame, "Clock", Clock)
+    monkeypatch.setattr(pygame.event, "get", list)
+    monkeypatch.setattr(app, "step", step)
+    monkeypatch.setattr(app.tidying, "tidy", lambda: tidied.append(turns[0]))
+    app.run()
+    assert len(tidied) == 2
+    assert 20 < tidied[0] < 200 < tidied[1]
