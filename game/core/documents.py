@@ -58,6 +58,8 @@ def get(document: Document, key: str, kind: type | tuple[type, ...], where: str 
 
 def typed(value: object, kind: type | tuple[type, ...], where: str) -> Any:
     """`value` if it is of `kind`; raises DocumentError (`type`) else. A bool counts as an int only if asked for."""
+    if type(value) is kind:
+        return value
     kinds = kind if isinstance(kind, tuple) else (kind,)
     if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
         names = " or ".join(_NAMES.get(k, k.__name__) for k in kinds)

@@ -19,7 +19,7 @@ class Spec:
 
     `no_actions`: texts that are no action at all. `optional`: keys that a document may leave out.
     `secrets(view, seat)`: whatever a view of `seat` shows and may not; empty where all is well. `every`: the heavy
-    checks are made at each position whose number this divides; more for longer games. `blind`: one of so many actions
+    checks are made at one of so many positions; more for longer games. `blind`: one of so many actions
     is picked blindly, the others by the rollout policy. `lines_in_document`: whether a document says what all points
     came of.
     """
@@ -29,7 +29,7 @@ class Spec:
     no_actions: tuple[str, ...]
     optional: frozenset[str]
     secrets: Callable[[Document, int], list[str]]
-    every: int = 8
+    every: int = 12
     blind: int = 2
     absent: Mapping[int, frozenset[str]] = field(default_factory=dict)
     lines_in_document: bool = True
@@ -123,7 +123,7 @@ _LANCASTER = Spec(
     ),
     optional=frozenset(("options",)),
     secrets=_lancaster_secrets,
-    every=12,
+    every=18,
     lines_in_document=False,
 )  # fmt: skip
 
@@ -142,7 +142,7 @@ SPECS = {
         ),
         optional=frozenset(("options", "grids")),
         secrets=_nothing_secret,
-        every=60,
+        every=90,
         blind=12,
         absent={2: frozenset(("settle",))},
     ),

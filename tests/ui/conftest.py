@@ -18,26 +18,38 @@ from game.services.paths import DataDir
 from game.services.settings import Settings
 from game.table.opponents import Opponents
 from game.ui.app import App
-from game.ui.art import Art, PictureFile
+from game.ui.art import Art, Entry, PictureFile
 from game.ui.cache import SurfaceCache
 from game.ui.playing import Playing
 from game.ui.scene import Scene
 from game.ui.tables.queen_run import mapground
 from game.ui.tables.queen_run.terrain import Terrain
+from game.ui.text import Fonts
 from game.ui.widgets.base import Widget
 from game.ui.window import GameWindow, prepare_environment
+from tests.ui.blank import BlankArt
 from tests.ui.bots import IdleBots
 from tests.ui.sounding import SOUNDS, Stage
 
 
 class Driver:
-    """An App with hands: clicks, keys, typed text. Nothing here sleeps; time is given, and no bot ever answers."""
+    """An App with hands: clicks, keys, typed text. Nothing here sleeps; time is given, and no bot ever answers.
+
+    `draws_every`: of so many frames one is drawn, where nobody looks at each.
+    """
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self.draws_every = 1
+        self._frames = 0
 
     def step(self, *events: pygame.event.Event, dt: float = 0.016) -> bool:
-        return self.app.step(events, dt)
+        self._frames += 1
+        if self._frames % self.draws_every == 0 or self.app.changes.coming or self.app.changes.transition is not None:
+            return self.app.step(events, dt)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(self.app, "draw", self.app.invalidate)
+            return self.app.step(events, dt)
 
     def show(self, build: Callable[[], Widget], **attributes: object) -> Scene:
         """A scene with the tree of `build` on top."""
@@ -107,13 +119,22 @@ DECODED_BYTES = 160_000_000
 
 
 @pytest.fixture(scope="session", autouse=True)
-def decoded_once() -> Iterator[None]:
-    """The program's own pictures are decoded once for the tests of a process, not once for each App.
+def read_once() -> Iterator[None]:
+    """The program's own pictures are decoded once for the tests of a process, not once for each App; so are the list
+    of them, and the fonts.
 
     Nothing draws on what is decoded: `Art` scales or converts it first.
     """
-    decode, shipped = Art._read, paths.assets() / "images"
+    decode, read_index, shipped = Art._read, Art._read_index, paths.assets() / "images"
     kept, lock = SurfaceCache(DECODED_BYTES), threading.Lock()
+    entries: dict[str, Entry] = {}
+
+    def index(art: Art) -> None:
+        if art.folder != shipped or not entries:
+            read_index(art)
+        if art.folder == shipped:
+            entries.update(entries or art._entries)
+            art._entries = dict(entries)
 
     def read(art: Art, file: PictureFile) -> pygame.Surface:
         if art.folder != shipped:
@@ -126,9 +147,28 @@ def decoded_once() -> Iterator[None]:
                 kept.put(file.file, surface)
         return surface
 
+    made: list[Fonts] = []
+
+    def fonts(path: Path, problem: Callable[[str], None]) -> Fonts:
+        if path != paths.assets() / "fonts.json":
+            return Fonts(path, problem)
+        if not made or not usable(made[-1]):
+            made[:] = [Fonts(path, pytest.fail)]
+        return made[-1]
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Art, "_read", read)
+        patch.setattr(Art, "_read_index", index)
+        patch.setattr("game.ui.app.Fonts", fonts)
         yield
+
+
+def usable(fonts: Fonts) -> bool:
+    """Whether no font was closed behind its back, by a test that ended pygame."""
+    try:
+        return all(font.get_height() for sizes in fonts._open.values() for font in sizes.values())
+    except pygame.error:
+        return False
 
 
 class AtOnce(Executor):
@@ -171,7 +211,7 @@ def paced_by_frames() -> Iterator[None]:
 
 @pytest.fixture
 def make_driver(tmp_path: Path) -> Iterator[Callable[..., Driver]]:
-    """Makes drivers: size of the window, inspect file, assets, data folder, settings."""
+    """Makes drivers: size of the window, inspect file, assets, data folder, whether pictures are blank, settings."""
     prepare_environment()
     pygame.display.init()
     pygame.font.init()
@@ -179,12 +219,14 @@ def make_driver(tmp_path: Path) -> Iterator[Callable[..., Driver]]:
 
     def make(
         size: tuple[int, int] = (1280, 720), inspect: Path | None = None, assets: Path | None = None,
-        root: Path | None = None, **settings: object,
+        root: Path | None = None, *, blank: bool = False, **settings: object,
     ) -> Driver:  # fmt: skip
         kept = Settings(**{"animation": "off", **settings})  # type: ignore[arg-type]
         data = DataDir.open(root or tmp_path / "data")
         app = App(GameWindow(size, None), kept, data, assets or paths.assets(), inspect=inspect)
         app.bots = IdleBots()  # type: ignore[assignment]
+        if blank:
+            app.art = BlankArt(paths.assets() / "images", app.problem)
         made.append(app)
         return Driver(app)
 

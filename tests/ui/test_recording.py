@@ -9,21 +9,18 @@ from pathlib import Path
 
 import pytest
 
-from game.services import paths
 from game.services.saves import MARK_TAKEN_BACK
 from game.ui.playing import LONGEST_THOUGHT, Playing, saves_of
 from game.ui.recording import newly_earned
 from tests.ui.conftest import Driver
-from tests.ui.scenes.stage import BlankArt, begin, finish
+from tests.ui.scenes.stage import begin, finish
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture
 def driver(make_driver: Callable[..., Driver]) -> Driver:
-    made = make_driver()
-    made.app.art = BlankArt(paths.assets() / "images", made.app.problem)
-    return made
+    return make_driver(blank=True)
 
 
 def test_a_game_that_goes_on_is_not_there(driver: Driver) -> None:

@@ -56,7 +56,7 @@ from game.ui.teaching import lesson_of
 from game.ui.widgets.dialog import Choice, Dialog
 from game.ui.widgets.textfield import TextField
 from tests.ui.conftest import Driver
-from tests.ui.scenes.stage import GAME, BlankArt, begin, finish, make_setup
+from tests.ui.scenes.stage import GAME, begin, finish, make_setup
 
 
 class Breaking(Scene):
@@ -108,12 +108,10 @@ def told(app: App) -> str:
 
 
 @pytest.fixture
-def app(make_driver: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch) -> App:
-    app = make_driver().app
-    app.art = BlankArt(app.assets / "images", app.problem)
+def app(make_driver: Callable[..., Driver]) -> App:
+    app = make_driver(blank=True).app
     app.first_scene = TitleScene
     app.running = True
-    monkeypatch.setattr(app.bots, "warm_up", lambda: None)
     return app
 
 

@@ -20,7 +20,7 @@ from game.ui.widgets.containers import Place, Stack
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.scroll import ScrollView
 from tests.ui.conftest import Driver
-from tests.ui.scenes.stage import FRONT, BlankArt, drop_saves
+from tests.ui.scenes.stage import FRONT, drop_saves
 
 LANGUAGES = ("en", "ja")
 SCALES = (75, 100, 125, 150, 200)
@@ -106,17 +106,16 @@ def _overlaps(parent: Widget) -> Iterator[str]:
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_front_scenes(make_driver: Callable[..., Driver], language: str, size: tuple[int, int], scale: int) -> None:
-    draw_front(make_driver(size, language=language, interface_scale=scale).app)
+    draw_front(make_driver(size, blank=True, language=language, interface_scale=scale).app)
 
 
 @pytest.mark.parametrize(("language", "scale"), [("en", 100), ("ja", 200)])
 def test_front_scenes_with_large_letters(make_driver: Callable[..., Driver], language: str, scale: int) -> None:
-    draw_front(make_driver((1280, 720), language=language, interface_scale=scale, text_size=150).app)
+    draw_front(make_driver((1280, 720), blank=True, language=language, interface_scale=scale, text_size=150).app)
 
 
 def draw_front(app: App) -> None:
     """Draw every front scene and check that no text of it is cut or lies where it should not."""
-    app.art = BlankArt(paths.assets() / "images", app.problem)
     watch = Watch(app.text)
     faults: list[str] = []
     for name, show in FRONT.items():

@@ -32,10 +32,7 @@ def count_of(knights: int, strength: int) -> int:
 
 def strengths_in(knights: int) -> tuple[int, ...]:
     """Their strengths, ascending, each knight once."""
-    found: list[int] = []
-    for strength in STRENGTHS:
-        found += [strength] * count_of(knights, strength)
-    return tuple(found)
+    return (1,) * (knights & 7) + (2,) * (knights >> 3 & 7) + (3,) * (knights >> 6 & 7) + (4,) * (knights >> 9 & 7)
 
 
 def knights_of(strengths: tuple[int, ...] | list[int]) -> int:
@@ -45,7 +42,10 @@ def knights_of(strengths: tuple[int, ...] | list[int]) -> int:
 
 def is_possible(knights: int) -> bool:
     """Whether a family may have them: no more of a strength than there are."""
-    return all(count_of(knights, strength) <= KNIGHT_COUNTS[strength - 1] for strength in STRENGTHS)
+    ones, twos, threes, fours = KNIGHT_COUNTS
+    return (
+        knights & 7 <= ones and knights >> 3 & 7 <= twos and knights >> 6 & 7 <= threes and knights >> 9 & 7 <= fours
+    )
 
 
 def _total(knights: int) -> int:

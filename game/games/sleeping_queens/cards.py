@@ -70,17 +70,16 @@ def number_of(card: int) -> int:
 def cards_in(hand: int) -> tuple[int, ...]:
     """The cards of a hand, in the order of the notation; hidden ones last."""
     cards: list[int] = []
-    card = 1
     while hand:
-        cards.extend([card] * (hand & 7))
-        hand >>= BITS
-        card <<= BITS
+        place = ((hand & -hand).bit_length() - 1) // BITS * BITS
+        cards += [1 << place] * (hand >> place & 7)
+        hand &= -1 << place + BITS
     return tuple(cards)
 
 
 def ids_in(hand: int) -> tuple[str, ...]:
     """The cards of a hand as ids, in the order of the notation."""
-    return tuple(CARD_IDS[card] for card in cards_in(hand))
+    return tuple([CARD_IDS[card] for card in cards_in(hand)])
 
 
 def bits_in(mask: int) -> tuple[int, ...]:

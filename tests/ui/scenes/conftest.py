@@ -6,12 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from game.services import paths
 from game.ui.app import App
 from game.ui.scene import Scene
 from game.ui.widgets.base import Item
 from tests.ui.conftest import Driver
-from tests.ui.scenes.stage import BlankArt
 
 
 class Person:
@@ -80,9 +78,7 @@ class Person:
 @pytest.fixture
 def make_person(make_driver: Callable[..., Driver]) -> Callable[..., Person]:
     def make(size: tuple[int, int] = (1920, 1080), **settings: object) -> Person:
-        person = Person(make_driver(size, **settings))
-        person.app.art = BlankArt(paths.assets() / "images", person.app.problem)
-        return person
+        return Person(make_driver(size, blank=True, **settings))
 
     return make
 

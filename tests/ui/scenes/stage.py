@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from pathlib import Path
+from collections.abc import Callable
 from random import Random
 from typing import TypeVar
-
-import pygame
 
 from game.bots.levels import OFFERED
 from game.bots.personalities import PERSONALITIES
@@ -19,7 +16,6 @@ from game.table.achievements import all_achievements
 from game.table.seats import Seat
 from game.table.setup import Setup, new_bot, new_person
 from game.ui.app import App
-from game.ui.art import Art
 from game.ui.playing import Playing, saves_of
 from game.ui.scene import Scene
 from game.ui.scenes.about import AboutScene
@@ -38,29 +34,6 @@ GAME = "sleeping_queens"
 SEED = 20240229
 LONG_NAMES = ("Wilhelmina Featherstonehaugh", "寿限無寿限無五劫の擦り切れ海砂利水魚")
 T = TypeVar("T", bound=Scene)
-
-
-class BlankArt(Art):
-    """All pictures empty but of the right size: only letters and places count here."""
-
-    def __init__(self, folder: Path, problem: Callable[[str], None]) -> None:
-        super().__init__(folder, problem)
-        self._blank: dict[tuple[int, int], pygame.Surface] = {}
-
-    def picture(self, name: str, width: int, lod: int = 0) -> pygame.Surface:
-        size = (max(1, width), self.height(name, max(1, width)))
-        if size not in self._blank:
-            self._blank[size] = pygame.Surface(size, pygame.SRCALPHA)
-        return self._blank[size]
-
-    def draw_slice(self, target: pygame.Surface, name: str, rect: pygame.Rect, unit: float) -> None:
-        """Nothing is drawn."""
-
-    def prefetch(self, wanted: Iterable[tuple[str, int] | tuple[str, int, int]]) -> None:
-        """Nothing is decoded."""
-
-    def prefetch_skins(self, names: Iterable[str], unit: float) -> None:
-        """Nothing is decoded."""
 
 
 def make_setup(app: App, seats: int, persons: int = 1, seed: int = SEED) -> Setup:

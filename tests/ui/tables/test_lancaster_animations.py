@@ -78,6 +78,7 @@ def test_an_expelled_knight_goes_home_to_its_owner(make_lancaster_table: Callabl
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_nothing_stays_behind_at_any_speed(make_lancaster_table: Callable[..., Any], players: int) -> None:
     table = make_lancaster_table(players, 1, 5, animation="fast")
+    table.driver.draws_every = 5
     rng = Rng(players)
     for count in range(10):
         table.until(lambda: table.asked or table.over, seconds=240)
@@ -94,6 +95,7 @@ def test_nothing_stays_behind_at_any_speed(make_lancaster_table: Callable[..., A
 
 def test_every_sound_of_a_game_is_in_the_index(make_lancaster_table: Callable[..., Any]) -> None:
     table = make_lancaster_table(3, 1, 11)
+    table.driver.draws_every = 5
     played = sounds(table)
     rng = Rng(4)
     while not table.over and len(table.session.match.actions) < 400:

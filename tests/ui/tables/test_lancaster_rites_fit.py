@@ -88,7 +88,7 @@ def ended(table: Any) -> Iterator[str]:
 def test_parliament_and_rewards(
     make_lancaster_table: Callable[..., Any], language: str, size: tuple[int, int], scale: int
 ) -> None:
-    look = {"size": size, "language": language, "interface_scale": scale}
+    look = {"size": size, "language": language, "interface_scale": scale, "blank": True}
     faults: list[str] = []
     for players, prompt, fits in ASKED:
         table = make_lancaster_table(position=position(players, prompt, fits), **look)

@@ -23,6 +23,7 @@ TWO = {"court": [1, 2], "squires": 3, "gold": 2, "cubes": 1}
 
 def play_through(table: Any, seed: int, most: int) -> int:
     """Play by clicks until the end, or so many own actions; returns how many there were."""
+    table.driver.draws_every = 5
     rng = Rng(seed)
     done = 0
     table.until(lambda: table.asked or table.over)

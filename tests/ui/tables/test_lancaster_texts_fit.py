@@ -63,7 +63,7 @@ def looking(table: Any) -> Iterator[str]:
 def test_placement(
     make_lancaster_table: Callable[..., Any], language: str, size: tuple[int, int], scale: int
 ) -> None:  # fmt: skip
-    look = {"size": size, "language": language, "interface_scale": scale}
+    look = {"size": size, "language": language, "interface_scale": scale, "blank": True}
     faults = []
     for players, laws in zip((2, 3, 4, 5), LAWS, strict=True):
         position = crowded(players, laws)

@@ -84,6 +84,7 @@ def test_skipping_ends_in_the_same_place(make_run_table: Callable[..., Any]):
 def test_every_event_of_whole_games_has_its_animation(make_run_table: Callable[..., Any], players: int):
     table = make_run_table(players, players, 5, animation="fast", options={"middle_boards": 3}, size=(960, 540))
     table.driver.app.set_audio(Ears())
+    table.driver.draws_every = 5
     seen: set[type] = set()
     animate = table.scene.animate
 

@@ -21,6 +21,7 @@ GAME = find_game("queen_run")
 
 def play_through(table: Any, seed: int, most: int = 10_000) -> int:
     """Play to the end by clicks, or so many own actions; returns how many there were."""
+    table.driver.draws_every = 5
     rng = Rng(seed)
     actions = 0
     table.until(lambda: table.asked or table.over)

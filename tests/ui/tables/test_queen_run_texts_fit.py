@@ -59,7 +59,7 @@ def placed(table: Any, states: Iterator[str]) -> Iterator[str]:
 def test_draft_and_turn(
     make_run_table: Callable[..., Any], language: str, size: tuple[int, int], scale: int
 ) -> None:  # fmt: skip
-    look = {"size": size, "language": language, "interface_scale": scale}
+    look = {"size": size, "language": language, "interface_scale": scale, "blank": True}
     table = make_run_table(4, 1, boards=True, **look)
     faults = faults_of(table, placed(table, drafting(table)))
     changes = {0: {"queen": "c16"}, 1: {"queen": "home"}}

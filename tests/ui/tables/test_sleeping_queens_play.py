@@ -15,6 +15,7 @@ GAME = find_game("sleeping_queens")
 
 def play_through(table: Any, seed: int) -> tuple[int, int]:
     """Play to the end; returns how many own actions and how many attacks there were."""
+    table.driver.draws_every = 5
     rng = Rng(seed)
     actions = attacks = 0
     table.to_decision()

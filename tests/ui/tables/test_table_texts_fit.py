@@ -82,7 +82,8 @@ def test_a_turn(make_table: Callable[..., Any], language: str, size: tuple[int, 
     faults = []
     for players in (2, 8):
         position = document(HANDS[:players], AWAKE[:players], discard=["8", "P"])
-        table = make_table(position=position, persons=players, size=size, language=language, interface_scale=scale)
+        look = {"size": size, "language": language, "interface_scale": scale, "blank": True}
+        table = make_table(position=position, persons=players, **look)
         app = table.driver.app
         table.to_decision()
         faults += [f"{players} players, {fault}" for fault in faults_of(table, shown(table))]
