@@ -51,16 +51,14 @@ VIAddVersionKey /LANG=0 "LegalCopyright" "Copyright (c) 2026 The Three Crowns au
 !insertmacro MUI_LANGUAGE "English"
 !insertmacro MUI_LANGUAGE "Japanese"
 
-LangString PROGRAM ${LANG_ENGLISH} "${TITLE}"
-LangString PROGRAM ${LANG_JAPANESE} "三つの王冠"
 LangString DESKTOP ${LANG_ENGLISH} "Icon on the desktop"
 LangString DESKTOP ${LANG_JAPANESE} "デスクトップにアイコンを置く"
 LangString DATA ${LANG_ENGLISH} "Also delete settings, saved games and statistics"
-LangString DATA ${LANG_JAPANESE} "設定・セーブデータ・戦績も削除する"
+LangString DATA ${LANG_JAPANESE} "設定・セーブデータ・成績も削除する"
 LangString GAME ${LANG_ENGLISH} "Saved game of ${TITLE}"
-LangString GAME ${LANG_JAPANESE} "三つの王冠のセーブデータ"
+LangString GAME ${LANG_JAPANESE} "${TITLE}のセーブデータ"
 LangString RUNNING ${LANG_ENGLISH} "${TITLE} is running. Close it, then try again."
-LangString RUNNING ${LANG_JAPANESE} "三つの王冠が起動中です。終了してから、もう一度お試しください。"
+LangString RUNNING ${LANG_JAPANESE} "${TITLE}が起動中です。終了してから、もう一度お試しください。"
 
 !macro REMOVE_PROGRAM
     Delete "$INSTDIR\three-crowns.exe"
@@ -87,7 +85,7 @@ LangString RUNNING ${LANG_JAPANESE} "三つの王冠が起動中です。終了�
     !undef ID
 !macroend
 
-Section "$(PROGRAM)" PROGRAM_SECTION
+Section "${TITLE}" PROGRAM_SECTION
     SectionIn RO
     !insertmacro WAIT_UNTIL_CLOSED "$INSTDIR\three-crowns.exe"
     !insertmacro WAIT_UNTIL_CLOSED "$INSTDIR\three-crowns-console.exe"
@@ -130,7 +128,7 @@ Function .onInit
     done:
 FunctionEnd
 
-Section "un.$(PROGRAM)"
+Section "un.${TITLE}"
     SectionIn RO
     !insertmacro WAIT_UNTIL_CLOSED "$INSTDIR\three-crowns.exe"
     !insertmacro WAIT_UNTIL_CLOSED "$INSTDIR\three-crowns-console.exe"
