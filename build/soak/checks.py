@@ -18,6 +18,7 @@ EXPECTED = re.compile(
     r"|statistics\.db(-journal|-wal|-shm)?"
     r"|screenshots/[^/]+\.png(\.tmp)?"
     r"|exports/[^/]+\.(crown|csv)(\.tmp)?"
+    r"|boards/[^/]+/[^/]+\.(md|png|tsx|tmx)"
 )
 """Files that may lie in the data folder, by their path in it. Folders may be empty; no crash report is among them."""
 

@@ -238,7 +238,7 @@ def gestures(chance: Random) -> Iterator[Gesture]:
 
 
 def _spot(chance: Random, of: Sequence[Literal["thing", "window", "screen"]]) -> Spot:
-    return Spot(chance.choice(of), chance.random(), chance.random(), leaves=chance.random() < 0.04)
+    return Spot(chance.choice(of), chance.random(), chance.random(), leaves=chance.random() < 0.01)
 
 
 def _click_thing(chance: Random) -> Gesture:

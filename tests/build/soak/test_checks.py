@@ -24,17 +24,18 @@ from tests.window.kept import keep, played, seats_of
 def test_files_of_the_program_are_expected_and_no_others(tmp_path: Path) -> None:
     for name in (
         *("lock", "settings.json", "settings.json.tmp", "saves/a.crown", "saves/a.crown.tmp", "statistics.db"),
-        *("statistics.db-journal", "screenshots/1.png", "exports/games.csv", "exports/花子.crown"),
+        *("boards/queen_run/template.tmx", "boards/queen_run/README.md", "statistics.db-journal"),
+        *("screenshots/1.png", "exports/games.csv", "exports/花子.crown"),
     ):
         path = tmp_path / name
-        path.parent.mkdir(exist_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.touch()
     (tmp_path / "imports").mkdir()
     assert unexpected_files(tmp_path) == []
     wrong = ["crash/crash-1.txt", "saves/a.crown.damaged-1", "settings.json.damaged-1", "core", "saves/deep/a.crown"]
     for name in wrong:
         path = tmp_path / name
-        path.parent.mkdir(exist_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.touch()
     assert unexpected_files(tmp_path) == sorted(wrong)
 
