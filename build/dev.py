@@ -54,6 +54,9 @@ UNWANTED = (
 # How the tools below build/ are run: found there, and leaving nothing there.
 BUILD = {"PYTHONPATH": "build", "PYTHONDONTWRITEBYTECODE": "1"}
 
+# How pytest runs the tests on all processors; `-n 0` among the arguments after it takes that back.
+PARALLEL = ("-n", "auto", "--dist", "worksteal")
+
 # What pip says when the network is at fault (in English whatever the locale).
 NO_NETWORK = (
     "Connection refused",
@@ -285,8 +288,10 @@ def play(arguments: list[str]) -> int:
 
 
 def test(arguments: list[str]) -> int:
-    """Run the tests, on all processors if not told otherwise; arguments go to pytest (--long: the long ones too)."""
-    return run([str(ready("dev")), "-m", "pytest", *(arguments or ["-n", "auto", "--dist", "worksteal"])])
+    """Run the tests, on all processors where none are named; arguments go to pytest (--long: the long ones too)."""
+    # A name is anything but an option; -k and -m name tests, -s and --pdb want them one after the other.
+    alone = any(not each.startswith("-") or each[:2] in ("-k", "-m", "-s") or each == "--pdb" for each in arguments)
+    return run([str(ready("dev")), "-m", "pytest", *([] if alone else PARALLEL), *arguments])
 
 
 def lint(arguments: list[str]) -> int:

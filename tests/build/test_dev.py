@@ -277,3 +277,20 @@ def test_nothing_is_compiled_where_it_is_not_wanted(
     assert dev.arena(arguments) == 0
     assert runs.compiled == 0
     assert runs.commands == [(["play", "-m", "game.arena", arguments[0]], {})]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "parallel"),
+    [
+        ([], True), (["--long"], True), (["--durations=20", "-q"], True), (["-x", "--lf"], True),
+        (["tests/games"], False), (["-q", "tests/games"], False), (["-m", "window"], False), (["-mwindow"], False),
+        (["-k", "lancaster"], False), (["--pdb"], False), (["-s"], False),
+    ],
+)  # fmt: skip
+def test_all_tests_run_on_all_processors_and_named_ones_one_after_the_other(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, arguments: list[str], parallel: bool
+) -> None:
+    runs = Runs(dev, monkeypatch, 0)
+    assert dev.test(arguments) == 0
+    ways = ["-n", "auto", "--dist", "worksteal"] if parallel else []
+    assert runs.commands == [(["dev", "-m", "pytest", *ways, *arguments], {})]
