@@ -78,12 +78,13 @@ def prepare(data: Path, chance: Random, table: Table) -> None:
 def begin(player: Player, table: Table) -> None:
     """From the menu to a new game; the deal goes on when this returns."""
     player.wait_for("title", seconds=60.0)
+    before = newest(player.data)
     player.press(f"title.{table.game}")
     player.wait_for("setup")
     place = player.at(player.find("setup.start"))
     player.xdotool("mousemove", "--window", player.window(), *place, "click", "1")
     end = time.monotonic() + LONGEST_THOUGHT
-    while (save := newest(player.data)) is None or save.over:
+    while (save := newest(player.data)) is None or (before is not None and save.id == before.id):
         if time.monotonic() > end or player.ended:
             raise SoakError(f"a new game of {table} is not saved at once")
         time.sleep(0.02)

@@ -145,10 +145,12 @@ class Player(Person):
         self.let_go()
         self.xdotool("windowactivate", self.window())
         for _ in range(STEPS_HOME):
-            if self.window_size != HOME_SIZE:
-                self._usual_size()
+            self._usual_size()
             picture = self.settled(seconds=3.0)
             if picture.get("scene") == "title" and not any(thing["role"] == "notice" for thing in picture["items"]):
+                if self.window_size == SIZE:  # it is full screen; elsewhere the key might be taken for another
+                    self.xdotool("key", "F11", "sleep", "0.3")
+                    self._usual_size()
                 return
             way = next((name for name in WAYS_HOME if self.usable(picture, name)), None)
             if way is not None:
@@ -159,11 +161,11 @@ class Player(Person):
         raise SoakError(f"no way to the menu in {STEPS_HOME} steps; scene {picture.get('scene')} shows {names}")
 
     def _usual_size(self) -> None:
-        window = self.window()
-        size = tuple(map(str, HOME_SIZE))
+        """Give the window the usual size and place, unless it has them or is full screen."""
+        if self.window_size in (HOME_SIZE, SIZE):
+            return
+        size, window = map(str, HOME_SIZE), self.window()
         self.xdotool("windowsize", window, *size, "sleep", "0.1", "windowmove", window, *PLACE, "sleep", "0.1")
-        if self.window_size == SIZE:  # it is full screen
-            self.xdotool("key", "F11", "sleep", "0.3", "windowsize", window, *size, "sleep", "0.1")
 
     # -- whether all is well --------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import MagicMock
 
 import pytest
 
@@ -133,6 +134,20 @@ def test_a_game_that_does_not_go_on_is_found(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setattr(kills, "click_on", lambda *_: None)
     with pytest.raises(SoakError, match="at 6 actions"):
         kills.plays_on(a_run(tmp_path), NoPlayer(tmp_path / "data"), left, None)  # type: ignore[arg-type]
+
+
+def test_a_new_game_has_begun_when_it_is_saved_whatever_lies_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = tmp_path / "data"
+    keep(data, played("queen_run", 2, 6), seats_of(0, 2))
+    player: Any = MagicMock(data=data, ended=False)
+    player.at.return_value = ("1", "1")
+    monkeypatch.setattr(kills, "LONGEST_THOUGHT", 0.0)
+    with pytest.raises(SoakError, match="not saved"):
+        kills.begin(player, Table("lancaster", ("easy", "easy")))
+    player.xdotool.side_effect = lambda *_: keep(data, played("lancaster", 2, 0), seats_of(0, 2))
+    kills.begin(player, Table("lancaster", ("easy", "easy")))
 
 
 def test_what_is_to_be_killed_starts_with_the_table_that_was_drawn(tmp_path: Path) -> None:
