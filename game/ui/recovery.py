@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING
 from game.services import crash
 from game.services.files import file_problem
 from game.services.settings import Settings
+from game.services.translation import Translate
 from game.ui.scene import Scene
 from game.ui.widgets.dialog import Choice, Dialog
 from game.ui.widgets.toast import Overlay
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 
 LEAVE, MENU, PLAIN_MENU, FIRST_SETTINGS, END = range(5)
 """The steps, in their order."""
+WIDTH = 860.0
+"""Units of the message, which names files and has up to three buttons."""
 MOST_REPORTS = 20
 """Files that one run of the program writes at most: an error that comes again and again tells nothing new."""
 
@@ -46,6 +49,10 @@ class _Told:
 
     def add(self, key: str, **params: str) -> None:
         self.paragraphs.append((key, params))
+
+    def text(self, tr: Translate) -> str:
+        """All of it, in the language of `tr`."""
+        return "\n\n".join(tr(key, **params) for key, params in self.paragraphs)
 
 
 class Recovery:
@@ -177,9 +184,6 @@ class Recovery:
         if source is not None:
             told.add("ui.crash.source", file=str(source))
 
-        def text() -> str:
-            return "\n\n".join(app.tr(key, **params) for key, params in told.paragraphs)
-
         def choices() -> list[Choice]:
             found = [Choice("quit", app.tr("ui.crash.quit"), app.quit)]
             if source is not None:
@@ -187,15 +191,17 @@ class Recovery:
             return [*found, Choice("go_on", app.tr("ui.crash.go_on"), kind="primary", safe=True)]
 
         if isinstance(scene, Dialog):  # the next one may fail as well
-            app.toast(text())
+            app.toast(told.text(app.tr))
             return
         try:
-            app.ask(lambda: app.tr("ui.crash.title"), text, choices)
+            title = lambda: app.tr("ui.crash.title")  # noqa: E731
+            app.play("ui_dialog")
+            app.push(Dialog(app, title, lambda: told.text(app.tr), choices, width=WIDTH))
         except Exception as error:
             self.report(error, at_fault(error))
             if isinstance(app.scenes.top, Dialog):
                 app.changes.leave(app.scenes.top)
-            app.toast(text())
+            app.toast(told.text(app.tr))
 
     def _set_aside(self, file: Path) -> None:
         """Give a file of the data folder another name, as the person asked, and say which."""
@@ -209,7 +215,11 @@ class Recovery:
             except OSError as error:
                 app.tell([file_problem("file_stays", file, error)])
                 return
-        self._show(told, None)
+        app.ask(
+            lambda: app.tr("ui.notice.title"),
+            lambda: told.text(app.tr),
+            lambda: [Choice("ok", app.tr("ui.ok"), kind="primary", safe=True)],
+        )
 
     # -- reports ------------------------------------------------------------------------------------------------
 
