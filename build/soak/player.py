@@ -20,6 +20,8 @@ LEAST_SIZE = (320, 180)
 LAST_INPUTS = 50
 LONGEST_SILENCE = 60.0
 """Seconds in which the program must have dealt with an input or drawn a frame: many, for a machine that is busy."""
+CLICK_EVERY = 3.0
+"""Seconds between two clicks that ask for an answer."""
 LONGEST_END = 60.0
 """Seconds in which it, and all that it started, must be gone."""
 LONGEST_GOING = 10.0
@@ -194,19 +196,21 @@ class Player(Person):
     def check_answers(self) -> None:
         """Raise SoakError unless it deals with an input: a click of the middle button, which means nothing anywhere.
 
-        While things move without a pause, frames are an answer as well: nothing is told of inputs then
-        (game/ui/inspect.py), but each frame begins with them.
+        One click may miss a window that is just coming back, so that there are more of them. While things move without
+        a pause, frames are an answer as well: nothing is told of inputs then (game/ui/inspect.py), but each frame
+        begins with them.
         """
         before = int(self.look().get("inputs", 0))
-        window = self.window()
-        self.send(["windowactivate", window, "mousemove", "--window", window, "5", "5", "click", "2"])
-        begin = time.monotonic()
-        frames = self._frames()
+        window, begin, frames, clicked = self.window(), time.monotonic(), self._frames(), 0.0
         while int(self.look().get("inputs", 0)) <= before and not self.ended:
-            if time.monotonic() - begin > LONGEST_SILENCE:
-                raise SoakError(f"an input was not dealt with in {LONGEST_SILENCE:.0f} s")
-            if time.monotonic() - begin > 1.0 and self._frames() - frames > 20:
+            now = time.monotonic()
+            if now - begin > LONGEST_SILENCE:
+                raise SoakError(f"no input was dealt with in {LONGEST_SILENCE:.0f} s")
+            if now - begin > 1.0 and self._frames() - frames > 20:
                 return
+            if now - clicked > CLICK_EVERY:
+                clicked = now
+                self.send(["windowactivate", window, "mousemove", "--window", window, "5", "5", "click", "2"])
             time.sleep(0.02)
 
     def _frames(self) -> int:
