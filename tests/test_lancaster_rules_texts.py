@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.games.lancaster.places import CARD_IDS, COUNTY_IDS, FAVOUR_IDS, KIND_IDS
-from game.games.lancaster.values import Reward, ValuesError, read_values
+from game.games.lancaster.values import LARGEST, LONGEST_LINE, Reward, ValuesError, read_values
 from game.services.translation import Translator
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -200,6 +200,8 @@ BROKEN = {
     "unknown": ("both = 3", "both = 3\neither = 1"),
     "cards": ('["X1", "X2"]', '["X1", "X2", "X3"]'),
     "groups": ("[laws.1]\ngroup = 0", "[laws.1]\ngroup = 1"),
+    "line_long": ("# The values of Lancaster", f"# {'very ' * LONGEST_LINE}long"),
+    "large": ("# The values of Lancaster", "# a line\n" * LARGEST),
 }
 """For each error of a file of values a change of the built-in one."""
 
