@@ -84,7 +84,8 @@ def test_whatever_reads_is_among_them() -> None:
         *("core/documents", "core/reading", "core/values"),
         *("services/exchange", "services/packing", "services/saves", "services/settings"),
         *("services/statistics", "services/statistics_rows", "services/translation"),
-        *("table/lessons", "table/rules_text", "tiled/document", "tiled/loading", "ui/art", "ui/sound_index", "ui/text"),
+        *("table/lessons", "table/rules_text", "tiled/document", "tiled/loading"),
+        *("ui/art", "ui/sound_index", "ui/text"),
         *("games/lancaster/values", "games/queen_run/tribes", "games/sleeping_queens/cards"),
         *("bots/pool", "bots/worker", "referee", "arena/program", "arena/report", "arena/store"),
     }
