@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from benchmarks.screen import Picture, Program, ScreenError
+from benchmarks.screen import PATIENCE, Picture, Program, ScreenError
 
 Thing = dict[str, Any]  # an item of the picture
 
-QUIET = 0.12  # seconds without a new frame after which the screen has settled
-LONGEST_ANSWER = 5.0  # seconds for which an input is waited for
+QUIET = 0.12  # seconds of rest without a new frame after which the screen has settled
+LONGEST_ANSWER = 30.0  # seconds for which an input is waited for
 MOST_TABS = 120  # after which a focus is no longer looked for
 
 
@@ -30,13 +30,16 @@ class Person(Program):
         """The name of the scene on top."""
         return str(self.look().get("scene", ""))
 
-    def wait_for(self, *scenes: str, seconds: float = 20.0) -> Picture:
+    def wait_for(self, *scenes: str, seconds: float = PATIENCE) -> Picture:
         """Wait for one of these scenes to be on top, settled."""
         self.wait(lambda picture: picture["scene"] in scenes, f"scene {' or '.join(scenes)}", seconds)
         return self.settled()
 
-    def settled(self, after: int | None = None, seconds: float = 10.0, quiet: float = QUIET) -> Picture:
-        """The screen once no new frame comes; `after` waits for a frame later than that one first."""
+    def settled(self, after: int | None = None, seconds: float = 20.0, quiet: float = QUIET) -> Picture:
+        """The screen once no new frame comes; `after` waits for a frame later than that one first.
+
+        A program that waits for a processor is not at rest: on a busy machine it takes long to draw.
+        """
         end = time.monotonic() + seconds
         if after is not None:
             grown = time.monotonic() + 1.0  # a click that changes nothing makes no frame
@@ -47,7 +50,7 @@ class Person(Program):
         while time.monotonic() < end:
             time.sleep(0.02)
             now = self.look()
-            if now.get("frame") != picture.get("frame"):
+            if now.get("frame") != picture.get("frame") or self.at_work():
                 picture, since = now, time.monotonic()
             elif time.monotonic() - since >= quiet:
                 break

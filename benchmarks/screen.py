@@ -15,6 +15,10 @@ from typing import Any, Self
 Picture = dict[str, Any]
 
 
+PATIENCE = 120.0
+"""Seconds after which what is waited for has failed. No measure of how long it takes: a busy machine may take long."""
+
+
 class ScreenError(Exception):
     """Something that cannot be driven or measured here; the text says what is missing."""
 
@@ -57,7 +61,7 @@ def window_manager(screen: str, rules: Path | None = None) -> Iterator[None]:
     command = ["openbox", *([] if rules is None else ["--config-file", str(rules)])]
     manager = subprocess.Popen(command, env=environ, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        end = time.monotonic() + 20.0
+        end = time.monotonic() + PATIENCE
         while not managed(screen):
             if time.monotonic() > end or manager.poll() is not None:
                 raise ScreenError("openbox does not start.")
@@ -118,7 +122,7 @@ class Program:
             return {}
         return picture
 
-    def wait(self, wanted: Callable[[Picture], bool], what: str, seconds: float = 20.0) -> Picture:
+    def wait(self, wanted: Callable[[Picture], bool], what: str, seconds: float = PATIENCE) -> Picture:
         """Wait until the screen shows what is wanted; raises ScreenError, naming `what`, when it does not come."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
@@ -150,7 +154,9 @@ class Program:
         """Run xdotool on the program's display; gives what it prints."""
         environ = {**self.environ, "PATH": os.environ["PATH"]}
         try:
-            done = subprocess.run(["xdotool", *arguments], env=environ, capture_output=True, text=True, timeout=60)
+            done = subprocess.run(
+                ["xdotool", *arguments], env=environ, capture_output=True, text=True, timeout=PATIENCE
+            )
         except subprocess.TimeoutExpired:
             raise ScreenError(f"xdotool {arguments[0]} does not end.") from None
         if done.returncode:
@@ -165,7 +171,7 @@ class Program:
             return []
         return [json.loads(line) for line in lines[:-1]]  # the last one may be half written
 
-    def moment(self, event: str, seconds: float = 20.0) -> float:
+    def moment(self, event: str, seconds: float = PATIENCE) -> float:
         """Seconds from the start of the process to `event`; raises ScreenError when it does not come."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
@@ -184,6 +190,14 @@ class Program:
             if line.startswith(field):
                 return int(line.split()[1]) * 1024 / 1e6
         raise ScreenError("The program has ended.")
+
+    def at_work(self) -> bool:
+        """Whether the window's process runs or waits for a processor, in any of its threads."""
+        for path in Path(f"/proc/{self.process.pid}/task").glob("*/stat"):
+            with contextlib.suppress(OSError):
+                if path.read_text(encoding="utf-8").rpartition(")")[2].split()[0] == "R":
+                    return True
+        return False
 
     def processor_seconds(self) -> float:
         """Processor time that the program and the processes it started have used, in seconds."""

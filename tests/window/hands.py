@@ -13,7 +13,7 @@ from typing import Any
 import pygame
 
 from benchmarks.person import Person, Thing
-from benchmarks.screen import Picture, ScreenError
+from benchmarks.screen import PATIENCE, Picture, ScreenError
 from game.games import find_game
 from game.services.paths import DataDir
 from game.table.setup import Setup
@@ -87,7 +87,7 @@ class Hands(Person):
         """Whether the person at the table is to choose."""
         return picture["scene"] == "table" and bool(self.cards(picture) or self.targets(picture))
 
-    def to_decide(self, seconds: float = 30.0) -> Picture:
+    def to_decide(self, seconds: float = PATIENCE) -> Picture:
         """Wait until the person at the table is to choose, answering attacks and taking the mouse meanwhile."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:

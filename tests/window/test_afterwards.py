@@ -40,7 +40,7 @@ def test_a_finished_game_is_counted_once_and_can_be_reviewed(start: Start, tmp_p
     (winner,) = [name for name in ("Ann", "Ada") if any(t["text"] == f"{name} wins" for t in picture["items"])]
     hands.click_on("results.review")
     hands.wait_for("review")
-    hands.wait(lambda picture: "review.progress" not in hands.things(picture), "the review's end", 120.0)
+    hands.wait(lambda picture: "review.progress" not in hands.things(picture), "the review's end")
     at_first, last = hands.wait(lambda picture: len(chances(picture)) == 2, "chances at the first move"), at_end(hands)
     assert sum(chances(at_first).values()) == pytest.approx(100, abs=1)
     assert 0 < chances(at_first)[winner] < 100, "nothing is decided when the game begins"

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.screen import PATIENCE
 from game.services.paths import DataDir
 from tests.forging import changed
 from tests.odd_files import ODD_FILES
@@ -205,7 +206,8 @@ def test_pipes_wherever_the_program_looks(start: Start, tmp_path: Path) -> None:
 @pytest.mark.window
 def test_an_unknown_flag_is_told(display: str, command: list[str]) -> None:
     done = subprocess.run(
-        [*command, "--colour", "red"], env={"DISPLAY": display}, capture_output=True, text=True, timeout=20, check=False
+        [*command, "--colour", "red"], env={"DISPLAY": display}, capture_output=True, text=True, timeout=PATIENCE,
+        check=False,
     )
     assert done.returncode == 2
     assert "--colour" in done.stderr
@@ -216,7 +218,7 @@ def test_an_unknown_flag_is_told(display: str, command: list[str]) -> None:
 @pytest.mark.window
 def test_without_a_display_it_says_so(command: list[str], tmp_path: Path) -> None:
     done = subprocess.run(
-        [*command, "--data", str(tmp_path)], env={}, capture_output=True, text=True, timeout=20, check=False
+        [*command, "--data", str(tmp_path)], env={}, capture_output=True, text=True, timeout=PATIENCE, check=False
     )
     assert done.returncode == 1
     assert "DISPLAY" in done.stderr

@@ -31,7 +31,7 @@ def review_it(hands: Hands) -> None:
     """Have the game looked through, and see the table at its last move but one."""
     hands.click_on("results.review")
     hands.wait_for("review")
-    hands.wait(lambda picture: "review.progress" not in hands.things(picture), "the end of the review", 90.0)
+    hands.wait(lambda picture: "review.progress" not in hands.things(picture), "the end of the review")
     hands.key("End")
     hands.key("Left")
     hands.key("Return")

@@ -14,7 +14,7 @@ def test_a_hint_comes_and_goes(start: Start) -> None:
     hands.start_game()
     hands.to_decide()
     hands.key("h")
-    hands.wait(lambda picture: "hint.first" in hands.things(picture), "a hint", 60.0)
+    hands.wait(lambda picture: "hint.first" in hands.things(picture), "a hint")
     things = hands.things()
     assert things["hint.first"]["text"]
     assert things["hint.reason.0"]["text"]

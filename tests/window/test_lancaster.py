@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from benchmarks.screen import Picture, ScreenError
+from benchmarks.screen import PATIENCE, Picture, ScreenError
 from tests.window.conftest import Start
 from tests.window.hands import Hands, Thing, set_up
 
@@ -34,7 +34,7 @@ class Herald(Hands):
         """Whether the person at the table is to choose."""
         return picture["scene"] == "table" and bool(self.ways(picture))
 
-    def to_decide(self, seconds: float = 40.0) -> Picture:
+    def to_decide(self, seconds: float = PATIENCE) -> Picture:
         """Wait until a person is to choose, or the results are there; take the mouse and go on meanwhile."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:

@@ -54,7 +54,7 @@ def test_killed_while_bots_play_it_goes_on_without_them_losing_a_move(start: Sta
     again = start()
     again.wait_for("title")
     again.click_on("title.continue")
-    assert again.to_decide(60)["scene"] == "table"
+    assert again.to_decide()["scene"] == "table"
     assert again.said() == ""
 
 
@@ -105,7 +105,7 @@ def test_sizes_change_in_the_midst_of_the_deal(start: Start) -> None:
     for size in ((1500, 900), (970, 560), (1280, 1000), (1280, 720)):
         time.sleep(0.2)
         hands.xdotool("windowsize", hands.window(), *map(str, size))
-    hands.to_decide(60)
+    hands.to_decide()
     hands.wait(lambda picture: outside(picture, 1280, 720) == [], "table inside the window")
     assert hands.said() == ""
 
@@ -150,7 +150,7 @@ def test_the_game_goes_on_when_the_bots_process_is_killed(start: Start) -> None:
     picture = hands.to_decide()
     for _ in range(2):
         children = subprocess.run(
-            ["pgrep", "-P", str(hands.process.pid)], capture_output=True, text=True, check=True
+            ["pgrep", "-P", str(hands.process.pid)], capture_output=True, text=True, check=False
         ).stdout
         for child in children.split():
             os.kill(int(child), signal.SIGKILL)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.screen import ScreenError
+from benchmarks.screen import PATIENCE, ScreenError
 from game.core.events import Event
 from game.core.match import Match
 from game.games.sleeping_queens.events import QueenWoken
@@ -44,7 +44,7 @@ def after_a_queen_was_woken() -> tuple[Match, str]:
 
 def until(hands: Hands, shows: Callable[[bytes], bool], place: Thing, *pointers: tuple[str, str]) -> None:
     """Go with the pointer from one of these places to the next until the picture of a thing is as wanted."""
-    end = time.monotonic() + 30.0
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         for pointer in pointers:
             hands.xdotool("mousemove", "--window", hands.window(), *pointer)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.screen import PATIENCE
 from tests.window.conftest import Start
 from tests.window.hands import Hands, set_up
 from tests.window.kept import keep, played, saves_in, seats_of
@@ -17,7 +18,7 @@ def finished(folder: Path) -> Path:
     return saves_in(folder).path(keep(folder, played("lancaster", 2, None), seats_of(1, 1)).id)
 
 
-def moment(hands: Hands, after: str | None = None, seconds: float = 10.0) -> str:
+def moment(hands: Hands, after: str | None = None, seconds: float = PATIENCE) -> str:
     """The moment that is told; `after` waits for another than that one, since a busy machine is late to draw it."""
     end = time.monotonic() + seconds
     while (told := str(hands.things()["looking.move"]["text"])) == after and time.monotonic() < end:

@@ -304,7 +304,7 @@ def test_sizes_change_in_the_midst_of_a_walk(start: Start, tmp_path: Path) -> No
         frame = hands.look()["frame"]
         hands.xdotool("windowsize", hands.window(), *map(str, size))
         hands.wait(lambda picture, frame=frame: picture["frame"] > frame, "frame of another size")
-    picture = hands.to_decide(60)
+    picture = hands.to_decide()
     assert hands.queen(picture) == far["name"]
     hands.wait(lambda picture: outside(picture, 1280, 720) == [], "table inside the window")
     assert hands.said() == ""

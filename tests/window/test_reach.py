@@ -48,5 +48,5 @@ def test_another_key_for_a_hint(start: Start) -> None:
     hands.start_game()
     hands.to_decide()
     hands.key("j")
-    hands.wait(lambda picture: "hint.first" in hands.things(picture), "a hint", 60.0)
+    hands.wait(lambda picture: "hint.first" in hands.things(picture), "a hint")
     assert hands.said() == ""

@@ -36,7 +36,7 @@ def test_timeline_and_speed(start: Start, tmp_path: Path) -> None:
         speeds.append(str(hands.things()["looking.speed"]["text"]))
     assert len(set(speeds)) == 3, "each press is another speed"
     press_play(hands)
-    hands.wait(lambda picture: move_of(picture) == length, "the end, by itself", 60.0)
+    hands.wait(lambda picture: move_of(picture) == length, "the end, by itself")
     assert hands.said() == ""
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.screen import ScreenError
+from benchmarks.screen import PATIENCE, ScreenError
 from tests.window.conftest import Start
 
 LOUDEST = 32767
@@ -22,7 +22,7 @@ def samples_of(path: Path) -> array.array[int]:
     return array.array("h", data[: len(data) // 2 * 2])
 
 
-def heard(path: Path, seconds: float = 15.0) -> int:
+def heard(path: Path, seconds: float = PATIENCE) -> int:
     """The loudest sample of what was played, 1 to LOUDEST, as soon as there is any."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.screen import ScreenError
+from benchmarks.screen import PATIENCE, ScreenError
 from game.services.paths import assets
 from game.services.translation import Translator
 from tests.window.conftest import Start
@@ -18,8 +18,6 @@ VOICE = """#!/bin/sh
 for text; do :; done
 printf '%s\\n' "$text" >> '{heard}'
 """
-LONGEST = 20.0
-"""Seconds for which a voice is waited for."""
 
 
 class Listener:
@@ -44,7 +42,7 @@ class Listener:
 
     def wait(self, words: str) -> None:
         """Wait until that was said."""
-        end = time.monotonic() + LONGEST
+        end = time.monotonic() + PATIENCE
         while words not in self.heard():
             if time.monotonic() > end:
                 raise ScreenError(f"{words!r} is not said; what was said: {self.heard()!r}")
