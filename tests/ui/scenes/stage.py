@@ -22,6 +22,7 @@ from game.ui.scenes.about import AboutScene
 from game.ui.scenes.handover import HandOverScene
 from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.plain_menu import PlainMenu
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.saves import SavesScene
@@ -177,6 +178,18 @@ def _told(app: App) -> None:
     app.tell([Problem("data_unwritable", {"folder": "/home/somebody/.local/share/Three Crowns", "detail": "no"})])
 
 
+def _crashed(app: App) -> None:
+    """What is told of a mistake, with all that can be told."""
+    app.push(TitleScene(app))
+    scene = SettingsScene(app)
+    app.save_settings()
+    app.push(scene)
+    try:
+        raise LookupError("broken")
+    except LookupError as error:
+        app.recovery.crashed(error)
+
+
 def _top(app: App, kind: type[T]) -> T:
     top = app.scenes.top
     assert isinstance(top, kind)
@@ -213,6 +226,8 @@ FRONT: dict[str, Callable[[App], object]] = {
     "keys": lambda app: app.push(KeysScene(app)),
     "about": lambda app: app.push(AboutScene(app)),
     "told": _told,
+    "crashed": _crashed,
+    "plain_menu": lambda app: app.push(PlainMenu(app)),
 }
 """Every front scene in the states that differ in what is lettered."""
 
