@@ -133,8 +133,10 @@ def _is_flat(data: bytes) -> bool:
     no bracket itself. Each pass takes away the innermost brackets.
     """
     left = data.translate(_ONE_KIND, _NO_BRACKETS).replace(b'""', b"")
-    for _ in range(DEEPEST):
+    passes = 0
+    while left and passes < DEEPEST:
         left = left.replace(b"[]", b"")
+        passes += 1
     return not left
 
 

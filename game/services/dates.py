@@ -10,10 +10,15 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
+def moment(date: str) -> datetime:
+    """What a date stands for. Raises ValueError for a text that is none."""
+    return datetime.fromisoformat(date.replace("Z", "+00:00"))
+
+
 def local_time(date: str) -> datetime:
     """A date in the time of the place. Raises ValueError for a text that is none."""
-    moment = datetime.fromisoformat(date.replace("Z", "+00:00"))
+    found = moment(date)
     try:
-        return moment.astimezone()
+        return found.astimezone()
     except (OverflowError, OSError, ValueError):  # the system has no time of the place so early, or so late
-        return moment
+        return found

@@ -29,7 +29,7 @@ from pathlib import Path
 from game.core.documents import Document, DocumentError, canonical, from_json, get, integer, number, parse, short, typed
 from game.core.reading import read_file
 from game.core.values import OwnValues
-from game.services.dates import local_time, now
+from game.services.dates import moment, now
 from game.services.files import Files, file_problem
 from game.services.packing import pack, unpack
 from game.services.problem import Problem, ServiceError, trusting_nothing
@@ -276,7 +276,8 @@ def _document(data: bytes, path: Path) -> Document:
 
     Raises ValueError for what is damaged, ServiceError for what is of a newer version.
     """
-    first, _, packed = data.decode("utf-8").partition("\n")
+    first, _, lines = data.decode("utf-8").partition("\n")
+    packed = "".join(lines.split())
     header = from_json(first)
     if not isinstance(header, dict) or header.get("format") != FORMAT:
         raise ValueError("this is no save")
@@ -368,7 +369,7 @@ def _short_text(value: object, where: str) -> str:
 def _date(document: Document, key: str) -> str:
     date = _text(document, key)
     try:
-        local_time(date)
+        moment(date)
     except ValueError:
         raise DocumentError("date", f"{short(date)} is no date", key) from None
     return date

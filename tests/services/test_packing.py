@@ -6,10 +6,12 @@ import base64
 import zlib
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from game.core.documents import MOST_VALUES
 from game.services import packing
-from game.services.packing import pack, unpack
+from game.services.packing import decoded, pack, unpack
 
 
 def packed(text: str) -> str:
@@ -43,3 +45,17 @@ def test_a_small_file_that_unpacks_to_far_too_much_is_refused(text: str) -> None
 def test_what_was_never_packed_is_refused(text: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011
         unpack(text)
+
+
+@settings(max_examples=200, deadline=None, derandomize=True)
+@given(st.binary(max_size=40), st.text("0Az~|!\" \né", max_size=12))
+def test_base_85_is_that_of_the_standard_library(data: bytes, text: str) -> None:
+    assert decoded(base64.b85encode(data).decode("ascii")) == data
+    try:
+        expected: bytes | None = base64.b85decode(text)
+    except ValueError:
+        expected = None
+    try:
+        assert decoded(text) == expected
+    except ValueError:
+        assert expected is None
