@@ -28,8 +28,9 @@ from tests.fuzz import samples
 from tests.fuzz.mutation import changed, scarred
 from tests.services import poisoned_statistics
 from tests.strange_texts import STRANGE
+from tests.ui.blank import BlankArt
 from tests.ui.conftest import Driver
-from tests.ui.scenes.stage import BlankArt, finish
+from tests.ui.scenes.stage import finish
 
 FEW, MANY = 3, 30
 """Folders, and with --long."""

@@ -21,9 +21,10 @@ from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.title import TitleScene
 from game.ui.surfaces import _leads_to, held
 from game.ui.tables.sleeping_queens.attack import AttackScene
+from tests.ui.blank import BlankArt
 from tests.ui.bots import QuickBots
 from tests.ui.conftest import Driver
-from tests.ui.scenes.stage import BlankArt, drop_saves
+from tests.ui.scenes.stage import drop_saves
 from tests.ui.tables.conftest import Table, document
 from tests.ui.test_recovery import OPEN
 
