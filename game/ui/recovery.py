@@ -91,11 +91,13 @@ class Recovery:
         app.exit_code = 1
         app.running = False
 
-    def safe_start(self) -> None:
-        """Begin as simply as can be, since starts have failed before they came to the menu."""
+    def safe_start(self, reason: str, report: Path | None = None) -> None:
+        """Begin as simply as can be, since a start has failed; `reason` is the key of what is told of that."""
         told = _Told()
-        told.add("ui.safe.text")
+        told.add(reason)
         self._to_plain_menu(told, first_settings=True)
+        if report is not None:
+            told.add("ui.crash.report", file=str(report))
         self._show(told, None)
 
     # -- steps --------------------------------------------------------------------------------------------------
@@ -156,9 +158,14 @@ class Recovery:
         self._app.reset(PlainMenu(self._app), "none")
 
     def _put_settings_aside(self, told: _Told) -> None:
-        """The settings are as at first from now on, but for the language; their file has another name."""
+        """The settings are as at first from now on, but for the language, and without sound; their file has another
+        name."""
         app = self._app
         self._first_settings = True
+        if app.audio is not None:
+            with suppress(Exception):
+                app.audio.close()
+            app.audio = None
         with suppress(OSError):
             file = app.data.settings
             told.add("ui.crash.moved", file=str(file), moved=app.data.files.set_aside(file).name)

@@ -22,6 +22,8 @@ from game.ui.trace import Trace
 from game.ui.window import GameWindow, prepare_environment
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.cli import Options
     from game.services.problem import Problem
     from game.ui.app import App
@@ -46,16 +48,15 @@ def run(options: Options) -> int:
     if data.writable and not take(lock):
         data = data.used_by_another()
     starts = Starts(data.starting, data.files)
-    safe = starts.begin()
+    safe, report = "ui.safe.text" if starts.begin() else "", None
     settings, problems = load_settings(data.settings, data.files)
     try:
         app = open_app(options, data, settings, trace)
     except Exception as error:  # the settings may be to blame
-        report_failure(data, error)
+        safe, report = "ui.crash.text", report_failure(data, error)
         app = open_app(options, data, Settings(language=settings.language), trace)
-        safe = True
     guard = app.recovery.guard
-    guard(app.recovery.safe_start if safe else app.to_first_scene)
+    guard((lambda: app.recovery.safe_start(safe, report)) if safe else app.to_first_scene)
     guard(lambda: begin(app, problems))
     game = options.game
     if game is not None:
@@ -96,12 +97,13 @@ def open_app(options: Options, data: DataDir, settings: Settings, trace: Trace) 
     return app
 
 
-def report_failure(data: DataDir, error: Exception) -> None:
-    """Write a report of an error that kept the window from opening."""
+def report_failure(data: DataDir, error: Exception) -> Path | None:
+    """Write a report of an error that kept the window from opening; its file, if it could be written."""
     from game.services import crash
 
     file = crash.write_report(data.crash, error, files=data.files)
     print(f"an error was written to {file}: {error!r}", flush=True, file=sys.stderr)
+    return file
 
 
 def begin_sound(app: App) -> None:

@@ -176,9 +176,11 @@ def test_whatever_breaks_at_the_start_the_program_comes_up(
         return before(self, *given, **named)
 
     monkeypatch.setattr(owner, name, fail)
-    assert start.run(Options(data=tmp_path, game=tmp_path / "no.crown")) == 0
+    assert start.run(Options(data=tmp_path, game=tmp_path / "no.crown" if where == "receive" else None)) == 0
     assert broken
     assert seen[0][0] == "dialog"
     assert list((tmp_path / "crash").glob("*.txt"))
+    if where in ("window", "app"):
+        assert "crash-" in seen[0][1]
     aside = (tmp_path / "settings.json.damaged-1").exists()
     assert aside == (where in ("window", "app"))

@@ -178,7 +178,7 @@ def test_the_plain_menu_opens_over_a_folder_of_nothing_but_poison(
     poison(tmp_path / "poisoned", 99)
     driver = make_driver((1280, 720), root=tmp_path / "poisoned")
     app = driver.app
-    app.recovery.guard(app.recovery.safe_start)
+    app.recovery.guard(lambda: app.recovery.safe_start("ui.safe.text"))
     app.step((), 0.02)
     assert [scene.name for scene in app.scenes] == ["plain_menu", "dialog"]
     assert isinstance(next(iter(app.scenes)), PlainMenu)
