@@ -1,9 +1,7 @@
-"""How the packaged program feels: start, memory, idle and frames, measured from outside on a display of its own.
+"""How the packaged program feels: start, memory and idle, measured from outside on a display of its own.
 
-With --trace FILE the program writes one JSON object a line (game/ui/trace.py):
-
-    {"event": "first_frame" | "menu_ready", "time": seconds since the epoch}
-    {"event": "frame", "update": ms, "draw": ms, "flip": ms, "total": ms}
+With --trace FILE the program writes one JSON object a line; game/ui/trace.py says what they tell. Frames are measured
+in benchmarks/frames.py, memory after a tour of all scenes in benchmarks/tour.py.
 """
 
 from __future__ import annotations
@@ -11,19 +9,20 @@ from __future__ import annotations
 import statistics
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
+from benchmarks.frames import ANSWERS, play_until, remember_set_up, sit_down
 from benchmarks.reference_loop import rate
-from benchmarks.screen import Picture, Program, display
-from game.games import find_game
-from game.services.paths import DataDir
-from game.services.settings import Settings, save_settings
-from game.table.seats import Seat
-from game.table.setup import Setup, new_bot, new_person
+from benchmarks.screen import SILENT, Program, display
 
 SIZE = (1920, 1080)
-GAME = "sleeping_queens"
-LET_GO = "attack.let_go"
+WAITS = 4.0
+"""Seconds without another picture after which a table waits for the person."""
+LONGEST = 120.0
+"""Seconds until then, at most."""
+SECONDS = 10.0
+"""For which idle processor time is measured."""
 
 
 def packaged(dist: Path) -> Path | None:
@@ -42,22 +41,6 @@ def milliseconds(times: list[float]) -> str:
     return f"{1000 * statistics.median(times):.0f} ms (worst {1000 * max(times):.0f})"
 
 
-def percentile(values: list[float], share: float) -> float:
-    """The value that `share` of the values do not exceed."""
-    ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
-
-
-def remember_set_up_of_eight(folder: Path) -> None:
-    """Write settings into the data folder `folder`: seven bots that think long, then a person."""
-    seats: list[Seat] = []
-    while len(seats) < 7:
-        seats.append(new_bot(seats, str.title, "hard"))
-    seats.append(new_person(seats, "Ann"))
-    setup = Setup(GAME, seats, {option.name: option.default for option in find_game(GAME).options})
-    save_settings(DataDir.open(folder).settings, Settings(last_setup=setup.to_document()))
-
-
 def starts(command: list[str], screen: str, times: int) -> None:
     """Start the program again and again; print when its first frame and its menu stood."""
     first, menu = [], []
@@ -69,60 +52,46 @@ def starts(command: list[str], screen: str, times: int) -> None:
     line(f"menu ready, {times} starts", milliseconds(menu), "1,500 ms")
 
 
-def idle(program: Program, where: str, seconds: float) -> None:
+def idle(program: Program, where: str) -> None:
     """Print memory and processor time while nobody does anything."""
     time.sleep(2.0)
     before, begin = program.processor_seconds(), time.perf_counter()
-    time.sleep(seconds)
+    time.sleep(SECONDS)
     share = (program.processor_seconds() - before) / (time.perf_counter() - begin)
     line(f"idle processor time, {where}", f"{100 * share:.2f} %", "1 %")
-    line(f"memory of the window's process, {where}", f"{program.memory():.0f} MB", "200 MB")
+    line(f"memory of the window's process, {where}", f"{program.memory():.0f} MB", "")
 
 
-def frames(program: Program, seconds: float) -> None:
-    """Print how long frames take from the click on Start, while eight hands are dealt and bots think."""
-    program.click(f"title.{GAME}")
-    program.wait(lambda picture: picture["scene"] == "setup", "scene setup")
-    begin = len(program.events())
-    program.click("setup.start")
-    program.wait(lambda picture: picture["scene"] == "table", "scene table")
-    time.sleep(seconds)
-    totals = [event["total"] for event in program.events()[begin:] if event["event"] == "frame"]
-    line(f"frames at {SIZE[0]}x{SIZE[1]}, dealing to eight", f"{len(totals)} drawn", "")
-    figure = f"{percentile(totals, 0.5):.1f} / {percentile(totals, 0.99):.1f} / {max(totals):.1f} ms"
-    line("    middle / 99 of 100 / worst", figure, "99 of 100 in 16.7 ms")
+def until_it_waits(program: Program) -> None:
+    """Play on until nothing happens any more but what the person does."""
+    end, since, frame = time.time() + LONGEST, time.time(), -1
+    while time.time() < min(end, since + WAITS):
+        play_until(program, time.time() + 0.2, ANSWERS)
+        now = int(program.look().get("frame", 0))
+        if now != frame:
+            frame, since = now, time.time()
 
 
-def own_turn(picture: Picture) -> bool:
-    """Whether a card of the own hand can be played, or a queen woken: the bots are at rest."""
-    return any(item["role"] in ("card", "slot") and item["legal"] for item in picture["items"])
+def waiting(command: list[str], screen: str, game_id: str) -> None:
+    """Print what a table costs that waits for the person, with its music."""
+    with tempfile.TemporaryDirectory() as folder:
+        remember_set_up(Path(folder) / "data", game_id)
+        with Program([*SILENT, *command, "--seed", "1"], Path(folder), screen, SIZE) as program:
+            sit_down(program, game_id)
+            until_it_waits(program)
+            idle(program, f"table of {game_id}")
 
 
-def attacked(picture: Picture) -> bool:
-    """Whether a bot attacks, and waits for the person's answer."""
-    return any(item["name"] == LET_GO and item["enabled"] for item in picture["items"])
-
-
-def until_at_rest(program: Program) -> None:
-    """Wait until only the person can go on, who lets every attack before that happen."""
-    while attacked(program.wait(lambda picture: own_turn(picture) or attacked(picture), "turn of the person", 180.0)):
-        program.click(LET_GO)
-        program.wait(lambda picture: not attacked(picture), "end of the attack")
-
-
-def report(program: Path, times: int = 5, seconds: float = 10.0) -> None:
-    """Print all figures of the packaged program."""
+def report(program: Path, games: Sequence[str], times: int = 5) -> None:
+    """Print all figures of the packaged program but those of frames, and of memory after a tour."""
     archive = program.parent.parent / f"{program.parent.name}.zip"
     line("reference loop", f"{rate():,.0f} rounds/s", "3,300,000 on a quiet machine")
-    line("zip", f"{archive.stat().st_size / 1e6:.1f} MB", "60 MB")
+    line("zip", f"{archive.stat().st_size / 1e6:.1f} MB", "55 MB")
     command = [str(program)]
     with display(*SIZE) as screen:
         starts(command, screen, times)
-        with tempfile.TemporaryDirectory() as folder:
-            remember_set_up_of_eight(Path(folder) / "data")
-            with Program([*command, "--seed", "1"], Path(folder), screen, SIZE) as running:
-                running.moment("menu_ready")
-                idle(running, "menu", seconds)
-                frames(running, seconds)
-                until_at_rest(running)
-                idle(running, "table", seconds)
+        with tempfile.TemporaryDirectory() as folder, Program([*SILENT, *command], Path(folder), screen, SIZE) as menu:
+            menu.moment("menu_ready")
+            idle(menu, "menu")
+        for game_id in games:
+            waiting(command, screen, game_id)

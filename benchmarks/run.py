@@ -7,20 +7,26 @@ import platform
 import sys
 from pathlib import Path
 
-from benchmarks import games, program, resting_rule, tour
+from benchmarks import frames, games, program, resting_rule, tour
 from benchmarks.reference_loop import rate
-from benchmarks.screen import ScreenError
+from benchmarks.screen import SIZES, ScreenError
+from game.games import game_ids
 
 ROOT = Path(__file__).resolve().parents[1]
+NAMED_SIZES = {f"{width}x{height}": (width, height) for width, height in SIZES}
 
 
 def main() -> int:
     """Run the parts asked for; gives the exit code."""
     parser = argparse.ArgumentParser(prog="build/dev.py bench", description=__doc__)
-    parser.add_argument("--only", choices=("games", "program", "memory"), help="only this part")
+    parser.add_argument("--only", choices=("games", "program", "frames", "memory"), help="only this part")
     parser.add_argument("--seconds", type=float, default=2.0, help="how long each kind of game is played (2)")
     parser.add_argument("--starts", type=int, default=5, help="how often the program is started (5)")
+    parser.add_argument("--runs", type=int, default=5, help="how often frames of each game and size are measured (5)")
+    parser.add_argument("--size", choices=NAMED_SIZES, action="append", help="only windows of this size")
+    parser.add_argument("--game", choices=game_ids(), action="append", help="only tables of this game")
     options = parser.parse_args()
+    sizes = [NAMED_SIZES[name] for name in options.size or NAMED_SIZES]
     print(f"Python {platform.python_version()} on {platform.system()} {platform.machine()}")
     if options.only in (None, "games"):
         print(f"\nEngines and searches; the reference loop does {rate():,.0f} rounds a second", flush=True)
@@ -34,10 +40,12 @@ def main() -> int:
             print("It is not built: python3 build/dev.py package")
             return 1
         try:
-            if options.only != "memory":
-                program.report(built, options.starts)
-            if options.only != "program":
-                tour.report([str(built)])
+            if options.only in (None, "program"):
+                program.report(built, options.game or game_ids(), options.starts)
+            if options.only in (None, "frames"):
+                frames.report([str(built)], sizes, options.game or game_ids(), options.runs)
+            if options.only in (None, "memory"):
+                tour.report([str(built)], sizes)
         except ScreenError as error:
             print(error)
             return 1

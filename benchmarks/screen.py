@@ -8,11 +8,14 @@ import os
 import shutil
 import subprocess
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Self
 
 Picture = dict[str, Any]
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+SILENT = ("/usr/bin/env", "SDL_AUDIODRIVER=dummy")
+"""Before a command: with a sound device that is none, into which the music plays."""
 
 
 PATIENCE = 120.0
@@ -82,7 +85,7 @@ class Program:
     """The running program. A context manager: leaving it ends the program."""
 
     def __init__(
-        self, command: list[str], folder: Path, screen: str, size: tuple[int, int], data: Path | None = None
+        self, command: Sequence[str], folder: Path, screen: str, size: tuple[int, int], data: Path | None = None
     ) -> None:
         """Start `command` on the display `screen`, in a window of `size`, with nothing else in its environment.
 

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from benchmarks.program import line, packaged
-from benchmarks.screen import Picture, Program, ScreenError, display
+from benchmarks.screen import SILENT, SIZES, Picture, Program, ScreenError, display
 from game.core.match import Match
 from game.core.rng import Rng
 from game.games import find_game, game_ids
@@ -27,13 +27,11 @@ from game.table.seats import Seat
 from game.table.setup import new_bot, new_person
 
 ROOT = Path(__file__).resolve().parents[1]
-SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 LANGUAGES = ("ja", "en")
 GOALS = {(1920, 1080): 260, (3840, 2160): 600}
 """MB (10**6 bytes) that the window's process may hold after a tour."""
 GROWTH = 0.05
 """By which share the second tour may add."""
-SILENT = ("/usr/bin/env", "SDL_AUDIODRIVER=dummy")
 
 QUIET = 0.12  # seconds without another picture after which the screen has settled
 ATTEMPTS = 8

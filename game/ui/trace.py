@@ -1,8 +1,8 @@
 """Times for `benchmarks/program.py`: one JSON object a line.
 
 {"event": "first_frame" | "menu_ready", "time": seconds since the epoch}
-{"event": "frame" | "part" | "turn", "scene": name of the one on top, "update": ms, "draw": ms, "flip": ms,
- "total": ms, "processor": ms of processor time that the window's thread took of them}
+{"event": "frame" | "part" | "turn", "time": seconds since the epoch, "scene": name of the one on top, "update": ms,
+ "draw": ms, "flip": ms, "total": ms, "processor": ms of processor time that the window's thread took of them}
 
 A "frame" is a turn of the loop with a new picture of the window, a "part" one with a picture of a part of it, a "turn"
 one without any that took long all the same.
@@ -43,8 +43,7 @@ class Trace:
         total = update + draw + flip
         if self._file is not None and (event != "turn" or total >= LONG):
             times = {"update": update, "draw": draw, "flip": flip, "total": total, "processor": processor}
-            line = {"event": event, "scene": scene, **{name: round(1000 * value, 3) for name, value in times.items()}}
-            self._file.write(json.dumps(line) + "\n")
+            self.mark(event, scene=scene, **{name: round(1000 * value, 3) for name, value in times.items()})
 
     def close(self) -> None:
         if self._file is not None:

@@ -43,7 +43,7 @@ def test_the_program_begins_with_the_title(seen: list[tuple[str, str]], tmp_path
     assert seen[0][0] == "title"
     events = [json.loads(line) for line in trace.read_text(encoding="utf-8").splitlines()]
     assert [event["event"] for event in events[:3]] == ["first_frame", "frame", "menu_ready"]
-    assert set(events[1]) == {"event", "scene", "update", "draw", "flip", "total", "processor"}
+    assert set(events[1]) == {"event", "time", "scene", "update", "draw", "flip", "total", "processor"}
     assert json.loads(inspect.read_text(encoding="utf-8"))["scene"] == "title"
     saved = json.loads((tmp_path / "data" / "settings.json").read_text(encoding="utf-8"))
     assert saved["window"][2:] == [1280, 720]
