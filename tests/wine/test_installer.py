@@ -139,15 +139,18 @@ class Running:
             home.prefix, python, "-c", DOUBLE_CLICK, windows.windows_path(file), USER=USER, DISPLAY=display
         )
         subprocess.Popen(click, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        wait(self._windows)
-        self.pid = int(self._xdotool("getwindowpid", self._windows()[0]))
+        wait(self._pids)
+        (self.pid,) = self._pids()
 
     def _xdotool(self, *arguments: str) -> str:
         done = subprocess.run(["xdotool", *arguments], env=self._environ, capture_output=True, text=True, check=False)
         return done.stdout
 
-    def _windows(self) -> list[str]:
-        return self._xdotool("search", "--onlyvisible", "--name", "^Three Crowns$").split()
+    def _pids(self) -> set[int]:
+        """The processes of its windows; a window that does not say whose it is tells 0, which to a signal means all."""
+        found = self._xdotool("search", "--onlyvisible", "--name", "^Three Crowns$").split()
+        pids = (self._xdotool("getwindowpid", window).strip() for window in found)
+        return {int(pid) for pid in pids if pid.isdecimal()} - {0}
 
     def kill(self) -> None:
         """End it at once, and wait for that."""
