@@ -1,4 +1,4 @@
-"""How long a bot takes for what must take the same time whatever there is to think about: answers to attacks.
+"""How long a bot takes for what must take the same time whatever there is to think about: reactions to events.
 
 The time rests on what everybody knows, the bot's level and the program that it runs in, and on nothing else: else it
 would tell whether there was a choice. A level that searches needs more of it where the engine is not compiled.

@@ -25,9 +25,6 @@ from game.table.seats import Seat
 from game.table.session import Session
 from game.table.steps import Answer, BotAnswer, Decide, Over, Think
 
-LET_GO = "allow"
-"""What a step has in `do` where the person lets an attack pass, also where the rules do not ask."""
-
 
 @dataclass(frozen=True)
 class LessonStep:
@@ -240,7 +237,7 @@ class LessonSession(Session):
         if step is None or not step.do or not self.settled:
             return None
         if isinstance(following, Answer):
-            legal = [*following.actions, LET_GO]
+            legal = [*following.actions, following.decline]
         else:
             legal = super().legal_texts()
         done = self.match.actions[self._begun :] if self._begun is not None else ()
@@ -252,10 +249,8 @@ class LessonSession(Session):
         text = self.example()
         if text is None:
             return False
-        if text == LET_GO and isinstance(self.next(), Answer):
-            self.let_go()
-        elif isinstance(self.next(), Answer):
-            self.defend(text)
+        if isinstance(self.next(), Answer):
+            self.answer(text)
         else:
             self.act(text)
         return True
@@ -296,7 +291,7 @@ class LessonSession(Session):
         self.script.lines.clear()
         self._queue.clear()
         self._found = None
-        self._attacked = None
+        self._reaction = None
         self._undone.clear()
         if count > self._start:
             self._wait_for_answer()
@@ -320,19 +315,12 @@ class LessonSession(Session):
         super().act(text)
         self._done(step, text, count)
 
-    def defend(self, text: str) -> None:
-        """Answer an attack as the step asks for. Raises Refused."""
+    def answer(self, text: str) -> None:
+        """React, or decline, as the step asks for, also where the rules do not ask. Raises Refused."""
         self._refuse(text)
         step, count = self.step, len(self.match.actions)
-        super().defend(text)
+        super().answer(text)
         self._done(step, text, count)
-
-    def let_go(self) -> None:
-        """Let an attack pass where the step asks for that. Raises Refused."""
-        self._refuse(LET_GO)
-        step, count = self.step, len(self.match.actions)
-        super().let_go()
-        self._done(step, LET_GO, count)
 
     def update(self, dt_ms: float) -> None:
         """Let time pass: the others wait a little, and do what they are told."""

@@ -48,7 +48,7 @@ class Service(Protocol):
 @dataclass(frozen=True)
 class Trouble:
     """A move of `seat`, action `index` of the match, is a simple one. `problem`: a code of `game.bots.service.Problem`,
-    or "late" for an answer to an attack that the worker did not give in time."""
+    or "late" for a reaction that the worker did not give in time."""
 
     seat: int
     index: int
@@ -138,7 +138,7 @@ class Opponents:
     def think(self, seat: int, level: str, character: str, *, answer: bool) -> None:
         """Start looking for a move of `seat`, which is to move; asked again for the same position it does nothing.
 
-        `answer`: it is the answer to an attack, for which there is less time. Raises ValueError for a level and
+        `answer`: it is a reaction to an event, for which there is less time. Raises ValueError for a level and
         KeyError for a character that does not exist.
         """
         if self._wanted_at is None:
@@ -192,7 +192,7 @@ class Opponents:
         """Whether the move that was found may be played now, by the setting: the session's `pace`.
 
         "short" counts from when the table was first ready for the move, that is after all before it was shown. "wait"
-        holds back the turn of a bot that follows another bot until `proceed`. Answers to attacks have their own time.
+        holds back the turn of a bot that follows another bot until `proceed`. Reactions have their own time.
         """
         pace = self._pace()
         if pace == "at_once" or self._wanted_at is None:

@@ -3,9 +3,9 @@
 The rules are always ahead of the pictures: an action is carried out at once, its events wait in a queue and are shown
 one by one. `next` says what has to happen now. Somebody else drives it: a scene with a window, or a test.
 
-Attacks are special (docs/rules/sleeping_queens.md, section 6): the engine asks a defender only when there is a choice,
-but nobody may notice. So the queue stops behind the event of an attack until the attacked has answered, in the same
-way with and without a choice; only then the outcome is shown.
+Some events may be answered by another seat (`Presenter.reaction`; an attack in Sleeping Queens, section 6 of its
+rules). The engine asks that seat only when there is a choice, but nobody may notice. So the queue stops behind such an
+event until it is answered, in the same way with and without a choice; only then the outcome is shown.
 
 Secret ballots are special too: who votes is given the mouse behind the curtain, one after the other, and each bot takes
 the same time, so that nothing can be told from it.
@@ -23,7 +23,7 @@ from game.core.game import NOBODY, Action, State
 from game.core.match import Match
 from game.core.refusal import Reason, Refused
 from game.table.answers import answer_time
-from game.table.presenters import Presenter, Shown
+from game.table.presenters import Presenter, Reaction, Shown
 from game.table.seats import Seat
 from game.table.steps import Answer, BotAnswer, Decide, HandOver, Look, Over, Show, Step, Think
 
@@ -43,7 +43,7 @@ class Bots(Protocol):
     def think(self, seat: int, level: str, character: str, *, answer: bool) -> None:
         """Start looking for an action of `seat`; calling it again for the same position does nothing.
 
-        `answer`: it answers an attack or votes in secret, which has less time.
+        `answer`: it reacts to an event or votes in secret, which has less time.
         """
 
     def poll(self) -> str | None:
@@ -89,7 +89,7 @@ class Session:
         self._bots = bots
         self._pace = pace
         self._queue: deque[Event] = deque()
-        self._attacked: int | None = None
+        self._reaction: Reaction | None = None
         self._answer_ms = 0.0
         self._ballot_ms = 0.0
         self._found: str | None = None
@@ -109,16 +109,17 @@ class Session:
         bots.begin(match)
 
     def _wait_for_answer(self) -> None:
-        """A game that was left behind an attack goes on with the question, whether the engine asks or has moved on.
+        """A game that was left behind an event that may be answered goes on with the question, whether the engine asks
+        or has moved on.
 
         Else leaving and coming back would tell whether there was a choice.
         """
         last = self.match.events[-1] if self.match.events else []
         for index, event in enumerate(last):
-            owner = self._presenter.attack(event)
-            if owner is not None:
+            reaction = self._presenter.reaction(event)
+            if reaction is not None:
                 self._queue.extend(last[index + 1 :])
-                self._ask(owner)
+                self._ask(reaction)
 
     # -- who is who ---------------------------------------------------------------------------------------------
 
@@ -149,18 +150,18 @@ class Session:
         return [number for number, events in enumerate(self.match.events, 1) for _ in events]
 
     def acted_last(self, seat: int) -> int:
-        """How many actions had been played when that seat had last taken one; answers to attacks do not count."""
+        """How many actions had been played when that seat had last taken one; reactions do not count."""
         match = self.match
         for index in range(len(match.actions) - 1, -1, -1):
             state = match.state_at(index)
-            if state.to_move == seat and not state.prompt().startswith("defend"):
+            if state.to_move == seat and not self._presenter.reacting(state):
                 return index + 1
         return 0
 
     def new_shown(self) -> Shown:
         """What is to be shown to the viewer now: behind the view by the events that still wait.
 
-        It comes from the position before the last action, never from the present one while an attack is open.
+        It comes from the position before the last action, never from the present one while an answer is awaited.
         Raises ValueError before somebody looks.
         """
         if self.viewer is None:
@@ -178,9 +179,9 @@ class Session:
         """What has to happen now."""
         if self.viewer is None:
             first = self._first_viewer()
-            return HandOver(first, attacked=first == self._attacked)
-        if self._attacked is not None:
-            return self._attack_step(self._attacked)
+            return HandOver(first, answering=self._reaction is not None and first == self._reaction.seat)
+        if self._reaction is not None:
+            return self._reaction_step(self._reaction)
         if self._queue:
             return Show(self._queue[0].seen_by(self.viewer))
         mover = self.match.state.to_move
@@ -191,12 +192,12 @@ class Session:
         if not self.seats[mover].is_person:
             return Think(mover)
         if mover != self.viewer:
-            return HandOver(mover, attacked=False)
+            return HandOver(mover, answering=False)
         return Decide(mover)
 
     def _first_viewer(self) -> int:
-        """The person to take the mouse first: who is attacked, who is to move, or the next one after."""
-        start = max(self.match.state.to_move, 0) if self._attacked is None else self._attacked
+        """The person to take the mouse first: who may answer, who is to move, or the next one after."""
+        start = max(self.match.state.to_move, 0) if self._reaction is None else self._reaction.seat
         count = len(self.seats)
         order = [(start + step) % count for step in range(count)]
         return next(seat for seat in order if self.seats[seat].is_person)
@@ -220,38 +221,38 @@ class Session:
                     other.colour = mine.colour
             mine.colour = colour
 
-    def _attack_step(self, owner: int) -> Step:
-        if not self.seats[owner].is_person:
-            level = find_level(self.seats[owner].level, self.match.game)
-            return BotAnswer(owner, answer_time(level).shown_ms)
-        if self.viewer != owner:
-            return HandOver(owner, attacked=True)
-        return Answer(owner, self._defences(owner))
+    def _reaction_step(self, reaction: Reaction) -> Step:
+        seat = reaction.seat
+        if not self.seats[seat].is_person:
+            level = find_level(self.seats[seat].level, self.match.game)
+            return BotAnswer(seat, answer_time(level).shown_ms)
+        if self.viewer != seat:
+            return HandOver(seat, answering=True)
+        return Answer(seat, self._answers(reaction), reaction.decline)
 
-    def _defences(self, owner: int) -> tuple[str, ...]:
+    def _answers(self, reaction: Reaction) -> tuple[str, ...]:
         state = self.match.state
-        if self._queue or state.to_move != owner:
+        if self._queue or state.to_move != reaction.seat:
             return ()
         texts = [state.format_action(action) for action in state.legal_actions()]
-        return tuple(text for text in texts if text != "allow")
+        return tuple(text for text in texts if text != reaction.decline)
 
     # -- what was done ------------------------------------------------------------------------------------------
 
     def shown(self) -> None:
         """The event of the present Show step was shown."""
         event = self._queue.popleft()
-        owner = self._presenter.attack(event)
-        if owner is not None:
-            self._ask(owner)
+        reaction = self._presenter.reaction(event)
+        if reaction is not None:
+            self._ask(reaction)
         self._follow()
 
-    def _ask(self, owner: int) -> None:
-        """The queue waits for the answer of `owner`, unless nobody could notice that there is no choice."""
-        persons = self.persons()
-        if self.seats[owner].is_person and persons == [owner] and (self._queue or self._over()):
+    def _ask(self, reaction: Reaction) -> None:
+        """The queue waits for an answer, unless nobody could notice that there is no choice."""
+        if self.persons() == [reaction.seat] and (self._queue or self._over()):
             # Nobody else is there to notice that the engine did not ask.
             return
-        self._attacked = owner
+        self._reaction = reaction
         self._answer_ms = 0.0
 
     def _over(self) -> bool:
@@ -269,25 +270,20 @@ class Session:
             raise Refused([Reason("not_now")])
         self._play(text)
 
-    def defend(self, text: str) -> None:
-        """The viewer answers an attack with `text`, one of the Answer step's actions. Raises Refused."""
-        step = self.next()
-        if not isinstance(step, Answer) or text not in step.actions:
-            raise Refused([Reason("not_now")])
-        self._play(text)
-        self._attacked = None
+    def answer(self, text: str) -> None:
+        """The viewer reacts with `text`, one of the Answer step's actions, or declines, with or without a choice.
 
-    def let_go(self) -> None:
-        """The viewer lets the attacked queen go, with or without a choice."""
+        Raises Refused, with nothing changed.
+        """
         step = self.next()
-        if not isinstance(step, Answer):
+        if not isinstance(step, Answer) or text not in (*step.actions, step.decline):
             raise Refused([Reason("not_now")])
-        if step.actions:
-            self._play("allow")
-        self._attacked = None
+        if step.actions:  # else the engine did not ask, and has moved on
+            self._play(text)
+        self._reaction = None
 
     def update(self, dt_ms: float) -> None:
-        """Let time pass: bots think and play, an attacked bot answers after its fixed time."""
+        """Let time pass: bots think and play, a bot that reacts does so after its fixed time."""
         step = self.next()
         if isinstance(step, Think):
             ballot = self.match.game.secret_ballot(self.match.state)
@@ -303,7 +299,7 @@ class Session:
             if self._answer_ms >= step.ms and (self._found is not None or not asked):
                 if self._found is not None:
                     self._play(self._found)
-                self._attacked = None
+                self._reaction = None
 
     def _look_for_action(self, seat: int, *, answer: bool) -> None:
         if self._found is None:
@@ -334,7 +330,7 @@ class Session:
             if not self.alone and match.is_wall(index):
                 return 0
             state = match.state_at(index)
-            if state.to_move == self.viewer and not state.prompt().startswith("defend"):
+            if state.to_move == self.viewer and not self._presenter.reacting(state):
                 return count
             if not self.alone:
                 return 0

@@ -19,28 +19,29 @@ class Show:
 class HandOver:
     """Cover everything, name `seat`, wait for a click; then call `Session.handed_over`.
 
-    `attacked`: the seat is asked to answer an attack, it is not its turn.
+    `answering`: the seat is asked to answer what another did, it is not its turn.
     """
 
     seat: int
-    attacked: bool
+    answering: bool
 
 
 @dataclass(frozen=True)
 class Answer:
-    """Ask the person at `seat`, who is looking, to answer the attack that was shown last.
+    """Ask the person at `seat`, who is looking, to answer the event that was shown last, by `Session.answer`.
 
-    `actions`: texts of the defences that are possible, without "allow"; letting go is always possible, by
-    `Session.let_go`. The window is the same with and without a choice.
+    `actions`: the answers that are possible, in notation, without `decline`, which always is. What is shown is the
+    same with and without a choice.
     """
 
     seat: int
     actions: tuple[str, ...]
+    decline: str
 
 
 @dataclass(frozen=True)
 class BotAnswer:
-    """A bot answers an attack: the same time, `ms` in all, with or without a choice. `Session.update` ends it."""
+    """A bot answers an event: the same time, `ms` in all, with or without a choice. `Session.update` ends it."""
 
     seat: int
     ms: int

@@ -305,8 +305,9 @@ class Smoke:
 
         for _ in self._languages():
             self.show(PauseScene(self.app, playing))
-            for attacked in (False, True):
-                self.show(HandOverScene(self.app, playing.session.seats[0], attacked, lambda: None))
+            who, tr = playing.session.seats[0], self.app.tr.scope(playing.game_id)
+            for answering in {False, tr.has("handover.answer")}:  # some games have nothing to answer
+                self.show(HandOverScene(self.app, who, tr, lambda: None, answering=answering))
 
     def _resumed(self, playing: Playing) -> None:
         """Open the save as Continue does: the same game must stand on the table."""

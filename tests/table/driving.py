@@ -63,7 +63,7 @@ def pass_by(session: Session) -> Step:
     elif isinstance(step, HandOver):
         session.handed_over()
     elif isinstance(step, Answer):
-        session.let_go()
+        session.answer(step.decline)
     elif isinstance(step, Think | BotAnswer):
         session.update(1000.0)
     return step

@@ -118,7 +118,7 @@ def test_with_secret_amounts_each_turn_is_handed_over():
     first = table.viewer
     table.act(table.legal_texts()[0])
     show_all(table)
-    assert table.next() == HandOver((first + 1) % 3, attacked=False)
+    assert table.next() == HandOver((first + 1) % 3, answering=False)
 
 
 def test_bots_take_the_same_time_for_their_votes_whatever_the_pace():

@@ -94,17 +94,17 @@ AWAKE = [[], ["heart"], []]
 @pytest.mark.parametrize("hands", [ATTACK, NO_CARD])
 def test_the_attacked_person_is_asked_in_the_same_way_with_and_without_the_card(hands: list[str]):
     table = session(document(hands, AWAKE), "ppb")
-    assert table.next() == HandOver(0, attacked=False)
+    assert table.next() == HandOver(0, answering=False)
     table.handed_over()
     table.act("N>1:heart")
     seen, step = show_all(table)
     assert [type(event) for event in seen] == [ev.KnightPlayed]
-    assert step == HandOver(1, attacked=True)
+    assert step == HandOver(1, answering=True)
     table.handed_over()
     step = table.next()
     assert isinstance(step, Answer)
     assert step.actions == (("D",) if hands is ATTACK else ())
-    table.let_go()
+    table.answer("allow")
     seen, step = show_all(table)
     assert ev.QueenStolen(0, 1, "heart") in seen
     assert step == Decide(1), "the attacked sits to the attacker's left and looks already"
@@ -116,7 +116,7 @@ def test_a_defence_is_shown_after_the_answer_and_the_turn_goes_on_left_of_the_at
     table.act("N>1:heart")
     show_all(table)
     table.handed_over()
-    table.defend("D")
+    table.answer("D")
     seen, step = show_all(table)
     assert ev.AttackStopped(1, 0, "D", "heart") in seen
     assert step == Decide(1)
@@ -144,7 +144,7 @@ def test_the_only_person_is_asked_only_where_there_is_a_choice():
     table = session(document(ATTACK, AWAKE, turn=0), "bpb")
     table.update(1)
     _, step = show_all(table)
-    assert step == Answer(1, ("D",))
+    assert step == Answer(1, ("D",), "allow")
 
 
 def test_what_is_shown_is_what_the_viewer_saw():
@@ -153,7 +153,7 @@ def test_what_is_shown_is_what_the_viewer_saw():
     table.act("x2")
     seen, step = show_all(table)
     assert any(isinstance(event, ev.Drew) and event.cards != ("?",) for event in seen)
-    assert step == HandOver(1, attacked=False)
+    assert step == HandOver(1, answering=False)
     table.handed_over()
     table.act("x2")
     seen, _ = show_all(table)
@@ -168,7 +168,7 @@ def test_what_is_shown_is_what_the_viewer_saw():
 
 def test_continue_with_several_persons_begins_with_the_hand_over():
     first = document(ATTACK, [[], [], []], turn=1)
-    assert session(first, "pbp").next() == HandOver(2, attacked=False)
+    assert session(first, "pbp").next() == HandOver(2, answering=False)
     assert session(first, "bpb").next() == Decide(1)
 
 
@@ -179,12 +179,12 @@ def test_a_game_left_behind_an_attack_goes_on_with_the_question(hands: list[str]
     table.act("N>1:heart")
     match = Match.from_record(GAME, table.match.record())
     again = Session(match, table.seats, find_presenter(GAME.id), Attackers())
-    assert again.next() == HandOver(1, attacked=True)
+    assert again.next() == HandOver(1, answering=True)
     again.handed_over()
     step = again.next()
     assert isinstance(step, Answer)
     assert bool(step.actions) is (hands is ATTACK)
-    again.let_go()
+    again.answer("allow")
     seen, step = show_all(again)
     assert ev.QueenStolen(0, 1, "heart") in seen
     assert step == Decide(1)
@@ -196,7 +196,7 @@ def test_nobody_acts_out_of_turn():
         table.act("x2")
     table.handed_over()
     with pytest.raises(Refused):
-        table.let_go()
+        table.answer("allow")
     with pytest.raises(Refused):
         table.act("x5")
     assert table.match.actions == ()
@@ -207,7 +207,7 @@ def test_a_person_leaves_the_seat_to_a_bot_and_nobody_sees_that_hand():
     table.handed_over()
     table.give_to_bot(0, "easy")
     assert table.viewer is None
-    assert table.next() == HandOver(1, attacked=False)
+    assert table.next() == HandOver(1, answering=False)
     table.handed_over()
     assert table.next() == Think(0)
 
@@ -268,7 +268,7 @@ def test_undo_does_not_go_back_to_an_answer(answer):
     while not isinstance(step := table.next(), Decide):
         if isinstance(step, Answer):
             assert step.actions == ("D",)
-            table.defend("D") if answer == "D" else table.let_go()
+            table.answer(answer)
             answered = True
         else:
             show_all(table)
@@ -321,9 +321,9 @@ def test_whole_games_end_and_every_event_is_shown_once(kinds: str):
                 table.handed_over()
             case Answer(actions=actions):
                 if actions and rng.below(2):
-                    table.defend(actions[0])
+                    table.answer(actions[0])
                 else:
-                    table.let_go()
+                    table.answer("allow")
             case Decide():
                 table.act(rng.choice(table.legal_texts()))
             case _:

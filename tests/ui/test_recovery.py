@@ -230,12 +230,14 @@ def zoom(app: App) -> None:
 OPEN: dict[type[Scene], Callable[[App], object]] = {
     AboutScene: lambda app: app.push(AboutScene(app)),
     AskKeyScene: lambda app: app.push(AskKeyScene(app, Slot("Undo", Command("undo")), pad=False)),
-    AttackScene: over_table(lambda scene: scene.app.push(scene.attack_scene(Answer(0, ())))),
+    AttackScene: over_table(lambda scene: scene.app.push(scene.answer_scene(Answer(0, (), "allow")))),
     BoardsScene: lambda app: app.push(BoardsScene(app, find_game("queen_run"), [], lambda boards: None)),
     Dialog: lambda app: app.ask(lambda: "?", lambda: "?", lambda: [Choice("ok", "OK")]),
     ExportDialog: export,
     HandOverScene: over_table(
-        lambda scene: scene.app.push(HandOverScene(scene.app, scene.session.seats[0], False, lambda: None))
+        lambda scene: scene.app.push(
+            HandOverScene(scene.app, scene.session.seats[0], scene.tr, lambda: None, answering=False)
+        )
     ),
     ImportDialog: lambda app: app.push(ImportDialog(app)),
     KeysScene: lambda app: app.show_keys(),

@@ -6,6 +6,8 @@ A presenter is a module or package here with the name of its game and a function
 from __future__ import annotations
 
 import importlib
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
 from typing import Protocol
 
 from game.core.events import Event
@@ -19,17 +21,32 @@ class Shown(Protocol):
         """Take in what happened, as that seat saw it."""
 
 
-class Presenter(Protocol):
+@dataclass(frozen=True)
+class Reaction:
+    """`seat` may answer an event before the next one is shown. `decline`: the action that lets it pass, in notation."""
+
+    seat: int
+    decline: str
+
+
+class Presenter(ABC):
     """What every game brings for its table."""
 
-    def attack(self, event: Event) -> int | None:
-        """The seat that may answer this event before the next is shown, or None."""
-
+    @abstractmethod
     def new_shown(self, view: State, viewer: int) -> Shown:
         """What the table shows of a view."""
 
+    def reaction(self, event: Event) -> Reaction | None:
+        """Who may answer this event, whether the rules ask that seat or not; None where nobody may."""
+        return None
+
+    def reacting(self, state: State) -> bool:
+        """Whether the seat to move answers an event, in the middle of another seat's turn."""
+        return False
+
     def colours(self, state: State) -> dict[int, str]:
         """The colours of players (ids of game.table.seats) that were chosen within the game, by seat."""
+        return {}
 
 
 def find_presenter(game_id: str) -> Presenter:

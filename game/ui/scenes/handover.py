@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.services.translation import Translate
 from game.table.seats import Seat
 from game.ui import theme
 from game.ui.anim.easing import in_out_cubic
@@ -39,7 +40,8 @@ CURTAIN = (1040.0, 1080.0)
 class HandOverScene(Scene):
     """Names the next person and waits. `on_ready` changes the view; it is called while all is still covered.
 
-    `attacked`: the person has to answer an attack, it is not their turn. `news`: lines on what happened since.
+    `tr`: the texts of the game. `answering`: the person has to answer what another did, it is not their turn. `news`:
+    lines on what happened since.
     """
 
     name = "handover"
@@ -47,11 +49,19 @@ class HandOverScene(Scene):
     focus_first = "handover.ready"
 
     def __init__(
-        self, app: App, seat: Seat, attacked: bool, on_ready: Callable[[], None], news: Callable[[], str] = lambda: ""
+        self,
+        app: App,
+        seat: Seat,
+        tr: Translate,
+        on_ready: Callable[[], None],
+        *,
+        answering: bool,
+        news: Callable[[], str] = lambda: "",
     ) -> None:
         super().__init__(app)
         self._seat = seat
-        self._attacked = attacked
+        self._tr = tr
+        self._answering = answering
         self._on_ready = on_ready
         self._news = news
         self._open = 0.0
@@ -63,8 +73,8 @@ class HandOverScene(Scene):
     def build(self) -> Widget | None:
         if self._opening:
             return None
-        tr = self.app.tr
-        text = tr("handover.attacked.text") if self._attacked else tr("handover.turn.text")
+        tr = self._tr
+        text = tr("handover.answer.text") if self._answering else tr("handover.turn.text")
         news = self._news() if self.frame.height >= NEWS_FROM * self.frame.letters else ""
         parts: list[Widget] = [
             Spacer(self._portrait / 2 + 8),
@@ -135,8 +145,8 @@ class HandOverScene(Scene):
         )
 
     def prompt(self) -> str:
-        key = "handover.attacked" if self._attacked else "handover.turn"
-        return self.app.tr(key, name=self._seat.name)
+        key = "handover.answer" if self._answering else "handover.turn"
+        return self._tr(key, name=self._seat.name)
 
 
 class _HandOverCard(Panel):

@@ -155,8 +155,12 @@ def _earned(app: App) -> None:
     app.push(ResultsScene(app, playing))
 
 
-def _hand_over(attacked: bool) -> Callable[[App], None]:
-    return lambda app: app.push(HandOverScene(app, make_setup(app, 3, 2).seats[1], attacked, lambda: None))
+def hand_over(
+    app: App, ready: Callable[[], None] = lambda: None, *, answering: bool = False, news: str = ""
+) -> HandOverScene:
+    """The curtain before the second of three players."""
+    seat = make_setup(app, 3, 2).seats[1]
+    return HandOverScene(app, seat, app.tr.scope(GAME), ready, answering=answering, news=lambda: news)
 
 
 def _rules(app: App, query: str = "") -> None:
@@ -219,8 +223,8 @@ FRONT: dict[str, Callable[[App], object]] = {
     "statistics_game": _statistics("overview", 15, GAME),
     "statistics_achievements": _statistics("achievements", 3),
     "statistics_players": _statistics("players", 3),
-    "handover": _hand_over(False),
-    "handover_attacked": _hand_over(True),
+    "handover": lambda app: app.push(hand_over(app)),
+    "handover_attacked": lambda app: app.push(hand_over(app, answering=True)),
     "rules": _rules,
     "rules_found": lambda app: _rules(app, "5"),
     "keys": lambda app: app.push(KeysScene(app)),

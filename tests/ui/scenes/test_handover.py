@@ -9,10 +9,9 @@ import pytest
 
 from game.ui.input.intents import Command
 from game.ui.scene import Scene
-from game.ui.scenes.handover import HandOverScene
 from tests.ui.conftest import Driver
 from tests.ui.scenes.conftest import Person
-from tests.ui.scenes.stage import make_setup
+from tests.ui.scenes.stage import hand_over, make_setup
 from tests.ui.test_text_fits import misplaced
 
 OLD, NEW = (10, 250, 10), (250, 10, 250)
@@ -51,7 +50,7 @@ def test_it_covers_everything_from_its_first_frame(
         under.colour = NEW
         app.invalidate()
 
-    app.push(HandOverScene(app, make_setup(app, 3, 2).seats[1], False, ready), transition="none")
+    app.push(hand_over(app, ready), transition="none")
     for _ in range(5):
         driver.step()
         assert seen(app.surface, OLD) == 0
@@ -67,7 +66,7 @@ def test_it_covers_everything_from_its_first_frame(
 
 def test_the_inspection_tells_nothing_of_what_is_below(person: Person) -> None:
     below = person.open(Secret(person.app))
-    scene = HandOverScene(person.app, make_setup(person.app, 3, 2).seats[1], False, lambda: None)
+    scene = hand_over(person.app)
     person.open(scene)
     assert person.app.scenes.shown() == [scene]
     assert below not in person.app.scenes.takers()
@@ -78,7 +77,7 @@ def test_a_click_or_a_key_opens_it_once(person: Person, how: str) -> None:
     calls: list[str] = []
     person.open(Secret(person.app))
     seat = make_setup(person.app, 3, 2).seats[1]
-    person.open(HandOverScene(person.app, seat, False, lambda: calls.append("ready")))
+    person.open(hand_over(person.app, lambda: calls.append("ready")))
     assert seat.name in person.item("handover.ready").text
     assert seat.name in person.scene.prompt()
     if how == "click":
@@ -93,9 +92,7 @@ def test_while_the_curtain_opens_nothing_is_done_twice(make_driver: Callable[...
     driver = make_driver(animation="slow")
     calls: list[str] = []
     driver.app.push(Secret(driver.app))
-    driver.app.push(
-        HandOverScene(driver.app, make_setup(driver.app, 3, 2).seats[1], False, lambda: calls.append("ready"))
-    )
+    driver.app.push(hand_over(driver.app, lambda: calls.append("ready")))
     driver.step()
     for _ in range(3):
         driver.key("return")
@@ -106,7 +103,7 @@ def test_while_the_curtain_opens_nothing_is_done_twice(make_driver: Callable[...
 
 def test_there_is_no_way_round_it(person: Person) -> None:
     person.open(Secret(person.app))
-    person.open(HandOverScene(person.app, make_setup(person.app, 3, 2).seats[1], True, lambda: None))
+    person.open(hand_over(person.app, answering=True))
     for key in ("escape", "z", "f10", "l", "u", "1", "tab"):
         person.key(key)
         assert person.names() == ["secret", "handover"]
@@ -122,8 +119,8 @@ def test_what_happened_is_told_where_there_is_room(
     make_person: Callable[..., Person], scale: int, letters: int
 ) -> None:
     person = make_person((960, 540), language="ja", interface_scale=scale, text_size=letters)
-    seat, news = make_setup(person.app, 3, 2).seats[1], "何かが起こりました。" * 6
-    scene = person.open(HandOverScene(person.app, seat, False, lambda: None, lambda: news))
+    news = "何かが起こりました。" * 6
+    scene = person.open(hand_over(person.app, news=news))
     assert scene.ui.root is not None
     assert list(misplaced(scene.ui.root, scene.frame)) == []
     assert (news in person.texts()) == (scale * letters < 18000)
@@ -131,9 +128,9 @@ def test_what_happened_is_told_where_there_is_room(
 
 def test_an_attack_reads_otherwise(person: Person) -> None:
     seat = make_setup(person.app, 3, 2).seats[1]
-    person.open(HandOverScene(person.app, seat, True, lambda: None, lambda: "Ada took a card"))
-    assert person.app.tr("handover.attacked", name=seat.name) in person.texts()
+    person.open(hand_over(person.app, answering=True, news="Ada took a card"))
+    assert person.app.tr.scope("sleeping_queens")("handover.answer", name=seat.name) in person.texts()
     assert "Ada took a card" in person.texts()
     person.app.set_language("ja")
     person.step()
-    assert person.app.tr("handover.attacked.text") in person.texts()
+    assert person.app.tr("handover.answer.text") in person.texts()

@@ -3,20 +3,16 @@ building), `standings` (who leads on which board) and `log` (words)."""
 
 from __future__ import annotations
 
-from game.core.events import Event
 from game.core.game import State
+from game.table.presenters import Presenter
 from game.table.presenters.queen_run.shown import Shown
 
 SEAT_COLOURS = {"R": "rose", "B": "sky", "Y": "sun", "G": "mint"}
 """The ids of players' colours (bars, rings, tokens) that are those of Queen Run."""
 
 
-class QueenRunPresenter:
+class QueenRunPresenter(Presenter):
     """What the table needs to know of Queen Run."""
-
-    def attack(self, event: Event) -> int | None:
-        """Nothing in this game is answered by another player."""
-        return None
 
     def new_shown(self, view: State, viewer: int) -> Shown:
         """What the table shows of a position."""

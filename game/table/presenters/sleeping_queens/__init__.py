@@ -5,23 +5,24 @@ from __future__ import annotations
 from game.core.events import Event
 from game.core.game import State
 from game.games.sleeping_queens.events import KnightPlayed, PotionPlayed
+from game.table.presenters import Presenter, Reaction
 from game.table.presenters.sleeping_queens.shown import Shown
 
 
-class SleepingQueensPresenter:
+class SleepingQueensPresenter(Presenter):
     """What the table needs to know of Sleeping Queens."""
 
-    def attack(self, event: Event) -> int | None:
+    def reaction(self, event: Event) -> Reaction | None:
         """The owner of the attacked queen: a knight or a potion may be answered (rules, sections 3.2 and 3.3)."""
-        return event.owner if isinstance(event, KnightPlayed | PotionPlayed) else None
+        return Reaction(event.owner, "allow") if isinstance(event, KnightPlayed | PotionPlayed) else None
+
+    def reacting(self, state: State) -> bool:
+        """Whether an attack is answered."""
+        return state.prompt().startswith("defend")
 
     def new_shown(self, view: State, viewer: int) -> Shown:
         """What the table shows of a view."""
         return Shown.from_view(view.to_document(), viewer)
-
-    def colours(self, state: State) -> dict[int, str]:
-        """Nobody chooses a colour within this game."""
-        return {}
 
 
 def presenter() -> SleepingQueensPresenter:

@@ -27,7 +27,8 @@ class Curtain:
         from game.ui.scenes.handover import HandOverScene
 
         who, news = table.seat_at(step.seat), lambda: table.news(step.seat)
-        table.app.push(HandOverScene(table.app, who, step.attacked, self._rise, news), transition="none")
+        scene = HandOverScene(table.app, who, table.tr, self._rise, answering=step.answering, news=news)
+        table.app.push(scene, transition="none")
 
     def _rise(self) -> None:
         """The next person looks now: everything shown is made anew from that person's view."""

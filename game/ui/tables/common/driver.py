@@ -4,7 +4,7 @@ Rules first, pictures after: the session is always ahead. `shown` is what lies o
 `Session.next` is animated and then taken into `shown`, which equals the view when nothing waits any more. Skipping,
 undo and resuming end in the same state, and so does speed "off".
 
-A game's table is a subclass with `animate`, `celebrate`, `attack_scene`, `decide` and its own widgets.
+A game's table is a subclass with `animate`, `celebrate`, `answer_scene`, `decide` and its own widgets.
 """
 
 from __future__ import annotations
@@ -109,8 +109,8 @@ class TableScene(Scene):
     def decide(self) -> None:
         """The person who looks is to choose from now on (again)."""
 
-    def attack_scene(self, step: Answer) -> Scene:
-        """The window that asks for the answer to an attack."""
+    def answer_scene(self, step: Answer) -> Scene:
+        """The window that asks for the answer to an event; of games whose presenter has reactions."""
         raise NotImplementedError
 
     def halt(self) -> None:
@@ -312,7 +312,7 @@ class TableScene(Scene):
         if isinstance(step, HandOver):
             self.curtain.fall(step)
         elif isinstance(step, Answer):
-            self.app.push(self.attack_scene(step))
+            self.app.push(self.answer_scene(step))
         elif isinstance(step, Think | BotAnswer):
             self.bots.update(dt)
             self._position = self._present()
@@ -358,14 +358,9 @@ class TableScene(Scene):
         self._position = self._present()
         self.rebuild()
 
-    def defend(self, text: str) -> None:
-        """Answer an attack with a card."""
-        self.session.defend(text)
-        self._position = self._present()
-
-    def let_go(self) -> None:
-        """Let the attacked piece go."""
-        self.session.let_go()
+    def answer(self, text: str) -> None:
+        """React to an event, or decline."""
+        self.session.answer(text)
         self._position = self._present()
 
     def handle(self, intent: Intent) -> bool:

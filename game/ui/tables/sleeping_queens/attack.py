@@ -126,7 +126,7 @@ class AttackScene(Scene):
         )  # fmt: skip
         let_go = Button(
             tr("table.attack.let_go"), self.let_go, kind="plain", key_cap=tr("table.key.log"),
-            name="attack.let_go", height=high, action="allow", sound="",
+            name="attack.let_go", height=high, action=self.step.decline, sound="",
         )  # fmt: skip
         widgets.append(((x + 40, row, 400, high), answer))
         widgets.append(((x + w - 440, row, 400, high), let_go))
@@ -157,13 +157,13 @@ class AttackScene(Scene):
         if text not in self.step.actions:
             self.app.play("ui_error")
             return
-        self.table_scene.defend(text)
+        self.table_scene.answer(text)
         self.app.play("ui_click")
         self.app.close(self)
 
     def let_go(self) -> None:
         """Let the queen go."""
-        self.table_scene.let_go()
+        self.table_scene.answer(self.step.decline)
         self.app.play("ui_click")
         self.app.close(self)
 

@@ -201,7 +201,7 @@ class QueensTable(TableScene):
         lines = [self.record.line(event) for event in self.curtain.missed(seat)]
         return "\n".join(line.text for line in lines[-MOST_NEWS:] if line is not None)
 
-    def attack_scene(self, step: Answer) -> Scene:
+    def answer_scene(self, step: Answer) -> Scene:
         from game.ui.tables.sleeping_queens.attack import AttackScene
 
         return AttackScene(self.app, self, step)
