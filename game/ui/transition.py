@@ -23,6 +23,7 @@ class Transition:
         self.kind = kind
         self.length = (FADE if kind == "fade" else SLIDE) * speed
         self.time = 0.0
+        self._left = 255  # of 255 parts of the old picture
 
     @property
     def done(self) -> bool:
@@ -37,19 +38,33 @@ class Transition:
             return
         share = min(1.0, self.time / self.length) if self.length else 1.0
         if self.kind == "fade":
-            target.blit(self.new, (0, 0))
-            self.old.set_alpha(round(255 * (1 - out_quad(share))))
-            target.blit(self.old, (0, 0))
-            return
-        width = target.get_width()
+            self._fade(target, self.new, round(255 * (1 - out_quad(share))))
+        else:
+            self._slide(target, self.new, in_out_cubic(share))
+
+    def _fade(self, target: pygame.Surface, new: pygame.Surface, left: int) -> None:
+        """`left` of 255 parts of the old picture are still there.
+
+        The new one is darkened and what is left of the old one added: a third of the work of a blend of both.
+        """
+        target.blit(new, (0, 0))
+        target.fill((255 - left,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        if left and self._left:
+            self.old.fill((round(255 * left / self._left),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+            target.blit(self.old, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        self._left = left
+
+    def _slide(self, target: pygame.Surface, new: pygame.Surface, moved: float) -> None:
+        """The old picture has gone that share of its way; of the new one only what it does not cover is drawn."""
+        width, height = target.get_size()
         way = 1 if self.kind == "back" else -1
-        moved = in_out_cubic(share)
-        target.blit(self.new, (round(-way * width * _PARALLAX * (1 - moved)), 0))
         x = round(way * width * moved)
+        bare = pygame.Rect(0, 0, x, height) if way > 0 else pygame.Rect(x + width, 0, -x, height)
+        target.blit(new, bare, bare.move(round(way * width * _PARALLAX * (1 - moved)), 0))
         target.blit(self.old, (x, 0))
         edge = x + width if way < 0 else x
         for i, alpha in enumerate((70, 50, 34, 20, 10, 4)):
             step = max(1, width // 300)
-            strip = pygame.Surface((step, target.get_height()), pygame.SRCALPHA)
+            strip = pygame.Surface((step, height), pygame.SRCALPHA)
             strip.fill((20, 10, 34, alpha))
             target.blit(strip, (edge + i * step if way < 0 else edge - (i + 1) * step, 0))

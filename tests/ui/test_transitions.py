@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
+from game.ui.anim.easing import out_quad
 from game.ui.app import App
 from game.ui.scenes.lesson import start_chapter
 from game.ui.scenes.looking import look_back
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.teaching import lesson_of
-from game.ui.transition import FADE, SLIDE
+from game.ui.transition import FADE, SLIDE, Transition
 from tests.ui.conftest import Driver
 from tests.ui.scenes.stage import GAME, begin, finish
 
@@ -96,3 +98,34 @@ def test_with_animation_off_there_is_none(make_driver: Make) -> None:
     driver = at_title(make_driver, animation="off")
     driver.app.push(SettingsScene(driver.app))
     assert driver.app.changes.transition is None
+
+
+@pytest.mark.parametrize("share", [0.0, 0.3, 0.6, 0.9, 1.0])
+def test_a_fade_mixes_both_pictures(share: float) -> None:
+    old, new, target = (pygame.Surface((8, 8)) for _ in range(3))
+    old.fill((200, 100, 0))
+    new.fill((0, 50, 240))
+    transition = Transition(old, "fade", 1.0)
+    transition.new = new
+    for _ in range(10):
+        transition.draw(target)
+        transition.update(share * FADE / 10)
+    transition.draw(target)
+    left = 1 - out_quad(share)
+    for seen, before, after in zip(target.get_at((3, 3)), (200, 100, 0), (0, 50, 240), strict=False):
+        assert seen == pytest.approx(before * left + after * (1 - left), abs=12)
+
+
+@pytest.mark.parametrize("kind", ["forward", "back"])
+def test_a_slide_leaves_no_gap(kind: str) -> None:
+    old, new, target = (pygame.Surface((300, 4)) for _ in range(3))
+    old.fill((200, 0, 0))
+    new.fill((0, 200, 0))
+    transition = Transition(old, kind, 1.0)
+    transition.new = new
+    for step in range(31):
+        transition.time = step / 30 * SLIDE
+        target.fill((0, 0, 255))
+        transition.draw(target)
+        assert all(target.get_at((x, 1))[2] < 40 for x in range(300)), step
+    assert target.get_at((150, 1)) == new.get_at((0, 0))
