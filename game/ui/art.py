@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import queue
 import threading
+import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -25,6 +26,7 @@ from game.ui.plain import plain_picture, plain_slice
 Key = tuple[str, int, int] | tuple[str, str, tuple[int, int]]  # name, width, lod | "slice", name, size
 
 GRAIN = "ui/grain"
+STRIP = 250_000  # pixels
 _PICTURES_LEAST = 16_000_000  # bytes
 _SLICES_LEAST = 8_000_000
 _DECODED_MOST, _DECODED_EACH = 6_000_000, 2_000_000
@@ -188,12 +190,13 @@ class Art:
         with self._lock:
             surface = self._ready.take(key)
             self._waiting.discard(key)
+        if surface is not None:
+            return surface
+        file = self._choose(entry, size[0], lod)
+        surface = self._decoded_file(file) if file else None
         if surface is None:
-            file = self._choose(entry, size[0], lod)
-            surface = self._decoded_file(file) if file else None
-            if surface is None:
-                return None
-            surface = _scale(surface, size)
+            return None
+        surface = _scale(surface, size)
         return surface.convert_alpha() if _has_alpha(surface) else surface.convert()
 
     def check(self, name: str) -> int:
@@ -303,20 +306,22 @@ class Art:
         tile = self._grain_tile(entry)
         if tile is None:
             return  # a plain substitute would cover the sheet
-        grain = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)
         for y in range(0, sheet.get_height(), tile.get_height()):
             for x in range(0, sheet.get_width(), tile.get_width()):
-                grain.blit(tile, (x, y))
-        mask = sheet.copy()
-        mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-        grain.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        sheet.blit(grain, (0, 0))
+                # Tile by tile what is at work stays in the processor's cache.
+                part = sheet.subsurface(tile.get_rect(topleft=(x, y)).clip(sheet.get_rect()))
+                mask = part.copy()
+                mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+                grain = tile.subsurface((0, 0), part.get_size()).copy()
+                grain.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+                part.blit(grain, (0, 0))
 
     def _grain_tile(self, entry: Entry) -> pygame.Surface | None:
         """The tile of the paper tooth as it was drawn, None where its file is missing."""
         if self._grain is None and not self._grain_tried:
             self._grain_tried = True
-            self._grain = self._load(entry.files[0])
+            grain = self._load(entry.files[0])
+            self._grain = None if grain is None else grain.convert_alpha()
         return self._grain
 
     # Prefetch
@@ -366,7 +371,7 @@ class Art:
                 if job.key not in self._waiting:
                     continue
             try:
-                surface = _scale(self._read(job.file), job.size)
+                surface = _converted(_scale(self._read(job.file), job.size))
             except (OSError, pygame.error):
                 surface = None  # it is tried again, with a message, when it is wanted
             with self._lock:
@@ -425,6 +430,21 @@ def _scale(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     if surface.get_bitsize() < 24:  # smoothscale knows nothing of palettes
         surface = surface.convert(32) if not _has_alpha(surface) else surface.convert_alpha()
     return pygame.transform.smoothscale(surface, size)
+
+
+def _converted(surface: pygame.Surface) -> pygame.Surface:
+    """The same in the format of the window, made in strips: the window's thread never waits long for this one."""
+    (width, height), alpha = surface.get_size(), _has_alpha(surface)
+    made = pygame.Surface((width, height), pygame.SRCALPHA if alpha else 0)
+    high = max(1, STRIP // max(1, width))
+    for top in range(0, height, high):
+        strip = surface.subsurface((0, top, width, min(high, height - top)))
+        if alpha:
+            made.blit(strip.convert_alpha(), (0, top), special_flags=pygame.BLEND_RGBA_ADD)
+        else:
+            made.blit(strip, (0, top))
+        time.sleep(0)
+    return made
 
 
 def _slice_size(entry: Entry, unit: float) -> tuple[int, int]:

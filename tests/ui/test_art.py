@@ -100,6 +100,20 @@ def test_pictures_decode_in_the_background(window: None, tmp_path: Path) -> None
     art.close()
 
 
+def test_a_picture_made_in_the_background_is_the_one_made_at_once(window: None) -> None:
+    images = paths.assets() / "images"
+    ahead, at_once = Art(images, pytest.fail), Art(images, pytest.fail)
+    wanted = [("scenes/sea", 1920), ("scenes/sea", 1333), ("cards/queen_cat", 240), ("lancaster/castle", 901)]
+    ahead.prefetch(wanted)
+    until(lambda: not ahead.pending())
+    for name, width in wanted:
+        found, made = ahead.picture(name, width), at_once.picture(name, width)
+        assert found.get_masks() == made.get_masks()
+        assert found.get_flags() == made.get_flags()
+        assert found.get_buffer().raw == made.get_buffer().raw, name
+    ahead.close()
+
+
 def test_every_file_of_the_index_is_there() -> None:
     images = paths.assets() / "images"
     index = json.loads((images / "index.json").read_text(encoding="utf-8"))
