@@ -7,6 +7,8 @@ from collections.abc import Callable, Hashable, Iterator
 
 import pygame
 
+FULL_HD = 1920 * 1080
+
 
 def surface_bytes(surface: pygame.Surface) -> int:
     """Bytes of the surface's pixels."""
@@ -21,6 +23,10 @@ class SurfaceCache:
         self.used = 0
         self._entries: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._old: set[Hashable] = set()  # not wanted since `begin_age`
+
+    def fit(self, least: int, window: tuple[int, int]) -> None:
+        """Hold `least` bytes up to a window of 1920x1080, and in larger ones as much more as these have pixels."""
+        self.limit = round(least * max(1.0, window[0] * window[1] / FULL_HD))
 
     def __len__(self) -> int:
         return len(self._entries)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.ui.anim import sprite as sprites
 from game.ui.anim.easing import EASINGS, out_back, out_bounce
 from game.ui.anim.sprite import Sprite, SpritePainter
 from game.ui.anim.tween import Call, Player, Timeline, Together, Tween, Wait, rate, staggered
@@ -125,3 +126,33 @@ def test_a_card_shows_its_back_until_half_turned(make_driver: Callable) -> None:
     assert card.rect(frame, art).size == (133, 186)
     card.visible = False
     assert painter.draw(surface, frame, card).size == (0, 0)
+
+
+@pytest.mark.parametrize("angle", [0.0, 4.5, -12.0, 31.5, 90.0])
+@pytest.mark.parametrize(("face", "rise", "lean"), [(1.0, 0.0, 0.0), (0.8, 0.6, 0.0), (1.0, 1.0, 7.5)])
+def test_a_shadow_looks_the_same_though_it_is_not_drawn_below_its_card(
+    make_driver: Callable, monkeypatch: pytest.MonkeyPatch, angle: float, face: float, rise: float, lean: float
+) -> None:
+    app = make_driver().app
+    frame = menu_frame((1280, 720), 100)
+    card = Sprite("cards/queen_rose", 960.0, 540.0, 300.0, angle, face=face, back="cards/back_red", shadow=18.0)
+    card.rise, card.lean = rise, lean
+
+    def drawn() -> pygame.Surface:
+        surface = pygame.Surface((1280, 720))
+        surface.fill((210, 190, 160))
+        SpritePainter(app.art).draw(surface, frame, card)
+        return surface
+
+    seen = drawn()
+    monkeypatch.setattr(sprites, "covered", lambda *_: pygame.Rect(0, 0, 0, 0))
+    whole = drawn()
+    same = pygame.mask.from_threshold(seen, (0, 0, 0), (3, 3, 3, 255), whole)
+    assert same.count() == 1280 * 720
+
+
+def test_most_of_a_shadow_is_not_drawn() -> None:
+    wide, high = 300, 420
+    hidden = sprites.covered(Sprite("", angle=6.0), wide, high, (500, 500))
+    assert hidden.width * hidden.height > 0.6 * wide * high
+    assert hidden.center == (500, 500)

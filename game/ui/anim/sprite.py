@@ -21,6 +21,8 @@ from game.ui.cache import SurfaceCache
 from game.ui.layout import Frame
 
 ANGLE_STEP = 1.5
+SMOOTH_UP_TO = 300
+"""Wider pictures, in pixels, are turned without smoothing while they move: that is quicker, and nobody sees it."""
 FLIP_STEPS = 24
 REST, IN_HAND, LIFTED = 6.0, 11.0, 18.0  # shadow in units (ART.md, section 7)
 MOST_LEAN = 9.0
@@ -31,6 +33,8 @@ RISE = 0.05
 """How much larger a card looks at the top of an arc."""
 DROP = 9.0
 """Units that its shadow falls further below it there."""
+SEEN_THROUGH = 0.03
+"""Share of a card's width at its edges that may be clear: its corners are round."""
 _SHADOWS = ((8.0, "ui/shadow_low"), (14.0, "ui/shadow"), (1e9, "ui/shadow_high"))
 
 
@@ -127,16 +131,19 @@ class SpritePainter:
         """Draw the sprite with its shadow; returns what it covered."""
         if not sprite.visible or sprite.alpha <= 0:
             return pygame.Rect(0, 0, 0, 0)
-        image = self._image(sprite, frame.px(sprite.size))
-        centre = frame.point(sprite.x, sprite.y)
+        wide = frame.px(sprite.size)
+        image = self._image(sprite, wide)
+        place = image.get_rect(center=frame.point(sprite.x, sprite.y))
         if sprite.alpha < 1:
             image = image.copy()
             image.set_alpha(round(255 * sprite.alpha))
         elif sprite.shadow > 0:
-            self._draw_shadow(surface, frame, sprite, frame.point(sprite.x, sprite.y + DROP * sprite.rise))
-        return surface.blit(image, image.get_rect(center=centre))
+            hidden = covered(sprite, wide, self.art.height(sprite.shown(), wide), place.center)
+            self._draw_shadow(surface, frame, sprite, hidden)
+        return surface.blit(image, place)
 
-    def _draw_shadow(self, surface: pygame.Surface, frame: Frame, sprite: Sprite, centre: tuple[int, int]) -> None:
+    def _draw_shadow(self, surface: pygame.Surface, frame: Frame, sprite: Sprite, hidden: pygame.Rect) -> None:
+        centre = frame.point(sprite.x, sprite.y + DROP * sprite.rise)
         wide = frame.px(sprite.size)
         high = self.art.height(sprite.shown(), wide)
         wide = max(1, round(wide * _squeeze(sprite.face)))
@@ -145,18 +152,21 @@ class SpritePainter:
         if not angle:
             rect = pygame.Rect(0, 0, wide, high)
             rect.center = centre
-            self.art.draw_slice(surface, name, rect, frame.unit)
+            pad = self.art.pad(name)
+            corner = (rect.x - round(pad[0] * frame.unit), rect.y - round(pad[1] * frame.unit))
+            blit_around(surface, self.art.slice(name, rect.size, frame.unit), corner, hidden)
             return
-        key = ("shadow", name, wide, high, angle, frame.unit)
+        turn = _turning(sprite, wide)
+        key = ("shadow", name, wide, high, angle, frame.unit, turn)
         turned = self._cache.get(key)
         if turned is None:
             flat = self.art.slice(name, (wide, high), frame.unit)
-            turned = self._cache.put(key, pygame.transform.rotozoom(flat, angle, 1.0))
+            turned = self._cache.put(key, turn(flat, angle))
         left, top, right, bottom = self.art.pad(name)
         offset = pygame.Vector2((right - left) / 2, (bottom - top) / 2) * frame.unit
         offset = offset.rotate(-angle)
         place = turned.get_rect(center=(round(centre[0] + offset.x), round(centre[1] + offset.y)))
-        surface.blit(turned, place)
+        blit_around(surface, turned, place.topleft, hidden)
 
     def _image(self, sprite: Sprite, wide: int) -> pygame.Surface:
         name = sprite.shown()
@@ -166,7 +176,8 @@ class SpritePainter:
         flat = self.art.picture(name, wide, sprite.lod)
         if not angle and squeeze == 1.0 and not night:
             return flat
-        key = (name, wide, sprite.lod, angle, squeeze, night)
+        turn = _turning(sprite, wide)
+        key = (name, wide, sprite.lod, angle, squeeze, night, turn)
         image = self._cache.get(key)
         if image is None:
             image = flat
@@ -181,9 +192,41 @@ class SpritePainter:
             if squeeze != 1.0:
                 image = pygame.transform.smoothscale(image, (max(1, round(wide * squeeze)), image.get_height()))
             if angle:
-                image = pygame.transform.rotozoom(_with_margin(image), angle, 1.0)
+                image = turn(_with_margin(image), angle)
             self._cache.put(key, image)
         return image
+
+
+def covered(sprite: Sprite, wide: int, high: int, centre: tuple[int, int]) -> pygame.Rect:
+    """The largest upright rectangle of its shape within a card of that size in pixels: nothing below it can be seen."""
+    margin = SEEN_THROUGH * wide
+    wide = round(wide * _squeeze(sprite.face))
+    turn = math.radians(_stepped(sprite.turn))
+    across, down = abs(math.cos(turn)), abs(math.sin(turn))
+    share = min(
+        (wide - 2 * margin) / max(1.0, wide * across + high * down),
+        (high - 2 * margin) / max(1.0, wide * down + high * across),
+    )
+    rect = pygame.Rect(0, 0, max(0, int(wide * share)), max(0, int(high * share)))
+    rect.center = centre
+    return rect
+
+
+def blit_around(surface: pygame.Surface, image: pygame.Surface, corner: tuple[int, int], hidden: pygame.Rect) -> None:
+    """Draw all of an image but what will be hidden: most of a card's shadow is."""
+    rect = image.get_rect(topleft=corner)
+    hole = hidden.clip(rect)
+    if not hole.width or not hole.height:
+        surface.blit(image, corner)
+        return
+    for band in (
+        pygame.Rect(rect.x, rect.y, rect.width, hole.top - rect.top),
+        pygame.Rect(rect.x, hole.top, hole.left - rect.left, hole.height),
+        pygame.Rect(hole.right, hole.top, rect.right - hole.right, hole.height),
+        pygame.Rect(rect.x, hole.bottom, rect.width, rect.bottom - hole.bottom),
+    ):
+        if band.width and band.height:
+            surface.blit(image, band, band.move(-rect.x, -rect.y))
 
 
 def lean_of(way: float) -> float:
@@ -203,6 +246,15 @@ def _squeeze(face: float) -> float:
 
 def _stepped(angle: float) -> float:
     return round(angle / ANGLE_STEP) * ANGLE_STEP
+
+
+def _smoothly(image: pygame.Surface, angle: float) -> pygame.Surface:
+    return pygame.transform.rotozoom(image, angle, 1.0)
+
+
+def _turning(sprite: Sprite, wide: int) -> Callable[[pygame.Surface, float], pygame.Surface]:
+    """What turns the picture of a sprite, and its shadow. What leans is under way."""
+    return pygame.transform.rotate if sprite.lean and wide > SMOOTH_UP_TO else _smoothly
 
 
 def _with_margin(image: pygame.Surface) -> pygame.Surface:

@@ -7,16 +7,23 @@ from typing import Protocol
 
 import pygame
 
-from game.ui.anim.sprite import ANGLE_STEP, DROP, FLIP_STEPS, Sprite, SpritePainter
+from game.ui.anim.sprite import (
+    ANGLE_STEP,
+    DROP,
+    FLIP_STEPS,
+    SMOOTH_UP_TO,
+    Sprite,
+    SpritePainter,
+    blit_around,
+    covered,
+)
 from game.ui.art import Art
 from game.ui.layout import Frame
 
 CACHE_BYTES = 8_000_000
 """What turned, flipped and scaled cards may take."""
-SMOOTH_UP_TO = 300
-"""Wider cards, in pixels, are turned without smoothing while they fly: quicker, and nobody sees it."""
-STEP = 8
-"""Pixels by which the width of a moving card changes."""
+STEP = 8.0
+"""Units by which the width of a moving card changes, at least so many pixels."""
 SHADOW_WIDTH = 150
 """Width in units of the card whose shadow is scaled for moving ones."""
 SHADOWS = ((8.0, "ui/shadow_low"), (14.0, "ui/shadow"), (1e9, "ui/shadow_high"))
@@ -50,15 +57,21 @@ class TablePainter(SpritePainter):
         self._last[id(sprite)] = sprite.size
         if still:
             return self.draw(surface, frame, sprite)
-        wide = max(STEP, round(wide / STEP) * STEP)
-        centre = frame.point(sprite.x, sprite.y)
+        step = _step(frame)
+        wide = max(step, round(wide / step) * step)
         image = self._moving(sprite, wide)
-        if sprite.shadow > 0 and sprite.alpha >= 1:
-            self._moving_shadow(surface, frame, sprite, wide, frame.point(sprite.x, sprite.y + DROP * sprite.rise))
+        place = image.get_rect(center=frame.point(sprite.x, sprite.y))
         if sprite.alpha < 1:
             image = image.copy()
             image.set_alpha(round(255 * sprite.alpha))
-        return surface.blit(image, image.get_rect(center=centre))
+        elif sprite.shadow > 0:
+            hidden = covered(sprite, wide, self.pictures.height(sprite.shown(), wide), place.center)
+            self._moving_shadow(surface, frame, sprite, wide, hidden)
+        return surface.blit(image, place)
+
+    def fit(self, window: tuple[int, int]) -> None:
+        """Keep as much as a window of this size can show."""
+        self._cache.fit(CACHE_BYTES, window)
 
     def rested(self) -> None:
         """Nothing flies any more: forget the widths."""
@@ -93,19 +106,25 @@ class TablePainter(SpritePainter):
         return image
 
     def _moving_shadow(
-        self, surface: pygame.Surface, frame: Frame, sprite: Sprite, wide: int, centre: tuple[int, int]
+        self, surface: pygame.Surface, frame: Frame, sprite: Sprite, wide: int, hidden: pygame.Rect
     ) -> None:
+        centre = frame.point(sprite.x, sprite.y + DROP * sprite.rise)
         name = next(name for most, name in SHADOWS if sprite.shadow <= most)
         squeeze = round(max(0.04, abs(2 * min(max(sprite.face, 0.0), 1.0) - 1)) * FLIP_STEPS) / FLIP_STEPS
         key = ("moving shadow", name, wide, squeeze, frame.unit)
         image = self._cache.get(key)
-        base_wide = max(STEP, frame.px(SHADOW_WIDTH))
+        base_wide = max(_step(frame), frame.px(SHADOW_WIDTH))
         share = wide / base_wide
         if image is None:
             base = self.plain.slice(name, (base_wide, self.pictures.height(sprite.shown(), base_wide)), frame.unit)
             size = (max(1, round(base.get_width() * share * squeeze)), max(1, round(base.get_height() * share)))
-            image = self._cache.put(key, pygame.transform.smoothscale(base, size))
+            image = self._cache.put(key, pygame.transform.scale(base, size))  # it is soft in itself
         left, top, right, bottom = self.plain.pad(name)
         shift = ((right - left) / 2 * frame.unit * share * squeeze, (bottom - top) / 2 * frame.unit * share)
         place = image.get_rect(center=(round(centre[0] + shift[0]), round(centre[1] + shift[1])))
-        surface.blit(image, place)
+        blit_around(surface, image, place.topleft, hidden)
+
+
+def _step(frame: Frame) -> int:
+    """Pixels by which the width of a moving card changes."""
+    return round(STEP * max(1.0, frame.unit))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.table.seats import Seat
 from game.ui.scene import Scene
 from game.ui.tables.sleeping_queens.facts import goal
-from game.ui.tables.sleeping_queens.geometry import zones
+from game.ui.tables.sleeping_queens.geometry import HAND_WIDTH, SHOW_WIDTH, zones
 from game.ui.tables.sleeping_queens.look import BACK_QUEEN, BACK_RED, quick_size
 
 if TYPE_CHECKING:
@@ -29,7 +29,8 @@ def prefetch(app: App, seats: Sequence[Seat]) -> None:
     frame = app.table_frame(Scene.most_text)
     places = zones(len(seats), goal(len(seats))[0])
     wanted: list[tuple[str, int, int]] = [("scenes/table_queens", frame.area.width, 0)]
-    wanted += [(name, *quick_size(frame.px(places.slot[2]))) for name in (BACK_QUEEN, BACK_RED)]
+    sizes = {quick_size(frame.px(width)) for width in (places.slot[2], HAND_WIDTH, SHOW_WIDTH)}
+    wanted += [(name, *size) for name in (BACK_QUEEN, BACK_RED) for size in sorted(sizes)]
     persons = [index for index, seat in enumerate(seats) if seat.is_person]
     viewer = persons[0] if persons else 0
     for index, seat in enumerate(seats):

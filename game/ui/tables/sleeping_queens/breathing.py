@@ -97,6 +97,7 @@ class Breathing:
     def forget(self) -> None:
         """Forget pictures (another size or language)."""
         self._pictures.clear()
+        self._pictures.fit(CACHE_BYTES, self._table.frame.window)
 
     def update(self) -> None:
         """Go on breathing; asks for a new picture of what has changed."""

@@ -233,6 +233,7 @@ class QueensTable(TableScene):
         self.cards.clear()
         self.cards.fit(self.frame.window)
         self.painter.clear()
+        self.painter.fit(self.frame.window)
         self.stage_painter.clear()
         self.breathing.forget()
 

@@ -45,6 +45,8 @@ def revealed(table: QueensTable, event: ev.JesterRevealed) -> Sequence[Step]:
     picture = card_picture(table.shown.coming([event.card])[0])
     card = Sprite(picture, x, y, PILE_WIDTH, back=BACK_RED, face=0.0, shadow=LIFTED, lod=-1)
     stage.sprites.append(card)
+    if table.speed > 0:
+        table.cards.prefetch_still(picture, table.frame.px(SHOW_WIDTH))
     stage.deck_held = -1
 
     def exhibit() -> None:
