@@ -80,7 +80,8 @@ class Changes:
             if added.table:
                 for scene in set(app.scenes) - set(app.scenes.shown()):
                     scene.covered()
-                app.backgrounds.forget()
+                if not added.before_dusk:
+                    app.backgrounds.forget()
             added.layout(app.frame_for(added))
         top = app.scenes.top
         if top is not None:
@@ -102,6 +103,13 @@ class Changes:
         app = self._app
         if self.transition is None and not app.too_small:
             self.transition = Transition(app.surface.copy(), "fade", 1.0)
+            self.coming = True
+            app.invalidate()
+
+    def anew(self) -> None:
+        """The scenes stay, but the next picture is another one altogether: it is drawn in slices as well."""
+        app = self._app
+        if self.transition is None and not app.too_small:
             self.coming = True
             app.invalidate()
 

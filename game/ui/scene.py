@@ -67,6 +67,7 @@ class Scene:
     modal    intents not consumed stay here (else they go to the scene below);
     opaque   hides the scenes below;
     table    a table frame (1920x1080, text factor up to `most_text`) in place of a menu frame;
+    before_dusk  the dusk of the menus lies, or will lie, behind it, though it is a table;
     asks     a window with which a game asks its player: a lesson explains it (scenes/lesson.py);
     takes_text  what is typed is meant for it, whatever has the focus;
     focus_first  name of the widget that has the focus on entering;
@@ -78,6 +79,7 @@ class Scene:
     modal = True
     opaque = True
     table = False
+    before_dusk = False
     most_text = 1.25
     asks = False
     takes_text = False

@@ -29,6 +29,7 @@ from game.ui.scene import Scene
 from game.ui.tables.common.bots import Bots
 from game.ui.tables.common.commands import Commands
 from game.ui.tables.common.curtain import Curtain
+from game.ui.tables.common.effects import prefetch_effects
 from game.ui.tables.common.hint import Hints
 from game.ui.tables.common.log import LogLine
 from game.ui.tables.common.since import Since
@@ -204,6 +205,7 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         self.app.music(self.piece)
+        prefetch_effects(self.app.art)
         self.begin()
 
     def resume(self) -> None:

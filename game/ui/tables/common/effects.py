@@ -20,6 +20,7 @@ from game.ui.text import TextEngine
 
 TURNED_BYTES = 6_000_000
 """What turned and scaled pictures of light and paper bits may take."""
+EFFECTS = "fx/"
 LARGEST_BASE = 400
 """Widest picture in pixels that they are scaled from."""
 
@@ -222,6 +223,18 @@ class Effects:
             )  # fmt: skip
 
 
+def base_width(art: Art, name: str) -> int:
+    """Width in pixels of the picture that all sizes of an effect are scaled from."""
+    entry = art.entry(name)
+    native = min((file.width for file in entry.files), default=64) if entry is not None else 64
+    return min(native, LARGEST_BASE)
+
+
+def prefetch_effects(art: Art) -> None:
+    """Let lights, stars and bits be decoded in the background, so that no frame of an animation waits for a file."""
+    art.prefetch([(name, base_width(art, name)) for name in art.names(EFFECTS)])
+
+
 class EffectsPainter:
     """Draws them."""
 
@@ -281,9 +294,7 @@ class EffectsPainter:
         key = (name, wide, angle, tint)
         found = self._turned.get(key)
         if found is None:
-            entry = self.art.entry(name)
-            native = min((file.width for file in entry.files), default=64) if entry is not None else 64
-            base = self.art.picture(name, min(native, LARGEST_BASE))
+            base = self.art.picture(name, base_width(self.art, name))
             made = pygame.transform.rotozoom(base, angle, wide / base.get_width())
             if tint is not None:
                 made = pygame.transform.grayscale(made)

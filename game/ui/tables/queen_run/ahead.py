@@ -10,6 +10,7 @@ from game.table.seats import Seat
 from game.ui.scene import Scene
 from game.ui.tables.queen_run.mapitem import wanted_pictures
 from game.ui.tables.queen_run.people import peoples
+from game.ui.tables.queen_run.players import RING
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -21,6 +22,8 @@ SKINS = (
 )  # fmt: skip
 CARD_PORTRAIT, CARD_RING, CARD_HEART, CARD_CUBE = 136.0, 163.2, 27.0, 26.0
 SEAT_FACE = 92.0
+PEOPLE_RADII = (80.0, 68.0, 42.0)
+"""Of the people that is looked at in the draft, of those to be chosen, and of those at the edge of the map."""
 
 
 def prefetch(app: App, seats: Sequence[Seat]) -> None:
@@ -30,6 +33,9 @@ def prefetch(app: App, seats: Sequence[Seat]) -> None:
     wanted += [(f"run/tribe_{tribe.id}", frame.px(CARD_PORTRAIT), 0) for tribe in peoples()]
     wanted += [(f"run/{name}", frame.px(size), 0) for name, size in _small()]
     wanted += [(name, width, 0) for name, width in wanted_pictures(app.art)]
+    for radius in PEOPLE_RADII:
+        wanted += [(f"run/tribe_{tribe.id}", frame.px(2 * radius), 0) for tribe in peoples()]
+        wanted += [(f"run/ring_{colour}", frame.px(2 * radius * RING), 0) for colour in (*COLOURS, "gold")]
     for seat in seats:
         side = frame.px(SEAT_FACE)
         wanted += [(f"faces/ring_{seat.colour}", side, 0), (f"faces/{seat.face}", side, 0)]

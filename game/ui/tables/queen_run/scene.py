@@ -85,12 +85,17 @@ class QueenRunTable(TableScene):
         self.by_board: list[list[int]] = []
         self.points: list[int] = [0] * len(playing.session.seats)
         self.parts: list[Part] = []
+        self._was_drafting = False
         self.map = self._new_map()
         self._clicks = keys.Clicks(self)
         self._legal: tuple[int, list[str]] = (-1, [])
 
     def _drafting(self) -> bool:
         return self.session.match.state.prompt() == "draft"
+
+    @property
+    def before_dusk(self) -> bool:  # type: ignore[override]
+        return self._drafting()
 
     def _new_map(self) -> MapView:
         return MapView(
@@ -410,6 +415,11 @@ class QueenRunTable(TableScene):
         self.stage_painter.clear()
 
     def layout(self, frame: Frame) -> None:
+        if self.drafting != self._was_drafting:
+            self._was_drafting = self.drafting
+            self.app.changes.anew()
+            if not self._drafting():
+                self.app.backgrounds.forget()  # nothing of the draft comes back
         super().layout(frame)
         root = self.ui.root
         self.parts = [part for part in root.walk() if isinstance(part, Part)] if root is not None else []
