@@ -19,7 +19,7 @@ from game.ui.playing import Playing
 from game.ui.scene import Scene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.title import TitleScene
-from game.ui.surfaces import _leads_to, held
+from game.ui.surfaces import _LEAVES, _leads_to, held
 from game.ui.tables.sleeping_queens.attack import AttackScene
 from tests.ui.blank import BlankArt
 from tests.ui.bots import QuickBots
@@ -105,7 +105,7 @@ def collections_of_surfaces(root: object) -> Iterator[str]:
     queue: deque[tuple[object, str]] = deque([(root, "")])
     while queue:
         thing, owner = queue.popleft()
-        if id(thing) in seen or isinstance(thing, (str, int, float, type, SurfaceCache, pygame.Surface)):
+        if id(thing) in seen or isinstance(thing, (*_LEAVES, SurfaceCache, pygame.Surface)):
             continue
         seen.add(id(thing))
         if isinstance(thing, (dict, list, set, deque)) and "." in owner and _holds_surfaces(thing):
