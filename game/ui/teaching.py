@@ -4,7 +4,6 @@ one has come, in the settings."""
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -77,7 +76,7 @@ class Progress:
 
 
 class Teaching(Playing):
-    """`session` is the chapter at hand; `leave` is what the way back does, `go_on` what leads to the next card."""
+    """`session` is the chapter at hand."""
 
     session: LessonSession
     teaching = True
@@ -88,8 +87,6 @@ class Teaching(Playing):
         self.lesson = lesson
         self.chapter = chapter
         self.opponents = Told()  # type: ignore[assignment]
-        self.leave: Callable[[], object] = app.pop
-        self.go_on: Callable[[], object] = app.invalidate
         self.session = LessonSession(
             chapter, built_in_game(app, lesson.game), self._seats(), find_presenter(lesson.game), self._pause
         )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.table.presenters import find_presenter
@@ -40,8 +39,6 @@ class Viewing(Playing):
         self.session = replay
         self.opponents = Spectators()  # type: ignore[assignment]
         self.setup = origin.setup
-        self.leave: Callable[[], object] = app.pop
-        self.show: Callable[[int], object] = replay.go_to
         replay.taken_back = origin.session.taken_back
 
     @classmethod

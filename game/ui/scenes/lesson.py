@@ -23,6 +23,7 @@ from game.ui.input.intents import Area, Command, Confirm, Drag, Focus, Hover, In
 from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
 from game.ui.tables.common.driver import TableScene
+from game.ui.tables.common.windows import Guide
 from game.ui.teaching import Teaching
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
@@ -69,7 +70,7 @@ def start_chapter(app: App, lesson: Lesson, chapter: Chapter) -> None:
     app.push(LessonScene(app, teaching, table), "fade")
 
 
-class LessonScene(Scene):
+class LessonScene(Scene, Guide):
     """The card of the step at hand over the table of a `Teaching`."""
 
     name = "lesson"
@@ -91,8 +92,7 @@ class LessonScene(Scene):
         self._done = False
         self._taken = False  # whether keys go to the card although it waits for something to be done
         self._showing: int | None = None  # the step that is being done for the person
-        teaching.leave = self.ask_to_leave
-        teaching.go_on = self.on
+        table.guide = self
 
     # -- what is shown ----------------------------------------------------------------------------------------------
 
@@ -212,7 +212,7 @@ class LessonScene(Scene):
                     grow=1,
                 ),
                 self._icon("again", "icons/undo", self.again, enabled=self.session.can_go_back()),
-                self._icon("leave", "icons/cross", self.ask_to_leave, sound="ui_back"),
+                self._icon("leave", "icons/cross", self.way_back, sound="ui_back"),
             ],
             gap=12,
         )
@@ -332,7 +332,11 @@ class LessonScene(Scene):
         self.app.close(self)
         self.app.close(self.below)
 
-    def ask_to_leave(self) -> None:
+    def show_results(self) -> bool:
+        self.on()
+        return True
+
+    def way_back(self) -> None:
         """Ask before a chapter is left in its midst."""
         if self.session.step is None or not self.session.can_go_back():
             self.leave()

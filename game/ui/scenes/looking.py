@@ -15,6 +15,7 @@ from game.ui.input.intents import Area, Command, Confirm, Drag, Focus, Intent, P
 from game.ui.layout import Box
 from game.ui.playing import Playing
 from game.ui.scene import Scene
+from game.ui.tables.common.windows import Guide
 from game.ui.viewing import Viewing
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
@@ -49,7 +50,7 @@ def look_back(app: App, playing: Playing, position: int | None = None) -> None:
     app.push(LookingScene(app, viewing, table), "fade")
 
 
-class LookingScene(Scene):
+class LookingScene(Scene, Guide):
     """The strip. `playing_again`: the game goes on by itself."""
 
     name = "looking"
@@ -69,8 +70,7 @@ class LookingScene(Scene):
         self._speed = SPEEDS[0]
         self._rested = 0.0
         self._shown: tuple[int, str] = (-1, "")
-        viewing.leave = self.leave
-        viewing.show = self.go_to
+        table.guide = self
 
     # -- the strip --------------------------------------------------------------------------------------------------
 
@@ -301,6 +301,13 @@ class LookingScene(Scene):
 
     def _leap_on(self) -> None:
         self.go_to(self.replay.position + 10)
+
+    def way_back(self) -> None:
+        self.leave()
+
+    def show_moment(self, position: int) -> bool:
+        self.go_to(position)
+        return True
 
     def on_back(self) -> bool:
         self.app.play("ui_back")

@@ -35,7 +35,7 @@ from game.ui.tables.common.log import LogLine
 from game.ui.tables.common.since import Since
 from game.ui.tables.common.timer import Timer
 from game.ui.tables.common.whereabouts import Whereabouts
-from game.ui.tables.common.windows import Windows
+from game.ui.tables.common.windows import Guide, Windows
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -47,7 +47,8 @@ MOST_EVENTS = 60
 
 
 class TableScene(Scene):
-    """The table of a running game. `shown` is None while nobody looks (before the first hand-over).
+    """The table of a running game. `shown` is None while nobody looks (before the first hand-over). `guide`: the scene
+    over it that leads through the game.
 
     What belongs to every table but not to the driving is in parts of its own, each in a module beside this one: `bots`,
     `commands`, `curtain`, `hints`, `since`, `timer`, `where`, `windows`.
@@ -81,6 +82,7 @@ class TableScene(Scene):
         self._over_shown = False
         self.where = Whereabouts(self)
         self.windows = Windows(self)
+        self.guide: Guide | None = None
         self.commands = Commands(self)
         self.curtain = Curtain(self)
 
@@ -175,6 +177,11 @@ class TableScene(Scene):
     def own_turn(self) -> bool:
         """Whether the person who looks is to choose."""
         return isinstance(self.step, Decide)
+
+    @property
+    def announced(self) -> bool:
+        """Whether the person to move was told so since the last action (`decide`)."""
+        return self._acted == len(self.session.match.actions)
 
     @property
     def looked_at(self) -> bool:
@@ -281,6 +288,8 @@ class TableScene(Scene):
                 self._take(step, dt)
                 break
             self._set_step(step)
+            if self.holding:
+                break
             self._show(step.event)
             if self.player.busy:
                 return True
@@ -310,6 +319,8 @@ class TableScene(Scene):
             self.rebuild()
 
     def _take(self, step: Step, dt: float) -> None:
+        if self.holding:
+            return
         self._set_step(step)
         if isinstance(step, HandOver):
             self.curtain.fall(step)
@@ -319,7 +330,7 @@ class TableScene(Scene):
             self.bots.update(dt)
             self._position = self._present()
         elif isinstance(step, Decide):
-            if self._acted != len(self.session.match.actions):
+            if not self.announced:
                 self._acted = len(self.session.match.actions)
                 self.decide()
                 self.since.begin()

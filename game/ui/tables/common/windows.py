@@ -5,11 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.tables.common.log import LogLine, LogScene
-from game.ui.teaching import Teaching
-from game.ui.viewing import Viewing
 
 if TYPE_CHECKING:
     from game.ui.tables.common.driver import TableScene
+
+
+class Guide:
+    """A scene over a table that leads through its game: the strip of a look back, the card of a lesson."""
+
+    def way_back(self) -> None:
+        """Leave the table, where its menu is asked for."""
+        raise NotImplementedError
+
+    def show_moment(self, position: int) -> bool:
+        """Show the table as it was after so many actions; False: look back from it as from every table."""
+        return False
+
+    def show_results(self) -> bool:
+        """Tell the end in its own way; False: the results are shown as for every game."""
+        return False
 
 
 class Windows:
@@ -29,9 +43,8 @@ class Windows:
 
     def moment(self, line: LogLine) -> None:
         """Show the table as it was when that was told."""
-        if isinstance(self._playing, Viewing):
-            self._playing.show(line.at)
-        else:
+        guide = self._table.guide
+        if guide is None or not guide.show_moment(line.at):
             self.look_back(line.at)
 
     def look_back(self, position: int | None = None) -> None:
@@ -52,8 +65,8 @@ class Windows:
 
     def menu(self) -> None:
         """The pause menu; where a game is looked at or a lesson given, the way back."""
-        if isinstance(self._playing, Viewing | Teaching):
-            self._playing.leave()
+        if self._table.guide is not None:
+            self._table.guide.way_back()
             return
         from game.ui.scenes.pause import PauseScene
 
@@ -77,8 +90,7 @@ class Windows:
 
     def results(self) -> None:
         """The result; a lesson says itself what has come of it, and goes on."""
-        if isinstance(self._playing, Teaching):
-            self._playing.go_on()
+        if self._table.guide is not None and self._table.guide.show_results():
             return
         if not self.results_seen:
             self.results_seen = True

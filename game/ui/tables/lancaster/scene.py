@@ -11,7 +11,7 @@ from game.core.events import Event
 from game.core.scoring import Result
 from game.table.presenters.lancaster.offers import Hand
 from game.table.presenters.lancaster.shown import Shown
-from game.table.steps import Show, Step
+from game.table.steps import Show
 from game.ui.anim.tween import Call, Player, rate
 from game.ui.anim.tween import Step as Motion
 from game.ui.input.intents import Confirm, Drag, Focus, Hover, Intent, Key, Press, Scroll, Zoom
@@ -172,14 +172,6 @@ class LancasterTable(HandScene):
         if self.rite is not None:
             self.rite.release()
         self.rebuild()
-
-    def _show(self, event: Event) -> None:
-        if not self.holding:
-            super()._show(event)
-
-    def _take(self, step: Step, dt: float) -> None:
-        if not self.holding:
-            super()._take(step, dt)
 
     def zoom(self, piece: str) -> bool:
         """What is asked about a piece: it is shown large, or the rules are opened where they tell of it."""

@@ -118,9 +118,8 @@ class QueenRunTable(TableScene):
     @property
     def deciding(self) -> bool:
         """Whether the viewer may choose now: nothing that was done is still to be shown, and no walk to go on."""
-        announced = self._acted == len(self.session.match.actions)
         waits = not self.busy and not self.walk and not self.boards_first
-        return isinstance(self.step, Decide) and announced and waits
+        return isinstance(self.step, Decide) and self.announced and waits
 
     @property
     def mine(self) -> bool:
