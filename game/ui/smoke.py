@@ -36,6 +36,7 @@ from game.ui.playing import Playing, saves_of
 from game.ui.scene import Scene
 from game.ui.scenes.title import TitleScene
 from game.ui.sound_index import read_index
+from game.ui.tables.common.driver import TableScene
 from game.ui.window import GameWindow, prepare_environment
 
 if TYPE_CHECKING:
@@ -275,9 +276,8 @@ class Smoke:
             app.problem(f"the game of {game_id} ends in {results}, not in the results")
         for _ in self._languages():
             self.frame()
-        troubles = getattr(table, "notes", [])
-        if troubles:
-            app.problem(f"{len(troubles)} moves were not thought out by the bots' process")
+        if isinstance(table, TableScene) and table.bots.notes:
+            app.problem(f"{len(table.bots.notes)} moves were not thought out by the bots' process")
         self._resumed(playing)
         app.reset(TitleScene(app), "none")
         self._delete_saves(playing)

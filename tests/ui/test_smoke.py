@@ -5,18 +5,21 @@ from __future__ import annotations
 import json
 import shutil
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game import cli
-from game.bots.service import BotService
+from game.bots.service import Answer, BotService
 from game.games import find_game
 from game.services import paths
+from game.services.problem import Problem
 from game.services.settings import Settings, save_settings
 from game.table.session import Session
 from game.ui import smoke
 from game.ui.smoke import Smoke
+from tests.ui.bots import QuickBots
 from tests.ui.conftest import Driver
 
 
@@ -112,6 +115,17 @@ def test_a_save_that_is_another_game_is_a_problem(driver: Driver, monkeypatch: p
     monkeypatch.setattr(Session, "_play", play_behind_the_autosave)
     tried.game("sleeping_queens")
     assert any("another game" in problem for problem in tried.problems)
+
+
+def test_a_move_that_was_not_thought_out_is_a_problem(driver: Driver) -> None:
+    class FailingBots(QuickBots):
+        def poll(self) -> list[Answer]:
+            return [replace(answer, problem=Problem("")) for answer in super().poll()]
+
+    driver.app.bots = FailingBots()  # type: ignore[assignment]
+    tried = Smoke(driver.app)
+    tried.game("sleeping_queens")
+    assert any("not thought out" in problem for problem in tried.problems)
 
 
 def test_a_run_leaves_the_persons_settings_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
