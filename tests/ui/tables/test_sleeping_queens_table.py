@@ -92,10 +92,12 @@ def test_with_confirm_on_it_asks_before_it_plays(make_table: Make):
     table.to_decision()
     table.play("N>2:rose")
     assert table.session.match.actions == ()
-    table.click("button:cancel")
+    table.driver.step()
+    table.click("dialog.cancel")
     assert table.session.match.actions == ()
     table.click("queen:2:rose")
-    table.click("button:confirm")
+    table.driver.step()
+    table.click("dialog.confirm")
     assert table.session.match.actions[0] == "N>2:rose"
 
 

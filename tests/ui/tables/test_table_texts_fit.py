@@ -36,7 +36,7 @@ def shown(table: Any) -> Iterator[str]:
     for text in ("N>1:cat", "K@6"):
         table.play(text)
         yield f"confirming {text}"
-        table.click("button:cancel")
+        table.click("dialog.cancel")
         table.click("button:clear")
     app.settings.confirm = False
     for part in ("hand:0", "queen:1:cat", "queen:1:sunflower", "slot:6", "deck"):

@@ -32,6 +32,7 @@ from game.ui.tables.common.curtain import Curtain
 from game.ui.tables.common.effects import prefetch_effects
 from game.ui.tables.common.hint import Hints
 from game.ui.tables.common.log import LogLine
+from game.ui.tables.common.moves import Moves
 from game.ui.tables.common.since import Since
 from game.ui.tables.common.timer import Timer
 from game.ui.tables.common.whereabouts import Whereabouts
@@ -51,7 +52,7 @@ class TableScene(Scene):
     over it that leads through the game.
 
     What belongs to every table but not to the driving is in parts of its own, each in a module beside this one: `bots`,
-    `commands`, `curtain`, `hints`, `since`, `timer`, `where`, `windows`.
+    `commands`, `curtain`, `hints`, `moves`, `since`, `timer`, `where`, `windows`.
     """
 
     name = "table"
@@ -84,6 +85,7 @@ class TableScene(Scene):
         self.windows = Windows(self)
         self.guide: Guide | None = None
         self.commands = Commands(self)
+        self.moves = Moves(self)
         self.curtain = Curtain(self)
 
     # -- what a game brings -----------------------------------------------------------------------------------------

@@ -8,8 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from game.core.game import State
-from game.core.refusal import Refused
-from game.services.wording import reason_text
 from game.table.presenters.lancaster import offers
 from game.table.presenters.lancaster.offers import Hand
 from game.table.presenters.lancaster.shown import Shown
@@ -28,7 +26,6 @@ from game.ui.tables.lancaster.looking import Looking
 from game.ui.tables.lancaster.pieces import PiecePart
 from game.ui.tables.lancaster.places import Table, read_table
 from game.ui.tables.lancaster.stage import Stage
-from game.ui.widgets.dialog import Choice as Answer
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -175,36 +172,18 @@ class HandScene(TableScene):
         """Where the rules tell why an action is not legal now; "" where they do not."""
         return anchor_of(self.session.why_not(text)) if text else ""
 
-    def refusal_text(self, text: str) -> str:
-        """Why an action is not legal now."""
-        reasons = self.session.why_not(text)
-        return reason_text(reasons[0], self.tr, self.names) if reasons else ""
-
     def submit(self, text: str) -> None:
         """Play an action; ask first where the settings say so. Votes were confirmed already."""
-        prompt = self.choosing.prompt if self.choosing is not None else ""
-        if not self.app.settings.confirm or prompt == "vote":
+        if self.choosing is not None and self.choosing.prompt == "vote":
             self._play(text)
-            return
-        self.app.ask(
-            lambda: self.tr("table.sure"),
-            lambda: self.tr("table.sure.text"),
-            lambda: [
-                Answer("cancel", self.tr("table.sure.no"), safe=True),
-                Answer("confirm", self.tr("table.sure.yes"), lambda: self._play(text), "primary"),
-            ],
-        )
+        else:
+            self.moves.confirm(lambda: self.tr("table.sure.text"), lambda: self._play(text))
 
     def _play(self, text: str) -> None:
         lifted = self.choosing.lifted if self.choosing is not None else None
         self._let_go = None if lifted is None else (lifted, self.held_spot())
-        try:
-            self.act(text)
-        except Refused as refused:
-            words = [reason_text(reason, self.tr, self.names) for reason in refused.reasons]
-            self.app.bubble("\n".join(dict.fromkeys(words)), self.app.reader.pointer, anchor_of(refused.reasons))
-            return
-        self.forget_choice()
+        if self.moves.play(text):
+            self.forget_choice()
 
     def look_closer(self, piece: str) -> bool:
         """Show a law or a castle large, until something else is pressed; False for other pieces."""

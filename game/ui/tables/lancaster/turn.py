@@ -157,7 +157,7 @@ def _plain(table: LancasterTable, text: str, name: str, kind: str = "plain", key
     """A button that plays one action."""
     return Choice(
         name, action_words(table, text), lambda: table.submit(text), kind, key, text in _legal(table),
-        table.refusal_text(text), text,
+        table.moves.why_not(text), text,
     )  # fmt: skip
 
 

@@ -11,7 +11,6 @@ import pygame
 from game.core.events import Event
 from game.core.scoring import Result
 from game.games.queen_run import events as ev
-from game.services.wording import reason_text
 from game.table.presenters.queen_run import standings
 from game.table.presenters.queen_run.offers import departures, placements
 from game.table.presenters.queen_run.reach import Reach, reach
@@ -320,11 +319,6 @@ class QueenRunTable(TableScene):
 
     def rules_of(self, widget: Widget) -> str:
         return sections.section_of(self, widget)
-
-    def refusal_text(self, text: str) -> str:
-        """Why an action is not legal now."""
-        reasons = self.session.why_not(text)
-        return reason_text(reasons[0], self.tr, self.names) if reasons else ""
 
     def halt(self) -> None:
         self.walk.clear()

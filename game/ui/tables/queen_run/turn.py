@@ -126,7 +126,7 @@ def why_not(table: QueenRunTable, text: str) -> str:
     if not table.mine:
         seat = table.shown.to_move
         return table.tr("table.turn_of", name=table.names[seat]) if seat >= 0 else table.tr("prompt.over")
-    return table.refusal_text(text)
+    return table.moves.why_not(text)
 
 
 def _convert(table: QueenRunTable) -> Choice:

@@ -6,11 +6,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.core.refusal import Refused
 from game.games.queen_run.cells import parse_cell
-from game.services.wording import reason_text
-from game.ui.rules_links import anchor_of
-from game.ui.widgets.dialog import Choice as Answer
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.scene import QueenRunTable
@@ -37,17 +33,10 @@ class Walk:
         """Play these actions, one by one as they are shown; ask first where the settings say so."""
         table = self._table
         kind = "arrive" if self._arrives(texts) else texts[0].split()[0]
-        if not table.app.settings.confirm or kind not in FINAL:
+        if kind in FINAL:
+            table.moves.confirm(lambda: table.tr(f"table.sure.{kind}"), lambda: self._set_out(texts))
+        else:
             self._set_out(texts)
-            return
-        table.app.ask(
-            lambda: table.tr("table.confirm"),
-            lambda: table.tr(f"table.confirm.{kind}"),
-            lambda: [
-                Answer("cancel", table.tr("table.confirm.no"), safe=True),
-                Answer("confirm", table.tr("table.confirm.yes"), lambda: self._set_out(texts), "primary"),
-            ],
-        )
 
     def _arrives(self, texts: Sequence[str]) -> bool:
         """Whether a walk ends in paradise, and with it the turn."""
@@ -62,12 +51,8 @@ class Walk:
     def go_on(self) -> None:
         """Play the next action; a walk ends where one is refused."""
         table = self._table
-        try:
-            table.act(self._left.popleft())
-        except Refused as refused:
+        if not table.moves.play(self._left.popleft()):
             self._left.clear()
-            words = [reason_text(reason, table.tr, table.names) for reason in refused.reasons]
-            table.app.bubble("\n".join(dict.fromkeys(words)), table.app.reader.pointer, anchor_of(refused.reasons))
             return
         table.forget_choice()
         table.show_map()

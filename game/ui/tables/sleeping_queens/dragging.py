@@ -96,7 +96,7 @@ class Dragging:
         if not self._was_chosen:
             outcome = table.selection.press(HandCard(key))
             if isinstance(outcome, Refusal):
-                table.refuse(outcome, pos)
+                table.moves.refuse(outcome.reasons, pos)
                 return
         self.key = key
         self.at = pos

@@ -8,10 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.events import Event
-from game.core.refusal import Refused
 from game.core.scoring import Result
 from game.games.sleeping_queens import events as ev
-from game.services.wording import reason_text
 from game.table.presenters.sleeping_queens.selection import (
     Changed,
     Discards,
@@ -28,7 +26,6 @@ from game.ui.anim.tween import Step as Motion
 from game.ui.anim.tween import rate
 from game.ui.input.intents import Confirm, Drag, Intent, Key, Pos, Zoom
 from game.ui.layout import Frame
-from game.ui.rules_links import anchor_of
 from game.ui.scene import Scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Layer, Part
@@ -87,7 +84,6 @@ class QueensTable(TableScene):
         self.legal: list[str] = []
         self.targets: dict[Piece, str] = {}
         self.prompt_key = "turn"
-        self.confirming: str | None = None
         self.dragging = Dragging(self)
         self.lifting = Lifting(self)
         self.breathing = Breathing(self)
@@ -157,7 +153,6 @@ class QueensTable(TableScene):
         self.selection = self._no_selection()
         self.legal = []
         self.targets = {}
-        self.confirming = None
 
     def taken_in(self, event: Event) -> None:
         self.record.more()
@@ -223,7 +218,6 @@ class QueensTable(TableScene):
     def chosen_changed(self) -> None:
         """Other cards are chosen now: other targets, other words."""
         self.targets = self.selection.targets()
-        self.confirming = None
         self.rebuild()
 
     # -- the tree ---------------------------------------------------------------------------------------------------
@@ -271,45 +265,26 @@ class QueensTable(TableScene):
             self.app.play("card_slide", pos[0] / max(1, self.frame.window[0]))
             self.chosen_changed()
         elif isinstance(outcome, Refusal):
-            self.refuse(outcome, pos)
-
-    def refuse(self, refusal: Refusal, pos: Pos) -> None:
-        """Say at the pointer why that cannot be done."""
-        words = [reason_text(reason, self.tr, self.names) for reason in refusal.reasons]
-        self.app.bubble("\n".join(dict.fromkeys(words)), pos, anchor_of(refusal.reasons))
+            self.moves.refuse(outcome.reasons, pos)
 
     def rules_of(self, widget: Widget) -> str:
         return section_of(widget)
 
     def refusal_text(self, text: str) -> str:
         """Why an action is not legal."""
-        reasons = [reason for reason in self.session.why_not(text) if reason.code != "notation"]
-        return reason_text(reasons[0], self.tr, self.names) if reasons else self.tr("refusal.no_such_target")
+        return self.moves.why_not(text) or self.tr("refusal.no_such_target")
 
     def submit(self, text: str) -> None:
-        """Play an action, or ask first where the settings say so."""
-        if self.app.settings.confirm and not text.startswith("@") and self.confirming != text:
-            self.confirming = text
-            self.rebuild()
-            return
-        self.confirming = None
-        try:
-            self.act(text)
-        except Refused as refused:
-            self.refuse(Refusal(tuple(refused.reasons)), self.app.reader.pointer)
-            return
-        self.targets = {}
-        self.legal = []
+        """Play an action, or ask first where the settings say so; the choice of a queen was made by then."""
+        if text.startswith("@"):
+            self._play(text)
+        else:
+            self.moves.confirm(lambda: turn.action_words(self, text), lambda: self._play(text))
 
-    def confirm(self) -> None:
-        """Yes, play it."""
-        if self.confirming is not None:
-            self.submit(self.confirming)
-
-    def cancel(self) -> None:
-        """No, choose again."""
-        self.confirming = None
-        self.rebuild()
+    def _play(self, text: str) -> None:
+        if self.moves.play(text):
+            self.targets = {}
+            self.legal = []
 
     def clear(self) -> None:
         """Put the chosen cards back."""
@@ -377,9 +352,7 @@ class QueensTable(TableScene):
         return True
 
     def on_back(self) -> bool:
-        if self.confirming is not None:
-            self.cancel()
-        elif self.selection.chosen:
+        if self.selection.chosen:
             self.app.play("ui_back")
             self.clear()
         else:

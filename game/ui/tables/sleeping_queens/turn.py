@@ -49,8 +49,6 @@ def words(table: QueensTable) -> Words:
     """Head and text of the turn panel at this moment."""
     tr = table.tr
     step = table.step
-    if table.confirming is not None:
-        return Words(tr("table.confirm"), _action_words(table, table.confirming))
     if table.playing.looking:
         return Words(tr("table.looking"), tr("table.looking.text"))
     if isinstance(step, Over):
@@ -72,19 +70,19 @@ def words(table: QueensTable) -> Words:
     return Words(head, table.last_sentence)
 
 
-def _action_words(table: QueensTable, text: str) -> str:
+def action_words(table: QueensTable, text: str) -> str:
     """An action in words, to be confirmed."""
     tr = table.tr
     if text == "J":
-        return tr("table.confirm.J")
+        return tr("table.sure.J")
     if text.startswith("x"):
         kinds = text[1:].split(",")
         cards = [facts.card_title(table, kind) if kind.isdigit() else tr(f"card.{kind}") for kind in kinds]
-        return tr("table.confirm.x", cards=tr.listed(cards))
+        return tr("table.sure.x", cards=tr.listed(cards))
     if text.startswith("K"):
-        return tr("table.confirm.K")
+        return tr("table.sure.K")
     seat, queen = text[2:].split(":")
-    return tr(f"table.confirm.{text[0]}", queen=tr(f"queen.{queen}"), name=table.names[int(seat)])
+    return tr(f"table.sure.{text[0]}", queen=tr(f"queen.{queen}"), name=table.names[int(seat)])
 
 
 def _end_words(table: QueensTable) -> str:
@@ -116,11 +114,6 @@ def _hint(table: QueensTable) -> str:
 def choices(table: QueensTable) -> list[Choice]:
     """The buttons of the turn panel, at most two."""
     tr, step = table.tr, table.step
-    if table.confirming is not None:
-        return [
-            Choice("confirm", tr("table.confirm.yes"), table.confirm, "primary", tr("table.key.enter")),
-            Choice("cancel", tr("table.confirm.no"), table.cancel, "plain", tr("table.key.esc"), sound="ui_back"),
-        ]
     if isinstance(step, Over) and not table.busy:
         return [Choice("results", tr("table.results"), table.windows.results, "primary", tr("table.key.enter"))]
     if table.bots.alone:

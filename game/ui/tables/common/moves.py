@@ -1,0 +1,59 @@
+"""How what the person has chosen is played: asked about first where the settings say so, refused at the pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from game.core.refusal import Reason, Refused
+from game.services.wording import reason_text
+from game.ui.input.intents import Pos
+from game.ui.rules_links import anchor_of
+from game.ui.widgets.dialog import Choice
+
+if TYPE_CHECKING:
+    from game.ui.tables.common.driver import TableScene
+
+
+class Moves:
+    """The moves of the person at a table."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+
+    def confirm(self, words: Callable[[], str], play: Callable[[], object]) -> None:
+        """Do `play`; where the settings want moves confirmed, ask first. `words`: what is asked about."""
+        table = self._table
+        if not table.app.settings.confirm:
+            play()
+            return
+        tr = table.app.tr
+        table.app.ask(
+            lambda: tr("table.sure"),
+            words,
+            lambda: [
+                Choice("cancel", tr("table.sure.no"), safe=True),
+                Choice("confirm", tr("table.sure.yes"), play, "primary"),
+            ],
+        )
+
+    def play(self, text: str) -> bool:
+        """Play an action, or say why it is refused; False where it is."""
+        try:
+            self._table.act(text)
+        except Refused as refused:
+            self.refuse(refused.reasons)
+            return False
+        return True
+
+    def refuse(self, reasons: Iterable[Reason], pos: Pos | None = None) -> None:
+        """Say why something cannot be done, at a place of the window, else at the pointer."""
+        table, reasons = self._table, list(reasons)
+        words = [reason_text(reason, table.tr, table.names) for reason in reasons]
+        at = table.app.reader.pointer if pos is None else pos
+        table.app.bubble("\n".join(dict.fromkeys(words)), at, anchor_of(reasons))
+
+    def why_not(self, text: str) -> str:
+        """Why an action is not legal now, in words; "" where nothing speaks against it."""
+        reasons = [reason for reason in self._table.session.why_not(text) if reason.code != "notation"]
+        return reason_text(reasons[0], self._table.tr, self._table.names) if reasons else ""
