@@ -184,6 +184,8 @@ class Game(ABC):
 
     id: str
     """The name of its folder, of its texts and of its rules file."""
+    seed_code: int
+    """Its number in seed codes, 1 to 31: no other game's, and the same for ever, or codes would mean another game."""
     seat_counts: tuple[int, ...]
     """Numbers of players it can be played with, ascending."""
     official_seats: tuple[int, ...]

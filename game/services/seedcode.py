@@ -7,7 +7,7 @@ A code holds the version of codes, the game, the number of players, all options 
     ((((seed * O + options) * R + rest) * 16 + players) * 32 + game) * 8 + 3
 
 where `options` is written with one digit an option, the first one most significant, each in the base of its
-number of choices (O is the product of those), and `game` is its place in GAMES, from 1. A code of version 2 says also
+number of choices (O is the product of those), and `game` is `Game.seed_code`, from 1. A code of version 2 says also
 who plays each seat: `levels` has one digit in base 8 a seat, the first one most significant, 0 for a person, else the
 place of the bot's level in LEVELS, from 1. A code of version 3, the present one, says all that a set-up can choose but
 names, faces and colours: `rest` has, from its least significant digit on (with their bases),
@@ -44,8 +44,6 @@ T = TypeVar("T")
 
 VERSION = 3
 """Goes up when the options of a game, the meaning of a seed or what a code holds change."""
-GAMES = ("sleeping_queens", "queen_run", "lancaster")
-"""A game's place here is part of every code: only append."""
 LEVELS = ("novice", "easy", "medium", "hard", "expert")
 """A level's place here is part of codes: only append, seven at most."""
 CHARACTERS = ("ada", "kenji", "milo", "ines", "joan", "oakley", "mina", "bruno")
@@ -125,7 +123,7 @@ def encode(
         raise ValueError(f"{', '.join(levels)}: these are not the levels of {seats} seats")
     digits = _Digits()
     digits.put(1 if levels is None else 2 if characters is None else VERSION, _VERSIONS)
-    digits.put(GAMES.index(game.id) + 1, _GAMES)
+    digits.put(game.seed_code, _GAMES)
     digits.put(seats, _SEATS)
     if levels is not None and characters is not None:
         _put_seats(digits, levels, characters)
@@ -154,7 +152,7 @@ def decode(text: str, games: Iterable[Game]) -> SetUp:
     if version > VERSION:
         raise ServiceError(Problem("code_newer"))
     place, seats = digits.take(_GAMES), digits.take(_SEATS)
-    known = {GAMES.index(game.id) + 1: game for game in games if game.id in GAMES}
+    known = {game.seed_code: game for game in games}
     if version < 1 or place == 0:
         raise ServiceError(Problem("code_typo"))
     if place not in known:

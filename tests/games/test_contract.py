@@ -41,6 +41,14 @@ def test_every_game_has_a_spec() -> None:
     assert set(SPECS) == set(game_ids())
 
 
+def test_each_game_has_a_number_of_its_own_in_seed_codes() -> None:
+    """Two games with one number: a code made for the one would deal the other."""
+    numbers = {game_id: getattr(game, "seed_code", None) for game_id, game in GAMES.items()}
+    wrong = {game_id: number for game_id, number in numbers.items() if number not in range(1, 32)}
+    assert not wrong, f"Game.seed_code must be a number from 1 to 31: {wrong}"
+    assert len(set(numbers.values())) == len(numbers), f"two games have the same Game.seed_code: {numbers}"
+
+
 def test_an_unknown_game_is_not_found() -> None:
     with pytest.raises(KeyError):
         find_game("no_such_game")

@@ -21,8 +21,9 @@ from game.table import clock
 
 
 class StubGame:
-    def __init__(self, game_id, seat_counts, options=(), boards=(), own_values=None):
+    def __init__(self, game_id, seed_code, seat_counts, options=(), boards=(), own_values=None):
         self.id = game_id
+        self.seed_code = seed_code
         self.seat_counts = seat_counts
         self.options = options
         self.boards = boards
@@ -34,6 +35,7 @@ class StubGame:
 
 QUEENS = StubGame(
     "sleeping_queens",
+    1,
     (2, 3, 4, 5, 6, 7, 8),
     (
         Option("jester_count", ("countdown", "inclusive")),
@@ -44,9 +46,9 @@ QUEENS = StubGame(
     ),
 )
 RUN = StubGame(
-    "queen_run", (2, 3, 4), (Option("boards", (5, 3, 4, 6, 7)), Option("one", (1, True))), ("landing", "a", "b", "c")
+    "queen_run", 2, (2, 3, 4), (Option("boards", (5, 3, 4, 6, 7)), Option("one", (1, True))), ("landing", "a", "b", "c")
 )
-LANCASTER = StubGame("lancaster", (2, 3, 4, 5))
+LANCASTER = StubGame("lancaster", 3, (2, 3, 4, 5))
 GAMES = [QUEENS, RUN, LANCASTER]
 CODE_2 = "0000A-RXWPK-HWW44-RARZE"
 CODE_3 = "0NHVS-D73SR-HR2XR-RB6V0"
@@ -112,7 +114,7 @@ def test_everything_that_is_offered_has_its_place_in_codes():
 def test_a_code_with_own_values_is_good_only_where_they_are():
     def with_values(text):
         own = None if text is None else OwnValues("lancaster.toml", text)
-        return StubGame("lancaster", (2, 3), own_values=own)
+        return StubGame("lancaster", 3, (2, 3), own_values=own)
 
     code = encode(with_values("both = 4"), 2, {}, 5, ["", "easy"], ["", "ada"])
     assert decode(code, [with_values("both = 4")]).seed == 5

@@ -25,6 +25,7 @@ class Lancaster(Game):
 
     def __init__(self, values: Values | None = None) -> None:
         self.id = state_document.GAME
+        self.seed_code = 3
         self.seat_counts = tuple(range(2, MOST_PLAYERS + 1))
         self.official_seats = self.seat_counts
         self.options = OPTIONS

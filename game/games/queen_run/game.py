@@ -34,6 +34,7 @@ class QueenRun(Game):
 
     def __init__(self) -> None:
         self.id = "queen_run"
+        self.seed_code = 2
         self.seat_counts = (2, 3, 4)
         self.official_seats = (2, 3, 4)
         self.options = OPTIONS

@@ -25,6 +25,7 @@ class SleepingQueens(Game):
 
     def __init__(self) -> None:
         self.id = "sleeping_queens"
+        self.seed_code = 1
         self.seat_counts = tuple(range(2, MAX_SEATS + 1))
         self.official_seats = (2, 3, 4, 5)
         self.options = OPTIONS
