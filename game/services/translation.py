@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Protocol
 
+from game.core import loader
 from game.core.documents import from_json
 
 COMMON = "common"
@@ -138,7 +139,7 @@ class Translator:
 
     def _table(self, name: str) -> Table:
         if name not in self._tables:
-            path = self._folder / self._language / f"{name}.json"
+            path = loader.asset("i18n", self._folder, name, self._language)
             try:
                 self._tables[name] = read_table(path)
             except (OSError, ValueError) as error:

@@ -6,51 +6,24 @@ beginning. The same view therefore has the same hint, whatever lies hidden.
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 from game.bots.limits import Limits
 from game.bots.memories import Memories
 from game.bots.service import Request
-from game.core.game import Action, Memory, State
+from game.core.game import Memory
 from game.core.match import Match
 from game.core.refusal import Reason
 from game.core.rng import Rng
 from game.services.translation import Translate
 from game.table.opponents import Service
+from game.table.presenters import find_presenter
 
 LEVEL = "expert"
 """Who gives advice, unless somebody else is asked."""
 
 MOST_REASONS = 3
-
-
-class Adviser(Protocol):
-    """The words of a game for what somebody could do: a module `advice` beside the game's presenter."""
-
-    def action_words(self, view: State, action: Action, tr: Translate, names: Sequence[str]) -> str:
-        """What to do, as a sentence that asks for it."""
-
-    def places(self, view: State, action: Action) -> tuple[str, ...]:
-        """The names of the pieces of the table that it is done with."""
-
-    def steps(self, view: State, line: Sequence[Action]) -> list[tuple[State, Action]]:
-        """The actions of a turn that are worth a sentence each, with the positions in which they are taken: no more
-        than the seat to move of `view` may foresee."""
-
-    def reasons(self, line: Sequence[tuple[State, Action]]) -> list[Reason]:
-        """Why these steps are good, best reason first; never empty."""
-
-    def told(self, match: Match, start: int, end: int, tr: Translate, names: Sequence[str]) -> list[str]:
-        """What was done by the actions `start` to before `end` of a match, as the log tells it."""
-
-
-def find_adviser(game_id: str) -> Adviser:
-    """The words of a game; raises ModuleNotFoundError if it brings none."""
-    module: Adviser = importlib.import_module(f"game.table.presenters.{game_id}.advice")
-    return module
 
 
 @dataclass(frozen=True)
@@ -139,7 +112,7 @@ class Explained:
 
 def explain(match: Match, advice: Advice, tr: Translate, names: Sequence[str]) -> Explained:
     """The words for an advice about a position of `match`, from the view of its seat alone. `tr`: of the game."""
-    adviser = find_adviser(match.game.id)
+    adviser = find_presenter(match.game.id).adviser()
     view = match.state_at(advice.position).view(advice.seat)
     line = [match.game.parse_action(text) for text in advice.line]
     steps = adviser.steps(view, line)

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.bots.service import BotService
-from game.games import find_game
+from game.games import Finder
 from game.services import settings as settings_service
 from game.services.paths import DataDir
 from game.services.problem import Problem, ServiceError
@@ -92,7 +92,7 @@ class App:
         self.art = Art(assets / "images", self.problem)
         self.audio = audio
         self._music: str | None = None
-        self.bots = BotService(find_game)
+        self.bots = BotService(Finder.here())
         self.trace = trace or Trace(None)
         self.new_seed = new_seed
         self.inspector = Inspector(inspect, self.problem)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -28,6 +27,7 @@ from game.table.opponents import Opponents
 from game.table.session import Session
 from game.table.setup import Setup, branched_session, new_session, session_from_save
 from game.ui.readable import game_of_save, open_game, values_named
+from game.ui.tables.contract import find_table
 from game.ui.unofficial import unofficial_text
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def saves_of(app: App) -> Saves:
 
 def prefetch_table(app: App, game_id: str, seats: Sequence[Seat]) -> None:
     """Let what the table of a game will show first be made in the background."""
-    importlib.import_module(f"game.ui.tables.{game_id}").prefetch(app, seats)
+    find_table(game_id).prefetch(app, seats)
 
 
 class Playing:
@@ -199,9 +199,7 @@ class Playing:
 
     def scene(self) -> Scene:
         """The table of this game."""
-        module = importlib.import_module(f"game.ui.tables.{self.game_id}")
-        made: Scene = module.table_scene(self.app, self)
-        return made
+        return find_table(self.game_id).table_scene(self.app, self)
 
     def on_screen(self, seconds: float) -> None:
         """The table was shown for so long; who has gone away for more than `LONGEST_THOUGHT` is not waited for."""

@@ -7,6 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.core import loader
 from game.core.refusal import Reason
 from game.table.rules_text import read_rules
 from game.ui.input.intents import Command
@@ -34,7 +35,7 @@ def _headings(path: Path) -> dict[str, str]:
 
 def heading(app: App, game_id: str, anchor: str) -> str:
     """The heading at an anchor in the language in force, "" if there is none."""
-    return _headings(app.assets / "rules" / app.tr.language / f"{game_id}.md").get(anchor, "")
+    return _headings(loader.asset("rules", app.assets / "rules", game_id, app.tr.language)).get(anchor, "")
 
 
 def link_text(app: App, game_id: str, anchor: str) -> str:

@@ -7,7 +7,6 @@ folder is a temporary one unless --data names one; a person's settings are never
 from __future__ import annotations
 
 import contextlib
-import importlib
 import os
 import sys
 import tempfile
@@ -37,6 +36,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.title import TitleScene
 from game.ui.sound_index import read_index
 from game.ui.tables.common.driver import TableScene
+from game.ui.tables.contract import find_table
 from game.ui.window import GameWindow, prepare_environment
 
 if TYPE_CHECKING:
@@ -193,7 +193,7 @@ class Smoke:
         files = sorted((resource_root() / "maps").rglob("*.tmx"))
         for folder in sorted({file.parent for file in files}):
             try:
-                importlib.import_module(f"game.ui.tables.{folder.name}").read_maps(folder)
+                find_table(folder.name).read_maps(folder)
             except (MapError, pygame.error) as error:
                 self.app.problem(f"{folder}: {error}")
         return f"{len(files)} maps"

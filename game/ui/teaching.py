@@ -3,19 +3,20 @@ one has come, in the settings."""
 
 from __future__ import annotations
 
-import importlib
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.bots.personalities import PERSONALITIES
+from game.core import loader
 from game.table.lessons import Chapter, Lesson, LessonSession, read_lesson
 from game.table.presenters import find_presenter
 from game.table.seats import COLOURS, Seat
 from game.table.setup import FACES
 from game.ui.playing import Playing
 from game.ui.readable import built_in_game
+from game.ui.tables.contract import find_table
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -37,7 +38,7 @@ def lesson_of(app: App, game_id: str) -> Lesson:
 
 def lesson_file(app: App, game_id: str) -> Path:
     """Where the lesson of a game lies, if there is one."""
-    return app.assets / "lessons" / f"{game_id}.json"
+    return loader.asset("lessons", app.assets / "lessons", game_id)
 
 
 class Told:
@@ -126,6 +127,4 @@ class Teaching(Playing):
 
     def scene(self) -> TableScene:
         """A table of its own."""
-        module = importlib.import_module(f"game.ui.tables.{self.game_id}")
-        made: TableScene = module.table_scene(self.app, self)
-        return made
+        return find_table(self.game_id).table_scene(self.app, self)

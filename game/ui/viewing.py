@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import importlib
 from typing import TYPE_CHECKING
 
 from game.table.presenters import find_presenter
 from game.table.replay import Replay
 from game.table.steps import Decide, Look, Over, Think
 from game.ui.playing import Playing
+from game.ui.tables.contract import find_table
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -70,6 +70,4 @@ class Viewing(Playing):
 
     def scene(self) -> TableScene:
         """A table of its own."""
-        module = importlib.import_module(f"game.ui.tables.{self.game_id}")
-        made: TableScene = module.table_scene(self.app, self)
-        return made
+        return find_table(self.game_id).table_scene(self.app, self)

@@ -19,7 +19,8 @@ from game.games.lancaster.asking import PROMPTS
 from game.services.paths import assets
 from game.services.translation import Translator
 from game.services.wording import reason_text
-from game.table.advice import LEVEL, MOST_REASONS, Advice, Question, explain, find_adviser, memory_of, request
+from game.table.advice import LEVEL, MOST_REASONS, Advice, Question, explain, memory_of, request
+from game.table.presenters import find_presenter
 
 SEED = 22
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
@@ -114,7 +115,7 @@ def test_every_kind_of_decision_has_words_places_and_reasons(game_id: str, langu
 @pytest.mark.parametrize("game_id", game_ids())
 def test_what_was_done_is_told_in_sentences(game_id: str) -> None:
     translator = Translator(assets() / "i18n", "en")
-    adviser = find_adviser(game_id)
+    adviser = find_presenter(game_id).adviser()
     for match, index in decisions(game_id):
         told = adviser.told(match, index, index + 1, translator.scope(game_id), NAMES)
         silent = game_id == "queen_run" and match.actions[index] in ("done", "end", "settle 0")
@@ -198,7 +199,7 @@ def answer_of(game: Game, asked: Request, level: str) -> tuple[str, ...]:
 def test_a_bots_answer_is_legal_and_its_steps_follow_each_other(game_id: str) -> None:
     game = find_game(game_id)
     tr = Translator(assets() / "i18n", "en").scope(game_id)
-    adviser = find_adviser(game_id)
+    adviser = find_presenter(game_id).adviser()
     match = played(game_id)[0]
     turns = [index for index in range(len(match.actions)) if match.state_at(index).prompt() in ("turn", "placement")]
     several = 0
@@ -217,7 +218,7 @@ def test_a_bots_answer_is_legal_and_its_steps_follow_each_other(game_id: str) ->
 
 
 def test_reasons_for_a_turn_of_queen_run_add_up() -> None:
-    adviser = find_adviser("queen_run")
+    adviser = find_presenter("queen_run").adviser()
     game = find_game("queen_run")
     scored = 0
     for match in played("queen_run"):

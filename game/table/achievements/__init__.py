@@ -6,9 +6,9 @@ none. Texts: `achievement.<code>` and `achievement.<code>.how`, those of a game'
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Sequence
 
+from game.core import loader
 from game.core.match import Match
 from game.games import game_ids
 from game.services.tallies import Part
@@ -21,10 +21,9 @@ __all__ = ["Achievement", "all_achievements", "earned_in_game", "earned_over_tim
 
 def of_game(game_id: str) -> tuple[Achievement, ...]:
     """The achievements that only this game has."""
-    name = f"{__name__}.{game_id}"
-    if importlib.util.find_spec(name) is None:
+    if not loader.has(game_id, "achievements"):
         return ()
-    found: tuple[Achievement, ...] = importlib.import_module(name).ACHIEVEMENTS
+    found: tuple[Achievement, ...] = loader.module(game_id, "achievements").ACHIEVEMENTS
     return found
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -17,6 +16,7 @@ from game.tiled import TEMPLATE, maps_folder
 from game.ui import theme
 from game.ui.folders import show_folder
 from game.ui.scene import Scene
+from game.ui.tables.contract import BoardPictures, find_table
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Flow, Row
@@ -30,13 +30,6 @@ if TYPE_CHECKING:
 CARD = (216.0, 268.0)
 PICTURE = 192.0
 FOLDER_NOTE = "README.md"
-
-
-class Pictures(Protocol):
-    """What draws the boards of a game; its table brings it as `new_board_pictures()`."""
-
-    def picture(self, board: Any, side: int) -> pygame.Surface:
-        """A board (a name, or {"name", "lines"}) drawn alone, as a square of `side` pixels."""
 
 
 class BoardsScene(Scene):
@@ -53,7 +46,7 @@ class BoardsScene(Scene):
         self._game = game
         self._on_done = on_done
         self._words = app.tr.scope(game.id)
-        self._pictures: Pictures = importlib.import_module(f"game.ui.tables.{game.id}").new_board_pictures()
+        self._pictures = find_table(game.id).new_board_pictures()
         self._boards: dict[str, Any] = {}
         self._problems: list[Problem] = []
         self._read()
@@ -152,8 +145,8 @@ class _BoardCard(Button):
     """A board in small, with its name; pressing it takes it in or leaves it out."""
 
     def __init__(
-        self, pictures: Pictures, board: Any, title: str, note: str, on_click: Callable[[], object], *, selected: bool,
-        scale: float,
+        self, pictures: BoardPictures, board: Any, title: str, note: str, on_click: Callable[[], object], *,
+        selected: bool, scale: float,
     ) -> None:  # fmt: skip
         self._scale = scale
         super().__init__(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import importlib
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from game.core import loader
 from game.ui.layout import Frame
+from game.ui.tables.contract import Illustrator, find_table
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -15,26 +15,9 @@ LEAST_LATIN, LEAST_JAPANESE = 84, 118
 """Pixels of width below which the words on a ribbon would not fit in Latin or Japanese letters of the least size."""
 
 
-@dataclass(frozen=True)
-class Illustrator:
-    """What a game's table knows of its pictures.
-
-    `pictures` are lettered or composed, `caption(words, picture)` says in a word or two what one shows, and
-    `card_page(words, picture)` is for enlarging; None where there are no cards.
-    """
-
-    pictures: Any
-    caption: Any
-    card_page: Any
-
-
 def illustrator(app: App, game_id: str) -> Illustrator | None:
-    """The one of a game, None where its table has none: pictures are then shown as they are."""
-    try:
-        module = importlib.import_module(f"game.ui.tables.{game_id}.illustrations")
-    except ModuleNotFoundError:
-        return None
-    return Illustrator(module.pictures(app), module.caption, getattr(module, "card_page", None))
+    """The one of a game; None where its table has none, or it has no table: pictures are then shown as they are."""
+    return find_table(game_id).illustrator(app) if loader.has(game_id, "table") else None
 
 
 def card_width(app: App, frame: Frame, wished: float) -> float:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-_COLOURS = {"sleeping_queens": "raspberry", "queen_run": "green", "lancaster": "blue"}
-_MEDALS = {"sleeping_queens": "queens", "queen_run": "run", "lancaster": "lancaster"}
+from game.games import game_ids
+from game.ui.tables.contract import TablePackage, find_table
 
 
 def medal_of(game_id: str) -> str:
-    """The picture of a game's medal."""
-    return f"medals/{_MEDALS.get(game_id, 'players')}"
+    """The picture of a game's medal; that of all games for one that is not there."""
+    return find_table(game_id).medal if game_id in game_ids() else TablePackage.medal
 
 
 def colour_of(game_id: str) -> str:
     """The colour of a game's ribbon."""
-    return _COLOURS.get(game_id, "purple")
+    return find_table(game_id).ribbon if game_id in game_ids() else TablePackage.ribbon

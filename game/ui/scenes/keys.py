@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,6 +12,7 @@ from game.ui.input.bindings import EDIT_CTRL, Bindings
 from game.ui.input.intents import Area, Back, Command, Confirm, Focus, Intent, Page, Zoom
 from game.ui.input.names import button_name, key_name
 from game.ui.scene import Scene
+from game.ui.tables.contract import find_table
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Column, Columns, Flow, Padding, Row, Spacer, Stack
@@ -65,8 +65,7 @@ def titled(title: str, rows: Sequence[Widget]) -> list[Widget]:
 
 def table_keys(game_id: str) -> list[tuple[tuple[str, ...], str]]:
     """What only the table of a game knows: what stands on the keys at first, and the key of the text."""
-    found: list[tuple[tuple[str, ...], str]] = importlib.import_module(f"game.ui.tables.{game_id}").table_keys()
-    return found
+    return find_table(game_id).table_keys()
 
 
 class KeysScene(Scene):

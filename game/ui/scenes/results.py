@@ -16,8 +16,8 @@ from game.ui.recording import newly_earned
 from game.ui.scene import Scene
 from game.ui.scenes.course import HEIGHT, Course
 from game.ui.scenes.medals import BANNER_HEIGHT, Banner
-from game.ui.scenes.results_report import find_report
 from game.ui.scenes.setup_parts import SeatRow
+from game.ui.tables.contract import find_table
 from game.ui.unofficial import LIGHT_MARK
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button, IconButton
@@ -54,7 +54,7 @@ class ResultsScene(Scene):
         self._words = app.tr.scope(playing.game_id)
         match = playing.session.match
         self._result: Result = match.state.result()
-        self._report = find_report(app, playing, self._result)
+        self._report = find_table(playing.game_id).results_report(app, playing, self._result)
         self._earned = newly_earned(app, playing.save_id)
         self._scores = [match.state_at(index).result().scores for index in range(len(match.actions) + 1)]
 

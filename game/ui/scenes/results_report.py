@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from typing import TYPE_CHECKING
 
 from game.core.scoring import Result
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Report:
-    """The report of a finished game. A game's table brings a subclass, `results_report(app, playing, result)`.
+    """The report of a finished game. A game's table brings a subclass (`TablePackage.results_report`).
 
     `ranking`: (rank, seat) from the first to the last.
     """
@@ -58,10 +57,3 @@ class Report:
     def table(self, breadth: float) -> Widget:
         """The points by source; fixed widths of texts are to be multiplied by `breadth` (see game.ui.scene)."""
         raise NotImplementedError
-
-
-def find_report(app: App, playing: Playing, result: Result) -> Report:
-    """The report of the game that was played."""
-    module = importlib.import_module(f"game.ui.tables.{playing.game_id}")
-    made: Report = module.results_report(app, playing, result)
-    return made

@@ -13,7 +13,8 @@ import pygame
 
 from game.core.documents import DocumentError
 from game.services.wording import reason_text
-from game.table.advice import MOST_REASONS, find_adviser
+from game.table.advice import MOST_REASONS
+from game.table.presenters import find_presenter
 from game.table.review import Review, Turning
 from game.table.review_document import from_document, to_document
 from game.ui import theme
@@ -174,7 +175,7 @@ class ReviewScene(Scene):
     def _words(self, turning: Turning) -> tuple[list[str], list[str], list[str]]:
         """What was played, what the Expert would have played, and why, in sentences."""
         match, names = self.review.match, self._names
-        adviser = find_adviser(match.game.id)
+        adviser = find_presenter(match.game.id).adviser()
         view = match.state_at(turning.start).view(turning.seat)
         steps = adviser.steps(view, [match.game.parse_action(text) for text in turning.better])
         better = [adviser.action_words(at, action, self._tr, names) for at, action in steps[:MOST_SAID]]

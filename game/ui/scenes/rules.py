@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.core import loader
 from game.games import game_ids
 from game.table.rules_text import Block, Match, Rules, read_rules
 from game.ui import theme
@@ -83,7 +84,7 @@ class RulesScene(Scene):
 
     def _read(self) -> None:
         self._language = self.app.tr.language
-        path = self.app.assets / "rules" / self._language / f"{self.game_id}.md"
+        path = loader.asset("rules", self.app.assets / "rules", self.game_id, self._language)
         self.rules, self.problem = None, ""
         try:
             self.rules = read_rules(path)

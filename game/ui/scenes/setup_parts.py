@@ -10,6 +10,7 @@ import pygame
 from game.core.game import Game
 from game.services.translation import Translate
 from game.ui import theme
+from game.ui.tables.contract import find_table
 from game.ui.text import LINE_BOX
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
@@ -20,13 +21,10 @@ from game.ui.widgets.panel import Panel
 if TYPE_CHECKING:
     from game.ui.app import App
 
-CARD_PICTURES = {
-    "sleeping_queens": "scenes/game_queens",
-    "queen_run": "scenes/game_run",
-    "lancaster": "scenes/game_lancaster",
-}
-
-CARD_WIDTH = 272.0
+CARD_WIDTH, CARD_HEIGHT = 272.0, 264.0
+PLAIN_BOXES = {"title": (14.0, 184.0, 244.0, 42.0), "subtitle": (14.0, 226.0, 244.0, 24.0)}
+"""Where the words stand on the card of a game without a picture of its own; the medal is above them."""
+PLAIN_MEDAL = 156.0
 SEAL = 30.0
 
 
@@ -56,10 +54,11 @@ class GameCard(Button):
         if game.official_seats != game.seat_counts:
             about.append(words("game.players_extra"))
         super().__init__(
-            words("game.name"), on_click, name=f"setup.game.{game.id}", width=CARD_WIDTH * scale, height=264 * scale,
-            selected=selected, tooltip="\n".join(about),
+            words("game.name"), on_click, name=f"setup.game.{game.id}", width=CARD_WIDTH * scale,
+            height=CARD_HEIGHT * scale, selected=selected, tooltip="\n".join(about),
         )  # fmt: skip
-        self.picture = CARD_PICTURES[game.id]
+        table = find_table(game.id)
+        self.picture, self.medal = table.card, table.medal
         self.subtitle = words("game.players")
 
     def _text_room(self) -> int:
@@ -72,16 +71,27 @@ class GameCard(Button):
 
     def _room(self, name: str) -> pygame.Rect:
         """A lettered box of the picture in window pixels."""
-        box = self.ui.art.box(self.picture, name) or (0.0, 0.0, 272.0, 40.0)
+        box = self.ui.art.box(self.picture, name) or PLAIN_BOXES[name]
         x, y, w, h = (self.ui.frame.px(value * self.scale) for value in box)
         return pygame.Rect(x, y, w, h).move(self._corner())
 
-    def draw_self(self, surface: pygame.Surface) -> None:
+    def _draw_picture(self, surface: pygame.Surface, shift: tuple[int, int]) -> None:
         frame, art = self.ui.frame, self.ui.art
+        if self.picture:
+            pad = art.pad(self.picture)
+            picture = art.picture(self.picture, frame.px((CARD_WIDTH + pad[0] + pad[2]) * self.scale))
+            surface.blit(picture, pygame.Rect(self._corner(), (0, 0)).move(shift))
+        else:
+            card = self.rect.move(shift)
+            art.draw_slice(surface, "ui/panel_dark", card, self.ui.skin_unit)
+            medal = art.picture(self.medal, frame.px(PLAIN_MEDAL * self.scale))
+            above = self._room("title").move(shift).y - card.y
+            surface.blit(medal, medal.get_rect(center=(card.centerx, card.y + above // 2)))
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        art = self.ui.art
         shift = (0, self._offset())
-        pad = art.pad(self.picture)
-        picture = art.picture(self.picture, frame.px((272 + pad[0] + pad[2]) * self.scale))
-        surface.blit(picture, pygame.Rect(self._corner(), (0, 0)).move(shift))
+        self._draw_picture(surface, shift)
         for text, box, role, size in ((self.text, "title", "title", 32), (self.subtitle, "subtitle", "body", 18)):
             room = self._room(box).move(shift)
             px = min(self.ui.font_px(size), room.height / LINE_BOX)

@@ -217,12 +217,15 @@ class TitleScene(Scene):
     def _lessons(self) -> None:
         from game.ui.scenes.lessons import LessonsScene
 
-        self.app.push(LessonsScene(self.app, self._latest_game()))
+        self.app.push(LessonsScene(self.app, self._latest_taught()))
 
-    def _latest_game(self) -> str:
-        """The game that the person learned, or played, last."""
+    def _latest_taught(self) -> str:
+        """The game that the person learned, or played, last, among those with a lesson."""
+        from game.ui.scenes.lessons import taught
+
+        games = taught(self.app) or game_ids()
         known = [*reversed(self.app.settings.lessons), (self.app.settings.last_setup or {}).get("game", "")]
-        return next((game_id for game_id in known if game_id in game_ids()), game_ids()[0])
+        return next((game_id for game_id in known if game_id in games), games[0])
 
     def _saves(self) -> None:
         from game.ui.scenes.saves import SavesScene

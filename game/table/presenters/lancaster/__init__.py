@@ -4,7 +4,7 @@ leads where) and `log` (words)."""
 from __future__ import annotations
 
 from game.core.game import State
-from game.table.presenters import Presenter
+from game.table.presenters import Adviser, Presenter
 from game.table.presenters.lancaster.shown import Shown
 
 
@@ -14,6 +14,12 @@ class LancasterPresenter(Presenter):
     def new_shown(self, view: State, viewer: int) -> Shown:
         """What the table shows of a view."""
         return Shown.from_view(view, viewer)
+
+    def adviser(self) -> Adviser:
+        """The words of hints and reviews."""
+        from game.table.presenters.lancaster import advice
+
+        return advice
 
 
 def presenter() -> LancasterPresenter:

@@ -4,7 +4,7 @@ building), `standings` (who leads on which board) and `log` (words)."""
 from __future__ import annotations
 
 from game.core.game import State
-from game.table.presenters import Presenter
+from game.table.presenters import Adviser, Presenter
 from game.table.presenters.queen_run.shown import Shown
 
 SEAT_COLOURS = {"R": "rose", "B": "sky", "Y": "sun", "G": "mint"}
@@ -25,6 +25,12 @@ class QueenRunPresenter(Presenter):
             for seat, each in enumerate(state.to_document()["seats"])
             if each["color"] is not None
         }
+
+    def adviser(self) -> Adviser:
+        """The words of hints and reviews."""
+        from game.table.presenters.queen_run import advice
+
+        return advice
 
 
 def presenter() -> QueenRunPresenter:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.events import Event
 from game.core.game import State
 from game.games.sleeping_queens.events import KnightPlayed, PotionPlayed
-from game.table.presenters import Presenter, Reaction
+from game.table.presenters import Adviser, Presenter, Reaction
 from game.table.presenters.sleeping_queens.shown import Shown
 
 
@@ -23,6 +23,12 @@ class SleepingQueensPresenter(Presenter):
     def new_shown(self, view: State, viewer: int) -> Shown:
         """What the table shows of a view."""
         return Shown.from_view(view.to_document(), viewer)
+
+    def adviser(self) -> Adviser:
+        """The words of hints and reviews."""
+        from game.table.presenters.sleeping_queens import advice
+
+        return advice
 
 
 def presenter() -> SleepingQueensPresenter:
