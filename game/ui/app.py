@@ -403,9 +403,12 @@ class App:
         title: Callable[[], str],
         text: Callable[[], str],
         choices: Callable[[], Sequence[Choice]],
+        *,
+        private: bool = False,
     ) -> Dialog:
-        """Put a question on top; see `widgets.dialog.Choice`."""
-        dialog = Dialog(self, title, text, choices)
+        """Put a question on top; see `widgets.dialog.Choice`. `private`: it is read aloud only where nobody else hears
+        what the person at turn may know alone."""
+        dialog = Dialog(self, title, text, choices, private=private)
         self.play("ui_dialog")
         self.push(dialog)
         return dialog

@@ -37,7 +37,8 @@ class Choice:
 class Dialog(Scene):
     """Asks; closes with any choice. Give texts as functions, so that they follow the language.
 
-    `content` may add widgets between text and buttons (a check box, a text field).
+    `content` may add widgets between text and buttons (a check box, a text field). `prompt_is_private`: the text lets
+    others know what one holds.
     """
 
     name = "dialog"
@@ -53,6 +54,7 @@ class Dialog(Scene):
         content: Callable[[], Widget] | None = None,
         width: float = WIDTH,
         ribbon: str = "raspberry",
+        private: bool = False,
     ) -> None:
         super().__init__(app)
         self._title = title
@@ -61,6 +63,7 @@ class Dialog(Scene):
         self._content = content
         self._width = width
         self._ribbon = ribbon
+        self._private = private
 
     def _safe(self) -> Choice | None:
         choices = self._choices()
@@ -117,8 +120,15 @@ class Dialog(Scene):
         if choice.call is not None:
             choice.call()
 
-    def spoken(self) -> str:
+    def prompt(self) -> str:
         return f"{self._title()}. {self._text()}"
+
+    def spoken(self) -> str:
+        return self.prompt()
+
+    @property
+    def prompt_is_private(self) -> bool:
+        return self._private
 
     def on_back(self) -> bool:
         safe = self._safe()

@@ -137,6 +137,19 @@ def test_among_several_the_button_that_names_a_chosen_card_keeps_silent(make_tab
     assert heard.said[1:] == ["Play a card or discard numbers", "Discard 1, draw 1"]
 
 
+def test_among_several_the_question_whether_to_play_a_card_keeps_silent(make_table: Callable[..., Any]) -> None:
+    table = make_table(position=document(HANDS, [["cake"], ["moon"]]), persons=2, speech=True, confirm=True)
+    heard = hear(table.driver.app)
+    table.to_decision()
+    heard.said.clear()
+    table.play("N>1:moon")
+    table.driver.step()
+    assert table.driver.app.scenes.top.name == "dialog"
+    assert not any("Knight" in words for words in heard.said)
+    table.driver.step(key(pygame.KEYDOWN, "f4"))
+    assert any("Knight" in words for words in heard.said)
+
+
 def test_among_several_nobody_hears_a_vote(make_lancaster_table: Callable[..., Any]) -> None:
     table = make_lancaster_table(position=position(3, "vote"), persons=2, speech=True)
     heard = hear(table.driver.app)

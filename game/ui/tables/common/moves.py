@@ -35,6 +35,7 @@ class Moves:
                 Choice("cancel", tr("table.sure.no"), safe=True),
                 Choice("confirm", tr("table.sure.yes"), play, "primary"),
             ],
+            private=table.prompt_is_private,
         )
 
     def play(self, text: str) -> bool:
