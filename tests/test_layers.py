@@ -34,6 +34,12 @@ OUTSIDE: dict[str, frozenset[str]] = {
 }
 
 
+MOST_MEMBERS = 45
+"""Files of a group that reach each other by imports, those for types and within functions counted. Never raised."""
+MOST_ANY = 136
+"""How often `Any` is written in game/. Never raised."""
+
+
 def imports(source: str) -> list[tuple[int, str, bool]]:
     """Every import in `source` as (line, dotted name, whether it is carried out at import time)."""
     found: list[tuple[int, str, bool]] = []
@@ -181,3 +187,71 @@ def test_the_way_in_imports_no_room_before_the_branch(tmp_path: Path) -> None:
     assert faults(tmp_path) == ["game/__main__.py:2: imports game.ui.app before it knows what is asked for"]
     (tmp_path / "game" / "__main__.py").write_text("def main():\n    from game.ui import app\n", encoding="utf-8")
     assert faults(tmp_path) == []
+
+
+def reached(sources: dict[str, str]) -> dict[str, set[str]]:
+    """By module, which others it imports, anywhere in its source."""
+    found: dict[str, set[str]] = {module: set() for module in sources}
+    for module, source in sources.items():
+        for _, name, _ in imports(source):
+            while name and name not in sources:  # what is imported may be a name within a module
+                name = name.rpartition(".")[0]
+            if name and name != module:
+                found[module].add(name)
+    return found
+
+
+def groups(edges: dict[str, set[str]]) -> list[list[str]]:
+    """Modules that reach each other, group by group, the largest first (Tarjan's algorithm)."""
+    number: dict[str, int] = {}
+    lowest: dict[str, int] = {}
+    open_ones: list[str] = []
+    found: list[list[str]] = []
+
+    def visit(module: str) -> None:
+        number[module] = lowest[module] = len(number)
+        open_ones.append(module)
+        for other in sorted(edges[module]):
+            if other not in number:
+                visit(other)
+            if other in open_ones:
+                lowest[module] = min(lowest[module], lowest[other])
+        if lowest[module] == number[module]:
+            at = open_ones.index(module)
+            found.append(sorted(open_ones[at:]))
+            del open_ones[at:]
+
+    for module in edges:
+        if module not in number:
+            visit(module)
+    return sorted(found, key=len, reverse=True)
+
+
+def modules(root: Path) -> dict[str, str]:
+    """The source of each module of the program, by its dotted name."""
+    found: dict[str, str] = {}
+    for path in sorted((root / "game").rglob("*.py")):
+        parts = path.relative_to(root).with_suffix("").parts
+        found[".".join(part for part in parts if part != "__init__")] = path.read_text(encoding="utf-8")
+    return found
+
+
+def test_no_group_of_files_is_large() -> None:
+    largest = groups(reached(modules(ROOT)))[0]
+    assert len(largest) <= MOST_MEMBERS, "\n" + "\n".join(largest)
+
+
+def test_groups_are_found_however_they_import() -> None:
+    sources = {
+        "game": "",
+        "game.a": "from game.b import name\n",
+        "game.b": "def f():\n    from game import c\n",
+        "game.c": "if TYPE_CHECKING:\n    import game.a\n",
+        "game.d": "import game.a\n",
+    }
+    assert [group for group in groups(reached(sources)) if len(group) > 1] == [["game.a", "game.b", "game.c"]]
+
+
+def test_any_is_not_written_more_often() -> None:
+    names = (node for source in modules(ROOT).values() for node in ast.walk(ast.parse(source)))
+    assert sum(isinstance(node, ast.Name) and node.id == "Any" for node in names) <= MOST_ANY

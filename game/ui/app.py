@@ -1,52 +1,42 @@
-"""The program's window, loop and services, passed to the scenes as attributes of one `App`.
+"""The program's window, loop and scenes, passed to the scenes as attributes of one `App`.
 
-app.tr(key, **params)         texts            app.settings, app.save_settings()
-app.art, app.text, app.audio  pictures, letters, sound
+Besides what every `Context` has:
+
 app.push/replace/pop/close/reset(scene)        scenes
-app.toast(text), app.bubble(text, pos), app.ask(...)
-app.invalidate()              draw again       app.surface     what is on the screen
-app.speed                     factor for the length of animations (0 is off)
-app.desktop                   clipboard, pointer, typed text
+app.open.rules(...), .settings(), ...          scenes that are found elsewhere: see `game.ui.navigator`
+app.bubble(text, pos), app.ask(...)
 """
 
 from __future__ import annotations
 
 import contextlib
-import sys
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.service import BotService
-from game.games import Finder
-from game.services import settings as settings_service
 from game.services.paths import DataDir
 from game.services.problem import Problem, ServiceError
 from game.services.seedcode import random_seed
 from game.services.settings import Settings
 from game.services.speech import Speech
-from game.services.translation import Translator
 from game.ui import layout, rules_links
-from game.ui.art import Art
 from game.ui.audio import Audio
 from game.ui.backgrounds import Backgrounds
 from game.ui.changes import Changes
-from game.ui.desktop import Desktop
+from game.ui.context import Context
 from game.ui.importing import import_ahead
-from game.ui.input.bindings import Bindings
 from game.ui.input.intents import Intent
 from game.ui.input.names import key_name
 from game.ui.input.pad import Pads
-from game.ui.input.reader import DRAG_THRESHOLD, Reader
+from game.ui.input.reader import DRAG_THRESHOLD
 from game.ui.inspect import Inspector
 from game.ui.layout import Frame
 from game.ui.loop import Loop
 from game.ui.recovery import Recovery
 from game.ui.scene import Scene, SceneStack
 from game.ui.speaking import Speaker
-from game.ui.text import Fonts, TextEngine
 from game.ui.tidying import Tidying
 from game.ui.trace import Trace
 from game.ui.widgets.dialog import Choice, Dialog
@@ -54,16 +44,19 @@ from game.ui.widgets.toast import Overlay
 from game.ui.window import GameWindow
 
 if TYPE_CHECKING:
-    from game.services.statistics import Statistics
+    from game.ui.navigator import Navigator
     from game.ui.widgets.base import Widget
     from game.ui.widgets.host import Host
+    from game.ui.widgets.textfield import TextField
 
-SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6}
 WARM = ("ui/button_", "ui/panel", "ui/dialog", "ui/ribbon_rasp", "ui/field", "ui/dropdown", "ui/list", "ui/row_")
 
 
-class App:
-    """Everything a scene needs. Made once by `main`, or by a test with its own parts."""
+class App(Context):
+    """Everything a scene needs. Made once by `main`, or by a test with its own parts.
+
+    `navigator` makes what is asked to open scenes: the app knows none.
+    """
 
     def __init__(
         self,
@@ -71,6 +64,7 @@ class App:
         settings: Settings,
         data: DataDir,
         assets: Path,
+        navigator: Callable[[App], Navigator],
         *,
         inspect: Path | None = None,
         trace: Trace | None = None,
@@ -78,52 +72,25 @@ class App:
         audio: Audio | None = None,
         speech: Speech | None = None,
     ) -> None:
-        self.window = window
-        self.surface = window.surface
-        self.settings = settings
-        self.data = data
-        self.assets = assets
+        super().__init__(window, settings, data, assets, trace=trace, new_seed=new_seed, audio=audio)
         self.loop = Loop(self)
         self.changes = Changes(self)
         self.tidying = Tidying(self)
-        self.problems: list[str] = []
-        self.tr = Translator(assets / "i18n", settings.language)
-        self.text = TextEngine(Fonts(assets / "fonts.json", self.problem))
-        self.art = Art(assets / "images", self.problem)
-        self.audio = audio
-        self._music: str | None = None
-        self.bots = BotService(Finder.here())
-        self.trace = trace or Trace(None)
-        self.new_seed = new_seed
         self.inspector = Inspector(inspect, self.problem)
         self.scenes = SceneStack()
+        self.open = navigator(self)
         self.overlay = Overlay(self)
         self.speaker = Speaker(self, speech or Speech())
-        self.reader = Reader()
-        self.desktop = Desktop(self)
         self.pads = Pads(self.reader.bindings)
-        self.pad_in_hand = False  # whether the gamepad was used last
-        self.bindings.load(settings.bindings)
-        self.name_keys()
         self.running = False
         self.exit_code = 0
-        self._statistics: Statistics | None = None
-        self.now = 0.0  # seconds since the start, for animations
-        self.focused = True
         self.first_scene: Callable[[App], Scene] | None = None
         self.backgrounds = Backgrounds(self)
         self.recovery = Recovery(self)
-        self._menu_frame: Frame | None = None
-        self._size = self.surface.get_size()
         self._look()
         self._new_size()
 
     # Keys
-
-    @property
-    def bindings(self) -> Bindings:
-        """Which key and which button means what."""
-        return self.reader.bindings
 
     def take_in_hand(self, pad: bool) -> None:
         """Keys and tooltips name the buttons of what was used last."""
@@ -132,10 +99,6 @@ class App:
             self.name_keys()
             for scene in self.scenes:
                 scene.rebuild()
-
-    def name_keys(self) -> None:
-        """Let all texts name the keys as they are now, or the buttons of the gamepad."""
-        self.tr.standing = self.bindings.words(self.pad_in_hand)
 
     def keys_changed(self) -> None:
         """The person has changed a key: keep it, and show it everywhere."""
@@ -154,27 +117,12 @@ class App:
         """What stands on the key that at first is `first` at the table of a game; "" with a gamepad in hand."""
         return "" if self.pad_in_hand else key_name(self.bindings.local_key(game_id or self.game_at_hand, first))
 
-    def key_cap(self, keys: str) -> str:
-        """What stands on a key."""
-        return key_name(keys)
-
     def link_of(self, host: Host, widget: Widget) -> str:
-        """What stands at the foot of the tooltip of a widget: where the rules tell of it; "" if nothing does."""
         scene = next((each for each in self.scenes if each.ui is host), None)
         anchor = scene.rules_of(widget) if scene is not None else ""
         return rules_links.link_text(self, self.game_at_hand, anchor) if anchor else ""
 
     # Frames and scale
-
-    def menu_frame(self) -> Frame:
-        """The frame of menus, dialogs, tooltips, zoom and rules."""
-        if self._menu_frame is None:
-            self._menu_frame = layout.menu_frame(self._size, self.settings.interface_scale, self.settings.text_size)
-        return self._menu_frame
-
-    def table_frame(self, most: float) -> Frame:
-        """The frame of a table whose text may grow to `most`."""
-        return layout.table_frame(self._size, self.settings.interface_scale, most, self.settings.text_size)
 
     def frame_for(self, scene: Scene) -> Frame:
         return self.table_frame(scene.most_text) if scene.table else self.menu_frame()
@@ -185,11 +133,6 @@ class App:
             if scene.table:
                 return self.frame_for(scene).factor
         return self.menu_frame().factor
-
-    @property
-    def too_small(self) -> bool:
-        width, height = self._size
-        return width < layout.SMALLEST_WINDOW[0] or height < layout.SMALLEST_WINDOW[1]
 
     def relayout(self) -> None:
         """Lay all scenes out again (resize, scale, language)."""
@@ -216,7 +159,6 @@ class App:
         self.invalidate()
 
     def invalidate(self) -> None:
-        """Ask for a new picture; nothing is drawn otherwise."""
         self.loop.invalidate()
 
     def touch(self, rect: pygame.Rect) -> None:
@@ -227,16 +169,6 @@ class App:
         self.loop.touch(rect)
 
     # Settings
-
-    @property
-    def speed(self) -> float:
-        """Factor for the length of animations; 0 when they are off."""
-        return 0.0 if self.still else SPEEDS.get(self.settings.animation, 1.0)
-
-    @property
-    def still(self) -> bool:
-        """Whether the person wants no motion: nothing flies or breathes, pictures fade into each other."""
-        return self.settings.reduced_motion
 
     def set_language(self, language: str) -> None:
         """Switch the language in place, in all scenes."""
@@ -275,25 +207,6 @@ class App:
         self.text.clear()
         self.relayout()
         self.save_settings()
-
-    def save_settings(self) -> None:
-        """Write the settings and let sound follow them; tells when they cannot be kept."""
-        if self.audio is not None:
-            self.audio.set_volumes(self.settings)
-        if not self.data.writable:  # that was told at the start
-            return
-        problem = settings_service.save_settings(self.data.settings, self.settings, self.data.files)
-        if problem is not None:
-            self.toast(problem.text(self.tr))
-
-    @property
-    def statistics(self) -> Statistics:
-        """The statistics of all games; their file is opened with the first question to them."""
-        if self._statistics is None:
-            from game.services.statistics import Statistics  # SQLite is not loaded before it is wanted
-
-            self._statistics = Statistics(self.data.statistics, self.data.files)
-        return self._statistics
 
     def set_fullscreen(self, on: bool) -> None:
         """Full screen or window, remembered."""
@@ -345,16 +258,6 @@ class App:
         """Let the next picture fade in over the present one, where nothing else is under way."""
         self.changes.fade()
 
-    def show_keys(self) -> None:
-        """Put the list of keys on top; asked for again, take it away."""
-        from game.ui.scenes.keys import KeysScene
-
-        shown = next((scene for scene in self.scenes if isinstance(scene, KeysScene)), None)
-        if shown is None:
-            self.push(KeysScene(self, game_id=self.game_at_hand))
-        elif shown is self.scenes.top:
-            self.close(shown)
-
     def take_screenshot(self) -> None:
         """Keep a picture of what is on the screen, and say where."""
         from game.ui import screenshot
@@ -368,7 +271,6 @@ class App:
         self.toast(self.tr("screenshot.taken", file=f"{path.parent.name}/{path.name}"))
 
     def is_top(self, host: Host) -> bool:
-        """Whether the host belongs to the scene that keys are for: the top one, unless it lets them through."""
         scene = next((each for each in self.scenes.takers() if not each.keys_for_below), None)
         return scene is not None and scene.ui is host
 
@@ -378,19 +280,10 @@ class App:
 
     # Messages
 
-    def receive(self, path: Path) -> None:
-        """A file was dropped on the window, or named on the command line: take in the saved game in it."""
-        from game.ui.exchange import receive
-
-        receive(self, path)
-
-    def problem(self, message: str) -> None:
-        """Note something that is missing or broken; it is told on standard error and kept."""
-        self.problems.append(message)
-        print(message, flush=True, file=sys.stderr)
+    def choose_letters(self, field: TextField) -> None:
+        self.open.letters(field)
 
     def toast(self, text: str) -> None:
-        """Show a message at the bottom for some seconds."""
         self.overlay.toast(text)
 
     def bubble(self, text: str, pos: tuple[int, int], anchor: str = "") -> None:
@@ -412,31 +305,6 @@ class App:
         self.play("ui_dialog")
         self.push(dialog)
         return dialog
-
-    def play(self, sound: str, pan: float | None = None, hit_in: float | None = None) -> None:
-        """Play an effect; pan is 0 (left) to 1 (right).
-
-        `hit_in`: seconds, at normal animation speed, until what it belongs to lands; the hit of the sound falls there.
-        """
-        if self.audio is not None:
-            x = None if pan is None else pan * layout.CANVAS[0]
-            self.audio.play(sound, x, None if hit_in is None else 1000 * hit_in * self.speed)
-
-    def music(self, name: str | None) -> None:
-        """The piece that should sound: "menu", a game's ("queens", ...), or None."""
-        self._music = name
-        if self.audio is not None:
-            self.audio.music(name)
-
-    def set_audio(self, audio: Audio) -> None:
-        """Let sound begin, with the music that was asked for before it was there."""
-        self.audio = audio
-        audio.music(self._music)
-
-    def sound_settings_changed(self) -> None:
-        """Take over volumes and switches that the person has moved."""
-        if self.audio is not None:
-            self.audio.set_volumes(self.settings)
 
     # Backgrounds
 
@@ -475,7 +343,6 @@ class App:
     # When something goes wrong
 
     def tell(self, problems: Sequence[Problem]) -> None:
-        """Tell problems of the start in one dialog."""
         if problems:
             self.ask(
                 lambda: self.tr("ui.notice.title"),

@@ -10,7 +10,7 @@ from game.ui import layout, theme
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.ui.context import Context
 
 _SIZE = 16  # pixels of the letters of the plain line
 _MARGIN = 12
@@ -19,8 +19,8 @@ _MARGIN = 12
 class Backgrounds:
     """The dusk, the veil, and the plain line of a window that is too small."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self._dusk: pygame.Surface | None = None
 
     def forget(self) -> None:
@@ -29,15 +29,15 @@ class Backgrounds:
 
     def cover(self) -> int:
         """Width in pixels of a 16:9 picture that covers the window."""
-        width, height = self._app.surface.get_size()
+        width, height = self._context.surface.get_size()
         return max(width, round(height * layout.CANVAS[0] / layout.CANVAS[1]))
 
     def dusk(self) -> pygame.Surface:
         """The dusk in the size of the window."""
         if self._dusk is None:
-            art = self._app.art
+            art = self._context.art
             self._dusk = art.picture("scenes/dusk", self.cover())
-            window = self._app.surface.get_rect()
+            window = self._context.surface.get_rect()
             if self._dusk.get_size() != window.size:
                 picture, self._dusk = self._dusk, pygame.Surface(window.size)
                 self._dusk.blit(picture, picture.get_rect(center=window.center))
@@ -55,18 +55,18 @@ class Backgrounds:
 
     def _message(self) -> str:
         width, height = layout.SMALLEST_WINDOW
-        return self._app.tr("ui.too_small", width=width, height=height)
+        return self._context.tr("ui.too_small", width=width, height=height)
 
     def notice(self) -> Item:
         """The plain line, for inspection."""
-        width, height = self._app.surface.get_size()
+        width, height = self._context.surface.get_size()
         return Item("notice", "notice", self._message(), rect=(0, 0, width, height))
 
     def too_small(self, surface: pygame.Surface) -> None:
         """Say in plain letters that the window must be larger."""
         surface.fill(theme.INDIGO)
         message = self._message()
-        text = self._app.text
+        text = self._context.text
         y = _MARGIN
         for line in text.wrap(message, "body", _SIZE, max(40, surface.get_width() - 2 * _MARGIN)):
             surface.blit(text.line(line, "body", _SIZE, theme.CREAM), (_MARGIN, y))

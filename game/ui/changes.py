@@ -90,7 +90,7 @@ class Changes:
                 top.ui.come_under(app.reader.pointer)
         app.reader.cancel()
         app.overlay.dismiss()
-        app.tidying.scenes_changed()
+        app.tidying.scenes_changed(any(scene.table for scene in app.scenes))
         # What was under way ends here in any case: nothing of what it showed may stay over the new scene.
         self.end()
         if old is not None and kind != "none":

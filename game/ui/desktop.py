@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.ui.context import Context
     from game.ui.widgets.host import Host
 
 MOST_PASTED = 10_000
@@ -19,8 +19,8 @@ CURSORS = {"arrow": pygame.SYSTEM_CURSOR_ARROW, "text": pygame.SYSTEM_CURSOR_IBE
 class Desktop:
     """Clipboard, pointer and text input of the program's window; without any of them the program still works."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self._cursor = "arrow"
         pygame.key.stop_text_input()
 
@@ -46,16 +46,16 @@ class Desktop:
 
     def follow_focus(self, host: Host) -> None:
         """Let typed text come while a text field of the top scene has the focus, or that scene takes all of it."""
-        app = self._app
-        if not app.is_top(host):
+        context = self._context
+        if not context.is_top(host):
             return
         focus = host.focus
         on = focus is not None and focus.takes_text and focus.enabled
         if on and focus is not None:
             pygame.key.set_text_input_rect(focus.rect)
-        on = on or any(scene.ui is host and scene.takes_text for scene in app.scenes)
-        if on != app.reader.text_mode:
-            app.reader.text_mode = on
+        on = on or host.takes_text
+        if on != context.reader.text_mode:
+            context.reader.text_mode = on
             if on:
                 pygame.key.start_text_input()
             else:

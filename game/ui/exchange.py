@@ -183,15 +183,12 @@ def receive(app: App, path: Path) -> None:
 
 
 def _ask_to_open(app: App, save: Save, *, known: bool, over: bool) -> None:
-    from game.ui.scenes.saves import SavesScene, open_save
-    from game.ui.scenes.title import TitleScene
-
     tr = app.tr
 
     def open_it() -> None:
-        app.reset(TitleScene(app))
-        app.push(SavesScene(app), "none")
-        open_save(app, save.id)
+        app.open.title()
+        app.open.saves("none")
+        app.open.save(save.id)
 
     app.ask(
         lambda: tr("import.done.title"),

@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.ui.context import Context
 
 
-def show_folder(app: App, folder: Path) -> None:
+def show_folder(context: Context, folder: Path) -> None:
     """Open a folder, or say where it is."""
     if not open_folder(folder):
-        app.toast(str(folder))
+        context.toast(str(folder))
 
 
 def open_folder(folder: Path) -> bool:

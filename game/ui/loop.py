@@ -188,7 +188,7 @@ class Loop:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             app.take_in_hand(pad=False)
         elif event.type == pygame.DROPFILE:
-            app.receive(Path(event.file))
+            app.open.receive(Path(event.file))
         for intent in app.reader.read(event, app.now):
             app.dispatch(intent)
         self._use_pad(app.pads.read(event, app.now))
@@ -217,7 +217,7 @@ class Loop:
         app = self._app
         if not isinstance(intent, (Hover, Drag, Release)):  # a Release belongs to the click that changed the scenes
             app.changes.end()
-        if isinstance(intent, Press) and app.overlay.link_at(intent.pos) and rules_links.explain(app):
+        if isinstance(intent, Press) and app.overlay.link_at(intent.pos) and app.open.explain():
             return True
         if isinstance(intent, (Press, Scroll)):
             app.overlay.dismiss()
@@ -228,10 +228,10 @@ class Loop:
             app.take_screenshot()
             return True
         if intent == Command("help"):
-            app.show_keys()
+            app.open.keys()
             return True
         if intent == rules_links.EXPLAIN:
-            return rules_links.explain(app)
+            return app.open.explain()
         if app.too_small:  # what cannot be seen cannot be used
             return False
         if isinstance(intent, Key) and app.game_at_hand:
@@ -284,7 +284,8 @@ class Loop:
         elif not first:
             for _ in self.drawing(surface):
                 pass
-        app.overlay.draw(surface)
+        on_table = any(scene.table for scene in app.scenes.shown())
+        app.overlay.draw(surface, on_table=on_table, game_id=app.game_at_hand)
 
     def drawing(self, surface: pygame.Surface) -> Iterator[None]:
         """Draw the scenes, in steps of which none takes long."""

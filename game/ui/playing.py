@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -27,28 +26,20 @@ from game.table.opponents import Opponents
 from game.table.session import Session
 from game.table.setup import Setup, branched_session, new_session, session_from_save
 from game.ui.readable import game_of_save, open_game, values_named
-from game.ui.tables.contract import find_table
 from game.ui.unofficial import unofficial_text
 
 if TYPE_CHECKING:
     from game.table.review import Review
-    from game.table.seats import Seat
-    from game.ui.app import App
-    from game.ui.scene import Scene
+    from game.ui.context import Context
 
 
 LONGEST_THOUGHT = 600.0
 """Seconds for which a game is on the screen, at most, between two actions."""
 
 
-def saves_of(app: App) -> Saves:
+def saves_of(context: Context) -> Saves:
     """The saved games of the person."""
-    return Saves(app.data.saves, game_ids(), app.data.files)
-
-
-def prefetch_table(app: App, game_id: str, seats: Sequence[Seat]) -> None:
-    """Let what the table of a game will show first be made in the background."""
-    find_table(game_id).prefetch(app, seats)
+    return Saves(context.data.saves, game_ids(), context.data.files)
 
 
 class Playing:
@@ -62,8 +53,8 @@ class Playing:
     teaching = False
     rate = 1
 
-    def __init__(self, app: App, service: BotService) -> None:
-        self.app = app
+    def __init__(self, context: Context, service: BotService) -> None:
+        self.context = context
         self.session: Session
         self.opponents: Opponents
         self.setup: Setup | None = None
@@ -81,13 +72,13 @@ class Playing:
         self._unofficial: tuple[tuple[str, Document], str] | None = None  # what is said of it, and what that hangs on
 
     @classmethod
-    def start(cls, app: App, setup: Setup, service: BotService) -> Playing:
+    def start(cls, context: Context, setup: Setup, service: BotService) -> Playing:
         """A new game; it is saved at once.
 
         Raises DocumentError if the set-up does not fit, ServiceError if the game's files are damaged.
         """
-        playing = cls(app, service)
-        game = open_game(app, setup.game)
+        playing = cls(context, service)
+        game = open_game(context, setup.game)
         playing.setup = setup
         playing.session = new_session(setup, game, playing._bots, playing._may_play, playing.autosave)
         if setup.limit is not None:
@@ -98,9 +89,9 @@ class Playing:
         return playing
 
     @classmethod
-    def branch(cls, app: App, origin: Playing, position: int, service: BotService) -> Playing:
+    def branch(cls, context: Context, origin: Playing, position: int, service: BotService) -> Playing:
         """Play on from a moment of a finished game, as a game of its own that is marked so; `origin` stays as it is."""
-        playing = cls(app, service)
+        playing = cls(context, service)
         playing.setup = origin.setup
         playing.session = branched_session(origin.session, position, playing._bots, playing._may_play, playing.autosave)
         seats = [seat.to_document() for seat in playing.session.seats]
@@ -109,31 +100,31 @@ class Playing:
         return playing
 
     @classmethod
-    def resume(cls, app: App, save_id: str, service: BotService) -> Playing:
+    def resume(cls, context: Context, save_id: str, service: BotService) -> Playing:
         """A saved game at its last action; to look at only, if it is over or was played with other values than those in
         force.
 
         Raises ServiceError with a problem to tell; the file stays as it is.
         """
-        saves = saves_of(app)
-        return cls.of_save(app, saves.load(save_id), saves.path(save_id), service)
+        saves = saves_of(context)
+        return cls.of_save(context, saves.load(save_id), saves.path(save_id), service)
 
     @classmethod
-    def of_save(cls, app: App, save: Save, path: Path, service: BotService) -> Playing:
+    def of_save(cls, context: Context, save: Save, path: Path, service: BotService) -> Playing:
         """`resume` for a save that was read from the file at `path`, which a problem names."""
-        playing = cls(app, service)
+        playing = cls(context, service)
         with trusting_nothing("save_unplayable", path):
             playing._take_up(save, path)
         return playing
 
     def _take_up(self, save: Save, path: Path) -> None:
         """Become the game of a save. Raises ServiceError, DocumentError, or whatever else its content leads to."""
-        app = self.app
-        game = open_game(app, save.game)
+        context = self.context
+        game = open_game(context, save.game)
         other = save.record.get("data", "") != game.data_digest()
         if other:
-            self.other_values = Problem("other_values", values_named(app, save, path))
-            game = game_of_save(app, save, path)
+            self.other_values = Problem("other_values", values_named(context, save, path))
+            game = game_of_save(context, save, path)
         self.session = session_from_save(
             save, game, self._bots, self._may_play, self.autosave, look_only=other or save.over
         )
@@ -151,7 +142,7 @@ class Playing:
         self.setup = Setup(game.id, list(self.session.seats), options, record.get("seed"), chosen, boards)
 
     def _bots(self, seed: int) -> Opponents:
-        self.opponents = Opponents(self.service, seed, pace=lambda: self.app.settings.bot_pace)
+        self.opponents = Opponents(self.service, seed, pace=lambda: self.context.settings.bot_pace)
         return self.opponents
 
     def _may_play(self) -> bool:
@@ -166,7 +157,7 @@ class Playing:
     @property
     def file(self) -> Path:
         """The file of that save."""
-        return saves_of(self.app).path(self.save_id)
+        return saves_of(self.context).path(self.save_id)
 
     @property
     def game_id(self) -> str:
@@ -183,27 +174,23 @@ class Playing:
         """In what the game is unlike the printed rules, in one line; "" if in nothing, and in lessons."""
         if self.teaching:
             return ""
-        wording = self.app.tr.language, self.app.settings.house_rules
+        wording = self.context.tr.language, self.context.settings.house_rules
         if self._unofficial is None or self._unofficial[0] != wording:
             match = self.session.match
             own = match.game.own_values
             file = "" if own is None else own.file
-            self._unofficial = wording, unofficial_text(self.app, match.game, match.record(), file)
+            self._unofficial = wording, unofficial_text(self.context, match.game, match.record(), file)
         return self._unofficial[1]
 
     @property
     def note(self) -> str:
         """Whose values are played with, in few words; "" for the built-in ones."""
         values = self.session.match.game.own_values
-        return "" if values is None else self.app.tr("values.own", file=values.file)
-
-    def scene(self) -> Scene:
-        """The table of this game."""
-        return find_table(self.game_id).table_scene(self.app, self)
+        return "" if values is None else self.context.tr("values.own", file=values.file)
 
     def on_screen(self, seconds: float) -> None:
         """The table was shown for so long; who has gone away for more than `LONGEST_THOUGHT` is not waited for."""
-        if self.app.focused and self._since_action < LONGEST_THOUGHT and self.session.match.state.to_move != NOBODY:
+        if self.context.focused and self._since_action < LONGEST_THOUGHT and self.session.match.state.to_move != NOBODY:
             self._since_action += seconds
             self.seconds += seconds
 
@@ -226,7 +213,7 @@ class Playing:
         if over and not self._recorded and self._save is not None and not self.session.look_only:
             from game.ui.recording import record_end
 
-            record_end(self.app, self)
+            record_end(self.context, self)
         self._recorded = over
 
     def autosave(self) -> None:
@@ -234,7 +221,7 @@ class Playing:
         self._since_action = 0.0
         self._record_end()
         save = self._save
-        if save is None or self.session.look_only or not self.app.data.writable:
+        if save is None or self.session.look_only or not self.context.data.writable:
             return
         session = self.session
         save.record = session.match.record()
@@ -248,7 +235,7 @@ class Playing:
         save.marks = self.marks()
         save.held = sorted(session.held)
         save.seconds = self.seconds
-        saves = saves_of(self.app)
+        saves = saves_of(self.context)
         if not self._sat_down:
             self._sat_down = True
             saves.sit_down(save)
@@ -256,7 +243,7 @@ class Playing:
         if problem is not None and not self._problem_told:
             # Once is enough: the person goes on playing, or makes room.
             self._problem_told = True
-            self.app.tell([problem])
+            self.context.tell([problem])
 
     @property
     def kept_review(self) -> Document | None:
@@ -269,7 +256,7 @@ class Playing:
         save = self._save
         if save is None or not self.over:
             return
-        saves = saves_of(self.app)
+        saves = saves_of(self.context)
         if saves.path(save.id).exists():  # it may have been deleted meanwhile
             save.review = document
             saves.write(save, keep_date=True)
@@ -282,7 +269,7 @@ class Playing:
         options = dict(record["options"])
         limit = None if self.clock is None else self.clock.limit
         setup = Setup(self.game_id, seats, options, record.get("seed"), boards, record.get("boards"), limit)
-        return setup if same_deal else setup.with_next_start(self.app.new_seed())
+        return setup if same_deal else setup.with_next_start(self.context.new_seed())
 
     def record(self) -> Document:
         """The record of the game, for a crash report."""

@@ -19,85 +19,85 @@ from game.services.saves import Save
 from game.tiled import MapError
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.ui.context import Context
 
 DAMAGE = (OSError, TOMLDecodeError, MapError, DocumentError, ValuesError, KeyError, ValueError)
 """What the making of a game raises where its values or maps are damaged."""
 
 
-def open_game(app: App, game_id: str) -> Game:
+def open_game(context: Context, game_id: str) -> Game:
     """The game of that id, with the person's own values if they can be used (see `values_problem`).
 
     Raises ServiceError (`game_damaged`: game, detail) if the files that came with the program cannot be used.
     """
     try:
-        own = _with_own_values(app, game_id)
+        own = _with_own_values(context, game_id)
     except ServiceError:
         own = None  # told when somebody wants to play it
-    return own or built_in_game(app, game_id)
+    return own or built_in_game(context, game_id)
 
 
-def values_problem(app: App, game_id: str) -> Problem | None:
+def values_problem(context: Context, game_id: str) -> Problem | None:
     """Why the person's own values of a game are not in force (`own_values`: file, game, detail); None: all is well."""
     try:
-        _with_own_values(app, game_id)
+        _with_own_values(context, game_id)
     except ServiceError as error:
         return error.problem
     return None
 
 
-def tell_values(app: App, game_id: str) -> None:
+def tell_values(context: Context, game_id: str) -> None:
     """Tell of own values that cannot be used, as soon as the game is wanted."""
-    problem = values_problem(app, game_id)
+    problem = values_problem(context, game_id)
     if problem is not None:
-        app.tell([problem])
+        context.tell([problem])
 
 
-def game_of_save(app: App, save: Save, path: Path) -> Game:
+def game_of_save(context: Context, save: Save, path: Path) -> Game:
     """The game with the values that the save in the file at `path` was made with, in force or not.
 
     Raises ServiceError: `game_damaged`, or `values_gone` (file, used, present) if nobody has these values any more.
     """
     try:
-        game = built_in_game(app, save.game) if save.values is None else find_game(save.game, save.values)
+        game = built_in_game(context, save.game) if save.values is None else find_game(save.game, save.values)
     except ValuesError:
         game = None  # another version of the program took them
     if game is None or game.data_digest() != save.record.get("data", ""):
-        raise ServiceError(Problem("values_gone", values_named(app, save, path)))
+        raise ServiceError(Problem("values_gone", values_named(context, save, path)))
     return game
 
 
-def values_named(app: App, save: Save, path: Path) -> dict[str, str]:
+def values_named(context: Context, save: Save, path: Path) -> dict[str, str]:
     """What the save at `path` (`file`) was made with (`used`), and what is in force (`present`), in words."""
-    present = open_game(app, save.game)
+    present = open_game(context, save.game)
     return {
         "file": str(path),
-        "used": _named(app, save.values, str(save.record.get("data", ""))),
-        "present": _named(app, present.own_values, present.data_digest()),
+        "used": _named(context, save.values, str(save.record.get("data", ""))),
+        "present": _named(context, present.own_values, present.data_digest()),
     }
 
 
-def _named(app: App, values: OwnValues | None, digest: str) -> str:
+def _named(context: Context, values: OwnValues | None, digest: str) -> str:
     if values is None:
-        return app.tr("values.built_in", digest=digest)
-    return app.tr("values.of_file", file=values.file, digest=digest)
+        return context.tr("values.built_in", digest=digest)
+    return context.tr("values.of_file", file=values.file, digest=digest)
 
 
-def built_in_game(app: App, game_id: str) -> Game:
+def built_in_game(context: Context, game_id: str) -> Game:
     """The game with its built-in values. Raises ServiceError (`game_damaged`) if its files cannot be used."""
     try:
         return find_game(game_id)
     except DAMAGE as error:
-        name = app.tr.scope(game_id)("game.name")
+        name = context.tr.scope(game_id)("game.name")
         raise ServiceError(Problem("game_damaged", {"game": name, "detail": str(error)})) from error
 
 
-def _with_own_values(app: App, game_id: str) -> Game | None:
+def _with_own_values(context: Context, game_id: str) -> Game | None:
     """The game with the person's own values, None if there are none; raises ServiceError (`own_values`)."""
-    path = app.data.values(game_id)
+    path = context.data.values(game_id)
     if not takes_values(game_id):
         return None
-    words = app.tr.scope(game_id)
+    words = context.tr.scope(game_id)
     try:
         return find_game(game_id, OwnValues.read(path))
     except FileNotFoundError:
@@ -111,12 +111,12 @@ def _with_own_values(app: App, game_id: str) -> Game | None:
     raise ServiceError(Problem("own_values", {"file": str(path), "game": words("game.name"), "detail": detail}))
 
 
-def readable_games(app: App) -> list[Game]:
+def readable_games(context: Context) -> list[Game]:
     """All games that can be played, in the order of menus."""
     found: list[Game] = []
     for game_id in game_ids():
         try:
-            found.append(open_game(app, game_id))
+            found.append(open_game(context, game_id))
         except ServiceError:
             continue  # told when somebody wants to play it
     return found

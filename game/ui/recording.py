@@ -12,16 +12,16 @@ from game.table.achievements import all_achievements, earned_in_game, earned_ove
 from game.table.endings import game_result
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.ui.context import Context
     from game.ui.playing import Playing
 
 
-def record_end(app: App, playing: Playing) -> None:
+def record_end(context: Context, playing: Playing) -> None:
     """Keep a game that has just ended; a game of bots alone is nobody's. What goes wrong is told.
 
     Achievements are for games that were played straight through: not with a mark. Those of many games come once.
     """
-    session, statistics = playing.session, app.statistics
+    session, statistics = playing.session, context.statistics
     if not session.persons():
         return
     result = game_result(
@@ -42,7 +42,7 @@ def record_end(app: App, playing: Playing) -> None:
             name = result.players[seat].name.strip()
             codes += [code for code in earned_over_time(_career(before, result, name)) if (name, code) not in had]
     statistics.record(result, earned)
-    app.tell(statistics.take_problems())
+    context.tell(statistics.take_problems())
 
 
 def key_of(save_id: str) -> str:
@@ -55,9 +55,9 @@ def _career(before: Sequence[GameResult], game: GameResult, name: str) -> list[P
     return [part for part in parts([*before, game]) if part.player.name == name]
 
 
-def newly_earned(app: App, save_id: str) -> list[tuple[str, str]]:
+def newly_earned(context: Context, save_id: str) -> list[tuple[str, str]]:
     """(name, code) of the achievements that a game brought to persons who had not had them before."""
-    statistics = app.statistics
+    statistics = context.statistics
     names = {profile.id: profile.name for profile in statistics.profiles()}
     known = all_achievements()
     seen: set[tuple[int, str]] = set()

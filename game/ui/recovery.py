@@ -150,12 +150,10 @@ class Recovery:
         return PLAIN_MENU if bottom.name == "title" else MENU
 
     def _to_plain_menu(self, told: _Told, *, first_settings: bool) -> None:
-        from game.ui.scenes.plain_menu import PlainMenu
-
         self._app.leave_all()
         if first_settings:
             self._put_settings_aside(told)
-        self._app.reset(PlainMenu(self._app), "none")
+        self._app.open.plain_menu()
 
     def _put_settings_aside(self, told: _Told) -> None:
         """The settings are as at first from now on, but for the language, and without sound; their file has another

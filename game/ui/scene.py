@@ -89,7 +89,7 @@ class Scene:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.ui = Host(app)
+        self.ui = Host(app, takes_text=self.takes_text)
         self.frame: Frame = app.menu_frame()
         self.faults = 0  # errors that came from it, while it lay below all others
         self._stale = True

@@ -33,8 +33,10 @@ from game.ui.app import App
 from game.ui.audio import Audio
 from game.ui.playing import Playing, saves_of
 from game.ui.scene import Scene
+from game.ui.scenes.navigator import SceneNavigator
 from game.ui.scenes.title import TitleScene
 from game.ui.sound_index import read_index
+from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.contract import find_table
 from game.ui.window import GameWindow, prepare_environment
@@ -74,7 +76,8 @@ def open_app(options: Options, data: DataDir) -> App:
         pygame.display.init()
     pygame.font.init()
     settings = Settings(animation="off", bot_pace="at_once")
-    app = Tried(GameWindow(options.window or SIZE, None), settings, data, paths.assets(), inspect=options.inspect)
+    window = GameWindow(options.window or SIZE, None)
+    app = Tried(window, settings, data, paths.assets(), SceneNavigator, inspect=options.inspect)
     if data.problem is not None:
         app.problem(data.problem.text(app.tr))
     return app
@@ -258,7 +261,7 @@ class Smoke:
             setup.seats.append(new_bot(setup.seats, str.title, level))
         playing = Playing.start(app, setup, app.bots)
         checked = self._check_saves(playing)
-        table = playing.scene()
+        table = table_scene(self.app, playing)
         app.push(table, "none")
         end = time.perf_counter() + GAME_SECONDS
         shown = False
@@ -314,7 +317,7 @@ class Smoke:
         again = Playing.resume(self.app, playing.save_id, self.app.bots)
         if canonical(again.session.match.record()) != canonical(playing.session.match.record()):
             self.app.problem(f"{saves_of(self.app).path(playing.save_id)}: opens as another game")
-        self.app.push(again.scene(), "none")
+        self.app.push(table_scene(self.app, again), "none")
         self.frame()
 
     def _delete_saves(self, playing: Playing) -> None:

@@ -60,7 +60,7 @@ def run(options: Options) -> int:
     guard(lambda: begin(app, problems))
     game = options.game
     if game is not None:
-        guard(lambda: app.receive(game))
+        guard(lambda: app.open.receive(game))
     guard(lambda: app.step(pygame.event.get(), 0.0))
     trace.mark("menu_ready")
     starts.done()
@@ -84,10 +84,14 @@ def open_app(options: Options, data: DataDir, settings: Settings, trace: Trace) 
 
         from game.services.seedcode import random_seed, seeds_from
         from game.ui.app import App
+        from game.ui.scenes.navigator import SceneNavigator
         from game.ui.scenes.title import TitleScene
 
         new_seed = random_seed if options.seed is None else seeds_from(options.seed)
-        app = App(window, settings, data, paths.assets(), inspect=options.inspect, trace=trace, new_seed=new_seed)
+        app = App(
+            window, settings, data, paths.assets(), SceneNavigator, inspect=options.inspect, trace=trace,
+            new_seed=new_seed,
+        )  # fmt: skip
         app.first_scene = TitleScene
         if "icon" in app.art:
             window.set_icon(app.art.picture("icon", 128))

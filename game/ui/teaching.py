@@ -16,11 +16,9 @@ from game.table.seats import COLOURS, Seat
 from game.table.setup import FACES
 from game.ui.playing import Playing
 from game.ui.readable import built_in_game
-from game.ui.tables.contract import find_table
 
 if TYPE_CHECKING:
-    from game.ui.app import App
-    from game.ui.tables.common.driver import TableScene
+    from game.ui.context import Context
 
 PAUSE_MS = 700.0
 """How long the others wait before they do something."""
@@ -31,14 +29,14 @@ def _read(path: Path) -> Lesson:
     return read_lesson(path)
 
 
-def lesson_of(app: App, game_id: str) -> Lesson:
+def lesson_of(context: Context, game_id: str) -> Lesson:
     """The lesson of a game. Raises OSError or DocumentError if its file is damaged."""
-    return _read(lesson_file(app, game_id))
+    return _read(lesson_file(context, game_id))
 
 
-def lesson_file(app: App, game_id: str) -> Path:
+def lesson_file(context: Context, game_id: str) -> Path:
     """Where the lesson of a game lies, if there is one."""
-    return loader.asset("lessons", app.assets / "lessons", game_id)
+    return loader.asset("lessons", context.assets / "lessons", game_id)
 
 
 class Told:
@@ -65,15 +63,15 @@ class Progress:
     at: str
 
     @staticmethod
-    def of(app: App, game_id: str) -> Progress:
+    def of(context: Context, game_id: str) -> Progress:
         """As the settings remember it."""
-        entry = app.settings.lessons.get(game_id, {})
+        entry = context.settings.lessons.get(game_id, {})
         return Progress(tuple(entry.get("done", ())), entry.get("at", ""))
 
-    def keep(self, app: App, game_id: str) -> None:
+    def keep(self, context: Context, game_id: str) -> None:
         """Let the settings remember it."""
-        app.settings.lessons = {**app.settings.lessons, game_id: {"done": list(self.done), "at": self.at}}
-        app.save_settings()
+        context.settings.lessons = {**context.settings.lessons, game_id: {"done": list(self.done), "at": self.at}}
+        context.save_settings()
 
 
 class Teaching(Playing):
@@ -82,24 +80,24 @@ class Teaching(Playing):
     session: LessonSession
     teaching = True
 
-    def __init__(self, app: App, lesson: Lesson, chapter: Chapter) -> None:
+    def __init__(self, context: Context, lesson: Lesson, chapter: Chapter) -> None:
         """Raises ServiceError if the game's files are damaged."""
-        super().__init__(app, app.bots)
+        super().__init__(context, context.bots)
         self.lesson = lesson
         self.chapter = chapter
         self.opponents = Told()  # type: ignore[assignment]
         self.session = LessonSession(
-            chapter, built_in_game(app, lesson.game), self._seats(), find_presenter(lesson.game), self._pause
+            chapter, built_in_game(context, lesson.game), self._seats(), find_presenter(lesson.game), self._pause
         )
-        progress = Progress.of(app, lesson.game)
-        Progress(progress.done, chapter.id).keep(app, lesson.game)
+        progress = Progress.of(context, lesson.game)
+        Progress(progress.done, chapter.id).keep(context, lesson.game)
 
     def _pause(self) -> float:
-        return PAUSE_MS if self.app.speed > 0 else 0.0
+        return PAUSE_MS if self.context.speed > 0 else 0.0
 
     def _seats(self) -> list[Seat]:
         """The person at the chapter's seat, characters at the others."""
-        tr, count = self.app.tr, self.chapter.players
+        tr, count = self.context.tr, self.chapter.players
         others = [person.id for person in PERSONALITIES if person.id != "ada"]
         seats = []
         for index in range(count):
@@ -113,9 +111,9 @@ class Teaching(Playing):
 
     def finished(self) -> None:
         """The chapter was gone through."""
-        progress = Progress.of(self.app, self.lesson.game)
+        progress = Progress.of(self.context, self.lesson.game)
         if self.chapter.id not in progress.done:
-            Progress((*progress.done, self.chapter.id), progress.at).keep(self.app, self.lesson.game)
+            Progress((*progress.done, self.chapter.id), progress.at).keep(self.context, self.lesson.game)
 
     @property
     def save_id(self) -> str:
@@ -124,7 +122,3 @@ class Teaching(Playing):
 
     def autosave(self) -> None:
         """There is nothing to save."""
-
-    def scene(self) -> TableScene:
-        """A table of its own."""
-        return find_table(self.game_id).table_scene(self.app, self)

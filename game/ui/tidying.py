@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from game.ui.surfaces import held
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.ui.context import Context
 
 WORTH_IT = 32_000_000
 """Bytes that are free in the heap from which on they are given back."""
@@ -24,31 +24,30 @@ WORTH_IT = 32_000_000
 class Tidying:
     """Tidies up when the loop comes to rest."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self._stands = False  # whether there is a table among the scenes
         self._changed = False  # whether one has come or gone since
 
-    def scenes_changed(self) -> None:
-        """Scenes have come or gone."""
-        stands = any(scene.table for scene in self._app.scenes)
+    def scenes_changed(self, stands: bool) -> None:
+        """Scenes have come or gone; `stands`: there is a table among them."""
         if stands != self._stands:
             self._stands, self._changed = stands, True
-            self._app.art.begin_age()
-            self._app.text.begin_age()
+            self._context.art.begin_age()
+            self._context.text.begin_age()
 
     def tidy(self) -> None:
         """After a table has come or gone, free the scenes that were left and, in a menu, what only the table needed.
         Give back what is free."""
-        app = self._app
+        context = self._context
         if self._changed:
             self._changed = False
             gc.collect()
             if not self._stands:
-                app.art.retire()
-                app.text.retire()
-            if app.trace.on:
-                app.trace.mark("held", surfaces=held(app))
+                context.art.retire()
+                context.text.retire()
+            if context.trace.on:
+                context.trace.mark("held", surfaces=held(context))
         give_back()
 
 

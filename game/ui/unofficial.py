@@ -10,22 +10,22 @@ from game.table import house_rules
 from game.table.house_rules import BOARDS, OPTIONS, PLAYERS, VALUES, deviations
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.ui.context import Context
 
 MARK, LIGHT_MARK = "icons/home_ink", "icons/home"
 """The small house that stands for it, on light and on dark grounds."""
 
 
-def unofficial_text(app: App, game: Game, record: Document, own_values: str) -> str:
+def unofficial_text(context: Context, game: Game, record: Document, own_values: str) -> str:
     """In what a recorded game is unlike the printed rules, in one line; "" if in nothing.
 
     `record` as for `house_rules.deviations`; `own_values`: the name of the owner's file of values, "" if there is none.
     """
-    tr = app.tr
+    tr = context.tr
     unlike = deviations(game, record, own_values=bool(own_values))
     said: list[str] = []
     if OPTIONS in unlike:
-        kept = app.settings.house_rules
+        kept = context.settings.house_rules
         found = house_rules.found_as(kept, game, record["options"])
         said.append(tr("unofficial.options") if found is None else tr("unofficial.named", name=found.name))
     if PLAYERS in unlike:

@@ -8,11 +8,9 @@ from game.table.presenters import find_presenter
 from game.table.replay import Replay
 from game.table.steps import Decide, Look, Over, Think
 from game.ui.playing import Playing
-from game.ui.tables.contract import find_table
 
 if TYPE_CHECKING:
-    from game.ui.app import App
-    from game.ui.tables.common.driver import TableScene
+    from game.ui.context import Context
 
 
 class Spectators:
@@ -33,8 +31,8 @@ class Viewing(Playing):
     session: Replay
     looking = True
 
-    def __init__(self, app: App, origin: Playing, replay: Replay) -> None:
-        super().__init__(app, app.bots)
+    def __init__(self, context: Context, origin: Playing, replay: Replay) -> None:
+        super().__init__(context, context.bots)
         self.origin = origin
         self.session = replay
         self.opponents = Spectators()  # type: ignore[assignment]
@@ -42,7 +40,7 @@ class Viewing(Playing):
         replay.taken_back = origin.session.taken_back
 
     @classmethod
-    def of(cls, app: App, origin: Playing, position: int | None = None) -> Viewing:
+    def of(cls, context: Context, origin: Playing, position: int | None = None) -> Viewing:
         """Look back at a game, from the seat that looks now; None: at its present position.
 
         In a running game only at what was shown already: an action whose events still wait is left out.
@@ -53,7 +51,7 @@ class Viewing(Playing):
             whole = whole.prefix(max(0, len(whole.actions) - 1))
         viewer = session.viewer if session.viewer is not None else 0
         at = len(whole.actions) if position is None else min(position, len(whole.actions))
-        return cls(app, origin, Replay(whole, session.seats, find_presenter(whole.game.id), viewer, at))
+        return cls(context, origin, Replay(whole, session.seats, find_presenter(whole.game.id), viewer, at))
 
     @property
     def over(self) -> bool:
@@ -67,7 +65,3 @@ class Viewing(Playing):
 
     def autosave(self) -> None:
         """There is nothing to save."""
-
-    def scene(self) -> TableScene:
-        """A table of its own."""
-        return find_table(self.game_id).table_scene(self.app, self)

@@ -20,6 +20,7 @@ from game.table.setup import default_setup
 from game.ui.app import App
 from game.ui.inspect import describe
 from game.ui.playing import Playing
+from game.ui.scenes.navigator import SceneNavigator
 from game.ui.window import GameWindow, prepare_environment
 from tests.ui.conftest import Driver
 from tests.ui.scenes.stage import FRONT, drop_saves
@@ -59,7 +60,9 @@ def record(folder: Path, only: str) -> None:
 
 def _with_app(size: tuple[int, int], settings: dict[str, Any], use: Callable[[App], None]) -> None:
     with tempfile.TemporaryDirectory() as data:
-        app = App(GameWindow(size, None), Settings(**settings), DataDir.open(Path(data)), paths.assets())
+        app = App(
+            GameWindow(size, None), Settings(**settings), DataDir.open(Path(data)), paths.assets(), SceneNavigator
+        )
         app.new_seed = lambda: 7
         app.bots.warm_up = lambda: None  # type: ignore[method-assign]
         try:

@@ -22,6 +22,7 @@ from game.ui.art import Art, Entry, PictureFile
 from game.ui.cache import SurfaceCache
 from game.ui.playing import Playing
 from game.ui.scene import Scene
+from game.ui.scenes.navigator import SceneNavigator
 from game.ui.tables.queen_run import mapground
 from game.ui.tables.queen_run.terrain import Terrain
 from game.ui.text import Fonts
@@ -159,7 +160,7 @@ def read_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Art, "_read", read)
         patch.setattr(Art, "_read_index", index)
-        patch.setattr("game.ui.app.Fonts", fonts)
+        patch.setattr("game.ui.context.Fonts", fonts)
         yield
 
 
@@ -201,7 +202,7 @@ def paced_by_frames() -> Iterator[None]:
 
     def paced(playing: Playing, seed: int) -> Opponents:
         opponents = bots(playing, seed)
-        opponents._clock = lambda: playing.app.now
+        opponents._clock = lambda: playing.context.now
         return opponents
 
     with pytest.MonkeyPatch.context() as patch:
@@ -223,7 +224,7 @@ def make_driver(tmp_path: Path) -> Iterator[Callable[..., Driver]]:
     ) -> Driver:  # fmt: skip
         kept = Settings(**{"animation": "off", **settings})  # type: ignore[arg-type]
         data = DataDir.open(root or tmp_path / "data")
-        app = App(GameWindow(size, None), kept, data, assets or paths.assets(), inspect=inspect)
+        app = App(GameWindow(size, None), kept, data, assets or paths.assets(), SceneNavigator, inspect=inspect)
         app.bots = IdleBots()  # type: ignore[assignment]
         if blank:
             app.art = BlankArt(paths.assets() / "images", app.problem)

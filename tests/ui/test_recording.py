@@ -12,6 +12,7 @@ import pytest
 from game.services.saves import MARK_TAKEN_BACK
 from game.ui.playing import LONGEST_THOUGHT, Playing, saves_of
 from game.ui.recording import newly_earned
+from game.ui.tables import table_scene
 from tests.ui.conftest import Driver
 from tests.ui.scenes.stage import begin, finish
 
@@ -95,7 +96,7 @@ def test_a_game_of_bots_alone_is_nobodys(driver: Driver) -> None:
 
 def test_only_the_time_on_the_screen_counts(driver: Driver) -> None:
     playing = begin(driver.app, actions=4)
-    driver.app.push(playing.scene())
+    driver.app.push(table_scene(driver.app, playing))
     for _ in range(20):
         driver.step(dt=0.1)
     assert playing.seconds == pytest.approx(2.0, abs=0.2)

@@ -42,6 +42,7 @@ from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.setup_rules import NameDialog
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.title import TitleScene
+from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.log import LogScene
 from game.ui.tables.common.players_drawer import PlayersDrawer
@@ -192,7 +193,7 @@ def table(app: App, game_id: str = GAME) -> TableScene:
     if game_id != GAME:
         setup.game = game_id
         setup.options = {option.name: option.default for option in find_game(game_id).options}
-    scene = Playing.start(app, setup, app.bots).scene()
+    scene = table_scene(app, Playing.start(app, setup, app.bots))
     app.push(scene, "none")
     assert isinstance(scene, TableScene)
     return scene
@@ -240,7 +241,7 @@ OPEN: dict[type[Scene], Callable[[App], object]] = {
         )
     ),
     ImportDialog: lambda app: app.push(ImportDialog(app)),
-    KeysScene: lambda app: app.show_keys(),
+    KeysScene: lambda app: app.open.keys(),
     LancasterTable: lambda app: table(app, "lancaster"),
     LessonScene: lesson,
     LessonsScene: lambda app: app.push(LessonsScene(app, GAME)),

@@ -15,6 +15,7 @@ from game.services.starts import MOST_FAILED
 from game.ui import start
 from game.ui.app import App
 from game.ui.audio import Audio
+from game.ui.scenes.navigator import SceneNavigator
 from game.ui.scenes.title import TitleScene
 from game.ui.window import GameWindow
 
@@ -161,7 +162,7 @@ def test_whatever_breaks_at_the_start_the_program_comes_up(
         "app": (App, "name_keys"),
         "title": (TitleScene, "__init__"),
         "step": (TitleScene, "drawing"),
-        "receive": (App, "receive"),
+        "receive": (SceneNavigator, "receive"),
         "sound": (Audio, "start"),
         "warm_up": (App, "warm_up"),
     }

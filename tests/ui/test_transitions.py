@@ -14,6 +14,7 @@ from game.ui.scenes.lesson import start_chapter
 from game.ui.scenes.looking import look_back
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
+from game.ui.tables import table_scene
 from game.ui.teaching import lesson_of
 from game.ui.transition import FADE, SLIDE, Transition
 from tests.ui.conftest import Driver
@@ -29,8 +30,8 @@ def _lesson(app: App) -> None:
 
 CHANGES: dict[str, Callable[[App], object]] = {
     "settings": lambda app: app.push(SettingsScene(app)),
-    "keys": lambda app: app.show_keys(),
-    "a game": lambda app: app.replace(begin(app, 3, 1, 4).scene()),
+    "keys": lambda app: app.open.keys(),
+    "a game": lambda app: app.replace(table_scene(app, begin(app, 3, 1, 4))),
     "the title": lambda app: app.reset(TitleScene(app)),
     "looking back": lambda app: look_back(app, finish(app, 2), 3),
     "a lesson": _lesson,

@@ -22,6 +22,7 @@ from game.ui import theme
 from game.ui.input.intents import Area, Command, Confirm, Drag, Focus, Hover, Intent, Page, Press, Release, Select
 from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
+from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.windows import Guide
 from game.ui.teaching import Teaching
@@ -65,7 +66,7 @@ def start_chapter(app: App, lesson: Lesson, chapter: Chapter) -> None:
     except (DocumentError, Refused) as error:
         app.tell([Problem("game_damaged", {"game": game, "detail": f"{chapter.id}: {error}"})])
         return
-    table = teaching.scene()
+    table = table_scene(app, teaching)
     app.push(table, "none")  # a change of scenes ends what was under way: the one transition is the second's
     app.push(LessonScene(app, teaching, table), "fade")
 

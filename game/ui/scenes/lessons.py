@@ -126,6 +126,4 @@ class LessonsScene(Scene):
             start_chapter(self.app, self.lesson, chapter)
 
     def _rules(self) -> None:
-        from game.ui.scenes.rules import RulesScene
-
-        self.app.push(RulesScene(self.app, self.game_id))
+        self.app.open.rules(self.game_id)

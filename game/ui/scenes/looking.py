@@ -15,6 +15,7 @@ from game.ui.input.intents import Area, Command, Confirm, Drag, Focus, Intent, P
 from game.ui.layout import Box
 from game.ui.playing import Playing
 from game.ui.scene import Scene
+from game.ui.tables import table_scene
 from game.ui.tables.common.windows import Guide
 from game.ui.viewing import Viewing
 from game.ui.widgets.base import Widget
@@ -45,7 +46,7 @@ WORDS = 740.0
 def look_back(app: App, playing: Playing, position: int | None = None) -> None:
     """Show the table of a game as it was after so many actions (None: as it is), with the strip above it."""
     viewing = Viewing.of(app, playing, position)
-    table = viewing.scene()
+    table = table_scene(app, viewing)
     app.push(table, "none")  # a change of scenes ends what was under way: the one transition is the second's
     app.push(LookingScene(app, viewing, table), "fade")
 
@@ -247,9 +248,7 @@ class LookingScene(Scene, Guide):
 
     def open_results(self) -> None:
         """Who won, and the points."""
-        from game.ui.scenes.results import ResultsScene
-
-        self.app.push(ResultsScene(self.app, self.viewing.origin))
+        self.app.open.results(self.viewing.origin)
 
     def open_review(self) -> None:
         """The review of the game: back to it, or over this."""
@@ -274,7 +273,7 @@ class LookingScene(Scene, Guide):
 
     def _what_if(self) -> None:
         playing = Playing.branch(self.app, self.viewing.origin, self.replay.position, self.app.bots)
-        self.app.reset(playing.scene(), "forward")
+        self.app.reset(table_scene(self.app, playing), "forward")
 
     # -- intents ----------------------------------------------------------------------------------------------------
 

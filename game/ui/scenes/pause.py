@@ -148,17 +148,13 @@ class PauseScene(Scene):
         self.rebuild()
 
     def _rules(self) -> None:
-        from game.ui.scenes.rules import RulesScene
-
-        self.app.push(RulesScene(self.app, self._playing.game_id))
+        self.app.open.rules(self._playing.game_id)
 
     def _settings(self) -> None:
-        from game.ui.scenes.settings import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
+        self.app.open.settings()
 
     def _keys(self) -> None:
-        self.app.show_keys()
+        self.app.open.keys()
 
     def _leave(self) -> None:
         """Every action is saved already: leaving asks nothing, unless nothing can be kept."""
@@ -176,6 +172,4 @@ class PauseScene(Scene):
             self._to_menu()
 
     def _to_menu(self) -> None:
-        from game.ui.scenes.title import TitleScene
-
-        self.app.reset(TitleScene(self.app))
+        self.app.open.title()

@@ -54,14 +54,10 @@ class PlainMenu(Scene):
         return True
 
     def _saves(self) -> None:
-        from game.ui.scenes.saves import SavesScene
-
-        self.app.push(SavesScene(self.app))
+        self.app.open.saves()
 
     def _settings(self) -> None:
-        from game.ui.scenes.settings import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
+        self.app.open.settings()
 
     def _folder(self) -> None:
         show_folder(self.app, self.app.data.root)

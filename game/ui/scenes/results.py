@@ -17,6 +17,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.course import HEIGHT, Course
 from game.ui.scenes.medals import BANNER_HEIGHT, Banner
 from game.ui.scenes.setup_parts import SeatRow
+from game.ui.tables import table_scene
 from game.ui.tables.contract import find_table
 from game.ui.unofficial import LIGHT_MARK
 from game.ui.widgets.base import Item, Widget
@@ -220,32 +221,24 @@ class ResultsScene(Scene):
     def _play(self, *, same_deal: bool) -> None:
         setup = self._playing.next_setup(same_deal=same_deal)
         playing = Playing.start(self.app, setup, self.app.bots)
-        self.app.reset(playing.scene(), "forward")
+        self.app.reset(table_scene(self.app, playing), "forward")
 
     def _look(self) -> None:
         """The game from its beginning, as a replay."""
-        from game.ui.scenes.looking import look_back
-
         if self._below == "looking":
             self.app.pop()
         else:
-            look_back(self.app, self._playing, 0)
+            self.app.open.look_back(self._playing, 0)
 
     def _review(self) -> None:
         """Where the game turned, and what an Expert would have played."""
-        from game.ui.scenes.review import ReviewScene
-
-        self.app.push(ReviewScene(self.app, self._playing))
+        self.app.open.review(self._playing)
 
     def _statistics(self, tab: str) -> None:
-        from game.ui.scenes.statistics import StatisticsScene
-
-        self.app.push(StatisticsScene(self.app, tab, self._playing.game_id))
+        self.app.open.statistics(tab, self._playing.game_id)
 
     def _menu(self) -> None:
-        from game.ui.scenes.title import TitleScene
-
-        self.app.reset(TitleScene(self.app))
+        self.app.open.title()
 
     @property
     def _below(self) -> str:

@@ -218,14 +218,12 @@ class ReviewScene(Scene):
 
     def _open(self, position: int) -> None:
         """The table as it was then."""
-        from game.ui.scenes.looking import look_back
-
         self.cursor = position
         if self._looking is not None:
             self.leave()
             self._looking.go_to(position)
         else:
-            look_back(self.app, self._playing, position)
+            self.app.open.look_back(self._playing, position)
 
     def leave(self) -> None:
         """Back to where one came from."""

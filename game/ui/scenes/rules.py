@@ -302,9 +302,7 @@ class RulesScene(Scene):
         return [IconButton("icons/star", self._learn, tooltip=text, name="rules.learn", side=56)]
 
     def _learn(self) -> None:
-        from game.ui.scenes.lessons import LessonsScene
-
-        self.app.push(LessonsScene(self.app, self.game_id))
+        self.app.open.lessons(self.game_id)
 
     def _search_field(self, grow: float) -> Widget:
         tr = self.app.tr

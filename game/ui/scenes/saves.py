@@ -20,6 +20,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.emblems import medal_of
 from game.ui.scenes.looking import look_back
 from game.ui.scenes.results import ResultsScene
+from game.ui.tables import table_scene
 from game.ui.unofficial import MARK, unofficial_text
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
@@ -62,7 +63,7 @@ def _open(app: App, playing: Playing) -> None:
     if playing.over:
         look_back(app, playing, 0)
     else:
-        app.push(playing.scene())
+        app.push(table_scene(app, playing))
 
 
 def open_results(app: App, save_id: str) -> None:
@@ -225,9 +226,7 @@ class SavesScene(Scene):
 
     def _play(self) -> None:
         from game.games import game_ids
-        from game.ui.scenes.setup import open_setup
-
-        open_setup(self.app, game_ids()[0], replace=True)
+        self.app.open.setup(game_ids()[0], replace=True)
 
     def _open_folder(self) -> None:
         show_folder(self.app, self.app.data.root)

@@ -17,13 +17,15 @@ from game.table.clock import Limit
 from game.table.setup import Setup, default_setup
 from game.ui import theme
 from game.ui.layout import Frame
-from game.ui.playing import Playing, prefetch_table
+from game.ui.playing import Playing
 from game.ui.readable import open_game, readable_games, tell_values
 from game.ui.scene import Scene
 from game.ui.scenes.setup_deal import Deal
 from game.ui.scenes.setup_parts import CARD_WIDTH, GameCard, seal
 from game.ui.scenes.setup_rules import RulesChoice
 from game.ui.scenes.setup_seats import Seats
+from game.ui.tables import table_scene
+from game.ui.tables.contract import find_table
 from game.ui.teaching import lesson_file
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
@@ -93,7 +95,7 @@ class SetupScene(Scene):
             super().layout(frame)
             if entering:
                 self._page().scroll_to(0)
-        prefetch_table(self.app, self.game.id, self.setup.seats)
+        find_table(self.game.id).prefetch(self.app, self.setup.seats)
 
     def _remembered(self) -> Setup | None:
         document = self.app.settings.last_setup
@@ -200,7 +202,7 @@ class SetupScene(Scene):
         self.app.settings.last_setup = self.setup.to_document()
         self.app.save_settings()
         playing = Playing.start(self.app, self.setup, self.app.bots)
-        self.app.replace(playing.scene())
+        self.app.replace(table_scene(self.app, playing))
 
     # What it looks like
 
@@ -258,9 +260,7 @@ class SetupScene(Scene):
         return IconButton("icons/star", self._learn, tooltip=tr("lesson.learn"), name="setup.learn", side=56)
 
     def _learn(self) -> None:
-        from game.ui.scenes.lessons import LessonsScene
-
-        self.app.push(LessonsScene(self.app, self.game.id))
+        self.app.open.lessons(self.game.id)
 
     def _card(self, game: Game) -> Widget:
         chosen = game.id == self.game.id
@@ -289,9 +289,7 @@ class SetupScene(Scene):
         return Panel(text, skin="ui/panel_dark", padding=(28, 22, 28, 22), grow=1)
 
     def _rules(self) -> None:
-        from game.ui.scenes.rules import RulesScene
-
-        self.app.push(RulesScene(self.app, self.game.id))
+        self.app.open.rules(self.game.id)
 
     def _options(self) -> Widget:
         tr = self.app.tr

@@ -161,9 +161,7 @@ class StatisticsScene(Scene):
         self.rebuild()
 
     def _play(self, game: str) -> None:
-        from game.ui.scenes.setup import open_setup
-
-        open_setup(self.app, game)
+        self.app.open.setup(game)
 
     def _export(self) -> None:
         folder = self.app.data.exports

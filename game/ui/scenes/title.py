@@ -204,20 +204,14 @@ class TitleScene(Scene):
     # Where the banners lead. The scenes are imported when they are asked for, so that the menu is there at once.
 
     def _go_on(self) -> None:
-        from game.ui.scenes.saves import open_save
-
         if self._newest is not None:
-            open_save(self.app, self._newest.id)
+            self.app.open.save(self._newest.id)
 
     def _set_up(self, game_id: str) -> None:
-        from game.ui.scenes.setup import open_setup
-
-        open_setup(self.app, game_id)
+        self.app.open.setup(game_id)
 
     def _lessons(self) -> None:
-        from game.ui.scenes.lessons import LessonsScene
-
-        self.app.push(LessonsScene(self.app, self._latest_taught()))
+        self.app.open.lessons(self._latest_taught())
 
     def _latest_taught(self) -> str:
         """The game that the person learned, or played, last, among those with a lesson."""
@@ -228,26 +222,16 @@ class TitleScene(Scene):
         return next((game_id for game_id in known if game_id in games), games[0])
 
     def _saves(self) -> None:
-        from game.ui.scenes.saves import SavesScene
-
-        self.app.push(SavesScene(self.app))
+        self.app.open.saves()
 
     def _rules(self) -> None:
-        from game.ui.scenes.rules import RulesScene
-
-        self.app.push(RulesScene(self.app, game_ids()[0]))
+        self.app.open.rules(game_ids()[0])
 
     def _statistics(self) -> None:
-        from game.ui.scenes.statistics import StatisticsScene
-
-        self.app.push(StatisticsScene(self.app))
+        self.app.open.statistics()
 
     def _settings(self) -> None:
-        from game.ui.scenes.settings import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
+        self.app.open.settings()
 
     def _about(self) -> None:
-        from game.ui.scenes.about import AboutScene
-
-        self.app.push(AboutScene(self.app))
+        self.app.open.about()

@@ -35,8 +35,8 @@ from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.tooltip import draw_tooltip
 
 if TYPE_CHECKING:
-    from game.ui.app import App
     from game.ui.art import Art
+    from game.ui.context import Context
     from game.ui.text import TextEngine
 
 
@@ -49,9 +49,11 @@ VEIL_BYTES = 2_000_000
 class Host:
     """Holds one widget tree. Scenes call `show`, `handle`, `update`, `draw`, `items`."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
-        self.frame: Frame = app.menu_frame()
+    def __init__(self, context: Context, *, takes_text: bool = False) -> None:
+        """`takes_text`: what is typed is meant for the scene, whatever has the focus."""
+        self.context = context
+        self.takes_text = takes_text
+        self.frame: Frame = context.menu_frame()
         self.root: Widget | None = None
         self.focus: Widget | None = None
         self.hover: Widget | None = None
@@ -71,14 +73,14 @@ class Host:
 
     @property
     def text(self) -> TextEngine:
-        return self.app.text
+        return self.context.text
 
     @property
     def art(self) -> Art:
-        return self.app.art
+        return self.context.art
 
     def tr(self, key: str, **params: object) -> str:
-        return self.app.tr(key, **params)
+        return self.context.tr(key, **params)
 
     def font_px(self, size: float) -> float:
         """Pixels of a text size in units."""
@@ -99,10 +101,10 @@ class Host:
     def play(self, sound: str, widget: Widget | None = None) -> None:
         """Play an interface sound where the widget is."""
         pan = widget.rect.centerx / max(1, self.frame.window[0]) if widget is not None else None
-        self.app.play(sound, pan)
+        self.context.play(sound, pan)
 
     def invalidate(self) -> None:
-        self.app.invalidate()
+        self.context.invalidate()
 
     def after(self, call: Callable[[], object]) -> None:
         """Call once the intent at hand has been dealt with (safe to rebuild then)."""
@@ -121,7 +123,7 @@ class Host:
         self._live = [w for w in root.walk() if type(w).update is not Widget.update] if root is not None else []
         self.focus = self.hover = self.pressed = self.popup = self.popup_owner = None
         if root is None:
-            self.app.desktop.follow_focus(self)
+            self.context.desktop.follow_focus(self)
             return
         root.attach(self)
         traversal.give_keys(root)
@@ -140,7 +142,7 @@ class Host:
             reopen = getattr(owner, "open", None)
             if callable(reopen):
                 reopen()
-        self.app.desktop.follow_focus(self)
+        self.context.desktop.follow_focus(self)
         self.invalidate()
 
     def let_go(self) -> None:
@@ -183,7 +185,7 @@ class Host:
             self.focus = target
             if self.popup_owner is not None and target is not self.popup_owner:
                 self.close_popup()
-            self.app.desktop.follow_focus(self)
+            self.context.desktop.follow_focus(self)
         if target is not None and target.parent is not None:
             target.parent.reveal(target)
         self._tip_shown = self.ring
@@ -311,7 +313,7 @@ class Host:
             if widget is not None and widget.tempting:
                 self.play("ui_hover", widget)
             typed = widget is not None and widget.takes_text and widget.enabled
-            self.app.desktop.set_cursor("text" if typed else "arrow")
+            self.context.desktop.set_cursor("text" if typed else "arrow")
 
     def _hover_at(self, pos: Pos) -> bool:
         if self._resting is not None and pos != self._resting:
@@ -425,8 +427,8 @@ class Host:
             yield from self.popup.drawing(surface)
         target = self._tip_target()
         if target is not None and self.popup is None:
-            foot = self.app.link_of(self, target)
-            draw_tooltip(surface, self.app, target.tip(), target.focus_rect(), foot=foot)
+            foot = self.context.link_of(self, target)
+            draw_tooltip(surface, self.context, target.tip(), target.focus_rect(), foot=foot)
 
     def _tip_target(self) -> Widget | None:
         if not self._tip_shown:
@@ -439,7 +441,7 @@ class Host:
 
     def draw_focus(self, surface: pygame.Surface, widget: Widget) -> None:
         """The double ring, drawn by the focused widget after itself."""
-        if self.ring and self.focus is widget and self.app.is_top(self):
+        if self.ring and self.focus is widget and self.context.is_top(self):
             self.art.draw_slice(surface, "ui/focus", widget.focus_rect(), self.skin_unit)
 
     def draw_answer(self, surface: pygame.Surface, widget: Widget, rect: pygame.Rect, corner: float) -> None:

@@ -26,7 +26,7 @@ def draw_cap(
     button: bool = False,
 ) -> None:  # fmt: skip
     """A key cap; round and dark where it is a button of the gamepad. `size`: of the letters, in units."""
-    button = button or (ui.app.pad_in_hand and text in BUTTONS)
+    button = button or (ui.context.pad_in_hand and text in BUTTONS)
     if button and skin == "ui/keycap":
         rim = max(1, round(RIM * ui.skin_unit))
         for colour, inner in ((theme.INK, rect), (theme.PLUM, rect.inflate(-2 * rim, -2 * rim))):

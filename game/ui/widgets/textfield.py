@@ -254,7 +254,7 @@ class TextField(Widget):
             self._edit(intent)
             return True
         if isinstance(intent, Confirm):
-            if self.ui.app.pad_in_hand:
+            if self.ui.context.pad_in_hand:
                 self.ui.after(self._choose_letters)
                 return True
             if self.on_confirm is None:
@@ -268,9 +268,7 @@ class TextField(Widget):
 
     def _choose_letters(self) -> None:
         """With a gamepad letters are chosen one by one."""
-        from game.ui.scenes.letters import LettersScene
-
-        self.ui.app.push(LettersScene(self.ui.app, self))
+        self.ui.context.choose_letters(self)
 
     def _select_all(self) -> None:
         self.anchor, self.caret = 0, len(self.value)
@@ -282,11 +280,11 @@ class TextField(Widget):
             self._select_all()
         elif intent.kind in ("copy", "cut"):
             if start != end:
-                self.ui.app.desktop.copy(self.selected_text())
+                self.ui.context.desktop.copy(self.selected_text())
                 if intent.kind == "cut":
                     self.insert("")
         elif intent.kind == "paste":
-            self.insert(" ".join(self.ui.app.desktop.paste().split()))
+            self.insert(" ".join(self.ui.context.desktop.paste().split()))
         elif intent.kind in ("backspace", "delete"):
             if start == end:
                 other = self._step(self.caret, -1 if intent.kind == "backspace" else 1, intent.word)

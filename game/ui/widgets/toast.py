@@ -14,7 +14,7 @@ from game.ui.widgets.base import Item
 from game.ui.widgets.tooltip import draw_tooltip
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.ui.context import Context
 
 TOAST_SECONDS = 4.0
 BUBBLE_SECONDS = 3.0
@@ -24,8 +24,8 @@ _WIDTH = 760  # units
 class Overlay:
     """Toasts one above the other, and one bubble. A click or time takes the bubble away."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, context: Context) -> None:
+        self.context = context
         self.toasts: list[tuple[str, float]] = []
         self.bubble: tuple[str, tuple[int, int]] | None = None
         self.anchor = ""
@@ -37,21 +37,21 @@ class Overlay:
         """Show a message for some seconds; the same message is not shown twice at once."""
         self.toasts = [entry for entry in self.toasts if entry[0] != text][-2:]
         self.toasts.append((text, TOAST_SECONDS + 0.03 * len(text)))
-        self.app.invalidate()
+        self.context.invalidate()
 
     def say_at(self, text: str, pos: tuple[int, int], anchor: str = "") -> None:
         """Show why something cannot be done, at the pointer; a click on it leads to the rules, if they tell of it."""
         self.bubble = (text, pos)
         self.anchor = anchor
         self._bubble_left = BUBBLE_SECONDS + 0.02 * len(text)
-        self.app.invalidate()
+        self.context.invalidate()
 
     def dismiss(self) -> None:
         """Take the bubble away."""
         if self.bubble is not None:
             self.bubble = None
             self.anchor = ""
-            self.app.invalidate()
+            self.context.invalidate()
 
     def link_at(self, pos: tuple[int, int]) -> bool:
         """Whether a bubble lies there that leads to the rules."""
@@ -66,35 +66,35 @@ class Overlay:
             left = [(text, seconds - dt) for text, seconds in self.toasts]
             self.toasts = [entry for entry in left if entry[1] > 0]
             if len(self.toasts) != len(left):
-                self.app.invalidate()
+                self.context.invalidate()
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface, *, on_table: bool, game_id: str) -> None:
+        """`on_table`: a table can be seen; `game_id`: the game at hand, "" if there is none."""
         self._rects.clear()
-        frame, app = self.app.menu_frame(), self.app
+        frame, context = self.context.menu_frame(), self.context
         unit = frame.unit
         # On a table the hand lies at the foot, so toasts hang from the top bar there.
-        on_table = any(scene.table for scene in app.scenes.shown())
         edge = frame.area.y + round(84 * unit / frame.factor) if on_table else surface.get_height() - round(40 * unit)
         for text, _ in reversed(self.toasts):
             most = min(round(_WIDTH * unit), surface.get_width() - round(96 * unit))
             # Beside Japanese letters Latin ones are not medium, so no line of such a text may be.
-            role = "body" if app.text.is_japanese(text, "body_medium") else "body_medium"
-            block = lay_out(app.text, parse(text), role, theme.BODY_SIZE * unit * frame.letters, most)
+            role = "body" if context.text.is_japanese(text, "body_medium") else "body_medium"
+            block = lay_out(context.text, parse(text), role, theme.BODY_SIZE * unit * frame.letters, most)
             width = natural_width(block) + round(56 * unit)
             rect = pygame.Rect(0, 0, width, block.height + round(32 * unit))
             if on_table:
                 rect.midtop = (surface.get_width() // 2, edge)
             else:
                 rect.midbottom = (surface.get_width() // 2, edge)
-            app.art.draw_slice(surface, "ui/panel_dark", rect, unit)
+            context.art.draw_slice(surface, "ui/panel_dark", rect, unit)
             start = (rect.x + round(28 * unit), rect.y + round(16 * unit))
-            draw_block(surface, app.text, app.art, block, role, theme.CREAM, start)
+            draw_block(surface, context.text, context.art, block, role, theme.CREAM, start)
             edge = rect.bottom + round(12 * unit) if on_table else rect.top - round(12 * unit)
             self._rects.append(("toast", text, rect))
         if self.bubble is not None:
             text, pos = self.bubble
-            foot = link_text(app, app.game_at_hand, self.anchor) if self.anchor else ""
-            rect = draw_tooltip(surface, app, text, pygame.Rect(pos[0] - 4, pos[1] - 4, 8, 8), foot=foot)
+            foot = link_text(context, game_id, self.anchor) if self.anchor else ""
+            rect = draw_tooltip(surface, context, text, pygame.Rect(pos[0] - 4, pos[1] - 4, 8, 8), foot=foot)
             self._rects.append(("bubble", text, rect))
 
     def items(self) -> Iterator[Item]:

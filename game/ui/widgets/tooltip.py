@@ -13,7 +13,7 @@ from game.ui import theme
 from game.ui.richtext import draw_block, lay_out, natural_width, parse
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.ui.context import Context
 
 WIDTH = 520  # units at most
 SIZE = 19
@@ -26,13 +26,13 @@ FOOT = 0.92
 
 def draw_tooltip(
     surface: pygame.Surface,
-    app: App,
+    context: Context,
     text: str,
     beside: pygame.Rect,
     foot: str = "",
 ) -> pygame.Rect:
     """Draw a tooltip near a rectangle of window pixels, within the window; returns its place. `foot`: a last line."""
-    frame = app.menu_frame()
+    frame = context.menu_frame()
     unit = frame.unit
     head, _, rest = text.partition("\n")
     title, body = (head, rest) if rest else ("", head)
@@ -40,26 +40,26 @@ def draw_tooltip(
     most = min(round(WIDTH * unit * max(1.0, frame.letters)), surface.get_width() - 2 * round(PAD_X * unit))
     blocks = []
     if title:
-        blocks.append((lay_out(app.text, parse(title), "body_bold", px, most), "body_bold", theme.GOLD_LIGHT))
-    blocks.append((lay_out(app.text, parse(body), "body", px, most), "body", theme.CREAM))
+        blocks.append((lay_out(context.text, parse(title), "body_bold", px, most), "body_bold", theme.GOLD_LIGHT))
+    blocks.append((lay_out(context.text, parse(body), "body", px, most), "body", theme.CREAM))
     if foot:
-        blocks.append((lay_out(app.text, parse(foot), "body", px * FOOT, most), "body", theme.GOLD_LIGHT))
+        blocks.append((lay_out(context.text, parse(foot), "body", px * FOOT, most), "body", theme.GOLD_LIGHT))
     width = max(natural_width(block) for block, _, _ in blocks) + round(2 * PAD_X * unit)
     height = sum(block.height for block, _, _ in blocks) + round(2 * PAD_Y * unit)
     rect = place_beside((width, height), beside, surface.get_rect(), round(DISTANCE * unit))
-    app.art.draw_slice(surface, "ui/tooltip", rect, unit)
-    _draw_tail(surface, app, rect, beside)
+    context.art.draw_slice(surface, "ui/tooltip", rect, unit)
+    _draw_tail(surface, context, rect, beside)
     y = rect.y + round(PAD_Y * unit)
     for block, role, colour in blocks:
-        draw_block(surface, app.text, app.art, block, role, colour, (rect.x + round(PAD_X * unit), y))
+        draw_block(surface, context.text, context.art, block, role, colour, (rect.x + round(PAD_X * unit), y))
         y += block.height
     return rect
 
 
-def _draw_tail(surface: pygame.Surface, app: App, rect: pygame.Rect, beside: pygame.Rect) -> None:
+def _draw_tail(surface: pygame.Surface, context: Context, rect: pygame.Rect, beside: pygame.Rect) -> None:
     """The small triangle that points at the thing, where the tooltip stands above or below it."""
-    unit = app.menu_frame().unit
-    tail = app.art.picture("ui/tooltip_tail", max(6, round(TAIL * unit)))
+    unit = context.menu_frame().unit
+    tail = context.art.picture("ui/tooltip_tail", max(6, round(TAIL * unit)))
     edge = round(24 * unit)
     if rect.width < 2 * edge + tail.get_width():
         return

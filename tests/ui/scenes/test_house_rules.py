@@ -12,6 +12,7 @@ from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.saves import SavesScene
 from game.ui.scenes.setup import SetupScene
+from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
 from tests.ui.scenes.conftest import Person
 from tests.ui.scenes.stage import GAME, begin, finish
@@ -98,7 +99,7 @@ def test_a_number_of_players_that_is_not_printed_is_told(person: Person, seats: 
     playing = begin(app, seats)
     said = app.tr("unofficial.told", what=app.tr("unofficial.players", n=8))
     assert playing.unofficial == (said if seats == 8 else "")
-    person.open(playing.scene())
+    person.open(table_scene(app, playing))
     assert (said in person.item("button:menu").text) == (seats == 8)
 
 

@@ -22,6 +22,7 @@ from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.saves import SavesScene
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.title import TitleScene
+from game.ui.tables import table_scene
 from tests.ui.scenes.conftest import Person
 
 GAME = "lancaster"
@@ -175,7 +176,7 @@ def test_set_up_table_results_and_list_say_whose_values_are_played_with(person: 
     assert "lancaster.toml" in person.item("saves.unofficial.0").text
     person.open(ResultsScene(person.app, playing))
     assert "lancaster.toml" in person.texts()
-    person.open(begin(person, 20).scene())
+    person.open(table_scene(person.app, begin(person, 20)))
     assert said in person.texts()
 
 

@@ -25,6 +25,7 @@ from game.ui.scenes.boards import BoardsScene
 from game.ui.scenes.saves import SavesScene, open_save
 from game.ui.scenes.setup import SetupScene, open_setup
 from game.ui.scenes.title import TitleScene
+from game.ui.tables import table_scene
 from game.ui.window import GameWindow
 from tests.forging import changed, forged
 from tests.odd_files import ODD_FILES
@@ -115,7 +116,7 @@ def test_boards_whose_files_have_strange_names_are_shown_and_played(person: Pers
     setup = default_setup(open_game(person.app, "queen_run"), "Ann", str.title)
     setup.boards = ["landing", *(board for board in chosen[0] if not isinstance(board, str)), "m1", "m2", "m4"]
     playing = Playing.start(person.app, setup, person.app.bots)
-    person.app.push(playing.scene())
+    person.app.push(table_scene(person.app, playing))
     person.step(6)
     assert saves_of(person.app).load(playing.save_id).record == playing.record()
 

@@ -17,6 +17,7 @@ from game.table.session import Session
 from game.table.setup import default_setup
 from game.table.steps import Decide, Over
 from game.ui.playing import Playing
+from game.ui.tables import table_scene
 from game.ui.tables.lancaster.scene import LancasterTable
 from game.ui.tables.queen_run.scene import QueenRunTable
 from game.ui.tables.sleeping_queens.attack import AttackScene
@@ -37,7 +38,7 @@ class Table:
     def __init__(self, driver: Any, playing: Playing) -> None:
         self.driver = driver
         self.playing = playing
-        self.scene: QueensTable = playing.scene()  # type: ignore[assignment]
+        self.scene: QueensTable = table_scene(driver.app, playing)  # type: ignore[assignment]
         self.results = 0
         self.scene.windows.results = self._show_results  # type: ignore[method-assign]
         driver.app.push(self.scene, "none")

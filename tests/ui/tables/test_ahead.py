@@ -10,7 +10,9 @@ from game.games import find_game
 from game.table.seats import Seat
 from game.table.setup import Setup, new_bot, new_person
 from game.ui.art import Art, PictureFile
-from game.ui.playing import Playing, prefetch_table
+from game.ui.playing import Playing
+from game.ui.tables import table_scene
+from game.ui.tables.contract import find_table
 from tests.patience import until
 from tests.ui.conftest import Driver
 
@@ -31,7 +33,7 @@ def test_the_first_picture_of_a_table_decodes_next_to_nothing(
     seats: list[Seat] = [new_person([], "Ann")]
     while len(seats) < players:
         seats.append(new_bot(seats, str.title, "random"))
-    prefetch_table(app, game_id, seats)
+    find_table(game_id).prefetch(app, seats)
     until(lambda: not app.art.pending())
     decoded: list[str] = []
     load = Art._load
@@ -43,7 +45,7 @@ def test_the_first_picture_of_a_table_decodes_next_to_nothing(
     monkeypatch.setattr(Art, "_load", noted)
     options = {option.name: option.default for option in find_game(game_id).options}
     playing = Playing.start(app, Setup(game_id, seats, options, 1), app.bots)
-    table = playing.scene()
+    table = table_scene(app, playing)
     app.push(table, "none")
     app.settings.animation = "normal"
     app.draw()

@@ -16,6 +16,7 @@ from game.table.seats import Seat
 from game.table.setup import default_setup
 from game.ui.playing import Playing
 from game.ui.scenes.handover import HandOverScene
+from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
 
 Make = Callable[..., Any]
@@ -88,7 +89,7 @@ def test_the_curtain_looks_the_same_whatever_is_hidden(make_driver: Make, game_i
         if number:
             exchange(playing, Rng(77))
         hidden.append(playing.session.match.state.to_document())
-        table = playing.scene()
+        table = table_scene(driver.app, playing)
         driver.app.push(table)
         for _ in range(3):
             driver.step(dt=0.1)
@@ -108,7 +109,7 @@ def test_a_seat_changes_hands_from_the_pause_and_the_game_goes_on(make_driver: M
     mover = session.match.state.to_move
     session.seats[(mover + 1) % 3] = Seat("Bot", "bot", "easy", "ada", "ada", session.seats[(mover + 1) % 3].colour)
     session.viewer = mover
-    table = playing.scene()
+    table = table_scene(driver.app, playing)
     driver.app.push(table)
     for _ in range(3):
         driver.step(dt=0.1)

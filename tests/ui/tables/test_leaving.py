@@ -20,6 +20,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.title import TitleScene
 from game.ui.surfaces import _LEAVES, _leads_to, held
+from game.ui.tables import table_scene
 from game.ui.tables.sleeping_queens.attack import AttackScene
 from tests.ui.blank import BlankArt
 from tests.ui.bots import QuickBots
@@ -148,7 +149,7 @@ def play_a_while(driver: Driver, game_id: str) -> None:
     setup.seed = 5
     playing = Playing.start(app, setup, QuickBots())  # type: ignore[arg-type]
     playing.session.give_to_bot(0, "easy")
-    app.push(playing.scene(), "none")
+    app.push(table_scene(app, playing), "none")
     wait(driver, 6.0)
     playing.session.give_to_person(0)
     wait(driver, 3.0)

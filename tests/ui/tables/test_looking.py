@@ -18,6 +18,7 @@ from game.table.setup import default_setup
 from game.ui.playing import Playing, saves_of
 from game.ui.scenes.looking import LookingScene, look_back
 from game.ui.scenes.results import ResultsScene
+from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
 from tests.ui.test_pad import press
 
@@ -150,7 +151,7 @@ def test_what_if_begins_a_game_of_its_own_that_is_marked(make_driver: Make) -> N
 def test_in_a_running_game_one_looks_back_with_the_own_eyes_only(make_driver: Make) -> None:
     driver = make_driver((1280, 720), animation="off", bot_pace="wait", handover=False)
     playing = begin(driver, "sleeping_queens", 12, persons=3)
-    driver.app.push(playing.scene())
+    driver.app.push(table_scene(driver.app, playing))
     for _ in range(30):
         driver.step(dt=0.1)
     viewer = playing.session.viewer
@@ -173,7 +174,7 @@ def test_lines_of_the_log_point_to_pieces_and_lead_to_their_moment(make_driver: 
     driver = make_driver((1280, 720), animation="off", bot_pace="wait", handover=False)
     playing = begin(driver, game_id, 20 if game_id == "sleeping_queens" else 30, persons=3)
     playing.session.viewer = 0
-    table = playing.scene()
+    table = table_scene(driver.app, playing)
     driver.app.push(table)
     driver.step(dt=0.1)
     driver.step(dt=0.1)
@@ -211,7 +212,7 @@ def test_nothing_to_look_back_at_before_the_first_move(make_driver: Make) -> Non
     playing = begin(driver, "lancaster", 0)
     playing.session.seats[:] = [Seat(seat.name, "person", colour=seat.colour) for seat in playing.session.seats]
     playing.session.viewer = 0
-    driver.app.push(playing.scene())
+    driver.app.push(table_scene(driver.app, playing))
     driver.step()
     driver.key(",")
     driver.step()

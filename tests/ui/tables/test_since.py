@@ -12,6 +12,7 @@ from game.games import find_game, game_ids
 from game.table.setup import default_setup
 from game.ui.playing import Playing
 from game.ui.scenes.looking import LookingScene
+from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.queen_run.runlog import RunLog
 
@@ -37,7 +38,7 @@ def at_own_turn(
             break
         match.play(game.heuristics.rollout(match.state, rng))
     playing.session.viewer = 0
-    table = playing.scene()
+    table = table_scene(driver.app, playing)
     assert isinstance(table, TableScene)
     driver.app.push(table)
     for _ in range(3):
@@ -171,7 +172,7 @@ def test_in_the_draft_of_queen_run_it_lies_below_everything(make_driver: Make) -
         for text in ("choose elf B", "choose dwarf G", "choose giant R"):
             playing.session.match.play(game.parse_action(text))
         playing.session.viewer = 0
-        table = playing.scene()
+        table = table_scene(driver.app, playing)
         driver.app.push(table)
         table.show_peoples()
         for _ in range(3):

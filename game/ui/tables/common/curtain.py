@@ -24,11 +24,8 @@ class Curtain:
         if not table.app.settings.handover:
             self._rise()
             return
-        from game.ui.scenes.handover import HandOverScene
-
         who, news = table.seat_at(step.seat), lambda: table.news(step.seat)
-        scene = HandOverScene(table.app, who, table.tr, self._rise, answering=step.answering, news=news)
-        table.app.push(scene, transition="none")
+        table.app.open.hand_over(who, table.tr, self._rise, answering=step.answering, news=news)
 
     def _rise(self) -> None:
         """The next person looks now: everything shown is made anew from that person's view."""

@@ -49,13 +49,11 @@ class Windows:
 
     def look_back(self, position: int | None = None) -> None:
         """Show the table as it was after so many actions (None: one move back)."""
-        from game.ui.scenes.looking import look_back
-
         count = len(self._playing.session.match.actions)
         if not self._table.looked_at or not count or self._playing.looking:
             return
         self._app.play("ui_dialog")
-        look_back(self._app, self._playing, max(0, count - 1) if position is None else position)
+        self._app.open.look_back(self._playing, max(0, count - 1) if position is None else position)
 
     def players(self) -> None:
         """All players at a glance in a drawer, in the size of menus."""
@@ -68,25 +66,19 @@ class Windows:
         if self._table.guide is not None:
             self._table.guide.way_back()
             return
-        from game.ui.scenes.pause import PauseScene
-
-        self._app.push(PauseScene(self._app, self._playing))
+        self._app.open.pause(self._playing)
 
     def keys(self) -> None:
         """The list of keys."""
-        self._app.show_keys()
+        self._app.open.keys()
 
     def rules(self, section: str = "") -> None:
         """The rules of this game, at a section."""
-        from game.ui.scenes.rules import RulesScene
-
-        self._app.push(RulesScene(self._app, self._playing.game_id, section))
+        self._app.open.rules(self._playing.game_id, section)
 
     def settings(self) -> None:
         """The settings."""
-        from game.ui.scenes.settings import SettingsScene
-
-        self._app.push(SettingsScene(self._app))
+        self._app.open.settings()
 
     def results(self) -> None:
         """The result; a lesson says itself what has come of it, and goes on."""
@@ -95,6 +87,4 @@ class Windows:
         if not self.results_seen:
             self.results_seen = True
             self._table.rebuild()
-        from game.ui.scenes.results import ResultsScene
-
-        self._app.push(ResultsScene(self._app, self._playing))
+        self._app.open.results(self._playing)

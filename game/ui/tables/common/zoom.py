@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
-from game.ui import rules_links, theme
+from game.ui import theme
 from game.ui.input.intents import Focus, Intent, Press, Release, Scroll, Select, Zoom
 from game.ui.scene import Scene
 from game.ui.tables.common.outside import Outside
@@ -151,7 +151,7 @@ class ZoomScene(Scene):
                    height=58, grow=1, sound="ui_back", size=22),
         ]  # fmt: skip
         if page.section:
-            buttons.insert(0, IconButton("icons/book_ink", lambda: rules_links.explain(self.app), kind="plain",
+            buttons.insert(0, IconButton("icons/book_ink", lambda: self.app.open.explain(), kind="plain",
                                          tooltip=tr("title.rules"), name="zoom.rules", side=58))  # fmt: skip
         return buttons
 

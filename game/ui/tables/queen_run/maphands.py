@@ -186,7 +186,7 @@ class MapHands:
             self._walking = False
             if self.by_keys:
                 self.by_keys = False
-                self.point_at(view.ui.app.reader.pointer)
+                self.point_at(view.ui.context.reader.pointer)
         if view.ui.hover is not view and not self.by_keys:
             if self.hovered_board is not None:
                 self.hovered_board = None

@@ -245,7 +245,7 @@ class MapView(Widget):
         """The camera shows something else."""
         self._make_plan()
         if not self.hands.by_keys:
-            self.hands.point_at(self.ui.app.reader.pointer)
+            self.hands.point_at(self.ui.context.reader.pointer)
         self.changed()
 
     # -- layout -----------------------------------------------------------------------------------------------------
@@ -258,9 +258,9 @@ class MapView(Widget):
         side = self.ui.control(BUTTON_SIDE)
         self.button.place(pygame.FRect(x + w - side - BUTTON_INSET, y + h - side - BUTTON_INSET, side, side))
         self.rect = self.columns.rect.copy()
-        if frame != self._frame or self._language != self.ui.app.tr.language:
+        if frame != self._frame or self._language != self.ui.context.tr.language:
             self._frame = frame
-            self._language = self.ui.app.tr.language
+            self._language = self.ui.context.tr.language
             self._make_plan()
 
     def _make_plan(self) -> None:
@@ -359,7 +359,7 @@ class MapView(Widget):
         if not goals and not model.raised:
             return False
         self._lifts.aim(goals)
-        moving = self._lifts.update(dt, self.ui.app.speed)
+        moving = self._lifts.update(dt, self.ui.context.speed)
         raised = tuple((int(name), round(EIGHTHS * self._lifts.value(name))) for name in self._lifts)
         if raised != model.raised:
             model.set(raised=raised)
@@ -376,7 +376,7 @@ class MapView(Widget):
     def draw_over(self, surface: pygame.Surface) -> None:
         """What lies over the pieces in motion as well, the focus: call it after the sprites."""
         cursor = self.hands.cursor
-        if cursor is None or not (self.focused and self.ui.ring and self.ui.app.is_top(self.ui)):
+        if cursor is None or not (self.focused and self.ui.ring and self.ui.context.is_top(self.ui)):
             return
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.window(cursor)))

@@ -23,7 +23,7 @@ class WholeButton(IconButton):
         self.view = view
 
     def tip(self) -> str:
-        return self.ui.app.tr.scope("queen_run")("map.whole")
+        return self.ui.context.tr.scope("queen_run")("map.whole")
 
     @property
     def can_focus(self) -> bool:
