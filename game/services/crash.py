@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import platform
-import sys
 import tempfile
 import traceback
 from collections.abc import Mapping
 from pathlib import Path
 
-from game import __version__, engine
 from game.core.documents import Document
+from game.services import identity
 from game.services.dates import now
 from game.services.files import Files
 from game.services.packing import pack
@@ -49,11 +47,9 @@ def write_report(
 def report(error: BaseException, record: Document | None, facts: Mapping[str, object]) -> str:
     """The text of a report."""
     lines = [
-        f"Three Crowns {__version__}, {now()}",
-        f"Python {platform.python_version()} on {platform.platform()}",
+        *identity.lines(),
+        f"date: {now()}",
         *(f"{name} {_version(name)}" for name in _PACKAGES),
-        f"packaged: {bool(getattr(sys, 'frozen', False))}",
-        f"rules and bots: {engine()}",
         *(f"{name}: {value}" for name, value in facts.items()),
         "",
         "".join(traceback.format_exception(error)).rstrip(),

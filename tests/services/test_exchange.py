@@ -1,5 +1,6 @@
 """Saved games written out to files and taken in again, and files that are none."""
 
+import os
 from functools import partial
 from pathlib import Path
 
@@ -140,7 +141,7 @@ def test_the_file_that_a_person_names_is_found(tmp_path, monkeypatch):
         path.parent.mkdir(exist_ok=True)
         path.write_bytes(b"x")
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE" if os.name == "nt" else "HOME", str(tmp_path))
     found = partial(exchange.found, folder)
     assert found("mine") == found(" mine.crown ") == found("\u202amine.crown\u202c") == folder / "mine.crown"
     assert found("notes.txt") == folder / "notes.txt"

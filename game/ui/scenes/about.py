@@ -1,4 +1,4 @@
-"""About the program: what it is, whose it is not, and under which licences its parts stand."""
+"""About the program: what it is and of which commit, whose it is not, and under which licences its parts stand."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game import __version__
-from game.services import paths
+import pygame
+
+from game import __version__, engine
+from game.services import identity, paths
 from game.ui import theme
 from game.ui.folders import show_folder
+from game.ui.richtext import Span
 from game.ui.scene import Scene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
@@ -68,6 +71,11 @@ class AboutScene(Scene):
                     Spacer(grow=1),
                     logo,
                     Label(tr("title.version", version=__version__), size=20, colour=theme.CREAM_SOFT, align="centre"),
+                    *(
+                        RichText([Span(fact)], size=theme.NOTE_SIZE, colour=theme.CREAM_SOFT, align="centre")
+                        for fact in self._facts()
+                    ),
+                    Button(tr("about.copy"), self._copy, icon="icons/copy", name="about.copy", height=56),
                     Spacer(grow=1),
                 ],
                 gap=12,
@@ -91,6 +99,26 @@ class AboutScene(Scene):
         )
         done = Button(tr("about.done"), self.on_back, kind="primary", name="about.done", height=64, width=260)
         return Column([sign, text, Row([Spacer(grow=1), done])], gap=24)
+
+    def _facts(self) -> list[str]:
+        """What a report of a bug has to say besides the version, in the person's language."""
+        tr = self.app.tr
+        commit = identity.commit()
+        facts = [tr(f"about.engine.{engine()}"), identity.system()]
+        if commit is not None:
+            key = "about.commit_changed" if commit.changed else "about.commit"
+            facts.insert(0, tr(key, id=commit.short, date=commit.date))
+        return facts
+
+    def _copy(self) -> None:
+        """Put it on the clipboard in English, with what pictures and language depend on."""
+        width, height = self.frame.window
+        more = [
+            f"pygame-ce {pygame.version.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}",
+            f"video: {pygame.display.get_driver()}, window: {width}x{height}, language: {self.app.tr.language}",
+        ]
+        self.app.desktop.copy("\n".join([*identity.lines(), *more]))
+        self.app.toast(self.app.tr("about.copied"))
 
     def _parts(self) -> Widget:
         tr = self.app.tr

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from game import __version__
-from game.services import paths
+from game import __version__, engine
+from game.services import identity, paths
+from game.services.identity import Commit
 from game.ui.input.bindings import DEFAULT, Bindings
 from game.ui.input.intents import Command
 from game.ui.input.names import key_name
@@ -105,6 +106,32 @@ def test_about(person: Person) -> None:
     assert "about.open" not in person.items()
     person.click("about.done")
     assert person.names() == ["title"]
+
+
+def test_about_says_what_a_report_needs_and_copies_it(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    made_of = Commit("0123456789abcdef0123456789abcdef01234567", "2026-11-23", changed=True)
+    monkeypatch.setattr(identity, "commit", lambda: made_of)
+    copied: list[str] = []
+    monkeypatch.setattr(person.app.desktop, "copy", copied.append)
+    person.open(AboutScene(person.app))
+    assert engine() == "interpreted"
+    for fact in (
+        "Commit 0123456789ab, 2026-11-23, with changes", "Rules and bots: not compiled", identity.system(),
+    ):  # fmt: skip
+        assert fact in person.texts()
+    person.click("about.copy")
+    (text,) = copied
+    for part in (__version__, f"commit: {made_of.id}, 2026-11-23, changed", "SDL 2.", "window: 1920x1080", engine()):
+        assert part in text
+    assert identity.system() in text
+    assert "Version and system copied" in "".join(item.text for item in person.app.overlay.items())
+
+
+def test_about_without_a_commit(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(identity, "commit", lambda: None)
+    person.open(AboutScene(person.app))
+    assert "Commit" not in person.texts()
+    assert "Rules and bots" in person.texts()
 
 
 def test_the_packaged_program_opens_its_licences(
