@@ -252,6 +252,9 @@ def compile_into(target: Path, root: Path = ROOT, level: str = FULL, windows: Pa
     environ = {**os.environ, "PYTHONHASHSEED": "0"}  # the same sources give the same modules
     if sys.platform == "linux":
         environ["LDFLAGS"] = f"{environ.get('LDFLAGS', '')} -s".strip()  # no symbols: a third of the size
+        # Nor where this machine keeps Python, which many a Python passes on to all that is linked for it.
+        linker = environ.get("LDSHARED", sysconfig.get_config_var("LDSHARED") or "")
+        environ["LDSHARED"] = re.sub(r"-Wl,-rpath[=,]\S+", "", linker)
     for_windows = ["--windows", str(windows.resolve())] if windows else []
     done = subprocess.run(
         [sys.executable, str(Path(__file__).resolve()), "--build", level, *for_windows],

@@ -295,7 +295,7 @@ def test(arguments: list[str]) -> int:
 
 
 def lint(arguments: list[str]) -> int:
-    """Check style (ruff) and types (mypy, here and as on Windows); arguments go to ruff."""
+    """Check style (ruff), types (mypy, here and as on Windows) and workflows (actionlint); arguments go to ruff."""
     python = str(ready("dev"))
     say("ruff ...")
     style = run([python, "-m", "ruff", "check", *(arguments or ["."])])
@@ -304,7 +304,10 @@ def lint(arguments: list[str]) -> int:
     # What Windows does otherwise, and what the compiled modules are made from there.
     windows = ["--platform", "win32", "--cache-dir", ".mypy_cache/win32"]
     there = run([python, "-m", "mypy", *windows, "main.py", "game", "build/compile.py", "build/package"])
-    return here or there or style
+    say("actionlint ...")
+    checker = venv_python(VENV).with_name("actionlint.exe" if os.name == "nt" else "actionlint")
+    workflows = run([str(checker)])
+    return here or there or style or workflows
 
 
 def art(arguments: list[str]) -> int:

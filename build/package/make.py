@@ -19,9 +19,11 @@ from importlib import metadata
 from pathlib import Path
 
 import compile as compiling
-from package import installer, windows
+from game.services import identity
+from package import deb, installer, linux, macos, reproducible, windows
 from package.fonts import cut_fonts
 from package.icons import write_icons
+from package.notes import program_version
 
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
@@ -34,14 +36,6 @@ DIST = ROOT / "dist"
 ZIP_DATE = (2026, 1, 1, 0, 0, 0)
 
 LICENCE_FILE = re.compile(r"(LICEN[CS]E|COPYING|NOTICE|LGPL)([.-].*)?", re.IGNORECASE)
-
-
-def program_version() -> str:
-    """The program's version, as in game/__init__.py."""
-    match = re.search(r'__version__ = "([^"]+)"', (ROOT / "game" / "__init__.py").read_text(encoding="utf-8"))
-    if not match:
-        raise SystemExit("game/__init__.py says no __version__.")
-    return match.group(1)
 
 
 def shipped_packages() -> list[str]:
@@ -147,14 +141,13 @@ def lay_out(program: Path, folder: Path) -> None:
     if sys.platform == "darwin":
         folder.mkdir(parents=True)
         shutil.copytree(program, folder / program.name, symlinks=True)
+        macos.sign(folder / program.name)
     else:
         shutil.copytree(program, folder, symlinks=True)
     write_licences(folder / "licences")
     shutil.copyfile(HERE / "README.txt", folder / "README.txt")
     if sys.platform == "linux":
-        shutil.copyfile(WORK / "three-crowns.png", folder / "three-crowns.png")
-        shutil.copyfile(HERE / "three-crowns.desktop", folder / "three-crowns.desktop")
-        (folder / "three-crowns.desktop").chmod(0o755)
+        linux.lay_out(ROOT / "assets" / "images", folder)
 
 
 def write_zip(folder: Path, target: Path) -> None:
@@ -182,13 +175,25 @@ def machine() -> str:
     return "x86_64" if found == "amd64" else found
 
 
-def build_here(name: str, compiled: Path | None) -> None:
+def note_commit(target: Path, known: Path | None) -> None:
+    """Write which commit the program is made of, for About: as the file `known` says, else as git does."""
+    made_of = identity.commit_of(ROOT)
+    if known is not None:
+        shutil.copyfile(known, target)
+    elif made_of is not None:
+        target.write_text(made_of.to_json(), encoding="utf-8")
+    else:
+        print("Nobody knows which commit this is: there is no git, or no repository.", flush=True)
+
+
+def build_here(name: str, compiled: Path | None, commit: Path | None) -> None:
     """Build the folder and the zip of that name in dist/, for the system that this runs on."""
     check_python()
     shutil.rmtree(WORK, ignore_errors=True)
     WORK.mkdir(parents=True)
     print("icons ...", flush=True)
     write_icons(ROOT / "assets" / "images", WORK)
+    note_commit(WORK / identity.FILE, commit)
     print("fonts ...", flush=True)
     cut_fonts(ROOT, WORK / "fonts", ROOT / ".package" / "fonts")
     print("rules and bots ...", flush=True)
@@ -204,14 +209,30 @@ def build_here(name: str, compiled: Path | None) -> None:
     tell(DIST / f"{name}.zip")
 
 
+def setup_name() -> str:
+    """What the installer for Windows is called."""
+    return f"three-crowns-{program_version()}-setup.exe"
+
+
 def build_installer(name: str) -> None:
     """Build the installer for Windows of the folder of that name in dist/, where there is what makes it."""
     if not shutil.which(installer.MAKER):
         print(f"There is no {installer.MAKER} (NSIS), and so no installer.", flush=True)
         return
     print("installer ...", flush=True)
-    target = DIST / f"three-crowns-{program_version()}-setup.exe"
+    target = DIST / setup_name()
     installer.write_installer(DIST / name, program_version(), target)
+    tell(target)
+
+
+def build_deb(name: str) -> None:
+    """Build the package for Debian and Ubuntu of the folder of that name in dist/, where there is what makes it."""
+    if not shutil.which(deb.MAKER):
+        print(f"There is no {deb.MAKER}, and so no package for Debian.", flush=True)
+        return
+    print("package for Debian ...", flush=True)
+    target = DIST / deb.file_name(program_version(), machine())
+    deb.write_deb(DIST / name, program_version(), target)
     tell(target)
 
 
@@ -225,16 +246,23 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="dev.py package", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--system", choices=SYSTEMS.values(), default=SYSTEM, help="what it is for (default: this one)")
     parser.add_argument("--compiled", type=Path, help="take game/ from there, with modules compiled for this system")
+    parser.add_argument("--commit", type=Path, metavar="FILE", help="take from there which commit this is")
+    parser.add_argument("--check-reproducible", action="store_true", help="build twice, and compare")
     options = parser.parse_args()
     name = f"three-crowns-{program_version()}-{options.system}-{machine()}"
+    if options.check_reproducible:
+        others = {"linux": [deb.file_name(program_version(), machine())], "windows": [setup_name()]}
+        return reproducible.check(ROOT, options.system, [f"{name}.zip", *others.get(options.system, [])])
     if options.system == SYSTEM:
-        build_here(name, options.compiled)
+        build_here(name, options.compiled, options.commit)
     elif (SYSTEM, options.system) == ("linux", "windows"):
         windows.make()
     else:
         raise SystemExit(f"A package for {options.system} cannot be made on {SYSTEM}.")
     if options.system == "windows" and not options.compiled:  # with them, Wine runs this, and the installer comes after
         build_installer(name)
+    if options.system == "linux":
+        build_deb(name)
     return 0
 
 

@@ -22,6 +22,7 @@ import zipfile
 from pathlib import Path, PurePosixPath
 
 import compile as compiling
+from game.services import identity
 from package import installer
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -184,6 +185,10 @@ def make() -> None:
         raise SystemExit(f"The rules and the bots cannot be compiled.\n{error}") from error
     variables = environ(PYTHONPATH=windows_path(ROOT / "build"), PYTHONDONTWRITEBYTECODE="1", PYTHONHASHSEED="0")
     command = [str(python / "python.exe"), "-m", "package.make", "--compiled", windows_path(compiled)]
+    made_of = identity.commit_of(ROOT)  # there is no git under Wine
+    if made_of is not None:
+        (HOME / identity.FILE).write_text(made_of.to_json(), encoding="utf-8")
+        command += ["--commit", windows_path(HOME / identity.FILE)]
     code = run(command, variables)
     settle(PREFIX)
     if code:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import re
-import shutil
 import subprocess
 import sys
 import zipfile
@@ -18,29 +16,6 @@ from package import make
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
-DESKTOP = ROOT / "build" / "package" / "three-crowns.desktop"
-
-
-def desktop_entry() -> dict[str, str]:
-    lines = DESKTOP.read_text(encoding="utf-8").splitlines()
-    assert lines[0] == "[Desktop Entry]"
-    return dict(line.split("=", 1) for line in lines[1:] if line)
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="desktop files are for Linux")
-def test_the_desktop_file_starts_the_program_beside_it(tmp_path: Path) -> None:
-    folder = tmp_path / "a folder with $pace"
-    folder.mkdir()
-    shutil.copy(DESKTOP, folder)
-    program = folder / "three-crowns"
-    program.write_text('#!/bin/sh\necho "started $0"\n', encoding="utf-8")
-    program.chmod(0o755)
-    # As the desktop entry specification says: first the escapes of a value, then the quoting of arguments.
-    value = re.sub(r"\\(.)", r"\1", desktop_entry()["Exec"])
-    words = [quoted or plain for quoted, plain in re.findall(r'"((?:\\.|[^"])*)"|(\S+)', value)]
-    arguments = [re.sub(r'\\(["`$\\])', r"\1", word).replace("%k", str(folder / DESKTOP.name)) for word in words]
-    done = subprocess.run(arguments, capture_output=True, text=True, check=True, cwd="/")
-    assert done.stdout == f"started {program}\n"
 
 
 def test_the_windows_manifest_is_xml_and_knows_about_scales() -> None:
@@ -99,12 +74,16 @@ def test_the_top_folder_holds_the_program_and_little_else(unpacked: Path) -> Non
     assert {path.name for path in unpacked.iterdir()} == {
         "README.txt",
         "_internal",
+        "install-for-me.sh",
         "licences",
+        "remove-for-me.sh",
+        "share",
         "three-crowns",
         "three-crowns.desktop",
         "three-crowns.png",
     }
-    assert os.access(unpacked / "three-crowns", os.X_OK)
+    for program in ("three-crowns", "three-crowns.desktop", "install-for-me.sh", "remove-for-me.sh"):
+        assert os.access(unpacked / program, os.X_OK)
 
 
 @pytest.mark.package
