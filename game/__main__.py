@@ -14,7 +14,7 @@ def main() -> int:
     if options.referee:
         from game import referee
 
-        return referee.main()
+        return referee.main(options.game_folder)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.ui import start
 

@@ -28,6 +28,8 @@ class Options:
     """Where the seeds of all games that are set up come from, so that a fault can be seen again; None: from chance."""
     game: Path | None = None
     """File of a saved game to be taken in and opened."""
+    game_folder: Path | None = None
+    """Folder of games of somebody's own, each in a folder of its own (docs/adding-a-game.md)."""
     smoke: bool = False
     """Try every picture, font, text and map, play a game of bots, save, load, and end."""
     referee: bool = False
@@ -44,6 +46,14 @@ def window_size(text: str) -> tuple[int, int]:
         least = f"{SMALLEST_WINDOW[0]}x{SMALLEST_WINDOW[1]}"
         raise argparse.ArgumentTypeError(f"{text!r} is too small; the least is {least}")
     return size
+
+
+def folder(text: str) -> Path:
+    """The folder that `text` names; raises ArgumentTypeError if it is none."""
+    path = Path(text)
+    if not path.is_dir():
+        raise argparse.ArgumentTypeError(f"{text!r} is no folder")
+    return path.resolve()
 
 
 def parse(arguments: Sequence[str]) -> Options:
@@ -66,6 +76,10 @@ def parse(arguments: Sequence[str]) -> Options:
     parser.add_argument(
         "--seed", type=int, metavar="N", help="draw the deals of this start from N: the same games each time"
     )
+    parser.add_argument(
+        "--game-folder", type=folder, metavar="DIR",
+        help="for developers: also offer the games in DIR, each a folder of its own; their code is run",
+    )  # fmt: skip
     parser.add_argument("--smoke", action="store_true", help="try every part of the program, and end")
     parser.add_argument(
         "--referee", action="store_true",

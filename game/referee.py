@@ -15,6 +15,7 @@ import time
 import traceback
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, BinaryIO
 
 from game.bots.choosing import choose
@@ -26,7 +27,7 @@ from game.core.game import NOBODY, Game, Memory, State
 from game.core.match import Match
 from game.core.refusal import Reason, Refused
 from game.core.rng import Rng
-from game.games import find_game, game_ids
+from game.games import find_game, game_ids, use_folder
 from game.services.paths import assets
 from game.services.translation import Translator
 from game.services.wording import reason_text
@@ -367,10 +368,12 @@ def serve(source: BinaryIO, target: BinaryIO) -> None:
             break
 
 
-def main() -> int:
-    """The referee on standard input and output; gives the exit code."""
+def main(game_folder: Path | None = None) -> int:
+    """The referee on standard input and output; gives the exit code. `game_folder`: of games that it knows as well."""
     if sys.stdin is None or sys.stdout is None:
         return 2
+    for wrong in use_folder(game_folder) if game_folder is not None else ():
+        print(wrong, file=sys.stderr)
     with suppress(BrokenPipeError, KeyboardInterrupt):
         serve(sys.stdin.buffer, sys.stdout.buffer)
     return 0

@@ -1,11 +1,15 @@
-"""What all tests share: the --long option, and which tests run when."""
+"""What all tests share: the options --long and --game-folder, and which tests run when."""
 
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from game.core import loader
+from game.games import use_folder
 
 # How long an example takes says nothing about it: the machine may be busy.
 settings.register_profile("at any speed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -17,6 +21,10 @@ ON_DEMAND = ("window", "package", "windows", "compiled")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="also run the long tests and long forms")
+    parser.addoption(
+        "--game-folder", type=Path, metavar="DIR",
+        help="run, on the games in DIR alone, the tests that every game must pass, and these games' own",
+    )  # fmt: skip
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -24,6 +32,22 @@ def pytest_configure(config: pytest.Config) -> None:
     if "window" not in config.getoption("markexpr"):
         os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
+    folder = config.getoption("--game-folder")
+    if folder is not None:
+        wrong = use_folder(folder)
+        if wrong or not loader.own_games():
+            raise pytest.UsageError("\n".join(map(str, wrong)) or f"{folder}: there is no game in this folder")
+        config.args += [str(place / "tests") for place in loader.own_games().values() if (place / "tests").is_dir()]
+
+
+def is_about_own_game(item: pytest.Item) -> bool:
+    """Whether a test is one of a game in a folder of its own, or one of all games that is run on such a game."""
+    games = loader.own_games()
+    if any(folder in item.path.parents for folder in games.values()):
+        return True
+    given = getattr(item, "callspec", None)
+    return given is not None and any(getattr(value, "id", value) in games for value in given.params.values()
+                                     if isinstance(getattr(value, "id", value), str))  # fmt: skip
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -32,6 +56,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if not config.getoption("--long") and "long" not in wanted:
         hidden.append("long")
     left_out = [item for item in items if any(item.get_closest_marker(marker) for marker in hidden)]
+    if loader.own_games():
+        left_out += [item for item in items if item not in left_out and not is_about_own_game(item)]
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in left_out]

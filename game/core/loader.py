@@ -55,8 +55,9 @@ def use_folder(folder: Path) -> list[Unusable]:
     if str(folder) not in sys.path:
         sys.path.append(str(folder))
         importlib.invalidate_caches()
-    wrong = []
-    for init in sorted(folder.glob("*/__init__.py")):
+    inits = sorted(folder.glob("*/__init__.py"))
+    wrong = [] if inits else [Unusable(folder, "no game lies in it; a game is a folder with an __init__.py")]
+    for init in inits:
         reason = _why_not(init)
         if reason:
             wrong.append(Unusable(init.parent, reason))
@@ -118,8 +119,11 @@ def module(game_id: str, part: str) -> ModuleType:
 
 
 def has(game_id: str, part: str) -> bool:
-    """Whether a game brings a part of MODULES that it may leave out."""
-    return importlib.util.find_spec(module_name(game_id, part)) is not None
+    """Whether a game brings a part of MODULES."""
+    try:
+        return importlib.util.find_spec(module_name(game_id, part)) is not None
+    except ModuleNotFoundError:  # the package that it would be in is not there
+        return False
 
 
 def asset(kind: str, folder: Path, game_id: str, language: str = "") -> Path:

@@ -12,19 +12,21 @@ import sys
 import tempfile
 import time
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core import loader
 from game.core.documents import canonical
 from game.core.options import Option, Value
 from game.core.resources import resource_root
 from game.games import find_game, game_ids
 from game.services import paths
 from game.services.paths import DataDir
+from game.services.problem import Problem
 from game.services.settings import Settings
 from game.services.translation import read_table
 from game.table.setup import Setup, new_bot
@@ -50,13 +52,15 @@ GAME_SECONDS = 150.0  # a game of bots that takes longer than this hangs
 FRAME = 1 / 60
 
 
-def run(options: Options) -> int:
-    """Try everything; 0 if nothing was missing, else 1."""
+def run(options: Options, problems: Sequence[Problem] = ()) -> int:
+    """Try everything; 0 if nothing was missing, else 1. `problems`: what was missing already."""
     prepare_environment()
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")  # sounds are decoded, not heard
     with contextlib.ExitStack() as stack:
         folder = options.data or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="three-crowns-")))
         app = open_app(options, DataDir.open(folder))
+        for problem in problems:
+            app.problem(problem.text(app.tr))
         try:
             smoke = Smoke(app)
             smoke.run()
@@ -178,17 +182,18 @@ class Smoke:
         count = 0
         tables: dict[str, dict[str, set[str]]] = {}
         for language in self.app.tr.languages():
-            for path in sorted((self.app.assets / "i18n" / language).glob("*.json")):
-                keys = read_table(path)
+            for name in ("common", *game_ids()):
+                keys = read_table(loader.asset("i18n", self.app.assets / "i18n", name, language))
                 count += len(keys)
                 plain = {key.removesuffix(".one").removesuffix(".other") for key in keys}
-                tables.setdefault(path.stem, {})[language] = plain
+                tables.setdefault(name, {})[language] = plain
         for game_id in ["common", *game_ids()]:
             by_language = tables.get(game_id, {})
             everything = set().union(*by_language.values())
             for language in self.app.tr.languages():
                 for key in sorted(everything - by_language.get(language, set())):
-                    self.app.problem(f"{self.app.assets / 'i18n' / language / game_id}.json: has no text {key}")
+                    file = loader.asset("i18n", self.app.assets / "i18n", game_id, language)
+                    self.app.problem(f"{file}: has no text {key}")
         return f"{count} texts"
 
     def maps(self) -> str:

@@ -34,10 +34,11 @@ UNSEEN = ("dummy", "offscreen", "evdev")
 
 def run(options: Options) -> int:
     """Run the program with a window; returns the exit code."""
+    unusable = take_games(options.game_folder)
     if options.smoke:
         from game.ui import smoke
 
-        return smoke.run(options)
+        return smoke.run(options, unusable)
     prepare_environment()
     trace = open_trace(options)
     if not open_display():
@@ -50,6 +51,7 @@ def run(options: Options) -> int:
     starts = Starts(data.starting, data.files)
     safe, report = "ui.safe.text" if starts.begin() else "", None
     settings, problems = load_settings(data.settings, data.files)
+    problems = [*unusable, *problems]
     try:
         app = open_app(options, data, settings, trace)
     except Exception as error:  # the settings may be to blame
@@ -75,9 +77,32 @@ def run(options: Options) -> int:
         pygame.quit()
 
 
+def take_games(folder: Path | None) -> list[Problem]:
+    """Take in the games of a developer's folder; gives what is told of those left out (`own_game`: folder, detail)."""
+    if folder is None:
+        return []
+    from game.core import loader
+    from game.games import use_folder
+    from game.services.problem import Problem
+    from game.table.presenters import find_presenter
+    from game.ui.tables.contract import find_table
+
+    wrong = use_folder(folder)
+    for game_id, place in loader.own_games().items():
+        try:
+            find_presenter(game_id)
+            find_table(game_id)
+        except Exception as error:  # whatever its developer did: it is told, and the other games go on
+            loader.forget(game_id)
+            wrong.append(loader.Unusable(place, f"it has no presenter or no table: {error!r}"))
+    for each in wrong:
+        print(each, file=sys.stderr, flush=True)
+    return [Problem("own_game", {"folder": str(each.folder), "detail": each.reason}) for each in wrong]
+
+
 def open_app(options: Options, data: DataDir, settings: Settings, trace: Trace) -> App:
     """The window, with a first picture, and the program in it."""
-    window = GameWindow(options.window, settings.window, settings.fullscreen)
+    window = GameWindow(options.window, settings.window, settings.fullscreen, with_games_of=options.game_folder)
     try:
         first_picture(window)
         trace.mark("first_frame")

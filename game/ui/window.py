@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 
 import pygame
 
@@ -30,15 +31,22 @@ def prepare_environment() -> None:
 class GameWindow:
     """A resizable window with a software surface."""
 
-    def __init__(self, size: tuple[int, int] | None, remembered: list[int] | None, fullscreen: bool = False) -> None:
-        """Open the window in `size`, else at the remembered place (x, y, w, h), else in the middle."""
+    def __init__(
+        self, size: tuple[int, int] | None, remembered: list[int] | None, fullscreen: bool = False,
+        with_games_of: Path | None = None,
+    ) -> None:  # fmt: skip
+        """Open the window in `size`, else at the remembered place (x, y, w, h), else in the middle.
+
+        `with_games_of`: a developer's folder, which its title then names.
+        """
         place: tuple[int, int] | None = None
         if size is None:
             size, place = _placed(remembered)
+        title = TITLE if with_games_of is None else f"{TITLE} [--game-folder {with_games_of.name}]"
         if place is None:
-            self.window = pygame.Window(TITLE, size, resizable=True)
+            self.window = pygame.Window(title, size, resizable=True)
         else:
-            self.window = pygame.Window(TITLE, size, place, resizable=True)
+            self.window = pygame.Window(title, size, place, resizable=True)
         self.window.minimum_size = (min(size[0], SMALLEST_WINDOW[0]), min(size[1], SMALLEST_WINDOW[1]))
         self.fullscreen = False
         if fullscreen:

@@ -17,6 +17,7 @@ from game.core.game import Action, Game, State
 from game.core.rng import Rng
 from game.games import find_game, game_ids
 from tests.bots.positions import NO_CLOCK, Position, in_small, positions
+from tests.games.specs import spec_of
 
 STYLED = [personality for personality in PERSONALITIES if personality.style]
 
@@ -55,7 +56,7 @@ def plain(game_id: str) -> list[list[tuple[State, Action]]]:
     return [choices(game, position, seed, NO_STYLE) for seed, position in enumerate(found)]
 
 
-@pytest.mark.parametrize("game_id", game_ids())
+@pytest.mark.parametrize("game_id", [game_id for game_id in game_ids() if spec_of(game_id).styled])
 @pytest.mark.parametrize("personality", STYLED, ids=lambda personality: personality.id)
 def test_a_style_is_felt(personality, game_id: str) -> None:
     """A character plays what it likes plainly more often than a bot of the same level that likes nothing."""

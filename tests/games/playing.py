@@ -13,12 +13,13 @@ from typing import Any
 
 import pytest
 
+from game.core import loader
 from game.core.documents import Document, canonical
 from game.core.game import NOBODY, Game, State
 from game.core.match import Match
 from game.core.refusal import Reason, Refused
 from game.core.rng import Rng
-from tests.games.specs import SPECS
+from tests.games.specs import spec_of
 
 TEXTS = Path(__file__).resolve().parents[2] / "assets" / "i18n"
 
@@ -27,7 +28,7 @@ class Player:
     """Plays games of one game, by its rollout policy and at random, and checks what it meets.
 
     `kinds` counts the kinds of actions played; `texts` holds every action text seen, to try them where they are
-    not legal.
+    not legal. `refused` counts those that were, `twins` the pairs of positions that a seat could not tell apart.
     """
 
     def __init__(self, game: Game, every: int) -> None:
@@ -37,8 +38,8 @@ class Player:
         self.kinds: Counter[str] = Counter()
         self.texts: dict[str, None] = {}
         self.refused = 0
-        self.told = 0
-        self._spec = SPECS[game.id]
+        self.twins = 0
+        self._spec = spec_of(game.id)
 
     def play(self, seats: int, options: Mapping[str, object], seed: int) -> Match:
         """A game to its end, checked on the way, replayed and taken back."""
@@ -175,7 +176,7 @@ class Player:
             seen.append(each.view(seat).to_document())
         if told[0] == told[1]:
             assert seen[0] == seen[1], (state.format_action(action), told)
-            self.told += 1
+            self.twins += 1
 
     def _check_end(self, match: Match) -> None:
         state = match.state
@@ -210,5 +211,5 @@ def texts(game_id: str, language: str) -> dict[str, str]:
     """All texts of a game and those common to all."""
     found: dict[str, str] = {}
     for name in ("common", game_id):
-        found |= json.loads((TEXTS / language / f"{name}.json").read_text(encoding="utf-8"))
+        found |= json.loads(loader.asset("i18n", TEXTS, name, language).read_text(encoding="utf-8"))
     return found

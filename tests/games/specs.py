@@ -1,161 +1,122 @@
-"""What the contract suite must know of each game to test it: how its actions fall into kinds, and what a seat may see.
+"""What the tests that run on every game must know of one to test it, from the game's own tests.
 
-A new game adds an entry to SPECS; a test says so if it is missing.
+A game's `spec` (game/core/loader.py says where) has `SPEC`, a Spec, and `PLAYTHROUGHS`, whole games that are kept as
+text. The numbers are as large as a test is glad to have; a small game states smaller ones.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
 from typing import Any
 
+from game.core import loader
+from game.games import find_game
+
 Document = dict[str, Any]
+LANGUAGES = ("en", "ja")
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def nothing_secret(_view: Document, _seat: int) -> list[str]:
+    """For games in which all is open."""
+    return []
 
 
 @dataclass(frozen=True)
 class Spec:
-    """`kind(text)`: the kind of an action in notation. `kinds`: those that 200 games must bring with default options,
-    but for those `absent` with a number of players.
+    """How the actions of a game fall into kinds, what a seat may see, and how much of all there is.
 
-    `no_actions`: texts that are no action at all. `optional`: keys that a document may leave out.
-    `secrets(view, seat)`: whatever a view of `seat` shows and may not; empty where all is well. `every`: the heavy
-    checks are made at one of so many positions; more for longer games. `blind`: one of so many actions
-    is picked blindly, the others by the rollout policy. `lines_in_document`: whether a document says what all points
-    came of.
+    `kind(text)`: the kind of an action in notation. `kinds`: those that 200 games must bring with default options,
+    but for those `absent` with a number of players. `prompts`: all that the game asks, but for "over"; those that are
+    `rare` need not come up in a few games. `no_actions`: texts that are no action at all. `optional`: keys that a
+    document may leave out. `secrets(view, seat)`: whatever a view of `seat` shows and may not; empty where all is well.
+    `lines_in_document`: whether a document says what all points came of. `silent`: kinds of actions of which the log
+    says nothing.
+
+    `every`: the heavy checks are made at one of so many positions; more for longer games. `blind`: one of so many
+    actions is picked blindly, the others by the rollout policy. `reviewer`: the level that finds a blunder, quickly.
+    `styled`: whether every character's style shows in what it plays.
+
+    At least so much is asked of all the games of a test: `deals` different ones from 20 seeds; `positions` that differ
+    in a few games; `actions` in some dozens of games; `refused` actions that were tried; `twins`, positions that a seat
+    cannot tell apart; `refusals`, codes of reasons against an action; `sections` of the law that these rest on;
+    `length`, the actions of a game.
     """
 
     kind: Callable[[str], str]
     kinds: frozenset[str]
+    prompts: frozenset[str]
     no_actions: tuple[str, ...]
     optional: frozenset[str]
-    secrets: Callable[[Document, int], list[str]]
+    secrets: Callable[[Document, int], list[str]] = nothing_secret
+    rare: frozenset[str] = frozenset()
+    silent: frozenset[str] = frozenset()
     every: int = 12
     blind: int = 2
     absent: Mapping[int, frozenset[str]] = field(default_factory=dict)
     lines_in_document: bool = True
+    reviewer: str = "expert"
+    styled: bool = True
+    deals: int = 20
+    positions: int = 60
+    actions: int = 1000
+    refused: int = 1000
+    twins: int = 100
+    refusals: int = 16
+    sections: int = 9
+    length: int = 30
 
 
-def _queens_kind(text: str) -> str:
-    if text.startswith("x"):
-        cards = text[1:].split(",")
-        if len(cards) == 1:
-            return "x number" if cards[0].isdigit() else "x other"
-        if len(cards) == 2:
-            return "x pair"
-        return "x set" if len(set(cards)) == 1 else f"x sum of {len(cards)}"
-    for start in ("K@", "N>", "P>", "@"):
-        if text.startswith(start):
-            return start
-    return text
+@dataclass(frozen=True)
+class Playthrough:
+    """A game of random actions, taken in the order of their texts, so that nothing but the rules decides it.
+
+    `line`: it begins at that line of the example of the rules for these seats, not at a deal of `seed`. `most`: it is
+    left after so many actions, where whole games are long.
+    """
+
+    name: str
+    seats: int
+    seed: int
+    options: Mapping[str, object] = field(default_factory=dict)
+    line: int = 0
+    most: int = 10_000
 
 
-def _queens_secrets(view: Document, seat: int) -> list[str]:
-    shown = []
-    if any(set(hand) - {"?"} for other, hand in enumerate(view["hands"]) if other != seat):
-        shown.append("hands")
-    if set(view["deck"]) - {"?"}:
-        shown.append("deck")
-    awake = {queen for queens in view["awake"] for queen in queens}
-    for slot, queen in enumerate(view["slots"]):
-        if queen != "?" and queen not in awake and slot not in view["known"]:
-            shown.append(f"slots[{slot}]")
-    if "rng" in view:
-        shown.append("rng")
-    return shown
+@cache
+def spec_of(game_id: str) -> Spec:
+    """The spec of a game; fails with what is missing."""
+    assert loader.has(game_id, "spec"), f"{game_id} lacks its spec: {loader.module_name(game_id, 'spec')}"
+    spec: Spec = loader.module(game_id, "spec").SPEC
+    return spec
 
 
-def _run_kind(text: str) -> str:
-    return text.split()[0]
+@cache
+def playthroughs_of(game_id: str) -> tuple[Playthrough, ...]:
+    """The games of a game that are kept as text."""
+    found: tuple[Playthrough, ...] = loader.module(game_id, "spec").PLAYTHROUGHS
+    return found
 
 
-def _nothing_secret(_view: Document, _seat: int) -> list[str]:
-    return []
+def seats_of(game_id: str, wanted: int = 3) -> int:
+    """So many players, or as many as the game is played by at most."""
+    return min(wanted, find_game(game_id).seat_counts[-1])
 
 
-def _lancaster_kind(text: str) -> str:
-    word = text.split()[0]
-    if ">" in text:
-        where = text.split(">")[1]
-        kind = "county" if len(where) == 1 else "conflict" if where[0] == "X" else "castle"
-        return f"{'ally ' if word == 'ally' else ''}place {kind}"
-    if word in ("favour", "upgrade", "tile", "ransom"):
-        second = text.split()[1]
-        return f"{word} none" if second == "none" else f"{word} F4" if second == "F4" else word
-    return text.split("+")[0] if word[:2] in ("ye", "no") and word != "noble" else text if len(word) > 5 else word
+def kinds_of(game_id: str, wanted: str) -> str:
+    """Persons and bots ("pbb"), no more than the game is played by."""
+    return wanted[: seats_of(game_id, len(wanted))]
 
 
-def _lancaster_secrets(view: Document, seat: int) -> list[str]:
-    shown = []
-    if not view["options"]["open_money"]:
-        for other, entry in enumerate(view["seats"]):
-            if other != seat and (entry["gold"] != "?" or entry["squires"] != "?"):
-                shown.append(f"seats[{other}]")
-    if set(view["laws"]["deck"]) - {"?"}:
-        shown.append("laws.deck")
-    if set(view["conflict_deck"]) - {"?"}:
-        shown.append("conflict_deck")
-    for other, vote in enumerate(view["votes"]):
-        if other != seat and vote not in (None, "?"):
-            shown.append(f"votes[{other}]")
-    return shown
+def law_of(game_id: str) -> Path:
+    """The rules of a game as its engine cites them."""
+    own = loader.own_folder(game_id)
+    return ROOT / "docs" / "rules" / f"{game_id}.md" if own is None else own / "law.md"
 
 
-_ALLY = frozenset(("ally place county", "ally place castle", "ally place conflict"))
-
-_LANCASTER = Spec(
-    kind=_lancaster_kind,
-    kinds=frozenset(
-        (
-            "tile", "tile none", "place county", "place conflict", "place castle", "favour", "favour F4",
-            "favour none", "upgrade", "upgrade none", "yes", "no", "buy", "sets", "swap", "noble", "reward", "both",
-            "start", "muster", "muster none", "tiltyard", "tiltyard none", "ransom", "ransom none",
-        )
-    )
-    | _ALLY,
-    absent=dict.fromkeys((3, 4, 5), _ALLY),
-    no_actions=(
-        "", "tile", "tile recruit", "tile court", "Tile treasury", "2>", ">B", "2>J", "5>B", "0>B", "2+0>B", "2+>B",
-        "2+01>B", "ally", "ally2>B", "ally  2>B", "2>court", "2>none", "2>X0", "2>X13", "2>x3", " 2>B", "2>B ", "2>b",
-        "favour", "favour F0", "favour F7", "favour F4", "favour F4 J", "favour F1 A", "favour f1", "upgrade",
-        "upgrade court", "upgrade A:1", "upgrade X3", "upgrade X3:5", "upgrade stables:2", "yes+0", "yes+", "no+-1",
-        "Yes", "yes +1", "buy", "buy -1", "buy 01", "sets 1.5", "swap none ", "swap 1", "nobles", "start", "start 5",
-        "start -1", "muster 1", "ransom", "ransom 0", "ransom 2+1", "ransom 1+1+1+1", "ransom 5", "2>\u0042\u0301",
-    ),
-    optional=frozenset(("options",)),
-    secrets=_lancaster_secrets,
-    every=18,
-    lines_in_document=False,
-)  # fmt: skip
-
-SPECS = {
-    "lancaster": _LANCASTER,
-    "queen_run": Spec(
-        kind=_run_kind,
-        kinds=frozenset(
-            ("choose", "pass", "depart", "move", "convert", "build", "place", "done", "end", "settle")
-        ),
-        no_actions=(
-            "", "Pass", "pass ", " pass", "choose", "choose elf", "choose elf b", "choose elf B R", "choose orc B",
-            "choose B elf", "depart", "depart f1", "depart a0", "depart a01", "depart A1", "depart  a1", "depart a100",
-            "move", "move c", "move 2", "move c-1", "move c52", "move c2 c3", "place", "place e", "settle", "settle 4",
-            "settle -1", "settle 02", "settle two", "end turn", "convert 1", "build c2", "done.", "move c\u00b2",
-        ),
-        optional=frozenset(("options", "grids")),
-        secrets=_nothing_secret,
-        every=90,
-        blind=12,
-        absent={2: frozenset(("settle",))},
-    ),
-    "sleeping_queens": Spec(
-        kind=_queens_kind,
-        kinds=frozenset(
-            ("K@", "@", "N>", "P>", "J", "D", "W", "allow", "x number", "x pair", "x sum of 3", "x sum of 4")
-        ),
-        no_actions=(
-            "", "K", "K@", "K@12", "K@05", "k@5", " K@5", "K@5 ", "@-1", "@12", "N>1", "N>1:queen", "N>8:cat",
-            "P>1:Cat", "J@1", "x", "x0", "x11", "x4,2", "x2,2,", "x?", "x1,1,1,1,1,1", "X3", "ALLOW", "d", "x3, 3",
-        ),
-        optional=frozenset(("options", "rng")),
-        secrets=_queens_secrets,
-    ),
-}  # fmt: skip
+def asset_of(kind: str, game_id: str, language: str = "") -> Path:
+    """A file of a game (game.core.loader.ASSETS); it need not be there."""
+    return loader.asset(kind, ROOT / "assets" / kind, game_id, language)

@@ -12,9 +12,9 @@ from game.core.documents import DocumentError
 from game.core.game import NOBODY, Game, State
 from game.core.options import Value
 from game.core.rng import Rng
-from game.games import all_games, find_game, game_ids
+from game.games import all_games, find_game
 from tests.games.playing import Player, check_reason
-from tests.games.specs import SPECS
+from tests.games.specs import spec_of
 
 GAMES = {game.id: game for game in all_games()}
 DEFAULT_GAMES = 200
@@ -37,18 +37,6 @@ def by_option() -> list[Any]:
 every_game = pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in GAMES.values()])
 
 
-def test_every_game_has_a_spec() -> None:
-    assert set(SPECS) == set(game_ids())
-
-
-def test_each_game_has_a_number_of_its_own_in_seed_codes() -> None:
-    """Two games with one number: a code made for the one would deal the other."""
-    numbers = {game_id: getattr(game, "seed_code", None) for game_id, game in GAMES.items()}
-    wrong = {game_id: number for game_id, number in numbers.items() if number not in range(1, 32)}
-    assert not wrong, f"Game.seed_code must be a number from 1 to 31: {wrong}"
-    assert len(set(numbers.values())) == len(numbers), f"two games have the same Game.seed_code: {numbers}"
-
-
 def test_an_unknown_game_is_not_found() -> None:
     with pytest.raises(KeyError):
         find_game("no_such_game")
@@ -56,19 +44,19 @@ def test_an_unknown_game_is_not_found() -> None:
 
 @pytest.mark.parametrize(("game", "seats"), by_seats())
 def test_random_games(game: Game, seats: int, long_run: bool) -> None:
-    player = Player(game, 1 if long_run else SPECS[game.id].every)
+    spec = spec_of(game.id)
+    player = Player(game, 1 if long_run else spec.every)
     for seed in range(DEFAULT_GAMES * (5 if long_run else 1)):
         player.play(seats, {}, seed)
-    spec = SPECS[game.id]
     missing = spec.kinds - spec.absent.get(seats, frozenset()) - set(player.kinds)
     assert not missing, f"these kinds of action never came up: {missing}"
-    assert player.refused > 1000
-    assert player.told > 100
+    assert player.refused >= spec.refused
+    assert player.twins >= spec.twins
 
 
 @pytest.mark.parametrize(("game", "name", "value"), by_option())
 def test_random_games_with_an_option(game: Game, name: str, value: Value, long_run: bool) -> None:
-    player = Player(game, 1 if long_run else SPECS[game.id].every)
+    player = Player(game, 1 if long_run else spec_of(game.id).every)
     for seed in range(OPTION_GAMES * (5 if long_run else 1)):
         seats = game.seat_counts[seed % len(game.seat_counts)]
         match = player.play(seats, {name: value}, seed)
@@ -80,12 +68,12 @@ def test_the_same_seed_gives_the_same_game_and_another_one_another(game: Game) -
     first = [game.new_state(game.seat_counts[0], {}, seed).to_document() for seed in range(20)]
     again = [find_game(game.id).new_state(game.seat_counts[0], {}, seed).to_document() for seed in range(20)]
     assert first == again
-    assert len({json.dumps(document) for document in first}) == 20
+    assert len({json.dumps(document) for document in first}) >= spec_of(game.id).deals
 
 
 @every_game
 def test_texts_that_are_no_action(game: Game) -> None:
-    for text in SPECS[game.id].no_actions:
+    for text in spec_of(game.id).no_actions:
         with pytest.raises(ValueError, match="no action"):
             game.parse_action(text)
 
@@ -111,7 +99,7 @@ def test_a_set_up_that_cannot_be(game: Game) -> None:
 def test_views_share_what_is_open_and_an_onlooker_sees_no_more(game: Game) -> None:
     state = middle(game, game.seat_counts[-1], 3)
     onlooker = state.view(NOBODY).to_document()
-    assert SPECS[game.id].secrets(onlooker, NOBODY) == []
+    assert spec_of(game.id).secrets(onlooker, NOBODY) == []
     for seat in range(state.seats):
         assert state.view(seat).view(NOBODY).to_document() == onlooker
 
@@ -134,7 +122,7 @@ def test_keys_are_the_same_exactly_for_the_same_positions(game: Game) -> None:
             assert keys.setdefault(text, state.key()) == state.key() == state.copy().key()
             read = game.from_document(json.loads(text))
             assert read.key() == state.key()
-    assert 60 < len(documents) == len(keys)
+    assert spec_of(game.id).positions <= len(documents) == len(keys)
 
 
 @every_game
@@ -251,7 +239,7 @@ def refused(game: Game, document: dict[str, Any]) -> DocumentError | None:
 @pytest.mark.parametrize(("game", "seats"), by_seats())
 def test_damaged_documents(game: Game, seats: int) -> None:
     state = middle(game, seats, seats)
-    optional = SPECS[game.id].optional
+    optional = spec_of(game.id).optional
     for document in (state.to_document(), state.view(0).to_document()):
         for path in places(document):
             name = ".".join(map(str, path))

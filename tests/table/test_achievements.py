@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from game.bots.personalities import PERSONALITIES
+from game.core import loader
 from game.core.events import Event
 from game.core.match import Match
 from game.core.scoring import Line, Result
@@ -170,7 +171,7 @@ def test_every_achievement_is_tried_here() -> None:
     games = {"hat_trick", "three_crowns", "whole_court"}
     assert {code for code, _, _ in GAMES} | games == set(all_achievements())
     assert len(all_achievements()) >= 15
-    assert all(len(of_game(game_id)) >= 5 for game_id in game_ids())
+    assert all(len(of_game(game_id)) >= 5 for game_id in game_ids() if loader.has(game_id, "achievements"))
     assert of_game("a_game_without_any") == ()
 
 

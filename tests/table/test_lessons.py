@@ -15,9 +15,10 @@ from game.table.lessons import Chapter, LessonSession, read_lesson
 from game.table.presenters import find_presenter
 from game.table.seats import COLOURS, Seat
 from game.table.steps import Answer, Show
+from tests.games.specs import asset_of
 
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
-FILES = {game_id: ASSETS / "lessons" / f"{game_id}.json" for game_id in game_ids()}
+FILES = {game_id: path for game_id in game_ids() if (path := asset_of("lessons", game_id)).exists()}
+"""The lessons of all games that have one."""
 LESSONS = {game_id: read_lesson(path) for game_id, path in FILES.items()}
 CHAPTERS = [(lesson.game, chapter.id) for lesson in LESSONS.values() for chapter in lesson.chapters]
 
@@ -79,7 +80,7 @@ def test_texts_of_a_lesson_are_there_in_both_languages_and_no_more_than_these(ga
     wanted = {f"lesson.{chapter.id}.{part}" for chapter in lesson.chapters for part in ("title", "about")}
     wanted |= {f"lesson.{step.say}" for chapter in lesson.chapters for step in chapter.steps}
     for language in ("en", "ja"):
-        texts = json.loads((ASSETS / "i18n" / language / f"{game_id}.json").read_text(encoding="utf-8"))
+        texts = json.loads(asset_of("i18n", game_id, language).read_text(encoding="utf-8"))
         assert {key for key in texts if key.startswith("lesson.")} == wanted
     assert 5 <= len(lesson.chapters) <= 8
 

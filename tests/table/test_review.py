@@ -12,14 +12,13 @@ from game.bots.choosing import choose
 from game.bots.levels import find_level
 from game.bots.limits import Limits, Progress
 from game.bots.service import Answer, Request
+from game.core import loader
 from game.core.game import NOBODY
 from game.core.match import Match
 from game.core.rng import Rng
 from game.games import find_game, game_ids
 from game.table.review import LEAST_LOSS, MOST, Review
-
-LEVEL = {"sleeping_queens": "expert", "queen_run": "hard", "lancaster": "medium"}
-"""Who is asked here: strong enough to see a blunder, and quick."""
+from tests.games.specs import spec_of
 
 
 class Thinker:
@@ -71,7 +70,9 @@ def finished(review: Review) -> Review:
 def with_blunder(game_id: str) -> Match:
     """The end of a game, which begins with a blunder of the seat to move (blunders.json)."""
     game = find_game(game_id)
-    told = json.loads((Path(__file__).parent / "blunders.json").read_text(encoding="utf-8"))[game_id]
+    own = loader.own_folder(game_id)
+    file = Path(__file__).with_name("blunders.json") if own is None else own / "tests" / "blunders.json"
+    told = json.loads(file.read_text(encoding="utf-8"))[game_id]
     match = Match.from_state(game, told["first"])
     for text in told["actions"]:
         match.play_text(text)
@@ -83,7 +84,7 @@ def with_blunder(game_id: str) -> Match:
 def reviewed(game_id: str) -> tuple[Review, Thinker]:
     """The review of that, done."""
     service = Thinker()
-    return finished(Review(with_blunder(game_id), service, LEVEL[game_id])), service
+    return finished(Review(with_blunder(game_id), service, spec_of(game_id).reviewer)), service
 
 
 @pytest.mark.parametrize("game_id", game_ids())

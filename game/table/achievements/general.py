@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.bots.personalities import PERSONALITIES
+from game.core import loader
 from game.games import game_ids
 from game.services.tallies import Part, streaks
 from game.table.achievements.ending import Achievement, Ending
@@ -68,7 +69,7 @@ def _hat_trick(played: Sequence[Part]) -> bool:
 
 
 def _three_crowns(played: Sequence[Part]) -> bool:
-    return {part.game.game for part in played if part.player.won} >= set(game_ids())
+    return {part.game.game for part in played if part.player.won} >= set(game_ids()) - set(loader.own_games())
 
 
 def _whole_court(played: Sequence[Part]) -> bool:

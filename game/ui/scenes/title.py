@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import __version__
+from game.core import loader
 from game.games import game_ids
 from game.ui import theme
 from game.ui.input.intents import Hover, Intent
@@ -186,8 +187,15 @@ class TitleScene(Scene):
         return (
             Button(tr("title.about"), self._about, kind="quiet", name="title.about", height=48),
             Button(tr("title.quit"), self.app.quit, kind="quiet", name="title.quit", height=48),
-            Label(tr("title.version", version=__version__), size=18, colour=theme.CREAM),
+            Label(self._version(), size=18, colour=theme.CREAM, name="title.version"),
         )
+
+    def _version(self) -> str:
+        """The version; and where games of a developer's come from, if any do."""
+        folders = sorted({folder.parent.name for folder in loader.own_games().values()})
+        if not folders:
+            return self.app.tr("title.version", version=__version__)
+        return self.app.tr("title.version.own_games", version=__version__, folder=self.app.tr.listed(folders))
 
     def background(self, surface: pygame.Surface) -> None:
         self._theatre.draw(surface)
