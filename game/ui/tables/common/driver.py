@@ -19,7 +19,6 @@ import pygame
 from game.core.events import Event
 from game.core.scoring import Result
 from game.table.seats import Seat
-from game.table.session import Session
 from game.table.steps import Answer, BotAnswer, Decide, HandOver, Over, Show, Step, Think
 from game.ui.anim.tween import Call, Player
 from game.ui.anim.tween import Step as Motion
@@ -32,6 +31,7 @@ from game.ui.tables.common.curtain import Curtain
 from game.ui.tables.common.effects import prefetch_effects
 from game.ui.tables.common.hint import Hints
 from game.ui.tables.common.log import LogLine
+from game.ui.tables.common.model import TableModel
 from game.ui.tables.common.moves import Moves
 from game.ui.tables.common.since import Since
 from game.ui.tables.common.timer import Timer
@@ -47,7 +47,7 @@ MOST_EVENTS = 60
 """Events shown within one frame at most, so that the window answers also when animations are off."""
 
 
-class TableScene(Scene):
+class TableScene(Scene, TableModel):
     """The table of a running game. `shown` is None while nobody looks (before the first hand-over). `guide`: the scene
     over it that leads through the game.
 
@@ -70,8 +70,8 @@ class TableScene(Scene):
         self.game_id = playing.game_id
         self.tr = app.tr.scope(playing.game_id)
         self.player = Player()
-        self.shown: Any = None
-        self.step: Step | None = None
+        self.shown = None
+        self.step = None
         self._acted = -1  # number of actions for which the step at hand was announced
         self._position: tuple[int, int | None] = (-1, None)
         self.pointed_out: tuple[str, ...] = ()
@@ -129,10 +129,6 @@ class TableScene(Scene):
         """The animation of the end."""
         return ()
 
-    def log_lines(self) -> list[LogLine]:
-        """The whole log as the viewer may read it."""
-        return []
-
     def log_seat(self, seat: int) -> Seat:
         """The player of a seat as the log shows it."""
         return self.seat_at(seat)
@@ -151,49 +147,9 @@ class TableScene(Scene):
     # -- the session ------------------------------------------------------------------------------------------------
 
     @property
-    def session(self) -> Session:
-        """The game at hand."""
-        return self.playing.session
-
-    @property
-    def names(self) -> list[str]:
-        """The names of the players."""
-        return [seat.name for seat in self.session.seats]
-
-    def seat_at(self, seat: int) -> Seat:
-        """Who sits there."""
-        return self.session.seats[seat]
-
-    @property
-    def speed(self) -> float:
-        """Factor for the length of animations; 0 when they are off, or nobody has to follow any more."""
-        return 0.0 if self.playing.hurry else self.app.speed / self.playing.rate
-
-    @property
-    def last_sentence(self) -> str:
-        """The newest line of the log."""
-        lines = self.log_lines()
-        return lines[-1].text if lines else ""
-
-    @property
-    def own_turn(self) -> bool:
-        """Whether the person who looks is to choose."""
-        return isinstance(self.step, Decide)
-
-    @property
     def announced(self) -> bool:
         """Whether the person to move was told so since the last action (`decide`)."""
         return self._acted == len(self.session.match.actions)
-
-    @property
-    def looked_at(self) -> bool:
-        """Whether somebody looks, so that there is something to show."""
-        return self.shown is not None
-
-    @property
-    def busy(self) -> bool:
-        """Whether something is shown that a click would bring to its end."""
-        return self.player.busy
 
     @property
     def overheard(self) -> bool:
@@ -203,14 +159,6 @@ class TableScene(Scene):
         if self.busy or not self.looked_at:
             return None
         return [line.text for line in self.log_lines()]
-
-    @property
-    def holding(self) -> bool:
-        """Whether what stands on the table waits until the person has seen enough."""
-        return False
-
-    def release(self) -> None:
-        """The person has seen enough."""
 
     def enter(self) -> None:
         self.app.music(self.piece)

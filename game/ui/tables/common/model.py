@@ -1,0 +1,115 @@
+"""What the parts of a table may know of it and ask for: the game as the viewer sees it, words, pictures, windows.
+
+A game's model is a subclass with what lies on its table, and with what its pieces ask for when they are pressed. Its
+scene is one; the parts are given no more than this.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.table.steps import Decide
+
+if TYPE_CHECKING:
+    from game.services.translation import Translate
+    from game.table.seats import Seat
+    from game.table.session import Session
+    from game.table.steps import Step
+    from game.ui.anim.tween import Player
+    from game.ui.app import App
+    from game.ui.layout import Frame
+    from game.ui.playing import Playing
+    from game.ui.tables.common.bots import Bots
+    from game.ui.tables.common.commands import Commands
+    from game.ui.tables.common.log import LogLine
+    from game.ui.tables.common.moves import Moves
+    from game.ui.tables.common.windows import Windows
+    from game.ui.widgets.host import Host
+
+
+class TableModel:
+    """`shown`: what lies on the table, None while nobody looks. `step`: what has to happen next. `player`: what moves.
+
+    `tr`: the words of the game.
+    """
+
+    app: App
+    ui: Host
+    frame: Frame
+    playing: Playing
+    tr: Translate
+    shown: Any
+    step: Step | None
+    player: Player
+    bots: Bots
+    commands: Commands
+    moves: Moves
+    windows: Windows
+
+    @property
+    def session(self) -> Session:
+        """The game at hand."""
+        return self.playing.session
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the players."""
+        return [seat.name for seat in self.session.seats]
+
+    def seat_at(self, seat: int) -> Seat:
+        """Who sits there."""
+        return self.session.seats[seat]
+
+    @property
+    def speed(self) -> float:
+        """Factor for the length of animations; 0 when they are off, or nobody has to follow any more."""
+        return 0.0 if self.playing.hurry else self.app.speed / self.playing.rate
+
+    @property
+    def last_sentence(self) -> str:
+        """The newest line of the log."""
+        lines = self.log_lines()
+        return lines[-1].text if lines else ""
+
+    @property
+    def own_turn(self) -> bool:
+        """Whether the person who looks is to choose."""
+        return isinstance(self.step, Decide)
+
+    @property
+    def looked_at(self) -> bool:
+        """Whether somebody looks, so that there is something to show."""
+        return self.shown is not None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is shown that a click would bring to its end."""
+        return self.player.busy
+
+    def log_lines(self) -> list[LogLine]:
+        """The whole log as the viewer may read it."""
+        return []
+
+    @property
+    def holding(self) -> bool:
+        """Whether what stands on the table waits until the person has seen enough."""
+        return False
+
+    def release(self) -> None:
+        """The person has seen enough."""
+
+    def skip(self) -> None:
+        """Bring what moves to its end, and show at once what else has already happened."""
+        raise NotImplementedError
+
+    def rebuild(self) -> None:
+        """Make the widgets anew before the next intent or frame."""
+        raise NotImplementedError
+
+    def refresh(self) -> None:
+        """Make them now, if that was asked for."""
+        raise NotImplementedError
+
+    def point_out(self, line: LogLine | None) -> None:
+        """A line of the log is pointed at (None: no longer): mark where it happened."""
+        raise NotImplementedError
