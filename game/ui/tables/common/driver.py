@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -57,8 +57,6 @@ class TableScene(Scene, TableModel):
 
     name = "table"
     table = True
-    stage: Any
-    """What moves over the table: each game's own `Effects`."""
     piece: str | None = None
     """The music of this game (assets/sounds/index.json)."""
     strip: Box = (40.0, 940.0, 1840.0, 116.0)

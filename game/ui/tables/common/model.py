@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.ui.playing import Playing
     from game.ui.tables.common.bots import Bots
     from game.ui.tables.common.commands import Commands
+    from game.ui.tables.common.hint import Hints
     from game.ui.tables.common.log import LogLine
     from game.ui.tables.common.moves import Moves
     from game.ui.tables.common.windows import Windows
@@ -28,9 +29,8 @@ if TYPE_CHECKING:
 
 
 class TableModel:
-    """`shown`: what lies on the table, None while nobody looks. `step`: what has to happen next. `player`: what moves.
-
-    `tr`: the words of the game.
+    """`shown`: what lies on the table, None while nobody looks. `step`: what has to happen next. `player`: what moves,
+    `stage`: what it moves besides the pieces, each game's own. `tr`: the words of the game.
     """
 
     app: App
@@ -39,10 +39,12 @@ class TableModel:
     playing: Playing
     tr: Translate
     shown: Any
+    stage: Any
     step: Step | None
     player: Player
     bots: Bots
     commands: Commands
+    hints: Hints
     moves: Moves
     windows: Windows
 
@@ -89,6 +91,12 @@ class TableModel:
     def log_lines(self) -> list[LogLine]:
         """The whole log as the viewer may read it."""
         return []
+
+    @property
+    def on_top(self) -> bool:
+        """Whether nothing lies over the table."""
+        top = self.app.scenes.top
+        return top is not None and top.ui is self.ui
 
     @property
     def holding(self) -> bool:

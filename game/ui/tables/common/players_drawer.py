@@ -21,7 +21,7 @@ from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
 
 if TYPE_CHECKING:
-    from game.ui.tables.common.driver import TableScene
+    from game.ui.tables.common.model import TableModel
 
 PORTRAIT = 84.0
 
@@ -33,7 +33,7 @@ class PlayersDrawer(Scene):
     opaque = False
     widest = 1200.0
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableModel) -> None:
         super().__init__(table.app)
         self.tr = table.tr
 

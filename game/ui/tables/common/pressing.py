@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from game.ui.tables.common.driver import TableScene
+    from game.ui.tables.common.model import TableModel
 
 
 class Choice(Protocol):
@@ -28,7 +28,7 @@ class Choice(Protocol):
     def reason(self) -> str: ...
 
 
-def press(table: TableScene, choice: Choice, why_not: str = "") -> None:
+def press(table: TableModel, choice: Choice, why_not: str = "") -> None:
     """Do what the button does, or say beside it why it does nothing: `why_not`, else its reason."""
     if choice.enabled:
         if choice.sound:

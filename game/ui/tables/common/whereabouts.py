@@ -13,7 +13,8 @@ from game.ui.tables.common.log import LogLine
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
-    from game.ui.tables.common.driver import TableScene
+    from game.ui.tables.common.model import TableModel
+    from game.ui.widgets.host import Host
 
 HINT: Box = (1490.0, 80.0, 400.0, 420.0)
 """Where the card of a hint lies at a table without a log."""
@@ -27,7 +28,7 @@ class Whereabouts:
     A game's table has its own where names are also of what is no widget.
     """
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableModel) -> None:
         self._table = table
 
     def piece(self, name: str) -> pygame.Rect | None:
@@ -42,7 +43,7 @@ class Whereabouts:
         """
         found: list[pygame.Rect] = []
         for name in names:
-            parts = (_part(name, scene) for scene in (host, self._table))
+            parts = (_part(name, ui) for ui in (host.ui, self._table.ui))
             part = next((part for part in parts if part is not None), None)
             if part is not None:
                 found.append(part.rect)
@@ -73,9 +74,9 @@ class Whereabouts:
         return False
 
 
-def _part(name: str, scene: Scene) -> Widget | None:
+def _part(name: str, ui: Host) -> Widget | None:
     kind, _, text = name.partition(":")
     if kind != "action":
-        return scene.ui.find(name)
-    parts = scene.ui.root.walk() if scene.ui.root is not None else iter(())
+        return ui.find(name)
+    parts = ui.root.walk() if ui.root is not None else iter(())
     return next((part for part in parts if getattr(part, "action", None) == text), None)

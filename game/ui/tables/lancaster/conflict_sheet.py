@@ -19,6 +19,7 @@ from game.ui.tables.common.effects import draw_ribbon
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.lancaster.animations.moves import fly, flyer, gone, play
 from game.ui.tables.lancaster.animations.spots import chip_place
+from game.ui.tables.lancaster.facts import family_name
 from game.ui.tables.lancaster.look import INK_BROWN, ROMAN, Amount
 
 if TYPE_CHECKING:
@@ -178,7 +179,7 @@ def _draw_row(rite: Rewards, surface: pygame.Surface, sheet: Resolved, index: in
     centre = (face[0] + shift[0], face[1] + shift[1])
     draw_face(surface, table.app.art, table.family_seat(family), centre, frame.px(27), frame.px(22))
     name = frame.rect((x + 176, y - 30, 250, 60)).move(shift)
-    text.draw(surface, table.family_name(family), "title", 28 * frame.unit, theme.INK, name)
+    text.draw(surface, family_name(table, family), "title", 28 * frame.unit, theme.INK, name)
     amount = frame.rect((x + 432, y - 30, 110, 60)).move(shift)
     table.brush.amounts(surface, [Amount("sign_army", str(strength))], amount, 40 * frame.unit, INK_BROWN)
     gets = frame.rect((x + 560, y - 30, 120, 60)).move(shift)

@@ -16,7 +16,7 @@ from game.ui.tables.lancaster.pieces import PiecePart
 
 if TYPE_CHECKING:
     from game.ui.art import Art
-    from game.ui.tables.lancaster.scene import LancasterTable
+    from game.ui.tables.lancaster.model import LancasterModel
 
 MOST_SPACES = 3
 GHOST = 150
@@ -50,7 +50,7 @@ class RowPart(TablePart):
     role = "heading"
     margin = 8.0
 
-    def __init__(self, table: LancasterTable, row: str) -> None:
+    def __init__(self, table: LancasterModel, row: str) -> None:
         super().__init__(table, f"row:{row}")
         self.row_name = row
 
@@ -105,7 +105,7 @@ class ConflictPart(PiecePart):
     role = "conflict"
     margin = 14.0
 
-    def __init__(self, table: LancasterTable, card: str) -> None:
+    def __init__(self, table: LancasterModel, card: str) -> None:
         super().__init__(table, f"card:{card}")
         self.card = card
 

@@ -17,7 +17,7 @@ from game.ui.tables.lancaster.pieces import PiecePart
 if TYPE_CHECKING:
     from game.table.presenters.lancaster.shown import County, Holder
     from game.ui.art import Art
-    from game.ui.tables.lancaster.scene import LancasterTable
+    from game.ui.tables.lancaster.model import LancasterModel
 
 PLAQUE = "lancaster/county"
 GHOST = 150
@@ -51,7 +51,7 @@ class CountyPart(PiecePart):
     role = "county"
     margin = 14.0
 
-    def __init__(self, table: LancasterTable, county: str) -> None:
+    def __init__(self, table: LancasterModel, county: str) -> None:
         super().__init__(table, f"county:{county}")
         self.county = county
 

@@ -8,13 +8,13 @@ from game.table.presenters.lancaster.offers import Hand
 from game.ui.input.intents import Drag, Pos
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.scene import LancasterTable
+    from game.ui.tables.lancaster.model import LancasterModel
 
 
 class Dragging:
     """Whether the knight in hand follows the held button: `at` in window pixels, None while nothing is dragged."""
 
-    def __init__(self, table: LancasterTable) -> None:
+    def __init__(self, table: LancasterModel) -> None:
         self.table = table
         self.at: Pos | None = None
 

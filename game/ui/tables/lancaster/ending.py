@@ -21,7 +21,7 @@ from game.ui.tables.lancaster.rite import Rite
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.scene import LancasterTable
+    from game.ui.tables.lancaster.model import LancasterModel
 
 SCORINGS = ("army", "castle", "nobles")
 PICTURES = {"army": "sign_army", "castle": "tile", "nobles": "noble"}
@@ -37,7 +37,7 @@ _KINDS: dict[type[Event], str] = {ev.ArmyScored: "army", ev.TilesScored: "castle
 class Ending(Rite):
     """The final scoring. `scored`: by scoring and seat what counts and the points it gives."""
 
-    def __init__(self, table: LancasterTable) -> None:
+    def __init__(self, table: LancasterModel) -> None:
         super().__init__(table)
         self.scored: dict[tuple[str, int], tuple[int, int]] = {}
 

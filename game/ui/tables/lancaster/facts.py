@@ -11,10 +11,10 @@ from game.table.presenters.lancaster.words import favour_text, law_text, place_t
 if TYPE_CHECKING:
     from game.table.presenters.lancaster.shown import Holder
     from game.ui.tables.lancaster.choosing import Target
-    from game.ui.tables.lancaster.scene import LancasterTable
+    from game.ui.tables.lancaster.model import LancasterModel
 
 
-def title(table: LancasterTable, piece: str) -> str:
+def title(table: LancasterModel, piece: str) -> str:
     """What a piece is called."""
     kind, _, rest = piece.partition(":")
     tr = table.tr
@@ -39,7 +39,7 @@ def title(table: LancasterTable, piece: str) -> str:
     return piece
 
 
-def law_at(table: LancasterTable, piece: str) -> int:
+def law_at(table: LancasterModel, piece: str) -> int:
     """The law that lies there, 0 for none."""
     where, _, rest = piece.partition(":")
     row = table.shown.current if where == "law" else table.proposals()
@@ -47,7 +47,7 @@ def law_at(table: LancasterTable, piece: str) -> int:
     return row[index] if index < len(row) else 0
 
 
-def tip(table: LancasterTable, piece: str) -> str:
+def tip(table: LancasterModel, piece: str) -> str:
     """The tooltip of a piece: what it is, what stands there, what pressing it would do."""
     kind, _, rest = piece.partition(":")
     lines = [title(table, piece)]
@@ -67,14 +67,14 @@ def tip(table: LancasterTable, piece: str) -> str:
     return "\n".join(line for line in lines if line)
 
 
-def family_name(table: LancasterTable, family: int) -> str:
+def family_name(table: LancasterModel, family: int) -> str:
     """A player's name, or whose ally it is."""
     if not table.shown.is_ally(family):
         return table.names[family]
     return table.tr("table.ally.of", name=table.names[table.shown.player_of(family)])
 
 
-def holder_text(table: LancasterTable, holder: Holder) -> str:
+def holder_text(table: LancasterModel, holder: Holder) -> str:
     """Who stands on a county, and how strong."""
     name = family_name(table, holder.family)
     if holder.squires:
@@ -83,18 +83,18 @@ def holder_text(table: LancasterTable, holder: Holder) -> str:
     return table.tr("table.county.knight", name=name, strength=holder.strength)
 
 
-def _placing(table: LancasterTable) -> bool:
+def _placing(table: LancasterModel) -> bool:
     """Whether a knight is in hand: then only what matters for it is said."""
     choosing = table.choosing
     return table.deciding and choosing is not None and choosing.lifted is not None
 
 
-def _holder(table: LancasterTable, county: str) -> list[str]:
+def _holder(table: LancasterModel, county: str) -> list[str]:
     holder = table.shown.counties[county].holder
     return [] if holder is None else [holder_text(table, holder)]
 
 
-def _county(table: LancasterTable, county: str) -> list[str]:
+def _county(table: LancasterModel, county: str) -> list[str]:
     tr, values = table.tr, table.shown.rules.values
     number, data = COUNTY_IDS.index(county), table.shown.counties[county]
     lines = [tr("table.county.minimum", n=values.minimum[number])]
@@ -105,7 +105,7 @@ def _county(table: LancasterTable, county: str) -> list[str]:
     return lines + _holder(table, county)
 
 
-def _conflict(table: LancasterTable, card: str) -> list[str]:
+def _conflict(table: LancasterModel, card: str) -> list[str]:
     tr, data = table.tr, table.shown.card(card)
     if data is None:
         return []
@@ -121,7 +121,7 @@ def _conflict(table: LancasterTable, card: str) -> list[str]:
     return lines
 
 
-def space_text(table: LancasterTable, kind: str) -> str:
+def space_text(table: LancasterModel, kind: str) -> str:
     """What a castle space pays."""
     tr, values = table.tr, table.shown.rules.values
     if kind in KIND_IDS[:4]:
@@ -133,7 +133,7 @@ def space_text(table: LancasterTable, kind: str) -> str:
 # -- chances ----------------------------------------------------------------------------------------------------------
 
 
-def chances(table: LancasterTable, piece: str) -> list[str]:
+def chances(table: LancasterModel, piece: str) -> list[str]:
     """What pressing a piece would do now, or why it does nothing."""
     choosing = table.choosing
     if not table.deciding or choosing is None:
@@ -145,7 +145,7 @@ def chances(table: LancasterTable, piece: str) -> list[str]:
     return [reason] if reason else []
 
 
-def _promise(table: LancasterTable, piece: str, target: Target) -> list[str]:
+def _promise(table: LancasterModel, piece: str, target: Target) -> list[str]:
     tr, choosing = table.tr, table.choosing
     if choosing is None or choosing.prompt != "placement" or choosing.lifted is None or not target.text:
         return []
@@ -162,7 +162,7 @@ def _promise(table: LancasterTable, piece: str, target: Target) -> list[str]:
     return lines
 
 
-def action_at(table: LancasterTable, piece: str) -> str:
+def action_at(table: LancasterModel, piece: str) -> str:
     """The action that pressing a piece would have to be now, "" where it could not mean any."""
     choosing = table.choosing
     kind, _, rest = piece.partition(":")
@@ -182,7 +182,7 @@ def action_at(table: LancasterTable, piece: str) -> str:
     return ""
 
 
-def why_not(table: LancasterTable, piece: str) -> str:
+def why_not(table: LancasterModel, piece: str) -> str:
     """Why pressing a piece does nothing now; "" where nobody would wonder."""
     choosing = table.choosing
     if choosing is None:

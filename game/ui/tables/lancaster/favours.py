@@ -13,7 +13,7 @@ from game.ui.tables.lancaster.look import BROWN, INK_BROWN, TablePart, within
 from game.ui.tables.lancaster.pieces import PiecePart
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.scene import LancasterTable
+    from game.ui.tables.lancaster.model import LancasterModel
 
 
 def favour_number(values: Values, favour: str) -> str:
@@ -52,7 +52,7 @@ class FavourPart(PiecePart):
     square = False
     corner = 38.0
 
-    def __init__(self, table: LancasterTable, favour: str) -> None:
+    def __init__(self, table: LancasterModel, favour: str) -> None:
         super().__init__(table, f"favour:{favour}")
         self.favour = favour
 

@@ -24,8 +24,8 @@ from game.ui.tables.lancaster.look import PALE, Amount, TablePart, within
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
+    from game.ui.tables.lancaster.model import LancasterModel
     from game.ui.tables.lancaster.parliament import Parliament
-    from game.ui.tables.lancaster.scene import LancasterTable
 
 HALL: Box = (512.0, 64.0, 1408.0, 936.0)
 HALL_PICTURE = (1408.0, 782.0)
@@ -76,7 +76,7 @@ class HallPart(TablePart):
     margin = 0.0
     opaque = True
 
-    def __init__(self, table: LancasterTable) -> None:
+    def __init__(self, table: LancasterModel) -> None:
         super().__init__(table, "hall")
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -12,7 +12,7 @@ from game.ui.tables.lancaster.pieces import PiecePart
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.scene import LancasterTable
+    from game.ui.tables.lancaster.model import LancasterModel
 
 MORE = ("+", "=", "plus", "shift+=", "shift+;", ";")
 FEWER = ("-", "minus")
@@ -22,7 +22,7 @@ BUTTONS = ("button:fewer", "button:more", "button:back", "button:decline", "butt
 NUMBERED = ("noble", "reward", "both")
 
 
-def letter(table: LancasterTable, name: str) -> bool:
+def letter(table: LancasterModel, name: str) -> bool:
     """A key that nothing else has taken; False if it means nothing now."""
     choosing = table.choosing
     if not table.deciding or choosing is None:
@@ -36,14 +36,15 @@ def letter(table: LancasterTable, name: str) -> bool:
     return name in LETTERS and _press(table, LETTERS[name])
 
 
-def _take(table: LancasterTable, strength: int) -> bool:
+def _take(table: LancasterModel, strength: int) -> bool:
     """Take the knight of that strength in hand: the own one, at a second press the ally's, then none."""
     choosing = table.choosing
     assert choosing is not None, "only while something is chosen"
     there = [hand for hand in (Hand(False, strength), Hand(True, strength)) if hand in choosing.hands]
     if not there:
         if 1 <= strength <= 4:
-            table.app.bubble(table.tr("table.hand.none", strength=strength), table.ui_centre())
+            court = table.places.in_castle("court")
+            table.app.bubble(table.tr("table.hand.none", strength=strength), table.frame.point(*court.centre))
         return 1 <= strength <= 4
     lifted = choosing.lifted
     after: Hand | None = there[0]
@@ -60,7 +61,7 @@ def _take(table: LancasterTable, strength: int) -> bool:
     return True
 
 
-def step(table: LancasterTable, direction: str) -> bool:
+def step(table: LancasterModel, direction: str) -> bool:
     """Tab while something is lit goes round what is lit and the buttons below; False if nothing is."""
     root = table.ui.root
     if not table.deciding or root is None or direction not in ("next", "previous"):
@@ -75,7 +76,7 @@ def step(table: LancasterTable, direction: str) -> bool:
     return True
 
 
-def _press(table: LancasterTable, name: str) -> bool:
+def _press(table: LancasterModel, name: str) -> bool:
     """Press a button by its key, or say why it does nothing; False if there is no such button."""
     choice = next((each for each in turn.choices(table) if each.name == name), None)
     if choice is None:
@@ -84,7 +85,7 @@ def _press(table: LancasterTable, name: str) -> bool:
     return True
 
 
-def confirm(table: LancasterTable, intent: Confirm) -> bool:
+def confirm(table: LancasterModel, intent: Confirm) -> bool:
     """Enter where nothing has the focus: the button at the right. Space skips, but never decides anything."""
     made = turn.choices(table)
     if not made:

@@ -28,8 +28,8 @@ from game.ui.tables.lancaster.stage import Flyer
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
+    from game.ui.tables.lancaster.model import LancasterModel
     from game.ui.tables.lancaster.parliament import Parliament
-    from game.ui.tables.lancaster.scene import LancasterTable
 
 ROW_X, ROW_WIDE, ROW_HIGH, ROW_STEP, FIRST_ROW = 536.0, 1360.0, 106.0, 112.0, 254.0
 CELL_Y = 66.0
@@ -51,7 +51,7 @@ class Effects:
     nothing of it.
     """
 
-    def __init__(self, table: LancasterTable) -> None:
+    def __init__(self, table: LancasterModel) -> None:
         self.table = table
         self.begun: list[int] = []
         self.gains: dict[tuple[int, int], tuple[Amount, ...]] = {}
@@ -135,7 +135,7 @@ def change(event: Event) -> tuple[int, int, tuple[Amount, ...]] | None:
 
 
 def _fly(
-    table: LancasterTable, amount: Amount, start: tuple[float, float], end: tuple[float, float], delay: float
+    table: LancasterModel, amount: Amount, start: tuple[float, float], end: tuple[float, float], delay: float
 ) -> Motion:
     """An amount flies, one piece shortly after the other; the first bears the number and stays where it lands."""
     number = amount.number.lstrip("+−")

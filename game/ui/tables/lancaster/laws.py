@@ -16,7 +16,7 @@ from game.ui.tables.lancaster.pieces import PiecePart
 
 if TYPE_CHECKING:
     from game.ui.art import Art
-    from game.ui.tables.lancaster.scene import LancasterTable
+    from game.ui.tables.lancaster.model import LancasterModel
     from game.ui.text import TextEngine
 
 CAPTION = (8.0, 77.0)
@@ -73,7 +73,7 @@ class ParliamentPart(TablePart):
         self.write(surface, tr(below), (20, 167, 450, 34), "title", 23, theme.GOLD_LIGHT)
 
 
-def draw_law_face(table: LancasterTable, number: int, surface: pygame.Surface, rect: pygame.Rect) -> None:
+def draw_law_face(table: LancasterModel, number: int, surface: pygame.Surface, rect: pygame.Rect) -> None:
     """What a small law shows, on a card in `rect`: its name and its pictures, without the words at its foot."""
     app = table.app
     title = within(app.art, SMALL, "title", rect)
@@ -87,7 +87,7 @@ class LawPart(PiecePart):
     role = "law"
     margin = 14.0
 
-    def __init__(self, table: LancasterTable, where: str, index: int, number: int) -> None:
+    def __init__(self, table: LancasterModel, where: str, index: int, number: int) -> None:
         super().__init__(table, f"{where}:{index + 1}")
         self.where = where
         self.number = number

@@ -19,7 +19,7 @@ from game.ui.tables.lancaster.look import within
 from game.ui.tables.lancaster.rivals import RivalPart
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.scene import LancasterTable
+    from game.ui.tables.lancaster.model import LancasterModel
 
 LAW = "lancaster/law"
 LAW_WIDE = 436.0
@@ -37,7 +37,7 @@ Look = tuple[str, int]
 class Looking:
     """What is shown large now: `("law", number)` or `("castle", family)`."""
 
-    def __init__(self, table: LancasterTable) -> None:
+    def __init__(self, table: LancasterModel) -> None:
         self.table = table
         self.pinned: Look | None = None
         self._over: Look | None = None
@@ -82,7 +82,7 @@ class Looking:
         """Notice what is pointed at; it is shown after a moment, and at once for keys."""
         table = self.table
         part = table.pointed()
-        calm = table.app.scenes.top is table and table.ui.pressed is None and not table.dragging.at
+        calm = table.on_top and table.ui.pressed is None and not table.dragging.at
         look = look_of(part) if calm else None
         if look is not None and table.deciding and part is not None and part.target is not None:
             look = None  # it is a target now: nothing may cover the table
@@ -100,7 +100,7 @@ class Looking:
     def draw(self, surface: pygame.Surface) -> None:
         """The large picture, over everything."""
         look = self.look
-        if look is None or self.table.app.scenes.top is not self.table:
+        if look is None or not self.table.on_top:
             return
         if look[0] == "law":
             self._draw_law(surface, look[1])
@@ -153,7 +153,7 @@ def look_of(part: object) -> Look | None:
     return part.look() if isinstance(part, LawPart | RivalPart) else None
 
 
-def draw_law(surface: pygame.Surface, table: LancasterTable, number: int, rect: pygame.Rect) -> None:
+def draw_law(surface: pygame.Surface, table: LancasterModel, number: int, rect: pygame.Rect) -> None:
     """A law, large: its title, its picture, its words, what it takes and gives."""
     art, text, frame = table.app.art, table.app.text, table.frame
     table.brush.nominal(surface, LAW, rect)

@@ -19,7 +19,7 @@ from game.ui.tables.lancaster.rivals import PanelPart
 if TYPE_CHECKING:
     from game.table.presenters.lancaster.offers import Hand
     from game.ui.tables.lancaster.choosing import Target
-    from game.ui.tables.lancaster.scene import LancasterTable
+    from game.ui.tables.lancaster.model import LancasterModel
 
 PULSE = 1.6
 """Seconds from one glow of the brackets to the next."""
@@ -54,7 +54,7 @@ FADED_BYTES = 24_000_000
 class Marks:
     """Draws them. Brackets breathe while animations are on."""
 
-    def __init__(self, table: LancasterTable) -> None:
+    def __init__(self, table: LancasterModel) -> None:
         self.table = table
         self._faded = SurfaceCache(FADED_BYTES)
         self._turned = SurfaceCache(TURNED_BYTES)
@@ -193,7 +193,7 @@ class Marks:
         """The knight in hand at the pointer, or over the piece in focus, with a thread to where it was taken."""
         table = self.table
         choosing = table.choosing
-        if not table.deciding or choosing is None or choosing.lifted is None or table.app.scenes.top is not table:
+        if not table.deciding or choosing is None or choosing.lifted is None or not table.on_top:
             return
         centre = table.lifted_at()
         start = table.court_spot(choosing.lifted)

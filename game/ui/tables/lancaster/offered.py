@@ -23,7 +23,7 @@ from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.choosing import Choosing
-    from game.ui.tables.lancaster.scene import LancasterTable
+    from game.ui.tables.lancaster.model import LancasterModel
 
 CARD = (172.0, 190.0)
 TILE_CARD = (206.0, 176.0)
@@ -33,7 +33,7 @@ TRADE = (640.0, 150.0)
 Placed = list[tuple[Box, Widget]]
 
 
-def offered(table: LancasterTable, choosing: Choosing, middle: tuple[float, float]) -> Placed:
+def offered(table: LancasterModel, choosing: Choosing, middle: tuple[float, float]) -> Placed:
     """The cards of a decision, in a row round a point."""
     if choosing.prompt in offers.UPGRADE_PROMPTS:
         upgrades = offers.upgrades(choosing.view)
@@ -61,7 +61,7 @@ class UpgradeCard(PiecePart):
     role = "offer"
     margin = 14.0
 
-    def __init__(self, table: LancasterTable, family: int, place: str, strength: int) -> None:
+    def __init__(self, table: LancasterModel, family: int, place: str, strength: int) -> None:
         whose = "ally" if table.shown.is_ally(family) else "own"
         piece = f"hand:{whose}:{strength}" if place == "court" else f"knight:{place}:{strength}"
         super().__init__(table, piece)
@@ -94,7 +94,7 @@ class SwapCard(TablePart):
     role = "offer"
     margin = 14.0
 
-    def __init__(self, table: LancasterTable) -> None:
+    def __init__(self, table: LancasterModel) -> None:
         super().__init__(table, "offer:swap")
 
     def signature(self) -> Hashable:
@@ -116,7 +116,7 @@ class TileCard(PiecePart):
     role = "offer"
     margin = 14.0
 
-    def __init__(self, table: LancasterTable, kind: str) -> None:
+    def __init__(self, table: LancasterModel, kind: str) -> None:
         super().__init__(table, f"space:{kind}")
         self.kind = kind
 
@@ -141,7 +141,7 @@ class TradePart(TablePart):
     role = "offer"
     margin = 14.0
 
-    def __init__(self, table: LancasterTable) -> None:
+    def __init__(self, table: LancasterModel) -> None:
         super().__init__(table, "offer:trade")
 
     def changes(self) -> list[tuple[str, int, int]]:

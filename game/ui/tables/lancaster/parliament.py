@@ -35,7 +35,7 @@ from game.ui.tables.lancaster.tablets import Drawer
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.scene import LancasterTable
+    from game.ui.tables.lancaster.model import LancasterModel
 
 
 class Parliament(Rite):
@@ -48,7 +48,7 @@ class Parliament(Rite):
 
     covers = True
 
-    def __init__(self, table: LancasterTable) -> None:
+    def __init__(self, table: LancasterModel) -> None:
         super().__init__(table)
         self.proposals: list[int] = []
         self.outcomes: dict[int, tuple[bool, int, int]] = {}
@@ -206,4 +206,4 @@ class Parliament(Rite):
                 lift = 26.0 * (1 - abs(2 * face - 1))
                 self.drawer.tablet(surface, seat, index, face, lift)
         if not self.voting:
-            self.table.marks.draw(surface)
+            self.table.draw_marks(surface)

@@ -13,7 +13,7 @@ from game.ui.tables.lancaster.look import KNIGHT_RATIO, PLATE, TablePart
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.scene import LancasterTable
+    from game.ui.tables.lancaster.model import LancasterModel
 
 
 TOLD = {
@@ -32,7 +32,7 @@ class PiecePart(TablePart):
 
     focusable = True
 
-    def __init__(self, table: LancasterTable, piece: str) -> None:
+    def __init__(self, table: LancasterModel, piece: str) -> None:
         super().__init__(table, piece)
         self.piece = piece
 
@@ -87,7 +87,7 @@ class SpotPart(PiecePart):
     role = "spot"
     margin = 4.0
 
-    def __init__(self, table: LancasterTable, piece: str) -> None:
+    def __init__(self, table: LancasterModel, piece: str) -> None:
         super().__init__(table, piece)
         self.corner = 12.0 if piece.startswith("space:") else SHIELD_CORNER
 
@@ -121,7 +121,7 @@ class ToldPart(TablePart):
     margin = 2.0
     corner = 16.0
 
-    def __init__(self, table: LancasterTable, what: str) -> None:
+    def __init__(self, table: LancasterModel, what: str) -> None:
         super().__init__(table, f"told:{what}")
         self.what = what
 

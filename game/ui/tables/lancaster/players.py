@@ -15,7 +15,7 @@ from game.ui.widgets.containers import Column, Flow, Row
 from game.ui.widgets.label import Label, Picture
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.scene import LancasterTable
+    from game.ui.tables.lancaster.model import LancasterModel
 
 NOBLE_WIDE = 46.0
 
@@ -23,7 +23,7 @@ NOBLE_WIDE = 46.0
 class PlayersScene(PlayersDrawer):
     """Every player with points, knights, amounts, castle and nobles, in turn order from the viewer on."""
 
-    def __init__(self, table: LancasterTable) -> None:
+    def __init__(self, table: LancasterModel) -> None:
         super().__init__(table)
         self._table = table
 

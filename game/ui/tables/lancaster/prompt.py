@@ -17,7 +17,7 @@ from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button, IconButton
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.scene import LancasterTable
+    from game.ui.tables.lancaster.model import LancasterModel
 
 FACE, BADGE = 28.0, 22.0
 """Radius of the face, width of its shape."""
@@ -40,7 +40,7 @@ class PromptPart(TablePart):
     role = "prompt"
     margin = 14.0
 
-    def __init__(self, table: LancasterTable) -> None:
+    def __init__(self, table: LancasterModel) -> None:
         super().__init__(table, "prompt")
 
     def said(self) -> turn.Said:
@@ -107,7 +107,7 @@ class DialPart(TablePart):
     role = "dial"
     margin = 6.0
 
-    def __init__(self, table: LancasterTable) -> None:
+    def __init__(self, table: LancasterModel) -> None:
         super().__init__(table, "dial")
 
     @property
@@ -133,7 +133,7 @@ class DialPart(TablePart):
         return self.make_item(seen, value=self.amount) if self.table.dials else None
 
 
-def dial_parts(table: LancasterTable) -> list[tuple[Box, Widget]]:
+def dial_parts(table: LancasterModel) -> list[tuple[Box, Widget]]:
     """The dial with its two buttons, if anything can be dialled now."""
     choosing = table.choosing
     if not table.dials or choosing is None:
@@ -156,7 +156,7 @@ def dial_parts(table: LancasterTable) -> list[tuple[Box, Widget]]:
     ]
 
 
-def buttons(table: LancasterTable) -> list[tuple[Box, Widget]]:
+def buttons(table: LancasterModel) -> list[tuple[Box, Widget]]:
     """The buttons, at the right end of the bar where there are fewer than three."""
     made = turn.choices(table)
     first = 4 - len(made)
@@ -165,7 +165,7 @@ def buttons(table: LancasterTable) -> list[tuple[Box, Widget]]:
     ]
 
 
-def button(table: LancasterTable, choice: turn.Choice) -> Button:
+def button(table: LancasterModel, choice: turn.Choice) -> Button:
     """The button of a choice."""
     key = table.tr(choice.key) if len(choice.key) > 1 else table.app.table_cap(choice.key) if choice.key else ""
     return Button(

@@ -30,7 +30,7 @@ from game.ui.tables.lancaster.pieces import PiecePart
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.scene import LancasterTable
+    from game.ui.tables.lancaster.model import LancasterModel
 
 NOBLE = 112.0
 HELD = ("gold", "squires", "cubes", "points")
@@ -76,7 +76,7 @@ class CountyColumn(Column):
 
     name_of = ""
 
-    def __init__(self, table: LancasterTable, preview: CountyPreview) -> None:
+    def __init__(self, table: LancasterModel, preview: CountyPreview) -> None:
         super().__init__(table, f"preview:{self.name_of}")
         self.preview = preview
 
@@ -210,7 +210,7 @@ class BothColumn(CountyColumn):
 class SpaceColumn(Column):
     """Muster or tiltyard: the squires that it takes and the knight that it brings."""
 
-    def __init__(self, table: LancasterTable, kind: str) -> None:
+    def __init__(self, table: LancasterModel, kind: str) -> None:
         super().__init__(table, f"preview:{kind}")
         self.kind = kind
 
@@ -251,7 +251,7 @@ class ChoiceCard(PiecePart):
     role = "offer"
     margin = 14.0
 
-    def __init__(self, table: LancasterTable, piece: str, name: str, text: str) -> None:
+    def __init__(self, table: LancasterModel, piece: str, name: str, text: str) -> None:
         super().__init__(table, piece)
         self.name = self.key = name
         self.text = text
@@ -280,7 +280,7 @@ class ChoiceCard(PiecePart):
 class StartCard(ChoiceCard):
     """A player who may start the next round."""
 
-    def __init__(self, table: LancasterTable, seat: int, text: str) -> None:
+    def __init__(self, table: LancasterModel, seat: int, text: str) -> None:
         super().__init__(table, f"player:{seat}", f"start:{seat}", text)
         self.seat = seat
 
@@ -303,7 +303,7 @@ class StartCard(ChoiceCard):
 class RansomCard(ChoiceCard):
     """Knights that are bought free, those that are lost, and the gold."""
 
-    def __init__(self, table: LancasterTable, strengths: tuple[int, ...], held: tuple[int, ...], text: str) -> None:
+    def __init__(self, table: LancasterModel, strengths: tuple[int, ...], held: tuple[int, ...], text: str) -> None:
         name = "+".join(map(str, strengths)) or "none"
         super().__init__(table, f"ransom:{name}", f"ransom:{name}", text)
         self.strengths = strengths

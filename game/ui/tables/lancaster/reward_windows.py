@@ -25,7 +25,7 @@ from game.ui.widgets.base import Widget
 if TYPE_CHECKING:
     from game.tiled import Rect
     from game.ui.tables.lancaster.choosing import Choosing
-    from game.ui.tables.lancaster.scene import LancasterTable
+    from game.ui.tables.lancaster.model import LancasterModel
 
 Placed = list[tuple[Box, Widget]]
 
@@ -51,7 +51,7 @@ class Window:
 
     takes_buttons = True
 
-    def __init__(self, table: LancasterTable, choosing: Choosing) -> None:
+    def __init__(self, table: LancasterModel, choosing: Choosing) -> None:
         self.table = table
         self.choosing = choosing
         self.box: Box = (464.0, 96.0, 1104.0, 376.0)
@@ -100,7 +100,7 @@ class Window:
 class CountyWindow(Window):
     """Noble, reward, or both for gold."""
 
-    def __init__(self, table: LancasterTable, choosing: Choosing) -> None:
+    def __init__(self, table: LancasterModel, choosing: Choosing) -> None:
         super().__init__(table, choosing)
         self.preview = previews.county(choosing.view)
         place = table.places.board[f"county:{self.preview.county}"]
@@ -128,7 +128,7 @@ class CountyWindow(Window):
 class SpaceWindow(Window):
     """Muster and tiltyard: squires for a knight, or for an upgrade."""
 
-    def __init__(self, table: LancasterTable, choosing: Choosing) -> None:
+    def __init__(self, table: LancasterModel, choosing: Choosing) -> None:
         super().__init__(table, choosing)
         self.kind = choosing.prompt
         high = HEAD + 150 + 16 + BUTTON + 20
@@ -154,7 +154,7 @@ class StartWindow(Window):
 
     card = (196.0, 176.0)
 
-    def __init__(self, table: LancasterTable, choosing: Choosing) -> None:
+    def __init__(self, table: LancasterModel, choosing: Choosing) -> None:
         super().__init__(table, choosing)
         count = len(table.names)
         wide = 2 * MARGIN + count * self.card[0] + (count - 1) * 14
@@ -187,7 +187,7 @@ class RansomWindow(Window):
     gap = 10.0
     columns = 5
 
-    def __init__(self, table: LancasterTable, choosing: Choosing) -> None:
+    def __init__(self, table: LancasterModel, choosing: Choosing) -> None:
         super().__init__(table, choosing)
         self.sets = sorted(offers.ransoms(choosing.view).items(), key=lambda each: (-sum(each[0]), each[0]))
         across = min(self.columns, len(self.sets))
@@ -220,7 +220,7 @@ class RansomWindow(Window):
         return placed
 
 
-WINDOWS: dict[str, Callable[[LancasterTable, Choosing], Window]] = {
+WINDOWS: dict[str, Callable[[LancasterModel, Choosing], Window]] = {
     "county": CountyWindow,
     "county_start": StartWindow,
     "muster": SpaceWindow,

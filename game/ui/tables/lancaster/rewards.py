@@ -24,7 +24,7 @@ from game.ui.tables.lancaster.rite import Rite
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.scene import LancasterTable
+    from game.ui.tables.lancaster.model import LancasterModel
 
 CANVAS: Box = (0.0, 64.0, 1920.0, 944.0)
 DIM = (*theme.rgb("#120c2c"), 150)
@@ -34,7 +34,7 @@ RIBBON = 68.0
 class Rewards(Rite):
     """The windows of rewards, and the sheet of a conflict that is resolved."""
 
-    def __init__(self, table: LancasterTable) -> None:
+    def __init__(self, table: LancasterModel) -> None:
         super().__init__(table)
         self.sheet: conflict_sheet.Resolved | None = None
 
@@ -109,7 +109,7 @@ class Dim(TablePart):
     role = "veil"
     margin = 0.0
 
-    def __init__(self, table: LancasterTable, holes: Sequence[Box]) -> None:
+    def __init__(self, table: LancasterModel, holes: Sequence[Box]) -> None:
         super().__init__(table, "dim")
         self.holes = tuple(tuple(hole) for hole in holes)
 

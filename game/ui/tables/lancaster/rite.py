@@ -28,7 +28,7 @@ from game.ui.layout import Box
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.scene import LancasterTable
+    from game.ui.tables.lancaster.model import LancasterModel
 
 
 class Rite:
@@ -36,7 +36,7 @@ class Rite:
 
     covers = False
 
-    def __init__(self, table: LancasterTable) -> None:
+    def __init__(self, table: LancasterModel) -> None:
         self.table = table
 
     @property

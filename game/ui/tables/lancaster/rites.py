@@ -10,9 +10,9 @@ from game.ui.tables.lancaster.rewards import Rewards
 from game.ui.tables.lancaster.rite import Rite
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.scene import LancasterTable
+    from game.ui.tables.lancaster.model import LancasterModel
 
 
-def all_rites(table: LancasterTable) -> tuple[Rite, ...]:
+def all_rites(table: LancasterModel) -> tuple[Rite, ...]:
     """The rites of a table, the one that goes before the others first."""
     return (Parliament(table), Rewards(table), Ending(table))

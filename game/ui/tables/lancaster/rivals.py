@@ -27,7 +27,7 @@ from game.ui.tables.lancaster.places import ALLY_SPACES
 
 if TYPE_CHECKING:
     from game.table.presenters.lancaster.shown import Family
-    from game.ui.tables.lancaster.scene import LancasterTable
+    from game.ui.tables.lancaster.model import LancasterModel
 
 BAR = 17.0
 """Width of the edge in the player's colour."""
@@ -40,7 +40,7 @@ class PanelPart(PiecePart):
     role = "player"
     margin = 12.0
 
-    def __init__(self, table: LancasterTable, piece: str, family: int, places: dict[str, Rect]) -> None:
+    def __init__(self, table: LancasterModel, piece: str, family: int, places: dict[str, Rect]) -> None:
         super().__init__(table, piece)
         self.family = family
         self.places = places
@@ -106,7 +106,7 @@ class PanelPart(PiecePart):
 class RivalPart(PanelPart):
     """Another player: court, amounts, and as much of the castle as there is room for."""
 
-    def __init__(self, table: LancasterTable, seat: int) -> None:
+    def __init__(self, table: LancasterModel, seat: int) -> None:
         super().__init__(table, f"player:{seat}", seat, table.places.rival)
 
     def look(self) -> tuple[str, int]:
@@ -203,7 +203,7 @@ class AllyPart(PanelPart):
 
     role = "ally"
 
-    def __init__(self, table: LancasterTable, family: int) -> None:
+    def __init__(self, table: LancasterModel, family: int) -> None:
         super().__init__(table, "ally:own", family, table.places.ally)
 
     focusable = False
@@ -258,7 +258,7 @@ class RivalAllyPart(PanelPart):
 
     role = "ally"
 
-    def __init__(self, table: LancasterTable, family: int) -> None:
+    def __init__(self, table: LancasterModel, family: int) -> None:
         super().__init__(table, "ally:other", family, table.places.rival_ally)
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -25,7 +25,6 @@ from game.ui.tables.lancaster.animations.moves import ride
 from game.ui.tables.lancaster.choosing import Choosing
 from game.ui.tables.lancaster.hands import HandScene
 from game.ui.tables.lancaster.heard import HEARD
-from game.ui.tables.lancaster.marks import Marks
 from game.ui.tables.lancaster.pieces import TOLD, PiecePart
 from game.ui.tables.lancaster.players import PlayersScene
 from game.ui.tables.lancaster.record import Record
@@ -71,35 +70,21 @@ class LancasterTable(HandScene):
         self.where = LancasterWhereabouts(self)
         self.layer = Layer()
         self.stage_painter = StagePainter(self.brush)
-        self.marks = Marks(self)
         self.touch = Touch(self)
         self.loose = Player()  # what moves while the person goes on
         self.record = Record(self)
         self.rites: tuple[Rite, ...] = all_rites(self)
-        self.parts: list[Part] = []
 
     # -- state ------------------------------------------------------------------------------------------------------
 
     @property
     def rite(self) -> Rite | None:
-        """What stands on the table now."""
         return open_rite(self.rites)
 
     @property
     def last_sentence(self) -> str:
-        """The newest line of the log."""
         lines = self.record.lines()
         return lines[-1].text if lines else ""
-
-    def end_title(self) -> str:
-        """Who has won."""
-        names = self.tr.listed([self.names[seat] for seat in self.shown.winners])
-        return self.tr("table.wins" if len(self.shown.winners) < 2 else "table.share", name=names)
-
-    def proposals(self) -> list[int]:
-        """The three places of the proposals: those that are left are at the right, 0 stands for one that is gone."""
-        left = self.shown.proposed
-        return [0] * (3 - len(left)) + left
 
     # -- the life of the scene --------------------------------------------------------------------------------------
 
@@ -161,20 +146,17 @@ class LancasterTable(HandScene):
 
     @property
     def holding(self) -> bool:
-        """Whether what stands on the table waits until the person has seen enough."""
         step, rite = self.session.next(), self.rite
         if rite is None or self.busy:
             return False
         return rite.waits_before(step.event if isinstance(step, Show) else None)
 
     def release(self) -> None:
-        """The person has seen enough."""
         if self.rite is not None:
             self.rite.release()
         self.rebuild()
 
     def zoom(self, piece: str) -> bool:
-        """What is asked about a piece: it is shown large, or the rules are opened where they tell of it."""
         if self.look_closer(piece):
             return True
         section = SECTIONS.get(piece.partition(":")[0])

@@ -13,7 +13,7 @@ from game.ui.tables.lancaster.look import ROMAN, TablePart, within
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.scene import LancasterTable
+    from game.ui.tables.lancaster.model import LancasterModel
 
 PHASES = ("placement", "parliament", "rewards")
 PHASE_OF = {
@@ -31,7 +31,7 @@ class TopBar(TablePart):
     role = "bar"
     margin = 16.0
 
-    def __init__(self, table: LancasterTable) -> None:
+    def __init__(self, table: LancasterModel) -> None:
         super().__init__(table, "top")
 
     def signature(self) -> Hashable:

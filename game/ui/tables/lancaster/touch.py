@@ -17,7 +17,7 @@ from game.ui.cache import SurfaceCache
 from game.ui.tables.lancaster.look import PLATE, TablePart
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.scene import LancasterTable
+    from game.ui.tables.lancaster.model import LancasterModel
 
 PRESSED = 0.3
 """How far a piece is still up on which the pointer is pressed."""
@@ -32,7 +32,7 @@ KEPT_BYTES = 8_000_000
 class Touch:
     """The pieces that have risen: the one under the pointer, and those that still sink."""
 
-    def __init__(self, table: LancasterTable) -> None:
+    def __init__(self, table: LancasterModel) -> None:
         self.table = table
         self._springs = Springs()
         self._moving = False

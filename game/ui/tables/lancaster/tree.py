@@ -27,7 +27,7 @@ from game.ui.widgets.containers import Place
 
 if TYPE_CHECKING:
     from game.tiled import Rect
-    from game.ui.tables.lancaster.scene import LancasterTable
+    from game.ui.tables.lancaster.model import LancasterModel
 
 CARDS_A_ROW = 2
 UNDER_LABEL = 13.0
@@ -48,7 +48,7 @@ class MapPart(TablePart):
         surface.blit(picture, self.rect.topleft)
 
 
-def build(table: LancasterTable) -> Widget:
+def build(table: LancasterModel) -> Widget:
     """All widgets of a table that somebody looks at."""
     rite = table.rite
     top: Placed = [((0.0, 0.0, 1920.0, 64.0), TopBar(table)), *_tools(table)]
@@ -65,7 +65,7 @@ def build(table: LancasterTable) -> Widget:
     return Place(placed)
 
 
-def _england(table: LancasterTable) -> Placed:
+def _england(table: LancasterModel) -> Placed:
     board = table.places.board
     placed: Placed = [(board["map"], MapPart(table, "map"))]
     placed += [(board[f"county:{county}"], CountyPart(table, county)) for county in COUNTY_IDS]
@@ -76,7 +76,7 @@ def _england(table: LancasterTable) -> Placed:
     return placed
 
 
-def _france(table: LancasterTable) -> Placed:
+def _france(table: LancasterModel) -> Placed:
     board = table.places.board
     placed: Placed = []
     for row in ROWS:
@@ -90,7 +90,7 @@ def _france(table: LancasterTable) -> Placed:
     return placed
 
 
-def _others(table: LancasterTable) -> Placed:
+def _others(table: LancasterModel) -> Placed:
     """The other players in turn order from the viewer on; at two players the allies."""
     shown, places = table.shown, table.places
     placed: Placed = []
@@ -107,7 +107,7 @@ def _others(table: LancasterTable) -> Placed:
     return placed
 
 
-def _castle(table: LancasterTable) -> Placed:
+def _castle(table: LancasterModel) -> Placed:
     places, shown = table.places, table.shown
     placed: Placed = [(places.board["castle"], CastlePart(table, shown.viewer))]
     placed += [(places.in_castle(what), ToldPart(table, what)) for what in TOLD]
@@ -119,7 +119,7 @@ def _castle(table: LancasterTable) -> Placed:
     return placed
 
 
-def _hand(table: LancasterTable, court: Rect, knights: list[int], whose: str) -> Placed:
+def _hand(table: LancasterModel, court: Rect, knights: list[int], whose: str) -> Placed:
     """The knights at a court, to be taken."""
     placed: Placed = []
     for strength, (x, y, wide) in zip(knights, court_spots(court, len(knights)), strict=True):
@@ -130,7 +130,7 @@ def _hand(table: LancasterTable, court: Rect, knights: list[int], whose: str) ->
     return placed
 
 
-def _knights(table: LancasterTable) -> Placed:
+def _knights(table: LancasterModel) -> Placed:
     """Knights on the table that can be pressed now, to be upgraded."""
     if table.choosing is None:
         return []
@@ -145,7 +145,7 @@ def _knights(table: LancasterTable) -> Placed:
     return made
 
 
-def _parliament(table: LancasterTable) -> Placed:
+def _parliament(table: LancasterModel) -> Placed:
     board, shown = table.places.board, table.shown
     placed: Placed = [(board["parliament"], ParliamentPart(table, "parliament"))]
     for index, number in enumerate(shown.current):
@@ -155,14 +155,14 @@ def _parliament(table: LancasterTable) -> Placed:
     return placed
 
 
-def _log(table: LancasterTable) -> LogView:
+def _log(table: LancasterModel) -> LogView:
     return LogView(
         table.log_lines(), table.seat_at, title=table.tr("table.log"), on_open=table.windows.log,
         tooltip=table.tr("table.log.tip"), on_pick=table.windows.moment, on_point=table.point_out,
     )  # fmt: skip
 
 
-def _tools(table: LancasterTable) -> Placed:
+def _tools(table: LancasterModel) -> Placed:
     tr = table.tr
     made: list[tuple[str, str, Callable[[], object], str]] = [
         ("advice", "icons/hint", table.hints.toggle, tr("table.tip.hint")),

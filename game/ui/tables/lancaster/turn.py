@@ -13,7 +13,7 @@ from game.table.steps import HandOver, Look, Over, Show, Think
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.choosing import Choosing
-    from game.ui.tables.lancaster.scene import LancasterTable
+    from game.ui.tables.lancaster.model import LancasterModel
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Said:
 # -- words ------------------------------------------------------------------------------------------------------------
 
 
-def said(table: LancasterTable) -> Said:
+def said(table: LancasterModel) -> Said:
     """What is asked, or what is happening."""
     tr, step = table.tr, table.step
     if not table.looked_at or isinstance(step, HandOver):
@@ -73,7 +73,7 @@ def said(table: LancasterTable) -> Said:
     return Said(seat if seat >= 0 else None, table.tr(f"table.in_phase.{table.shown.phase}"), table.last_sentence)
 
 
-def _asked(table: LancasterTable, choosing: Choosing) -> tuple[str, str]:
+def _asked(table: LancasterModel, choosing: Choosing) -> tuple[str, str]:
     """Head and body for the decision at hand."""
     tr, prompt = table.tr, choosing.prompt
     head = tr(f"prompt.{prompt}")
@@ -104,7 +104,7 @@ def _asked(table: LancasterTable, choosing: Choosing) -> tuple[str, str]:
 # -- buttons ----------------------------------------------------------------------------------------------------------
 
 
-def choices(table: LancasterTable) -> list[Choice]:
+def choices(table: LancasterModel) -> list[Choice]:
     """The three buttons of the action bar, from the left."""
     tr, step, choosing = table.tr, table.step, table.choosing
     if isinstance(step, Over) and not table.busy:
@@ -123,7 +123,7 @@ def choices(table: LancasterTable) -> list[Choice]:
     return [undo(table), skip]
 
 
-def _deciding(table: LancasterTable, choosing: Choosing) -> list[Choice]:
+def _deciding(table: LancasterModel, choosing: Choosing) -> list[Choice]:
     prompt = choosing.prompt
     if prompt == "vote":
         return _voting(table, choosing)
@@ -136,7 +136,7 @@ def _deciding(table: LancasterTable, choosing: Choosing) -> list[Choice]:
     return [left, undo(table), _main(table, choosing)]
 
 
-def _back(table: LancasterTable, choosing: Choosing) -> Choice:
+def _back(table: LancasterModel, choosing: Choosing) -> Choice:
     tr = table.tr
     return Choice(
         "back", tr("table.back"), table.put_back, "plain", "table.key.esc", choosing.begun, tr("table.back.none"),
@@ -144,7 +144,7 @@ def _back(table: LancasterTable, choosing: Choosing) -> Choice:
     )  # fmt: skip
 
 
-def undo(table: LancasterTable) -> Choice:
+def undo(table: LancasterModel) -> Choice:
     """The button that takes the last decision back."""
     tr = table.tr
     can = table.can_undo
@@ -153,7 +153,7 @@ def undo(table: LancasterTable) -> Choice:
     )  # fmt: skip
 
 
-def _plain(table: LancasterTable, text: str, name: str, kind: str = "plain", key: str = "") -> Choice:
+def _plain(table: LancasterModel, text: str, name: str, kind: str = "plain", key: str = "") -> Choice:
     """A button that plays one action."""
     return Choice(
         name, action_words(table, text), lambda: table.submit(text), kind, key, text in _legal(table),
@@ -161,11 +161,11 @@ def _plain(table: LancasterTable, text: str, name: str, kind: str = "plain", key
     )  # fmt: skip
 
 
-def _legal(table: LancasterTable) -> list[str]:
+def _legal(table: LancasterModel) -> list[str]:
     return table.choosing.legal if table.choosing is not None else []
 
 
-def _main(table: LancasterTable, choosing: Choosing) -> Choice:
+def _main(table: LancasterModel, choosing: Choosing) -> Choice:
     """The button at the right: the one thing to do, or nothing where pieces are to be clicked."""
     obvious = obvious_choice(table, choosing)
     if obvious is not None:
@@ -178,7 +178,7 @@ def _main(table: LancasterTable, choosing: Choosing) -> Choice:
                   tr("table.confirm.not_needed"))  # fmt: skip
 
 
-def obvious_choice(table: LancasterTable, choosing: Choosing) -> Choice | None:
+def obvious_choice(table: LancasterModel, choosing: Choosing) -> Choice | None:
     """The button that does what nobody could regret, as long as that is so; None where there is a choice."""
     text = offers.obvious(choosing.view)
     if text is None or choosing.prompt in offers.SWAP_PROMPTS:  # the swap has a button of its own
@@ -188,13 +188,13 @@ def obvious_choice(table: LancasterTable, choosing: Choosing) -> Choice | None:
     )
 
 
-def _confirm(table: LancasterTable, choosing: Choosing) -> Choice:
+def _confirm(table: LancasterModel, choosing: Choosing) -> Choice:
     text = choosing.confirmed()
     assert text is not None, "only what is dialled is confirmed"
     return _plain(table, text, "confirm", "primary", "table.key.enter")
 
 
-def _voting(table: LancasterTable, choosing: Choosing) -> list[Choice]:
+def _voting(table: LancasterModel, choosing: Choosing) -> list[Choice]:
     tr = table.tr
     made = [
         Choice(
@@ -210,7 +210,7 @@ def _voting(table: LancasterTable, choosing: Choosing) -> list[Choice]:
     return [*made, off]
 
 
-def _county(table: LancasterTable) -> list[Choice]:
+def _county(table: LancasterModel) -> list[Choice]:
     """Noble, reward or both, by number."""
     return [
         _plain(table, text, text, "primary" if number == 1 else "plain", str(number))
@@ -218,7 +218,7 @@ def _county(table: LancasterTable) -> list[Choice]:
     ]
 
 
-def action_words(table: LancasterTable, text: str) -> str:
+def action_words(table: LancasterModel, text: str) -> str:
     """What a button says that plays this action."""
     tr = table.tr
     kind, _, rest = text.partition(" ")

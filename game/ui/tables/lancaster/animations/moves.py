@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING
 from game.ui.anim.easing import Easing, out_back, out_cubic
 from game.ui.anim.tween import Call, Step, Timeline, Tween, Wait, between
 from game.ui.tables.common.effects import fade
-from game.ui.tables.lancaster.animations.spots import Spot
 from game.ui.tables.lancaster.stage import Flyer, Rider, Unrolling
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.scene import LancasterTable
+    from game.ui.tables.lancaster.model import LancasterModel, Spot
 
 RIDE = 0.46
 """Seconds of a knight's way, at normal speed."""
@@ -56,12 +55,12 @@ def past_end(start: tuple[float, float], end: tuple[float, float]) -> Easing:
     return settling(min(0.08, PAST / max(1.0, math.dist(start, end))))
 
 
-def play(table: LancasterTable, name: str, x: float | None = None) -> Step:
+def play(table: LancasterModel, name: str, x: float | None = None) -> Step:
     """A sound, from where `x` (units) is."""
     return Call(lambda: table.app.play(name, None if x is None else x / 1920))
 
 
-def rider(table: LancasterTable, family: int, strength: int, spot: Spot) -> Rider:
+def rider(table: LancasterModel, family: int, strength: int, spot: Spot) -> Rider:
     """A knight on the stage, at a spot."""
     made = Rider(strength, table.family_seat(family), table.shown.is_ally(family), *spot)
     table.stage.riders.append(made)
@@ -87,7 +86,7 @@ def ride(piece: Rider, goal: Spot, seconds: float = RIDE, arc: float = ARC, lean
     return Tween(seconds, apply, lambda t: t)
 
 
-def landed(table: LancasterTable, spot: Spot, sound: str = "knight_place") -> Step:
+def landed(table: LancasterModel, spot: Spot, sound: str = "knight_place") -> Step:
     """A knight has come down: its sound, and a little dust at its foot."""
 
     def apply() -> None:
@@ -98,7 +97,7 @@ def landed(table: LancasterTable, spot: Spot, sound: str = "knight_place") -> St
 
 
 def flyer(
-    table: LancasterTable,
+    table: LancasterModel,
     picture: str,
     at: tuple[float, float],
     width: float,
@@ -151,7 +150,7 @@ def unrolled(words: Unrolling) -> Callable[[float], None]:
 
 
 def sign(
-    table: LancasterTable, text: str, sound: str = "", seconds: float = READ, ribbon: str = "ui/ribbon_raspberry",
+    table: LancasterModel, text: str, sound: str = "", seconds: float = READ, ribbon: str = "ui/ribbon_raspberry",
     at: tuple[float, float] = (960.0, 364.0),
 ) -> Step:  # fmt: skip
     """Words on a ribbon in the middle of the map: it unrolls, can be read, and fades."""

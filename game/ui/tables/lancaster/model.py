@@ -1,0 +1,193 @@
+"""What the parts of the table of Lancaster may know of it, and what they ask of it when they are pressed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.table.steps import Decide, Show
+from game.ui.tables.common.model import TableModel
+from game.ui.tables.lancaster.pieces import PiecePart
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.core.game import State
+    from game.table.presenters.lancaster.offers import Hand
+    from game.table.presenters.lancaster.shown import Shown
+    from game.table.seats import Seat
+    from game.ui.input.intents import Pos
+    from game.ui.layout import Box
+    from game.ui.tables.common.layer import Part
+    from game.ui.tables.lancaster.choosing import Choosing, Target
+    from game.ui.tables.lancaster.dragging import Dragging
+    from game.ui.tables.lancaster.look import Brush
+    from game.ui.tables.lancaster.places import Table
+    from game.ui.tables.lancaster.rite import Rite
+    from game.ui.tables.lancaster.stage import Stage
+
+Spot = tuple[float, float, float]
+"""The middle of a knight's plate, and its width, in units."""
+
+
+class LancasterModel(TableModel):
+    """`choosing`: the decision of the viewer, None while there is none. `targets`: what each piece stands for then.
+    `parts`: all that lies there, `pieces`: what can be pressed. `places`: where. `by_pointer`: the pointer moved last,
+    not the focus.
+    """
+
+    shown: Shown
+    places: Table
+    brush: Brush
+    stage: Stage
+    dragging: Dragging
+    choosing: Choosing | None
+    targets: dict[str, Target]
+    parts: list[Part]
+    pieces: list[PiecePart]
+    by_pointer: bool
+
+    # -- what is known ------------------------------------------------------------------------------------------------
+
+    @property
+    def own_seat(self) -> int:
+        """The seat that looks."""
+        return self.session.viewer or 0
+
+    @property
+    def deciding(self) -> bool:
+        """Whether the viewer may choose now."""
+        return isinstance(self.step, Decide) and not self.busy and self.choosing is not None
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the viewer's last decision can be taken back."""
+        return self.deciding and self.session.can_undo()
+
+    @property
+    def dials(self) -> bool:
+        """Whether an amount can be dialled now: squires for the knight in hand, cubes, goods."""
+        choosing = self.choosing
+        if not self.deciding or choosing is None or choosing.most < 1:
+            return False
+        return choosing.prompt != "placement" or choosing.lifted is not None
+
+    def view(self) -> State:
+        """The position as the viewer may know it."""
+        return self.session.view()
+
+    def turn_of(self) -> int:
+        """The player whose doing is shown, else the one at turn; -1 for nobody."""
+        if not isinstance(self.step, Show):
+            return self.session.match.state.to_move
+        family = getattr(self.step.event, "family", getattr(self.step.event, "seat", -1))
+        return self.shown.player_of(family) if family >= 0 else -1
+
+    def family_seat(self, family: int) -> Seat:
+        """Who plays a family: the player itself, or whose ally it is."""
+        return self.seat_at(self.shown.player_of(family))
+
+    def county_asked(self, choosing: Choosing) -> str:
+        """The county whose reward is chosen."""
+        pending = choosing.view.to_document()["pending"]
+        return str(pending["county"]) if pending is not None else ""
+
+    @property
+    def lifted_strength(self) -> int:
+        """Strength of the own knight in hand; 0 for none, or one of the ally."""
+        lifted = self.choosing.lifted if self.choosing is not None and self.deciding else None
+        return lifted.strength if lifted is not None and not lifted.ally else 0
+
+    def at_court(self, family: int) -> list[int]:
+        """The knights at a court that are to be seen there: neither on their way nor in hand."""
+        knights = self.stage.at_court(family, self.shown.families[family].court)
+        lifted = self.choosing.lifted if self.choosing is not None and self.deciding else None
+        whose = self.own_seat + (self.shown.players if lifted is not None and lifted.ally else 0)
+        if lifted is not None and family == whose and lifted.strength in knights:
+            knights.remove(lifted.strength)
+        return knights
+
+    def pointed(self) -> PiecePart | None:
+        """The piece below the pointer, or in focus while the focus is shown."""
+        part = self.ui.hover if self.by_pointer else self.ui.focus
+        return part if isinstance(part, PiecePart) else None
+
+    def proposals(self) -> list[int]:
+        """The three places of the proposals: those that are left are at the right, 0 stands for one that is gone."""
+        left = self.shown.proposed
+        return [0] * (3 - len(left)) + left
+
+    def end_title(self) -> str:
+        """Who has won."""
+        names = self.tr.listed([self.names[seat] for seat in self.shown.winners])
+        return self.tr("table.wins" if len(self.shown.winners) < 2 else "table.share", name=names)
+
+    @property
+    def rite(self) -> Rite | None:
+        """What stands on the table now."""
+        raise NotImplementedError
+
+    # -- what is asked for --------------------------------------------------------------------------------------------
+
+    def press(self, piece: str, pos: Pos) -> None:
+        """A click, or Enter, on a piece."""
+        raise NotImplementedError
+
+    def zoom(self, piece: str) -> bool:
+        """What is asked about a piece: it is shown large, or the rules are opened where they tell of it."""
+        raise NotImplementedError
+
+    def lift(self, hand: Hand | None) -> None:
+        """Take a knight in hand, or put it back."""
+        raise NotImplementedError
+
+    def put_back(self) -> None:
+        """Nothing is chosen any more."""
+        raise NotImplementedError
+
+    def dial(self, by: int) -> bool:
+        """So many squires, cubes or goods more; False where nothing can be dialled."""
+        raise NotImplementedError
+
+    def answer(self, answer: str) -> None:
+        """Yes or no to a proposal; it waits for Confirm."""
+        raise NotImplementedError
+
+    def submit(self, text: str) -> None:
+        """Play an action; ask first where the settings say so. Votes were confirmed already."""
+        raise NotImplementedError
+
+    def play_obvious(self) -> None:
+        """Do what nobody could regret, here and in the decisions that follow, as long as they are of that kind."""
+        raise NotImplementedError
+
+    def chosen_changed(self) -> None:
+        """Other things are chosen now: other targets, other words."""
+        raise NotImplementedError
+
+    def let_go_of(self, family: int, strength: int) -> Spot | None:
+        """Where the knight of a placement was in hand, None if it was not."""
+        raise NotImplementedError
+
+    def lifted_at(self) -> Pos:
+        """Where the knight in hand is: at the pointer, or over the piece in focus."""
+        raise NotImplementedError
+
+    def court_spot(self, hand: Hand) -> tuple[float, float]:
+        """Where a knight at court stands, in units."""
+        raise NotImplementedError
+
+    def home_of(self, family: int) -> tuple[float, float]:
+        """Where knights of a family go home, in units."""
+        raise NotImplementedError
+
+    def knight_spot(self, place: str, strength: int) -> Spot:
+        """Where an own knight stands on the table."""
+        raise NotImplementedError
+
+    def knight_box(self, place: str, strength: int) -> Box | None:
+        """The box of an own knight on the table, None if there is none."""
+        raise NotImplementedError
+
+    def draw_marks(self, surface: pygame.Surface) -> None:
+        """Draw what is lit, and what it costs."""
+        raise NotImplementedError
