@@ -25,7 +25,7 @@ WATCHED = 12.0
 """Seconds from the click on Start."""
 OPENING = 2.0
 """Seconds from the click within which the table has come and stands."""
-ANSWERS = ("attack.let_go", "button:choose_people", "button:random", "button:lead")
+ANSWERS = ("attack.let_go", "button:choose_people", "button:lead")
 PASSES = ("button:pass", "button:done")
 """What the person clicks on as soon as it can be used: what all wait for, and what ends the own turn."""
 LARGE = (3840, 2160)

@@ -16,6 +16,8 @@ from game.ui.ramps import Ramp
 from game.ui.sound_index import Piece
 
 CHANGE_MS = 1500
+LATER_MS = 1000
+"""How long a table has stood before its loop is decoded: its first pictures need the processor more."""
 FOCUS_MS = 400
 LONGEST_STEP_MS = 50.0  # after a frame that took long, fades go on from where they were
 
@@ -46,6 +48,7 @@ class AmbiencePlayer:
         self._folder = folder
         self._report = report
         self._wanted: Piece | None = None
+        self._wanted_ms = 0.0
         self._playing: Piece | None = None
         self._loading: tuple[Piece, _Loading] | None = None
         self._broken: set[str] = set()
@@ -56,7 +59,8 @@ class AmbiencePlayer:
 
     def want(self, piece: Piece | None) -> None:
         """The loop that should sound from now on, or None."""
-        self._wanted = piece
+        if piece != self._wanted:
+            self._wanted, self._wanted_ms = piece, 0.0
 
     def set_volume(self, gain: float) -> None:
         """The gain that the person has chosen; at 0 nothing is loaded."""
@@ -79,7 +83,8 @@ class AmbiencePlayer:
         if self._playing is not None and self._playing != due and self._presence.value == 0.0:
             self._mixer.loop_stop()
             self._playing = None
-        if self._playing is None and due is not None:
+        self._wanted_ms += step
+        if self._playing is None and due is not None and self._wanted_ms >= LATER_MS:
             self._begin(due)
         self._presence.move(1.0 if self._playing is not None and self._playing == due else 0.0, CHANGE_MS)
         self._presence.step(step)

@@ -9,9 +9,9 @@ cards. What is missing is drawn plainly (`plain.py`), with one message that name
 
 from __future__ import annotations
 
+import math
 import queue
 import threading
-import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,12 +21,12 @@ import pygame
 from game.core.documents import MALFORMED, from_json
 from game.ui import contrast, theme
 from game.ui.cache import SurfaceCache, surface_bytes
+from game.ui.pixels import blit_around, converted, has_alpha
 from game.ui.plain import plain_picture, plain_slice
 
 Key = tuple[str, int, int] | tuple[str, str, tuple[int, int]]  # name, width, lod | "slice", name, size
 
 GRAIN = "ui/grain"
-STRIP = 250_000  # pixels
 _PICTURES_LEAST = 16_000_000  # bytes
 _SLICES_LEAST = 8_000_000
 _DECODED_MOST, _DECODED_EACH = 6_000_000, 2_000_000
@@ -34,6 +34,7 @@ _DECODED_MOST, _DECODED_EACH = 6_000_000, 2_000_000
 FOCUS_DRAWN_FROM = 0.64
 """Pixels a unit from which the lines of the ring of the focus are drawn broad enough to be seen when scaled."""
 FOCUS = (theme.RING, theme.INDIGO)
+_RINGS = ("ui/focus", "ui/lit")  # clear within their borders
 _SMOOTH = ("ui/focus", "ui/lit", "ui/chosen", "ui/here", "ui/shadow", "ui/veil", "ui/slot", "ui/meter")  # no paper
 
 
@@ -197,7 +198,7 @@ class Art:
         if surface is None:
             return None
         surface = _scale(surface, size)
-        return surface.convert_alpha() if _has_alpha(surface) else surface.convert()
+        return surface.convert_alpha() if has_alpha(surface) else surface.convert()
 
     def check(self, name: str) -> int:
         """How many files a picture has; each is decoded, and what is missing or of another width is told."""
@@ -249,13 +250,32 @@ class Art:
             surface = self._slices.put(key, self._compose(name, size, unit))
         return surface
 
-    def draw_slice(self, target: pygame.Surface, name: str, rect: pygame.Rect, unit: float) -> None:
-        """Draw a skin so that its nominal rectangle is `rect`; the shadow lies outside it."""
+    def draw_slice(
+        self, target: pygame.Surface, name: str, rect: pygame.Rect, unit: float, alpha: float = 1.0
+    ) -> None:
+        """Draw a skin so that its nominal rectangle is `rect`; the shadow lies outside it.
+
+        alpha: from 0 to 1, how much of it is seen.
+        """
         if rect.width <= 0 or rect.height <= 0:
             return
         pad = self.pad(name)
         surface = self.slice(name, rect.size, unit)
-        target.blit(surface, (rect.x - round(pad[0] * unit), rect.y - round(pad[1] * unit)))
+        corner = (rect.x - round(pad[0] * unit), rect.y - round(pad[1] * unit))
+        if alpha < 1:
+            surface.set_alpha(round(255 * alpha))
+        blit_around(target, surface, corner, self._hollow(name, rect, unit))
+        if alpha < 1:
+            surface.set_alpha(255)
+
+    def _hollow(self, name: str, rect: pygame.Rect, unit: float) -> pygame.Rect:
+        """The inner part of a ring of that nominal rectangle, where nothing is drawn."""
+        entry = self._entries.get(name)
+        if name not in _RINGS or entry is None or entry.slice is None:
+            return pygame.Rect(rect.center, (0, 0))
+        inner = [math.ceil((border - pad) * unit) + 1 for border, pad in zip(entry.slice, entry.pad, strict=True)]
+        width, height = rect.width - inner[0] - inner[2], rect.height - inner[1] - inner[3]
+        return pygame.Rect(rect.x + inner[0], rect.y + inner[1], max(0, width), max(0, height))
 
     def _compose(self, name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
         entry = self._entries.get(name)
@@ -371,7 +391,7 @@ class Art:
                 if job.key not in self._waiting:
                     continue
             try:
-                surface = _converted(_scale(self._read(job.file), job.size))
+                surface = converted(_scale(self._read(job.file), job.size))
             except (OSError, pygame.error):
                 surface = None  # it is tried again, with a message, when it is wanted
             with self._lock:
@@ -428,32 +448,13 @@ def _scale(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     if surface.get_size() == size:
         return surface
     if surface.get_bitsize() < 24:  # smoothscale knows nothing of palettes
-        surface = surface.convert(32) if not _has_alpha(surface) else surface.convert_alpha()
+        surface = surface.convert(32) if not has_alpha(surface) else surface.convert_alpha()
     return pygame.transform.smoothscale(surface, size)
-
-
-def _converted(surface: pygame.Surface) -> pygame.Surface:
-    """The same in the format of the window, made in strips: the window's thread never waits long for this one."""
-    (width, height), alpha = surface.get_size(), _has_alpha(surface)
-    made = pygame.Surface((width, height), pygame.SRCALPHA if alpha else 0)
-    high = max(1, STRIP // max(1, width))
-    for top in range(0, height, high):
-        strip = surface.subsurface((0, top, width, min(high, height - top)))
-        if alpha:
-            made.blit(strip.convert_alpha(), (0, top), special_flags=pygame.BLEND_RGBA_ADD)
-        else:
-            made.blit(strip, (0, top))
-        time.sleep(0)
-    return made
 
 
 def _slice_size(entry: Entry, unit: float) -> tuple[int, int]:
     """Pixels of a whole skin at so many pixels a unit."""
     return max(1, round(entry.units[0] * unit)), max(1, round(entry.units[1] * unit))
-
-
-def _has_alpha(surface: pygame.Surface) -> bool:
-    return bool(surface.get_flags() & pygame.SRCALPHA) or surface.get_colorkey() is not None
 
 
 def _nine(source: pygame.Surface, borders: list[int], size: tuple[int, int]) -> pygame.Surface:

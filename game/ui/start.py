@@ -6,6 +6,7 @@ Only what the first picture needs is imported at the top; the rest loads while t
 from __future__ import annotations
 
 import contextlib
+import gc
 import os
 import sys
 from typing import TYPE_CHECKING
@@ -18,6 +19,7 @@ from game.services.paths import DataDir
 from game.services.settings import Settings, load_settings
 from game.services.starts import Starts
 from game.ui import theme
+from game.ui.tidying import COLLECT_AFTER
 from game.ui.trace import Trace
 from game.ui.window import GameWindow, prepare_environment
 
@@ -30,6 +32,8 @@ if TYPE_CHECKING:
 
 UNSEEN = ("dummy", "offscreen", "evdev")
 """Video drivers that show nothing."""
+SWITCH_INTERVAL = 0.0005
+"""Seconds after which a thread that decodes steps back for the window's; Python's own 5 ms are a third of a frame."""
 
 
 def run(options: Options) -> int:
@@ -40,6 +44,8 @@ def run(options: Options) -> int:
 
         return smoke.run(options, unusable)
     prepare_environment()
+    sys.setswitchinterval(SWITCH_INTERVAL)
+    gc.set_threshold(*COLLECT_AFTER)
     trace = open_trace(options)
     if not open_display():
         return 1

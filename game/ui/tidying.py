@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
 WORTH_IT = 32_000_000
 """Bytes that are free in the heap from which on they are given back."""
+COLLECT_AFTER = (2000, 10, 100)
+"""For `gc.set_threshold`: a search of everything for what nobody needs takes up to two frames and waits for rest."""
+DUE = 5
+"""After so many smaller searches the large one is made when the loop comes to rest."""
 
 
 class Tidying:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.ui.ambience import LATER_MS
 from tests.patience import until
 from tests.ui.sounding import FRAME_MS, Sliders, Stage, named
 
@@ -77,3 +78,11 @@ def test_surroundings_at_volume_0_are_not_loaded_and_a_missing_file_is_named_onc
     surrounded(stage, None)
     stage.wait(500)
     assert len(named(stage.audio, "sound_file", "air.ogg")) == 1
+
+
+def test_the_first_pictures_of_a_table_come_before_its_surroundings(airs: Path) -> None:
+    stage = Stage(airs)
+    stage.audio.music("queens")
+    stage.wait(LATER_MS - 2 * FRAME_MS)
+    assert stage.audio._ambience._loading is None
+    surrounded(stage, "ui_back.ogg")

@@ -91,3 +91,15 @@ def test_it_is_tidied_up_once_whenever_the_loop_comes_to_rest(
     app.run()
     assert len(tidied) == 2
     assert 20 < tidied[0] < 200 < tidied[1]
+
+
+@pytest.mark.parametrize(("searches", "due"), [(tidying.DUE - 1, False), (tidying.DUE, True)])
+def test_what_nobody_needs_is_searched_for_at_rest(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, searches: int, due: bool
+) -> None:
+    searched: list[int] = []
+    driver.app.tidying.tidy()
+    collector = SimpleNamespace(collect=lambda: searched.append(1), get_count=lambda: (0, 0, searches))
+    monkeypatch.setattr(tidying, "gc", collector)
+    driver.app.tidying.tidy()
+    assert bool(searched) == due

@@ -19,6 +19,7 @@ from game.ui.anim.tween import between
 from game.ui.art import Art
 from game.ui.cache import SurfaceCache
 from game.ui.layout import Frame
+from game.ui.pixels import blit_around
 
 ANGLE_STEP = 1.5
 SMOOTH_UP_TO = 300
@@ -117,15 +118,16 @@ class Sprite:
 
 
 class SpritePainter:
-    """Draws sprites; keeps turned, tinted and half-flipped pictures."""
+    """Draws sprites; keeps turned, tinted and half-flipped pictures, those of what moves apart from those at rest."""
 
     def __init__(self, art: Art, cache_bytes: int = 24_000_000) -> None:
         self.art = art
-        self._cache = SurfaceCache(cache_bytes)
+        self._resting, self._moving = SurfaceCache(cache_bytes // 3), SurfaceCache(cache_bytes - cache_bytes // 3)
 
     def clear(self) -> None:
         """Forget everything (on a resize)."""
-        self._cache.clear()
+        self._resting.clear()
+        self._moving.clear()
 
     def draw(self, surface: pygame.Surface, frame: Frame, sprite: Sprite) -> pygame.Rect:
         """Draw the sprite with its shadow; returns what it covered."""
@@ -156,12 +158,12 @@ class SpritePainter:
             corner = (rect.x - round(pad[0] * frame.unit), rect.y - round(pad[1] * frame.unit))
             blit_around(surface, self.art.slice(name, rect.size, frame.unit), corner, hidden)
             return
-        turn = _turning(sprite, wide)
-        key = ("shadow", name, wide, high, angle, frame.unit, turn)
-        turned = self._cache.get(key)
+        cache = self._moving if sprite.lean else self._resting
+        key = ("shadow", name, wide, high, angle, frame.unit)
+        turned = cache.get(key)
         if turned is None:
             flat = self.art.slice(name, (wide, high), frame.unit)
-            turned = self._cache.put(key, turn(flat, angle))
+            turned = cache.put(key, pygame.transform.rotate(flat, angle))  # it is soft in itself
         left, top, right, bottom = self.art.pad(name)
         offset = pygame.Vector2((right - left) / 2, (bottom - top) / 2) * frame.unit
         offset = offset.rotate(-angle)
@@ -178,7 +180,8 @@ class SpritePainter:
             return flat
         turn = _turning(sprite, wide)
         key = (name, wide, sprite.lod, angle, squeeze, night, turn)
-        image = self._cache.get(key)
+        cache = self._moving if sprite.lean else self._resting
+        image = cache.get(key)
         if image is None:
             image = flat
             if night:
@@ -193,7 +196,7 @@ class SpritePainter:
                 image = pygame.transform.smoothscale(image, (max(1, round(wide * squeeze)), image.get_height()))
             if angle:
                 image = turn(_with_margin(image), angle)
-            self._cache.put(key, image)
+            cache.put(key, image)
         return image
 
 
@@ -210,23 +213,6 @@ def covered(sprite: Sprite, wide: int, high: int, centre: tuple[int, int]) -> py
     rect = pygame.Rect(0, 0, max(0, int(wide * share)), max(0, int(high * share)))
     rect.center = centre
     return rect
-
-
-def blit_around(surface: pygame.Surface, image: pygame.Surface, corner: tuple[int, int], hidden: pygame.Rect) -> None:
-    """Draw all of an image but what will be hidden: most of a card's shadow is."""
-    rect = image.get_rect(topleft=corner)
-    hole = hidden.clip(rect)
-    if not hole.width or not hole.height:
-        surface.blit(image, corner)
-        return
-    for band in (
-        pygame.Rect(rect.x, rect.y, rect.width, hole.top - rect.top),
-        pygame.Rect(rect.x, hole.top, hole.left - rect.left, hole.height),
-        pygame.Rect(hole.right, hole.top, rect.right - hole.right, hole.height),
-        pygame.Rect(rect.x, hole.bottom, rect.width, rect.bottom - hole.bottom),
-    ):
-        if band.width and band.height:
-            surface.blit(image, band, band.move(-rect.x, -rect.y))
 
 
 def lean_of(way: float) -> float:
@@ -253,7 +239,7 @@ def _smoothly(image: pygame.Surface, angle: float) -> pygame.Surface:
 
 
 def _turning(sprite: Sprite, wide: int) -> Callable[[pygame.Surface, float], pygame.Surface]:
-    """What turns the picture of a sprite, and its shadow. What leans is under way."""
+    """What turns the picture of a sprite. What leans is under way."""
     return pygame.transform.rotate if sprite.lean and wide > SMOOTH_UP_TO else _smoothly
 
 

@@ -14,13 +14,13 @@ from game.ui.anim.sprite import (
     SMOOTH_UP_TO,
     Sprite,
     SpritePainter,
-    blit_around,
     covered,
 )
 from game.ui.art import Art
 from game.ui.layout import Frame
+from game.ui.pixels import blit_around
 
-CACHE_BYTES = 8_000_000
+CACHE_BYTES = 9_000_000
 """What turned, flipped and scaled cards may take."""
 STEP = 8.0
 """Units by which the width of a moving card changes, at least so many pixels."""
@@ -59,7 +59,7 @@ class TablePainter(SpritePainter):
             return self.draw(surface, frame, sprite)
         step = _step(frame)
         wide = max(step, round(wide / step) * step)
-        image = self._moving(sprite, wide)
+        image = self._moving_image(sprite, wide)
         place = image.get_rect(center=frame.point(sprite.x, sprite.y))
         if sprite.alpha < 1:
             image = image.copy()
@@ -71,7 +71,8 @@ class TablePainter(SpritePainter):
 
     def fit(self, window: tuple[int, int]) -> None:
         """Keep as much as a window of this size can show."""
-        self._cache.fit(CACHE_BYTES, window)
+        self._resting.fit(CACHE_BYTES // 3, window)
+        self._moving.fit(CACHE_BYTES - CACHE_BYTES // 3, window)
 
     def rested(self) -> None:
         """Nothing flies any more: forget the widths."""
@@ -82,15 +83,15 @@ class TablePainter(SpritePainter):
         if not angle:
             return picture
         key = ("turned", name, picture.get_width(), angle)
-        return self._cache.get(key) or self._cache.put(key, pygame.transform.rotozoom(picture, angle, 1.0))
+        return self._resting.get(key) or self._resting.put(key, pygame.transform.rotozoom(picture, angle, 1.0))
 
-    def _moving(self, sprite: Sprite, wide: int) -> pygame.Surface:
+    def _moving_image(self, sprite: Sprite, wide: int) -> pygame.Surface:
         name = sprite.shown()
         angle = round(sprite.turn / ANGLE_STEP / 2) * ANGLE_STEP * 2
         squeeze = round(max(0.04, abs(2 * min(max(sprite.face, 0.0), 1.0) - 1)) * FLIP_STEPS) / FLIP_STEPS
         night = round(sprite.night * 8) / 8
         key = ("moving", name, wide, angle, squeeze, night)
-        image = self._cache.get(key)
+        image = self._moving.get(key)
         if image is None:
             image = self.pictures.quick(name, wide)
             if night:
@@ -102,7 +103,7 @@ class TablePainter(SpritePainter):
             if angle:
                 large = wide > SMOOTH_UP_TO
                 image = pygame.transform.rotate(image, angle) if large else pygame.transform.rotozoom(image, angle, 1.0)
-            self._cache.put(key, image)
+            self._moving.put(key, image)
         return image
 
     def _moving_shadow(
@@ -112,13 +113,13 @@ class TablePainter(SpritePainter):
         name = next(name for most, name in SHADOWS if sprite.shadow <= most)
         squeeze = round(max(0.04, abs(2 * min(max(sprite.face, 0.0), 1.0) - 1)) * FLIP_STEPS) / FLIP_STEPS
         key = ("moving shadow", name, wide, squeeze, frame.unit)
-        image = self._cache.get(key)
+        image = self._moving.get(key)
         base_wide = max(_step(frame), frame.px(SHADOW_WIDTH))
         share = wide / base_wide
         if image is None:
             base = self.plain.slice(name, (base_wide, self.pictures.height(sprite.shown(), base_wide)), frame.unit)
             size = (max(1, round(base.get_width() * share * squeeze)), max(1, round(base.get_height() * share)))
-            image = self._cache.put(key, pygame.transform.scale(base, size))  # it is soft in itself
+            image = self._moving.put(key, pygame.transform.scale(base, size))  # it is soft in itself
         left, top, right, bottom = self.plain.pad(name)
         shift = ((right - left) / 2 * frame.unit * share * squeeze, (bottom - top) / 2 * frame.unit * share)
         place = image.get_rect(center=(round(centre[0] + shift[0]), round(centre[1] + shift[1])))

@@ -28,6 +28,7 @@ from game.tiled.autotile import (
 from game.tiled.sheets import Sheet, read_sheets
 from game.tiled.tiles import CELL, object_tile
 from game.ui.cache import SurfaceCache
+from game.ui.pixels import converted
 
 # Any official map: all of them use the same tilesets.
 _MAP = "landing.tmx"
@@ -130,8 +131,7 @@ class Terrain:
         sheets = read_sheets(self._folder / _MAP)
         for name, sheet in sheets.items():
             # Premultiplied colours blend faster, and keep their edges when they are scaled.
-            picture = pygame.image.load(sheet.picture)
-            self._pictures[name] = picture.convert() if name in _OPAQUE else picture.convert_alpha().premul_alpha()
+            self._pictures[name] = converted(pygame.image.load(sheet.picture), premultiplied=name not in _OPAQUE)
         self._sheets = sheets
 
 

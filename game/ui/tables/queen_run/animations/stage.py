@@ -157,10 +157,7 @@ class StagePainter(EffectsPainter):
     def _outline(self, surface: pygame.Surface, frame: Frame, outline: Outline) -> None:
         rect = outline.at().inflate(frame.px(6), frame.px(6))
         if outline.alpha > 0 and rect.colliderect(surface.get_rect()):
-            skin = self.art.slice("ui/lit", rect.size, frame.unit)
-            left, top, _, _ = self.art.pad("ui/lit")
-            place = (rect.x - round(left * frame.unit), rect.y - round(top * frame.unit))
-            surface.blit(_faded(skin, outline.alpha), place)
+            self.art.draw_slice(surface, "ui/lit", rect, frame.unit, outline.alpha)
 
     def _light(self, surface: pygame.Surface, frame: Frame, light: Light) -> None:
         rect = light.at()

@@ -1,0 +1,52 @@
+"""Work on the pixels of surfaces that pygame has no call for."""
+
+from __future__ import annotations
+
+import time
+
+import pygame
+
+STRIP = 250_000  # pixels
+
+
+def has_alpha(surface: pygame.Surface) -> bool:
+    """Whether some of its pixels may be clear."""
+    return bool(surface.get_flags() & pygame.SRCALPHA) or surface.get_colorkey() is not None
+
+
+def converted(surface: pygame.Surface, *, premultiplied: bool = False) -> pygame.Surface:
+    """The same in the format of the window, made in strips: the window's thread never waits long for this one.
+
+    premultiplied: colours multiplied by their alpha, where there is one.
+    """
+    (width, height), alpha = surface.get_size(), has_alpha(surface)
+    made = pygame.Surface((width, height), pygame.SRCALPHA if alpha else 0)
+    high = max(1, STRIP // max(1, width))
+    for top in range(0, height, high):
+        strip = surface.subsurface((0, top, width, min(high, height - top)))
+        if alpha:
+            strip = strip.convert_alpha()
+            if premultiplied:
+                strip = strip.premul_alpha()
+            made.blit(strip, (0, top), special_flags=pygame.BLEND_RGBA_ADD)
+        else:
+            made.blit(strip, (0, top))
+        time.sleep(0)
+    return made
+
+
+def blit_around(surface: pygame.Surface, image: pygame.Surface, corner: tuple[int, int], hidden: pygame.Rect) -> None:
+    """Draw all of an image but what will be hidden: most of a card's shadow is."""
+    rect = image.get_rect(topleft=corner)
+    hole = hidden.clip(rect)
+    if not hole.width or not hole.height:
+        surface.blit(image, corner)
+        return
+    for band in (
+        pygame.Rect(rect.x, rect.y, rect.width, hole.top - rect.top),
+        pygame.Rect(rect.x, hole.top, hole.left - rect.left, hole.height),
+        pygame.Rect(hole.right, hole.top, rect.right - hole.right, hole.height),
+        pygame.Rect(rect.x, hole.bottom, rect.width, rect.bottom - hole.bottom),
+    ):
+        if band.width and band.height:
+            surface.blit(image, band, band.move(-rect.x, -rect.y))

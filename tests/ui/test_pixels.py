@@ -1,0 +1,50 @@
+"""Work on pixels: in parts it comes to the same as at once."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.services import paths
+from game.ui import pixels
+from game.ui.art import Art
+
+
+def ramp(size: tuple[int, int]) -> pygame.Surface:
+    """A picture whose pixels differ, with clear, half clear and opaque ones."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    for x in range(size[0]):
+        surface.fill((7 * x % 256, 255 - x % 256, 40, 5 * x % 256), (x, 0, 1, size[1]))
+    return surface
+
+
+@pytest.mark.parametrize("premultiplied", [False, True])
+def test_in_strips_a_picture_is_converted_to_the_same(
+    driver: object, premultiplied: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pixels, "STRIP", 500)
+    surface = ramp((60, 41))
+    whole = surface.convert_alpha()
+    whole = whole.premul_alpha() if premultiplied else whole
+    assert pygame.image.tobytes(pixels.converted(surface, premultiplied=premultiplied), "RGBA") == pygame.image.tobytes(
+        whole, "RGBA"
+    )
+
+
+@pytest.mark.parametrize("alpha", [1.0, 0.4])
+@pytest.mark.parametrize("contrast", [False, True])
+@pytest.mark.parametrize("name", ["ui/lit", "ui/focus", "ui/panel"])
+def test_a_ring_without_its_hollow_looks_the_same(driver: object, name: str, contrast: bool, alpha: float) -> None:
+    art = Art(paths.assets() / "images", str)
+    art.contrast = contrast
+    rect, unit = pygame.Rect(40, 40, 300, 200), 1.0
+    drawn, whole = pygame.Surface((400, 300)), pygame.Surface((400, 300))
+    for surface in (drawn, whole):
+        surface.fill("purple")
+    art.draw_slice(drawn, name, rect, unit, alpha)
+    skin = art.slice(name, rect.size, unit).copy()
+    skin.set_alpha(round(255 * alpha))
+    left, top, _, _ = art.pad(name)
+    whole.blit(skin, (rect.x - round(left), rect.y - round(top)))
+    assert pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(whole, "RGB")
+    assert art.slice(name, rect.size, unit).get_alpha() in (None, 255)
