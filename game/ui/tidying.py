@@ -44,9 +44,10 @@ class Tidying:
         """After a table has come or gone, free the scenes that were left and, in a menu, what only the table needed.
         Give back what is free."""
         context = self._context
+        if self._changed or gc.get_count()[2] >= DUE:
+            gc.collect()
         if self._changed:
             self._changed = False
-            gc.collect()
             if not self._stands:
                 context.art.retire()
                 context.text.retire()
