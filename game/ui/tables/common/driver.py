@@ -146,7 +146,6 @@ class TableScene(Scene, TableModel):
 
     @property
     def announced(self) -> bool:
-        """Whether the person to move was told so since the last action (`decide`)."""
         return self._acted == len(self.session.match.actions)
 
     @property

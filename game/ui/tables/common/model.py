@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.ui.playing import Playing
     from game.ui.tables.common.bots import Bots
     from game.ui.tables.common.commands import Commands
+    from game.ui.tables.common.curtain import Curtain
     from game.ui.tables.common.hint import Hints
     from game.ui.tables.common.log import LogLine
     from game.ui.tables.common.moves import Moves
@@ -44,6 +45,7 @@ class TableModel:
     player: Player
     bots: Bots
     commands: Commands
+    curtain: Curtain
     hints: Hints
     moves: Moves
     windows: Windows
@@ -77,6 +79,11 @@ class TableModel:
     def own_turn(self) -> bool:
         """Whether the person who looks is to choose."""
         return isinstance(self.step, Decide)
+
+    @property
+    def announced(self) -> bool:
+        """Whether the person to move was told so since the last action."""
+        raise NotImplementedError
 
     @property
     def looked_at(self) -> bool:

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from game.ui.input.intents import Confirm, Intent, Press, Select
 from game.ui.tables.common.pressing import press
-from game.ui.tables.queen_run import draft, turn
+from game.ui.tables.queen_run import draft_tree, turn
 from game.ui.tables.queen_run.turn import Choice
 
 if TYPE_CHECKING:
-    from game.ui.tables.queen_run.scene import QueenRunTable
+    from game.ui.tables.queen_run.model import QueenRunModel
 
 LASTING = ("button:end", "button:pass", "button:lead")
 """Buttons that end a turn."""
@@ -19,7 +19,7 @@ LASTING = ("button:end", "button:pass", "button:lead")
 class Clicks:
     """Keeps clicks that skip what others do from acting in the turn that begins below the pointer."""
 
-    def __init__(self, table: QueenRunTable) -> None:
+    def __init__(self, table: QueenRunModel) -> None:
         self._table = table
         self._others = False  # the button of the mouse went down in another player's turn
         self._last = ""
@@ -42,7 +42,7 @@ class Clicks:
         return False
 
 
-def letter(table: QueenRunTable, name: str) -> bool:
+def letter(table: QueenRunModel, name: str) -> bool:
     """The key of a button; False if no button has it."""
     if table.drafting or table.boards_first or table.at_map:
         return False
@@ -53,10 +53,10 @@ def letter(table: QueenRunTable, name: str) -> bool:
     return False
 
 
-def confirm(table: QueenRunTable, intent: Confirm) -> bool:
+def confirm(table: QueenRunModel, intent: Confirm) -> bool:
     """Enter where nothing has the focus: the main button. What ends the turn is only brought into focus, and not even
     that by Space, which is pressed again and again to skip what the bots do."""
-    choice = draft.lit(table) if table.drafting else turn.lit(table)
+    choice = draft_tree.lit(table) if table.drafting else turn.lit(table)
     if choice.name not in ("end", "lead") or not choice.enabled:
         _press(table, choice)
     elif intent.key != "space":
@@ -64,6 +64,6 @@ def confirm(table: QueenRunTable, intent: Confirm) -> bool:
     return True
 
 
-def _press(table: QueenRunTable, choice: Choice) -> None:
+def _press(table: QueenRunModel, choice: Choice) -> None:
     """Press it; the bubble leaves out the name with which the reason begins in the tooltip."""
     press(table, choice, choice.reason.partition("\n")[2])

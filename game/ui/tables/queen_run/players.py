@@ -20,7 +20,7 @@ from game.ui.tables.queen_run.people import SEAT_COLOURS, base_picture
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
-    from game.ui.tables.queen_run.scene import QueenRunTable
+    from game.ui.tables.queen_run.model import QueenRunModel
 
 RING = 240 / 200
 """The ring round a people's portrait, in shares of the portrait's width."""
@@ -50,7 +50,7 @@ class PlayerPart(Part):
     focusable = True
     margin = 46.0
 
-    def __init__(self, table: QueenRunTable, seat: int) -> None:
+    def __init__(self, table: QueenRunModel, seat: int) -> None:
         super().__init__(name=f"player:{seat}")
         self.table = table
         self.seat = seat

@@ -14,7 +14,7 @@ from game.ui.widgets.containers import Column, Flow, Row
 from game.ui.widgets.label import Label, Picture
 
 if TYPE_CHECKING:
-    from game.ui.tables.queen_run.scene import QueenRunTable
+    from game.ui.tables.queen_run.model import QueenRunModel
 
 
 class PlayersScene(PlayersDrawer):
@@ -22,7 +22,7 @@ class PlayersScene(PlayersDrawer):
 
     widest = 1240.0
 
-    def __init__(self, table: QueenRunTable) -> None:
+    def __init__(self, table: QueenRunModel) -> None:
         super().__init__(table)
         self._table = table
 

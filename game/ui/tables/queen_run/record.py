@@ -11,7 +11,7 @@ from game.table.presenters.queen_run import log
 from game.ui.tables.common.log import LogLine
 
 if TYPE_CHECKING:
-    from game.ui.tables.queen_run.scene import QueenRunTable
+    from game.ui.tables.queen_run.model import QueenRunModel
 
 ENDED = "game_ended"
 """How the kinds of entries begin that name the winner."""
@@ -28,7 +28,7 @@ class RunLine(LogLine):
 class Record:
     """The log, made anew when something has happened."""
 
-    def __init__(self, table: QueenRunTable) -> None:
+    def __init__(self, table: QueenRunModel) -> None:
         self._table = table
         self._lines: list[RunLine] = []
         self._key: tuple[object, ...] = ()

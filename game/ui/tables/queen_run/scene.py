@@ -13,10 +13,10 @@ from game.core.scoring import Result
 from game.games.queen_run import events as ev
 from game.table.presenters.queen_run import standings
 from game.table.presenters.queen_run.offers import departures, placements
-from game.table.presenters.queen_run.reach import Reach, reach
+from game.table.presenters.queen_run.reach import reach
 from game.table.presenters.queen_run.shown import Shown
 from game.table.seats import Seat
-from game.table.steps import Decide, Over
+from game.table.steps import Over
 from game.ui.anim.tween import Step as Motion
 from game.ui.anim.tween import rate
 from game.ui.input.intents import Confirm, Intent, Key, Press
@@ -25,11 +25,12 @@ from game.ui.scene import Scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.log import LogLine
-from game.ui.tables.queen_run import animations, draft, facts, keys, marks, sections, tree, turn
+from game.ui.tables.queen_run import animations, draft_tree, facts, keys, marks, sections, tree, turn
 from game.ui.tables.queen_run.animations import Asides, Stage, StagePainter
 from game.ui.tables.queen_run.animations.asides import standings_changed
+from game.ui.tables.queen_run.draft import Draft
 from game.ui.tables.queen_run.mapview import MapView
-from game.ui.tables.queen_run.people import SEAT_COLOURS
+from game.ui.tables.queen_run.model import QueenRunModel
 from game.ui.tables.queen_run.players_drawer import PlayersScene
 from game.ui.tables.queen_run.record import Record, RunLine
 from game.ui.tables.queen_run.walk import Walk
@@ -45,20 +46,11 @@ SEA = (24, 38, 84)
 """Colour of the window beside the canvas."""
 
 
-class QueenRunTable(TableScene):
-    """The scene of a game of Queen Run.
-
-    `boards_first`: a person looks at the boards before the first people is chosen, and nothing goes on meanwhile.
-    `at_map`: a look back at the map from the draft. `walk`: actions of a walk that are still to be played.
-    `ways`, `departures`, `placements`: what cells mean while a person decides. `placed`: where the effect at hand has
-    put bases. `trail`: cells of the last move. `previewing`: Build is pointed at, and the map shows what it reaches.
-    """
+class QueenRunTable(TableScene, QueenRunModel):
+    """The scene of a game of Queen Run. `trail`: cells of the last move."""
 
     piece = "run"
     strip = (24.0, 936.0, 1368.0, 120.0)
-    shown: Shown
-    stage: Stage
-    map: MapView
 
     def __init__(self, app: App, playing: Playing) -> None:
         super().__init__(app, playing)
@@ -68,26 +60,26 @@ class QueenRunTable(TableScene):
         self.stage = Stage()
         self.asides = Asides()
         self.stage_painter = StagePainter(app.art, app.text)
-        self.draft = draft.Draft(self, Random())
+        self.draft = Draft(self, Random())
         watched = self.bots.alone or playing.looking
         self.boards_first = not watched and not self.session.match.actions and self._drafting()
         self.at_map = False
         self.said = ""
         self.previewing = False
         self.walk = Walk(self)
-        self.ways: dict[int, Reach] = {}
-        self.departures: dict[int, str] = {}
-        self.placements: dict[int, str] = {}
-        self.placed: list[int] = []
+        self.ways = {}
+        self.departures = {}
+        self.placements = {}
+        self.placed = []
         self.trail: tuple[int, ...] = ()
-        self.winners: tuple[int, ...] = ()
+        self.winners = ()
         self.by_board: list[list[int]] = []
-        self.points: list[int] = [0] * len(playing.session.seats)
+        self.points = [0] * len(playing.session.seats)
         self.parts: list[Part] = []
         self._was_drafting = False
         self.map = self._new_map()
         self._clicks = keys.Clicks(self)
-        self._legal: tuple[int, list[str]] = (-1, [])
+        self._legal = (-1, [])
 
     def _drafting(self) -> bool:
         return self.session.match.state.prompt() == "draft"
@@ -110,63 +102,12 @@ class QueenRunTable(TableScene):
     # -- state ------------------------------------------------------------------------------------------------------
 
     @property
-    def own_seat(self) -> int:
-        """The seat that the action bar is about: the one that looks."""
-        return self.session.viewer or 0
-
-    @property
-    def deciding(self) -> bool:
-        """Whether the viewer may choose now: nothing that was done is still to be shown, and no walk to go on."""
-        waits = not self.busy and not self.walk and not self.boards_first
-        return isinstance(self.step, Decide) and self.announced and waits
-
-    @property
-    def mine(self) -> bool:
-        """Whether it is the turn of the viewer, also while an own action is still shown."""
-        mover = self.session.match.state.to_move
-        if self.playing.looking or mover != self.shown.to_move:
-            return False
-        return mover == self.session.viewer and self.seat_at(mover).is_person
-
-    @property
-    def legal(self) -> list[str]:
-        """The legal actions of the viewer at turn, in notation; the rules are ahead of what is shown."""
-        if not self.mine:
-            return []
-        count = len(self.session.match.actions)
-        if self._legal[0] != count:
-            state = self.session.match.state
-            self._legal = (count, [state.format_action(action) for action in state.legal_actions()])
-        return self._legal[1]
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether the viewer's last step can be taken back."""
-        return self.mine and (self.busy or self.session.can_undo())
-
-    @property
-    def drafting(self) -> bool:
-        """Whether the draft stands in place of the map."""
-        return self.shown.phase == "draft" and not self.boards_first and not self.at_map
-
-    @property
     def last_sentence(self) -> str:
         """What is being shown, else the newest line of the log."""
         if self.busy and self.said:
             return self.said
         lines = self.record.lines()
         return lines[-1].text if lines else ""
-
-    def end_title(self) -> str:
-        """Who has won."""
-        return self.tr("table.wins", name=self.tr.listed([self.names[seat] for seat in self.winners]))
-
-    def coloured_seat(self, seat: int) -> Seat:
-        """The player of a seat in the colour of the people led."""
-        who, colour = self.seat_at(seat), self.shown.seats[seat].colour
-        if colour is None:
-            return who
-        return Seat(who.name, who.kind, who.level, who.character, who.face, SEAT_COLOURS[colour], who.resigned)
 
     def reset_pieces(self) -> None:
         self.walk.clear()
@@ -195,11 +136,9 @@ class QueenRunTable(TableScene):
         return placed if self.shown.effect is not None else []
 
     def forget_choice(self) -> None:
-        """No cell means anything until there is something to choose again."""
         self.ways, self.departures, self.placements = {}, {}, {}
 
     def show_map(self) -> None:
-        """Let the map show how things stand now."""
         self.points = standings.points(self.shown)
         self.by_board = standings.board_points(self.shown)
         self.map.show(self.shown)
@@ -267,14 +206,12 @@ class QueenRunTable(TableScene):
     # -- the draft --------------------------------------------------------------------------------------------------
 
     def show_peoples(self) -> None:
-        """From the boards to the peoples."""
         self.player.skip()
         self.stage.clear()
         self.boards_first = self.at_map = False
         self.rebuild()
 
     def look_at_map(self) -> None:
-        """From the peoples back to the boards."""
         self.at_map = True
         self.show_map()
         self.rebuild()
@@ -314,7 +251,6 @@ class QueenRunTable(TableScene):
         return self.coloured_seat(seat)
 
     def submit(self, *texts: str) -> None:
-        """Play these actions, one by one as they are shown; ask first where the settings say so."""
         self.walk.submit(texts)
 
     def rules_of(self, widget: Widget) -> str:
@@ -333,7 +269,6 @@ class QueenRunTable(TableScene):
         super().skip()
 
     def change_speed(self) -> None:
-        """The next speed of animations."""
         settings = self.app.settings
         at = SPEEDS.index(settings.animation) if settings.animation in SPEEDS else 0
         settings.animation = SPEEDS[(at + 1) % len(SPEEDS)]
@@ -418,7 +353,7 @@ class QueenRunTable(TableScene):
         self.parts = [part for part in root.walk() if isinstance(part, Part)] if root is not None else []
 
     def build(self) -> Widget | None:
-        return self.hints.over(self.since.over(draft.build(self) if self.drafting else tree.build(self)))
+        return self.hints.over(self.since.over(draft_tree.build(self) if self.drafting else tree.build(self)))
 
     def ground(self, surface: pygame.Surface) -> None:
         """The sea round the map, or the dusk behind the draft."""

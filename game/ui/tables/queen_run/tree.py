@@ -20,13 +20,13 @@ from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Place
 
 if TYPE_CHECKING:
-    from game.ui.tables.queen_run.scene import QueenRunTable
+    from game.ui.tables.queen_run.model import QueenRunModel
 
 ENOUGH = 0.8
 """How much smaller than meant the words of a button may become before its icon goes."""
 
 
-def build(table: QueenRunTable) -> Widget:
+def build(table: QueenRunModel) -> Widget:
     """All widgets of the table with the map."""
     placed: list[tuple[Box, Widget]] = [((0.0, 0.0, 1920.0, 1080.0), table.map)]
     placed.append((zones.TOP, TopBar(table, zones.PROMPT[0] - 16)))
@@ -45,21 +45,21 @@ def build(table: QueenRunTable) -> Widget:
     return Place(placed)
 
 
-def _words(table: QueenRunTable) -> str:
+def _words(table: QueenRunModel) -> str:
     """What stands in the action bar in place of the table of costs."""
     if table.boards_first:
         return table.tr("table.boards_first.help")
     return table.tr("table.at_map.help") if table.at_map else ""
 
 
-def _log(table: QueenRunTable) -> RunLog:
+def _log(table: QueenRunModel) -> RunLog:
     return RunLog(
         table.record.lines(), table.coloured_seat, title=table.tr("table.log"), tooltip=table.tr("table.log.tip"),
         on_open=table.windows.log, on_pick=table.windows.moment, on_point=table.point_out,
     )  # fmt: skip
 
 
-def _tools(table: QueenRunTable) -> list[tuple[Box, Widget]]:
+def _tools(table: QueenRunModel) -> list[tuple[Box, Widget]]:
     """The small buttons at the right end of the top bar."""
     tr = table.tr
     speed = table.app.settings.animation
@@ -85,7 +85,7 @@ def _tools(table: QueenRunTable) -> list[tuple[Box, Widget]]:
     ]  # fmt: skip
 
 
-def _buttons(table: QueenRunTable) -> list[tuple[Box, Widget]]:
+def _buttons(table: QueenRunModel) -> list[tuple[Box, Widget]]:
     """The buttons of the action bar."""
     x0, y0, _, _ = zones.ACTIONS
     left, top, wide, high, step_x, step_y = BUTTONS

@@ -11,7 +11,7 @@ from game.ui.tables.queen_run import facts
 from game.ui.tables.queen_run.people import people
 
 if TYPE_CHECKING:
-    from game.ui.tables.queen_run.scene import QueenRunTable
+    from game.ui.tables.queen_run.model import QueenRunModel
 
 KEYS = {"build": "b", "convert": "c", "pass": "r", "end": "e"}
 """The keys of the buttons; P shows the players."""
@@ -46,7 +46,7 @@ class Said:
 # -- words ------------------------------------------------------------------------------------------------------------
 
 
-def prompt(table: QueenRunTable) -> Said:
+def prompt(table: QueenRunModel) -> Said:
     """What is asked, or what is happening."""
     tr, step, shown = table.tr, table.step, table.shown
     if table.boards_first:
@@ -64,7 +64,7 @@ def prompt(table: QueenRunTable) -> Said:
     return Said(seat, "", table.last_sentence)
 
 
-def _asked(table: QueenRunTable) -> str:
+def _asked(table: QueenRunModel) -> str:
     tr, shown, legal = table.tr, table.shown, table.legal
     side = shown.seats[table.own_seat]
     if shown.phase == "draft":
@@ -84,7 +84,7 @@ def _asked(table: QueenRunTable) -> str:
     return tr("prompt.act_none" if "end" in legal else "prompt.act_must")
 
 
-def effect_left(table: QueenRunTable) -> int:
+def effect_left(table: QueenRunModel) -> int:
     """How many bases can still be put by the effect at hand."""
     shown = table.shown
     if shown.effect is None:
@@ -96,17 +96,17 @@ def effect_left(table: QueenRunTable) -> int:
 # -- buttons ----------------------------------------------------------------------------------------------------------
 
 
-def small(table: QueenRunTable) -> list[Choice]:
+def small(table: QueenRunModel) -> list[Choice]:
     """Convert, Build, Undo and Pass."""
     return [_convert(table), _build(table), undo(table), _pass(table)]
 
 
-def _play(table: QueenRunTable, text: str) -> Callable[[], object]:
+def _play(table: QueenRunModel, text: str) -> Callable[[], object]:
     return lambda: table.submit(text)
 
 
 def _action(
-    table: QueenRunTable, name: str, text: str, kind: str, icon: str, does: str, sound: str = "ui_click"
+    table: QueenRunModel, name: str, text: str, kind: str, icon: str, does: str, sound: str = "ui_click"
 ) -> Choice:
     """A button that plays an action, lit where that is legal, else with the reason why not."""
     tr, legal = table.tr, text in table.legal
@@ -116,12 +116,12 @@ def _action(
     return Choice(name, label, _play(table, text), kind, icon, key, legal, f"{head}\n{does}", reason, text, sound)
 
 
-def headed(table: QueenRunTable, what: str, key: str) -> str:
+def headed(table: QueenRunModel, what: str, key: str) -> str:
     """The name of a button, with the key that presses it, if there is one."""
     return table.tr("table.with_key", what=what, key=key) if key else what
 
 
-def why_not(table: QueenRunTable, text: str) -> str:
+def why_not(table: QueenRunModel, text: str) -> str:
     """Why an action cannot be taken now."""
     if not table.mine:
         seat = table.shown.to_move
@@ -129,17 +129,17 @@ def why_not(table: QueenRunTable, text: str) -> str:
     return table.moves.why_not(text)
 
 
-def _convert(table: QueenRunTable) -> Choice:
+def _convert(table: QueenRunModel) -> Choice:
     side = table.shown.seats[table.own_seat]
     does = table.tr("table.convert.does", n=side.active)
     return _action(table, "convert", "convert", "calm", "icons/convert", does)
 
 
-def _build(table: QueenRunTable) -> Choice:
+def _build(table: QueenRunModel) -> Choice:
     return _action(table, "build", "build", "good", "icons/build", facts.build_words(table), sound="")
 
 
-def _pass(table: QueenRunTable) -> Choice:
+def _pass(table: QueenRunModel) -> Choice:
     tr = table.tr
     side = table.shown.seats[table.own_seat]
     does = ""
@@ -150,7 +150,7 @@ def _pass(table: QueenRunTable) -> Choice:
     return _action(table, "pass", "pass", "primary" if forced else "plain", "icons/pass", does)
 
 
-def undo(table: QueenRunTable) -> Choice:
+def undo(table: QueenRunModel) -> Choice:
     """The button that takes the last step back."""
     tr, can = table.tr, table.can_undo
     head = tr("table.undo.key")
@@ -160,7 +160,7 @@ def undo(table: QueenRunTable) -> Choice:
     )  # fmt: skip
 
 
-def main(table: QueenRunTable) -> Choice:
+def main(table: QueenRunModel) -> Choice:
     """The large button: End turn or Done, else what leads on."""
     tr, step = table.tr, table.step
     if table.boards_first:
@@ -181,14 +181,14 @@ def main(table: QueenRunTable) -> Choice:
     return Choice("skip", tr("table.skip"), table.skip, "plain", "icons/speed_fast", enabled=not waits, reason=reason)
 
 
-def _end(table: QueenRunTable) -> Choice:
+def _end(table: QueenRunModel) -> Choice:
     left = table.shown.ap
     does = table.tr("table.end.does", n=left) if left else table.tr("table.end.does_none")
     kind = "primary" if table.legal != ["pass"] else "plain"
     return _action(table, "end", "end", kind, "icons/flag", does)
 
 
-def _done(table: QueenRunTable) -> Choice:
+def _done(table: QueenRunModel) -> Choice:
     tr = table.tr
     head = headed(table, tr("table.done"), table.app.table_cap(KEYS["end"]))
     does = tr("table.done.does", n=effect_left(table))
@@ -196,7 +196,7 @@ def _done(table: QueenRunTable) -> Choice:
                   f"{head}\n{does}", "", "done")  # fmt: skip
 
 
-def settling(table: QueenRunTable) -> list[Choice]:
+def settling(table: QueenRunModel) -> list[Choice]:
     """The choice of how many bases to leave in paradise, none first; empty when it is not asked."""
     if not table.mine or table.shown.phase != "settle":
         return []
@@ -213,7 +213,7 @@ def settling(table: QueenRunTable) -> list[Choice]:
     ]  # fmt: skip
 
 
-def lit(table: QueenRunTable) -> Choice:
+def lit(table: QueenRunModel) -> Choice:
     """The button that Enter presses where nothing has the focus."""
     many = settling(table)
     if many:

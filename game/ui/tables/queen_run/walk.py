@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.games.queen_run.cells import parse_cell
 
 if TYPE_CHECKING:
-    from game.ui.tables.queen_run.scene import QueenRunTable
+    from game.ui.tables.queen_run.model import QueenRunModel
 
 FINAL = ("pass", "end", "arrive", "settle", "choose")
 """Kinds of actions that another player's turn follows: what the settings may want confirmed."""
@@ -18,7 +18,7 @@ FINAL = ("pass", "end", "arrive", "settle", "choose")
 class Walk:
     """The actions that are still to be played."""
 
-    def __init__(self, table: QueenRunTable) -> None:
+    def __init__(self, table: QueenRunModel) -> None:
         self._table = table
         self._left: deque[str] = deque()
 

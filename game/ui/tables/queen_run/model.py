@@ -1,0 +1,127 @@
+"""What the parts of the table of Queen Run may know of it, and what they ask of it when they are pressed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.table.seats import Seat
+from game.table.steps import Decide
+from game.ui.tables.common.model import TableModel
+from game.ui.tables.queen_run.people import SEAT_COLOURS
+
+if TYPE_CHECKING:
+    from game.table.presenters.queen_run.reach import Reach
+    from game.table.presenters.queen_run.shown import Shown
+    from game.ui.tables.queen_run.animations.asides import Asides
+    from game.ui.tables.queen_run.animations.stage import Stage, StagePainter
+    from game.ui.tables.queen_run.draft import Draft
+    from game.ui.tables.queen_run.mapview import MapView
+    from game.ui.tables.queen_run.record import Record
+    from game.ui.tables.queen_run.walk import Walk
+
+
+class QueenRunModel(TableModel):
+    """`boards_first`: a person looks at the boards before the first people is chosen, and nothing goes on meanwhile.
+    `at_map`: a look back at the map from the draft. `walk`: actions of a walk that are still to be played.
+    `ways`, `departures`, `placements`: what cells mean while a person decides. `placed`: where the effect at hand has
+    put bases. `points`: of the seats, as things stand. `previewing`: Build is pointed at, and the map shows what it
+    reaches.
+    """
+
+    shown: Shown
+    stage: Stage
+    stage_painter: StagePainter
+    map: MapView
+    asides: Asides
+    draft: Draft
+    record: Record
+    walk: Walk
+    boards_first: bool
+    at_map: bool
+    previewing: bool
+    ways: dict[int, Reach]
+    departures: dict[int, str]
+    placements: dict[int, str]
+    placed: list[int]
+    points: list[int]
+    winners: tuple[int, ...]
+    _legal: tuple[int, list[str]]
+
+    # -- what is known ------------------------------------------------------------------------------------------------
+
+    @property
+    def own_seat(self) -> int:
+        """The seat that the action bar is about: the one that looks."""
+        return self.session.viewer or 0
+
+    @property
+    def deciding(self) -> bool:
+        """Whether the viewer may choose now: nothing that was done is still to be shown, and no walk to go on."""
+        waits = not self.busy and not self.walk and not self.boards_first
+        return isinstance(self.step, Decide) and self.announced and waits
+
+    @property
+    def mine(self) -> bool:
+        """Whether it is the turn of the viewer, also while an own action is still shown."""
+        mover = self.session.match.state.to_move
+        if self.playing.looking or mover != self.shown.to_move:
+            return False
+        return mover == self.session.viewer and self.seat_at(mover).is_person
+
+    @property
+    def legal(self) -> list[str]:
+        """The legal actions of the viewer at turn, in notation; the rules are ahead of what is shown."""
+        if not self.mine:
+            return []
+        count = len(self.session.match.actions)
+        if self._legal[0] != count:
+            state = self.session.match.state
+            self._legal = (count, [state.format_action(action) for action in state.legal_actions()])
+        return self._legal[1]
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the viewer's last step can be taken back."""
+        return self.mine and (self.busy or self.session.can_undo())
+
+    @property
+    def drafting(self) -> bool:
+        """Whether the draft stands in place of the map."""
+        return self.shown.phase == "draft" and not self.boards_first and not self.at_map
+
+    def end_title(self) -> str:
+        """Who has won."""
+        return self.tr("table.wins", name=self.tr.listed([self.names[seat] for seat in self.winners]))
+
+    def coloured_seat(self, seat: int) -> Seat:
+        """The player of a seat in the colour of the people led."""
+        who, colour = self.seat_at(seat), self.shown.seats[seat].colour
+        if colour is None:
+            return who
+        return Seat(who.name, who.kind, who.level, who.character, who.face, SEAT_COLOURS[colour], who.resigned)
+
+    # -- what is asked for --------------------------------------------------------------------------------------------
+
+    def submit(self, *texts: str) -> None:
+        """Play these actions, one by one as they are shown; ask first where the settings say so."""
+        raise NotImplementedError
+
+    def forget_choice(self) -> None:
+        """No cell means anything until there is something to choose again."""
+        raise NotImplementedError
+
+    def show_map(self) -> None:
+        """Let the map show how things stand now."""
+        raise NotImplementedError
+
+    def show_peoples(self) -> None:
+        """From the boards to the peoples."""
+        raise NotImplementedError
+
+    def look_at_map(self) -> None:
+        """From the peoples back to the boards."""
+        raise NotImplementedError
+
+    def change_speed(self) -> None:
+        """The next speed of animations."""
+        raise NotImplementedError
