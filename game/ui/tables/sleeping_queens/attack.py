@@ -28,7 +28,7 @@ from game.ui.widgets.containers import Place
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.tables.sleeping_queens.scene import QueensTable
+    from game.ui.tables.sleeping_queens.model import QueensModel
 
 BOX = (512.0, 176.0, 896.0, 528.0)
 KEYS = {"D": "D", "W": "W"}
@@ -52,7 +52,7 @@ class AttackScene(Scene):
     focus_first = "attack.let_go"
     private = ("attack.D", "attack.W", "attack.let_go")  # which of them has the focus first tells what one holds
 
-    def __init__(self, app: App, table: QueensTable, step: Answer) -> None:
+    def __init__(self, app: App, table: QueensModel, step: Answer) -> None:
         super().__init__(app)
         self.table_scene = table
         self.step = step

@@ -18,7 +18,7 @@ from game.ui.tables.sleeping_queens.geometry import CARD_RATIO
 from game.ui.tables.sleeping_queens.parts import SlotPart
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.scene import QueensTable
+    from game.ui.tables.sleeping_queens.model import QueensModel
 
 TICK = 1 / 3
 """Seconds between two pictures."""
@@ -57,7 +57,7 @@ class _Zed:
 class Breathing:
     """The breath of the queens of a table. Times are those of `App.now`."""
 
-    def __init__(self, table: QueensTable) -> None:
+    def __init__(self, table: QueensModel) -> None:
         self._table = table
         self._pictures = SurfaceCache(CACHE_BYTES)
         self._begun = -1e9

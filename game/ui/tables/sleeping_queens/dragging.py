@@ -11,7 +11,7 @@ from game.ui.input.intents import Drag, Pos
 from game.ui.tables.sleeping_queens.parts import PiecePart
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.scene import QueensTable
+    from game.ui.tables.sleeping_queens.model import QueensModel
 
 
 FOLLOW = 26.0
@@ -32,7 +32,7 @@ class Dragging:
     The card lags behind the pointer a little and swings from it: `place` in units, `turn` in degrees.
     """
 
-    def __init__(self, table: QueensTable) -> None:
+    def __init__(self, table: QueensModel) -> None:
         self._table = table
         self.key: int | None = None
         self.at: Pos = (0, 0)

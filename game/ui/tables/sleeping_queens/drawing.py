@@ -17,7 +17,7 @@ from game.ui.tables.sleeping_queens.look import card_picture
 from game.ui.tables.sleeping_queens.parts import HandPart, PiecePart, QueenPart, SlotPart
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.scene import QueensTable
+    from game.ui.tables.sleeping_queens.model import QueensModel
 
 DIM = 0.5
 """How much of the night lies over a card that cannot be played."""
@@ -27,7 +27,7 @@ HAND_RISE = 0.5
 """How much nearer a card of the hand comes under the pointer."""
 
 
-def draw_lit(surface: pygame.Surface, table: QueensTable) -> None:
+def draw_lit(surface: pygame.Surface, table: QueensModel) -> None:
     """Legal targets in brackets, a veil over queens that are none."""
     if not table.deciding:
         return
@@ -41,7 +41,7 @@ def draw_lit(surface: pygame.Surface, table: QueensTable) -> None:
             _brackets(surface, table, part.rect, pointer=isinstance(part.piece, Deck | Discards))
 
 
-def idle(table: QueensTable, key: int) -> bool:
+def idle(table: QueensModel, key: int) -> bool:
     """Whether a card of the own hand cannot be played now: it is darker and lies lower."""
     selection = table.selection
     if not table.deciding or not selection.holds(key):
@@ -50,7 +50,7 @@ def idle(table: QueensTable, key: int) -> bool:
     return selection.waking or not open_to_play
 
 
-def hand_sprite(table: QueensTable, card: Card) -> Sprite:
+def hand_sprite(table: QueensModel, card: Card) -> Sprite:
     """A card of the own hand as it is now."""
     x, y = table.where.card(card.key)
     chosen = card.key in table.selection.chosen
@@ -64,7 +64,7 @@ def hand_sprite(table: QueensTable, card: Card) -> Sprite:
     return sprite
 
 
-def draw_raised(surface: pygame.Surface, table: QueensTable) -> None:
+def draw_raised(surface: pygame.Surface, table: QueensModel) -> None:
     """Cards off their places on the table: under the pointer, pressed, or just put down."""
     for part in table.parts:
         card = part.lying() if isinstance(part, PiecePart) and part.raised else None
@@ -72,7 +72,7 @@ def draw_raised(surface: pygame.Surface, table: QueensTable) -> None:
             table.painter.draw(surface, table.frame, lift(card, table.lifting.height(part.name)))
 
 
-def draw_hand(surface: pygame.Surface, table: QueensTable) -> None:
+def draw_hand(surface: pygame.Surface, table: QueensModel) -> None:
     """The own hand, but for what flies or is dragged."""
     if surface.get_clip().bottom <= table.frame.point(0, HAND_TOP)[1]:
         return
@@ -93,7 +93,7 @@ def draw_hand(surface: pygame.Surface, table: QueensTable) -> None:
             table.app.art.draw_slice(surface, "ui/focus", covered, table.frame.unit)
 
 
-def _draw_tick(surface: pygame.Surface, table: QueensTable, card: pygame.Rect) -> None:
+def _draw_tick(surface: pygame.Surface, table: QueensModel, card: pygame.Rect) -> None:
     centre = (card.right - table.frame.px(6), card.top + table.frame.px(8))
     for colour, radius in ((theme.CREAM, 19), (theme.rgb("#1f5a40"), 16.5), (theme.rgb("#3a9a68"), 15)):
         pygame.draw.aacircle(surface, colour, centre, table.frame.px(radius))
@@ -101,7 +101,7 @@ def _draw_tick(surface: pygame.Surface, table: QueensTable, card: pygame.Rect) -
     surface.blit(icon, icon.get_rect(center=centre))
 
 
-def draw_dragged(surface: pygame.Surface, table: QueensTable) -> None:
+def draw_dragged(surface: pygame.Surface, table: QueensModel) -> None:
     """The card under the pointer, with the number of all chosen ones."""
     others = [key for key in table.selection.chosen if key != table.dragged]
     card = facts.card_of(table, table.dragged) if table.dragged is not None else None
@@ -119,7 +119,7 @@ def draw_dragged(surface: pygame.Surface, table: QueensTable) -> None:
         table.app.text.draw(surface, str(len(others) + 1), "head", 1.1 * radius, theme.CREAM, rect, "centre")
 
 
-def _brackets(surface: pygame.Surface, table: QueensTable, rect: pygame.Rect, pointer: bool = False) -> None:
+def _brackets(surface: pygame.Surface, table: QueensModel, rect: pygame.Rect, pointer: bool = False) -> None:
     """Four brackets and a glow round a legal target, with a pointer above where there is room."""
     frame = table.frame
     unit = frame.unit * (0.75 if rect.width < frame.px(120) else 1.0)

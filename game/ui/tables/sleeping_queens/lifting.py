@@ -11,7 +11,7 @@ from game.ui.tables.sleeping_queens.parts import HandPart, PiecePart
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.scene import QueensTable
+    from game.ui.tables.sleeping_queens.model import QueensModel
 
 UP = 6.0
 """Units that a lifted piece is higher."""
@@ -28,7 +28,7 @@ class Lifting:
     Pieces are named as their widgets, cards of the own hand `card:<key>`.
     """
 
-    def __init__(self, table: QueensTable) -> None:
+    def __init__(self, table: QueensModel) -> None:
         self._table = table
         self._springs = Springs()
 

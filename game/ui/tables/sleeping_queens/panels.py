@@ -17,7 +17,7 @@ from game.ui.tables.sleeping_queens.geometry import CARD_RATIO, PanelPlan
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.scene import QueensTable
+    from game.ui.tables.sleeping_queens.model import QueensModel
 
 
 class PanelPart(Part):
@@ -27,7 +27,7 @@ class PanelPart(Part):
     focusable = True
     margin = 46.0
 
-    def __init__(self, table: QueensTable, seat: int, plan: PanelPlan) -> None:
+    def __init__(self, table: QueensModel, seat: int, plan: PanelPlan) -> None:
         super().__init__(name=f"player:{seat}")
         self.table = table
         self.seat = seat

@@ -19,7 +19,7 @@ from game.ui.tables.sleeping_queens.look import BACK_QUEEN, BACK_RED, asleep_pic
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.scene import QueensTable
+    from game.ui.tables.sleeping_queens.model import QueensModel
 
 MOST_LAYERS = 5
 CARDS_A_LAYER = 9
@@ -35,7 +35,7 @@ class PiecePart(Part):
     focusable = True
     piece: Piece
 
-    def __init__(self, table: QueensTable, piece: Piece, name: str) -> None:
+    def __init__(self, table: QueensModel, piece: Piece, name: str) -> None:
         super().__init__(name=name)
         self.table = table
         self.piece = piece
@@ -104,7 +104,7 @@ class SlotPart(PiecePart):
 
     role = "slot"
 
-    def __init__(self, table: QueensTable, index: int) -> None:
+    def __init__(self, table: QueensModel, index: int) -> None:
         super().__init__(table, Slot(index), f"slot:{index}")
         self.index = index
 
@@ -145,7 +145,7 @@ class QueenPart(PiecePart):
     role = "queen"
     margin = 22.0
 
-    def __init__(self, table: QueensTable, seat: int, queen: str) -> None:
+    def __init__(self, table: QueensModel, seat: int, queen: str) -> None:
         super().__init__(table, AwakeQueen(seat, queen), f"queen:{seat}:{queen}")
         self.queen = queen
 
@@ -178,7 +178,7 @@ class DeckPart(PiecePart):
     role = "pile"
     margin = PILE_MARGIN
 
-    def __init__(self, table: QueensTable) -> None:
+    def __init__(self, table: QueensModel) -> None:
         super().__init__(table, Deck(), "deck")
 
     @property
@@ -219,7 +219,7 @@ class DiscardPart(PiecePart):
     role = "pile"
     margin = PILE_MARGIN
 
-    def __init__(self, table: QueensTable) -> None:
+    def __init__(self, table: QueensModel) -> None:
         super().__init__(table, Discards(), "discards")
 
     def top(self) -> list[tuple[str, int]]:
@@ -278,7 +278,7 @@ class HandPart(PiecePart):
 
     role = "card"
 
-    def __init__(self, table: QueensTable, key: int, index: int, kind: str) -> None:
+    def __init__(self, table: QueensModel, key: int, index: int, kind: str) -> None:
         super().__init__(table, HandCard(key), f"hand:{index}")
         self.card_key = key
         self.index = index
@@ -313,7 +313,7 @@ class GoalPart(Part):
 
     role = "goal"
 
-    def __init__(self, table: QueensTable) -> None:
+    def __init__(self, table: QueensModel) -> None:
         super().__init__(name="goal")
         self.table = table
 

@@ -14,7 +14,7 @@ from game.ui.widgets.containers import Column, Flow, Row
 from game.ui.widgets.label import Label, Picture
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.scene import QueensTable
+    from game.ui.tables.sleeping_queens.model import QueensModel
 
 QUEEN_WIDTH = 96.0
 
@@ -24,7 +24,7 @@ class PlayersScene(PlayersDrawer):
 
     widest = 1120.0
 
-    def __init__(self, table: QueensTable) -> None:
+    def __init__(self, table: QueensModel) -> None:
         super().__init__(table)
         self._table = table
 

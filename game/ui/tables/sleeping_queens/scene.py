@@ -20,8 +20,7 @@ from game.table.presenters.sleeping_queens.selection import (
     Refusal,
     Selection,
 )
-from game.table.presenters.sleeping_queens.shown import Shown
-from game.table.steps import Answer, BotAnswer, Decide, Over
+from game.table.steps import Answer, Over
 from game.ui.anim.tween import Step as Motion
 from game.ui.anim.tween import rate
 from game.ui.input.intents import Confirm, Drag, Intent, Key, Pos, Zoom
@@ -36,9 +35,10 @@ from game.ui.tables.common.zoom import ZoomScene
 from game.ui.tables.sleeping_queens import animations, drawing, facts, tree, turn
 from game.ui.tables.sleeping_queens.breathing import Breathing
 from game.ui.tables.sleeping_queens.dragging import Dragging
-from game.ui.tables.sleeping_queens.geometry import RAISE, SHOW_WIDTH, SINK, Zones, hand_centre, zones
+from game.ui.tables.sleeping_queens.geometry import RAISE, SHOW_WIDTH, SINK, hand_centre, zones
 from game.ui.tables.sleeping_queens.lifting import Lifting
 from game.ui.tables.sleeping_queens.look import CardArt, card_picture
+from game.ui.tables.sleeping_queens.model import QueensModel
 from game.ui.tables.sleeping_queens.pages import discards, pages
 from game.ui.tables.sleeping_queens.parts import HandPart
 from game.ui.tables.sleeping_queens.piles import PileScene
@@ -59,20 +59,18 @@ OUTSIDE = (42, 27, 24)
 """Colour of the window beside the canvas: dark wood."""
 
 
-class QueensTable(TableScene):
+class QueensTable(TableScene, QueensModel):
     """The scene of a game of Sleeping Queens."""
 
     piece = "queens"
     strip = (440.0, 622.0, 1060.0, 124.0)
-    shown: Shown
-    stage: Stage
     where: Places
 
     def __init__(self, app: App, playing: Playing) -> None:
         super().__init__(app, playing)
         players = len(playing.session.seats)
         self.goal_queens, self.goal_points = facts.goal(players)
-        self.zones: Zones = zones(players, self.goal_queens)
+        self.zones = zones(players, self.goal_queens)
         self.where = Places(self)
         self.stage = Stage(players)
         self.hand = HandMotion()
@@ -81,16 +79,16 @@ class QueensTable(TableScene):
         self.painter = TablePainter(self.cards, app.art)
         self.stage_painter = StagePainter(app.art, app.text, self.painter)
         self.selection = self._no_selection()
-        self.legal: list[str] = []
-        self.targets: dict[Piece, str] = {}
+        self.legal = []
+        self.targets = {}
         self.prompt_key = "turn"
         self.dragging = Dragging(self)
         self.lifting = Lifting(self)
         self.breathing = Breathing(self)
         self.record = Record(self)
-        self.winners: tuple[int, ...] = ()
+        self.winners = ()
         self.said = ""
-        self.parts: list[Widget] = []
+        self.parts = []
         self._aimed: tuple[object, ...] = ()  # what the places of the hand were last reckoned from
 
     # -- state ------------------------------------------------------------------------------------------------------
@@ -100,42 +98,12 @@ class QueensTable(TableScene):
         return Selection(hand, (), self.session.why_not)
 
     @property
-    def dragged(self) -> int | None:
-        """The card of the hand under the pointer."""
-        return self.dragging.key
-
-    @property
-    def deciding(self) -> bool:
-        """Whether the viewer may choose now."""
-        return isinstance(self.step, Decide) and not self.busy
-
-    @property
-    def asked(self) -> int | None:
-        """The seat whose answer to an attack is awaited."""
-        return self.step.seat if isinstance(self.step, BotAnswer | Answer) and not self.busy else None
-
-    @property
-    def can_discard(self) -> bool:
-        """Whether numbers can be discarded."""
-        return any(text.startswith("x") and text[1:2].isdigit() for text in self.legal)
-
-    @property
-    def can_play(self) -> bool:
-        """Whether there is more to do than to give up a card that cannot be played."""
-        return not self.legal or self.can_discard or any(not text.startswith("x") for text in self.legal)
-
-    @property
     def last_sentence(self) -> str:
         """What is happening, or the newest line of the log."""
         if self.busy and self.said:
             return self.said
         lines = self.log_lines()
         return lines[-1].text if lines else ""
-
-    def end_title(self) -> str:
-        """Who has won, on the ribbon."""
-        names = self.tr.listed([self.names[seat] for seat in self.winners])
-        return self.tr("table.wins" if len(self.winners) < 2 else "table.share", name=names)
 
     def reset_pieces(self) -> None:
         self.record.more()
@@ -209,14 +177,7 @@ class QueensTable(TableScene):
         if self.prompt_key == "turn" or self.shown.turn != self.shown.viewer:
             self.app.play("turn_chime")
 
-    @property
-    def aiming(self) -> bool:
-        """Whether a card is chosen, or a waking is asked, that wants a target."""
-        kinds = self.selection.kinds()
-        return self.selection.waking or bool(kinds and kinds[0] in ("K", "N", "P"))
-
     def chosen_changed(self) -> None:
-        """Other cards are chosen now: other targets, other words."""
         self.targets = self.selection.targets()
         self.rebuild()
 
@@ -247,7 +208,6 @@ class QueensTable(TableScene):
     # -- choosing ---------------------------------------------------------------------------------------------------
 
     def press(self, piece: Piece, pos: Pos, clicks: int = 1) -> None:
-        """A click, or Enter, on a piece; a second one on a chosen card plays it where that has one meaning."""
         if isinstance(piece, Discards) and (not self.deciding or not self.selection.chosen):
             self.open_discards()
             return
@@ -258,7 +218,6 @@ class QueensTable(TableScene):
         self.carry_out(self.selection.press(piece), pos)
 
     def carry_out(self, outcome: Outcome, pos: Pos) -> None:
-        """Do what pressing a piece came to."""
         if isinstance(outcome, Play):
             self.submit(outcome.text)
         elif isinstance(outcome, Changed):
@@ -269,10 +228,6 @@ class QueensTable(TableScene):
 
     def rules_of(self, widget: Widget) -> str:
         return section_of(widget)
-
-    def refusal_text(self, text: str) -> str:
-        """Why an action is not legal."""
-        return self.moves.why_not(text) or self.tr("refusal.no_such_target")
 
     def submit(self, text: str) -> None:
         """Play an action, or ask first where the settings say so; the choice of a queen was made by then."""
@@ -287,22 +242,18 @@ class QueensTable(TableScene):
             self.legal = []
 
     def clear(self) -> None:
-        """Put the chosen cards back."""
         self.selection.clear()
         self.chosen_changed()
 
     def play_selected(self) -> None:
-        """Play what is chosen, if there is only one way to do it."""
         text = self.selection.enter()
         if text is not None:
             self.submit(text)
 
     def drag(self, piece: Piece, drag: Drag) -> bool:
-        """A card of the hand follows the pointer."""
         return self.dragging.drag(piece, drag)
 
     def zoom(self, piece: Piece) -> bool:
-        """Show a piece large."""
         made = pages(self)
         index = next((i for i, (each, _) in enumerate(made) if each == piece), None)
         if index is None:

@@ -15,10 +15,10 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Place
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.scene import QueensTable
+    from game.ui.tables.sleeping_queens.model import QueensModel
 
 
-def build(table: QueensTable) -> Widget:
+def build(table: QueensModel) -> Widget:
     """All widgets of a table that somebody looks at."""
     placed: list[tuple[Box, Widget]] = []
     placed.extend(_hand_parts(table))
@@ -39,12 +39,12 @@ def build(table: QueensTable) -> Widget:
     return Place(placed)
 
 
-def _seats_around(table: QueensTable) -> list[int]:
+def _seats_around(table: QueensModel) -> list[int]:
     players = len(table.names)
     return [(table.shown.viewer + step) % players for step in range(1, players + 1)]
 
 
-def _hand_parts(table: QueensTable) -> list[tuple[Box, Widget]]:
+def _hand_parts(table: QueensModel) -> list[tuple[Box, Widget]]:
     keys = table.where.hand_order()
     parts: list[tuple[Box, Widget]] = []
     for index, card in enumerate(table.shown.hand):
@@ -55,7 +55,7 @@ def _hand_parts(table: QueensTable) -> list[tuple[Box, Widget]]:
     return parts
 
 
-def _panel_parts(table: QueensTable, seat: int) -> list[tuple[Box, Widget]]:
+def _panel_parts(table: QueensModel, seat: int) -> list[tuple[Box, Widget]]:
     plan = table.where.plan(seat)
     parts: list[tuple[Box, Widget]] = [(plan.box, PanelPart(table, seat, plan))]
     count = table.where.queen_count(seat)
@@ -65,14 +65,14 @@ def _panel_parts(table: QueensTable, seat: int) -> list[tuple[Box, Widget]]:
     return parts
 
 
-def _log_view(table: QueensTable) -> LogView:
+def _log_view(table: QueensModel) -> LogView:
     return LogView(
         table.log_lines(), table.seat_at, title=table.tr("table.log"), on_open=table.windows.log,
         tooltip=table.tr("table.log.tip"), on_pick=table.windows.moment, on_point=table.point_out,
     )  # fmt: skip
 
 
-def _turn_parts(table: QueensTable) -> list[tuple[Box, Widget]]:
+def _turn_parts(table: QueensModel) -> list[tuple[Box, Widget]]:
     x, y, w, h = table.zones.turn
     parts: list[tuple[Box, Widget]] = [(table.zones.turn, turn.TurnPart(table))]
     high = turn.button_height(table.frame.text)
@@ -82,7 +82,7 @@ def _turn_parts(table: QueensTable) -> list[tuple[Box, Widget]]:
     return parts
 
 
-def _tools(table: QueensTable) -> list[tuple[Box, Widget]]:
+def _tools(table: QueensModel) -> list[tuple[Box, Widget]]:
     tr = table.tr
     tools = [
         ("undo", "icons/undo", table.commands.undo, tr("table.tip.undo")),

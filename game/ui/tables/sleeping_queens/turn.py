@@ -19,7 +19,7 @@ from game.ui.widgets.base import Item
 from game.ui.widgets.button import Button
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.scene import QueensTable
+    from game.ui.tables.sleeping_queens.model import QueensModel
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Words:
     text: str
 
 
-def words(table: QueensTable) -> Words:
+def words(table: QueensModel) -> Words:
     """Head and text of the turn panel at this moment."""
     tr = table.tr
     step = table.step
@@ -70,7 +70,7 @@ def words(table: QueensTable) -> Words:
     return Words(head, table.last_sentence)
 
 
-def action_words(table: QueensTable, text: str) -> str:
+def action_words(table: QueensModel, text: str) -> str:
     """An action in words, to be confirmed."""
     tr = table.tr
     if text == "J":
@@ -85,11 +85,11 @@ def action_words(table: QueensTable, text: str) -> str:
     return tr(f"table.sure.{text[0]}", queen=tr(f"queen.{queen}"), name=table.names[int(seat)])
 
 
-def _end_words(table: QueensTable) -> str:
+def _end_words(table: QueensModel) -> str:
     return table.last_sentence
 
 
-def _hint(table: QueensTable) -> str:
+def _hint(table: QueensModel) -> str:
     """One or two lines that say what can be done with what is chosen."""
     tr, selection = table.tr, table.selection
     if selection.waking:
@@ -111,7 +111,7 @@ def _hint(table: QueensTable) -> str:
     return tr("table.hint.one_card")
 
 
-def choices(table: QueensTable) -> list[Choice]:
+def choices(table: QueensModel) -> list[Choice]:
     """The buttons of the turn panel, at most two."""
     tr, step = table.tr, table.step
     if isinstance(step, Over) and not table.busy:
@@ -127,7 +127,7 @@ def choices(table: QueensTable) -> list[Choice]:
     return _decision(table)
 
 
-def _decision(table: QueensTable) -> list[Choice]:
+def _decision(table: QueensModel) -> list[Choice]:
     tr, selection = table.tr, table.selection
     if selection.waking:
         return []
@@ -158,7 +158,7 @@ class TurnPart(Part):
 
     role = "panel"
 
-    def __init__(self, table: QueensTable) -> None:
+    def __init__(self, table: QueensModel) -> None:
         super().__init__(name="turn")
         self.table = table
 
@@ -214,7 +214,7 @@ class PromptPart(Part):
     role = "prompt"
     margin = 50.0
 
-    def __init__(self, table: QueensTable) -> None:
+    def __init__(self, table: QueensModel) -> None:
         super().__init__(name="prompt")
         self.table = table
 
@@ -301,7 +301,7 @@ class PromptPart(Part):
         )
 
 
-def prompt_text(table: QueensTable) -> str:
+def prompt_text(table: QueensModel) -> str:
     """The one line that says what is asked."""
     tr, step = table.tr, table.step
     if isinstance(step, HandOver) or table.shown is None:

@@ -27,10 +27,10 @@ from game.ui.tables.sleeping_queens.look import BACK_QUEEN, asleep_picture, quee
 from game.ui.tables.sleeping_queens.stage import Thread
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.scene import QueensTable
+    from game.ui.tables.sleeping_queens.model import QueensModel
 
 
-def king_played(table: QueensTable, event: ev.KingPlayed) -> Sequence[Step]:
+def king_played(table: QueensModel, event: ev.KingPlayed) -> Sequence[Step]:
     """The king is shown, with a light on the queen he wakes."""
     sprite = leave_hand(table, event.seat, ["K"])[0]
     x, y = table.zones.slot_centre(event.slot)
@@ -57,7 +57,7 @@ def _beside(show: tuple[float, float], target: tuple[float, float]) -> tuple[flo
     return x, y
 
 
-def woken(table: QueensTable, event: ev.QueenWoken) -> Sequence[Step]:
+def woken(table: QueensModel, event: ev.QueenWoken) -> Sequence[Step]:
     """The queen turns over, shines, and goes to her new place unless a quarrel follows."""
     stage = table.stage
     x, y = table.zones.slot_centre(event.slot)
@@ -101,7 +101,7 @@ def woken(table: QueensTable, event: ev.QueenWoken) -> Sequence[Step]:
     ]
 
 
-def quarrelled(table: QueensTable, event: ev.Quarrel) -> Sequence[Step]:
+def quarrelled(table: QueensModel, event: ev.Quarrel) -> Sequence[Step]:
     """Her rival comes to meet her; they shake, and the new one falls asleep again."""
     x, y = table.zones.slot_centre(event.slot)
     stage = table.stage
@@ -139,7 +139,7 @@ def quarrelled(table: QueensTable, event: ev.Quarrel) -> Sequence[Step]:
     ]
 
 
-def rose_calls(table: QueensTable, event: ev.RoseCalls) -> Sequence[Step]:
+def rose_calls(table: QueensModel, event: ev.RoseCalls) -> Sequence[Step]:
     """The rose queen shines: one more queen may be woken."""
     x, y = table.where.queen(event.seat, "rose")
     halo = Glow("fx/halo", x, y, 230.0, alpha=0.0, scale=0.6)
@@ -152,7 +152,7 @@ def rose_calls(table: QueensTable, event: ev.RoseCalls) -> Sequence[Step]:
     ]
 
 
-def fall_asleep(table: QueensTable, queen: Sprite, event: ev.QueenSlept | ev.Quarrel) -> list[Step]:
+def fall_asleep(table: QueensModel, queen: Sprite, event: ev.QueenSlept | ev.Quarrel) -> list[Step]:
     """She turns indigo, goes home to her place, and lies face down there, dreaming."""
     x, y = table.zones.slot_centre(event.slot)
     width = table.zones.slot[2]

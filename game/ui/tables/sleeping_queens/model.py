@@ -1,0 +1,123 @@
+"""What the parts of the table of Sleeping Queens may know of it, and what they ask of it when they are pressed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.table.steps import Answer, BotAnswer, Decide
+from game.ui.tables.common.model import TableModel
+
+if TYPE_CHECKING:
+    from game.table.presenters.sleeping_queens.selection import Outcome, Piece, Selection
+    from game.table.presenters.sleeping_queens.shown import Shown
+    from game.ui.input.intents import Drag, Pos
+    from game.ui.tables.common.painter import TablePainter
+    from game.ui.tables.sleeping_queens.dragging import Dragging
+    from game.ui.tables.sleeping_queens.geometry import Zones
+    from game.ui.tables.sleeping_queens.lifting import Lifting
+    from game.ui.tables.sleeping_queens.look import CardArt
+    from game.ui.tables.sleeping_queens.places import Places
+    from game.ui.tables.sleeping_queens.stage import HandMotion, Stage, StagePainter
+    from game.ui.widgets.base import Widget
+
+
+class QueensModel(TableModel):
+    """`goal_queens`, `goal_points`: what wins. `zones`, `where`: where things lie. `hand`: where its cards are now.
+    `selection`: what is chosen. `legal`: the legal actions of the viewer, in notation. `targets`: what pieces stand for
+    then. `prompt_key`: what is asked. `parts`: all widgets.
+    """
+
+    shown: Shown
+    stage: Stage
+    stage_painter: StagePainter
+    where: Places
+    goal_queens: int
+    goal_points: int
+    zones: Zones
+    hand: HandMotion
+    cards: CardArt
+    painter: TablePainter
+    selection: Selection
+    legal: list[str]
+    targets: dict[Piece, str]
+    prompt_key: str
+    dragging: Dragging
+    lifting: Lifting
+    winners: tuple[int, ...]
+    parts: list[Widget]
+
+    # -- what is known ------------------------------------------------------------------------------------------------
+
+    @property
+    def dragged(self) -> int | None:
+        """The card of the hand under the pointer."""
+        return self.dragging.key
+
+    @property
+    def deciding(self) -> bool:
+        """Whether the viewer may choose now."""
+        return isinstance(self.step, Decide) and not self.busy
+
+    @property
+    def asked(self) -> int | None:
+        """The seat whose answer to an attack is awaited."""
+        return self.step.seat if isinstance(self.step, BotAnswer | Answer) and not self.busy else None
+
+    @property
+    def can_discard(self) -> bool:
+        """Whether numbers can be discarded."""
+        return any(text.startswith("x") and text[1:2].isdigit() for text in self.legal)
+
+    @property
+    def can_play(self) -> bool:
+        """Whether there is more to do than to give up a card that cannot be played."""
+        return not self.legal or self.can_discard or any(not text.startswith("x") for text in self.legal)
+
+    @property
+    def aiming(self) -> bool:
+        """Whether a card is chosen, or a waking is asked, that wants a target."""
+        kinds = self.selection.kinds()
+        return self.selection.waking or bool(kinds and kinds[0] in ("K", "N", "P"))
+
+    def end_title(self) -> str:
+        """Who has won, on the ribbon."""
+        names = self.tr.listed([self.names[seat] for seat in self.winners])
+        return self.tr("table.wins" if len(self.winners) < 2 else "table.share", name=names)
+
+    def refusal_text(self, text: str) -> str:
+        """Why an action is not legal."""
+        return self.moves.why_not(text) or self.tr("refusal.no_such_target")
+
+    # -- what is asked for --------------------------------------------------------------------------------------------
+
+    def press(self, piece: Piece, pos: Pos, clicks: int = 1) -> None:
+        """A click, or Enter, on a piece; a second one on a chosen card plays it where that has one meaning."""
+        raise NotImplementedError
+
+    def carry_out(self, outcome: Outcome, pos: Pos) -> None:
+        """Do what pressing a piece came to."""
+        raise NotImplementedError
+
+    def chosen_changed(self) -> None:
+        """Other cards are chosen now: other targets, other words."""
+        raise NotImplementedError
+
+    def clear(self) -> None:
+        """Put the chosen cards back."""
+        raise NotImplementedError
+
+    def play_selected(self) -> None:
+        """Play what is chosen, if there is only one way to do it."""
+        raise NotImplementedError
+
+    def drag(self, piece: Piece, drag: Drag) -> bool:
+        """A card of the hand follows the pointer."""
+        raise NotImplementedError
+
+    def zoom(self, piece: Piece) -> bool:
+        """Show a piece large."""
+        raise NotImplementedError
+
+    def answer(self, text: str) -> None:
+        """React to an event, or decline."""
+        raise NotImplementedError
