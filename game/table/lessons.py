@@ -16,7 +16,7 @@ from typing import Any
 
 from game.core.documents import Document, DocumentError, from_json, get, integer, only_keys, typed
 from game.core.events import Event
-from game.core.game import Game
+from game.core.game import Action, Game
 from game.core.match import Match
 from game.core.options import Options, complete
 from game.core.refusal import Reason, Refused
@@ -231,28 +231,33 @@ class LessonSession(Session):
         self._done(step, "", len(self.match.actions))
         return True
 
-    def example(self) -> str | None:
-        """An action that the step at hand asks for, in notation; None where it asks for none, or none is possible."""
+    def example(self) -> Action | None:
+        """An action that the step at hand asks for; None where it asks for none, or none is possible."""
         step, following = self.step, self.next()
         if step is None or not step.do or not self.settled:
             return None
         if isinstance(following, Answer):
             legal = [*following.actions, following.decline]
         else:
-            legal = super().legal_texts()
+            legal = super().legal_actions()
+        by_text = {self._text(action): action for action in legal}
         done = self.match.actions[self._begun :] if self._begun is not None else ()
-        found = [text for pattern in step.do for text in legal if fnmatchcase(text, pattern)]
-        return next((text for text in found if text not in done), found[0] if found else None)
+        found = [text for pattern in step.do for text in by_text if fnmatchcase(text, pattern)]
+        chosen = next((text for text in found if text not in done), found[0] if found else None)
+        return None if chosen is None else by_text[chosen]
+
+    def _text(self, action: Action) -> str:
+        return self.match.state.format_action(action)
 
     def show(self) -> bool:
         """Do for the person what the step at hand asks for; False where that is not possible now."""
-        text = self.example()
-        if text is None:
+        action = self.example()
+        if action is None:
             return False
         if isinstance(self.next(), Answer):
-            self.answer(text)
+            self.answer(action)
         else:
-            self.act(text)
+            self.act(action)
         return True
 
     def can_go_back(self) -> bool:
@@ -308,18 +313,20 @@ class LessonSession(Session):
         if not step.allows(text):
             raise Refused([Reason("lesson_else")])
 
-    def act(self, text: str) -> None:
+    def act(self, action: Action) -> None:
         """Take an action that the step asks for. Raises Refused, with nothing changed."""
+        text = self._text(action)
         self._refuse(text)
         step, count = self.step, len(self.match.actions)
-        super().act(text)
+        super().act(action)
         self._done(step, text, count)
 
-    def answer(self, text: str) -> None:
+    def answer(self, action: Action) -> None:
         """React, or decline, as the step asks for, also where the rules do not ask. Raises Refused."""
+        text = self._text(action)
         self._refuse(text)
         step, count = self.step, len(self.match.actions)
-        super().answer(text)
+        super().answer(action)
         self._done(step, text, count)
 
     def update(self, dt_ms: float) -> None:
@@ -327,21 +334,22 @@ class LessonSession(Session):
         self._waited_ms += dt_ms
         super().update(dt_ms)
 
-    def _play(self, text: str) -> None:
+    def _play(self, action: Action) -> None:
         self._waited_ms = 0.0
-        super()._play(text)
+        super()._play(action)
 
-    def legal_texts(self) -> list[str]:
+    def legal_actions(self) -> list[Action]:
         """The legal actions, in a step that asks for something only those that it asks for."""
-        texts = super().legal_texts()
-        step = self.step
-        return [text for text in texts if step.allows(text)] if step is not None and step.do else texts
+        actions, step = super().legal_actions(), self.step
+        if step is None or not step.do:
+            return actions
+        return [action for action in actions if step.allows(self._text(action))]
 
-    def why_not(self, text: str) -> list[Reason]:
+    def why_not(self, action: Action) -> list[Reason]:
         """Why that cannot be done now: by the rules of the game, or because the lesson asks for something else."""
-        reasons = super().why_not(text)
+        reasons = super().why_not(action)
         step = self.step
-        if reasons or (step is not None and step.allows(text)):
+        if reasons or (step is not None and step.allows(self._text(action))):
             return reasons
         return [Reason("lesson_else" if step is not None and step.do else "lesson_read")]
 

@@ -230,12 +230,11 @@ class Session:
             return HandOver(seat, answering=True)
         return Answer(seat, self._answers(reaction), reaction.decline)
 
-    def _answers(self, reaction: Reaction) -> tuple[str, ...]:
+    def _answers(self, reaction: Reaction) -> tuple[Action, ...]:
         state = self.match.state
         if self._queue or state.to_move != reaction.seat:
             return ()
-        texts = [state.format_action(action) for action in state.legal_actions()]
-        return tuple(text for text in texts if text != reaction.decline)
+        return tuple(action for action in state.legal_actions() if action != reaction.decline)
 
     # -- what was done ------------------------------------------------------------------------------------------
 
@@ -264,22 +263,32 @@ class Session:
         if isinstance(step, HandOver):
             self.viewer = step.seat
 
-    def act(self, text: str) -> None:
-        """The viewer takes an action, in notation. Raises Refused, with nothing changed."""
+    def act(self, action: Action) -> None:
+        """The viewer takes an action. Raises Refused, with nothing changed."""
         if not isinstance(self.next(), Decide):
             raise Refused([Reason("not_now")])
-        self._play(text)
+        self._play(action)
 
-    def answer(self, text: str) -> None:
-        """The viewer reacts with `text`, one of the Answer step's actions, or declines, with or without a choice.
+    def act_text(self, text: str) -> None:
+        """`act` for an action in notation."""
+        self.act(self._parsed(text))
+
+    def _parsed(self, text: str) -> Action:
+        try:
+            return self.match.game.parse_action(text)
+        except ValueError:
+            raise Refused([Reason("notation", {"text": text})]) from None
+
+    def answer(self, action: Action) -> None:
+        """The viewer reacts with one of the Answer step's actions, or declines, with or without a choice.
 
         Raises Refused, with nothing changed.
         """
         step = self.next()
-        if not isinstance(step, Answer) or text not in (*step.actions, step.decline):
+        if not isinstance(step, Answer) or action not in (*step.actions, step.decline):
             raise Refused([Reason("not_now")])
         if step.actions:  # else the engine did not ask, and has moved on
-            self._play(text)
+            self._play(action)
         self._reaction = None
 
     def update(self, dt_ms: float) -> None:
@@ -290,7 +299,7 @@ class Session:
             self._look_for_action(step.seat, answer=ballot)
             self._ballot_ms += dt_ms
             if self._found is not None and (self._ballot_ms >= BALLOT_MS if ballot else self._pace()):
-                self._play(self._found)
+                self._play(self._parsed(self._found))
         elif isinstance(step, BotAnswer):
             self._answer_ms += dt_ms
             asked = not self._queue and self.match.state.to_move == step.seat
@@ -298,7 +307,7 @@ class Session:
                 self._look_for_action(step.seat, answer=True)
             if self._answer_ms >= step.ms and (self._found is not None or not asked):
                 if self._found is not None:
-                    self._play(self._found)
+                    self._play(self._parsed(self._found))
                 self._reaction = None
 
     def _look_for_action(self, seat: int, *, answer: bool) -> None:
@@ -306,9 +315,9 @@ class Session:
             self._bots.think(seat, self.seats[seat].level, self.seats[seat].character, answer=answer)
             self._found = self._bots.poll()
 
-    def _play(self, text: str) -> None:
+    def _play(self, action: Action) -> None:
         self._undone.clear()
-        events = self.match.play_text(text)
+        events = self.match.play(action)
         self._found = None
         self._ballot_ms = 0.0
         self._queue.extend(events)
@@ -410,17 +419,14 @@ class Session:
         if self.viewer is None and not self.persons():
             self.viewer = seat
 
-    def legal_texts(self) -> list[str]:
-        """The legal actions of the viewer in notation; empty where it does not decide."""
-        if not isinstance(self.next(), Decide):
-            return []
-        view = self.view()
-        return [view.format_action(action) for action in view.legal_actions()]
+    def legal_actions(self) -> list[Action]:
+        """The legal actions of the viewer; empty where it does not decide."""
+        return self.view().legal_actions() if isinstance(self.next(), Decide) else []
 
-    def why_not(self, text: str) -> list[Reason]:
+    def legal_texts(self) -> list[str]:
+        """`legal_actions` in notation."""
+        return [self.match.state.format_action(action) for action in self.legal_actions()]
+
+    def why_not(self, action: Action) -> list[Reason]:
         """Why the viewer may not take that action now, from what the viewer knows."""
-        try:
-            action: Action = self.match.game.parse_action(text)
-        except ValueError:
-            return [Reason("notation", {"text": text})]
         return self.view().why_not(action)

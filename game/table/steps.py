@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.events import Event
+from game.core.game import Action
 from game.core.scoring import Result
 
 
@@ -30,13 +31,13 @@ class HandOver:
 class Answer:
     """Ask the person at `seat`, who is looking, to answer the event that was shown last, by `Session.answer`.
 
-    `actions`: the answers that are possible, in notation, without `decline`, which always is. What is shown is the
+    `actions`: the answers that are possible, without `decline`, which always is. What is shown is the
     same with and without a choice.
     """
 
     seat: int
-    actions: tuple[str, ...]
-    decline: str
+    actions: tuple[Action, ...]
+    decline: Action
 
 
 @dataclass(frozen=True)

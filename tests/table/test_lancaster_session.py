@@ -83,7 +83,7 @@ def test_each_voter_is_given_the_mouse_behind_the_curtain(players: int):
             table.handed_over()
         elif isinstance(step, Decide):
             assert step.seat == table.viewer == (start + voted) % players
-            table.act("yes")
+            table.act_text("yes")
             voted += 1
         told += [(table.viewer, event) for event in show_all(table)]
     for viewer, event in told:
@@ -106,7 +106,7 @@ def test_with_open_amounts_nobody_hands_over_but_for_votes():
                 table.handed_over()
             case Decide(seat=seat):
                 assert table.viewer == seat
-                table.act(rng.choice(table.legal_texts()))
+                table.act_text(rng.choice(table.legal_texts()))
     assert set(curtains) == {"vote"}
     assert match.state.round > 1 or match.state.to_move == NOBODY
 
@@ -116,7 +116,7 @@ def test_with_secret_amounts_each_turn_is_handed_over():
     assert isinstance(table.next(), HandOver)
     table.handed_over()
     first = table.viewer
-    table.act(table.legal_texts()[0])
+    table.act_text(table.legal_texts()[0])
     show_all(table)
     assert table.next() == HandOver((first + 1) % 3, answering=False)
 
@@ -149,7 +149,7 @@ def test_a_vote_cannot_be_taken_back_where_others_play():
     table = session(voting(3), [0, 1, 2])
     while isinstance(table.next(), HandOver):
         table.handed_over()
-    table.act("no")
+    table.act_text("no")
     show_all(table)
     table.handed_over()
     assert not table.can_undo()

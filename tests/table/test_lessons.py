@@ -11,6 +11,7 @@ import pytest
 from game.core.documents import DocumentError
 from game.core.refusal import Refused
 from game.games import find_game, game_ids
+from game.games.sleeping_queens.actions import ALLOW, PLAY_DRAGON, parse_action
 from game.table.lessons import Chapter, LessonSession, read_lesson
 from game.table.presenters import find_presenter
 from game.table.seats import COLOURS, Seat
@@ -51,10 +52,10 @@ def play(session: LessonSession) -> Iterator[str]:
         if not step.do:
             assert session.read()
         while session.at == at:
-            text = session.example()
-            assert text is not None, f"{step.say}: none of {step.do} is legal at {session.next()}"
+            action = session.example()
+            assert action is not None, f"{step.say}: none of {step.do} is legal at {session.next()}"
             assert session.show()
-            yield text
+            yield session.match.state.format_action(action)
             settle(session)
         assert session.at == at + 1
         settle(session)
@@ -89,22 +90,22 @@ def test_only_what_a_step_asks_for_can_be_done() -> None:
     chapter = LESSONS["sleeping_queens"].chapter("knights")
     session = begin("sleeping_queens", chapter)
     assert session.legal_texts() == ["N>1:heart"]
-    assert [reason.code for reason in session.why_not("N>1:moon")] == ["lesson_else"]
-    assert [reason.code for reason in session.why_not("K@0")] != ["lesson_else"]
+    assert [reason.code for reason in session.why_not(parse_action("N>1:moon"))] == ["lesson_else"]
+    assert [reason.code for reason in session.why_not(parse_action("K@0"))] != ["lesson_else"]
     with pytest.raises(Refused, match="lesson_else"):
-        session.act("x3,5,8")
+        session.act_text("x3,5,8")
     assert not session.read()
-    session.act("N>1:heart")
+    session.act_text("N>1:heart")
     settle(session)
-    assert session.next() == Answer(0, ("D",), "allow")
+    assert session.next() == Answer(0, (PLAY_DRAGON,), ALLOW)
     with pytest.raises(Refused, match="lesson_else"):
-        session.answer("allow")
-    session.answer("D")
+        session.answer(ALLOW)
+    session.answer(PLAY_DRAGON)
     settle(session)
     with pytest.raises(Refused, match="lesson_read"):
-        session.act("x3,5,8")
+        session.act_text("x3,5,8")
     session.back()
-    assert session.next() == Answer(0, ("D",), "allow")
+    assert session.next() == Answer(0, (PLAY_DRAGON,), ALLOW)
     assert session.show()
     session.again()
     settle(session)

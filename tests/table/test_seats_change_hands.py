@@ -17,7 +17,7 @@ def one(session: Session) -> Step:
     """Do what comes next; returns what it was."""
     step = pass_by(session)
     if isinstance(step, Decide):
-        session.act(choice(session.match, len(session.match.actions)))
+        session.act_text(choice(session.match, len(session.match.actions)))
     return step
 
 

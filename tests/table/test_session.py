@@ -13,6 +13,7 @@ from game.core.refusal import Refused
 from game.core.rng import Rng
 from game.games import find_game
 from game.games.sleeping_queens import events as ev
+from game.games.sleeping_queens.actions import ALLOW, PLAY_DRAGON
 from game.table.answers import QUICK
 from game.table.presenters import find_presenter
 from game.table.seats import Seat
@@ -96,15 +97,15 @@ def test_the_attacked_person_is_asked_in_the_same_way_with_and_without_the_card(
     table = session(document(hands, AWAKE), "ppb")
     assert table.next() == HandOver(0, answering=False)
     table.handed_over()
-    table.act("N>1:heart")
+    table.act_text("N>1:heart")
     seen, step = show_all(table)
     assert [type(event) for event in seen] == [ev.KnightPlayed]
     assert step == HandOver(1, answering=True)
     table.handed_over()
     step = table.next()
     assert isinstance(step, Answer)
-    assert step.actions == (("D",) if hands is ATTACK else ())
-    table.answer("allow")
+    assert step.actions == ((PLAY_DRAGON,) if hands is ATTACK else ())
+    table.answer(ALLOW)
     seen, step = show_all(table)
     assert ev.QueenStolen(0, 1, "heart") in seen
     assert step == Decide(1), "the attacked sits to the attacker's left and looks already"
@@ -113,10 +114,10 @@ def test_the_attacked_person_is_asked_in_the_same_way_with_and_without_the_card(
 def test_a_defence_is_shown_after_the_answer_and_the_turn_goes_on_left_of_the_attacker():
     table = session(document(ATTACK, AWAKE), "ppp")
     table.handed_over()
-    table.act("N>1:heart")
+    table.act_text("N>1:heart")
     show_all(table)
     table.handed_over()
-    table.answer("D")
+    table.answer(PLAY_DRAGON)
     seen, step = show_all(table)
     assert ev.AttackStopped(1, 0, "D", "heart") in seen
     assert step == Decide(1)
@@ -125,7 +126,7 @@ def test_a_defence_is_shown_after_the_answer_and_the_turn_goes_on_left_of_the_at
 @pytest.mark.parametrize("hands", [ATTACK, NO_CARD])
 def test_a_bot_answers_after_the_same_time_with_and_without_a_choice(hands: list[str]):
     table = session(document(hands, AWAKE), "pbb")
-    table.act("N>1:heart")
+    table.act_text("N>1:heart")
     show_all(table)
     assert table.next() == BotAnswer(1, QUICK.shown_ms)
     for _ in range(QUICK.shown_ms // 10 - 1):
@@ -144,18 +145,18 @@ def test_the_only_person_is_asked_only_where_there_is_a_choice():
     table = session(document(ATTACK, AWAKE, turn=0), "bpb")
     table.update(1)
     _, step = show_all(table)
-    assert step == Answer(1, ("D",), "allow")
+    assert step == Answer(1, (PLAY_DRAGON,), ALLOW)
 
 
 def test_what_is_shown_is_what_the_viewer_saw():
     table = session(document(ATTACK, [[], [], []]), "ppp")
     table.handed_over()
-    table.act("x2")
+    table.act_text("x2")
     seen, step = show_all(table)
     assert any(isinstance(event, ev.Drew) and event.cards != ("?",) for event in seen)
     assert step == HandOver(1, answering=False)
     table.handed_over()
-    table.act("x2")
+    table.act_text("x2")
     seen, _ = show_all(table)
     drawn = [event for event in seen if isinstance(event, ev.Drew)]
     assert drawn
@@ -176,7 +177,7 @@ def test_continue_with_several_persons_begins_with_the_hand_over():
 def test_a_game_left_behind_an_attack_goes_on_with_the_question(hands: list[str]):
     table = session(document(hands, AWAKE), "ppb")
     table.handed_over()
-    table.act("N>1:heart")
+    table.act_text("N>1:heart")
     match = Match.from_record(GAME, table.match.record())
     again = Session(match, table.seats, find_presenter(GAME.id), Attackers())
     assert again.next() == HandOver(1, answering=True)
@@ -184,7 +185,7 @@ def test_a_game_left_behind_an_attack_goes_on_with_the_question(hands: list[str]
     step = again.next()
     assert isinstance(step, Answer)
     assert bool(step.actions) is (hands is ATTACK)
-    again.answer("allow")
+    again.answer(ALLOW)
     seen, step = show_all(again)
     assert ev.QueenStolen(0, 1, "heart") in seen
     assert step == Decide(1)
@@ -193,12 +194,12 @@ def test_a_game_left_behind_an_attack_goes_on_with_the_question(hands: list[str]
 def test_nobody_acts_out_of_turn():
     table = session(document(ATTACK, AWAKE), "ppp")
     with pytest.raises(Refused):
-        table.act("x2")
+        table.act_text("x2")
     table.handed_over()
     with pytest.raises(Refused):
-        table.answer("allow")
+        table.answer(ALLOW)
     with pytest.raises(Refused):
-        table.act("x5")
+        table.act_text("x5")
     assert table.match.actions == ()
 
 
@@ -224,7 +225,7 @@ def test_when_the_last_person_leaves_the_bots_play_on_and_are_looked_at():
 def test_alone_undo_goes_back_to_the_own_last_decision_and_marks_the_game():
     table = session(document(ATTACK, [[], [], []]), "pbb")
     assert not table.can_undo()
-    table.act("x2")
+    table.act_text("x2")
     while not isinstance(table.next(), Decide):
         show_all(table)
         table.update(10)
@@ -238,7 +239,7 @@ def test_alone_undo_goes_back_to_the_own_last_decision_and_marks_the_game():
 def test_redo_brings_back_what_was_taken_back_as_it_was_until_something_else_is_done():
     table = session(document(ATTACK, [[], [], []]), "pbb")
     assert not table.can_redo()
-    table.act("x2")
+    table.act_text("x2")
     while not isinstance(table.next(), Decide):
         show_all(table)
         table.update(10)
@@ -252,22 +253,22 @@ def test_redo_brings_back_what_was_taken_back_as_it_was_until_something_else_is_
     assert table.taken_back
     assert not table.can_redo()
     table.undo()
-    table.act("x9")
+    table.act_text("x9")
     show_all(table)
     assert not table.can_redo()
     table.redo()
     assert table.match.actions[0] == "x9"
 
 
-@pytest.mark.parametrize("answer", ["D", "allow"])
+@pytest.mark.parametrize("answer", [PLAY_DRAGON, ALLOW])
 def test_undo_does_not_go_back_to_an_answer(answer):
     """An attack is asked by its event, which was shown: the own turn before it is the last decision to come back to."""
     table = session(document(["2 D 8 9 10", "N 2 3 5 6"], [["moon"], []]), "pb")
-    table.act("x2")
+    table.act_text("x2")
     answered = False
     while not isinstance(step := table.next(), Decide):
         if isinstance(step, Answer):
-            assert step.actions == ("D",)
+            assert step.actions == (PLAY_DRAGON,)
             table.answer(answer)
             answered = True
         else:
@@ -283,7 +284,7 @@ def test_undo_does_not_go_back_to_an_answer(answer):
 def test_with_several_persons_a_drawn_card_is_a_wall():
     table = session(document(ATTACK, [[], [], []]), "ppb")
     table.handed_over()
-    table.act("x2")
+    table.act_text("x2")
     show_all(table)
     table.handed_over()
     assert not table.can_undo()
@@ -323,9 +324,9 @@ def test_whole_games_end_and_every_event_is_shown_once(kinds: str):
                 if actions and rng.below(2):
                     table.answer(actions[0])
                 else:
-                    table.answer("allow")
+                    table.answer(ALLOW)
             case Decide():
-                table.act(rng.choice(table.legal_texts()))
+                table.act_text(rng.choice(table.legal_texts()))
             case _:
                 table.update(100)
     assert table.match.state.to_move == NOBODY
@@ -347,7 +348,7 @@ def test_where_nothing_is_hidden_nobody_hands_over():
     table.update(1)
     show_all(table)
     assert (table.viewer, table.next()) == (2, Decide(2))
-    table.act("x7")
+    table.act_text("x7")
     assert table.viewer == 2, "until what was done has been shown"
     show_all(table)
     assert (table.viewer, table.next()) == (0, Decide(0))

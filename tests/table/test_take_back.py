@@ -40,7 +40,7 @@ def test_together_one_goes_back_within_the_turn_up_to_what_was_revealed(game_id:
             assert not session.taken_back, "nothing was revealed, so nothing is marked"
             session.redo()
             assert position(session) == there
-        session.act(choice(match, count))
+        session.act_text(choice(match, count))
     assert seen[False]
     # Each action of Sleeping Queens draws or turns up a card: there what was chosen is put back before it is played.
     assert bool(seen[True]) == (game_id != "sleeping_queens")
@@ -69,7 +69,7 @@ def test_alone_one_goes_back_further_and_that_is_marked_where_something_was_reve
             crossed += len(match.actions) + 1 < count
             session.redo()
             assert position(session) == there, "the others do again what they did"
-        session.act(choice(match, count))
+        session.act_text(choice(match, count))
     assert crossed, "what the bots did was taken back with it"
 
 
@@ -77,7 +77,7 @@ def test_alone_one_goes_back_further_and_that_is_marked_where_something_was_reve
 def test_from_any_moment_of_a_finished_game_one_plays_on(game_id: str) -> None:
     session = table(game_id, "pbb")
     while not isinstance(go_on(session), Over):
-        session.act(choice(session.match, len(session.match.actions)))
+        session.act_text(choice(session.match, len(session.match.actions)))
     whole = session.match
     before = canonical(whole.record())
     for at in (0, 1, len(whole.actions) // 3, 2 * len(whole.actions) // 3, len(whole.actions) - 1):
@@ -88,6 +88,6 @@ def test_from_any_moment_of_a_finished_game_one_plays_on(game_id: str) -> None:
         go_on(other)
         assert other.match.actions[:at] == whole.actions[:at]
     while not isinstance(go_on(other), Over):
-        other.act(choice(other.match, 77 + len(other.match.actions)))
+        other.act_text(choice(other.match, 77 + len(other.match.actions)))
     assert canonical(whole.record()) == before
     assert not session.branched

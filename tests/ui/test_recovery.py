@@ -13,6 +13,7 @@ import pytest
 
 import game.ui
 from game.games import find_game
+from game.games.sleeping_queens.actions import ALLOW
 from game.services import packing
 from game.services.crash import record_in
 from game.table.steps import Answer
@@ -231,7 +232,7 @@ def zoom(app: App) -> None:
 OPEN: dict[type[Scene], Callable[[App], object]] = {
     AboutScene: lambda app: app.push(AboutScene(app)),
     AskKeyScene: lambda app: app.push(AskKeyScene(app, Slot("Undo", Command("undo")), pad=False)),
-    AttackScene: over_table(lambda scene: scene.app.push(scene.answer_scene(Answer(0, (), "allow")))),
+    AttackScene: over_table(lambda scene: scene.app.push(scene.answer_scene(Answer(0, (), ALLOW)))),
     BoardsScene: lambda app: app.push(BoardsScene(app, find_game("queen_run"), [], lambda boards: None)),
     Dialog: lambda app: app.ask(lambda: "?", lambda: "?", lambda: [Choice("ok", "OK")]),
     ExportDialog: export,

@@ -51,10 +51,10 @@ class Adviser(Protocol):
 
 @dataclass(frozen=True)
 class Reaction:
-    """`seat` may answer an event before the next one is shown. `decline`: the action that lets it pass, in notation."""
+    """`seat` may answer an event before the next one is shown. `decline`: the action that lets it pass."""
 
     seat: int
-    decline: str
+    decline: Action
 
 
 class Presenter(ABC):

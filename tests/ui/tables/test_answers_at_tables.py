@@ -40,7 +40,7 @@ def test_queen_run(make_run_table: Callable[..., Any]) -> None:
     table.to_decision()
     assert told(table) == ""
     while table.scene.drafting:
-        table.scene.act(table.session.legal_texts()[0])
+        table.scene.act_text(table.session.legal_texts()[0])
         table.to_decision()
     table.scene.map.ground.wait()
     table.driver.step()

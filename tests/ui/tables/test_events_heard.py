@@ -84,7 +84,7 @@ def play_through(table: Any, heard: dict[type[Event], Heard], most: int) -> tupl
             table.driver.step()
             continue
         texts = table.session.legal_texts()
-        scene.act(texts[rng.below(len(texts))])
+        scene.act_text(texts[rng.below(len(texts))])
         table.driver.step()
     for event, names in told:
         if names:

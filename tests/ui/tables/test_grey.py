@@ -187,7 +187,7 @@ def test_queen_run(make_run_table: Callable[..., Any]) -> None:
     table.to_decision()
     while not legal_places(table, "cell") or not {"pass", "end"} & set(table.session.legal_texts()):
         kinds = {text.split()[0]: text for text in table.session.legal_texts()}
-        table.scene.act(next((kinds[kind] for kind in wish if kind in kinds), table.session.legal_texts()[0]))
+        table.scene.act_text(next((kinds[kind] for kind in wish if kind in kinds), table.session.legal_texts()[0]))
         table.to_decision()
     widths = pieces_drawn(app, ["run/base_", "run/token_"])
     assert len(widths) == 2
@@ -197,7 +197,7 @@ def test_queen_run(make_run_table: Callable[..., Any]) -> None:
     assert [fault for family, width in widths.items() for fault in alike(app, family, "RBYG", width)] == []
     before, cells = app.surface.copy(), legal_places(table, "cell")
     table.playing.service.held = Progress(0.1)  # nobody has lit places while the others think
-    table.scene.act("end" if "end" in table.session.legal_texts() else "pass")
+    table.scene.act_text("end" if "end" in table.session.legal_texts() else "pass")
     table.run(0.5)
     assert legal_places(table, "cell") == []
     assert min(changed(app, before, cell) for cell in cells) >= LIT

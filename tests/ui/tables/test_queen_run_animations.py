@@ -43,7 +43,7 @@ def heard(table: Any) -> list[str]:
 def play(table: Any, text: str) -> None:
     """Play an action and wait until it has been shown."""
     assert text in table.scene.legal, (text, table.scene.legal)
-    table.scene.act(text)
+    table.scene.act_text(text)
     table.driver.step(dt=1 / 60)
     table.until(lambda: table.asked or table.over)
 
@@ -71,7 +71,7 @@ def test_skipping_ends_in_the_same_place(make_run_table: Callable[..., Any]):
     table = open_table(make_run_table, "slow")
     for text in SCRIPT:
         table.until(lambda: table.asked)
-        table.scene.act(text)
+        table.scene.act_text(text)
         table.run(0.1)
         assert table.scene.busy, text
         table.scene.skip()
@@ -98,7 +98,7 @@ def test_every_event_of_whole_games_has_its_animation(make_run_table: Callable[.
         table.until(lambda: table.asked or table.over)
         state = table.session.match.state
         if not table.over:
-            table.scene.act(state.format_action(GAME.heuristics.rollout(state, rng)))
+            table.scene.act_text(state.format_action(GAME.heuristics.rollout(state, rng)))
             table.driver.step(dt=1 / 60)
             table.scene.skip()
             assert at_rest(table) or table.session.match.state.to_move == NOBODY
@@ -114,7 +114,7 @@ def test_every_event_of_whole_games_has_its_animation(make_run_table: Callable[.
 
 def moments(table: Any, text: str) -> Sequence[Any]:
     """The frames of an action: after each, what is asked of the table is up to the caller."""
-    table.scene.act(text)
+    table.scene.act_text(text)
     while not table.asked:
         table.driver.step(dt=1 / 60)
         if table.scene.busy:
@@ -160,7 +160,7 @@ def test_at_the_head_of_a_column_she_goes_out_and_comes_in_at_the_next(make_run_
 def test_zooming_while_she_walks_takes_her_along(make_run_table: Callable[..., Any]):
     table = open_table(make_run_table, "slow")
     view = table.scene.map
-    table.scene.act("move d18")
+    table.scene.act_text("move d18")
     table.run(0.15)
     mover = next(each for each in table.scene.stage.movers if each.picture == "run/queen_R")
     before = mover.ground()
@@ -248,7 +248,7 @@ def last_step(make_run_table: Callable[..., Any], animation: str) -> Any:
 def test_boards_are_counted_one_by_one_before_the_winner_is_named(make_run_table: Callable[..., Any]):
     table = last_step(make_run_table, "normal")
     scores = list(table.session.match.state.result().scores)
-    table.scene.act("move b32")
+    table.scene.act_text("move b32")
     tallies: list[list[int]] = []
     named: list[bool] = []
     while not table.results:
@@ -273,7 +273,7 @@ def test_boards_are_counted_one_by_one_before_the_winner_is_named(make_run_table
 
 def test_without_animations_the_end_is_the_same(make_run_table: Callable[..., Any]):
     table = last_step(make_run_table, "off")
-    table.scene.act("move b32")
+    table.scene.act_text("move b32")
     table.until(lambda: table.results == 1)
     assert at_rest(table)
     assert table.scene.winners == table.session.match.state.result().winners

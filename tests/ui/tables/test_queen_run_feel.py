@@ -98,7 +98,7 @@ def test_the_queen_is_picked_up_while_her_way_is_shown(make_run_table: Callable[
 def frames(table: Any, text: str) -> list[tuple[float, float]]:
     """For each frame of an action how high the queen flies, and how far she is squashed."""
     seen = []
-    table.scene.act(text)
+    table.scene.act_text(text)
     while not table.asked:
         table.driver.step(dt=1 / 60)
         seen += [(each.height(), each.squash) for each in table.scene.stage.movers if each.picture == "run/queen_R"]
@@ -115,7 +115,7 @@ def test_a_queen_gives_way_where_she_lands_and_springs_up_before_she_rests(make_
 
 def test_a_base_gives_way_under_the_queen_that_steps_on_it(make_run_table: Callable[..., Any]):
     table = open_table(make_run_table)
-    table.scene.act("move b18")  # a base of her own
+    table.scene.act_text("move b18")  # a base of her own
     most = 0.0
     while not table.asked:
         table.driver.step(dt=1 / 60)
@@ -132,7 +132,7 @@ def test_a_building_unfolds_points_fly_and_its_people_shows_itself(make_run_tabl
     table = open_table(make_run_table, **FORT)
     scene = table.scene
     before, wins = list(scene.points), scene.by_board
-    scene.act("build")
+    scene.act_text("build")
     flat, medal, bits, shown = [], set(), 0, []
     while not table.asked:
         table.driver.step(dt=1 / 60)
@@ -143,7 +143,7 @@ def test_a_building_unfolds_points_fly_and_its_people_shows_itself(make_run_tabl
     assert min(flat) < -0.02, "a little too high"
     assert bits >= 5
     assert {"run/tribe_knight", "run/ring_R"} <= medal
-    scene.act("place b16")
+    scene.act_text("place b16")
     while scene.asides.lively or not table.asked:
         table.driver.step(dt=1 / 60)
         shown.append(scene.ui.find("player:0")._counted())
@@ -156,7 +156,7 @@ def test_points_are_written_when_they_have_arrived(make_run_table: Callable[...,
     table = open_table(make_run_table, **FORT)
     scene = table.scene
     before = scene.points[0]
-    scene.act("build")
+    scene.act_text("build")
     table.until(lambda: bool(scene.asides.stage.awards))
     awards = {award.colour: award.points for award in scene.asides.stage.awards}
     assert awards["R"] > 0
@@ -184,9 +184,9 @@ def test_a_lead_that_changes_hands_is_seen_on_both_sides(make_run_table: Callabl
 def test_what_runs_beside_never_waits_and_a_press_ends_it(make_run_table: Callable[..., Any]):
     table = open_table(make_run_table, "slow", **FORT)
     scene = table.scene
-    scene.act("build")
+    scene.act_text("build")
     table.until(lambda: table.asked)
-    scene.act("place b16")
+    scene.act_text("place b16")
     table.until(lambda: table.asked)
     assert scene.asides.lively
     table.click("cell:d16")
@@ -200,7 +200,7 @@ def test_without_motion_nothing_flies_and_nothing_is_lost(make_run_table: Callab
     table = open_table(make_run_table, **{"animation": "normal", **how}, **FORT)
     scene = table.scene
     for text in ("build", "place b16"):
-        scene.act(text)
+        scene.act_text(text)
         table.driver.step()
         assert not scene.asides.lively
         assert not scene.stage.particles
@@ -226,7 +226,7 @@ def test_a_chosen_people_flies_to_its_player_and_is_sealed(make_run_table: Calla
     table = make_run_table(2, 2, animation="normal")
     table.to_decision()
     card = table.scene.ui.find("people:elf")
-    table.scene.act("choose elf B")
+    table.scene.act_text("choose elf B")
     seen: set[str] = set()
     xs = []
     while not table.asked or table.scene.asides.lively:
@@ -243,7 +243,7 @@ def test_the_winner_has_a_ribbon_of_the_own_colour(make_run_table: Callable[...,
         make_run_table, "fast", ap=2, phase="act", paradise=[{"color": "B", "bases": 0}],
         seats={0: {"queen": "b31", "active": 0, "stock": 9}, 1: {"queen": "paradise"}},
     )  # fmt: skip
-    table.scene.act("move b32")
+    table.scene.act_text("move b32")
     ribbons = set()
     while not table.results:
         table.driver.step(dt=1 / 30)

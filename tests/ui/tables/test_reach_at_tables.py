@@ -110,7 +110,7 @@ def test_queen_run(make_run_table: Make, set_up: dict[str, Any]) -> None:
         table.until(lambda: table.asked)
         yield "settle"
         table.playing.service.held = Progress(0.1)
-        table.scene.act(table.session.legal_texts()[0])
+        table.scene.act_text(table.session.legal_texts()[0])
         table.run(0.3)
         yield "the others think"
 

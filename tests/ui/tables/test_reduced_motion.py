@@ -11,7 +11,7 @@ def test_a_table_fades_in_reduced_motion(make_table: Callable[..., Any]) -> None
     app = table.driver.app
     table.to_decision()
     app.changes.end()
-    table.scene.act(table.session.legal_texts()[0])
+    table.scene.act_text(table.session.legal_texts()[0])
     table.driver.step()
     assert app.changes.transition is not None
     assert app.changes.transition.kind == "fade"

@@ -82,7 +82,7 @@ def test_a_turn_begins_with_what_the_others_did(make_driver: Make, game_id: str)
 
     driver.key(".")
     told = table.since.lines
-    table.act(table.session.legal_texts()[0])
+    table.act_text(table.session.legal_texts()[0])
     assert not table.since.lines, "it goes with the first action"
     driver.step()
     assert table.since.lines != told

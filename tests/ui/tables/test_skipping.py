@@ -42,7 +42,7 @@ def test_what_moves_ends_at_once(request: pytest.FixtureRequest, begin: Callable
     table, action = begin(request, animation="slow")
     table.until(lambda: table.asked)
     scene = table.scene
-    scene.session.act(action)
+    scene.session.act_text(action)
     table.run(0.7)
     assert scene.busy
     if by == "click":

@@ -88,7 +88,7 @@ def test_the_lit_queen_under_a_dragged_king_lifts(make_table: Make):
 
 def test_a_card_that_was_played_settles(make_table: Make):
     table = at_rest(make_table)
-    table.scene.act("x2")
+    table.scene.act_text("x2")
     table.until(lambda: table.scene.lifting.height("discards") < -0.2, 3.0)
     table.run(1.0)
     assert table.scene.lifting.height("discards") == 0.0
@@ -168,7 +168,7 @@ def particles(table: Any) -> int:
 
 def test_petals_in_her_colour_when_a_queen_wakes_and_none_after_a_click(make_table: Make):
     table = at_rest(make_table)
-    table.scene.act("K@8")
+    table.scene.act_text("K@8")
     table.until(lambda: any(bit.tint for bit in table.scene.stage.particles), 5.0)
     assert table.scene.busy
     table.driver.click((5, 5))
@@ -185,7 +185,7 @@ def test_in_the_largest_window_no_frame_of_a_flight_waits_for_a_file(
     decoded: list[str] = []
     load = Art._load
     monkeypatch.setattr(Art, "_load", lambda art, file: decoded.append(file.file) or load(art, file))
-    table.scene.act("K@8")
+    table.scene.act_text("K@8")
     table.driver.step()
     until(lambda: not table.driver.app.art.pending())
     table.run(0.5)
@@ -196,7 +196,7 @@ def test_in_the_largest_window_no_frame_of_a_flight_waits_for_a_file(
 def test_the_ribbon_tells_of_the_king_until_the_queen_is_awake(make_table: Make):
     table = make_table(position=document(HANDS, AWAKE), animation="normal", size=(960, 540))
     table.to_decision()
-    table.scene.act("K@8")
+    table.scene.act_text("K@8")
     told = []
     while "starfish" not in table.scene.shown.awake[0]:
         table.driver.step(dt=0.1)
@@ -208,7 +208,7 @@ def test_the_ribbon_tells_of_the_king_until_the_queen_is_awake(make_table: Make)
 def test_a_quarrel_is_told_on_one_ribbon(make_table: Make):
     table = make_table(position=document(HANDS, [["cat"], ["sunflower"], []]), animation="fast", size=(960, 540))
     table.to_decision()
-    table.scene.act("K@3")
+    table.scene.act_text("K@3")
     table.until(lambda: "quarrel" in table.scene.prompt(), 6.0)
     table.driver.step()
     assert table.scene.busy
@@ -218,7 +218,7 @@ def test_a_quarrel_is_told_on_one_ribbon(make_table: Make):
 
 def test_with_animation_off_nothing_flies(make_table: Make):
     table = at_rest(make_table, animation="off")
-    table.scene.act("K@8")
+    table.scene.act_text("K@8")
     for _ in range(10):
         table.driver.step()
         assert particles(table) == 0

@@ -51,7 +51,7 @@ def test_the_equation_grows_and_is_told(make_table: Make):
     seen = []
     for kind in ("2", "3", "4", "9"):
         table.choose_cards([kind])
-        seen.append((table.item("prompt").value, table.scene.selection.equation().form))
+        seen.append((table.item("prompt").value, table.scene.chooser.equation().form))
     assert seen == [([2], "single"), ([2, 3], "open"), ([2, 3, 4], "open"), ([2, 3, 4, 9], "sum")]
     table.click("button:play")
     assert table.session.match.actions[0] == "x2,3,4,9"
@@ -62,7 +62,7 @@ def test_put_back_clears_the_choice(make_table: Make):
     table.to_decision()
     table.choose_cards(["2"])
     table.click("button:clear")
-    assert table.scene.selection.chosen == []
+    assert table.scene.chooser.chosen == []
 
 
 def test_a_double_click_plays_what_has_one_meaning(make_table: Make):
@@ -132,7 +132,7 @@ def test_a_card_let_go_over_nothing_goes_back(make_table: Make):
     table.to_decision()
     start = centre(hand_card(table, "K"))
     table.driver.drag(start, (start[0] + 40, start[1] + 20))
-    assert table.scene.selection.chosen == []
+    assert table.scene.chooser.chosen == []
     assert table.scene.dragged is None
     assert table.session.match.actions == ()
 
@@ -190,9 +190,9 @@ def test_escape_clears_first(make_table: Make):
     table = make_table(position=document(HANDS, AWAKE))
     table.to_decision()
     table.driver.key("1")
-    assert table.scene.selection.chosen
+    assert table.scene.chooser.chosen
     table.driver.key("escape")
-    assert not table.scene.selection.chosen
+    assert not table.scene.chooser.chosen
     assert table.driver.app.scenes.top is table.scene
 
 

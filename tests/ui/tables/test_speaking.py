@@ -56,7 +56,7 @@ def test_alone_everything_is_said(make_table: Callable[..., Any]) -> None:
     table.driver.step()
     assert "King" in heard.said[-1]
     heard.said.clear()
-    table.scene.act("x2,3,5")
+    table.scene.act_text("x2,3,5")
     table.run(0.3)
     assert any("discards" in text for text in heard.said)
     app.toast("Something to tell")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.events import Event
 from game.core.game import State
+from game.games.sleeping_queens.actions import ALLOW
 from game.games.sleeping_queens.events import KnightPlayed, PotionPlayed
 from game.table.presenters import Adviser, Presenter, Reaction
 from game.table.presenters.sleeping_queens.shown import Shown
@@ -14,7 +15,7 @@ class SleepingQueensPresenter(Presenter):
 
     def reaction(self, event: Event) -> Reaction | None:
         """The owner of the attacked queen: a knight or a potion may be answered (rules, sections 3.2 and 3.3)."""
-        return Reaction(event.owner, "allow") if isinstance(event, KnightPlayed | PotionPlayed) else None
+        return Reaction(event.owner, ALLOW) if isinstance(event, KnightPlayed | PotionPlayed) else None
 
     def reacting(self, state: State) -> bool:
         """Whether an attack is answered."""

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.events import Event
+from game.core.game import Action
 from game.core.scoring import Result
 from game.table.seats import Seat
 from game.table.steps import Answer, BotAnswer, Decide, HandOver, Over, Show, Step, Think
@@ -111,6 +112,13 @@ class TableScene(Scene, TableModel):
 
     def decide(self) -> None:
         """The person who looks is to choose from now on (again)."""
+
+    def submit(self, chosen: Sequence[Action]) -> None:
+        """The person has chosen these actions, one after the other."""
+        raise NotImplementedError
+
+    def chosen_changed(self) -> None:
+        """Something else is chosen now."""
 
     def answer_scene(self, step: Answer) -> Scene:
         """The window that asks for the answer to an event; of games whose presenter has reactions."""
@@ -310,17 +318,21 @@ class TableScene(Scene, TableModel):
 
     # -- actions and intents ----------------------------------------------------------------------------------------
 
-    def act(self, text: str) -> None:
-        """Play a legal action of the viewer."""
-        self.session.act(text)
+    def act(self, action: Action) -> None:
+        """Play a legal action of the viewer. Raises Refused, with nothing changed."""
+        self.session.act(action)
         self.ui.hold_tip()
         self.since.forget()
         self._position = self._present()
         self.rebuild()
 
-    def answer(self, text: str) -> None:
+    def act_text(self, text: str) -> None:
+        """`act` for an action in notation."""
+        self.act(self.parsed(text))
+
+    def answer(self, action: Action) -> None:
         """React to an event, or decline."""
-        self.session.answer(text)
+        self.session.answer(action)
         self._position = self._present()
 
     def handle(self, intent: Intent) -> bool:

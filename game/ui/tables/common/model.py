@@ -11,6 +11,9 @@ from typing import TYPE_CHECKING, Any
 from game.table.steps import Decide
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.core.game import Action
     from game.services.translation import Translate
     from game.table.seats import Seat
     from game.table.session import Session
@@ -98,6 +101,15 @@ class TableModel:
     def log_lines(self) -> list[LogLine]:
         """The whole log as the viewer may read it."""
         return []
+
+    def parsed(self, text: str) -> Action:
+        """The action that a text stands for; raises ValueError where it stands for none."""
+        return self.session.match.game.parse_action(text)
+
+    def notation(self, actions: Iterable[Action]) -> str | None:
+        """Actions as the inspection names them; None for none."""
+        state = self.session.match.state
+        return "; ".join(state.format_action(action) for action in actions) or None
 
     @property
     def on_top(self) -> bool:

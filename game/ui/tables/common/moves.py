@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
+from game.core.game import Action
 from game.core.refusal import Reason, Refused
 from game.services.wording import reason_text
+from game.table.chooser import Changed, Outcome, Play
 from game.ui.input.intents import Pos
 from game.ui.rules_links import anchor_of
 from game.ui.widgets.dialog import Choice
@@ -38,10 +40,21 @@ class Moves:
             private=table.prompt_is_private,
         )
 
-    def play(self, text: str) -> bool:
+    def carry_out(self, outcome: Outcome, pos: Pos) -> None:
+        """Do what pressing a piece at a place of the window came to."""
+        table = self._table
+        if isinstance(outcome, Play):
+            table.submit(outcome.actions)
+        elif isinstance(outcome, Changed):
+            table.app.play("card_slide", pos[0] / max(1, table.frame.window[0]))
+            table.chosen_changed()
+        else:
+            self.refuse(outcome.reasons, pos)
+
+    def play(self, action: Action) -> bool:
         """Play an action, or say why it is refused; False where it is."""
         try:
-            self._table.act(text)
+            self._table.act(action)
         except Refused as refused:
             self.refuse(refused.reasons)
             return False
@@ -50,11 +63,13 @@ class Moves:
     def refuse(self, reasons: Iterable[Reason], pos: Pos | None = None) -> None:
         """Say why something cannot be done, at a place of the window, else at the pointer."""
         table, reasons = self._table, list(reasons)
+        if not reasons:
+            return
         words = [reason_text(reason, table.tr, table.names) for reason in reasons]
         at = table.app.reader.pointer if pos is None else pos
         table.app.bubble("\n".join(dict.fromkeys(words)), at, anchor_of(reasons))
 
-    def why_not(self, text: str) -> str:
+    def why_not(self, action: Action) -> str:
         """Why an action is not legal now, in words; "" where nothing speaks against it."""
-        reasons = [reason for reason in self._table.session.why_not(text) if reason.code != "notation"]
+        reasons = self._table.session.why_not(action)
         return reason_text(reasons[0], self._table.tr, self._table.names) if reasons else ""

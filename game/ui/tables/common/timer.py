@@ -100,7 +100,7 @@ class Timer:
                 table.app.close(scene)
         self._respite = RESPITE * max(0.2, table.speed)
         try:
-            table.act(move_for(table.session.match))
+            table.act_text(move_for(table.session.match))
         except Refused:  # something else has happened in this very moment
             table.reset()
 

@@ -189,7 +189,7 @@ def why_not(table: LancasterModel, piece: str) -> str:
         return ""
     text = action_at(table, piece)
     if text:
-        return table.moves.why_not(text)
+        return table.moves.why_not(table.parsed(text))
     if choosing.prompt == "placement" and piece.partition(":")[0] in ("county", "card", "space"):
         return table.tr("table.take_first")
     if piece == "favour:F4" and choosing.prompt == "favour" and "F4" in table.shown.favours:

@@ -258,7 +258,7 @@ class AnswerPart(TablePart):
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select | Confirm):
             self.table.app.play("card_slide")
-            self.table.answer(self.answer)
+            self.table.pick_answer(self.answer)
             return True
         return isinstance(intent, Press | Release)
 

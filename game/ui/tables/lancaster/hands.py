@@ -61,7 +61,7 @@ class HandScene(TableScene, LancasterModel):
             return
         text = self.choosing.press(piece)
         if text:
-            self.submit(text)
+            self.submit_text(text)
         elif text is not None:
             self.app.play("card_slide", pos[0] / max(1, self.frame.window[0]))
             self.chosen_changed()
@@ -96,16 +96,16 @@ class HandScene(TableScene, LancasterModel):
             self.app.play("ui_error")
         return True
 
-    def answer(self, answer: str) -> None:
+    def pick_answer(self, answer: str) -> None:
         if self.choosing is not None:
             self.choosing.answer = answer
             self.chosen_changed()
 
     def refusal_anchor(self, text: str) -> str:
         """Where the rules tell why an action is not legal now; "" where they do not."""
-        return anchor_of(self.session.why_not(text)) if text else ""
+        return anchor_of(self.session.why_not(self.parsed(text))) if text else ""
 
-    def submit(self, text: str) -> None:
+    def submit_text(self, text: str) -> None:
         if self.choosing is not None and self.choosing.prompt == "vote":
             self._play(text)
         else:
@@ -114,7 +114,7 @@ class HandScene(TableScene, LancasterModel):
     def _play(self, text: str) -> None:
         lifted = self.choosing.lifted if self.choosing is not None else None
         self._let_go = None if lifted is None else (lifted, self.held_spot())
-        if self.moves.play(text):
+        if self.moves.play(self.parsed(text)):
             self.forget_choice()
 
     def look_closer(self, piece: str) -> bool:

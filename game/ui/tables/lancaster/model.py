@@ -148,11 +148,11 @@ class LancasterModel(TableModel):
         """So many squires, cubes or goods more; False where nothing can be dialled."""
         raise NotImplementedError
 
-    def answer(self, answer: str) -> None:
+    def pick_answer(self, answer: str) -> None:
         """Yes or no to a proposal; it waits for Confirm."""
         raise NotImplementedError
 
-    def submit(self, text: str) -> None:
+    def submit_text(self, text: str) -> None:
         """Play an action; ask first where the settings say so. Votes were confirmed already."""
         raise NotImplementedError
 

@@ -262,7 +262,7 @@ class ChoiceCard(PiecePart):
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select | Confirm):
-            self.table.submit(self.text)
+            self.table.submit_text(self.text)
             return True
         return isinstance(intent, Press | Release)
 

@@ -156,8 +156,8 @@ def undo(table: LancasterModel) -> Choice:
 def _plain(table: LancasterModel, text: str, name: str, kind: str = "plain", key: str = "") -> Choice:
     """A button that plays one action."""
     return Choice(
-        name, action_words(table, text), lambda: table.submit(text), kind, key, text in _legal(table),
-        table.moves.why_not(text), text,
+        name, action_words(table, text), lambda: table.submit_text(text), kind, key, text in _legal(table),
+        table.moves.why_not(table.parsed(text)), text,
     )  # fmt: skip
 
 
@@ -198,7 +198,7 @@ def _voting(table: LancasterModel, choosing: Choosing) -> list[Choice]:
     tr = table.tr
     made = [
         Choice(
-            answer, tr(f"vote.{answer}"), partial(table.answer, answer), kind, answer[0],
+            answer, tr(f"vote.{answer}"), partial(table.pick_answer, answer), kind, answer[0],
             selected=choosing.answer == answer,
         )
         for answer, kind in (("yes", "good"), ("no", "primary"))

@@ -29,7 +29,7 @@ def lit(table: QueenRunModel) -> Choice:
     taken = draft.taken_by(draft.people)
     reason = tr("table.draft.taken", name=table.names[taken]) if taken is not None else ""
     text = draft.action()
-    return Choice("lead", tr(f"tribe.{draft.people}.lead"), lambda: table.submit(text), "primary",
+    return Choice("lead", tr(f"tribe.{draft.people}.lead"), lambda: table.submit_texts(text), "primary",
                   enabled=taken is None, reason=reason, action=text)  # fmt: skip
 
 
@@ -91,7 +91,7 @@ def _board(table: QueenRunModel) -> list[tuple[Box, Widget]]:
     tr, choice = table.tr, lit(table)
     chance = Button(
         tr("table.draft.random"), table.draft.random, kind="plain", icon="icons/dice", name="button:random", size=22,
-        enabled=table.mine, tooltip=tr("table.draft.random.does"), reason=turn.why_not(table, "choose"),
+        enabled=table.mine, tooltip=tr("table.draft.random.does"), reason="" if table.mine else turn.whose_turn(table),
     )  # fmt: skip
     placed.append(((x + 40.0, y + 866.0, 200.0, 56.0), chance))
     placed.append(((x + 264.0, y + 866.0, w - 304.0, 56.0), tree.button(choice, 26)))

@@ -189,15 +189,15 @@ def why_not_there(table: QueenRunModel, cell: int) -> str:
     shown, name = table.shown, cell_name(cell)
     side = shown.seats[table.own_seat]
     if shown.effect is not None:
-        return table.moves.why_not(f"place {name}")
+        return table.moves.why_not(table.parsed(f"place {name}"))
     if shown.phase == "settle":
         return table.tr("prompt.settle")
     if not side.on_map:
-        return table.moves.why_not(f"depart {name}")
+        return table.moves.why_not(table.parsed(f"depart {name}"))
     if side.queen == cell:
         return cell_tip(table, cell)
     words = _unreached(table, cell)
-    return words[0] if words else table.moves.why_not(f"move {name}")
+    return words[0] if words else table.moves.why_not(table.parsed(f"move {name}"))
 
 
 def _unreached(table: QueenRunModel, cell: int) -> list[str]:
@@ -206,7 +206,7 @@ def _unreached(table: QueenRunModel, cell: int) -> list[str]:
     queen = shown.seats[table.own_seat].queen
     beside = abs(queen // 5 - cell // 5) + abs(queen % 5 - cell % 5) == 1
     if beside:
-        return [table.moves.why_not(f"move {cell_name(cell)}")]
+        return [table.moves.why_not(table.parsed(f"move {cell_name(cell)}"))]
     kind = shown.world.kinds[cell]
     return [] if NAMES[kind] == "sea" else [table.tr("table.cell.far")]
 

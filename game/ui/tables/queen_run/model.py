@@ -102,7 +102,7 @@ class QueenRunModel(TableModel):
 
     # -- what is asked for --------------------------------------------------------------------------------------------
 
-    def submit(self, *texts: str) -> None:
+    def submit_texts(self, *texts: str) -> None:
         """Play these actions, one by one as they are shown; ask first where the settings say so."""
         raise NotImplementedError
 

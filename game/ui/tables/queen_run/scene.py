@@ -222,7 +222,7 @@ class QueenRunTable(TableScene, QueenRunModel):
         """A click, or Enter, on a cell of the map."""
         texts = marks.meaning(self, cell)
         if texts:
-            self.submit(*texts)
+            self.submit_texts(*texts)
         elif self.deciding and self.shown.phase != "draft":
             anchor = sections.of_phase(self)
             self.app.bubble(facts.why_not_there(self, cell), self.map.cell_rect(cell).center, anchor)
@@ -250,7 +250,7 @@ class QueenRunTable(TableScene, QueenRunModel):
     def log_seat(self, seat: int) -> Seat:
         return self.coloured_seat(seat)
 
-    def submit(self, *texts: str) -> None:
+    def submit_texts(self, *texts: str) -> None:
         self.walk.submit(texts)
 
     def rules_of(self, widget: Widget) -> str:

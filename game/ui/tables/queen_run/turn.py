@@ -102,7 +102,7 @@ def small(table: QueenRunModel) -> list[Choice]:
 
 
 def _play(table: QueenRunModel, text: str) -> Callable[[], object]:
-    return lambda: table.submit(text)
+    return lambda: table.submit_texts(text)
 
 
 def _action(
@@ -124,9 +124,14 @@ def headed(table: QueenRunModel, what: str, key: str) -> str:
 def why_not(table: QueenRunModel, text: str) -> str:
     """Why an action cannot be taken now."""
     if not table.mine:
-        seat = table.shown.to_move
-        return table.tr("table.turn_of", name=table.names[seat]) if seat >= 0 else table.tr("prompt.over")
-    return table.moves.why_not(text)
+        return whose_turn(table)
+    return table.moves.why_not(table.parsed(text))
+
+
+def whose_turn(table: QueenRunModel) -> str:
+    """Why nothing can be done now: it is somebody else's turn, or nobody's."""
+    seat = table.shown.to_move
+    return table.tr("table.turn_of", name=table.names[seat]) if seat >= 0 else table.tr("prompt.over")
 
 
 def _convert(table: QueenRunModel) -> Choice:

@@ -51,7 +51,7 @@ class Walk:
     def go_on(self) -> None:
         """Play the next action; a walk ends where one is refused."""
         table = self._table
-        if not table.moves.play(self._left.popleft()):
+        if not table.moves.play(table.parsed(self._left.popleft())):
             self._left.clear()
             return
         table.forget_choice()

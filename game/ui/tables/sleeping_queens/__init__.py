@@ -48,11 +48,11 @@ class QueensPackage(TablePackage):
         return Illustrator(illustrations.pictures(app), illustrations.caption, illustrations.card_page)
 
     def table_keys(self) -> list[tuple[tuple[str, ...], str]]:
-        from game.ui.tables.sleeping_queens.attack import KEYS
+        from game.ui.tables.sleeping_queens.attack import ANSWERS
 
         return [
             (("1", "2", "3", "4", "5"), "keys.hand"),
-            *(((key,), f"keys.answer_{key}") for key in KEYS),
+            *(((key,), f"keys.answer_{key}") for key in ANSWERS),
             (("log",), "keys.answer_let_go"),
         ]
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.refusal import Reason
+from game.games.sleeping_queens import actions
 from game.games.sleeping_queens import events as ev
 from game.table.advice import Explained, Sentence
-from game.table.presenters.sleeping_queens.selection import AwakeQueen, Discards, Piece
+from game.table.presenters.sleeping_queens.chooser import AwakeQueen, Discards, Piece
 from game.table.presenters.sleeping_queens.shown import Card
 from game.table.steps import Answer
 from game.ui import theme
@@ -31,7 +32,8 @@ if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensModel
 
 BOX = (512.0, 176.0, 896.0, 528.0)
-KEYS = {"D": "D", "W": "W"}
+ANSWERS = {"D": actions.PLAY_DRAGON, "W": actions.PLAY_WAND}
+"""The cards that answer an attack, by their kinds."""
 MIDDLE = 222.0
 """Centre of both cards below the top of the sheet."""
 CARD = 186.0
@@ -68,13 +70,18 @@ class AttackScene(Scene):
         self.app.play("ui_dialog")
         self.table_scene.stage.threads.clear()
         self.table_scene.stage.glows.clear()
-        if self.step.actions:
-            self.focus_first = f"attack.{self.step.actions[0]}"
+        if self.possible:
+            self.focus_first = f"attack.{self.possible}"
 
     def resume(self) -> None:
         """The seat may have been given to a bot in the meantime: then nobody here is asked any more."""
         if self.table_scene.session.next() != self.step:
             self.app.close(self)
+
+    @property
+    def possible(self) -> str:
+        """The kind of the card that can answer it, "" where there is none."""
+        return next((kind for kind, action in ANSWERS.items() if action in self.step.actions), "")
 
     @property
     def knight(self) -> bool:
@@ -103,9 +110,9 @@ class AttackScene(Scene):
     def help_text(self) -> str:
         """What an answer would do, or that there is none."""
         tr = self.table_scene.tr
-        if not self.step.actions:
+        if not self.possible:
             return tr("table.attack.none_D" if self.knight else "table.attack.none_W")
-        return tr(f"table.attack.help_{self.step.actions[0]}")
+        return tr(f"table.attack.help_{self.possible}")
 
     # -- tree -------------------------------------------------------------------------------------------------------
 
@@ -118,7 +125,7 @@ class AttackScene(Scene):
         widgets: list[tuple[tuple[float, float, float, float], Widget]] = []
         # Without an answer the same two buttons are there; the first is off and says why.
         sign = "D" if self.knight else "W"
-        can = sign in self.step.actions
+        can = sign == self.possible
         answer = Button(
             tr(f"table.attack.play_{sign}"), lambda: self.answer(sign), kind="primary",
             key_cap=self.app.table_cap(sign.lower()), name=f"attack.{sign}", height=high, enabled=can,
@@ -126,7 +133,7 @@ class AttackScene(Scene):
         )  # fmt: skip
         let_go = Button(
             tr("table.attack.let_go"), self.let_go, kind="plain", key_cap=tr("table.key.log"),
-            name="attack.let_go", height=high, action=self.step.decline, sound="",
+            name="attack.let_go", height=high, action=self.table_scene.notation([self.step.decline]), sound="",
         )  # fmt: skip
         widgets.append(((x + 40, row, 400, high), answer))
         widgets.append(((x + w - 440, row, 400, high), let_go))
@@ -141,7 +148,7 @@ class AttackScene(Scene):
     def advise(self) -> None:
         """Ask for a hint; without a choice it comes at once, and says so."""
         table = self.table_scene
-        if self.step.actions or table.hints.open:
+        if self.possible or table.hints.open:
             table.hints.toggle(self)
             return
         words = table.tr("advice.allow", queen=table.tr(f"queen.{self.attack.queen}"))
@@ -152,12 +159,12 @@ class AttackScene(Scene):
 
     # -- answers ----------------------------------------------------------------------------------------------------
 
-    def answer(self, text: str) -> None:
+    def answer(self, kind: str) -> None:
         """Play the dragon or the wand."""
-        if text not in self.step.actions:
+        if kind != self.possible:
             self.app.play("ui_error")
             return
-        self.table_scene.answer(text)
+        self.table_scene.answer(ANSWERS[kind])
         self.app.play("ui_click")
         self.app.close(self)
 
@@ -168,7 +175,7 @@ class AttackScene(Scene):
         self.app.close(self)
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Key) and intent.name.upper() in KEYS:
+        if isinstance(intent, Key) and intent.name.upper() in ANSWERS:
             if self.knight == (intent.name == "d"):
                 self.answer(intent.name.upper())
             return True
@@ -219,9 +226,7 @@ class AttackScene(Scene):
             self.app.art.draw_slice(surface, "ui/lit", covered.inflate(8, 8), self.frame.unit)
 
     def _answering_card(self) -> Card | None:
-        if not self.step.actions:
-            return None
-        return next((card for card in self.table_scene.shown.hand if card.kind == self.step.actions[0]), None)
+        return next((card for card in self.table_scene.shown.hand if card.kind == self.possible), None)
 
     def _lit(self) -> list[pygame.Rect]:
         """What stays bright: the attacker's panel and the attacked queen."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from game.table.presenters.sleeping_queens.selection import HandCard, Piece, Refusal
+from game.table.chooser import Refusal
+from game.table.presenters.sleeping_queens.chooser import HandCard, Piece
 from game.ui.anim.springs import Springs
 from game.ui.input.intents import Drag, Pos
 from game.ui.tables.sleeping_queens.parts import PiecePart
@@ -92,9 +93,9 @@ class Dragging:
 
     def _start(self, key: int, pos: Pos) -> None:
         table = self._table
-        self._was_chosen = key in table.selection.chosen
+        self._was_chosen = key in table.chooser.chosen
         if not self._was_chosen:
-            outcome = table.selection.press(HandCard(key))
+            outcome = table.chooser.press(HandCard(key))
             if isinstance(outcome, Refusal):
                 table.moves.refuse(outcome.reasons, pos)
                 return
@@ -119,14 +120,14 @@ class Dragging:
         self.forget()
         target = self._piece_at(pos)
         if target is not None and not isinstance(target, HandCard):
-            table.carry_out(table.selection.press(target), pos)
+            table.moves.carry_out(table.chooser.press(target), pos)
             return
         onto_felt = target is None and y < table.zones.prompt[1] + 40 and not self._beside_the_cards(pos)
-        if onto_felt and table.selection.enter() is not None:
+        if onto_felt and table.chooser.enter():
             table.play_selected()
             return
-        if not self._was_chosen and y > table.zones.prompt[1] + 40 and key in table.selection.chosen:
-            table.selection.press(HandCard(key))
+        if not self._was_chosen and y > table.zones.prompt[1] + 40 and key in table.chooser.chosen:
+            table.chooser.press(HandCard(key))
         table.chosen_changed()
 
     def _beside_the_cards(self, pos: Pos) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.presenters.sleeping_queens.selection import Deck, Discards
+from game.table.presenters.sleeping_queens.chooser import Deck, Discards
 from game.table.presenters.sleeping_queens.shown import Card
 from game.ui import theme
 from game.ui.anim.sprite import IN_HAND, LIFTED, Sprite
@@ -43,17 +43,17 @@ def draw_lit(surface: pygame.Surface, table: QueensModel) -> None:
 
 def idle(table: QueensModel, key: int) -> bool:
     """Whether a card of the own hand cannot be played now: it is darker and lies lower."""
-    selection = table.selection
-    if not table.deciding or not selection.holds(key):
+    chooser = table.chooser
+    if not table.deciding or not chooser.holds(key):
         return False
-    open_to_play = key in selection.chosen or (selection.playable(key) and not table.aiming)
-    return selection.waking or not open_to_play
+    open_to_play = key in chooser.chosen or (chooser.playable(key) and not table.aiming)
+    return chooser.waking or not open_to_play
 
 
 def hand_sprite(table: QueensModel, card: Card) -> Sprite:
     """A card of the own hand as it is now."""
     x, y = table.where.card(card.key)
-    chosen = card.key in table.selection.chosen
+    chosen = card.key in table.chooser.chosen
     dim = DIM if idle(table, card.key) else 0.0
     sprite = Sprite(card_picture(card), x, y, HAND_WIDTH, shadow=LIFTED if chosen else IN_HAND, night=dim, lod=-1)
     moving = table.hand.cards.get(card.key)
@@ -76,7 +76,7 @@ def draw_hand(surface: pygame.Surface, table: QueensModel) -> None:
     """The own hand, but for what flies or is dragged."""
     if surface.get_clip().bottom <= table.frame.point(0, HAND_TOP)[1]:
         return
-    equation = table.selection.equation() if table.deciding else None
+    equation = table.chooser.equation() if table.deciding else None
     parts = {part.card_key: part for part in table.parts if isinstance(part, HandPart)}
     for card in table.shown.hand:
         if f"hand:{card.key}" in table.stage.hidden or card.key == table.dragged:
@@ -84,7 +84,7 @@ def draw_hand(surface: pygame.Surface, table: QueensModel) -> None:
         sprite = hand_sprite(table, card)
         table.painter.draw(surface, table.frame, sprite)
         covered = sprite.rect(table.frame, table.app.art)
-        if card.key in table.selection.chosen:
+        if card.key in table.chooser.chosen:
             table.app.art.draw_slice(surface, "ui/chosen", covered, table.frame.unit)
             if equation is not None and equation.form != "open":
                 _draw_tick(surface, table, covered)
@@ -103,7 +103,7 @@ def _draw_tick(surface: pygame.Surface, table: QueensModel, card: pygame.Rect) -
 
 def draw_dragged(surface: pygame.Surface, table: QueensModel) -> None:
     """The card under the pointer, with the number of all chosen ones."""
-    others = [key for key in table.selection.chosen if key != table.dragged]
+    others = [key for key in table.chooser.chosen if key != table.dragged]
     card = facts.card_of(table, table.dragged) if table.dragged is not None else None
     if card is None:
         return

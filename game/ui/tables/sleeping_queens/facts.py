@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.games.sleeping_queens.cards import KIND_IDS, QUEEN_IDS, read_data
 from game.games.sleeping_queens.events import QueenWoken
-from game.table.presenters.sleeping_queens.selection import AwakeQueen, Deck, Discards, HandCard, Piece, Slot
+from game.table.presenters.sleeping_queens.chooser import AwakeQueen, Deck, Discards, HandCard, Piece, Slot
 from game.table.presenters.sleeping_queens.shown import Card
 from game.ui.tables.common.faces import player_kind
 

@@ -8,7 +8,9 @@ from game.table.steps import Answer, BotAnswer, Decide
 from game.ui.tables.common.model import TableModel
 
 if TYPE_CHECKING:
-    from game.table.presenters.sleeping_queens.selection import Outcome, Piece, Selection
+    from game.core.game import Action
+    from game.table.chooser import Target
+    from game.table.presenters.sleeping_queens.chooser import Piece, QueensChooser
     from game.table.presenters.sleeping_queens.shown import Shown
     from game.ui.input.intents import Drag, Pos
     from game.ui.tables.common.painter import TablePainter
@@ -23,8 +25,8 @@ if TYPE_CHECKING:
 
 class QueensModel(TableModel):
     """`goal_queens`, `goal_points`: what wins. `zones`, `where`: where things lie. `hand`: where its cards are now.
-    `selection`: what is chosen. `legal`: the legal actions of the viewer, in notation. `targets`: what pieces stand for
-    then. `prompt_key`: what is asked. `parts`: all widgets.
+    `chooser`: what the viewer chooses. `targets`: what pieces stand for then. `prompt_key`: what is asked. `parts`: all
+    widgets.
     """
 
     shown: Shown
@@ -37,9 +39,8 @@ class QueensModel(TableModel):
     hand: HandMotion
     cards: CardArt
     painter: TablePainter
-    selection: Selection
-    legal: list[str]
-    targets: dict[Piece, str]
+    chooser: QueensChooser
+    targets: dict[Piece, Target]
     prompt_key: str
     dragging: Dragging
     lifting: Lifting
@@ -64,38 +65,20 @@ class QueensModel(TableModel):
         return self.step.seat if isinstance(self.step, BotAnswer | Answer) and not self.busy else None
 
     @property
-    def can_discard(self) -> bool:
-        """Whether numbers can be discarded."""
-        return any(text.startswith("x") and text[1:2].isdigit() for text in self.legal)
-
-    @property
-    def can_play(self) -> bool:
-        """Whether there is more to do than to give up a card that cannot be played."""
-        return not self.legal or self.can_discard or any(not text.startswith("x") for text in self.legal)
-
-    @property
     def aiming(self) -> bool:
         """Whether a card is chosen, or a waking is asked, that wants a target."""
-        kinds = self.selection.kinds()
-        return self.selection.waking or bool(kinds and kinds[0] in ("K", "N", "P"))
+        kinds = self.chooser.kinds()
+        return self.chooser.waking or bool(kinds and kinds[0] in ("K", "N", "P"))
 
     def end_title(self) -> str:
         """Who has won, on the ribbon."""
         names = self.tr.listed([self.names[seat] for seat in self.winners])
         return self.tr("table.wins" if len(self.winners) < 2 else "table.share", name=names)
 
-    def refusal_text(self, text: str) -> str:
-        """Why an action is not legal."""
-        return self.moves.why_not(text) or self.tr("refusal.no_such_target")
-
     # -- what is asked for --------------------------------------------------------------------------------------------
 
     def press(self, piece: Piece, pos: Pos, clicks: int = 1) -> None:
         """A click, or Enter, on a piece; a second one on a chosen card plays it where that has one meaning."""
-        raise NotImplementedError
-
-    def carry_out(self, outcome: Outcome, pos: Pos) -> None:
-        """Do what pressing a piece came to."""
         raise NotImplementedError
 
     def chosen_changed(self) -> None:
@@ -118,6 +101,6 @@ class QueensModel(TableModel):
         """Show a piece large."""
         raise NotImplementedError
 
-    def answer(self, text: str) -> None:
+    def answer(self, action: Action) -> None:
         """React to an event, or decline."""
         raise NotImplementedError

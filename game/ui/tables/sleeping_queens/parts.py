@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.presenters.sleeping_queens.selection import AwakeQueen, Deck, Discards, HandCard, Piece, Slot
+from game.table.presenters.sleeping_queens.chooser import AwakeQueen, Deck, Discards, HandCard, Piece, Slot
 from game.ui import theme
 from game.ui.anim.sprite import Sprite
 from game.ui.input.intents import Confirm, Drag, Intent, Press, Release, Select, Zoom
@@ -66,9 +66,9 @@ class PiecePart(Part):
         return facts.title(self.table, self.piece)
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(
-            seen, text=self.label(), legal=self.legal, action=self.table.targets.get(self.piece), value=None
-        )
+        target = self.table.targets.get(self.piece)
+        action = None if target is None else self.table.notation(target.actions)
+        return self.make_item(seen, text=self.label(), legal=self.legal, action=action, value=None)
 
     def lying(self) -> Sprite | None:
         """The card that lifts when the pointer comes over the piece, as it lies at rest; None if there is none."""
@@ -294,7 +294,7 @@ class HandPart(PiecePart):
 
     @property
     def tempting(self) -> bool:
-        return self.table.deciding and self.table.selection.playable(self.card_key)
+        return self.table.deciding and self.table.chooser.playable(self.card_key)
 
     def item(self, seen: pygame.Rect) -> Item | None:
         if self.hidden:
@@ -303,7 +303,7 @@ class HandPart(PiecePart):
             seen,
             text=self.label(),
             value=self.kind,
-            selected=self.card_key in self.table.selection.chosen,
+            selected=self.card_key in self.table.chooser.chosen,
             legal=self.tempting,
         )
 

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core.events import Event
+from game.core.game import Action
 from game.core.scoring import Result
+from game.games.sleeping_queens import actions
 from game.games.sleeping_queens import events as ev
-from game.table.presenters.sleeping_queens.selection import (
-    Changed,
-    Discards,
-    HandCard,
-    Outcome,
-    Piece,
-    Play,
-    Refusal,
-    Selection,
-)
+from game.table.presenters.sleeping_queens.chooser import Discards, HandCard, Piece, QueensChooser
 from game.table.steps import Answer, Over
 from game.ui.anim.tween import Step as Motion
 from game.ui.anim.tween import rate
@@ -78,8 +71,7 @@ class QueensTable(TableScene, QueensModel):
         self.cards = CardArt(app.art, app.text, self.tr)
         self.painter = TablePainter(self.cards, app.art)
         self.stage_painter = StagePainter(app.art, app.text, self.painter)
-        self.selection = self._no_selection()
-        self.legal = []
+        self.chooser = self._new_chooser(())
         self.targets = {}
         self.prompt_key = "turn"
         self.dragging = Dragging(self)
@@ -93,9 +85,8 @@ class QueensTable(TableScene, QueensModel):
 
     # -- state ------------------------------------------------------------------------------------------------------
 
-    def _no_selection(self) -> Selection:
-        hand = self.shown.hand if self.looked_at else []
-        return Selection(hand, (), self.session.why_not)
+    def _new_chooser(self, legal: Iterable[Action]) -> QueensChooser:
+        return QueensChooser(self.shown.hand if self.looked_at else (), legal, self.session.why_not)
 
     @property
     def last_sentence(self) -> str:
@@ -118,8 +109,7 @@ class QueensTable(TableScene, QueensModel):
         self.winners = step.result.winners if isinstance(step, Over) else ()
 
     def _forget_choice(self) -> None:
-        self.selection = self._no_selection()
-        self.legal = []
+        self.chooser = self._new_chooser(())
         self.targets = {}
 
     def taken_in(self, event: Event) -> None:
@@ -171,14 +161,13 @@ class QueensTable(TableScene, QueensModel):
 
     def decide(self) -> None:
         self.prompt_key = self.session.view().prompt()
-        self.legal = self.session.legal_texts()
-        self.selection = Selection(self.shown.hand, self.legal, self.session.why_not)
+        self.chooser = self._new_chooser(self.session.legal_actions())
         self.chosen_changed()
         if self.prompt_key == "turn" or self.shown.turn != self.shown.viewer:
             self.app.play("turn_chime")
 
     def chosen_changed(self) -> None:
-        self.targets = self.selection.targets()
+        self.targets = self.chooser.targets()
         self.rebuild()
 
     # -- the tree ---------------------------------------------------------------------------------------------------
@@ -208,47 +197,39 @@ class QueensTable(TableScene, QueensModel):
     # -- choosing ---------------------------------------------------------------------------------------------------
 
     def press(self, piece: Piece, pos: Pos, clicks: int = 1) -> None:
-        if isinstance(piece, Discards) and (not self.deciding or not self.selection.chosen):
+        if isinstance(piece, Discards) and (not self.deciding or not self.chooser.begun):
             self.open_discards()
             return
-        twice = clicks > 1 and isinstance(piece, HandCard) and piece.key in self.selection.chosen
-        if twice and self.selection.enter() is not None:
+        twice = clicks > 1 and isinstance(piece, HandCard) and piece.key in self.chooser.chosen
+        if twice and self.chooser.enter():
             self.play_selected()
             return
-        self.carry_out(self.selection.press(piece), pos)
-
-    def carry_out(self, outcome: Outcome, pos: Pos) -> None:
-        if isinstance(outcome, Play):
-            self.submit(outcome.text)
-        elif isinstance(outcome, Changed):
-            self.app.play("card_slide", pos[0] / max(1, self.frame.window[0]))
-            self.chosen_changed()
-        elif isinstance(outcome, Refusal):
-            self.moves.refuse(outcome.reasons, pos)
+        self.moves.carry_out(self.chooser.press(piece), pos)
 
     def rules_of(self, widget: Widget) -> str:
         return section_of(widget)
 
-    def submit(self, text: str) -> None:
+    def submit(self, chosen: Sequence[Action]) -> None:
         """Play an action, or ask first where the settings say so; the choice of a queen was made by then."""
-        if text.startswith("@"):
-            self._play(text)
+        action = chosen[0]
+        if actions.describe(action).kind == "wake":
+            self._play(action)
         else:
-            self.moves.confirm(lambda: turn.action_words(self, text), lambda: self._play(text))
+            self.moves.confirm(lambda: turn.action_words(self, action), lambda: self._play(action))
 
-    def _play(self, text: str) -> None:
-        if self.moves.play(text):
+    def _play(self, action: Action) -> None:
+        if self.moves.play(action):
+            self.chooser.close()
             self.targets = {}
-            self.legal = []
 
     def clear(self) -> None:
-        self.selection.clear()
+        self.chooser.put_back()
         self.chosen_changed()
 
     def play_selected(self) -> None:
-        text = self.selection.enter()
-        if text is not None:
-            self.submit(text)
+        chosen = self.chooser.enter()
+        if chosen:
+            self.submit(chosen)
 
     def drag(self, piece: Piece, drag: Drag) -> bool:
         return self.dragging.drag(piece, drag)
@@ -303,7 +284,7 @@ class QueensTable(TableScene, QueensModel):
         return True
 
     def on_back(self) -> bool:
-        if self.selection.chosen:
+        if self.chooser.begun:
             self.app.play("ui_back")
             self.clear()
         else:
@@ -334,8 +315,8 @@ class QueensTable(TableScene, QueensModel):
         """Send the cards of the hand to where they should be, if that has changed."""
         if not self.looked_at:
             return
-        keys, chosen = self.where.hand_order(), tuple(self.selection.chosen)
-        asked = (self.selection, self.deciding)
+        keys, chosen = self.where.hand_order(), tuple(self.chooser.chosen)
+        asked = (self.chooser, self.deciding)
         aim = (keys, [card.key for card in self.shown.hand], chosen, asked, self.dragged, self.speed <= 0)
         if aim == self._aimed:
             return
@@ -396,11 +377,11 @@ class QueensTable(TableScene, QueensModel):
     @property
     def private(self) -> tuple[str, ...]:  # type: ignore[override]
         """The own hand, the queens one remembers, and the button that names the chosen card."""
-        return ("hand:", "slot:", "button:play") if self.selection.chosen else ("hand:", "slot:")
+        return ("hand:", "slot:", "button:play") if self.chooser.chosen else ("hand:", "slot:")
 
     @property
     def prompt_is_private(self) -> bool:
-        return bool(self.selection.chosen)
+        return bool(self.chooser.chosen)
 
     def prompt(self) -> str:
         return turn.prompt_text(self) if self.looked_at else ""

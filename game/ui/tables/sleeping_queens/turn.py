@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.presenters.sleeping_queens.selection import AwakeQueen, Equation, Slot
+from game.core.game import Action
+from game.games.sleeping_queens import actions
+from game.table.presenters.sleeping_queens.chooser import AwakeQueen, Equation, Slot
 from game.table.steps import BotAnswer, Decide, HandOver, Over, Show, Think
 from game.ui import theme
 from game.ui.richtext import draw_block, lay_out, parse
@@ -70,19 +72,15 @@ def words(table: QueensModel) -> Words:
     return Words(head, table.last_sentence)
 
 
-def action_words(table: QueensModel, text: str) -> str:
+def action_words(table: QueensModel, action: Action) -> str:
     """An action in words, to be confirmed."""
-    tr = table.tr
-    if text == "J":
-        return tr("table.sure.J")
-    if text.startswith("x"):
-        kinds = text[1:].split(",")
-        cards = [facts.card_title(table, kind) if kind.isdigit() else tr(f"card.{kind}") for kind in kinds]
+    tr, each = table.tr, actions.describe(action)
+    if each.kind == "discard":
+        cards = [facts.card_title(table, kind) if kind.isdigit() else tr(f"card.{kind}") for kind in each.cards]
         return tr("table.sure.x", cards=tr.listed(cards))
-    if text.startswith("K"):
-        return tr("table.sure.K")
-    seat, queen = text[2:].split(":")
-    return tr(f"table.sure.{text[0]}", queen=tr(f"queen.{queen}"), name=table.names[int(seat)])
+    if each.kind in ("jester", "king"):
+        return tr(f"table.sure.{each.cards[0]}")
+    return tr(f"table.sure.{each.cards[0]}", queen=tr(f"queen.{each.queen}"), name=table.names[each.seat])
 
 
 def _end_words(table: QueensModel) -> str:
@@ -91,16 +89,15 @@ def _end_words(table: QueensModel) -> str:
 
 def _hint(table: QueensModel) -> str:
     """One or two lines that say what can be done with what is chosen."""
-    tr, selection = table.tr, table.selection
-    if selection.waking:
+    tr, chooser = table.tr, table.chooser
+    if chooser.waking:
         return tr(f"prompt.{table.prompt_key}")
-    equation = selection.equation()
+    equation = chooser.equation()
     if equation is not None:
         return tr(f"table.hint.{equation.form}", n=len(equation.numbers))
-    kinds = selection.kinds()
+    kinds = chooser.kinds()
     if not kinds:
-        return tr("table.hint.none") if any(not text.startswith("x") for text in table.legal) or table.can_discard \
-            else tr("table.hint.forced")  # fmt: skip
+        return tr("table.hint.none" if chooser.can_act else "table.hint.forced")
     targets = table.targets
     if kinds[0] in ("N", "P"):
         return tr(f"table.hint.{kinds[0]}", n=sum(isinstance(piece, AwakeQueen) for piece in targets))
@@ -128,23 +125,24 @@ def choices(table: QueensModel) -> list[Choice]:
 
 
 def _decision(table: QueensModel) -> list[Choice]:
-    tr, selection = table.tr, table.selection
-    if selection.waking:
+    tr, chooser = table.tr, table.chooser
+    if chooser.waking:
         return []
-    text = selection.enter()
-    equation = selection.equation()
-    kinds = selection.kinds()
+    chosen = chooser.enter()
+    equation = chooser.equation()
+    kinds = chooser.kinds()
     if equation is not None:
         label = tr("table.discard", n=len(equation.numbers))
-        reason = "" if text else table.refusal_text(selection.discard_text())
+        reason = "" if chosen else table.moves.why_not(chooser.discard()) or tr("refusal.no_such_target")
     elif kinds:
-        discards = text is not None and text.startswith("x")
+        discards = bool(chosen) and actions.describe(chosen[0]).kind == "discard"
         label = tr("table.discard", n=1) if discards else tr("table.play", card=tr(f"card.{kinds[0]}.short"))
-        reason = "" if text else tr("table.choose_target")
+        reason = "" if chosen else tr("table.choose_target")
     else:
         label, reason = tr("table.play_nothing"), tr("refusal.choose_a_card")
     main = Choice(
-        "play", label, lambda: table.play_selected(), "primary", tr("table.key.enter"), text is not None, reason, text
+        "play", label, lambda: table.play_selected(), "primary", tr("table.key.enter"), bool(chosen), reason,
+        table.notation(chosen),
     )
     clear = Choice(
         "clear", tr("table.clear"), table.clear, "plain", tr("table.key.esc"), bool(kinds), tr("table.clear.none"),
@@ -223,7 +221,7 @@ class PromptPart(Part):
 
     def equation(self) -> Equation | None:
         """The equation to be shown, if numbers are chosen."""
-        return self.table.selection.equation() if self.table.deciding else None
+        return self.table.chooser.equation() if self.table.deciding else None
 
     def words(self) -> tuple[str, str]:
         """The prompt and its ribbon."""
@@ -303,7 +301,7 @@ class PromptPart(Part):
 
 def prompt_text(table: QueensModel) -> str:
     """The one line that says what is asked."""
-    tr, step = table.tr, table.step
+    tr, step, chooser = table.tr, table.step, table.chooser
     if isinstance(step, HandOver) or table.shown is None:
         return ""
     if isinstance(step, Over):
@@ -311,10 +309,10 @@ def prompt_text(table: QueensModel) -> str:
     if isinstance(step, Decide) and not table.busy:
         if table.prompt_key != "turn":
             return tr(f"prompt.{table.prompt_key}")
-        kinds = table.selection.kinds()
+        kinds = chooser.kinds()
         if kinds and kinds[0] in ("K", "N", "P", "J") and table.targets:
             return tr(f"table.prompt.{kinds[0]}")
-        return tr("prompt.turn") if table.can_play else tr("table.prompt.forced")
+        return tr("prompt.turn") if chooser.can_act or not chooser.asked else tr("table.prompt.forced")
     if isinstance(step, BotAnswer):
         return tr("prompt.waiting_answer", name=table.names[step.seat])
     if isinstance(step, Think):

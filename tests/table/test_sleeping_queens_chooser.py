@@ -1,60 +1,59 @@
-"""Clicks and drags of Sleeping Queens become actions in notation (docs/rules/sleeping_queens.md, sections 3 and 9)."""
+"""Clicks and drags of Sleeping Queens become actions (docs/rules/sleeping_queens.md, sections 3 and 9)."""
 
 from __future__ import annotations
 
 import pytest
 
+from game.core.game import Action
 from game.core.refusal import Reason
-from game.table.presenters.sleeping_queens.selection import (
-    AwakeQueen,
-    Changed,
-    Deck,
-    Discards,
-    HandCard,
-    Play,
-    Refusal,
-    Selection,
-    Slot,
-)
+from game.games.sleeping_queens.actions import format_action, parse_action
+from game.table.chooser import Changed, Play, Refusal
+from game.table.presenters.sleeping_queens.chooser import AwakeQueen, Deck, Discards, HandCard, QueensChooser, Slot
 from game.table.presenters.sleeping_queens.shown import Card
 
 ASKED: list[str] = []
 
 
-def why_not(text: str) -> list[Reason]:
-    ASKED.append(text)
-    return [Reason("because", {"text": text})]
+def why_not(action: Action) -> list[Reason]:
+    ASKED.append(format_action(action))
+    return [Reason("because", {"text": format_action(action)})]
 
 
-def selection(hand: str, legal: str) -> Selection:
-    """A selection over `hand`, whose keys are 0, 1, ... from the left."""
+def chooser(hand: str, legal: str) -> QueensChooser:
+    """A decision over `hand`, whose keys are 0, 1, ... from the left."""
     ASKED.clear()
-    return Selection([Card(kind, 0, key) for key, kind in enumerate(hand.split())], legal.split(), why_not)
+    cards = [Card(kind, 0, key) for key, kind in enumerate(hand.split())]
+    return QueensChooser(cards, map(parse_action, legal.split()), why_not)
+
+
+def play(text: str) -> Play:
+    """What a press comes to that plays this."""
+    return Play((parse_action(text),))
 
 
 def test_a_king_and_a_sleeping_queen():
-    chosen = selection("K 2 3", "K@0 K@5 x2 x3")
+    chosen = chooser("K 2 3", "K@0 K@5 x2 x3")
     assert chosen.press(HandCard(0)) == Changed()
     assert set(chosen.targets()) == {Slot(0), Slot(5)}
-    assert chosen.press(Slot(5)) == Play("K@5")
+    assert chosen.press(Slot(5)) == play("K@5")
 
 
 def test_an_empty_place_is_refused_with_the_reason_of_that_very_action():
-    chosen = selection("K 2", "K@0 x2")
+    chosen = chooser("K 2", "K@0 x2")
     chosen.press(HandCard(0))
     assert chosen.press(Slot(7)) == Refusal((Reason("because", {"text": "K@7"}),))
     assert chosen.chosen == [0]
 
 
 def test_a_knight_and_a_queen_of_another():
-    chosen = selection("N 2", "N>1:cat N>2:rose x2")
+    chosen = chooser("N 2", "N>1:cat N>2:rose x2")
     chosen.press(HandCard(0))
     assert set(chosen.targets()) == {AwakeQueen(1, "cat"), AwakeQueen(2, "rose")}
-    assert chosen.press(AwakeQueen(2, "rose")) == Play("N>2:rose")
+    assert chosen.press(AwakeQueen(2, "rose")) == play("N>2:rose")
 
 
 def test_numbers_are_chosen_one_by_one_and_the_equation_grows():
-    chosen = selection("4 2 9 3 W", "x2 x3 x4 x9 x2,3,4,9")
+    chosen = chooser("4 2 9 3 W", "x2 x3 x4 x9 x2,3,4,9")
     forms = []
     for key in (0, 1, 2, 3):
         assert chosen.press(HandCard(key)) == Changed()
@@ -62,12 +61,12 @@ def test_numbers_are_chosen_one_by_one_and_the_equation_grows():
         assert equation is not None
         forms.append((equation.numbers, equation.form))
     assert forms == [((4,), "single"), ((2, 4), "open"), ((2, 4, 9), "open"), ((2, 3, 4, 9), "sum")]
-    assert chosen.enter() == "x2,3,4,9"
-    assert chosen.press(Discards()) == Play("x2,3,4,9")
+    assert chosen.enter() == play("x2,3,4,9").actions
+    assert chosen.press(Discards()) == play("x2,3,4,9")
 
 
 def test_a_pair_is_a_pair_and_three_of_a_kind_a_set():
-    chosen = selection("7 7 7", "x7 x7,7 x7,7,7")
+    chosen = chooser("7 7 7", "x7 x7,7 x7,7,7")
     chosen.press(HandCard(0))
     chosen.press(HandCard(1))
     assert chosen.equation().form == "pair"
@@ -76,7 +75,7 @@ def test_a_pair_is_a_pair_and_three_of_a_kind_a_set():
 
 
 def test_an_unfinished_sum_on_the_discards_says_why():
-    chosen = selection("2 3 9", "x2 x3 x9")
+    chosen = chooser("2 3 9", "x2 x3 x9")
     chosen.press(HandCard(0))
     chosen.press(HandCard(2))
     assert Discards() not in chosen.targets()
@@ -84,15 +83,15 @@ def test_an_unfinished_sum_on_the_discards_says_why():
 
 
 def test_pressing_a_chosen_card_puts_it_back():
-    chosen = selection("2 2", "x2 x2,2")
+    chosen = chooser("2 2", "x2 x2,2")
     chosen.press(HandCard(0))
     chosen.press(HandCard(0))
-    assert chosen.chosen == []
+    assert not chosen.begun
     assert chosen.equation() is None
 
 
 def test_another_kind_of_card_replaces_what_was_chosen():
-    chosen = selection("2 K", "x2 K@1")
+    chosen = chooser("2 K", "x2 K@1")
     chosen.press(HandCard(0))
     chosen.press(HandCard(1))
     assert chosen.kinds() == ["K"]
@@ -101,49 +100,64 @@ def test_another_kind_of_card_replaces_what_was_chosen():
 
 
 def test_a_jester_goes_to_the_deck_or_by_enter():
-    chosen = selection("J 2", "J x2")
+    chosen = chooser("J 2", "J x2")
     chosen.press(HandCard(0))
-    assert chosen.enter() == "J"
-    assert chosen.press(Deck()) == Play("J")
+    assert chosen.enter() == play("J").actions
+    assert chosen.press(Deck()) == play("J")
 
 
 def test_a_card_that_cannot_be_played_says_why():
-    chosen = selection("D 2", "x2")
+    chosen = chooser("D 2", "x2")
     assert chosen.press(HandCard(0)) == Refusal((Reason("because", {"text": "xD"}),))
     assert chosen.chosen == []
 
 
 def test_a_card_may_be_discarded_where_the_rules_or_an_option_let_it():
-    chosen = selection("D W", "xD xW")
+    chosen = chooser("D W", "xD xW")
     chosen.press(HandCard(1))
-    assert chosen.press(Discards()) == Play("xW")
-
-
-def test_a_drag_is_a_choice_and_a_target_at_once():
-    assert selection("K 2", "K@3 x2").drop(0, Slot(3)) == Play("K@3")
-    numbers = selection("5 5", "x5 x5,5")
-    numbers.press(HandCard(0))
-    assert numbers.drop(1, Discards()) == Play("x5,5")
+    assert chosen.press(Discards()) == play("xW")
 
 
 def test_while_a_queen_is_asked_only_slots_count():
-    chosen = selection("K 2", "@1 @4")
+    chosen = chooser("K 2", "@1 @4")
     assert chosen.press(HandCard(0)) == Refusal((Reason("choose_a_queen"),))
-    assert chosen.press(Slot(4)) == Play("@4")
+    assert chosen.press(Slot(4)) == play("@4")
     chosen.press(Slot(9))
     assert ASKED == ["@9"]
 
 
 def test_nothing_can_be_pressed_while_this_seat_is_not_asked():
-    assert selection("K 2", "").press(HandCard(0)) == Refusal((Reason("not_your_turn_now"),))
+    assert chooser("K 2", "").press(HandCard(0)) == Refusal((Reason("not_your_turn_now"),))
 
 
 @pytest.mark.parametrize(("key", "expected"), [(0, True), (1, True), (2, False)])
 def test_what_can_be_played_is_lit(key: int, expected: bool):
-    assert selection("K 2 D", "K@1 x2").playable(key) is expected
+    assert chooser("K 2 D", "K@1 x2").playable(key) is expected
 
 
 def test_a_number_that_fits_no_sum_with_the_chosen_ones_is_not_lit():
-    chosen = selection("2 3 5 9", "x2 x3 x5 x9 x2,3,5")
+    chosen = chooser("2 3 5 9", "x2 x3 x5 x9 x2,3,5")
     chosen.press(HandCard(0))
     assert [chosen.playable(key) for key in range(4)] == [True, True, True, False]
+
+
+def test_what_is_chosen_can_be_put_back():
+    chosen = chooser("2 2", "x2 x2,2")
+    assert not chosen.begun
+    chosen.press(HandCard(0))
+    assert chosen.begun
+    chosen.put_back()
+    assert (chosen.begun, chosen.enter()) == (False, ())
+
+
+@pytest.mark.parametrize(("legal", "expected"), [("xD xW", False), ("xD x2", True), ("xD N>1:cat", True), ("", False)])
+def test_giving_up_a_card_is_no_act(legal: str, expected: bool):
+    assert chooser("D W 2 N", legal).can_act is expected
+
+
+def test_after_the_decision_nothing_has_a_meaning():
+    chosen = chooser("K 2", "K@3 x2")
+    chosen.press(HandCard(0))
+    chosen.close()
+    assert (chosen.asked, chosen.targets(), chosen.kinds()) == (False, {}, ["K"])
+    assert chosen.press(Slot(3)) == Refusal((Reason("not_your_turn_now"),))
