@@ -27,7 +27,6 @@ from game.ui.backgrounds import Backgrounds
 from game.ui.changes import Changes
 from game.ui.context import Context
 from game.ui.importing import import_ahead
-from game.ui.input.intents import Intent
 from game.ui.input.names import key_name
 from game.ui.input.pad import Pads
 from game.ui.input.reader import DRAG_THRESHOLD
@@ -331,14 +330,6 @@ class App(Context):
     def step(self, events: Iterable[pygame.event.Event], dt: float) -> bool:
         """One turn of the loop: events, update, draw if needed; True when it drew."""
         return self.loop.step(events, dt)
-
-    def dispatch(self, intent: Intent) -> bool:
-        """Offer an intent to the scenes, top first; True when one consumed it."""
-        return self.loop.dispatch(intent)
-
-    def draw(self) -> None:
-        """Draw all that is shown."""
-        self.loop.draw()
 
     # When something goes wrong
 

@@ -79,7 +79,7 @@ class Loop:
                 if rests and not rested:
                     app.tidying.tidy()
                 rested = rests
-                if app.step(events, dt):
+                if self.step(events, dt):
                     last_drawn = app.now
                 if not app.changes.coming:
                     app.recovery.went_well()
@@ -119,7 +119,7 @@ class Loop:
         self._dirty = False
         self._touched = None
         self._settled = False
-        app.draw()
+        self.draw()
         drawn = time.perf_counter()
         app.window.flip()
         self._note("frame", start, updated, drawn, worked)
@@ -140,7 +140,7 @@ class Loop:
         app = self._app
         self._touched = None
         app.surface.set_clip(rect)
-        app.draw()
+        self.draw()
         app.surface.set_clip(None)
         app.window.flip()
 
@@ -190,7 +190,7 @@ class Loop:
         elif event.type == pygame.DROPFILE:
             app.open.receive(Path(event.file))
         for intent in app.reader.read(event, app.now):
-            app.dispatch(intent)
+            self.dispatch(intent)
         self._use_pad(app.pads.read(event, app.now))
 
     def _use_pad(self, intents: Iterable[Intent]) -> None:
@@ -203,7 +203,7 @@ class Loop:
                 focus = None if top is None else top.ui.focus
                 place = app.surface.get_rect() if focus is None else focus.rect
                 intent = Scroll(place.center, intent.dx, intent.dy)
-            app.dispatch(intent)
+            self.dispatch(intent)
 
     def _focus(self, focused: bool, minimised: bool) -> None:
         app = self._app

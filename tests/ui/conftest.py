@@ -49,7 +49,7 @@ class Driver:
         if self._frames % self.draws_every == 0 or self.app.changes.coming or self.app.changes.transition is not None:
             return self.app.step(events, dt)
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(self.app, "draw", self.app.invalidate)
+            patch.setattr(self.app.loop, "draw", self.app.invalidate)
             return self.app.step(events, dt)
 
     def show(self, build: Callable[[], Widget], **attributes: object) -> Scene:

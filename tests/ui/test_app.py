@@ -83,12 +83,12 @@ def test_intents_go_down_unless_the_scene_is_modal(driver: Driver) -> None:
     top.modal = False
     driver.app.push(top)
     log.clear()
-    driver.app.dispatch(Command("undo"))
-    driver.app.dispatch(Command("hint"))
+    driver.app.loop.dispatch(Command("undo"))
+    driver.app.loop.dispatch(Command("hint"))
     assert log == ["b undo", "a undo", "b hint"]
     top.modal = True
     log.clear()
-    driver.app.dispatch(Command("undo"))
+    driver.app.loop.dispatch(Command("undo"))
     assert log == ["b undo"]
 
 
@@ -132,7 +132,7 @@ def test_at_rest_every_event_has_its_turn_and_else_turns_are_rare(
 
     monkeypatch.setattr(pygame, "Clock", Clock)
     monkeypatch.setattr(pygame.event, "get", lambda: asked.pop(0))
-    monkeypatch.setattr(app, "step", step)
+    monkeypatch.setattr(app.loop, "step", step)
     begin = app.now = 100.0
     app.run()
     at = turns.index(next(turn for turn in turns if turn[0]))

@@ -86,7 +86,7 @@ def test_it_is_tidied_up_once_whenever_the_loop_comes_to_rest(
 
     monkeypatch.setattr(pygame, "Clock", Clock)
     monkeypatch.setattr(pygame.event, "get", list)
-    monkeypatch.setattr(app, "step", step)
+    monkeypatch.setattr(app.loop, "step", step)
     monkeypatch.setattr(app.tidying, "tidy", lambda: tidied.append(turns[0]))
     app.run()
     assert len(tidied) == 2

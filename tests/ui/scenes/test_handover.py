@@ -107,7 +107,7 @@ def test_there_is_no_way_round_it(person: Person) -> None:
     for key in ("escape", "z", "f10", "l", "u", "1", "tab"):
         person.key(key)
         assert person.names() == ["secret", "handover"]
-    person.app.dispatch(Command("help"))
+    person.app.loop.dispatch(Command("help"))
     person.step()
     assert person.names() == ["secret", "handover", "keys"]
     person.key("escape")

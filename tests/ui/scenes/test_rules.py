@@ -61,7 +61,7 @@ def test_the_present_heading_follows_the_scrolling(person: Person, rules: RulesS
     seen = []
     x, y, width, height = person.item("rules.scroll").rect
     for _ in range(200):
-        person.app.dispatch(Scroll((x + width // 2, y + height // 2), 0, -1))
+        person.app.loop.dispatch(Scroll((x + width // 2, y + height // 2), 0, -1))
         person.step(1)
         if rules.present not in seen:
             seen.append(rules.present)
@@ -176,7 +176,7 @@ def test_a_card_opens_large_and_the_next_one_follows(person: Person, rules: Rule
     assert person.app.tr.scope(GAME)("card.N") in person.texts()
     person.key("escape")
     x, y, width, height = person.item(cards[0]).rect
-    person.app.dispatch(Zoom((x + width // 2, y + height // 2)))
+    person.app.loop.dispatch(Zoom((x + width // 2, y + height // 2)))
     person.step()
     assert person.app.tr.scope(GAME)("queen.heart") in person.texts()
 

@@ -48,6 +48,6 @@ def test_the_first_picture_of_a_table_decodes_next_to_nothing(
     table = table_scene(app, playing)
     app.push(table, "none")
     app.settings.animation = "normal"
-    app.draw()
+    app.loop.draw()
     ahead = ("scenes/", "faces/", "ui/", "cards/back", *(f"lancaster/{name}" for name in LANCASTER))
     assert not [file for file in decoded if file.startswith(ahead) and "grain" not in file]

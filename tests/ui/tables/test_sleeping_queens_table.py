@@ -333,7 +333,7 @@ def test_two_games_that_differ_in_what_is_hidden_look_the_same(make_table: Make)
         table.to_decision()
         table.run(0.3)
         told.append([(item.name, item.text, item.value, item.rect, item.action) for item in table.items()])
-        table.driver.app.draw()
+        table.driver.app.loop.draw()
         pictures.append(pygame.image.tobytes(table.driver.app.surface, "RGB"))
     assert told[0] == told[1]
     assert pictures[0] == pictures[1]

@@ -35,12 +35,6 @@ class MapHands:
         if isinstance(intent, Hover):
             self.by_keys = False
             self.point_at(intent.pos)
-        elif isinstance(intent, Select):
-            self._press(intent.pos)
-        elif isinstance(intent, Confirm):
-            if self.cursor is None:
-                return False
-            self.view.on_cell(self.cursor)
         elif isinstance(intent, Scroll):
             return self._wheel(intent)
         elif isinstance(intent, Drag):
@@ -54,8 +48,22 @@ class MapHands:
         elif isinstance(intent, Release):
             self._hold(None)
         else:
-            return False
+            return isinstance(intent, Select)
         return True
+
+    def chosen(self, intent: Intent) -> int | None:
+        """The cell that a click or Enter means; None if it means none, or is something else."""
+        if isinstance(intent, Confirm):
+            return self.cursor
+        return self._chosen_at(intent.pos) if isinstance(intent, Select) else None
+
+    def _chosen_at(self, pos: Pos) -> int | None:
+        cell = self.view.cell_at(pos)
+        if cell is not None:
+            self.cursor = cell
+            self.by_keys = False
+            self._point(cell)
+        return cell
 
     def command(self, intent: Intent) -> bool:
         """Keys that work wherever the focus is."""
@@ -104,14 +112,6 @@ class MapHands:
             self.view.model.set(pressed=cell)
             self.view.changed()
 
-    def _press(self, pos: Pos) -> None:
-        cell = self.view.cell_at(pos)
-        if cell is not None:
-            self.cursor = cell
-            self.by_keys = False
-            self._point(cell)
-            self.view.on_cell(cell)
-
     def _wheel(self, intent: Scroll) -> bool:
         if not self.view.columns.rect.collidepoint(intent.pos):
             return False
@@ -135,7 +135,9 @@ class MapHands:
             view.pan(intent.pos[0] - self._dragged[0], intent.pos[1] - self._dragged[1])
             self._dragged = intent.pos
         elif intent.phase == "end" and view.cell_at(intent.origin) == view.cell_at(intent.pos):
-            self._press(intent.pos)
+            cell = self._chosen_at(intent.pos)
+            if cell is not None:
+                view.on_cell(cell)
         if intent.phase == "end":
             self._dragged = None
         return True

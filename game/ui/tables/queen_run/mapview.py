@@ -333,6 +333,10 @@ class MapView(Widget):
         return self if self.columns.rect.collidepoint(pos) or self.paradise.rect.collidepoint(pos) else None
 
     def handle(self, intent: Intent) -> bool:
+        cell = self.hands.chosen(intent)
+        if cell is not None:
+            self.on_cell(cell)
+            return True
         return self.hands.handle(intent)
 
     def tip(self) -> str:
