@@ -23,6 +23,7 @@ REST_FPS = 25  # waiting for events instead costs more: SDL then asks a thousand
 REST_AFTER = 0.5  # seconds without a new picture
 REST_STEP = 0.07  # seconds between two turns then, while no event comes: a turn costs more than to ask for events
 LONGEST_STEP = 0.1  # seconds of animation a frame may skip at most
+PAINTING = 0.003  # seconds of a frame for what has changed of a table at rest; the next frame brings the rest of it
 SLICE = 0.02  # seconds of a turn for the first picture after a change: nothing else is drawn meanwhile
 _WINDOW_EVENTS = (
     pygame.WINDOWRESIZED,
@@ -43,6 +44,7 @@ class Loop:
         self._settled = False
         self._waiting: list[pygame.event.Event] = []  # events that are dealt with after the next picture
         self.slice = math.inf  # seconds of a turn for the first picture after a change
+        self.painting = math.inf  # seconds of a frame for what has changed of a table at rest
 
     def invalidate(self) -> None:
         """Ask for a new picture; nothing is drawn otherwise."""
@@ -60,7 +62,7 @@ class Loop:
         app = self._app
         clock = pygame.Clock()
         app.running = True
-        self.slice = SLICE
+        self.slice, self.painting = SLICE, PAINTING
         last_drawn = waited = 0.0
         rested = False
         while app.running:

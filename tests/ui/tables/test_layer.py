@@ -77,3 +77,41 @@ def test_the_kept_picture_is_the_one_painted_anew(
             table.scene.submit(state.format_action(GAME.heuristics.rollout(state, rng)))
     assert table.over
     assert in_part > 10
+
+
+class Spot:
+    """Something painted that can change its colour."""
+
+    def __init__(self, key: str, place: tuple[int, int], colour: str) -> None:
+        self.key, self.rect, self.colour = key, pygame.Rect(*place, 20, 20), colour
+
+    def reach(self) -> pygame.Rect:
+        return self.rect
+
+    def signature(self) -> str:
+        return self.colour
+
+    def paint(self, surface: pygame.Surface) -> None:
+        surface.fill(self.colour, self.rect)
+
+
+def test_what_there_is_no_time_for_comes_with_the_next_pictures() -> None:
+    layer, spots = Layer(), [Spot(str(x), (x, 10), "red") for x in (0, 100, 200)]
+
+    def refresh(version: int) -> list[str]:
+        for _ in layer.refreshing((400, 400), spots, lambda surface: surface.fill("white"), version, seconds=0.0):
+            pass
+        there = [layer.picture.get_at(spot.rect.center) for spot in spots]
+        return ["red" if colour == pygame.Color("red") else "blue" for colour in there]
+
+    assert refresh(1) == ["red"] * 3
+    for spot in spots:
+        spot.colour = "blue"
+    assert refresh(1).count("blue") == 1
+    assert layer.behind
+    assert refresh(1).count("blue") == 2
+    assert refresh(1).count("blue") == 3
+    assert not layer.behind
+    for spot in spots:
+        spot.colour = "red"
+    assert refresh(2) == ["red"] * 3, "another viewer sees nothing of what was"

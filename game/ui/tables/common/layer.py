@@ -6,6 +6,8 @@ looks different. `Layer` keeps the picture of all parts and paints anew what lie
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Protocol
 
@@ -118,6 +120,12 @@ class Layer:
         self._seen: dict[str, tuple[pygame.Rect, Hashable]] = {}
         self._version: Hashable = None
         self._corner = (0, 0)
+        self._owed: list[pygame.Rect] = []  # what the next picture has to bring
+
+    @property
+    def behind(self) -> bool:
+        """Whether something that has changed is not in the picture yet."""
+        return bool(self._owed)
 
     def clear(self) -> None:
         """Paint everything anew next time."""
@@ -141,8 +149,12 @@ class Layer:
         ground: Callable[[pygame.Surface], None],
         version: Hashable,
         corner: tuple[int, int] = (0, 0),
+        seconds: float = math.inf,
     ) -> Iterator[None]:
         """Bring `picture` up to date, in steps, a part each; what is given up in the middle begins anew.
+
+        seconds: once so many have passed, places that have changed wait for the next time; see `behind`. When `version`
+        has changed none does: nobody sees what was before.
 
         `ground` draws what lies below all parts; `version` changes with everything. `corner` is where things are
         counted from: when it has moved, all parts and the ground must have moved with it; then the picture is moved as
@@ -159,10 +171,15 @@ class Layer:
             dirty = self.changed = [whole]
         else:
             by = (corner[0] - self._corner[0], corner[1] - self._corner[1])
-            dirty = self._dirty(parts, now, self._move(surface, by, whole), whole)
+            bare = [*self._move(surface, by, whole), *(rect.move(by) for rect in self._owed)]
+            dirty = self._dirty(parts, now, bare, whole)
             self.changed = dirty if by == (0, 0) else [whole]
-        for rect in dirty:
+        self._owed, end = list(dirty), time.perf_counter() + seconds
+        for number, rect in enumerate(dirty):
+            if number and time.perf_counter() > end:
+                break
             yield from self._paint(surface, rect, parts, now, ground)
+            self._owed.remove(rect)
         surface.set_clip(None)
         self._surface = surface
         self._seen, self._version, self._corner = now, version, corner

@@ -309,7 +309,9 @@ class LancasterTable(HandScene):
         over it."""
         frame = self.frame
         version = (frame.area.topleft, frame.unit, frame.text, self.tr.language, self.own_seat, covered)
-        return self.layer.refreshing(size, self.parts, self.ground, version)
+        yield from self.layer.refreshing(size, self.parts, self.ground, version, seconds=self.app.loop.painting)
+        if self.layer.behind:
+            self.app.invalidate()
 
     # -- inspection -------------------------------------------------------------------------------------------------
 

@@ -370,7 +370,9 @@ class QueensTable(TableScene, QueensModel):
         parts = [part for part in self.parts if isinstance(part, Part) and not isinstance(part, HandPart)]
         frame = self.frame
         version = (frame.area.topleft, frame.unit, frame.text, self.tr.language, self.shown.viewer)
-        return self.layer.refreshing(size, parts, self.ground, version)
+        yield from self.layer.refreshing(size, parts, self.ground, version, seconds=self.app.loop.painting)
+        if self.layer.behind:
+            self.app.invalidate()
 
     # -- inspection -------------------------------------------------------------------------------------------------
 
