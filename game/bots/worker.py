@@ -35,7 +35,7 @@ __all__ = ["Connection", "FindGame", "Worker", "serve"]
 FindGame = Callable[..., Game]
 """Gives the game of an id; with an owner's own values as a second argument only for games that take them."""
 
-NICENESS = 15
+NICENESS = 10
 """How far the worker steps back behind the window, where the system knows such a thing."""
 
 
