@@ -10,6 +10,7 @@ from game.core.game import NOBODY
 from game.core.match import Match
 from game.core.rng import Rng
 from game.games.lancaster import events as ev
+from game.games.lancaster.actions import BOTH, NOBLE
 from game.games.lancaster.game import Lancaster
 from game.games.lancaster.state import LancasterState
 from game.table.presenters.lancaster import offers, previews, standings
@@ -36,20 +37,20 @@ def decisions(players: int, seeds: int = 4) -> Iterator[tuple[Match, LancasterSt
 def test_offers_are_exactly_the_legal_actions(players: int):
     seen = set()
     for _, view in decisions(players):
-        legal = set(offers.texts(view))
+        legal = set(view.legal_actions())
         prompt = view.prompt()
         seen.add(prompt)
-        found: set[str] = set()
+        found: set[int] = set()
         for places in offers.placements(view).values():
             for each in places.values():
-                found |= {each.text(squires) for squires in range(each.fewest, each.most + 1)}
-        found |= {text for by_noble in offers.favours(view).values() for text in by_noble.values()}
+                found |= {each.action(squires) for squires in range(each.fewest, each.most + 1)}
+        found |= {action for by_noble in offers.favours(view).values() for action in by_noble.values()}
         found |= set(offers.upgrades(view).values()) | set(offers.tiles(view).values())
         found |= set(offers.starts(view).values()) | set(offers.amounts(view)) | set(offers.ransoms(view).values())
         if prompt in ("vote", "county", "muster", "tiltyard", "law_10"):
             continue
         declining = offers.declining(view)
-        assert found | ({declining} if declining else set()) == legal, prompt
+        assert found | ({declining} if declining is not None else set()) == legal, prompt
     assert {"placement", "favour", "ransom", "law_5"} <= seen | {"law_5"}
 
 
@@ -63,7 +64,7 @@ def test_the_fewest_squires_are_those_that_beat_whoever_stands_there():
                 expelling += 1
                 after = match.state.copy()
                 told: list[ev.Event] = []
-                after.apply(GAME.parse_action(each.text(each.fewest)), told)
+                after.apply(each.action(each.fewest), told)
                 out = next(event for event in told if isinstance(event, ev.Expelled))
                 assert out.family == each.expels
                 needed = out.strength + out.squires + 1 - hand.strength
@@ -74,8 +75,8 @@ def test_the_fewest_squires_are_those_that_beat_whoever_stands_there():
 def test_squires_wished_for_are_kept_within_what_is_legal():
     placement = offers.Placement(Hand(False, 2), "B", 1, 3, None)
     assert [placement.squires(wish) for wish in (0, 2, 9)] == [1, 2, 3]
-    assert placement.text(1) == "2+1>B"
-    assert offers.Placement(Hand(True, 1), "recruit", 0, 0, None).text(0) == "ally 1>recruit"
+    assert placement.action(1) == GAME.parse_action("2+1>B")
+    assert offers.Placement(Hand(True, 1), "recruit", 0, 0, None).action(0) == GAME.parse_action("ally 1>recruit")
 
 
 def test_the_preview_of_a_county_says_what_then_happens():
@@ -85,7 +86,7 @@ def test_the_preview_of_a_county_says_what_then_happens():
             continue
         previewed += 1
         preview = previews.county(view)
-        assert preview.both == ("both" in offers.texts(view))
+        assert preview.both == (BOTH in view.legal_actions())
         after = match.state.copy()
         told: list[ev.Event] = []
         after.apply(GAME.parse_action("reward"), told)
@@ -115,13 +116,13 @@ def test_places_in_the_final_scorings_are_by_amount():
 def test_obvious_is_only_what_is_never_regretted():
     found = 0
     for _, view in decisions(3, seeds=3):
-        text = offers.obvious(view)
-        if text is None:
+        action = offers.obvious(view)
+        if action is None:
             continue
         found += 1
-        assert text in offers.texts(view)
-        assert not text.endswith("none")
+        assert action in view.legal_actions()
+        assert not offers.declines(action)
         assert view.prompt() not in ("vote", "placement", "favour", "ransom")
         if view.prompt() == "county":  # where the other reward would bring nothing
-            assert text == "noble"
+            assert action == NOBLE
     assert found > 0

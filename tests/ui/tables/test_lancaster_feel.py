@@ -129,7 +129,7 @@ def test_a_knight_in_hand_flies_home_when_put_back_and_is_set_down_from_where_it
     assert [rider.strength for rider in stage.riders] == [2]
     assert table.scene.at_court(0) == [1], "it is not seen twice"
     table.click("hand:own:1")
-    assert table.scene.choosing.lifted.strength == 1, "nobody has to wait for it"
+    assert table.scene.chooser.lifted.strength == 1, "nobody has to wait for it"
     table.run(0.6)
     assert not stage.riders
     assert table.scene.at_court(0) == [2]
@@ -327,7 +327,7 @@ def test_a_table_that_waits_draws_little(make_lancaster_table: Make):
         if lifted:
             table.driver.key("2")
             table.run(1.0)
-        assert (table.scene.choosing.lifted is not None) == lifted
+        assert (table.scene.chooser.lifted is not None) == lifted
         touched.clear()
         whole = [table.driver.step(dt=1 / 60) for _ in range(60)]
         assert not any(whole)

@@ -56,7 +56,7 @@ def voted(table: Any) -> Iterator[str]:
     """The tablets turned, with many votes."""
     rite = next(rite for rite in table.scene.rites if isinstance(rite, Parliament))
     rite.ballot = Ballot(17, ("yes+9", "no+12", "yes", "no+3", "yes+2"), (1.0,) * 5, 14, 17, False)
-    table.scene.choosing = None
+    table.scene.chooser = None
     table.scene.rebuild()
     yield "the votes are shown"
 
@@ -66,7 +66,7 @@ def resolved(table: Any) -> Iterator[str]:
     rite = next(rite for rite in table.scene.rites if isinstance(rite, Rewards))
     event = ev.ConflictResolved("X10", "lower", False, 19, (0, 1, 2), (10, 5, 4), (3, 2, 0))
     rite.sheet = Resolved(event, 21, 1.0, 3.0)
-    table.scene.choosing = None
+    table.scene.chooser = None
     table.scene.rebuild()
     yield "a conflict is resolved"
     rite.sheet = None
@@ -76,7 +76,7 @@ def ended(table: Any) -> Iterator[str]:
     """The final scoring."""
     rite = next(rite for rite in table.scene.rites if isinstance(rite, Ending))
     rite.scored = {(kind, seat): (21, 36) for kind in ("army", "castle", "nobles") for seat in range(5)}
-    table.scene.choosing = None
+    table.scene.chooser = None
     table.scene.shown.phase = "over"
     table.scene.rebuild()
     yield "the final scoring"

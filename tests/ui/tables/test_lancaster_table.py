@@ -219,8 +219,8 @@ def test_a_knight_dropped_beside_everything_goes_back(make_lancaster_table: Call
     x, y, w, h = table.item("hand:own:2").rect
     table.driver.drag((x + w // 2, y + h // 2), (640, 44))
     table.driver.step()
-    assert table.scene.choosing is not None
-    assert table.scene.choosing.lifted is None
+    assert table.scene.chooser is not None
+    assert table.scene.chooser.lifted is None
     assert table.session.match.actions == ()
 
 
@@ -281,7 +281,7 @@ def test_the_number_of_a_knight_takes_it_and_puts_it_back(make_lancaster_table: 
     taken = []
     for _ in range(3):
         table.driver.key("2")
-        lifted = table.scene.choosing.lifted
+        lifted = table.scene.chooser.lifted
         taken.append(None if lifted is None else lifted.ally)
     assert taken == [False, True, None]
 
@@ -291,7 +291,7 @@ def test_escape_puts_back_before_it_opens_the_menu(make_lancaster_table: Callabl
     table.until(lambda: table.asked)
     table.click("hand:own:1")
     table.driver.key("escape")
-    assert table.scene.choosing.lifted is None
+    assert table.scene.chooser.lifted is None
     assert table.driver.app.scenes.top is table.scene
     table.driver.key("escape")
     assert table.driver.app.scenes.top is not table.scene

@@ -114,8 +114,7 @@ def _sum(parts: Described) -> str:
 
 def _upgraded(view: State, action: Action) -> tuple[int, str]:
     """The strength of the knight that is upgraded, and where it is."""
-    text = view.format_action(action)
-    return next((strength, place) for (place, strength), each in offers.upgrades(view).items() if each == text)
+    return next((strength, place) for (place, strength), each in offers.upgrades(view).items() if each == action)
 
 
 def told(match: Match, start: int, end: int, tr: Translate, names: Sequence[str]) -> list[str]:

@@ -56,11 +56,9 @@ class Placement:
         """As many of the squires wished for as may go along."""
         return min(self.most, max(self.fewest, wished))
 
-    def text(self, squires: int) -> str:
-        """The action in notation."""
-        ally = "ally " if self.hand.ally else ""
-        with_it = f"+{squires}" if squires else ""
-        return f"{ally}{self.hand.strength}{with_it}>{self.place}"
+    def action(self, squires: int) -> Action:
+        """The action with so many squires."""
+        return actions.place(PLACES[self.place], self.hand.strength, self.hand.ally, squires)
 
 
 def placements(view: State) -> dict[Hand, dict[str, Placement]]:
@@ -84,22 +82,22 @@ def _holder(view: LancasterState, place: str) -> int | None:
     return family if family >= 0 else None
 
 
-def favours(view: State) -> dict[str, dict[str, str]]:
+def favours(view: State) -> dict[str, dict[str, Action]]:
     """The favours that may be taken: for each the actions by noble, "" where it asks for none."""
-    found: dict[str, dict[str, str]] = {}
-    for each, text in _with_texts(view, "favour"):
+    found: dict[str, dict[str, Action]] = {}
+    for each, action in _of_kind(view, "favour"):
         if each.name != "none":
-            found.setdefault(each.name, {})[each.noble] = text
+            found.setdefault(each.name, {})[each.noble] = action
     return found
 
 
-def upgrades(view: State) -> dict[tuple[str, int], str]:
+def upgrades(view: State) -> dict[tuple[str, int], Action]:
     """The knights that may be upgraded, by place and strength, each with its action. "court" is a place."""
     assert isinstance(view, LancasterState)
-    found: dict[tuple[str, int], str] = {}
-    for each, text in _with_texts(view, "upgrade"):
+    found: dict[tuple[str, int], Action] = {}
+    for each, action in _of_kind(view, "upgrade"):
         if each.name != "none":
-            found[each.place, each.strength or _strength_at(view, each.place)] = text
+            found[each.place, each.strength or _strength_at(view, each.place)] = action
     return found
 
 
@@ -111,35 +109,35 @@ def _strength_at(view: LancasterState, place: str) -> int:
     return view.castle[view.asked] >> BITS * (number - CASTLE_AT) & 7
 
 
-def tiles(view: State) -> dict[str, str]:
+def tiles(view: State) -> dict[str, Action]:
     """The kinds of extension tiles that may be taken, each with its action."""
-    return {each.name: text for each, text in _with_texts(view, "tile") if each.name != "none"}
+    return {each.name: action for each, action in _of_kind(view, "tile") if each.name != "none"}
 
 
-def starts(view: State) -> dict[int, str]:
+def starts(view: State) -> dict[int, Action]:
     """The players that may be named to start, each with the action."""
-    return {each.seat: text for each, text in _with_texts(view, "start")}
+    return {each.seat: action for each, action in _of_kind(view, "start")}
 
 
-def amounts(view: State) -> list[str]:
+def amounts(view: State) -> list[Action]:
     """The actions of a law that sells, by how many are bought: 0, 1, 2 ..."""
-    found = [(each.amount, text) for kind in ("buy", "sets") for each, text in _with_texts(view, kind)]
-    return [text for _, text in sorted(found)]
+    found = [(each.amount, action) for kind in ("buy", "sets") for each, action in _of_kind(view, kind)]
+    return [action for _, action in sorted(found)]
 
 
-def ransoms(view: State) -> dict[tuple[int, ...], str]:
+def ransoms(view: State) -> dict[tuple[int, ...], Action]:
     """The sets of knights that can be ransomed, each with its action; the empty set is among them."""
-    return {each.strengths: text for each, text in _with_texts(view, "ransom")}
+    return {each.strengths: action for each, action in _of_kind(view, "ransom")}
 
 
-def declining(view: State) -> str | None:
+def declines(action: Action) -> bool:
+    """Whether an action takes nothing of what is offered."""
+    return actions.describe(action).name == "none"
+
+
+def declining(view: State) -> Action | None:
     """The action that takes nothing of what is offered, None where there is none."""
-    return next((text for text in texts(view) if text.endswith(" none")), None)
-
-
-def texts(view: State) -> list[str]:
-    """All legal actions in notation."""
-    return [view.format_action(action) for action in view.legal_actions()]
+    return next((action for action in view.legal_actions() if declines(action)), None)
 
 
 def asked_family(view: State) -> int:
@@ -148,19 +146,19 @@ def asked_family(view: State) -> int:
     return view.asked
 
 
-def obvious(view: State) -> str | None:
+def obvious(view: State) -> Action | None:
     """The action that nobody could regret, None where there is a real choice.
 
     Where an upgrade or a tile costs nothing any more, to decline is never better; so a single other action is obvious.
     So is a noble where the other reward would bring nothing. A vote never is.
     """
     if view.prompt() == "county":
-        return "noble" if _brings_nothing(previews.county(view)) else None
+        return actions.NOBLE if _brings_nothing(previews.county(view)) else None
     if view.prompt() in (*UPGRADE_PROMPTS, *TILE_PROMPTS):
-        found = [text for text in texts(view) if not text.endswith(" none")]
+        found = [action for action in view.legal_actions() if not declines(action)]
         return found[0] if len(found) == 1 else None
     if view.prompt() in SWAP_PROMPTS:
-        return next((text for text in texts(view) if text == "swap"), None)
+        return actions.SWAP_NOW if actions.SWAP_NOW in view.legal_actions() else None
     return None
 
 
@@ -173,12 +171,9 @@ def _brings_nothing(preview: previews.CountyPreview) -> bool:
 
 
 def _described(view: State, kind: str) -> list[Described]:
-    return [each for each, _ in _pairs(view) if each.kind == kind]
+    return [each for each, _ in _of_kind(view, kind)]
 
 
-def _with_texts(view: State, kind: str) -> list[tuple[Described, str]]:
-    return [(each, view.format_action(action)) for each, action in _pairs(view) if each.kind == kind]
-
-
-def _pairs(view: State) -> list[tuple[Described, Action]]:
-    return [(actions.describe(action), action) for action in view.legal_actions()]
+def _of_kind(view: State, kind: str) -> list[tuple[Described, Action]]:
+    pairs = [(actions.describe(action), action) for action in view.legal_actions()]
+    return [(each, action) for each, action in pairs if each.kind == kind]

@@ -130,17 +130,17 @@ class ConflictPart(PiecePart):
 
     def ghost(self) -> tuple[int, int]:
         """Space and strength of the knight in hand, to be promised here; strength 0 for none."""
-        target, choosing = self.target, self.table.choosing
-        if target is None or choosing is None or choosing.lifted is None:
+        target, chooser = self.target, self.table.chooser
+        if target is None or chooser is None or chooser.lifted is None:
             return 0, 0
         data = self.data
-        if data.space_of(choosing.lifted.ally * self.table.shown.players + self.table.own_seat) is not None:
+        if data.space_of(chooser.lifted.ally * self.table.shown.players + self.table.own_seat) is not None:
             return 0, 0
-        return len(data.spaces), choosing.lifted.strength
+        return len(data.spaces), chooser.lifted.strength
 
     def signature(self) -> Hashable:
         spaces = tuple((space.family, tuple(self.knights(space))) for space in self.data.spaces)
-        lifted = self.table.choosing.lifted if self.table.choosing is not None else None
+        lifted = self.table.chooser.lifted if self.table.chooser is not None else None
         return self.card, spaces, self.ghost(), lifted, self.there, self.table.tr.language
 
     def _spots(self, index: int, count: int) -> list[tuple[float, float, float]]:
@@ -173,10 +173,10 @@ class ConflictPart(PiecePart):
             if index >= len(data.spaces):
                 box = within(self.ui.art, card_name(self.card), f"space_{index + 1}", self.rect)
                 self.brush.line(surface, ROMAN[index], "head", 18 * self.ui.frame.unit, theme.INK, box, "centre")
-                if ghost and index == ghost_at and table.choosing is not None and table.choosing.lifted is not None:
+                if ghost and index == ghost_at and table.chooser is not None and table.chooser.lifted is not None:
                     x, y, wide = self._spots(index, 1)[0]
                     seat, at = table.seat_at(table.own_seat), self.ui.frame.point(x, y)
-                    ally = table.choosing.lifted.ally
+                    ally = table.chooser.lifted.ally
                     self.brush.knight(surface, ghost, seat, ally, at, self.px(wide), GHOST)
                 continue
             space = data.spaces[index]

@@ -71,15 +71,15 @@ class CountyPart(PiecePart):
 
     def ghost(self) -> int:
         """Strength of the knight in hand, to be promised here; 0 for none."""
-        target, choosing = self.target, self.table.choosing
-        if target is None or choosing is None or choosing.lifted is None or self.data.holder is not None:
+        target, chooser = self.target, self.table.chooser
+        if target is None or chooser is None or chooser.lifted is None or self.data.holder is not None:
             return 0
-        return choosing.lifted.strength
+        return chooser.lifted.strength
 
     def signature(self) -> Hashable:
         holder, table = self.holder(), self.table
         here = None if holder is None else (holder.family, holder.strength, holder.squires)
-        lifted = table.choosing.lifted if table.choosing is not None else None
+        lifted = table.chooser.lifted if table.chooser is not None else None
         return here, self.nobles(), self.ghost(), lifted, table.tr.language
 
     def nobles(self) -> int:
@@ -117,7 +117,7 @@ class CountyPart(PiecePart):
                 total = within(self.ui.art, PLAQUE, "total", self.rect)
                 self.brush.pill(surface, total, str(holder.total), self.ui.frame.unit)
         elif self.ghost():
-            lifted = table.choosing.lifted if table.choosing is not None else None
+            lifted = table.chooser.lifted if table.chooser is not None else None
             assert lifted is not None, "a ghost is that of the knight in hand"
             seat = table.seat_at(table.own_seat)
             self.brush.knight(surface, lifted.strength, seat, lifted.ally, centre, box.width, GHOST)

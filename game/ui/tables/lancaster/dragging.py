@@ -25,16 +25,16 @@ class Dragging:
     def drag(self, piece: str, drag: Drag) -> bool:
         """The pointer moves with the button held on a piece; True for knights that can be taken."""
         table = self.table
-        choosing = table.choosing
+        chooser = table.chooser
         kind, _, rest = piece.partition(":")
-        if kind != "hand" or not table.deciding or choosing is None or choosing.prompt != "placement":
+        if kind != "hand" or not table.deciding or chooser is None or chooser.prompt != "placement":
             return False
         whose, _, strength = rest.partition(":")
         hand = Hand(whose == "ally", int(strength))
-        if hand not in choosing.hands:
+        if hand not in chooser.hands:
             return False
         if drag.phase == "start":
-            choosing.lift(hand)
+            chooser.lift(hand)
             table.app.play("card_slide", drag.origin[0] / max(1, table.frame.window[0]))
             self.at = drag.pos
             table.chosen_changed()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.games.lancaster.places import COUNTY_IDS, FAVOUR_IDS, KIND_IDS, START_COUNTY
-from game.table.presenters.lancaster import offers, standings
+from game.games.lancaster.places import COUNTY_IDS, KIND_IDS, START_COUNTY
+from game.services.wording import reason_text
+from game.table.presenters.lancaster import standings
 from game.table.presenters.lancaster.words import favour_text, law_text, place_text, reward_text
 
 if TYPE_CHECKING:
+    from game.table.presenters.lancaster.chooser import Place
     from game.table.presenters.lancaster.shown import Holder
-    from game.ui.tables.lancaster.choosing import Target
     from game.ui.tables.lancaster.model import LancasterModel
 
 
@@ -85,8 +86,8 @@ def holder_text(table: LancasterModel, holder: Holder) -> str:
 
 def _placing(table: LancasterModel) -> bool:
     """Whether a knight is in hand: then only what matters for it is said."""
-    choosing = table.choosing
-    return table.deciding and choosing is not None and choosing.lifted is not None
+    chooser = table.chooser
+    return table.deciding and chooser is not None and chooser.lifted is not None
 
 
 def _holder(table: LancasterModel, county: str) -> list[str]:
@@ -135,21 +136,21 @@ def space_text(table: LancasterModel, kind: str) -> str:
 
 def chances(table: LancasterModel, piece: str) -> list[str]:
     """What pressing a piece would do now, or why it does nothing."""
-    choosing = table.choosing
-    if not table.deciding or choosing is None:
+    chooser = table.chooser
+    if not table.deciding or chooser is None:
         return []
-    target = choosing.targets().get(piece)
+    target = chooser.targets().get(piece)
     if target is not None:
         return _promise(table, piece, target)
     reason = why_not(table, piece)
     return [reason] if reason else []
 
 
-def _promise(table: LancasterModel, piece: str, target: Target) -> list[str]:
-    tr, choosing = table.tr, table.choosing
-    if choosing is None or choosing.prompt != "placement" or choosing.lifted is None or not target.text:
+def _promise(table: LancasterModel, piece: str, target: Place) -> list[str]:
+    tr, chooser = table.tr, table.chooser
+    if chooser is None or chooser.prompt != "placement" or chooser.lifted is None or not target.actions:
         return []
-    strength = choosing.lifted.strength
+    strength = chooser.lifted.strength
     lines = []
     if target.squires:
         lines.append(tr("table.place.squires", strength=strength, n=target.squires, total=strength + target.squires))
@@ -162,36 +163,7 @@ def _promise(table: LancasterModel, piece: str, target: Target) -> list[str]:
     return lines
 
 
-def action_at(table: LancasterModel, piece: str) -> str:
-    """The action that pressing a piece would have to be now, "" where it could not mean any."""
-    choosing = table.choosing
-    kind, _, rest = piece.partition(":")
-    if choosing is None:
-        return ""
-    if choosing.prompt == "placement" and choosing.lifted is not None and kind in ("county", "card", "space"):
-        ally = "ally " if choosing.lifted.ally else ""
-        squires = f"+{choosing.wished}" if choosing.wished and rest in COUNTY_IDS else ""
-        return f"{ally}{choosing.lifted.strength}{squires}>{rest}"
-    if choosing.prompt == "favour":
-        if kind == "favour" and rest in FAVOUR_IDS and rest != "F4":
-            return f"favour {rest}"
-        if choosing.noble and kind == "county":
-            return f"favour F4 {rest}"
-    if choosing.prompt in offers.TILE_PROMPTS and kind == "space" and rest in KIND_IDS:
-        return f"tile {rest}"
-    return ""
-
-
 def why_not(table: LancasterModel, piece: str) -> str:
     """Why pressing a piece does nothing now; "" where nobody would wonder."""
-    choosing = table.choosing
-    if choosing is None:
-        return ""
-    text = action_at(table, piece)
-    if text:
-        return table.moves.why_not(table.parsed(text))
-    if choosing.prompt == "placement" and piece.partition(":")[0] in ("county", "card", "space"):
-        return table.tr("table.take_first")
-    if piece == "favour:F4" and choosing.prompt == "favour" and "F4" in table.shown.favours:
-        return table.tr("table.favour.no_noble")
-    return ""
+    reasons = table.chooser.reasons(piece) if table.chooser is not None else ()
+    return reason_text(reasons[0], table.tr, table.names) if reasons else ""

@@ -102,16 +102,16 @@ class VoterPart(TablePart):
     @property
     def mine(self) -> bool:
         """Whether this voter is choosing now, before the screen."""
-        choosing = self.table.choosing
-        return self.table.deciding and choosing is not None and choosing.prompt == "vote" and (
+        chooser = self.table.chooser
+        return self.table.deciding and chooser is not None and chooser.prompt == "vote" and (
             self.seat == self.table.own_seat
         )  # fmt: skip
 
     @property
     def dialled(self) -> int:
         """The cubes that this voter is about to use, as the screen shows it to nobody else."""
-        choosing = self.table.choosing
-        return choosing.amount if self.mine and choosing is not None else 0
+        chooser = self.table.chooser
+        return chooser.amount if self.mine and chooser is not None else 0
 
     @property
     def verdict(self) -> str:
@@ -227,8 +227,8 @@ class AnswerPart(TablePart):
     @property
     def chosen(self) -> bool:
         """Whether it is what the voter wants to show."""
-        choosing = self.table.choosing
-        return choosing is not None and choosing.answer == self.answer
+        chooser = self.table.chooser
+        return chooser is not None and chooser.answer == self.answer
 
     @property
     def tempting(self) -> bool:
@@ -239,12 +239,12 @@ class AnswerPart(TablePart):
         return not self.chosen
 
     def signature(self) -> Hashable:
-        choosing = self.table.choosing
-        return self.answer, choosing.answer if choosing is not None else "", self.table.tr.language
+        chooser = self.table.chooser
+        return self.answer, chooser.answer if chooser is not None else "", self.table.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
-        choosing = self.table.choosing
-        other = choosing is not None and bool(choosing.answer) and not self.chosen
+        chooser = self.table.chooser
+        other = chooser is not None and bool(chooser.answer) and not self.chosen
         name = f"lancaster/tablet_{self.answer}"
         self.brush.nominal(surface, name, self.rect, 130 if other else 255)
         entry = self.ui.art.entry(name)

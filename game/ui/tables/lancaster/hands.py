@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.chooser import Refusal
 from game.table.presenters.lancaster import offers
 from game.table.presenters.lancaster.offers import Hand
 from game.ui.input.intents import Pos
 from game.ui.layout import Box
-from game.ui.rules_links import anchor_of
 from game.ui.tables.common.driver import TableScene
-from game.ui.tables.lancaster import animations, facts
+from game.ui.tables.lancaster import animations
 from game.ui.tables.lancaster.dragging import Dragging
 from game.ui.tables.lancaster.look import Brush
 from game.ui.tables.lancaster.looking import Looking
@@ -26,6 +26,9 @@ from game.ui.tables.lancaster.places import read_table
 from game.ui.tables.lancaster.stage import Stage
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.game import Action
     from game.ui.app import App
     from game.ui.playing import Playing
 
@@ -44,7 +47,7 @@ class HandScene(TableScene, LancasterModel):
         self.dragging = Dragging(self)
         self.looking = Looking(self)
         self.marks = Marks(self)
-        self.choosing = None
+        self.chooser = None
         self.targets = {}
         self.parts = []
         self.pieces = []
@@ -56,65 +59,52 @@ class HandScene(TableScene, LancasterModel):
     # -- choosing ---------------------------------------------------------------------------------------------------
 
     def press(self, piece: str, pos: Pos) -> None:
-        if not self.deciding or self.choosing is None:
+        if not self.deciding or self.chooser is None:
             self.look_closer(piece)
             return
-        text = self.choosing.press(piece)
-        if text:
-            self.submit_text(text)
-        elif text is not None:
-            self.app.play("card_slide", pos[0] / max(1, self.frame.window[0]))
-            self.chosen_changed()
-        elif not self.look_closer(piece):
-            self.refuse(piece, pos)
-
-    def refuse(self, piece: str, pos: Pos) -> None:
-        """Say at the pointer why a piece means nothing now, where somebody may wonder."""
-        reason = facts.why_not(self, piece)
-        if reason:
-            self.app.bubble(reason, pos, self.refusal_anchor(facts.action_at(self, piece)))
+        outcome = self.chooser.press(piece)
+        if not isinstance(outcome, Refusal) or not self.look_closer(piece):
+            self.moves.carry_out(outcome, pos)
 
     def lift(self, hand: Hand | None) -> None:
-        if self.choosing is not None:
-            self.choosing.lift(hand)
+        if self.chooser is not None:
+            self.chooser.lift(hand)
             self.app.play("card_slide" if hand is not None else "ui_back")
             self.chosen_changed()
 
     def put_back(self) -> None:
         self.dragging.forget()
-        if self.choosing is not None and self.choosing.put_back():
+        if self.chooser is not None and self.chooser.begun:
+            self.chooser.put_back()
             self.app.play("ui_back")
             self.chosen_changed()
 
     def dial(self, by: int) -> bool:
-        if not self.dials or self.choosing is None:
+        if not self.dials or self.chooser is None:
             return False
-        if self.choosing.dial(by):
-            self.app.play("vote_cube" if self.choosing.prompt == "vote" else "squire")
+        if self.chooser.dial(by):
+            self.app.play("vote_cube" if self.chooser.prompt == "vote" else "squire")
             self.chosen_changed()
         else:
             self.app.play("ui_error")
         return True
 
     def pick_answer(self, answer: str) -> None:
-        if self.choosing is not None:
-            self.choosing.answer = answer
+        if self.chooser is not None:
+            self.chooser.answer = answer
             self.chosen_changed()
 
-    def refusal_anchor(self, text: str) -> str:
-        """Where the rules tell why an action is not legal now; "" where they do not."""
-        return anchor_of(self.session.why_not(self.parsed(text))) if text else ""
-
-    def submit_text(self, text: str) -> None:
-        if self.choosing is not None and self.choosing.prompt == "vote":
-            self._play(text)
+    def submit(self, chosen: Sequence[Action]) -> None:
+        action = chosen[0]
+        if self.chooser is not None and self.chooser.prompt == "vote":
+            self._play(action)
         else:
-            self.moves.confirm(lambda: self.tr("table.sure.text"), lambda: self._play(text))
+            self.moves.confirm(lambda: self.tr("table.sure.text"), lambda: self._play(action))
 
-    def _play(self, text: str) -> None:
-        lifted = self.choosing.lifted if self.choosing is not None else None
+    def _play(self, action: Action) -> None:
+        lifted = self.chooser.lifted if self.chooser is not None else None
         self._let_go = None if lifted is None else (lifted, self.held_spot())
-        if self.moves.play(self.parsed(text)):
+        if self.moves.play(action):
             self.forget_choice()
 
     def look_closer(self, piece: str) -> bool:
@@ -122,10 +112,10 @@ class HandScene(TableScene, LancasterModel):
         return self.looking.pin(piece)
 
     def play_obvious(self) -> None:
-        text = offers.obvious(self.view())
-        self._obvious = text is not None
-        if text is not None:
-            self._play(text)
+        action = offers.obvious(self.view())
+        self._obvious = action is not None
+        if action is not None:
+            self._play(action)
 
     def let_go_of(self, family: int, strength: int) -> Spot | None:
         known, self._let_go = self._let_go, None
@@ -145,14 +135,14 @@ class HandScene(TableScene, LancasterModel):
         raise NotImplementedError
 
     def chosen_changed(self) -> None:
-        held, self._held = self._held, self.choosing.lifted if self.choosing is not None else None
+        held, self._held = self._held, self.chooser.lifted if self.chooser is not None else None
         if held is not None and held != self._held and self.deciding:
             self.send_home(held)
-        self.targets = self.choosing.targets() if self.choosing is not None else {}
+        self.targets = self.chooser.targets() if self.chooser is not None else {}
         self.rebuild()
 
     def forget_choice(self) -> None:
-        self.choosing = None
+        self.chooser = None
         self._held = None
         self.targets = {}
         self.dragging.forget()
@@ -174,11 +164,11 @@ class HandScene(TableScene, LancasterModel):
         return animations.court_place(self, family, 1)[:2]
 
     def knight_spot(self, place: str, strength: int) -> Spot:
-        family = self.choosing.family if self.choosing is not None else self.own_seat
+        family = self.chooser.family if self.chooser is not None else self.own_seat
         return animations.place_spot(self, family, place, strength)
 
     def knight_box(self, place: str, strength: int) -> Box | None:
-        family = self.choosing.family if self.choosing is not None else self.own_seat
+        family = self.chooser.family if self.chooser is not None else self.own_seat
         return animations.knight_box(self, family, place, strength)
 
     def draw_marks(self, surface: pygame.Surface) -> None:

@@ -24,29 +24,29 @@ NUMBERED = ("noble", "reward", "both")
 
 def letter(table: LancasterModel, name: str) -> bool:
     """A key that nothing else has taken; False if it means nothing now."""
-    choosing = table.choosing
-    if not table.deciding or choosing is None:
+    chooser = table.chooser
+    if not table.deciding or chooser is None:
         return False
     if name in MORE or name in FEWER:
         return table.dial(1 if name in MORE else -1)
-    if name.isdigit() and choosing.prompt == "placement":
+    if name.isdigit() and chooser.prompt == "placement":
         return _take(table, int(name))
-    if name.isdigit() and choosing.prompt == "county":
+    if name.isdigit() and chooser.prompt == "county":
         return 1 <= int(name) <= 3 and _press(table, NUMBERED[int(name) - 1])
     return name in LETTERS and _press(table, LETTERS[name])
 
 
 def _take(table: LancasterModel, strength: int) -> bool:
     """Take the knight of that strength in hand: the own one, at a second press the ally's, then none."""
-    choosing = table.choosing
-    assert choosing is not None, "only while something is chosen"
-    there = [hand for hand in (Hand(False, strength), Hand(True, strength)) if hand in choosing.hands]
+    chooser = table.chooser
+    assert chooser is not None, "only while something is chosen"
+    there = [hand for hand in (Hand(False, strength), Hand(True, strength)) if hand in chooser.hands]
     if not there:
         if 1 <= strength <= 4:
             court = table.places.in_castle("court")
             table.app.bubble(table.tr("table.hand.none", strength=strength), table.frame.point(*court.centre))
         return 1 <= strength <= 4
-    lifted = choosing.lifted
+    lifted = chooser.lifted
     after: Hand | None = there[0]
     if lifted is not None and lifted in there:
         at = there.index(lifted) + 1

@@ -155,9 +155,9 @@ def effect_widgets(rite: Parliament) -> list[tuple[Box, Widget]]:
     for index, law in enumerate(rite.table.shown.current):
         placed.append(((ROW_X, row_top(index), ROW_WIDE, ROW_HIGH), RowPart(rite, index, law)))
     table = rite.table
-    choosing = table.choosing
-    if table.deciding and choosing is not None and choosing.prompt in offers.LAW_PROMPTS:
-        placed += offered(table, choosing, (ROW_X + ROW_WIDE / 2, OFFER_Y))
+    chooser = table.chooser
+    if table.deciding and chooser is not None and chooser.prompt in offers.LAW_PROMPTS:
+        placed += offered(table, chooser, (ROW_X + ROW_WIDE / 2, OFFER_Y))
     return placed
 
 

@@ -17,8 +17,8 @@ from game.ui.tables.lancaster.pieces import PiecePart, SpotPart
 from game.ui.tables.lancaster.rivals import PanelPart
 
 if TYPE_CHECKING:
+    from game.table.presenters.lancaster.chooser import Place
     from game.table.presenters.lancaster.offers import Hand
-    from game.ui.tables.lancaster.choosing import Target
     from game.ui.tables.lancaster.model import LancasterModel
 
 PULSE = 1.6
@@ -72,9 +72,9 @@ class Marks:
     def draw(self, surface: pygame.Surface) -> None:
         """Veils, then brackets, then what they cost."""
         table = self.table
-        if not table.deciding or table.choosing is None:
+        if not table.deciding or table.chooser is None:
             return
-        placing = table.choosing.prompt == "placement" and table.choosing.lifted is not None
+        placing = table.chooser.prompt == "placement" and table.chooser.lifted is not None
         for part in table.pieces:
             if placing and part.target is None and isinstance(part, CountyPart | ConflictPart):
                 table.app.art.draw_slice(surface, "lancaster/veil", part.rect, table.frame.unit)
@@ -83,7 +83,7 @@ class Marks:
             if target is not None:
                 self._light(surface, part, target)
 
-    def _light(self, surface: pygame.Surface, part: PiecePart, target: Target) -> None:
+    def _light(self, surface: pygame.Surface, part: PiecePart, target: Place) -> None:
         frame = self.table.frame
         if target.chosen:
             if part.piece.startswith("hand:"):
@@ -112,7 +112,7 @@ class Marks:
         if table.speed <= 0:
             return STEPS
         # With a knight in hand brackets lie all over the table: they take turns at two brightnesses, at little cost.
-        steps = STEPS if table.choosing is None or table.choosing.lifted is None else 1
+        steps = STEPS if table.chooser is None or table.chooser.lifted is None else 1
         wave = 0.5 + 0.5 * math.cos(2 * math.pi * (table.app.now % PULSE) / PULSE)
         return round(steps * wave) * STEPS // steps
 
@@ -171,7 +171,7 @@ class Marks:
     def update(self, dt: float, speed: float) -> bool:
         """Let time pass; True while the knight in hand grows or swings."""
         table = self.table
-        hand = table.choosing.lifted if table.deciding and table.choosing is not None else None
+        hand = table.chooser.lifted if table.deciding and table.chooser is not None else None
         if hand is None:
             self._hand = None
             return False
@@ -192,18 +192,18 @@ class Marks:
     def draw_lifted(self, surface: pygame.Surface) -> None:
         """The knight in hand at the pointer, or over the piece in focus, with a thread to where it was taken."""
         table = self.table
-        choosing = table.choosing
-        if not table.deciding or choosing is None or choosing.lifted is None or not table.on_top:
+        chooser = table.chooser
+        if not table.deciding or chooser is None or chooser.lifted is None or not table.on_top:
             return
         centre = table.lifted_at()
-        start = table.court_spot(choosing.lifted)
+        start = table.court_spot(chooser.lifted)
         end = table.frame.to_units(centre)
         for point in thread_points(table.frame, start, end):
             pygame.draw.aacircle(surface, theme.INK, (point[0] + 1, point[1] + 2), table.frame.px(3.4))
             pygame.draw.aacircle(surface, theme.GOLD_LIGHT, point, table.frame.px(3.4))
         self._expelled_way(surface)
         wide = table.frame.px(self.width)
-        token = self._token(choosing.lifted.strength, choosing.lifted.ally, wide // SIZE_STEP * SIZE_STEP)
+        token = self._token(chooser.lifted.strength, chooser.lifted.ally, wide // SIZE_STEP * SIZE_STEP)
         rect = token.get_rect()
         rect.center = knight_rect(centre, wide).center
         surface.blit(token, rect)

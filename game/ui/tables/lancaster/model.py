@@ -9,16 +9,18 @@ from game.ui.tables.common.model import TableModel
 from game.ui.tables.lancaster.pieces import PiecePart
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import pygame
 
-    from game.core.game import State
+    from game.core.game import Action, State
+    from game.table.presenters.lancaster.chooser import LancasterChooser, Place
     from game.table.presenters.lancaster.offers import Hand
     from game.table.presenters.lancaster.shown import Shown
     from game.table.seats import Seat
     from game.ui.input.intents import Pos
     from game.ui.layout import Box
     from game.ui.tables.common.layer import Part
-    from game.ui.tables.lancaster.choosing import Choosing, Target
     from game.ui.tables.lancaster.dragging import Dragging
     from game.ui.tables.lancaster.look import Brush
     from game.ui.tables.lancaster.places import Table
@@ -30,7 +32,7 @@ Spot = tuple[float, float, float]
 
 
 class LancasterModel(TableModel):
-    """`choosing`: the decision of the viewer, None while there is none. `targets`: what each piece stands for then.
+    """`chooser`: the decision of the viewer, None while there is none. `targets`: what each piece stands for then.
     `parts`: all that lies there, `pieces`: what can be pressed. `places`: where. `by_pointer`: the pointer moved last,
     not the focus.
     """
@@ -40,8 +42,8 @@ class LancasterModel(TableModel):
     brush: Brush
     stage: Stage
     dragging: Dragging
-    choosing: Choosing | None
-    targets: dict[str, Target]
+    chooser: LancasterChooser | None
+    targets: dict[str, Place]
     parts: list[Part]
     pieces: list[PiecePart]
     by_pointer: bool
@@ -56,7 +58,7 @@ class LancasterModel(TableModel):
     @property
     def deciding(self) -> bool:
         """Whether the viewer may choose now."""
-        return isinstance(self.step, Decide) and not self.busy and self.choosing is not None
+        return isinstance(self.step, Decide) and not self.busy and self.chooser is not None
 
     @property
     def can_undo(self) -> bool:
@@ -66,10 +68,10 @@ class LancasterModel(TableModel):
     @property
     def dials(self) -> bool:
         """Whether an amount can be dialled now: squires for the knight in hand, cubes, goods."""
-        choosing = self.choosing
-        if not self.deciding or choosing is None or choosing.most < 1:
+        chooser = self.chooser
+        if not self.deciding or chooser is None or chooser.most < 1:
             return False
-        return choosing.prompt != "placement" or choosing.lifted is not None
+        return chooser.prompt != "placement" or chooser.lifted is not None
 
     def view(self) -> State:
         """The position as the viewer may know it."""
@@ -86,21 +88,21 @@ class LancasterModel(TableModel):
         """Who plays a family: the player itself, or whose ally it is."""
         return self.seat_at(self.shown.player_of(family))
 
-    def county_asked(self, choosing: Choosing) -> str:
+    def county_asked(self, chooser: LancasterChooser) -> str:
         """The county whose reward is chosen."""
-        pending = choosing.view.to_document()["pending"]
+        pending = chooser.view.to_document()["pending"]
         return str(pending["county"]) if pending is not None else ""
 
     @property
     def lifted_strength(self) -> int:
         """Strength of the own knight in hand; 0 for none, or one of the ally."""
-        lifted = self.choosing.lifted if self.choosing is not None and self.deciding else None
+        lifted = self.chooser.lifted if self.chooser is not None and self.deciding else None
         return lifted.strength if lifted is not None and not lifted.ally else 0
 
     def at_court(self, family: int) -> list[int]:
         """The knights at a court that are to be seen there: neither on their way nor in hand."""
         knights = self.stage.at_court(family, self.shown.families[family].court)
-        lifted = self.choosing.lifted if self.choosing is not None and self.deciding else None
+        lifted = self.chooser.lifted if self.chooser is not None and self.deciding else None
         whose = self.own_seat + (self.shown.players if lifted is not None and lifted.ally else 0)
         if lifted is not None and family == whose and lifted.strength in knights:
             knights.remove(lifted.strength)
@@ -152,7 +154,7 @@ class LancasterModel(TableModel):
         """Yes or no to a proposal; it waits for Confirm."""
         raise NotImplementedError
 
-    def submit_text(self, text: str) -> None:
+    def submit(self, chosen: Sequence[Action]) -> None:
         """Play an action; ask first where the settings say so. Votes were confirmed already."""
         raise NotImplementedError
 

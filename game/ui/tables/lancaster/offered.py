@@ -1,7 +1,7 @@
 """What a decision offers, as cards in a row: knights that can be upgraded, tiles, a swap, what can be bought.
 
 A card that stands for a piece bears the name of that piece, so that a click on it means what a click on the piece means
-(choosing.py).
+(chooser.py).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from game.ui.tables.lancaster.pieces import PiecePart
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.choosing import Choosing
+    from game.table.presenters.lancaster.chooser import LancasterChooser
     from game.ui.tables.lancaster.model import LancasterModel
 
 CARD = (172.0, 190.0)
@@ -33,17 +33,17 @@ TRADE = (640.0, 150.0)
 Placed = list[tuple[Box, Widget]]
 
 
-def offered(table: LancasterModel, choosing: Choosing, middle: tuple[float, float]) -> Placed:
+def offered(table: LancasterModel, chooser: LancasterChooser, middle: tuple[float, float]) -> Placed:
     """The cards of a decision, in a row round a point."""
-    if choosing.prompt in offers.UPGRADE_PROMPTS:
-        upgrades = offers.upgrades(choosing.view)
-        parts = [UpgradeCard(table, choosing.family, place, strength) for place, strength in upgrades]
+    if chooser.prompt in offers.UPGRADE_PROMPTS:
+        upgrades = offers.upgrades(chooser.view)
+        parts = [UpgradeCard(table, chooser.family, place, strength) for place, strength in upgrades]
         return _row(parts, CARD, middle)
-    if choosing.prompt in offers.TILE_PROMPTS:
-        return _row([TileCard(table, kind) for kind in offers.tiles(choosing.view)], TILE_CARD, middle)
-    if choosing.prompt in offers.SWAP_PROMPTS:
+    if chooser.prompt in offers.TILE_PROMPTS:
+        return _row([TileCard(table, kind) for kind in offers.tiles(chooser.view)], TILE_CARD, middle)
+    if chooser.prompt in offers.SWAP_PROMPTS:
         return _row([SwapCard(table)], CARD, middle)
-    if choosing.prompt in offers.TRADE_PROMPTS:
+    if chooser.prompt in offers.TRADE_PROMPTS:
         return _row([TradePart(table)], TRADE, middle)
     return []
 
@@ -146,11 +146,11 @@ class TradePart(TablePart):
 
     def changes(self) -> list[tuple[str, int, int]]:
         """What is held now and afterwards: (what, before, after)."""
-        table, choosing = self.table, self.table.choosing
-        if choosing is None or choosing.prompt not in offers.TRADE_PROMPTS:
+        table, chooser = self.table, self.table.chooser
+        if chooser is None or chooser.prompt not in offers.TRADE_PROMPTS:
             return []
-        preview = previews.trade(choosing.view, law_of(choosing.prompt))
-        side, times = table.shown.families[table.own_seat], choosing.amount
+        preview = previews.trade(chooser.view, law_of(chooser.prompt))
+        side, times = table.shown.families[table.own_seat], chooser.amount
         held = (
             ("gold", side.gold or 0, -preview.gold), ("squires", side.squires or 0, -preview.squires),
             ("cubes", side.cubes, preview.cubes), ("points", side.points, preview.points),

@@ -192,8 +192,8 @@ class Parliament(Rite):
     def _ballot_widgets(self) -> list[tuple[Box, Widget]]:
         placed: list[tuple[Box, Widget]] = [(TALLY, TallyPart(self))]
         table = self.table
-        choosing = table.choosing
-        if table.deciding and choosing is not None and choosing.prompt == "vote":
+        chooser = table.chooser
+        if table.deciding and chooser is not None and chooser.prompt == "vote":
             index = table.shown.turn_order.index(table.own_seat)
             boxes = answer_boxes(index, self.count)
             placed += [(boxes[answer], AnswerPart(self, answer)) for answer in ("yes", "no")]

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.presenters.lancaster.chooser import Place
 from game.ui.input.intents import Confirm, Drag, Intent, Press, Release, Select, Zoom
 from game.ui.tables.lancaster import facts
-from game.ui.tables.lancaster.choosing import Target
 from game.ui.tables.lancaster.look import KNIGHT_RATIO, PLATE, TablePart
 from game.ui.widgets.base import Item
 
@@ -28,7 +28,7 @@ SHIELD_CORNER = 34.0
 
 
 class PiecePart(TablePart):
-    """A piece. Its name is what the choice knows it by (choosing.py)."""
+    """A piece. Its name is what the choice knows it by (chooser.py)."""
 
     focusable = True
 
@@ -37,7 +37,7 @@ class PiecePart(TablePart):
         self.piece = piece
 
     @property
-    def target(self) -> Target | None:
+    def target(self) -> Place | None:
         """What it stands for now, None for nothing."""
         return self.table.targets.get(self.piece)
 
@@ -73,7 +73,7 @@ class PiecePart(TablePart):
         target = self.target
         return self.make_item(
             seen, text=facts.title(self.table, self.piece), value=self.value(), legal=target is not None,
-            action=target.text or None if target is not None else None,
+            action=self.table.notation(target.actions) if target is not None else None,
             selected=target is not None and target.chosen,
         )  # fmt: skip
 
@@ -102,7 +102,7 @@ class SpotPart(PiecePart):
         where, _, strength = rest.partition(":")
         table, number = self.table, int(strength)
         if kind == "knight":
-            family = table.choosing.family if table.choosing is not None else table.own_seat
+            family = table.chooser.family if table.chooser is not None else table.own_seat
             return family, number, *table.knight_spot(where, number)
         family = table.own_seat + (table.shown.players if where == "ally" else 0)
         gone = table.shown.families[family].court.count(number) - table.at_court(family).count(number)

@@ -113,11 +113,11 @@ class DialPart(TablePart):
     @property
     def amount(self) -> int:
         """How much is dialled."""
-        return self.table.choosing.dialled if self.table.choosing is not None else 0
+        return self.table.chooser.amount if self.table.chooser is not None else 0
 
     def what(self) -> str:
         """The picture of it."""
-        return icon(DIALLED[self.table.choosing.prompt]) if self.table.choosing is not None else ""
+        return icon(DIALLED[self.table.chooser.prompt]) if self.table.chooser is not None else ""
 
     def signature(self) -> Hashable:
         return self.amount, self.what(), self.table.dials
@@ -135,19 +135,19 @@ class DialPart(TablePart):
 
 def dial_parts(table: LancasterModel) -> list[tuple[Box, Widget]]:
     """The dial with its two buttons, if anything can be dialled now."""
-    choosing = table.choosing
-    if not table.dials or choosing is None:
+    chooser = table.chooser
+    if not table.dials or chooser is None:
         return []
     x, y, w, h = table.places.board["squires"]
     tr, side = table.tr, 44.0
     middle = y + (h - side) / 2
     fewer = IconButton(
         "icons/minus", lambda: table.dial(-1), tooltip=tr("table.fewer"), name="button:fewer", side=side, sound="",
-        enabled=choosing.dialled > 0, reason=tr("table.fewer.none"),
+        enabled=chooser.amount > 0, reason=tr("table.fewer.none"),
     )  # fmt: skip
     more = IconButton(
         "icons/plus", lambda: table.dial(1), tooltip=tr("table.more"), name="button:more", side=side, sound="",
-        enabled=choosing.dialled < choosing.most, reason=tr("table.more.none"),
+        enabled=chooser.amount < chooser.most, reason=tr("table.more.none"),
     )  # fmt: skip
     return [
         ((x, y, w, h), DialPart(table)),

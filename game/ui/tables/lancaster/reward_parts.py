@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.games.lancaster.places import COUNTY_IDS
+from game.table.presenters.lancaster.chooser import Place
 from game.table.presenters.lancaster.previews import CountyPreview
 from game.table.presenters.lancaster.words import reward_text
 from game.ui import theme
@@ -16,7 +17,6 @@ from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
 from game.ui.richtext import draw_block, lay_out, parse
 from game.ui.tables.common.faces import draw_face
-from game.ui.tables.lancaster.choosing import Target
 from game.ui.tables.lancaster.look import (
     BROWN,
     INK_BROWN,
@@ -30,6 +30,7 @@ from game.ui.tables.lancaster.pieces import PiecePart
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
+    from game.core.game import Action
     from game.ui.tables.lancaster.model import LancasterModel
 
 NOBLE = 112.0
@@ -251,18 +252,18 @@ class ChoiceCard(PiecePart):
     role = "offer"
     margin = 14.0
 
-    def __init__(self, table: LancasterModel, piece: str, name: str, text: str) -> None:
+    def __init__(self, table: LancasterModel, piece: str, name: str, action: Action) -> None:
         super().__init__(table, piece)
         self.name = self.key = name
-        self.text = text
+        self.action = action
 
     @property
-    def target(self) -> Target | None:
-        return Target(self.text) if self.table.deciding else None
+    def target(self) -> Place | None:
+        return Place((self.action,)) if self.table.deciding else None
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select | Confirm):
-            self.table.submit_text(self.text)
+            self.table.submit([self.action])
             return True
         return isinstance(intent, Press | Release)
 
@@ -274,14 +275,14 @@ class ChoiceCard(PiecePart):
         return self.said()
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, text=self.said(), action=self.text, legal=True)
+        return self.make_item(seen, text=self.said(), action=self.table.notation([self.action]), legal=True)
 
 
 class StartCard(ChoiceCard):
     """A player who may start the next round."""
 
-    def __init__(self, table: LancasterModel, seat: int, text: str) -> None:
-        super().__init__(table, f"player:{seat}", f"start:{seat}", text)
+    def __init__(self, table: LancasterModel, seat: int, action: Action) -> None:
+        super().__init__(table, f"player:{seat}", f"start:{seat}", action)
         self.seat = seat
 
     def signature(self) -> Hashable:
@@ -303,9 +304,11 @@ class StartCard(ChoiceCard):
 class RansomCard(ChoiceCard):
     """Knights that are bought free, those that are lost, and the gold."""
 
-    def __init__(self, table: LancasterModel, strengths: tuple[int, ...], held: tuple[int, ...], text: str) -> None:
+    def __init__(
+        self, table: LancasterModel, strengths: tuple[int, ...], held: tuple[int, ...], action: Action
+    ) -> None:
         name = "+".join(map(str, strengths)) or "none"
-        super().__init__(table, f"ransom:{name}", f"ransom:{name}", text)
+        super().__init__(table, f"ransom:{name}", f"ransom:{name}", action)
         self.strengths = strengths
         self.lost = tuple(sorted((Counter(held) - Counter(strengths)).elements()))
 

@@ -23,8 +23,8 @@ from game.ui.tables.lancaster.reward_parts import (
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
+    from game.table.presenters.lancaster.chooser import LancasterChooser
     from game.tiled import Rect
-    from game.ui.tables.lancaster.choosing import Choosing
     from game.ui.tables.lancaster.model import LancasterModel
 
 Placed = list[tuple[Box, Widget]]
@@ -51,9 +51,9 @@ class Window:
 
     takes_buttons = True
 
-    def __init__(self, table: LancasterModel, choosing: Choosing) -> None:
+    def __init__(self, table: LancasterModel, chooser: LancasterChooser) -> None:
         self.table = table
-        self.choosing = choosing
+        self.chooser = chooser
         self.box: Box = (464.0, 96.0, 1104.0, 376.0)
         self.tail: tuple[float, bool] | None = None
 
@@ -100,9 +100,9 @@ class Window:
 class CountyWindow(Window):
     """Noble, reward, or both for gold."""
 
-    def __init__(self, table: LancasterModel, choosing: Choosing) -> None:
-        super().__init__(table, choosing)
-        self.preview = previews.county(choosing.view)
+    def __init__(self, table: LancasterModel, chooser: LancasterChooser) -> None:
+        super().__init__(table, chooser)
+        self.preview = previews.county(chooser.view)
         place = table.places.board[f"county:{self.preview.county}"]
         high = HEAD + COLUMN[1] + 16 + BUTTON + 20
         self.stand_by(place, (MARGIN * 2 + STEP * 2 + COLUMN[0], high))
@@ -128,9 +128,9 @@ class CountyWindow(Window):
 class SpaceWindow(Window):
     """Muster and tiltyard: squires for a knight, or for an upgrade."""
 
-    def __init__(self, table: LancasterModel, choosing: Choosing) -> None:
-        super().__init__(table, choosing)
-        self.kind = choosing.prompt
+    def __init__(self, table: LancasterModel, chooser: LancasterChooser) -> None:
+        super().__init__(table, chooser)
+        self.kind = chooser.prompt
         high = HEAD + 150 + 16 + BUTTON + 20
         self.stand_by(table.places.in_castle(self.kind), (640.0, high))
 
@@ -154,8 +154,8 @@ class StartWindow(Window):
 
     card = (196.0, 176.0)
 
-    def __init__(self, table: LancasterModel, choosing: Choosing) -> None:
-        super().__init__(table, choosing)
+    def __init__(self, table: LancasterModel, chooser: LancasterChooser) -> None:
+        super().__init__(table, chooser)
         count = len(table.names)
         wide = 2 * MARGIN + count * self.card[0] + (count - 1) * 14
         place = table.places.board["county:I"]
@@ -170,7 +170,7 @@ class StartWindow(Window):
 
     def widgets(self) -> Placed:
         x, y, w, _ = self.box
-        starts = offers.starts(self.choosing.view)
+        starts = offers.starts(self.chooser.view)
         step = self.card[0] + 14
         left = x + w / 2 - step * (len(starts) - 1) / 2 - self.card[0] / 2
         order = [seat for seat in self.table.shown.turn_order if seat in starts]
@@ -187,20 +187,20 @@ class RansomWindow(Window):
     gap = 10.0
     columns = 5
 
-    def __init__(self, table: LancasterModel, choosing: Choosing) -> None:
-        super().__init__(table, choosing)
-        self.sets = sorted(offers.ransoms(choosing.view).items(), key=lambda each: (-sum(each[0]), each[0]))
+    def __init__(self, table: LancasterModel, chooser: LancasterChooser) -> None:
+        super().__init__(table, chooser)
+        self.sets = sorted(offers.ransoms(chooser.view).items(), key=lambda each: (-sum(each[0]), each[0]))
         across = min(self.columns, len(self.sets))
         rows = -(-len(self.sets) // self.columns)
         wide = max(560.0, 2 * MARGIN + across * self.card[0] + (across - 1) * self.gap)
         high = HEAD + rows * self.card[1] + (rows - 1) * self.gap + 26
         row = table.shown.conflicts["lower"]
-        index = next((at for at, card in enumerate(row) if card.card == choosing.ransom_card), 0)
+        index = next((at for at, card in enumerate(row) if card.card == chooser.ransom_card), 0)
         self.place = table.places.card_box("lower", index)
         self.box = (max(LEFT, self.place.x - 20 - wide), max(TOP, self.place.y + 120 - high / 2), wide, high)
 
     def title(self) -> str:
-        return self.table.tr("rite.ransom", card=self.table.tr(f"card.{self.choosing.ransom_card}"))
+        return self.table.tr("rite.ransom", card=self.table.tr(f"card.{self.chooser.ransom_card}"))
 
     def holes(self) -> list[Box]:
         x, y, w, h = self.place
@@ -210,17 +210,17 @@ class RansomWindow(Window):
         x, y, w, _ = self.box
         held = max((each for each, _ in self.sets), key=len, default=())
         placed: Placed = []
-        for index, (strengths, text) in enumerate(self.sets):
+        for index, (strengths, action) in enumerate(self.sets):
             row, column = divmod(index, self.columns)
             here = min(self.columns, len(self.sets) - row * self.columns)
             step = self.card[0] + self.gap
             left = x + w / 2 - step * (here - 1) / 2 - self.card[0] / 2
             box = (left + step * column, y + HEAD + row * (self.card[1] + self.gap), *self.card)
-            placed.append((box, RansomCard(self.table, strengths, held, text)))
+            placed.append((box, RansomCard(self.table, strengths, held, action)))
         return placed
 
 
-WINDOWS: dict[str, Callable[[LancasterModel, Choosing], Window]] = {
+WINDOWS: dict[str, Callable[[LancasterModel, LancasterChooser], Window]] = {
     "county": CountyWindow,
     "county_start": StartWindow,
     "muster": SpaceWindow,

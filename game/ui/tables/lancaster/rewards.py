@@ -45,15 +45,15 @@ class Rewards(Rite):
     @property
     def asking(self) -> bool:
         """Whether a window asks the viewer for a choice."""
-        choosing = self.table.choosing
-        return self.table.deciding and choosing is not None and choosing.prompt in WINDOWS
+        chooser = self.table.chooser
+        return self.table.deciding and chooser is not None and chooser.prompt in WINDOWS
 
     def window(self) -> Window | None:
         """The window that asks, with its places."""
-        choosing = self.table.choosing
-        if not self.asking or choosing is None:
+        chooser = self.table.chooser
+        if not self.asking or chooser is None:
             return None
-        return WINDOWS[choosing.prompt](self.table, choosing)
+        return WINDOWS[chooser.prompt](self.table, chooser)
 
     # -- events -------------------------------------------------------------------------------------------------------
 
@@ -92,7 +92,7 @@ class Rewards(Rite):
         ]
         if window.takes_buttons:
             bar.append((table.places.board["button:2"], prompt.button(table, turn.undo(table))))
-            obvious = turn.obvious_choice(table, window.choosing)
+            obvious = turn.obvious_choice(table, window.chooser)
             if obvious is not None:
                 bar.append((table.places.board["button:3"], prompt.button(table, obvious)))
         else:

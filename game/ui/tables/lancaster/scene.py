@@ -9,6 +9,7 @@ import pygame
 
 from game.core.events import Event
 from game.core.scoring import Result
+from game.table.presenters.lancaster.chooser import LancasterChooser
 from game.table.presenters.lancaster.offers import Hand
 from game.table.presenters.lancaster.shown import Shown
 from game.table.steps import Show
@@ -22,7 +23,6 @@ from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.log import LogLine
 from game.ui.tables.lancaster import animations, keys, tree, turn
 from game.ui.tables.lancaster.animations.moves import ride
-from game.ui.tables.lancaster.choosing import Choosing
 from game.ui.tables.lancaster.hands import HandScene
 from game.ui.tables.lancaster.heard import HEARD
 from game.ui.tables.lancaster.pieces import TOLD, PiecePart
@@ -136,7 +136,7 @@ class LancasterTable(HandScene):
             self.play_obvious()
             if self._obvious:
                 return
-        self.choosing = Choosing(self.view())
+        self.chooser = LancasterChooser(self.view(), self.session.why_not)
         self.chosen_changed()
         if self.rite is not None:
             self.rite.decide()
@@ -199,7 +199,7 @@ class LancasterTable(HandScene):
             self.by_pointer = False
             if keys.step(self, intent.direction):
                 return True
-        if self.choosing is not None and self.choosing.lifted is not None:
+        if self.chooser is not None and self.chooser.lifted is not None:
             self.app.invalidate()  # the knight in hand follows
         rite = self.rite
         if rite is not None and rite.handle(intent):
@@ -225,7 +225,7 @@ class LancasterTable(HandScene):
         return super().command(intent)
 
     def on_back(self) -> bool:
-        if self.choosing is not None and self.choosing.begun:
+        if self.chooser is not None and self.chooser.begun:
             self.put_back()
         else:
             self.windows.menu()

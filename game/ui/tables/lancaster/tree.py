@@ -132,7 +132,7 @@ def _hand(table: LancasterModel, court: Rect, knights: list[int], whose: str) ->
 
 def _knights(table: LancasterModel) -> Placed:
     """Knights on the table that can be pressed now, to be upgraded."""
-    if table.choosing is None:
+    if table.chooser is None:
         return []
     made: Placed = []
     for piece in table.targets:

@@ -7,12 +7,16 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.games.lancaster import actions
 from game.games.lancaster.law_table import law_of
 from game.table.presenters.lancaster import offers
 from game.table.steps import HandOver, Look, Over, Show, Think
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.choosing import Choosing
+    from collections.abc import Sequence
+
+    from game.core.game import Action
+    from game.table.presenters.lancaster.chooser import LancasterChooser
     from game.ui.tables.lancaster.model import LancasterModel
 
 
@@ -55,11 +59,11 @@ def said(table: LancasterModel) -> Said:
         return Said(None, tr("table.looking"), tr("table.looking.text"))
     if isinstance(step, Look):
         return Said(None, tr("values.look_only"), tr("values.look_only.text"))
-    choosing = table.choosing
+    chooser = table.chooser
     if table.holding and table.rite is not None and (saying := table.rite.saying()) is not None:
         return Said(None, *saying)
-    if table.deciding and choosing is not None:
-        return Said(table.own_seat, *_asked(table, choosing))
+    if table.deciding and chooser is not None:
+        return Said(table.own_seat, *_asked(table, chooser))
     if isinstance(step, Think) and not table.busy:
         key = "table.waits_for_you" if table.bots.waiting else "table.thinking"
         return Said(step.seat, table.names[step.seat], tr(key))
@@ -73,15 +77,15 @@ def said(table: LancasterModel) -> Said:
     return Said(seat if seat >= 0 else None, table.tr(f"table.in_phase.{table.shown.phase}"), table.last_sentence)
 
 
-def _asked(table: LancasterModel, choosing: Choosing) -> tuple[str, str]:
+def _asked(table: LancasterModel, chooser: LancasterChooser) -> tuple[str, str]:
     """Head and body for the decision at hand."""
-    tr, prompt = table.tr, choosing.prompt
+    tr, prompt = table.tr, chooser.prompt
     head = tr(f"prompt.{prompt}")
-    if prompt == "placement" and choosing.lifted is not None:
-        who = "ally" if choosing.lifted.ally else "own"
-        head = tr(f"ask.lifted.{who}", strength=choosing.lifted.strength)
-        return head, tr("ask.lifted.squires" if choosing.most_squires else "ask.lifted.text")
-    if prompt == "favour" and choosing.noble:
+    if prompt == "placement" and chooser.lifted is not None:
+        who = "ally" if chooser.lifted.ally else "own"
+        head = tr(f"ask.lifted.{who}", strength=chooser.lifted.strength)
+        return head, tr("ask.lifted.squires" if chooser.most_squires else "ask.lifted.text")
+    if prompt == "favour" and chooser.noble:
         return tr("ask.noble"), tr("ask.noble.text")
     if prompt in offers.UPGRADE_PROMPTS:
         return head, tr("ask.upgrade")
@@ -92,10 +96,10 @@ def _asked(table: LancasterModel, choosing: Choosing) -> tuple[str, str]:
         law = tr(f"law.{law_of(prompt)}")
         return law, head
     if prompt == "county":
-        county = tr(f"county.{table.county_asked(choosing)}")
+        county = tr(f"county.{table.county_asked(chooser)}")
         return tr("ask.county", county=county), ""
     if prompt == "ransom":
-        card = tr(f"card.{choosing.ransom_card}")
+        card = tr(f"card.{chooser.ransom_card}")
         return tr("ask.ransom", card=card), tr("ask.ransom.text", n=table.shown.rules.values.ransom_price)
     body = {"county_tile": "tiles", "tiltyard": "muster"}.get(prompt, prompt)
     return head, tr(f"ask.{body}")
@@ -106,7 +110,7 @@ def _asked(table: LancasterModel, choosing: Choosing) -> tuple[str, str]:
 
 def choices(table: LancasterModel) -> list[Choice]:
     """The three buttons of the action bar, from the left."""
-    tr, step, choosing = table.tr, table.step, table.choosing
+    tr, step, chooser = table.tr, table.step, table.chooser
     if isinstance(step, Over) and not table.busy:
         return [undo(table), Choice("results", tr("table.results"), table.windows.results, "primary")]
     if table.holding:
@@ -115,31 +119,32 @@ def choices(table: LancasterModel) -> list[Choice]:
         return [Choice("play_out", tr("table.play_out"), table.bots.play_out, "primary")]
     if table.bots.waiting:
         return [undo(table), Choice("go_on", tr("table.go_on"), table.bots.go_on, "primary", "table.key.space")]
-    if table.deciding and choosing is not None:
-        return _deciding(table, choosing)
+    if table.deciding and chooser is not None:
+        return _deciding(table, chooser)
     waits = not table.busy and not isinstance(step, Show)
     reason = tr("table.turn_of", name=table.names[table.turn_of()]) if waits and table.turn_of() >= 0 else ""
     skip = Choice("skip", tr("table.skip"), table.skip, "plain", "table.key.space", not waits, reason)
     return [undo(table), skip]
 
 
-def _deciding(table: LancasterModel, choosing: Choosing) -> list[Choice]:
-    prompt = choosing.prompt
+def _deciding(table: LancasterModel, chooser: LancasterChooser) -> list[Choice]:
+    prompt = chooser.prompt
     if prompt == "vote":
-        return _voting(table, choosing)
+        return _voting(table, chooser)
     if prompt == "county":
         return _county(table)
-    if choosing.confirmed() is not None:
-        return [_back(table, choosing), undo(table), _confirm(table, choosing)]
-    declining = choosing.declining
-    left = _back(table, choosing) if declining is None or choosing.begun else _plain(table, declining, "decline")
-    return [left, undo(table), _main(table, choosing)]
+    chosen = chooser.enter()
+    if chosen:
+        return [_back(table, chooser), undo(table), _confirm(table, chosen)]
+    declining = chooser.declining
+    left = _back(table, chooser) if declining is None or chooser.begun else _plain(table, declining, "decline")
+    return [left, undo(table), _main(table, chooser)]
 
 
-def _back(table: LancasterModel, choosing: Choosing) -> Choice:
+def _back(table: LancasterModel, chooser: LancasterChooser) -> Choice:
     tr = table.tr
     return Choice(
-        "back", tr("table.back"), table.put_back, "plain", "table.key.esc", choosing.begun, tr("table.back.none"),
+        "back", tr("table.back"), table.put_back, "plain", "table.key.esc", chooser.begun, tr("table.back.none"),
         sound="ui_back",
     )  # fmt: skip
 
@@ -153,59 +158,58 @@ def undo(table: LancasterModel) -> Choice:
     )  # fmt: skip
 
 
-def _plain(table: LancasterModel, text: str, name: str, kind: str = "plain", key: str = "") -> Choice:
+def _plain(table: LancasterModel, action: Action, name: str, kind: str = "plain", key: str = "") -> Choice:
     """A button that plays one action."""
     return Choice(
-        name, action_words(table, text), lambda: table.submit_text(text), kind, key, text in _legal(table),
-        table.moves.why_not(table.parsed(text)), text,
+        name, action_words(table, action), lambda: table.submit([action]), kind, key, action in _legal(table),
+        table.moves.why_not(action), table.notation([action]),
     )  # fmt: skip
 
 
-def _legal(table: LancasterModel) -> list[str]:
-    return table.choosing.legal if table.choosing is not None else []
+def _legal(table: LancasterModel) -> list[Action]:
+    return table.chooser.legal if table.chooser is not None else []
 
 
-def _main(table: LancasterModel, choosing: Choosing) -> Choice:
+def _main(table: LancasterModel, chooser: LancasterChooser) -> Choice:
     """The button at the right: the one thing to do, or nothing where pieces are to be clicked."""
-    obvious = obvious_choice(table, choosing)
+    obvious = obvious_choice(table, chooser)
     if obvious is not None:
         return obvious
-    single = [text for text in choosing.legal if not text.endswith(" none")]
-    if choosing.prompt in (*offers.SWAP_PROMPTS, "muster", "tiltyard"):
+    single = [action for action in chooser.legal if not offers.declines(action)]
+    if chooser.prompt in (*offers.SWAP_PROMPTS, "muster", "tiltyard"):
         return _plain(table, single[0], "do", "primary", "table.key.enter")
     tr = table.tr
     return Choice("confirm", tr("table.confirm"), lambda: None, "primary", "table.key.enter", False,
                   tr("table.confirm.not_needed"))  # fmt: skip
 
 
-def obvious_choice(table: LancasterModel, choosing: Choosing) -> Choice | None:
+def obvious_choice(table: LancasterModel, chooser: LancasterChooser) -> Choice | None:
     """The button that does what nobody could regret, as long as that is so; None where there is a choice."""
-    text = offers.obvious(choosing.view)
-    if text is None or choosing.prompt in offers.SWAP_PROMPTS:  # the swap has a button of its own
+    action = offers.obvious(chooser.view)
+    if action is None or chooser.prompt in offers.SWAP_PROMPTS:  # the swap has a button of its own
         return None
     return Choice(
-        "obvious", table.tr("rite.obvious"), table.play_obvious, "primary", "table.key.enter", action=text
+        "obvious", table.tr("rite.obvious"), table.play_obvious, "primary", "table.key.enter",
+        action=table.notation([action]),
     )
 
 
-def _confirm(table: LancasterModel, choosing: Choosing) -> Choice:
-    text = choosing.confirmed()
-    assert text is not None, "only what is dialled is confirmed"
-    return _plain(table, text, "confirm", "primary", "table.key.enter")
+def _confirm(table: LancasterModel, chosen: Sequence[Action], kind: str = "primary") -> Choice:
+    return _plain(table, chosen[0], "confirm", kind, "table.key.enter")
 
 
-def _voting(table: LancasterModel, choosing: Choosing) -> list[Choice]:
+def _voting(table: LancasterModel, chooser: LancasterChooser) -> list[Choice]:
     tr = table.tr
     made = [
         Choice(
             answer, tr(f"vote.{answer}"), partial(table.pick_answer, answer), kind, answer[0],
-            selected=choosing.answer == answer,
+            selected=chooser.answer == answer,
         )
         for answer, kind in (("yes", "good"), ("no", "primary"))
     ]  # fmt: skip
-    text = choosing.confirmed()
-    if text is not None:
-        return [*made, _plain(table, text, "confirm", "gold", "table.key.enter")]
+    chosen = chooser.enter()
+    if chosen:
+        return [*made, _confirm(table, chosen, "gold")]
     off = Choice("confirm", tr("table.confirm"), lambda: None, "gold", "table.key.enter", False, tr("vote.first"))
     return [*made, off]
 
@@ -213,23 +217,20 @@ def _voting(table: LancasterModel, choosing: Choosing) -> list[Choice]:
 def _county(table: LancasterModel) -> list[Choice]:
     """Noble, reward or both, by number."""
     return [
-        _plain(table, text, text, "primary" if number == 1 else "plain", str(number))
-        for number, text in enumerate(("noble", "reward", "both"), start=1)
+        _plain(table, action, actions.describe(action).name, "primary" if number == 1 else "plain", str(number))
+        for number, action in enumerate((actions.NOBLE, actions.REWARD, actions.BOTH), start=1)
     ]
 
 
-def action_words(table: LancasterModel, text: str) -> str:
+def action_words(table: LancasterModel, action: Action) -> str:
     """What a button says that plays this action."""
-    tr = table.tr
-    kind, _, rest = text.partition(" ")
-    choosing = table.choosing
-    if rest == "none":
-        known = f"decline.{kind}"
-        return tr(known)
-    if kind in ("buy", "sets"):
-        return tr(f"table.{kind}", n=int(rest)) if int(rest) else tr(f"decline.{kind}")
-    if kind in ("noble", "reward", "both"):
-        return tr(f"county.choice.{kind}", n=table.shown.rules.values.both_price)
-    if kind.startswith(("yes", "no")) and choosing is not None:
-        return tr("vote.confirm", n=1 + choosing.amount, answer=tr(f"vote.{choosing.answer}"))
-    return tr(f"do.{kind}")
+    tr, each = table.tr, actions.describe(action)
+    if offers.declines(action):
+        return tr(f"decline.{each.kind}")
+    if each.kind in ("buy", "sets"):
+        return tr(f"table.{each.kind}", n=each.amount) if each.amount else tr(f"decline.{each.kind}")
+    if each.kind == "county":
+        return tr(f"county.choice.{each.name}", n=table.shown.rules.values.both_price)
+    if each.kind == "vote":
+        return tr("vote.confirm", n=1 + each.amount, answer=tr(f"vote.{each.name}"))
+    return tr(f"do.{each.kind}")

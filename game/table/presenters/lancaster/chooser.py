@@ -4,16 +4,18 @@ Pieces have the names of their widgets:
 
     hand:own:2, hand:ally:1     a knight of that strength at court     county:A, card:X3, space:stables, space:recruit
     favour:F3                   a favour                               knight:X3:1, knight:B:2   a knight on the table
-
-`Choosing` is made anew for each decision. It knows nothing of the window.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.core.game import State
-from game.games.lancaster.places import CARD_IDS, COUNTY_IDS
+from game.core.game import Action, State
+from game.core.refusal import Reason
+from game.games.lancaster import actions
+from game.games.lancaster.places import CARD_IDS, COUNTY_IDS, FAVOUR_IDS, FAVOUR_NOBLE, KIND_IDS, PLACES
+from game.table.chooser import Changed, Chooser, Outcome, Play, Refusal, Target
 from game.table.presenters.lancaster import offers
 from game.table.presenters.lancaster.offers import Hand, Placement
 
@@ -22,16 +24,11 @@ COUNTED = ("vote", *offers.TRADE_PROMPTS)
 
 
 @dataclass(frozen=True)
-class Target:
-    """What a piece stands for now: an action, or a step towards one if `text` is empty.
+class Place(Target):
+    """What a piece stands for. `squires`: those that go along. `expels`: the family whose knight has to leave."""
 
-    `squires`: those that go along. `expels`: the family whose knight has to leave. `chosen`: it is picked already.
-    """
-
-    text: str = ""
     squires: int = 0
     expels: int | None = None
-    chosen: bool = False
 
 
 def space_piece(place: str) -> str:
@@ -46,22 +43,23 @@ def hand_piece(hand: Hand) -> str:
     return f"hand:{'ally' if hand.ally else 'own'}:{hand.strength}"
 
 
-class Choosing:
+class LancasterChooser(Chooser[str, Place]):
     """One decision of the viewer.
 
     `lifted`: the knight in hand. `wished`: squires that are dialled. `noble`: F4 is chosen and wants a noble. `answer`:
-    yes or no of a vote. `amount`: cubes, or how much is bought.
+    yes or no of a vote.
     """
 
-    def __init__(self, view: State) -> None:
+    def __init__(self, view: State, why_not: Callable[[Action], list[Reason]]) -> None:
         self.view = view
         self.prompt = view.prompt()
-        self.legal = offers.texts(view)
+        self.legal = view.legal_actions()
         self.lifted: Hand | None = None
         self.wished = 0
         self.noble = False
         self.answer = ""
-        self.amount = 0
+        self._bought = 0  # or cubes given to a vote
+        self._why_not = why_not
         self._places = offers.placements(view) if self.prompt == "placement" else {}
         self._favours = offers.favours(view) if self.prompt == "favour" else {}
         self._upgrades = offers.upgrades(view) if self.prompt in offers.UPGRADE_PROMPTS else {}
@@ -94,26 +92,26 @@ class Choosing:
         if self.prompt == "placement":
             return self.most_squires
         if self.prompt == "vote":
-            return max((_cubes(text) for text in self.legal), default=0)
+            return max((actions.describe(action).amount for action in self.legal), default=0)
         return len(self.amounts) - 1 if self.prompt in COUNTED else 0
 
     @property
-    def amounts(self) -> list[str]:
+    def amounts(self) -> list[Action]:
         """The actions of a law that sells, by amount."""
         return offers.amounts(self.view) if self.prompt in COUNTED else []
 
     @property
-    def dialled(self) -> int:
-        """The amount that is dialled now."""
-        return self.wished if self.prompt == "placement" else self.amount
+    def amount(self) -> int:
+        """The squires, cubes or goods that are dialled now."""
+        return self.wished if self.prompt == "placement" else self._bought
 
     @property
     def begun(self) -> bool:
         """Whether something is chosen that can be put back."""
-        return self.lifted is not None or self.noble or bool(self.answer) or self.dialled > 0
+        return self.lifted is not None or self.noble or bool(self.answer) or self.amount > 0
 
     @property
-    def declining(self) -> str | None:
+    def declining(self) -> Action | None:
         """The action that takes nothing, if there is one."""
         return offers.declining(self.view)
 
@@ -125,33 +123,32 @@ class Choosing:
 
     # -- what pieces mean ---------------------------------------------------------------------------------------------
 
-    def targets(self) -> dict[str, Target]:
+    def targets(self) -> dict[str, Place]:
         """Every piece that can be pressed now."""
         if self.prompt == "placement":
             return self._placing()
         if self.prompt == "favour":
             return self._favouring()
         if self.prompt in offers.UPGRADE_PROMPTS:
-            return {self._knight_piece(*key): Target(text) for key, text in self._upgrades.items()}
+            return {self._knight_piece(*key): Place((action,)) for key, action in self._upgrades.items()}
         if self.prompt in offers.TILE_PROMPTS:
-            return {f"space:{kind}": Target(text) for kind, text in offers.tiles(self.view).items()}
+            return {f"space:{kind}": Place((action,)) for kind, action in offers.tiles(self.view).items()}
         return {}
 
-    def _placing(self) -> dict[str, Target]:
-        found = {hand_piece(hand): Target(chosen=hand == self.lifted) for hand in self._places}
+    def _placing(self) -> dict[str, Place]:
+        found = {hand_piece(hand): Place(chosen=hand == self.lifted) for hand in self._places}
         for place, each in self.placements.items():
             squires = each.squires(self.wished)
-            found[space_piece(place)] = Target(each.text(squires), squires, each.expels)
+            found[space_piece(place)] = Place((each.action(squires),), squires=squires, expels=each.expels)
         return found
 
-    def _favouring(self) -> dict[str, Target]:
+    def _favouring(self) -> dict[str, Place]:
         nobles = self._favours.get("F4", {})
-        found = {
-            f"favour:{name}": Target("" if name == "F4" else by_noble[""], chosen=name == "F4" and self.noble)
-            for name, by_noble in self._favours.items()
-        }
+        found = {f"favour:{name}": Place((by[""],)) for name, by in self._favours.items() if name != "F4"}
+        if nobles:
+            found["favour:F4"] = Place(chosen=self.noble)
         if self.noble:
-            found |= {f"county:{noble}": Target(text) for noble, text in nobles.items()}
+            found |= {f"county:{noble}": Place((action,)) for noble, action in nobles.items()}
         return found
 
     def _knight_piece(self, place: str, strength: int) -> str:
@@ -162,13 +159,13 @@ class Choosing:
 
     # -- choosing -----------------------------------------------------------------------------------------------------
 
-    def press(self, piece: str) -> str | None:
-        """A piece is pressed: the action that this comes to, "" if only the choice has changed, None for no meaning."""
+    def press(self, piece: str) -> Outcome:
+        """A piece is pressed."""
         target = self.targets().get(piece)
         if target is None:
-            return None
-        if target.text:
-            return target.text
+            return Refusal(self.reasons(piece))
+        if target.actions:
+            return Play(target.actions)
         kind, _, rest = piece.partition(":")
         if kind == "hand":
             whose, _, strength = rest.partition(":")
@@ -176,7 +173,33 @@ class Choosing:
             self.lift(None if hand == self.lifted else hand)
         elif kind == "favour":
             self.noble = not self.noble
-        return ""
+        return Changed()
+
+    def reasons(self, piece: str) -> tuple[Reason, ...]:
+        """Why pressing a piece does nothing now; none where nobody would wonder."""
+        action = self._meant(piece)
+        if action is not None:
+            return tuple(self._why_not(action))
+        if self.prompt == "placement" and piece.partition(":")[0] in ("county", "card", "space"):
+            return (Reason("take_first"),)
+        if piece == "favour:F4" and self.prompt == "favour" and "F4" in self.view.to_document()["favours"]:
+            return (Reason("no_noble"),)
+        return ()
+
+    def _meant(self, piece: str) -> Action | None:
+        """The action that pressing a piece would have to be now, None where it could not mean any."""
+        kind, _, rest = piece.partition(":")
+        if self.prompt == "placement" and self.lifted is not None and kind in ("county", "card", "space"):
+            squires = self.wished if rest in COUNTY_IDS else 0
+            return actions.place(PLACES[rest], self.lifted.strength, self.lifted.ally, squires)
+        if self.prompt == "favour":
+            if kind == "favour" and rest in FAVOUR_IDS and rest != "F4":
+                return actions.favour(FAVOUR_IDS.index(rest))
+            if self.noble and kind == "county":
+                return actions.favour(FAVOUR_NOBLE, COUNTY_IDS.index(rest))
+        if self.prompt in offers.TILE_PROMPTS and kind == "space" and rest in KIND_IDS:
+            return actions.tile(KIND_IDS.index(rest))
+        return None
 
     def lift(self, hand: Hand | None) -> None:
         """Take a knight in hand in place of what was there; None puts it back."""
@@ -185,29 +208,20 @@ class Choosing:
 
     def dial(self, by: int) -> bool:
         """So many squires, cubes or goods more; False where the amount stays."""
-        before = self.dialled
+        before = self.amount
         after = min(self.most, max(0, before + by))
         if self.prompt == "placement":
             self.wished = after
         else:
-            self.amount = after
+            self._bought = after
         return after != before
 
-    def put_back(self) -> bool:
-        """Nothing is chosen any more; False if nothing was."""
-        begun = self.begun
-        self.lifted, self.wished, self.noble, self.answer, self.amount = None, 0, False, "", 0
-        return begun
+    def put_back(self) -> None:
+        """Nothing is chosen any more."""
+        self.lifted, self.wished, self.noble, self.answer, self._bought = None, 0, False, "", 0
 
-    def confirmed(self) -> str | None:
-        """The action that is dialled or picked and waits for Confirm."""
+    def enter(self) -> tuple[Action, ...]:
+        """What is dialled or picked and waits for Confirm."""
         if self.prompt == "vote":
-            cubes = f"+{self.amount}" if self.amount else ""
-            return f"{self.answer}{cubes}" if self.answer else None
-        if self.prompt in COUNTED:
-            return self.amounts[self.amount]
-        return None
-
-
-def _cubes(vote: str) -> int:
-    return int(vote.partition("+")[2] or 0)
+            return (actions.vote(self.answer == "yes", self.amount),) if self.answer else ()
+        return (self.amounts[self.amount],) if self.prompt in COUNTED else ()
