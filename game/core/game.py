@@ -14,7 +14,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
-from game.core.documents import Document, DocumentError, canonical
+from game.core.documents import Document, DocumentError, canonical, integer, only_keys
 from game.core.events import Event
 from game.core.options import Option
 from game.core.refusal import Reason
@@ -26,6 +26,8 @@ Action = int
 
 NOBODY = -1
 """`State.to_move` when the game is over."""
+MOST_SEATS = 15
+"""More players than any game has."""
 
 
 class State(ABC):
@@ -125,6 +127,35 @@ class Memory(ABC):
         """The memory as a JSON object, for a worker process."""
 
 
+class NoMemory(Memory):
+    """The memory of a game in which there is nothing to note, since all of it stays in sight: it knows its seat."""
+
+    __slots__ = ()
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def observe(self, event: Event) -> None:
+        """What happened is seen in the state that follows."""
+
+    def forget(self, share: float, rng: Rng) -> None:
+        """There is nothing to forget."""
+
+    def recall(self, view: State) -> State:
+        """The view itself."""
+        return view
+
+    def to_document(self) -> Document:
+        """The seat."""
+        return {"seat": self.seat}
+
+    @staticmethod
+    def from_document(document: Document) -> NoMemory:
+        """The memory that `to_document` wrote; raises DocumentError."""
+        only_keys(document, ("seat",))
+        return NoMemory(integer(document, "seat", 0, MOST_SEATS - 1))
+
+
 class Heuristics(ABC):
     """What a game tells bots: its knowledge of good play, never its secrets."""
 
@@ -136,9 +167,10 @@ class Heuristics(ABC):
     def rollout(self, state: State, rng: Rng) -> Action:
         """A sensible legal action, found quickly, with some chance in it, so that every kind of action occurs."""
 
-    @abstractmethod
     def prune(self, state: State, actions: list[Action]) -> list[Action]:
-        """`actions` without those that are never better than another that stays; never empty."""
+        """`actions` without those that are never better than another that stays; never empty. All of them where the
+        game does not know better."""
+        return actions
 
     def promising(self, state: State, actions: list[Action], most: int) -> list[Action]:
         """At most about so many of `actions`, those that look best at a glance: the ones that a search judges below its
@@ -170,9 +202,10 @@ class Heuristics(ABC):
         anew (build/tune.py). A game that keeps such a thing overrides it."""
         return
 
-    @abstractmethod
     def features(self, state: State, action: Action) -> dict[str, float]:
-        """What an action is about, key to amount, for the styles of bots ("steal": 1.0)."""
+        """What an action is about, key to amount, for the styles of bots ("steal": 1.0). Nothing where no character
+        would like one better than another."""
+        return {}
 
     @abstractmethod
     def reasons(self, view: State, action: Action) -> list[Reason]:
@@ -216,13 +249,13 @@ class Game(ABC):
     def parse_action(self, text: str) -> Action:
         """The action that a text stands for, legal or not; raises ValueError where it stands for none."""
 
-    @abstractmethod
     def new_memory(self, seat: int, seats: int) -> Memory:
-        """An empty memory for `seat` at the start of a game of `seats`."""
+        """An empty memory for `seat` at the start of a game of `seats`. A game with anything to note overrides both."""
+        return NoMemory(seat)
 
-    @abstractmethod
     def memory_from_document(self, document: Document) -> Memory:
         """The memory that `Memory.to_document` wrote; raises DocumentError."""
+        return NoMemory.from_document(document)
 
     def open_to_all(self, state: State) -> bool:
         """Whether nothing is hidden from anybody in this position, and nobody has to look away while another decides.

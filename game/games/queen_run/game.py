@@ -6,14 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.documents import Document, DocumentError, digest
-from game.core.game import Action, Game, Memory
+from game.core.game import Action, Game
 from game.core.options import Options, complete
 from game.core.rng import Rng
 from game.games.queen_run import laying, state_document
 from game.games.queen_run.actions import choose, parse_action
 from game.games.queen_run.boards import LANDING, MIDDLE, Board, Fault, official_boards, read_grid
 from game.games.queen_run.heuristics import RunHeuristics
-from game.games.queen_run.memory import RunMemory
 from game.games.queen_run.options import OPTIONS
 from game.games.queen_run.rules import Rules
 from game.games.queen_run.state import RunState
@@ -117,14 +116,6 @@ class QueenRun(Game):
     def parse_action(self, text: str) -> Action:
         """The action of a text in the notation of section 9; raises ValueError where it is none."""
         return parse_action(text)
-
-    def new_memory(self, seat: int, seats: int) -> Memory:
-        """The memory of `seat`: there is nothing to note, since everything stays in sight."""
-        return RunMemory(seat)
-
-    def memory_from_document(self, document: Document) -> Memory:
-        """The memory that `Memory.to_document` wrote; raises DocumentError."""
-        return RunMemory.from_document(document)
 
     def data_digest(self) -> str:
         """A digest of the peoples and of the official boards."""

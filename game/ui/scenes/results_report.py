@@ -6,7 +6,12 @@ from typing import TYPE_CHECKING
 
 from game.core.scoring import Result
 from game.table.endings import ranking
+from game.ui import theme
+from game.ui.portrait import PortraitButton
 from game.ui.widgets.base import Widget
+from game.ui.widgets.containers import Column, Row
+from game.ui.widgets.label import Label
+from game.ui.widgets.panel import Line
 
 if TYPE_CHECKING:
     from game.table.seats import Seat
@@ -15,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Report:
-    """The report of a finished game. A game's table brings a subclass (`TablePackage.results_report`).
+    """The report of a finished game. A game's table may bring a subclass (`TablePackage.results_report`).
 
     `ranking`: (rank, seat) from the first to the last.
     """
@@ -57,3 +62,30 @@ class Report:
     def table(self, breadth: float) -> Widget:
         """The points by source; fixed widths of texts are to be multiplied by `breadth` (see game.ui.scene)."""
         raise NotImplementedError
+
+
+class PlainReport(Report):
+    """For a game whose points have no sources: a row for each seat, with its points."""
+
+    ranks_apart = False
+
+    def table(self, breadth: float) -> Widget:
+        rows: list[Widget] = [
+            Label(self.app.tr("results.points"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD)
+        ]
+        for rank, index in self.ranking:
+            seat = self.seats[index]
+            portrait = PortraitButton(
+                seat.face, seat.colour, lambda: None, side=76, tooltip=seat.name, name=f"results.seat.{index}",
+                token=True,
+            )  # fmt: skip
+            portrait.enabled = False
+            name = Label(seat.name, style="title", size=30)
+            note = Label(self.note(index), size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
+            place = Label(str(rank), style="head", size=36, colour=theme.OXBLOOD, width=44, align="centre")
+            points = Label(
+                str(self.result.scores[index]), style="head", size=44, colour=theme.OXBLOOD, width=84, align="right",
+                name=f"results.points.{index}",
+            )  # fmt: skip
+            rows += [Line(), Row([place, portrait, Column([name, note], grow=1), points], gap=18)]
+        return Column(rows, gap=12)

@@ -60,9 +60,11 @@ class TablePackage(ABC):
     def table_scene(self, app: App, playing: Playing) -> TableScene:
         """The scene of a running game."""
 
-    @abstractmethod
     def results_report(self, app: App, playing: Playing, result: Result) -> Report:
-        """What is reported of a finished game."""
+        """What is reported of a finished game; by default the ranking and the points."""
+        from game.ui.scenes.results_report import PlainReport
+
+        return PlainReport(app, playing, result)
 
     def prefetch(self, app: App, seats: Sequence[Seat]) -> None:
         """Let what a table with these seats will show first be made in the background."""

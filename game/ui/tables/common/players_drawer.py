@@ -13,6 +13,7 @@ from game.ui import theme
 from game.ui.input.intents import Command, Intent
 from game.ui.portrait import PortraitButton
 from game.ui.scene import Scene
+from game.ui.tables.common.faces import player_kind
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Column, Padding, Row, Stack
@@ -27,7 +28,7 @@ PORTRAIT = 84.0
 
 
 class PlayersDrawer(Scene):
-    """A row for each player. `widest`: units that it is wide at most."""
+    """A row for each player: who that is, unless a game has more to show. `widest`: units that it is wide at most."""
 
     name = "players"
     opaque = False
@@ -36,16 +37,19 @@ class PlayersDrawer(Scene):
     def __init__(self, table: TableModel) -> None:
         super().__init__(table.app)
         self.tr = table.tr
+        self._all = [table.seat_at(seat) for seat in range(len(table.names))]
 
     # -- what a game brings -----------------------------------------------------------------------------------------
 
     def seats(self) -> Iterable[int]:
         """The seats in the order of their rows."""
-        raise NotImplementedError
+        return range(len(self._all))
 
     def row(self, seat: int) -> Widget:
         """All that is shown of a player."""
-        raise NotImplementedError
+        who = self._all[seat]
+        kind = [Label(line, size=theme.BODY_SIZE, colour=theme.INK_SOFT) for line in player_kind(self.tr, who)]
+        return Row([self.face(who, seat), Column([self.title(who, seat), *kind], gap=2, grow=1)], gap=24)
 
     # -- parts of a row ---------------------------------------------------------------------------------------------
 
