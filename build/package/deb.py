@@ -13,6 +13,7 @@ from datetime import datetime
 from pathlib import Path
 
 from package import notes
+from package.moment import EPOCH
 
 HERE = Path(__file__).resolve().parent
 DEBIAN = HERE / "debian"
@@ -21,8 +22,6 @@ NAME = "three-crowns"
 REVISION = "1"
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
 """Debian's names for kinds of processor."""
-DATE = 1767225600  # as in the zip: not that of today
-
 PROGRAM = Path("usr/lib") / NAME
 DOCUMENTS = Path("usr/share/doc") / NAME
 INSIDE = (NAME, "_internal")
@@ -104,11 +103,11 @@ def write_deb(folder: Path, version: str, target: Path) -> None:
         for path in (root, *sorted(root.rglob("*"))):
             if not path.is_symlink():
                 path.chmod(0o755 if path.is_dir() or path == root / PROGRAM / NAME else 0o644)
-            os.utime(path, (DATE, DATE), follow_symlinks=False)
+            os.utime(path, (EPOCH, EPOCH), follow_symlinks=False)
         done = subprocess.run(
             [MAKER, "--root-owner-group", "--threads-max=1", "-Zxz", "--build", str(root), str(target)],
             capture_output=True, text=True, errors="replace", check=False,
-            env={**os.environ, "SOURCE_DATE_EPOCH": str(DATE)},
+            env={**os.environ, "SOURCE_DATE_EPOCH": str(EPOCH)},
         )  # fmt: skip
     if done.returncode:
         raise SystemExit(f"The package for Debian cannot be made.\n{(done.stdout + done.stderr).strip()}")

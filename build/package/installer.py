@@ -9,6 +9,7 @@ import tempfile
 from pathlib import Path
 
 from package.icons import write_icons
+from package.moment import EPOCH
 
 HERE = Path(__file__).resolve().parent
 MAKER = "makensis"
@@ -43,7 +44,7 @@ def write_installer(folder: Path, version: str, target: Path) -> None:
         done = subprocess.run(
             [shutil.which(MAKER) or MAKER, "-V2", "-INPUTCHARSET", "UTF8", *defined, str(HERE / "installer.nsi")],
             capture_output=True, text=True, errors="replace", check=False,
-            env={**os.environ, "SOURCE_DATE_EPOCH": "1767225600"},  # as the zip's date: not that of today
+            env={**os.environ, "SOURCE_DATE_EPOCH": str(EPOCH)},
         )  # fmt: skip
     if done.returncode:
         raise SystemExit(f"The installer cannot be made.\n{(done.stdout + done.stderr).strip()}")

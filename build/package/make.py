@@ -23,6 +23,7 @@ from game.services import identity
 from package import deb, installer, linux, macos, reproducible, windows
 from package.fonts import cut_fonts
 from package.icons import write_icons
+from package.moment import EPOCH, ZIP_DATE
 from package.notes import program_version
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -31,9 +32,6 @@ SYSTEMS = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 SYSTEM = SYSTEMS[sys.platform]
 WORK = ROOT / ".package" / f"work-{SYSTEM}"
 DIST = ROOT / "dist"
-
-# The same files give the same zip, whenever it is made.
-ZIP_DATE = (2026, 1, 1, 0, 0, 0)
 
 LICENCE_FILE = re.compile(r"(LICEN[CS]E|COPYING|NOTICE|LGPL)([.-].*)?", re.IGNORECASE)
 
@@ -122,6 +120,7 @@ def build_program() -> Path:
     from PyInstaller import __main__ as pyinstaller
 
     os.environ["THREE_CROWNS_WORK"] = str(WORK)
+    os.environ["SOURCE_DATE_EPOCH"] = str(EPOCH)  # for the date in programs for Windows
     os.environ["PYINSTALLER_CONFIG_DIR"] = str(WORK / "cache")
     pyinstaller.run(
         [
