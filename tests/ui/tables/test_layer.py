@@ -74,7 +74,7 @@ def test_the_kept_picture_is_the_one_painted_anew(
             table.driver.key("l")
         elif table.asked:
             state = table.session.match.state
-            table.scene.submit(state.format_action(GAME.heuristics.rollout(state, rng)))
+            table.scene.submit([GAME.heuristics.rollout(state, rng)])
     assert table.over
     assert in_part > 10
 
