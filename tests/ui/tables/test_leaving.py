@@ -44,7 +44,7 @@ FIXED = {
 """Collections of surfaces that are no `SurfaceCache`: one for each of a fixed number of things."""
 
 @pytest.fixture
-def made(monkeypatch: pytest.MonkeyPatch) -> Callable[[], list[str]]:
+def made(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], list[str]]]:
     """Tells which scenes that were made since still live."""
     scenes: weakref.WeakSet[Scene] = weakref.WeakSet()
     init = Scene.__init__
@@ -58,7 +58,9 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Callable[[], list[str]]:
         return sorted(type(scene).__name__ for scene in scenes)
 
     monkeypatch.setattr(Scene, "__init__", noted)
-    return living
+    gc.freeze()  # what other tests left is not searched time and again
+    yield living
+    gc.unfreeze()
 
 
 def wait(driver: Driver, seconds: float) -> None:
