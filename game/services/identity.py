@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from game import __version__, engine
+from game.core.documents import from_json
 from game.core.resources import resource_root
 
 FILE = "commit.json"
@@ -44,7 +45,7 @@ def commit() -> Commit | None:
     """The commit that the program is made of; None where nobody knows, as in a mere copy of it. Never raises."""
     root = resource_root()
     if (root / FILE).is_file():
-        return _noted(root / FILE)
+        return noted(root / FILE)
     return None if getattr(sys, "frozen", False) else commit_of(root)
 
 
@@ -89,9 +90,10 @@ def lines() -> list[str]:
     ]
 
 
-def _noted(file: Path) -> Commit | None:
+def noted(file: Path) -> Commit | None:
+    """The commit that a file names; None where it names none. Never raises."""
     try:
-        known = json.loads(file.read_text(encoding="utf-8"))
+        known = from_json(file.read_text(encoding="utf-8"))
         return Commit(str(known["id"]), str(known["date"]), bool(known["changed"]))
     except (OSError, ValueError, KeyError, TypeError):
         return None

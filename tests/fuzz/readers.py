@@ -24,7 +24,7 @@ from game.games import game_ids
 from game.games.lancaster import new_game
 from game.games.lancaster.values import read_values
 from game.referee import Referee
-from game.services import crash, exchange, packing, seedcode
+from game.services import crash, exchange, identity, packing, seedcode
 from game.services.files import Files
 from game.services.paths import assets, named
 from game.services.problem import Problem, ServiceError
@@ -458,6 +458,10 @@ READERS: dict[str, Reader] = {
     "the list of fonts": Reader(
         partial(in_file, lambda file: Fonts(file, lambda problem: None), "fonts.json"),
         samples.json_asset("fonts.json"), change_json, use=lambda fonts: [fonts.file(role) for role in fonts.roles],
+    ),
+    "the commit that it was made of": Reader(
+        partial(in_file, identity.noted, identity.FILE),
+        lambda: [identity.Commit("0" * 40, "2026-11-23").to_json().encode()], scarred,
     ),
     "a ladder": Reader(partial(in_file, store.read, "a.json"), samples.ladders, change_json, (DocumentError,)),
 }  # fmt: skip

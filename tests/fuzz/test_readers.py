@@ -82,7 +82,7 @@ def test_whatever_reads_is_among_them() -> None:
     }
     assert found == {
         *("core/documents", "core/reading", "core/values"),
-        *("services/exchange", "services/packing", "services/saves", "services/settings"),
+        *("services/exchange", "services/identity", "services/packing", "services/saves", "services/settings"),
         *("services/statistics", "services/statistics_rows", "services/translation"),
         *("table/lessons", "table/rules_text", "tiled/document", "tiled/loading"),
         *("ui/art", "ui/sound_index", "ui/text"),

@@ -47,6 +47,7 @@ from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.log import LogScene
 from game.ui.tables.common.players_drawer import PlayersDrawer
+from game.ui.tables.common.simple import SimpleTable
 from game.ui.tables.common.zoom import Page, ZoomScene
 from game.ui.tables.lancaster.hands import HandScene
 from game.ui.tables.lancaster.scene import LancasterTable
@@ -267,7 +268,7 @@ OPEN: dict[type[Scene], Callable[[App], object]] = {
     ZoomScene: zoom,
 }
 """How each scene comes on the screen."""
-PARTS = (Scene, PathDialog, TableScene, HandScene, Breaking)
+PARTS = (Scene, PathDialog, TableScene, SimpleTable, HandScene, Breaking)
 """Classes of scenes that are no scene by themselves."""
 PLACES = ("__init__", "enter", "build", "update", "handle", "drawing")
 
