@@ -122,7 +122,8 @@ class SimpleTable(TableScene):
             return ""
         if isinstance(self.step, Over):
             winners = [self.names[seat] for seat in self.step.result.winners]
-            return self.tr("table.wins" if len(winners) < 2 else "table.share", name=self.tr.listed(winners))
+            listed = self.tr.listed(winners)
+            return self.tr("table.wins", name=listed) if len(winners) < 2 else self.app.tr("table.shared", name=listed)
         if isinstance(self.step, Think):
             return self.tr("prompt.waiting", name=self.names[self.step.seat])
         return self.tr(f"prompt.{self.session.view().prompt()}") if self.deciding else self.last_sentence
@@ -172,7 +173,7 @@ class SimpleTable(TableScene):
             return []
         names, session, notes = tuple(self.names), self.session, dict(self.bots.notes)
         first = session.match.state_at(0).to_move
-        lines = [LogLine(first, self.tr("log.begins", name=names[first]), names)]
+        lines = [LogLine(first, self.app.tr("table.begins", name=names[first]), names)]
         for number, (event, at) in enumerate(zip(session.told(), session.moments(), strict=False)):
             if number in notes:
                 simple = self.tr("table.simple_move", name=names[notes[number]])
