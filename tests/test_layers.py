@@ -121,6 +121,48 @@ def faults(root: Path) -> list[str]:
     return found
 
 
+ROOM_OF = {"table": "ui", "presenter": "table", "advice": "table", "achievements": "table"}
+"""The room that a part of a game in a folder of its own belongs in; everything else is of its rules."""
+
+
+def faults_of_own_game(folder: Path) -> list[str]:
+    """Wrong imports of a game in a folder of its own: what the rooms of its parts may not import."""
+    found = []
+    order = ("games", "table", "ui")
+    for path in sorted(folder.rglob("*.py")):
+        parts = path.relative_to(folder).parts
+        if parts[0] == "tests":
+            continue
+        room = ROOM_OF.get(parts[0].removesuffix(".py"), "games")
+        source = path.read_text(encoding="utf-8")
+        for line, name, _ in imports(source):
+            words = name.split(".")
+            if words[0] == folder.name and order.index(ROOM_OF.get(words[1], "games")) > order.index(room):
+                found.append(f"{path}:{line}: {room} imports {name}")
+        wrong = faults_of_game_file((room, folder.name, path.name), source)
+        found += [f"{path}:{line}: {what}" for line, what in wrong if not what.startswith(f"{folder.name}.")]
+    return found
+
+
+@pytest.mark.parametrize("folder", sorted(init.parent for init in (ROOT / "examples").glob("*/__init__.py")), ids=str)
+def test_a_game_in_a_folder_of_its_own_keeps_to_the_rooms(folder: Path) -> None:
+    found = faults_of_own_game(folder)
+    assert not found, "\n" + "\n".join(found)
+
+
+def test_a_wrong_import_of_such_a_game_is_found(tmp_path: Path) -> None:
+    folder = tmp_path / "whist"
+    (folder / "table").mkdir(parents=True)
+    (folder / "state.py").write_text("from whist.presenter import Shown\n", encoding="utf-8")
+    (folder / "presenter.py").write_text("from whist import state\nimport pygame\n", encoding="utf-8")
+    (folder / "table" / "scene.py").write_text("import pygame\nfrom whist.presenter import Shown\n", encoding="utf-8")
+    found = [each.removeprefix(f"{folder}/") for each in faults_of_own_game(folder)]
+    assert found == [
+        "presenter.py:2: table imports pygame; ui may",
+        "state.py:1: games imports whist.presenter.Shown",
+    ]
+
+
 def test_every_import_is_allowed() -> None:
     found = faults(ROOT)
     assert not found, "\n" + "\n".join(found)

@@ -3,8 +3,6 @@ text is the heap's letter and the number of stones, `b2`."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from game.core.documents import Document
 from game.core.events import Event
 from game.core.game import NOBODY, Action, Memory, State
@@ -78,10 +76,6 @@ class NimState(State):
         """The state document of law.md."""
         options, heaps = dict(self.options), self.heaps[:]
         return {"game": "nim", "players": 2, "options": options, "heaps": heaps, "turn": self.turn}
-
-    def key(self) -> Hashable:
-        """What tells positions of one game apart."""
-        return (*self.heaps, self.turn)
 
     def format_action(self, action: Action) -> str:
         """The text of an action."""

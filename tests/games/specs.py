@@ -38,12 +38,13 @@ class Spec:
 
     `every`: the heavy checks are made at one of so many positions; more for longer games. `blind`: one of so many
     actions is picked blindly, the others by the rollout policy. `reviewer`: the level that finds a blunder, quickly.
-    `styled`: whether every character's style shows in what it plays.
+    `styled`: whether every character's style shows in what it plays. `taken_back`: whether something can be taken back
+    by a person among others.
 
     At least so much is asked of all the games of a test: `deals` different ones from 20 seeds; `positions` that differ
     in a few games; `actions` in some dozens of games; `refused` actions that were tried; `twins`, positions that a seat
     cannot tell apart; `refusals`, codes of reasons against an action; `sections` of the law that these rest on;
-    `length`, the actions of a game.
+    `law`, sections of the law; `length`, the actions of a game.
     """
 
     kind: Callable[[str], str]
@@ -60,6 +61,7 @@ class Spec:
     lines_in_document: bool = True
     reviewer: str = "expert"
     styled: bool = True
+    taken_back: bool = True
     deals: int = 20
     positions: int = 60
     actions: int = 1000
@@ -67,6 +69,7 @@ class Spec:
     twins: int = 100
     refusals: int = 16
     sections: int = 9
+    law: int = 6
     length: int = 30
 
 

@@ -10,6 +10,7 @@ from game.table.presenters import find_presenter
 from game.table.seats import COLOURS, Seat
 from game.table.session import Session
 from game.table.steps import Answer, BotAnswer, Decide, HandOver, Over, Show, Step, Think
+from tests.games.specs import kinds_of
 
 
 class Rollouts:
@@ -45,13 +46,14 @@ def choice(match: Match, seed: int) -> str:
 
 
 def table(game_id: str, kinds: str) -> Session:
+    """A table of persons and bots ("pbb"), fewer where the game is played by fewer."""
     game = find_game(game_id)
     options = {option.name: option.default for option in game.options}
     seats = [
         Seat(f"Player {index}", "person" if kind == "p" else "bot", colour=COLOURS[index])
-        for index, kind in enumerate(kinds)
+        for index, kind in enumerate(kinds_of(game_id, kinds))
     ]
-    match = Match.new(game, len(kinds), options, 11)
+    match = Match.new(game, len(seats), options, 11)
     return Session(match, seats, find_presenter(game_id), Rollouts())
 
 

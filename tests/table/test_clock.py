@@ -14,6 +14,7 @@ from game.games import find_game, game_ids
 from game.table import clock as clock_module
 from game.table.clock import ENDINGS, OFFERED, Clock, Limit, as_text, move_for
 from game.table.setup import Setup, default_setup
+from tests.games.specs import seats_of, spec_of
 
 
 def test_each_turn_has_its_full_time() -> None:
@@ -89,8 +90,8 @@ def test_the_move_that_is_played_is_legal_and_comes_from_the_view_of_the_seat(
     game_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = find_game(game_id)
-    match, rng = Match.new(game, 3, {}, 21), Rng(2)
-    for _ in range(9):
+    match, rng = Match.new(game, seats_of(game_id), {}, 21), Rng(2)
+    for _ in range(min(9, spec_of(game_id).length // 2)):
         match.play(game.heuristics.rollout(match.state, rng))
     assert move_for(match) in [match.state.format_action(action) for action in match.state.legal_actions()]
     given: list[State] = []

@@ -14,6 +14,7 @@ from game.core.rng import Rng
 from game.games import find_game, game_ids
 from game.table.review import Review, Turning
 from game.table.review_document import from_document, to_document
+from tests.games.specs import seats_of
 
 NOBODY_ASKED: Any = None
 
@@ -21,7 +22,7 @@ NOBODY_ASKED: Any = None
 @cache
 def played(game_id: str) -> Match:
     game, rng = find_game(game_id), Rng(5)
-    match = Match.new(game, 3, {}, 5)
+    match = Match.new(game, seats_of(game_id), {}, 5)
     while match.state.to_move >= 0:
         match.play(game.heuristics.rollout(match.state, rng))
     return match
@@ -31,7 +32,8 @@ def reviewed(game_id: str) -> Review:
     """A review of a game as if it had been looked through: two turning points, chances that come to one."""
     match = played(game_id)
     review = Review(match, NOBODY_ASKED)
-    review.chances = [[0.5, 0.25, 0.25] for _ in range(len(match.actions) + 1)]
+    shares = [0.5, 0.25, 0.25] if match.state.seats == 3 else [0.5, 0.5]
+    review.chances = [shares for _ in range(len(match.actions) + 1)]
     for start in (len(match.actions) // 3, len(match.actions) // 2):
         state = match.state_at(start)
         better = state.format_action(state.legal_actions()[-1])

@@ -10,6 +10,7 @@ from game.core.documents import canonical
 from game.games import game_ids
 from game.table.session import Session
 from game.table.steps import Decide, HandOver, Over, Step
+from tests.games.specs import spec_of
 from tests.table.driving import choice, pass_by, table
 
 
@@ -24,10 +25,10 @@ def one(session: Session) -> Step:
 @pytest.mark.parametrize("game_id", game_ids())
 def test_seats_are_swapped_again_and_again_and_the_game_comes_to_its_end(game_id: str) -> None:
     session = table(game_id, "pbb")
-    handed = False
+    count, handed = len(session.seats), False
     for number in range(20_000):
-        if number % 37 == 5:
-            seat = number % 3
+        if number % (37 if spec_of(game_id).length > 20 else 3) == 2:
+            seat = number % count
             if session.seats[seat].is_person:
                 session.give_to_bot(seat, "medium")
             else:
@@ -36,7 +37,7 @@ def test_seats_are_swapped_again_and_again_and_the_game_comes_to_its_end(game_id
                 everybody = session.match.game.open_to_all(session.match.state)
                 alone = session.persons() == [seat]
                 assert session.viewer in (before, None) or alone or everybody, "nobody sees that hand yet"
-            assert session.viewer is None or session.viewer in (session.persons() or range(3))
+            assert session.viewer is None or session.viewer in (session.persons() or range(count))
         step = one(session)
         handed = handed or isinstance(step, HandOver)
         if isinstance(step, Decide):
@@ -50,7 +51,7 @@ def test_seats_are_swapped_again_and_again_and_the_game_comes_to_its_end(game_id
 @pytest.mark.parametrize("game_id", game_ids())
 def test_a_bot_that_takes_over_thinks_from_the_present_position(game_id: str) -> None:
     session = table(game_id, "ppp")
-    while len(session.match.actions) < 9:
+    while len(session.match.actions) < min(9, spec_of(game_id).length // 2):
         one(session)
     while not isinstance(step := session.next(), Decide):
         one(session)
@@ -102,6 +103,8 @@ def exchange(session: Session, step: str) -> Session:
 @pytest.mark.parametrize("steps", EXCHANGES.values(), ids=EXCHANGES)
 def test_who_plays_a_seat_of_the_bots_has_a_marked_game(game_id: str, steps: list[str]) -> None:
     session = table(game_id, "pbb")
+    if any(int(step.split()[1]) >= len(session.seats) for step in steps if " " in step):
+        pytest.skip("fewer play it")
     for step in steps:
         session = exchange(session, step)
     assert session.seat_taken

@@ -10,7 +10,6 @@ import pygame
 import pytest
 
 from game.games import game_ids
-from game.services import paths
 from game.ui.app import App
 from game.ui.layout import Frame
 from game.ui.text import LINE_BOX, Fonts, TextEngine
@@ -19,6 +18,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Place, Stack
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.scroll import ScrollView
+from tests.games.specs import asset_of
 from tests.ui.conftest import Driver
 from tests.ui.scenes.stage import FRONT, drop_saves
 
@@ -168,9 +168,9 @@ def test_a_button_in_a_frame_too_low_is_noticed(make_driver: Callable[..., Drive
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_fonts_have_every_letter(driver: Driver, language: str, name: str) -> None:
     fonts = driver.app.text.fonts
-    table = json.loads((paths.assets() / "i18n" / language / f"{name}.json").read_text(encoding="utf-8"))
+    table = json.loads(asset_of("i18n", name, language).read_text(encoding="utf-8"))
     letters = {char for text in table.values() for char in text}
-    rules = paths.assets() / "rules" / language / f"{name}.md"
+    rules = asset_of("rules", name, language)
     if rules.exists():
         letters |= set(rules.read_text(encoding="utf-8"))
     assert letters

@@ -22,6 +22,8 @@ SPEC = Spec(
     actions=60,
     refusals=3,
     sections=3,
+    law=5,
+    taken_back=False,
     length=4,
 )
 

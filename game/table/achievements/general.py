@@ -26,11 +26,11 @@ class Career:
 
 
 def _photo_finish(end: Ending) -> bool:
-    return end.won_alone and end.score == end.next_best + 1
+    return end.won_alone and end.score == end.next_best + 1 and end.score > 1  # points that say more than who won
 
 
 def _landslide(end: Ending) -> bool:
-    return end.won_alone and end.score >= 2 * end.next_best and end.score > 0
+    return end.won_alone and end.score >= 2 * end.next_best and end.score > 1
 
 
 def _from_behind(end: Ending) -> bool:
@@ -44,7 +44,7 @@ def _expert(end: Ending) -> bool:
 
 
 def _full_table(end: Ending) -> bool:
-    return end.won_alone and len(end.result.scores) >= end.most_seats
+    return end.won_alone and len(end.result.scores) >= end.most_seats > 2
 
 
 def _shared(end: Ending) -> bool:

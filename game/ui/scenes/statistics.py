@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -63,7 +64,9 @@ class StatisticsScene(Scene):
     def _read(self) -> None:
         """Read anew what there is."""
         statistics, known = self.app.statistics, game_ids()
-        self._games = [game for game in statistics.games() if game.game in known]  # a newer version may have others
+        kept = statistics.games()
+        self._games = [game for game in kept if game.game in known]
+        self._absent = Counter(game.game for game in kept if game.game not in known)
         self._profiles = statistics.profiles()
         self._earned = statistics.achievements()
         if self.profile not in [profile.id for profile in self._profiles]:
@@ -92,6 +95,11 @@ class StatisticsScene(Scene):
         if not self.app.statistics.kept:
             note = RichText(tr("statistics.not_kept"), size=theme.BODY_SIZE, colour=theme.OXBLOOD)
             page = Column([note, page], gap=20)
+        if self._absent:  # of a newer version, or of a folder that the program was not started with
+            counts = {"n": self._absent.total(), "games": tr.listed(sorted(self._absent))}
+            words = tr("statistics.absent", **counts)
+            absent = RichText(words, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, name="statistics.absent")
+            page = Column([absent, page], gap=20)
         sheet = Panel(page, padding=(40, 32, 40, 32), grow=1)
         body = Column([Padding(tabs, (32, 0, 32, 0)), sheet], grow=1)
         scroll = ScrollView(Column([body, Spacer(8)]), name="statistics.scroll", grow=1)

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from game.core import loader
 from game.games import find_game, game_ids
 from game.ui.input.bindings import DEFAULT
 from soak import plan
@@ -80,7 +81,7 @@ def test_all_kinds_come_in_turn_and_all_games_in_turn_within_a_kind() -> None:
         assert sorted(islice(plan.games_in_turn(kind), 3)) == sorted(game_ids())
 
 
-@pytest.mark.parametrize("game_id", game_ids())
+@pytest.mark.parametrize("game_id", [game_id for game_id in game_ids() if game_id not in loader.own_games()])
 def test_tables_are_such_as_the_set_up_offers(game_id: str) -> None:
     tables = [plan.draw_table(Random(seed), game_id, 120.0, person=bool(seed % 2)) for seed in SEEDS]
     assert {len(table.seats) for table in tables} == set(find_game(game_id).seat_counts)

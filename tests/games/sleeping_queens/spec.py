@@ -47,6 +47,7 @@ SPEC = Spec(
     optional=frozenset(("options", "rng")),
     rare=frozenset(("wake_king",)),  # a king names the queen that it wakes
     secrets=_queens_secrets,
+    taken_back=False,
 )  # fmt: skip
 
 PLAYTHROUGHS = (

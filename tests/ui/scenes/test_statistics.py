@@ -62,6 +62,17 @@ def test_empty_it_invites_to_play(person: Person) -> None:
     assert person.names() == ["title", "statistics", "setup"]
 
 
+def test_games_of_a_game_that_is_absent_are_told_of_and_kept(full: Person) -> None:
+    app = full.app
+    assert "statistics.absent" not in full.items()
+    keep(app, 5, ann(3, True), KENJI, game="go_fish")
+    app.pop()
+    full.open(StatisticsScene(app))
+    assert full.items()["statistics.games"].text == "4"
+    assert "go_fish" in full.items()["statistics.absent"].text
+    assert "go_fish" in {game.game for game in app.statistics.games()}
+
+
 def test_what_stands_there_for_everybody(full: Person) -> None:
     items = full.items()
     assert items["statistics.games"].text == "4", "Ben's game with Ann is one"

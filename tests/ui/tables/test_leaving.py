@@ -22,6 +22,7 @@ from game.ui.scenes.title import TitleScene
 from game.ui.surfaces import _LEAVES, _leads_to, held
 from game.ui.tables import table_scene
 from game.ui.tables.sleeping_queens.attack import AttackScene
+from tests.games.specs import seats_of
 from tests.ui.blank import BlankArt
 from tests.ui.bots import QuickBots
 from tests.ui.conftest import Driver
@@ -147,7 +148,7 @@ def test_nothing_of_a_table_is_kept_when_it_is_left(
 def play_a_while(driver: Driver, game_id: str) -> None:
     """Some turns of bots, then the windows over the table of a person, and the table as it was before."""
     app = driver.app
-    setup = default_setup(find_game(game_id), "Ann", str.title, 3)
+    setup = default_setup(find_game(game_id), "Ann", str.title, seats_of(game_id))
     setup.seed = 5
     playing = Playing.start(app, setup, QuickBots())  # type: ignore[arg-type]
     playing.session.give_to_bot(0, "easy")

@@ -15,6 +15,7 @@ from game.ui.scenes.looking import LookingScene
 from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.queen_run.runlog import RunLog
+from tests.games.specs import seats_of, spec_of
 
 Make = Callable[..., Any]
 
@@ -24,17 +25,18 @@ def at_own_turn(
 ) -> TableScene:
     """A table of three at the start of a turn of the first seat, after at least so many actions; at that prompt."""
     game = find_game(game_id)
-    setup = default_setup(game, "Ada", str.title, 3)
+    setup = default_setup(game, "Ada", str.title, seats_of(game_id))
     setup.seed = 3
     for seat in setup.seats[:persons]:
         seat.kind = "person"
     playing = Playing.start(driver.app, setup, driver.app.bots)
     match, rng = playing.session.match, Rng(3)
+    enough = min(least, spec_of(game_id).length // 2)
     while True:
         count = len(match.actions)
         starts = match.state.to_move == 0 and count and match.state_at(count - 1).to_move != 0
         asked = match.state.prompt()
-        if count >= least and starts and prompt in (None, asked) and not asked.startswith("defend"):
+        if count >= enough and starts and prompt in (None, asked) and not asked.startswith("defend"):
             break
         match.play(game.heuristics.rollout(match.state, rng))
     playing.session.viewer = 0

@@ -20,7 +20,7 @@ Make = Callable[..., Any]
 def timed(driver: Any, game_id: str, limit: Limit, persons: int = 3) -> tuple[TableScene, Clock]:
     """A table at the start of a turn of the first seat, with the clock at its full time."""
     table = at_own_turn(driver, game_id, persons=persons)
-    clock = table.playing.clock = Clock(limit, 3)
+    clock = table.playing.clock = Clock(limit, len(table.names))
     driver.step(dt=0.1)
     return table, clock
 

@@ -152,10 +152,13 @@ class SimpleTable(TableScene):
 
     def command(self, intent: Intent) -> bool:
         if isinstance(intent, Confirm):
-            main = next((self.ui.find(button.name) for button in self.buttons()), None)
-            if main is not None and not main.enabled:
-                self.app.bubble(main.reason, main.rect.center)
-            return main is not None and main.handle(intent)
+            for button in self.buttons()[:1]:
+                if button.enabled:
+                    self.app.play(button.sound)
+                    button.on_click()
+                elif button.reason:
+                    self.app.bubble(button.reason, self.app.reader.pointer)
+            return True
         return super().command(intent)
 
     def on_back(self) -> bool:
@@ -178,9 +181,10 @@ class SimpleTable(TableScene):
             if number in notes:
                 simple = self.tr("table.simple_move", name=names[notes[number]])
                 lines.append(LogLine(notes[number], simple, names, at=at))
-            text = self.sentence(event)
+            text, seat = self.sentence(event), getattr(event, "seat", None)
             if text:
-                lines.append(LogLine(getattr(event, "seat", None), text, names, at=at))
+                places = () if seat is None else (f"player:{seat}",)
+                lines.append(LogLine(seat, text, names, at=at, places=places))
         return lines
 
     # -- what it looks like -------------------------------------------------------------------------------------------
