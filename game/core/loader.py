@@ -80,7 +80,10 @@ def _why_not(init: Path) -> str:
         package = importlib.import_module(name)
     except Exception as error:  # whatever its developer did: it is told, and the other games go on
         return f"its __init__.py cannot be imported: {error!r}"
-    return "" if hasattr(package, "new_game") else "its __init__.py has no function new_game()"
+    if not hasattr(package, "new_game"):
+        return "its __init__.py has no function new_game()"
+    listed = isinstance(getattr(package, "SHELF", None), int)
+    return "" if listed else "its __init__.py has no SHELF, its place in menus"
 
 
 def forget(game_id: str) -> None:

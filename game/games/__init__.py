@@ -60,12 +60,10 @@ def use_folder(folder: Path) -> list[Unusable]:
     These are left out. A game may not have the number in seed codes of another: a code would deal the wrong one.
     """
     before = set(loader.game_ids())
-    wrong = loader.use_folder(folder)
     taken = {find_game(game_id).seed_code: game_id for game_id in before}
+    wrong = loader.use_folder(folder)
     for game_id, place in loader.own_games().items():
-        if game_id in before:
-            continue
-        reason = _why_not(game_id, taken)
+        reason = "" if game_id in before else _why_not(game_id, taken)
         if reason:
             loader.forget(game_id)
             wrong.append(Unusable(place, reason))
@@ -74,8 +72,6 @@ def use_folder(folder: Path) -> list[Unusable]:
 
 def _why_not(game_id: str, taken: dict[int, str]) -> str:
     """Why the game cannot be played; "" if it can. Then its number in seed codes is noted in `taken`."""
-    if not isinstance(getattr(loader.module(game_id, "rules"), "SHELF", None), int):
-        return "its __init__.py has no SHELF, its place in menus"
     try:
         game = find_game(game_id)
         number = game.seed_code
