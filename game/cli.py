@@ -78,7 +78,7 @@ def parse(arguments: Sequence[str]) -> Options:
     )
     parser.add_argument(
         "--game-folder", type=folder, metavar="DIR",
-        help="for developers: also offer the games in DIR, each a folder of its own; their code is run",
+        help="for developers, from sources: also offer the games in DIR, each a folder of its own; their code is run",
     )  # fmt: skip
     parser.add_argument("--smoke", action="store_true", help="try every part of the program, and end")
     parser.add_argument(

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from game import engine
 from game.core import loader
 from game.core.game import Game
 from game.core.loader import Unusable
@@ -57,8 +58,11 @@ def all_games() -> list[Game]:
 def use_folder(folder: Path) -> list[Unusable]:
     """Take in the games of a folder, each whole in one of its own; gives those that cannot be played, and why.
 
-    These are left out. A game may not have the number in seed codes of another: a code would deal the wrong one.
+    These are left out. A game may not have the number in seed codes of another: a code would deal the wrong one. Where
+    the rules are compiled no game can be added: its classes could not derive from those of the contract.
     """
+    if engine() == "compiled":
+        return [Unusable(folder, "the rules of this program are compiled; start it from its sources to add a game")]
     before = set(loader.game_ids())
     taken = {find_game(game_id).seed_code: game_id for game_id in before}
     wrong = loader.use_folder(folder)

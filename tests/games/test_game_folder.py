@@ -96,6 +96,14 @@ def test_a_folder_without_a_game_is_told_of(tmp_path: Path, make: Make) -> None:
     assert (wrong.folder, "no game" in wrong.reason) == (tmp_path, True)
 
 
+def test_where_the_rules_are_compiled_no_game_can_be_added(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = make("old_maid", GOOD.format(game="old_maid", code=30))
+    monkeypatch.setattr("game.games.engine", lambda: "compiled")
+    [wrong] = use_folder(folder)
+    assert "compiled" in wrong.reason
+    assert "old_maid" not in game_ids()
+
+
 def test_the_window_leaves_out_a_game_without_a_table(make: Make, capsys: pytest.CaptureFixture[str]) -> None:
     folder = make("old_maid", GOOD.format(game="old_maid", code=30))
     [problem] = take_games(folder)
