@@ -65,6 +65,7 @@ class TableScene(Scene, TableModel):
 
     def __init__(self, app: App, playing: Playing) -> None:
         super().__init__(app)
+        self.context = app
         self.playing = playing
         self.game_id = playing.game_id
         self.tr = app.tr.scope(playing.game_id)

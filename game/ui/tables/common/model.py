@@ -1,7 +1,8 @@
 """What the parts of a table may know of it and ask for: the game as the viewer sees it, words, pictures, windows.
 
-A game's model is a subclass with what lies on its table, and with what its pieces ask for when they are pressed. Its
-scene is one; the parts are given no more than this.
+A game has a view and a model of its own. The view has what lies on its table, for whatever only draws and tells of it;
+the model also has what pieces and buttons ask for when they are pressed. The scene is a model; its parts are given no
+more.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from game.table.steps import Step
     from game.ui.anim.tween import Player
     from game.ui.app import App
+    from game.ui.context import Context
     from game.ui.layout import Frame
     from game.ui.playing import Playing
     from game.ui.tables.common.bots import Bots
@@ -32,12 +34,13 @@ if TYPE_CHECKING:
     from game.ui.widgets.host import Host
 
 
-class TableModel:
-    """`shown`: what lies on the table, None while nobody looks. `step`: what has to happen next. `player`: what moves,
-    `stage`: what it moves besides the pieces, each game's own. `tr`: the words of the game.
+class TableView:
+    """What is known. `shown`: what lies on the table, None while nobody looks. `step`: what has to happen next.
+    `player`: what moves, `stage`: what it moves besides the pieces, each game's own. `bots`: who thinks, and what they
+    noted. `tr`: the words of the game.
     """
 
-    app: App
+    context: Context
     ui: Host
     frame: Frame
     playing: Playing
@@ -47,11 +50,6 @@ class TableModel:
     step: Step | None
     player: Player
     bots: Bots
-    commands: Commands
-    curtain: Curtain
-    hints: Hints
-    moves: Moves
-    windows: Windows
 
     @property
     def session(self) -> Session:
@@ -70,13 +68,7 @@ class TableModel:
     @property
     def speed(self) -> float:
         """Factor for the length of animations; 0 when they are off, or nobody has to follow any more."""
-        return 0.0 if self.playing.hurry else self.app.speed / self.playing.rate
-
-    @property
-    def last_sentence(self) -> str:
-        """The newest line of the log."""
-        lines = self.log_lines()
-        return lines[-1].text if lines else ""
+        return 0.0 if self.playing.hurry else self.context.speed / self.playing.rate
 
     @property
     def own_turn(self) -> bool:
@@ -97,6 +89,27 @@ class TableModel:
     def busy(self) -> bool:
         """Whether something is shown that a click would bring to its end."""
         return self.player.busy
+
+    def rebuild(self) -> None:
+        """Make the widgets anew before the next intent or frame."""
+        raise NotImplementedError
+
+
+class TableModel(TableView):
+    """What is known, and what can be asked for."""
+
+    app: App
+    commands: Commands
+    curtain: Curtain
+    hints: Hints
+    moves: Moves
+    windows: Windows
+
+    @property
+    def last_sentence(self) -> str:
+        """The newest line of the log."""
+        lines = self.log_lines()
+        return lines[-1].text if lines else ""
 
     def log_lines(self) -> list[LogLine]:
         """The whole log as the viewer may read it."""
@@ -127,10 +140,6 @@ class TableModel:
 
     def skip(self) -> None:
         """Bring what moves to its end, and show at once what else has already happened."""
-        raise NotImplementedError
-
-    def rebuild(self) -> None:
-        """Make the widgets anew before the next intent or frame."""
         raise NotImplementedError
 
     def refresh(self) -> None:

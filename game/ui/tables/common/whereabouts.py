@@ -13,7 +13,7 @@ from game.ui.tables.common.log import LogLine
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
-    from game.ui.tables.common.model import TableModel
+    from game.ui.tables.common.model import TableView
     from game.ui.widgets.host import Host
 
 HINT: Box = (1490.0, 80.0, 400.0, 420.0)
@@ -28,7 +28,7 @@ class Whereabouts:
     A game's table has its own where names are also of what is no widget.
     """
 
-    def __init__(self, table: TableModel) -> None:
+    def __init__(self, table: TableView) -> None:
         self._table = table
 
     def piece(self, name: str) -> pygame.Rect | None:

@@ -17,7 +17,7 @@ from game.ui.tables.queen_run.players import draw_people
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
-    from game.ui.tables.queen_run.model import QueenRunModel
+    from game.ui.tables.queen_run.model import QueenRunView
 
 TABLE_LEFT, TABLE_RIGHT = 372.0, 836.0
 """Where the table of costs lies within the bar."""
@@ -36,7 +36,7 @@ class ActionBar(Part):
 
     role = "panel"
 
-    def __init__(self, table: QueenRunModel, words: str = "") -> None:
+    def __init__(self, table: QueenRunView, words: str = "") -> None:
         """`words` stand in place of the table of costs."""
         super().__init__(name="actions")
         self.table = table
@@ -117,7 +117,7 @@ class PeopleArea(Telling):
     role = "people"
     margin = 0.0
 
-    def __init__(self, table: QueenRunModel) -> None:
+    def __init__(self, table: QueenRunView) -> None:
         super().__init__(name="people")
         self.table = table
 
@@ -136,7 +136,7 @@ class CostPart(Telling):
     role = "cost"
     margin = 8.0
 
-    def __init__(self, table: QueenRunModel, row: Row, colour: str | None) -> None:
+    def __init__(self, table: QueenRunView, row: Row, colour: str | None) -> None:
         super().__init__(name=f"cost:{row.id}")
         self.table = table
         self.row = row
@@ -170,7 +170,7 @@ class CostPart(Telling):
         return self.make_item(seen, text=self.tip(), value=self.row.cost, enabled=self.row.possible)
 
 
-def cost_parts(table: QueenRunModel, bar: Box) -> list[tuple[Box, Widget]]:
+def cost_parts(table: QueenRunView, bar: Box) -> list[tuple[Box, Widget]]:
     """The table of costs of the people shown in the bar, with their places."""
     side = table.shown.seats[table.own_seat]
     if side.tribe is None:

@@ -11,13 +11,13 @@ from game.games.queen_run.terrain import COLOURS
 from game.ui.tables.queen_run.people import SEAT_COLOURS, peoples
 
 if TYPE_CHECKING:
-    from game.ui.tables.queen_run.model import QueenRunModel
+    from game.ui.tables.queen_run.model import QueenRunView
 
 
 class Draft:
     """What is pointed out in the draft. `people` is looked at; it and `colour` are taken by the primary button."""
 
-    def __init__(self, table: QueenRunModel, rng: Random) -> None:
+    def __init__(self, table: QueenRunView, rng: Random) -> None:
         """`rng` is for the button Random alone, never for the game."""
         self._table = table
         self._rng = rng
@@ -69,14 +69,14 @@ class Draft:
         """Show the board of a people."""
         if tribe != self.people:
             self.people = tribe
-            self._table.app.play("card_slide")
+            self._table.context.play("card_slide")
             self._table.rebuild()
 
     def take_colour(self, colour: str) -> None:
         """Point out a colour."""
         if self._table.mine and colour in self.free_colours() and colour != self.colour:
             self.colour = colour
-            self._table.app.play("ui_toggle_on")
+            self._table.context.play("ui_toggle_on")
             self._table.rebuild()
 
     def random(self) -> None:

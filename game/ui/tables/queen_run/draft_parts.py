@@ -18,7 +18,7 @@ from game.ui.tables.queen_run.players import draw_people
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
-    from game.ui.tables.queen_run.model import QueenRunModel
+    from game.ui.tables.queen_run.model import QueenRunView
 
 TAKEN = 0.62
 """How much of a taken people's portrait is left."""
@@ -31,7 +31,7 @@ class HeadPart(Part):
     role = "label"
     margin = 4.0
 
-    def __init__(self, table: QueenRunModel) -> None:
+    def __init__(self, table: QueenRunView) -> None:
         super().__init__(name="draft.title")
         self.table = table
 
@@ -52,7 +52,7 @@ class StripPart(Part):
     role = "player"
     margin = 30.0
 
-    def __init__(self, table: QueenRunModel, seat: int) -> None:
+    def __init__(self, table: QueenRunView, seat: int) -> None:
         super().__init__(name=f"player:{seat}")
         self.table = table
         self.seat = seat
@@ -109,7 +109,7 @@ class PeopleCard(Part):
     focusable = True
     margin = 30.0
 
-    def __init__(self, table: QueenRunModel, tribe: Tribe) -> None:
+    def __init__(self, table: QueenRunView, tribe: Tribe) -> None:
         super().__init__(name=f"people:{tribe.id}")
         self.table = table
         self.tribe = tribe

@@ -9,12 +9,12 @@ from game.games.queen_run import events as ev
 from game.ui.tables.common.heard import Heard
 
 if TYPE_CHECKING:
-    from game.ui.tables.queen_run.model import QueenRunModel
+    from game.ui.tables.queen_run.model import QueenRunView
 
 STEPS = ("pawn_grass", "pawn_forest", "pawn_village", "pawn_sand", "pawn_stone")
 
 
-def _turn(table: QueenRunModel, event: ev.TurnEnded) -> str | None:
+def _turn(table: QueenRunView, event: ev.TurnEnded) -> str | None:
     """Somebody else's turn; the viewer's own is announced when there is something to choose."""
     following = table.shown.following(event.seat)
     return None if following in (None, table.shown.viewer) else "turn_other"

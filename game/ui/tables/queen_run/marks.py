@@ -8,10 +8,10 @@ from game.table.presenters.queen_run.offers import build_preview
 from game.ui.tables.queen_run.mapmodel import Mark, MarkKind
 
 if TYPE_CHECKING:
-    from game.ui.tables.queen_run.model import QueenRunModel
+    from game.ui.tables.queen_run.model import QueenRunView
 
 
-def marks(table: QueenRunModel) -> dict[int, Mark]:
+def marks(table: QueenRunView) -> dict[int, Mark]:
     """The cells that a click means something on, and bases just put by the effect at hand."""
     if not table.deciding or table.shown.phase == "draft":
         return {}
@@ -30,7 +30,7 @@ def marks(table: QueenRunModel) -> dict[int, Mark]:
     return lit
 
 
-def meaning(table: QueenRunModel, cell: int) -> tuple[str, ...]:
+def meaning(table: QueenRunView, cell: int) -> tuple[str, ...]:
     """The actions that a click on a cell stands for, in order; empty if it stands for none."""
     if not table.deciding:
         return ()
@@ -41,7 +41,7 @@ def meaning(table: QueenRunModel, cell: int) -> tuple[str, ...]:
     return way.actions if way is not None else ()
 
 
-def route(table: QueenRunModel, cell: int | None) -> list[int]:
+def route(table: QueenRunView, cell: int | None) -> list[int]:
     """The way of the queen to a cell in reach, from where she stands; empty if there is none."""
     way = table.ways.get(cell) if cell is not None and table.deciding else None
     if way is None:

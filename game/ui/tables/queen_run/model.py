@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.table.seats import Seat
 from game.table.steps import Decide
-from game.ui.tables.common.model import TableModel
+from game.ui.tables.common.model import TableModel, TableView
 from game.ui.tables.queen_run.people import SEAT_COLOURS
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.ui.tables.queen_run.walk import Walk
 
 
-class QueenRunModel(TableModel):
+class QueenRunView(TableView):
     """`boards_first`: a person looks at the boards before the first people is chosen, and nothing goes on meanwhile.
     `at_map`: a look back at the map from the draft. `walk`: actions of a walk that are still to be played.
     `ways`, `departures`, `placements`: what cells mean while a person decides. `placed`: where the effect at hand has
@@ -34,8 +34,6 @@ class QueenRunModel(TableModel):
     map: MapView
     asides: Asides
     draft: Draft
-    record: Record
-    walk: Walk
     boards_first: bool
     at_map: bool
     previewing: bool
@@ -45,9 +43,7 @@ class QueenRunModel(TableModel):
     placed: list[int]
     points: list[int]
     winners: tuple[int, ...]
-    _legal: tuple[int, list[str]]
-
-    # -- what is known ------------------------------------------------------------------------------------------------
+    walk: Walk
 
     @property
     def own_seat(self) -> int:
@@ -69,22 +65,6 @@ class QueenRunModel(TableModel):
         return mover == self.session.viewer and self.seat_at(mover).is_person
 
     @property
-    def legal(self) -> list[str]:
-        """The legal actions of the viewer at turn, in notation; the rules are ahead of what is shown."""
-        if not self.mine:
-            return []
-        count = len(self.session.match.actions)
-        if self._legal[0] != count:
-            state = self.session.match.state
-            self._legal = (count, [state.format_action(action) for action in state.legal_actions()])
-        return self._legal[1]
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether the viewer's last step can be taken back."""
-        return self.mine and (self.busy or self.session.can_undo())
-
-    @property
     def drafting(self) -> bool:
         """Whether the draft stands in place of the map."""
         return self.shown.phase == "draft" and not self.boards_first and not self.at_map
@@ -100,7 +80,28 @@ class QueenRunModel(TableModel):
             return who
         return Seat(who.name, who.kind, who.level, who.character, who.face, SEAT_COLOURS[colour], who.resigned)
 
-    # -- what is asked for --------------------------------------------------------------------------------------------
+
+class QueenRunModel(QueenRunView, TableModel):
+    """What is known, and what can be asked for."""
+
+    record: Record
+    _legal: tuple[int, list[str]]
+
+    @property
+    def legal(self) -> list[str]:
+        """The legal actions of the viewer at turn, in notation; the rules are ahead of what is shown."""
+        if not self.mine:
+            return []
+        count = len(self.session.match.actions)
+        if self._legal[0] != count:
+            state = self.session.match.state
+            self._legal = (count, [state.format_action(action) for action in state.legal_actions()])
+        return self._legal[1]
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the viewer's last step can be taken back."""
+        return self.mine and (self.busy or self.session.can_undo())
 
     def submit_texts(self, *texts: str) -> None:
         """Play these actions, one by one as they are shown; ask first where the settings say so."""

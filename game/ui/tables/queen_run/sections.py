@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
-    from game.ui.tables.queen_run.model import QueenRunModel
+    from game.ui.tables.queen_run.model import QueenRunView
 
 PARTS = {
     "people": "section-2", "cost": "section-2", "row": "section-2", "actions": "section-4", "colour": "section-3",
@@ -17,7 +17,7 @@ PARTS = {
 }  # fmt: skip
 
 
-def section_of(table: QueenRunModel, widget: Widget) -> str:
+def section_of(table: QueenRunView, widget: Widget) -> str:
     """The anchor in the rules for a widget of the table, "" if there is none."""
     if widget is table.map:
         if table.map.hovered_board is not None:
@@ -28,7 +28,7 @@ def section_of(table: QueenRunModel, widget: Widget) -> str:
     return PARTS.get(widget.name) or PARTS.get(f"{kind}:{rest.partition(':')[0]}") or PARTS.get(kind, "")
 
 
-def of_phase(table: QueenRunModel) -> str:
+def of_phase(table: QueenRunView) -> str:
     """Where the rules tell what can be done with cells now."""
     shown = table.shown
     if shown.effect is not None:

@@ -16,7 +16,7 @@ from game.ui.tables.queen_run import zones
 from game.ui.tables.queen_run.record import RunLine
 
 if TYPE_CHECKING:
-    from game.ui.tables.queen_run.model import QueenRunModel
+    from game.ui.tables.queen_run.model import QueenRunView
 
 
 def cells_named(places: Sequence[str]) -> list[int]:
@@ -27,7 +27,7 @@ def cells_named(places: Sequence[str]) -> list[int]:
 class RunWhereabouts(Whereabouts):
     """Places on the map, while they can be seen, and on the table round it."""
 
-    def __init__(self, table: QueenRunModel) -> None:
+    def __init__(self, table: QueenRunView) -> None:
         super().__init__(table)
         self._run = table
 

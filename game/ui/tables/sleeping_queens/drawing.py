@@ -17,7 +17,7 @@ from game.ui.tables.sleeping_queens.look import card_picture
 from game.ui.tables.sleeping_queens.parts import HandPart, PiecePart, QueenPart, SlotPart
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.model import QueensModel
+    from game.ui.tables.sleeping_queens.model import QueensView
 
 DIM = 0.5
 """How much of the night lies over a card that cannot be played."""
@@ -27,7 +27,7 @@ HAND_RISE = 0.5
 """How much nearer a card of the hand comes under the pointer."""
 
 
-def draw_lit(surface: pygame.Surface, table: QueensModel) -> None:
+def draw_lit(surface: pygame.Surface, table: QueensView) -> None:
     """Legal targets in brackets, a veil over queens that are none."""
     if not table.deciding:
         return
@@ -36,12 +36,12 @@ def draw_lit(surface: pygame.Surface, table: QueensModel) -> None:
         if not isinstance(part, PiecePart) or not part.reach().colliderect(clip):
             continue
         if isinstance(part, SlotPart | QueenPart) and not part.legal and aiming and part.shown_card():
-            table.app.art.draw_slice(surface, "ui/veil_card", part.rect, table.frame.unit)
+            table.context.art.draw_slice(surface, "ui/veil_card", part.rect, table.frame.unit)
         if part.legal:
             _brackets(surface, table, part.rect, pointer=isinstance(part.piece, Deck | Discards))
 
 
-def idle(table: QueensModel, key: int) -> bool:
+def idle(table: QueensView, key: int) -> bool:
     """Whether a card of the own hand cannot be played now: it is darker and lies lower."""
     chooser = table.chooser
     if not table.deciding or not chooser.holds(key):
@@ -50,7 +50,7 @@ def idle(table: QueensModel, key: int) -> bool:
     return chooser.waking or not open_to_play
 
 
-def hand_sprite(table: QueensModel, card: Card) -> Sprite:
+def hand_sprite(table: QueensView, card: Card) -> Sprite:
     """A card of the own hand as it is now."""
     x, y = table.where.card(card.key)
     chosen = card.key in table.chooser.chosen
@@ -64,7 +64,7 @@ def hand_sprite(table: QueensModel, card: Card) -> Sprite:
     return sprite
 
 
-def draw_raised(surface: pygame.Surface, table: QueensModel) -> None:
+def draw_raised(surface: pygame.Surface, table: QueensView) -> None:
     """Cards off their places on the table: under the pointer, pressed, or just put down."""
     for part in table.parts:
         card = part.lying() if isinstance(part, PiecePart) and part.raised else None
@@ -72,7 +72,7 @@ def draw_raised(surface: pygame.Surface, table: QueensModel) -> None:
             table.painter.draw(surface, table.frame, lift(card, table.lifting.height(part.name)))
 
 
-def draw_hand(surface: pygame.Surface, table: QueensModel) -> None:
+def draw_hand(surface: pygame.Surface, table: QueensView) -> None:
     """The own hand, but for what flies or is dragged."""
     if surface.get_clip().bottom <= table.frame.point(0, HAND_TOP)[1]:
         return
@@ -83,25 +83,25 @@ def draw_hand(surface: pygame.Surface, table: QueensModel) -> None:
             continue
         sprite = hand_sprite(table, card)
         table.painter.draw(surface, table.frame, sprite)
-        covered = sprite.rect(table.frame, table.app.art)
+        covered = sprite.rect(table.frame, table.context.art)
         if card.key in table.chooser.chosen:
-            table.app.art.draw_slice(surface, "ui/chosen", covered, table.frame.unit)
+            table.context.art.draw_slice(surface, "ui/chosen", covered, table.frame.unit)
             if equation is not None and equation.form != "open":
                 _draw_tick(surface, table, covered)
         part = parts.get(card.key)
-        if part is not None and table.ui.ring and table.ui.focus is part and table.app.is_top(table.ui):
-            table.app.art.draw_slice(surface, "ui/focus", covered, table.frame.unit)
+        if part is not None and table.ui.ring and table.ui.focus is part and table.context.is_top(table.ui):
+            table.context.art.draw_slice(surface, "ui/focus", covered, table.frame.unit)
 
 
-def _draw_tick(surface: pygame.Surface, table: QueensModel, card: pygame.Rect) -> None:
+def _draw_tick(surface: pygame.Surface, table: QueensView, card: pygame.Rect) -> None:
     centre = (card.right - table.frame.px(6), card.top + table.frame.px(8))
     for colour, radius in ((theme.CREAM, 19), (theme.rgb("#1f5a40"), 16.5), (theme.rgb("#3a9a68"), 15)):
         pygame.draw.aacircle(surface, colour, centre, table.frame.px(radius))
-    icon = table.app.art.picture("icons/check", table.frame.px(24))
+    icon = table.context.art.picture("icons/check", table.frame.px(24))
     surface.blit(icon, icon.get_rect(center=centre))
 
 
-def draw_dragged(surface: pygame.Surface, table: QueensModel) -> None:
+def draw_dragged(surface: pygame.Surface, table: QueensView) -> None:
     """The card under the pointer, with the number of all chosen ones."""
     others = [key for key in table.chooser.chosen if key != table.dragged]
     card = facts.card_of(table, table.dragged) if table.dragged is not None else None
@@ -116,14 +116,14 @@ def draw_dragged(surface: pygame.Surface, table: QueensModel) -> None:
         pygame.draw.aacircle(surface, theme.OXBLOOD, centre, radius)
         rect = pygame.Rect(0, 0, 2 * radius, 2 * radius)
         rect.center = centre
-        table.app.text.draw(surface, str(len(others) + 1), "head", 1.1 * radius, theme.CREAM, rect, "centre")
+        table.context.text.draw(surface, str(len(others) + 1), "head", 1.1 * radius, theme.CREAM, rect, "centre")
 
 
-def _brackets(surface: pygame.Surface, table: QueensModel, rect: pygame.Rect, pointer: bool = False) -> None:
+def _brackets(surface: pygame.Surface, table: QueensView, rect: pygame.Rect, pointer: bool = False) -> None:
     """Four brackets and a glow round a legal target, with a pointer above where there is room."""
     frame = table.frame
     unit = frame.unit * (0.75 if rect.width < frame.px(120) else 1.0)
-    table.app.art.draw_slice(surface, "ui/lit", rect.inflate(frame.px(8), frame.px(8)), unit)
+    table.context.art.draw_slice(surface, "ui/lit", rect.inflate(frame.px(8), frame.px(8)), unit)
     if pointer:
-        arrow = table.app.art.picture("ui/lit_pointer", frame.px(48))
+        arrow = table.context.art.picture("ui/lit_pointer", frame.px(48))
         surface.blit(arrow, arrow.get_rect(midbottom=(rect.centerx, rect.top - frame.px(2))))

@@ -11,7 +11,7 @@ from game.table.presenters.sleeping_queens.shown import Card
 from game.ui.tables.common.faces import player_kind
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.model import QueensModel
+    from game.ui.tables.sleeping_queens.model import QueensView
 
 DATA = read_data()
 POINTS = dict(zip(QUEEN_IDS, DATA.points, strict=True))
@@ -25,30 +25,30 @@ def goal(players: int) -> tuple[int, int]:
     return DATA.goal_few if players <= 3 else DATA.goal_many
 
 
-def points_of(table: QueensModel, seat: int) -> int:
+def points_of(table: QueensView, seat: int) -> int:
     """The points lying before a seat."""
     return sum(POINTS[queen] for queen in table.shown.awake[seat])
 
 
-def remembered(table: QueensModel, slot: int) -> str:
+def remembered(table: QueensView, slot: int) -> str:
     """The queen that all have seen falling asleep there, if the table shows that; else ""."""
     shown = table.shown
-    if table.app.settings.memory_aid and slot in shown.known and slot in shown.asleep:
+    if table.context.settings.memory_aid and slot in shown.known and slot in shown.asleep:
         return str(shown.slots[slot])
     return ""
 
 
-def quarrel_follows(table: QueensModel, event: QueenWoken) -> bool:
+def quarrel_follows(table: QueensView, event: QueenWoken) -> bool:
     """Whether the queen just woken will not stay: her rival lies before the same seat."""
     return PAIR.get(event.queen, "") in table.shown.awake[event.seat]
 
 
-def card_of(table: QueensModel, key: int) -> Card | None:
+def card_of(table: QueensView, key: int) -> Card | None:
     """The card of the own hand with that key."""
     return next((card for card in table.shown.hand if card.key == key), None)
 
 
-def card_title(table: QueensModel, kind: str, look: int = 0) -> str:
+def card_title(table: QueensView, kind: str, look: int = 0) -> str:
     """The name of a red card."""
     from game.ui.tables.sleeping_queens.look import KINGS
 
@@ -59,12 +59,12 @@ def card_title(table: QueensModel, kind: str, look: int = 0) -> str:
     return table.tr(f"card.{kind}")
 
 
-def card_help(table: QueensModel, kind: str) -> str:
+def card_help(table: QueensView, kind: str) -> str:
     """What a red card does."""
     return table.tr("card.number.help" if kind.isdigit() else f"card.{kind}.help")
 
 
-def title(table: QueensModel, piece: Piece) -> str:
+def title(table: QueensView, piece: Piece) -> str:
     """What a piece is called."""
     tr = table.tr
     match piece:
@@ -85,13 +85,13 @@ def title(table: QueensModel, piece: Piece) -> str:
     raise TypeError(f"{piece!r} is no piece of this table")
 
 
-def tip(table: QueensModel, piece: Piece) -> str:
+def tip(table: QueensView, piece: Piece) -> str:
     """Title, a line feed, and what is worth knowing now."""
     lines = [title(table, piece), *body(table, piece)]
     return "\n".join(line for line in lines if line)
 
 
-def body(table: QueensModel, piece: Piece) -> list[str]:
+def body(table: QueensView, piece: Piece) -> list[str]:
     """The lines of a tooltip."""
     tr = table.tr
     zoom = tr("table.tip.zoom")
@@ -114,7 +114,7 @@ def body(table: QueensModel, piece: Piece) -> list[str]:
             return [tr("table.discards.help", n=len(table.shown.discard))]
 
 
-def standing(table: QueensModel, seat: int, queens: int = 0, points: int = 0) -> str:
+def standing(table: QueensView, seat: int, queens: int = 0, points: int = 0) -> str:
     """A seat's queens and points, with so many more."""
     return table.tr(
         "table.standing",
@@ -124,7 +124,7 @@ def standing(table: QueensModel, seat: int, queens: int = 0, points: int = 0) ->
     )
 
 
-def queen_facts(table: QueensModel, seat: int, queen: str) -> list[str]:
+def queen_facts(table: QueensView, seat: int, queen: str) -> list[str]:
     """Her points, how her owner stands, and what she would mean to the viewer."""
     tr, viewer = table.tr, table.shown.viewer
     lines = [tr("table.points", n=POINTS[queen])]
@@ -136,7 +136,7 @@ def queen_facts(table: QueensModel, seat: int, queen: str) -> list[str]:
     return lines
 
 
-def player_tip(table: QueensModel, seat: int) -> str:
+def player_tip(table: QueensView, seat: int) -> str:
     """The tooltip of a player's panel."""
     tr, who = table.tr, table.seat_at(seat)
     lines = [who.name, *player_kind(tr, who), standing(table, seat), distance(table, seat)]
@@ -147,7 +147,7 @@ def player_tip(table: QueensModel, seat: int) -> str:
     return "\n".join(lines)
 
 
-def distance(table: QueensModel, seat: int) -> str:
+def distance(table: QueensView, seat: int) -> str:
     """What a seat still needs to win."""
     queens = max(0, table.goal_queens - len(table.shown.awake[seat]))
     points = max(0, table.goal_points - points_of(table, seat))

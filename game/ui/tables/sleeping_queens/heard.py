@@ -9,10 +9,10 @@ from game.games.sleeping_queens import events as ev
 from game.ui.tables.common.heard import Heard
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.model import QueensModel
+    from game.ui.tables.sleeping_queens.model import QueensView
 
 
-def _turn(table: QueensModel, event: ev.TurnBegan) -> str | None:
+def _turn(table: QueensView, event: ev.TurnBegan) -> str | None:
     """Another turn, or somebody else's; the viewer's own is announced when there is something to choose."""
     if event.again:
         return "turn_again"

@@ -11,7 +11,7 @@ from game.ui.tables.sleeping_queens.parts import HandPart, PiecePart
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.model import QueensModel
+    from game.ui.tables.sleeping_queens.model import QueensView
 
 UP = 6.0
 """Units that a lifted piece is higher."""
@@ -28,7 +28,7 @@ class Lifting:
     Pieces are named as their widgets, cards of the own hand `card:<key>`.
     """
 
-    def __init__(self, table: QueensModel) -> None:
+    def __init__(self, table: QueensView) -> None:
         self._table = table
         self._springs = Springs()
 
@@ -49,7 +49,7 @@ class Lifting:
         self._springs.aim(self._goals())
         if not self._springs.update(dt, self._table.speed):
             return False
-        self._table.app.invalidate()
+        self._table.context.invalidate()
         return True
 
     def _goals(self) -> dict[str, float]:

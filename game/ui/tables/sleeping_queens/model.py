@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.table.steps import Answer, BotAnswer, Decide
-from game.ui.tables.common.model import TableModel
+from game.ui.tables.common.model import TableModel, TableView
 
 if TYPE_CHECKING:
     from game.core.game import Action
@@ -23,15 +23,13 @@ if TYPE_CHECKING:
     from game.ui.widgets.base import Widget
 
 
-class QueensModel(TableModel):
+class QueensView(TableView):
     """`goal_queens`, `goal_points`: what wins. `zones`, `where`: where things lie. `hand`: where its cards are now.
-    `chooser`: what the viewer chooses. `targets`: what pieces stand for then. `prompt_key`: what is asked. `parts`: all
-    widgets.
+    `chooser`: what the viewer chooses. `targets`: what pieces stand for then. `parts`: all widgets.
     """
 
     shown: Shown
     stage: Stage
-    stage_painter: StagePainter
     where: Places
     goal_queens: int
     goal_points: int
@@ -41,13 +39,10 @@ class QueensModel(TableModel):
     painter: TablePainter
     chooser: QueensChooser
     targets: dict[Piece, Target]
-    prompt_key: str
     dragging: Dragging
     lifting: Lifting
     winners: tuple[int, ...]
     parts: list[Widget]
-
-    # -- what is known ------------------------------------------------------------------------------------------------
 
     @property
     def dragged(self) -> int | None:
@@ -75,7 +70,12 @@ class QueensModel(TableModel):
         names = self.tr.listed([self.names[seat] for seat in self.winners])
         return self.tr("table.wins" if len(self.winners) < 2 else "table.share", name=names)
 
-    # -- what is asked for --------------------------------------------------------------------------------------------
+
+class QueensModel(QueensView, TableModel):
+    """What is known, and what can be asked for. `prompt_key`: what is asked."""
+
+    stage_painter: StagePainter
+    prompt_key: str
 
     def press(self, piece: Piece, pos: Pos, clicks: int = 1) -> None:
         """A click, or Enter, on a piece; a second one on a chosen card plays it where that has one meaning."""

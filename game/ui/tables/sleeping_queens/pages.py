@@ -12,10 +12,10 @@ from game.ui.tables.sleeping_queens.look import BACK_QUEEN, BACK_RED, asleep_pic
 from game.ui.tables.sleeping_queens.sections import PARTS, of_card, of_queen
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.model import QueensModel
+    from game.ui.tables.sleeping_queens.model import QueensView
 
 
-def pages(table: QueensModel) -> list[tuple[Piece, Page]]:
+def pages(table: QueensView) -> list[tuple[Piece, Page]]:
     """All cards that can be enlarged now, in reading order: hand, awake queens, places, deck, discards."""
     shown = table.shown
     found: list[Piece] = [HandCard(card.key) for card in shown.hand if f"hand:{card.key}" not in table.stage.hidden]
@@ -30,7 +30,7 @@ def pages(table: QueensModel) -> list[tuple[Piece, Page]]:
     return [(piece, page(table, piece)) for piece in found]
 
 
-def discards(table: QueensModel) -> list[Page]:
+def discards(table: QueensView) -> list[Page]:
     """A page for each card of the discards, the newest first."""
     shown = table.shown
     cards = list(reversed(shown.discard))
@@ -41,7 +41,7 @@ def discards(table: QueensModel) -> list[Page]:
     ]
 
 
-def page(table: QueensModel, piece: Piece) -> Page:
+def page(table: QueensView, piece: Piece) -> Page:
     """The page of one piece."""
     match piece:
         case HandCard(key=key):
@@ -60,7 +60,7 @@ def page(table: QueensModel, piece: Piece) -> Page:
     return _deck_page(table)
 
 
-def _card_page(table: QueensModel, kind: str, look: int, picture: str, now: tuple[str, ...]) -> Page:
+def _card_page(table: QueensView, kind: str, look: int, picture: str, now: tuple[str, ...]) -> Page:
     head = table.tr("card.number") if kind.isdigit() else table.tr(f"card.{kind}")
     blocks = [(head, facts.card_help(table, kind))]
     count = facts.DATA.counts[facts.CARD_KINDS.index(kind)]
@@ -69,7 +69,7 @@ def _card_page(table: QueensModel, kind: str, look: int, picture: str, now: tupl
     return Page(picture, title, tuple(blocks), now, ribbon="raspberry", section=of_card(kind))
 
 
-def _queen_page(table: QueensModel, queen: str, seat: int | None) -> Page:
+def _queen_page(table: QueensView, queen: str, seat: int | None) -> Page:
     tr, shown = table.tr, table.shown
     blocks = [(tr("table.zoom.queen"), tr("queen.help", points=facts.POINTS[queen]))]
     if queen in facts.SPECIAL:
@@ -98,14 +98,14 @@ def _queen_page(table: QueensModel, queen: str, seat: int | None) -> Page:
     )  # fmt: skip
 
 
-def _sleeping_page(table: QueensModel) -> Page:
+def _sleeping_page(table: QueensView) -> Page:
     tr = table.tr
     blocks = ((tr("table.zoom.queen"), tr("queen.asleep.help")),)
     now = (tr("table.zoom.sleeping", n=len(table.shown.asleep)),)
     return Page(BACK_QUEEN, tr("queen.asleep"), blocks, now, section=PARTS["slot"])
 
 
-def _deck_page(table: QueensModel) -> Page:
+def _deck_page(table: QueensView) -> Page:
     tr = table.tr
     blocks = ((tr("table.deck"), tr("table.deck.help", n=table.shown.deck)),)
     now = (tr("table.cards", n=table.shown.deck),)

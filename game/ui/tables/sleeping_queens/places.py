@@ -14,13 +14,13 @@ from game.ui.tables.sleeping_queens.geometry import HAND_Y, HOVER, PanelPlan, ha
 from game.ui.tables.sleeping_queens.parts import HandPart
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.model import QueensModel
+    from game.ui.tables.sleeping_queens.model import QueensView
 
 
 class Places(Whereabouts):
     """The places as they are shown now, while cards are on their way, too."""
 
-    def __init__(self, table: QueensModel) -> None:
+    def __init__(self, table: QueensView) -> None:
         super().__init__(table)
         self._queens = table
         self._coming: list[int] | None = None  # the hand with the cards that are on their way into it

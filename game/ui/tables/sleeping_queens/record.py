@@ -12,13 +12,13 @@ from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens.look import kind_picture, queen_picture
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.model import QueensModel
+    from game.ui.tables.sleeping_queens.model import QueensView
 
 
 class Record:
     """The log as the viewer may read it: kept, and continued with what has happened since."""
 
-    def __init__(self, table: QueensModel) -> None:
+    def __init__(self, table: QueensView) -> None:
         self._table = table
         self._lines: list[LogLine] = []
         self._key: tuple[object, ...] = ()
@@ -92,7 +92,7 @@ def _places(event: Event) -> tuple[str, ...]:
     return tuple(found)
 
 
-def saying(table: QueensModel, event: Event) -> str:
+def saying(table: QueensView, event: Event) -> str:
     """What stands on the ribbon while an event is shown; nothing of what is still face down."""
     if isinstance(event, ev.KingPlayed) or (isinstance(event, ev.QueenWoken) and event.by == "king"):
         return table.tr("table.says.king", name=table.names[event.seat])

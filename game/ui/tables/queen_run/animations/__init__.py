@@ -24,7 +24,7 @@ from game.ui.tables.queen_run.animations.turns import opening
 from game.ui.tables.queen_run.heard import HEARD
 
 if TYPE_CHECKING:
-    from game.ui.tables.queen_run.model import QueenRunModel
+    from game.ui.tables.queen_run.model import QueenRunView
 
 __all__ = ["Asides", "Stage", "StagePainter", "animate", "celebrate", "draw", "opening"]
 
@@ -47,13 +47,13 @@ _MAKERS: dict[type[Event], Callable[[Any, Any], Sequence[Step]]] = {
 }
 
 
-def animate(table: QueenRunModel, event: Event) -> Sequence[Step]:
+def animate(table: QueenRunView, event: Event) -> Sequence[Step]:
     """The steps of an event, with the sound that it begins with."""
     maker = _MAKERS.get(type(event))
     return [*begin(table, event, HEARD), *(maker(table, event) if maker is not None else ())]
 
 
-def draw(table: QueenRunModel, surface: pygame.Surface) -> None:
+def draw(table: QueenRunView, surface: pygame.Surface) -> None:
     """What moves, over the table at rest."""
     for stage in (table.stage, table.asides.stage):
         table.stage_painter.draw(surface, table.frame, table.map.pixel, stage)

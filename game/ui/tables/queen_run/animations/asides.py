@@ -20,7 +20,7 @@ from game.ui.tables.queen_run.people import Row, people, peoples, rows
 
 if TYPE_CHECKING:
     from game.games.queen_run.tribes import Tribe
-    from game.ui.tables.queen_run.model import QueenRunModel
+    from game.ui.tables.queen_run.model import QueenRunView
 
 RIBBONS = {"R": "ui/ribbon_raspberry", "B": "ui/ribbon_blue", "Y": "run/ribbon_leprechaun", "G": "ui/ribbon_green"}
 """Ribbons in the colours of the players."""
@@ -76,7 +76,7 @@ class Asides:
 # -- points and majorities --------------------------------------------------------------------------------------------
 
 
-def standings_changed(table: QueenRunModel, before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> None:
+def standings_changed(table: QueenRunView, before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> None:
     """Points by board and colour are others now: those won fly to their players, those lost fall off theirs."""
     for board, (then, now) in enumerate(zip(before, after, strict=True)):
         if then != now:
@@ -92,7 +92,7 @@ def _leader(points: Sequence[int]) -> int | None:
     return points.index(most) if most and points.count(most) == 1 else None
 
 
-def _points(table: QueenRunModel, board: int, change: Sequence[int]) -> None:
+def _points(table: QueenRunView, board: int, change: Sequence[int]) -> None:
     asides = table.asides
     for index, gained in enumerate(change):
         seat = table.shown.seat_of(COLOURS[index])
@@ -113,14 +113,14 @@ def _points(table: QueenRunModel, board: int, change: Sequence[int]) -> None:
             asides.add(grow, Wait(0.3), fall, Tween(0.15, set_to(award, scale=(1.0, 0.0)), in_out_sine))
 
 
-def _arrived(table: QueenRunModel, award: Award, seat: int) -> None:
+def _arrived(table: QueenRunView, award: Award, seat: int) -> None:
     """The points are at the panel: the number there grows."""
     award.scale = 0.0
     table.asides.coming[seat] -= award.points
     table.asides.stage.burst(*table.frame.to_units(award.end().center), count=5, speed=120)
 
 
-def _lead_won(table: QueenRunModel, board: int, colour: str) -> None:
+def _lead_won(table: QueenRunView, board: int, colour: str) -> None:
     """A colour leads a board alone that was another's, or nobody's alone: its seal stands over the badge a moment."""
     badge = partial(table.map.badge_rect, board)
     seal = _light(table, f"run/token_{colour}", badge, 1.25)
@@ -142,7 +142,7 @@ def _brings(row: Row) -> tuple[object, ...]:
     return row.ground, row.possible, row.cost == 0, row.effect
 
 
-def people_shows_itself(table: QueenRunModel, seat: int, cell: int) -> None:
+def people_shows_itself(table: QueenRunView, seat: int, cell: int) -> None:
     """A base was built by an ability of the people's own: its portrait looks out over the cell."""
     side = table.shown.seats[seat]
     if side.tribe is None or side.colour is None:
@@ -161,7 +161,7 @@ def people_shows_itself(table: QueenRunModel, seat: int, cell: int) -> None:
     )
 
 
-def stamped(table: QueenRunModel, at: tuple[float, float, float], colour: str) -> None:
+def stamped(table: QueenRunView, at: tuple[float, float, float], colour: str) -> None:
     """A player's seal comes down on the card of the people just chosen. `at`: middle and width, in units."""
     asides = table.asides
     seal = Glow(f"run/token_{colour}", at[0], at[1], at[2], alpha=0.0)
@@ -173,7 +173,7 @@ def stamped(table: QueenRunModel, at: tuple[float, float, float], colour: str) -
     )
 
 
-def arrived_in_paradise(table: QueenRunModel, words: str, seat: int, at: tuple[float, float]) -> Step:
+def arrived_in_paradise(table: QueenRunView, words: str, seat: int, at: tuple[float, float]) -> Step:
     """A ribbon in the colour of a player who has come to paradise; the game goes on meanwhile."""
     colour = table.shown.seats[seat].colour or "R"
 
@@ -190,7 +190,7 @@ def arrived_in_paradise(table: QueenRunModel, words: str, seat: int, at: tuple[f
 # -- what they are made of --------------------------------------------------------------------------------------------
 
 
-def _light(table: QueenRunModel, picture: str, at: Anchor, span: float) -> Light:
+def _light(table: QueenRunView, picture: str, at: Anchor, span: float) -> Light:
     light = Light(picture, at, span, alpha=0.0, scale=0.2)
     table.asides.stage.lights.append(light)
     return light
@@ -208,7 +208,7 @@ def _goes(light: Light) -> Step:
     return Tween(0.18, set_to(light, alpha=(1.0, 0.0), scale=(1.0, 0.6)), in_out_sine)
 
 
-def _thrown_up(table: QueenRunModel, at: Callable[[], pygame.Rect], colour: str) -> Step:
+def _thrown_up(table: QueenRunView, at: Callable[[], pygame.Rect], colour: str) -> Step:
     def burst() -> None:
         x, y = table.frame.to_units(at().center)
         table.asides.stage.petals(x, y, hue(table, colour), 8, 150)

@@ -43,7 +43,7 @@ from game.ui.tables.queen_run.mapmodel import QueenPiece
 from game.ui.tables.queen_run.pieces import ASIDE, QUEEN
 
 if TYPE_CHECKING:
-    from game.ui.tables.queen_run.model import QueenRunModel
+    from game.ui.tables.queen_run.model import QueenRunView
 
 FEW = 6
 """Up to so many cells an effect sends a spark to each of them; beyond that, anywhere on the map, only a wave."""
@@ -52,7 +52,7 @@ HEARD = 3
 """Of bases that fall one after the other, each of so many is heard."""
 
 
-def built(table: QueenRunModel, event: ev.Built) -> Sequence[Step]:
+def built(table: QueenRunView, event: ev.Built) -> Sequence[Step]:
     """The queen steps aside, and a base unfolds on her cell."""
     table.map.reveal_cells([event.cell])
     rising = pop_up(table, event.cell, letter(table, event.seat))
@@ -77,7 +77,7 @@ def built(table: QueenRunModel, event: ev.Built) -> Sequence[Step]:
     ]
 
 
-def bases_gained(table: QueenRunModel, event: ev.BasesGained) -> Sequence[Step]:
+def bases_gained(table: QueenRunView, event: ev.BasesGained) -> Sequence[Step]:
     """Bases spring from what was built and join the active ones."""
     if not event.amount:
         return ()
@@ -88,7 +88,7 @@ def bases_gained(table: QueenRunModel, event: ev.BasesGained) -> Sequence[Step]:
     ]
 
 
-def ap_gained(table: QueenRunModel, event: ev.ApGained) -> Sequence[Step]:
+def ap_gained(table: QueenRunView, event: ev.ApGained) -> Sequence[Step]:
     """Hearts fly from what was built to the player."""
     start, end = base(table, table.shown.seats[event.seat].queen), to_panel(table, event.seat, "hearts")
     flights: list[Step] = [
@@ -97,13 +97,13 @@ def ap_gained(table: QueenRunModel, event: ev.ApGained) -> Sequence[Step]:
     return [_ripple(table, event.seat, "hearts_gained"), Together(flights)]
 
 
-def _ripple(table: QueenRunModel, seat: int, sound: str = "effect_ripple") -> Step:
+def _ripple(table: QueenRunView, seat: int, sound: str = "effect_ripple") -> Step:
     """A ring of light round the building where the queen stands."""
     light = shine(table, cell(table, table.shown.seats[seat].queen), 2.2, "fx/ring")
     return Timeline([play(table, sound), flash(light, 0.32)])
 
 
-def effect_started(table: QueenRunModel, event: ev.EffectStarted) -> Sequence[Step]:
+def effect_started(table: QueenRunView, event: ev.EffectStarted) -> Sequence[Step]:
     """The effect runs from the building to the cells that may be filled."""
     home = table.shown.seats[event.seat].queen
     table.map.reveal_cells([home, *(event.cells if len(event.cells) <= FEW else ())])
@@ -130,7 +130,7 @@ def effect_started(table: QueenRunModel, event: ev.EffectStarted) -> Sequence[St
     return [_ripple(table, event.seat), Together(sparks)]
 
 
-def base_placed(table: QueenRunModel, event: ev.BasePlaced) -> Sequence[Step]:
+def base_placed(table: QueenRunView, event: ev.BasePlaced) -> Sequence[Step]:
     """A base flies from the building to the cell, in bits of paper."""
     home = table.shown.seats[event.seat].queen
     table.map.reveal_cells([home, event.cell])
@@ -156,7 +156,7 @@ def _bounce(mover: Mover) -> Step:
     )
 
 
-def converted(table: QueenRunModel, event: ev.Converted) -> Sequence[Step]:
+def converted(table: QueenRunView, event: ev.Converted) -> Sequence[Step]:
     """An active base goes back to stock, and a heart comes in its stead."""
     active, stock = to_panel(table, event.seat, "active"), to_panel(table, event.seat, "stock")
     hearts = to_panel(table, event.seat, "hearts")
@@ -173,7 +173,7 @@ def converted(table: QueenRunModel, event: ev.Converted) -> Sequence[Step]:
     ]
 
 
-def neutral_placed(table: QueenRunModel, event: ev.NeutralPlaced) -> Sequence[Step]:
+def neutral_placed(table: QueenRunView, event: ev.NeutralPlaced) -> Sequence[Step]:
     """The bases of the colours nobody plays fall on the map, from the landing up."""
     falls: list[Step] = []
     for index, (at, colour) in enumerate(event.cells):
@@ -183,7 +183,7 @@ def neutral_placed(table: QueenRunModel, event: ev.NeutralPlaced) -> Sequence[St
     return [Together(falls), Wait(0.25)]
 
 
-def settled(table: QueenRunModel, event: ev.Settled) -> Sequence[Step]:
+def settled(table: QueenRunView, event: ev.Settled) -> Sequence[Step]:
     """Bases fly from the player's panel to their place in paradise."""
     flights: list[Step] = []
     place = table.shown.seats[event.seat].place

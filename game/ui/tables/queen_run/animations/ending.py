@@ -21,7 +21,7 @@ from game.ui.tables.queen_run.animations.moves import hue, letter, play, set_to,
 from game.ui.tables.queen_run.animations.stage import Award, Outline
 
 if TYPE_CHECKING:
-    from game.ui.tables.queen_run.model import QueenRunModel
+    from game.ui.tables.queen_run.model import QueenRunView
 
 CENTRE = (708.0, 470.0)
 """Where the winner's face comes to: the middle of the map."""
@@ -33,7 +33,7 @@ AWARD_GAP = 0.12
 AWARD_FLIGHT = 0.55
 
 
-def celebrate(table: QueenRunModel, result: Result) -> Sequence[Step]:
+def celebrate(table: QueenRunView, result: Result) -> Sequence[Step]:
     """Counting, then the winner. The players' panels show what has been counted so far."""
     stage = table.stage
     counted: list[Step] = []
@@ -57,7 +57,7 @@ def celebrate(table: QueenRunModel, result: Result) -> Sequence[Step]:
     return [Wait(0.4), Call(begin), *counted, Wait(0.5), Call(finish), Wait(0.3), *_winner(table, result), Call(part)]
 
 
-def ended(table: QueenRunModel, event: ev.GameEnded) -> Sequence[Step]:
+def ended(table: QueenRunView, event: ev.GameEnded) -> Sequence[Step]:
     """From here on nobody knows who has won until the boards are counted."""
 
     def hold() -> None:
@@ -66,7 +66,7 @@ def ended(table: QueenRunModel, event: ev.GameEnded) -> Sequence[Step]:
     return [Call(hold)]
 
 
-def _count(table: QueenRunModel, board: int, points: list[int]) -> Step:
+def _count(table: QueenRunView, board: int, points: list[int]) -> Step:
     """One board: it lights up, and each colour with points sends them to its player; nobody's points fade."""
     stage = table.stage
 
@@ -89,7 +89,7 @@ def _count(table: QueenRunModel, board: int, points: list[int]) -> Step:
     )
 
 
-def _award(table: QueenRunModel, board: int, colour: str, points: int, shift: float) -> Award:
+def _award(table: QueenRunView, board: int, colour: str, points: int, shift: float) -> Award:
     """The points of a colour in the middle of a board, the colours one above the other."""
 
     def start() -> pygame.Rect:
@@ -102,7 +102,7 @@ def _award(table: QueenRunModel, board: int, colour: str, points: int, shift: fl
     return award
 
 
-def _flight(table: QueenRunModel, award: Award) -> Step:
+def _flight(table: QueenRunView, award: Award) -> Step:
     seat = table.shown.seat_of(award.colour)
     if seat is None:
         return Tween(0.3, set_to(award, alpha=(1.0, 0.0)), out_quad)
@@ -122,7 +122,7 @@ def _flight(table: QueenRunModel, award: Award) -> Step:
     )
 
 
-def _winner(table: QueenRunModel, result: Result) -> list[Step]:
+def _winner(table: QueenRunView, result: Result) -> list[Step]:
     """The winner's people comes to the middle of the map; light, a banner, paper bits over everything."""
     stage = table.stage
     shine: list[Step] = []

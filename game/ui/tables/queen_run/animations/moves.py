@@ -17,7 +17,7 @@ from game.ui.tables.queen_run.animations.stage import Anchor, Light, Mover
 from game.ui.tables.queen_run.mapmodel import BasePiece
 
 if TYPE_CHECKING:
-    from game.ui.tables.queen_run.model import QueenRunModel
+    from game.ui.tables.queen_run.model import QueenRunView
 
 HOP = 0.23
 """Seconds of one step of a queen at normal speed."""
@@ -41,34 +41,34 @@ MOST_CUBES = 6
 """Cubes that fly one by one at most; more would only take longer."""
 
 
-def play(table: QueenRunModel, name: str, at: Anchor | None = None, hit_in: float | None = None) -> Step:
+def play(table: QueenRunView, name: str, at: Anchor | None = None, hit_in: float | None = None) -> Step:
     """A sound, from where `at` is; its hit falls `hit_in` seconds later, when a piece lands."""
 
     def sound() -> None:
         pan = None if at is None else min(1.0, max(0.0, at().centerx / max(1, table.frame.window[0])))
-        table.app.play(name, pan, hit_in)
+        table.context.play(name, pan, hit_in)
 
     return Call(sound)
 
 
-def letter(table: QueenRunModel, seat: int) -> str:
+def letter(table: QueenRunView, seat: int) -> str:
     """The letter of a seat's colour."""
     colour = table.shown.seats[seat].colour
     assert colour is not None
     return colour
 
 
-def cell(table: QueenRunModel, at: int) -> Anchor:
+def cell(table: QueenRunView, at: int) -> Anchor:
     """A cell of the map."""
     return lambda: table.map.cell_rect(at)
 
 
-def queen(table: QueenRunModel, seat: int, at: int) -> Anchor:
+def queen(table: QueenRunView, seat: int, at: int) -> Anchor:
     """Where a queen stands on a cell."""
     return lambda: table.map.queen_rect(seat, at)
 
 
-def base(table: QueenRunModel, at: int) -> Anchor:
+def base(table: QueenRunView, at: int) -> Anchor:
     """Where a base stands on a cell."""
     return lambda: table.map.base_rect(at)
 
@@ -83,12 +83,12 @@ def shifted(anchor: Anchor, right: float, down: float) -> Anchor:
     return moved
 
 
-def window(table: QueenRunModel, at: int) -> Anchor:
+def window(table: QueenRunView, at: int) -> Anchor:
     """The part of the window in which a cell can be seen."""
     return lambda: table.map.window(at)
 
 
-def add(table: QueenRunModel, mover: Mover) -> Mover:
+def add(table: QueenRunView, mover: Mover) -> Mover:
     """Put a piece on the stage."""
     table.stage.movers.append(mover)
     return mover
@@ -125,13 +125,13 @@ def vanish(mover: Mover) -> Step:
     return Call(lambda: setattr(mover, "visible", False))
 
 
-def step_sound(table: QueenRunModel, at: int) -> str:
+def step_sound(table: QueenRunView, at: int) -> str:
     """What a step on that ground sounds like."""
     kind = table.shown.world.kinds[at]
     return STEP_SOUNDS.get(kind, "pawn_grass")
 
 
-def dust(table: QueenRunModel, at: Anchor, count: int = 6) -> Step:
+def dust(table: QueenRunView, at: Anchor, count: int = 6) -> Step:
     """A little dust where a piece has landed."""
 
     def puff() -> None:
@@ -141,13 +141,13 @@ def dust(table: QueenRunModel, at: Anchor, count: int = 6) -> Step:
     return Call(puff)
 
 
-def hue(table: QueenRunModel, colour: str) -> tuple[int, int, int]:
+def hue(table: QueenRunView, colour: str) -> tuple[int, int, int]:
     """A colour of the game as the index of the pictures tells it."""
-    entry = table.app.art.entry(f"run/base_{colour}")
+    entry = table.context.art.entry(f"run/base_{colour}")
     return theme.rgb(entry.colours["fill"]) if entry is not None else theme.GOLD
 
 
-def bits(table: QueenRunModel, at: Anchor, colour: str, count: int = 9, speed: float = 150.0) -> Step:
+def bits(table: QueenRunView, at: Anchor, colour: str, count: int = 9, speed: float = 150.0) -> Step:
     """Bits of paper in a colour are thrown up."""
 
     def burst() -> None:
@@ -173,7 +173,7 @@ def land(mover: Mover, *, rests: bool) -> Step:
     )
 
 
-def duck(table: QueenRunModel, piece: BasePiece, colour: str) -> Step:
+def duck(table: QueenRunView, piece: BasePiece, colour: str) -> Step:
     """A base gives way under somebody who steps on it."""
     table.map.lift(piece)
     place = base(table, piece.cell)
@@ -186,12 +186,12 @@ def duck(table: QueenRunModel, piece: BasePiece, colour: str) -> Step:
     )
 
 
-def sparkle(table: QueenRunModel, at: Anchor, count: int, speed: float) -> Step:
+def sparkle(table: QueenRunView, at: Anchor, count: int, speed: float) -> Step:
     """Paper stars fly apart."""
     return Call(lambda: table.stage.burst(*table.frame.to_units(at().center), count=count, speed=speed))
 
 
-def fall(table: QueenRunModel, at: int, colour: str) -> tuple[Mover, Step]:
+def fall(table: QueenRunView, at: int, colour: str) -> tuple[Mover, Step]:
     """A base falls on a cell, bounces a little and stays."""
     place = base(table, at)
     mover = add(
@@ -203,7 +203,7 @@ def fall(table: QueenRunModel, at: int, colour: str) -> tuple[Mover, Step]:
     return mover, Timeline([appear(mover), Together([falling, landing])])
 
 
-def pop_up(table: QueenRunModel, at: int, colour: str) -> Step:
+def pop_up(table: QueenRunView, at: int, colour: str) -> Step:
     """A building unfolds on a cell like the page of a book, with dust and bits of paper; it stays."""
     place = base(table, at)
     mover = add(
@@ -216,7 +216,7 @@ def pop_up(table: QueenRunModel, at: int, colour: str) -> Step:
 
 
 def fly(
-    table: QueenRunModel, picture: str, start: Anchor, end: Anchor, seconds: float = FLIGHT, arc: float = 60.0,
+    table: QueenRunView, picture: str, start: Anchor, end: Anchor, seconds: float = FLIGHT, arc: float = 60.0,
     ease: Easing = in_out_cubic, scale: float = 1.0,
 ) -> Step:  # fmt: skip
     """A piece flies from one place to another over the whole table, and is gone there."""
@@ -224,7 +224,7 @@ def fly(
     return Timeline([appear(mover), Tween(seconds, along(mover), ease), vanish(mover)])
 
 
-def cubes(table: QueenRunModel, seat: int, count: int, start: Anchor, end: Anchor, sound: str = "") -> Step:
+def cubes(table: QueenRunView, seat: int, count: int, start: Anchor, end: Anchor, sound: str = "") -> Step:
     """Cubes of a seat fly one after the other; at most some of them are shown."""
     colour = letter(table, seat)
     flights: list[Step] = []
@@ -235,7 +235,7 @@ def cubes(table: QueenRunModel, seat: int, count: int, start: Anchor, end: Ancho
     return Together(flights)
 
 
-def shine(table: QueenRunModel, at: Anchor, span: float, picture: str = "fx/halo") -> Light:
+def shine(table: QueenRunView, at: Anchor, span: float, picture: str = "fx/halo") -> Light:
     """A light that is not yet to be seen."""
     light = Light(picture, at, span)
     table.stage.lights.append(light)
@@ -252,6 +252,6 @@ def flash(light: Light, seconds: float = 0.4) -> Step:
     )
 
 
-def to_panel(table: QueenRunModel, seat: int, what: str) -> Anchor:
+def to_panel(table: QueenRunView, seat: int, what: str) -> Anchor:
     """A place on a player's panel (see `places.spot`)."""
     return lambda: spot(table, seat, what)

@@ -34,13 +34,13 @@ from game.ui.tables.queen_run.mapmodel import QueenPiece
 from game.ui.tables.queen_run.players import RING
 
 if TYPE_CHECKING:
-    from game.ui.tables.queen_run.model import QueenRunModel
+    from game.ui.tables.queen_run.model import QueenRunView
 
 HOMEWARD = 0.6
 CHOICE_ARC = 40.0
 
 
-def opening(table: QueenRunModel) -> Sequence[Step]:
+def opening(table: QueenRunView) -> Sequence[Step]:
     """The boards light up one after the other, from the landing to paradise."""
     lights: list[Step] = []
     for board in range(len(table.shown.boards)):
@@ -59,7 +59,7 @@ def opening(table: QueenRunModel) -> Sequence[Step]:
     return [Wait(0.2), Together(lights)]
 
 
-def tribe_chosen(table: QueenRunModel, event: ev.TribeChosen) -> Sequence[Step]:
+def tribe_chosen(table: QueenRunView, event: ev.TribeChosen) -> Sequence[Step]:
     """The people goes from its card to its player, whose seal is stamped on the card."""
     card, strip = table.ui.find(f"people:{TRIBE_IDS[event.tribe]}"), table.ui.find(f"player:{event.seat}")
     if not isinstance(card, PeopleCard) or not isinstance(strip, StripPart):
@@ -86,7 +86,7 @@ def tribe_chosen(table: QueenRunModel, event: ev.TribeChosen) -> Sequence[Step]:
     ]
 
 
-def passed(table: QueenRunModel, event: ev.Passed) -> Sequence[Step]:
+def passed(table: QueenRunView, event: ev.Passed) -> Sequence[Step]:
     """The queen goes home, active bases return to stock, and what recovers becomes active."""
     active, stock = to_panel(table, event.seat, "active"), to_panel(table, event.seat, "stock")
     portrait = to_panel(table, event.seat, "portrait")
@@ -106,7 +106,7 @@ def passed(table: QueenRunModel, event: ev.Passed) -> Sequence[Step]:
     return [*steps, Together(together)]
 
 
-def turn_ended(table: QueenRunModel, event: ev.TurnEnded) -> Sequence[Step]:
+def turn_ended(table: QueenRunView, event: ev.TurnEnded) -> Sequence[Step]:
     """A ring of light on the next player's panel and queen."""
     following = table.shown.following(event.seat)
     if following is None or following == event.seat:

@@ -39,7 +39,7 @@ from game.ui.tables.queen_run.animations.stage import Mover
 from game.ui.tables.queen_run.mapmodel import BasePiece, QueenPiece
 
 if TYPE_CHECKING:
-    from game.ui.tables.queen_run.model import QueenRunModel
+    from game.ui.tables.queen_run.model import QueenRunView
 
 DEPARTURE = 0.55
 FADE = 0.2
@@ -50,7 +50,7 @@ FANFARE = 0.25
 BANNER = (960.0, 470.0)
 
 
-def departed(table: QueenRunModel, event: ev.Departed) -> Sequence[Step]:
+def departed(table: QueenRunView, event: ev.Departed) -> Sequence[Step]:
     """She flies from her people's board to the cell."""
     table.map.reveal_cells([event.cell])
     goal = queen(table, event.seat, event.cell)
@@ -67,14 +67,14 @@ def departed(table: QueenRunModel, event: ev.Departed) -> Sequence[Step]:
     ]
 
 
-def moved(table: QueenRunModel, event: ev.Moved) -> Sequence[Step]:
+def moved(table: QueenRunView, event: ev.Moved) -> Sequence[Step]:
     """One step."""
     table.map.reveal_cells([event.start, event.end])
     table.map.lift(QueenPiece(event.seat))
     return _step(table, event.seat, event.start, event.end)
 
 
-def _step(table: QueenRunModel, seat: int, start: int, end: int) -> list[Step]:
+def _step(table: QueenRunView, seat: int, start: int, end: int) -> list[Step]:
     """She hops to the next cell; where the map goes on in another column she goes out of the one and into the other."""
     sound = play(table, step_sound(table, end), cell(table, end), HOP)
     here, there = queen(table, seat, start), queen(table, seat, end)
@@ -101,19 +101,19 @@ def _step(table: QueenRunModel, seat: int, start: int, end: int) -> list[Step]:
     ]
 
 
-def _trodden(table: QueenRunModel, at: int) -> list[Step]:
+def _trodden(table: QueenRunView, at: int) -> list[Step]:
     """The base on which she steps gives way."""
     colour = table.shown.bases.get(at)
     return [] if colour is None else [duck(table, BasePiece(at), colour)]
 
 
-def side_by_side(table: QueenRunModel, start: int, end: int) -> bool:
+def side_by_side(table: QueenRunView, start: int, end: int) -> bool:
     """Whether two neighbouring cells of the map are neighbours on the screen as well."""
     a, b = table.map.cell_rect(start), table.map.cell_rect(end)
     return abs(a.centerx - b.centerx) + abs(a.centery - b.centery) < APART * max(a.width, b.width)
 
 
-def arrived(table: QueenRunModel, event: ev.Arrived) -> Sequence[Step]:
+def arrived(table: QueenRunView, event: ev.Arrived) -> Sequence[Step]:
     """The last step, and the fanfare: light, stars, a banner; then she takes her place."""
     table.map.lift(QueenPiece(event.seat))
     stage = table.stage
@@ -157,5 +157,5 @@ def arrived(table: QueenRunModel, event: ev.Arrived) -> Sequence[Step]:
     ]
 
 
-def _picture(table: QueenRunModel, seat: int) -> str:
+def _picture(table: QueenRunView, seat: int) -> str:
     return f"run/queen_{letter(table, seat)}"

@@ -19,7 +19,7 @@ from game.ui.tables.sleeping_queens.animations.ending import celebrate
 from game.ui.tables.sleeping_queens.heard import HEARD
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.model import QueensModel
+    from game.ui.tables.sleeping_queens.model import QueensView
 
 __all__ = ["animate", "celebrate", "deal"]
 
@@ -45,7 +45,7 @@ _MAKERS: dict[type[Event], Callable[[Any, Any], Sequence[Step]]] = {
 }
 
 
-def animate(table: QueensModel, event: Event) -> Sequence[Step]:
+def animate(table: QueensView, event: Event) -> Sequence[Step]:
     """The steps of an event, with the sound that it begins with."""
     maker = _MAKERS.get(type(event))
     return [*begin(table, event, HEARD), *(maker(table, event) if maker is not None else ())]

@@ -27,7 +27,7 @@ from game.ui.tables.sleeping_queens.look import card_picture, queen_colour
 from game.ui.tables.sleeping_queens.stage import Thread
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.model import QueensModel
+    from game.ui.tables.sleeping_queens.model import QueensView
 
 SMOKE = (150, 206, 158)
 """The colour of a dragon's breath."""
@@ -35,7 +35,7 @@ BREW = (150, 190, 255)
 """The colour of what rises from a potion."""
 
 
-def attack_played(table: QueensModel, event: ev.KnightPlayed | ev.PotionPlayed) -> Sequence[Step]:
+def attack_played(table: QueensView, event: ev.KnightPlayed | ev.PotionPlayed) -> Sequence[Step]:
     """The card is shown, with a thread to the queen it is meant for; it stays until the answer."""
     kind = "N" if isinstance(event, ev.KnightPlayed) else "P"
     sprite = leave_hand(table, event.seat, [kind])[0]
@@ -58,7 +58,7 @@ def attack_played(table: QueensModel, event: ev.KnightPlayed | ev.PotionPlayed) 
     ]
 
 
-def _exhibit(table: QueensModel, kind: str) -> Sprite:
+def _exhibit(table: QueensView, kind: str) -> Sprite:
     """The attacking card as it is shown, or, after a resume, coming from the discards."""
     table.stage.glows.clear()
     sprite = table.stage.exhibits.pop("attack", None)
@@ -73,7 +73,7 @@ def _exhibit(table: QueensModel, kind: str) -> Sprite:
     return sprite
 
 
-def stolen(table: QueensModel, event: ev.QueenStolen) -> Sequence[Step]:
+def stolen(table: QueensView, event: ev.QueenStolen) -> Sequence[Step]:
     """The knight fetches the queen."""
     knight = _exhibit(table, "N")
     queen, home = lift_queen(table, event.owner, event.queen)
@@ -82,7 +82,7 @@ def stolen(table: QueensModel, event: ev.QueenStolen) -> Sequence[Step]:
     width = table.where.queen_width(event.seat)
     table.stage.sprites.remove(knight)
     table.stage.sprites.append(knight)
-    colour = queen_colour(table.app.art, event.queen)
+    colour = queen_colour(table.context.art, event.queen)
     return [
         play(table, "knight_steal", home[0]),
         Call(lambda: table.stage.puff(home[0], home[1] + 50, 110)),
@@ -103,7 +103,7 @@ def stolen(table: QueensModel, event: ev.QueenStolen) -> Sequence[Step]:
     ]
 
 
-def stopped(table: QueensModel, event: ev.AttackStopped) -> Sequence[Step]:
+def stopped(table: QueensView, event: ev.AttackStopped) -> Sequence[Step]:
     """Dragon or wand beside the attacking card, which shakes; both are discarded."""
     dragon = event.card == "D"
     attacker = _exhibit(table, "N" if dragon else "P")
@@ -140,7 +140,7 @@ def stopped(table: QueensModel, event: ev.AttackStopped) -> Sequence[Step]:
     ]
 
 
-def slept(table: QueensModel, event: ev.QueenSlept) -> Sequence[Step]:
+def slept(table: QueensView, event: ev.QueenSlept) -> Sequence[Step]:
     """The potion is poured, or the knight dismissed, and the queen falls asleep."""
     potion = event.cause == "potion"
     attacker = _exhibit(table, "P" if potion else "N")
@@ -158,7 +158,7 @@ def slept(table: QueensModel, event: ev.QueenSlept) -> Sequence[Step]:
     return [*bubbles, Together([to_discards(table, attacker), Timeline(fall_asleep(table, queen, event))])]
 
 
-def wasted(table: QueensModel, event: ev.KnightWasted) -> Sequence[Step]:
+def wasted(table: QueensView, event: ev.KnightWasted) -> Sequence[Step]:
     """The knight cannot keep the queen, and is discarded."""
     knight = _exhibit(table, "N")
     table.stage.threads.clear()

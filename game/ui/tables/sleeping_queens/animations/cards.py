@@ -14,13 +14,13 @@ from game.ui.tables.sleeping_queens.geometry import HAND_WIDTH, PILE_WIDTH, SHOW
 from game.ui.tables.sleeping_queens.look import BACK_RED, card_picture
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.model import QueensModel
+    from game.ui.tables.sleeping_queens.model import QueensView
 
 DEAL_GAP = 0.055
 DEAL_FLIGHT = 0.32
 
 
-def discarded(table: QueensModel, event: ev.Discarded) -> Sequence[Step]:
+def discarded(table: QueensView, event: ev.Discarded) -> Sequence[Step]:
     """Cards leave a hand for the discards, a rival's shown side by side first."""
     sprites = leave_hand(table, event.seat, event.cards)
     own = event.seat == table.shown.viewer
@@ -38,7 +38,7 @@ def discarded(table: QueensModel, event: ev.Discarded) -> Sequence[Step]:
     return [play(table, "card_slide"), staggered(spread, 0.06), Wait(READ_RIVAL), staggered(away, 0.06)]
 
 
-def drew(table: QueensModel, event: ev.Drew) -> Sequence[Step]:
+def drew(table: QueensView, event: ev.Drew) -> Sequence[Step]:
     """Cards come from the deck into a hand."""
     own = event.seat == table.shown.viewer
     moves = _draw_moves(table, event.seat, list(event.cards))
@@ -49,7 +49,7 @@ def drew(table: QueensModel, event: ev.Drew) -> Sequence[Step]:
     return [staggered(moves, 0.08)]
 
 
-def _draw_moves(table: QueensModel, seat: int, kinds: list[str]) -> list[Step]:
+def _draw_moves(table: QueensView, seat: int, kinds: list[str]) -> list[Step]:
     x, y = table.zones.deck
     stage = table.stage
     moves: list[Step] = []
@@ -67,7 +67,7 @@ def _draw_moves(table: QueensModel, seat: int, kinds: list[str]) -> list[Step]:
     return moves
 
 
-def _draw_one(table: QueensModel, card: Sprite, x: float, y: float, own: bool) -> Step:
+def _draw_one(table: QueensView, card: Sprite, x: float, y: float, own: bool) -> Step:
     def begin() -> None:
         card.visible = True
 
@@ -83,7 +83,7 @@ def _draw_one(table: QueensModel, card: Sprite, x: float, y: float, own: bool) -
     return Timeline([*start, fly(card, 0.32, 40.0, out_cubic, x=x, y=y, width=26.0, shadow=6.0), Call(arrive)])
 
 
-def reshuffled(table: QueensModel, event: ev.Reshuffled) -> Sequence[Step]:
+def reshuffled(table: QueensView, event: ev.Reshuffled) -> Sequence[Step]:
     """The discards turn over and become the deck."""
     x, y = table.zones.discards
     deck_x, deck_y = table.zones.deck
@@ -98,7 +98,7 @@ def reshuffled(table: QueensModel, event: ev.Reshuffled) -> Sequence[Step]:
     return [play(table, "card_shuffle", deck_x), staggered(moves, 0.045), Wait(0.15)]
 
 
-def deal(table: QueensModel) -> Sequence[Step]:
+def deal(table: QueensView) -> Sequence[Step]:
     """All hands are dealt, card by card round the table."""
     stage, shown = table.stage, table.shown
     players = len(shown.counts)
@@ -122,7 +122,7 @@ def deal(table: QueensModel) -> Sequence[Step]:
     ]
 
 
-def _deal_one(table: QueensModel, seat: int, card: Any, index: int) -> Step:
+def _deal_one(table: QueensView, seat: int, card: Any, index: int) -> Step:
     stage = table.stage
     x, y = table.zones.deck
     own = card is not None

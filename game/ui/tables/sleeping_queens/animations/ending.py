@@ -13,13 +13,13 @@ from game.ui.tables.sleeping_queens.animations.moves import open_halo, play
 from game.ui.tables.sleeping_queens.geometry import SHOW
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.model import QueensModel
+    from game.ui.tables.sleeping_queens.model import QueensView
 
 CROWN_FALLS = 320.0
 """Units that the winner's crown falls."""
 
 
-def celebrate(table: QueensModel, winners: Sequence[int]) -> Sequence[Step]:
+def celebrate(table: QueensView, winners: Sequence[int]) -> Sequence[Step]:
     """The winners' faces in the middle, crowned, in a light, and paper bits over the table."""
     stage = table.stage
     count = max(1, len(winners))

@@ -16,10 +16,10 @@ from game.ui.tables.sleeping_queens.look import BACK_RED, card_picture
 from game.ui.tables.sleeping_queens.stage import Count
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.model import QueensModel
+    from game.ui.tables.sleeping_queens.model import QueensView
 
 
-def jester_played(table: QueensModel, event: ev.JesterPlayed) -> Sequence[Step]:
+def jester_played(table: QueensView, event: ev.JesterPlayed) -> Sequence[Step]:
     """The jester is shown and wiggles; he stays until his card is turned up."""
     sprite = leave_hand(table, event.seat, ["J"])[0]
     stage = table.stage
@@ -38,7 +38,7 @@ def jester_played(table: QueensModel, event: ev.JesterPlayed) -> Sequence[Step]:
     ]
 
 
-def revealed(table: QueensModel, event: ev.JesterRevealed) -> Sequence[Step]:
+def revealed(table: QueensView, event: ev.JesterRevealed) -> Sequence[Step]:
     """The top card of the deck is turned up beside the jester."""
     x, y = table.zones.deck
     stage = table.stage
@@ -62,7 +62,7 @@ def revealed(table: QueensModel, event: ev.JesterRevealed) -> Sequence[Step]:
     ]
 
 
-def _exhibited(table: QueensModel, name: str) -> list[Sprite]:
+def _exhibited(table: QueensView, name: str) -> list[Sprite]:
     sprite = table.stage.exhibits.pop(name, None)
     if sprite is None:
         return []
@@ -71,7 +71,7 @@ def _exhibited(table: QueensModel, name: str) -> list[Sprite]:
     return [sprite]
 
 
-def counted(table: QueensModel, event: ev.JesterCounted) -> Sequence[Step]:
+def counted(table: QueensView, event: ev.JesterCounted) -> Sequence[Step]:
     """The count walks round the table, seat by seat, with its number."""
     stage = table.stage
     gone: list[Step] = [to_discards(table, sprite, 0.08 * i) for i, sprite in enumerate(
@@ -106,7 +106,7 @@ def _pulse(count: Count) -> Callable[[float], None]:
     return apply
 
 
-def _hop(table: QueensModel, count: Count, number: int, goal: tuple[float, float]) -> Step:
+def _hop(table: QueensView, count: Count, number: int, goal: tuple[float, float]) -> Step:
     start: list[float] = []
 
     def apply(share: float) -> None:
@@ -120,7 +120,7 @@ def _hop(table: QueensModel, count: Count, number: int, goal: tuple[float, float
     return Timeline([Tween(0.24, apply, out_quad), play(table, "jester_tick", goal[0]), Wait(0.09)])
 
 
-def taken(table: QueensModel, event: ev.CardTaken) -> Sequence[Step]:
+def taken(table: QueensView, event: ev.CardTaken) -> Sequence[Step]:
     """The turned-up card goes into the hand, the jester to the discards."""
     stage = table.stage
     jester = [to_discards(table, sprite) for sprite in _exhibited(table, "jester")]
@@ -141,7 +141,7 @@ def taken(table: QueensModel, event: ev.CardTaken) -> Sequence[Step]:
     return [Wait(0.1), Together([*jester, Timeline([play(table, "card_draw", x), move])])]
 
 
-def began(table: QueensModel, event: ev.TurnBegan) -> Sequence[Step]:
+def began(table: QueensView, event: ev.TurnBegan) -> Sequence[Step]:
     """Words over the table where a rival has another turn."""
     if event.seat == table.shown.viewer or not event.again:
         return ()

@@ -14,7 +14,7 @@ from game.ui.tables.sleeping_queens.look import BACK_RED, card_picture, kind_pic
 from game.ui.tables.sleeping_queens.stage import Thread
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.model import QueensModel
+    from game.ui.tables.sleeping_queens.model import QueensView
 
 READ_RIVAL = 0.62
 """Seconds a rival's card is shown large, at normal speed."""
@@ -29,24 +29,24 @@ def fly(sprite: Sprite, seconds: float, height: float = 40.0, ease: Any = in_out
     return Tween(seconds, sprite.arc_to(x, y, height, **goal), ease)
 
 
-def play(table: QueensModel, name: str, x: float | None = None, hit_in: float | None = None) -> Step:
+def play(table: QueensView, name: str, x: float | None = None, hit_in: float | None = None) -> Step:
     """A sound, from where `x` (units) is; its hit falls `hit_in` seconds later, when a card lands."""
-    return Call(lambda: table.app.play(name, None if x is None else x / 1920, hit_in))
+    return Call(lambda: table.context.play(name, None if x is None else x / 1920, hit_in))
 
 
-def reading(table: QueensModel, seat: int) -> float:
+def reading(table: QueensView, seat: int) -> float:
     """Seconds a card of `seat` is shown large."""
     return READ_OWN if seat == table.shown.viewer else READ_RIVAL
 
 
-def leave_hand(table: QueensModel, seat: int, kinds: Sequence[str]) -> list[Sprite]:
+def leave_hand(table: QueensView, seat: int, kinds: Sequence[str]) -> list[Sprite]:
     """Cards of `seat` as they leave the hand: the viewer's own where they lie, another's out of the panel."""
     taken: set[int] = set()
     looks = table.shown.coming(kinds)
     return [_leave_one(table, seat, kind, card.look, taken) for kind, card in zip(kinds, looks, strict=True)]
 
 
-def _leave_one(table: QueensModel, seat: int, kind: str, look: int, taken: set[int]) -> Sprite:
+def _leave_one(table: QueensView, seat: int, kind: str, look: int, taken: set[int]) -> Sprite:
     stage, shown = table.stage, table.shown
     if seat == shown.viewer:
         card = next((card for card in shown.hand if card.kind == kind and card.key not in taken), None)
@@ -65,14 +65,14 @@ def _leave_one(table: QueensModel, seat: int, kind: str, look: int, taken: set[i
     return sprite
 
 
-def show_card(table: QueensModel, sprite: Sprite, x: float, y: float, width: float = SHOW_WIDTH) -> Step:
+def show_card(table: QueensView, sprite: Sprite, x: float, y: float, width: float = SHOW_WIDTH) -> Step:
     """A card flies to where everybody can read it."""
     if table.speed > 0:
         table.cards.prefetch_still(sprite.picture, table.frame.px(width))
     return fly(sprite, 0.40, 30.0, x=x, y=y, width=width, face=1.0, angle=0.0)
 
 
-def to_discards(table: QueensModel, sprite: Sprite, delay: float = 0.0) -> Step:
+def to_discards(table: QueensView, sprite: Sprite, delay: float = 0.0) -> Step:
     """A card flies onto the discards, after `delay` seconds."""
     x, y = table.zones.discards
     return Timeline(
@@ -85,7 +85,7 @@ def to_discards(table: QueensModel, sprite: Sprite, delay: float = 0.0) -> Step:
     )
 
 
-def lift_queen(table: QueensModel, seat: int, queen: str) -> tuple[Sprite, tuple[float, float]]:
+def lift_queen(table: QueensView, seat: int, queen: str) -> tuple[Sprite, tuple[float, float]]:
     """An awake queen, lifted off her place, and that place."""
     place = table.where.queen(seat, queen)
     table.stage.hidden.add(f"queen:{queen}")

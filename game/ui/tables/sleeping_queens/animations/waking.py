@@ -27,10 +27,10 @@ from game.ui.tables.sleeping_queens.look import BACK_QUEEN, asleep_picture, quee
 from game.ui.tables.sleeping_queens.stage import Thread
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.model import QueensModel
+    from game.ui.tables.sleeping_queens.model import QueensView
 
 
-def king_played(table: QueensModel, event: ev.KingPlayed) -> Sequence[Step]:
+def king_played(table: QueensView, event: ev.KingPlayed) -> Sequence[Step]:
     """The king is shown, with a light on the queen he wakes."""
     sprite = leave_hand(table, event.seat, ["K"])[0]
     x, y = table.zones.slot_centre(event.slot)
@@ -57,7 +57,7 @@ def _beside(show: tuple[float, float], target: tuple[float, float]) -> tuple[flo
     return x, y
 
 
-def woken(table: QueensModel, event: ev.QueenWoken) -> Sequence[Step]:
+def woken(table: QueensView, event: ev.QueenWoken) -> Sequence[Step]:
     """The queen turns over, shines, and goes to her new place unless a quarrel follows."""
     stage = table.stage
     x, y = table.zones.slot_centre(event.slot)
@@ -75,7 +75,7 @@ def woken(table: QueensModel, event: ev.QueenWoken) -> Sequence[Step]:
 
     def shine() -> None:
         stage.burst(x, y - 14, count=8, speed=270)
-        stage.petals(x, y - 14, queen_colour(table.app.art, event.queen))
+        stage.petals(x, y - 14, queen_colour(table.context.art, event.queen))
 
     steps: list[Step] = [
         play(table, "card_flip", x),
@@ -101,7 +101,7 @@ def woken(table: QueensModel, event: ev.QueenWoken) -> Sequence[Step]:
     ]
 
 
-def quarrelled(table: QueensModel, event: ev.Quarrel) -> Sequence[Step]:
+def quarrelled(table: QueensView, event: ev.Quarrel) -> Sequence[Step]:
     """Her rival comes to meet her; they shake, and the new one falls asleep again."""
     x, y = table.zones.slot_centre(event.slot)
     stage = table.stage
@@ -139,7 +139,7 @@ def quarrelled(table: QueensModel, event: ev.Quarrel) -> Sequence[Step]:
     ]
 
 
-def rose_calls(table: QueensModel, event: ev.RoseCalls) -> Sequence[Step]:
+def rose_calls(table: QueensView, event: ev.RoseCalls) -> Sequence[Step]:
     """The rose queen shines: one more queen may be woken."""
     x, y = table.where.queen(event.seat, "rose")
     halo = Glow("fx/halo", x, y, 230.0, alpha=0.0, scale=0.6)
@@ -152,7 +152,7 @@ def rose_calls(table: QueensModel, event: ev.RoseCalls) -> Sequence[Step]:
     ]
 
 
-def fall_asleep(table: QueensModel, queen: Sprite, event: ev.QueenSlept | ev.Quarrel) -> list[Step]:
+def fall_asleep(table: QueensView, queen: Sprite, event: ev.QueenSlept | ev.Quarrel) -> list[Step]:
     """She turns indigo, goes home to her place, and lies face down there, dreaming."""
     x, y = table.zones.slot_centre(event.slot)
     width = table.zones.slot[2]
@@ -167,7 +167,7 @@ def fall_asleep(table: QueensModel, queen: Sprite, event: ev.QueenSlept | ev.Qua
         asleep.visible = True
         asleep.x, asleep.y = queen.x, queen.y
 
-    remembered = table.app.settings.memory_aid
+    remembered = table.context.settings.memory_aid
     over: list[Step] = [] if remembered else [Tween(0.34, asleep.to(face=0.0), in_out_sine)]
     return [
         play(table, "queen_sleep", x),
