@@ -9,7 +9,7 @@ from game.ui.tables.common.thought import steps
 
 if TYPE_CHECKING:
     from game.table.opponents import Opponents
-    from game.ui.tables.common.driver import TableScene
+    from game.ui.tables.common.model import TableModel
 
 HURRY = 40.0
 """How much faster time passes for the answers of bots while a game is played out."""
@@ -19,7 +19,7 @@ class Bots:
     """`thought`: how far the one at turn has come, in steps of its bar (thought.py). `notes`: for each simple move that
     was played in the place of one that failed, how many events were told before, and its seat."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableModel) -> None:
         self._table = table
         self.thought = 0
         self.notes: list[tuple[int, int]] = []

@@ -31,7 +31,7 @@ from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
     from game.table.presenters.lancaster.shown import Family
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterView
 
 SLOT_TOKEN = 74.0
 """Width of a knight's token on a castle space."""
@@ -89,7 +89,7 @@ class CastlePart(TablePart):
     role = "castle"
     margin = 16.0
 
-    def __init__(self, table: LancasterModel, family: int, name: str = "castle") -> None:
+    def __init__(self, table: LancasterView, family: int, name: str = "castle") -> None:
         super().__init__(table, name)
         self.family = family
 

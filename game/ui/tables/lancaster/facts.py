@@ -12,10 +12,10 @@ from game.table.presenters.lancaster.words import favour_text, law_text, place_t
 if TYPE_CHECKING:
     from game.table.presenters.lancaster.chooser import Place
     from game.table.presenters.lancaster.shown import Holder
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterView
 
 
-def title(table: LancasterModel, piece: str) -> str:
+def title(table: LancasterView, piece: str) -> str:
     """What a piece is called."""
     kind, _, rest = piece.partition(":")
     tr = table.tr
@@ -40,7 +40,7 @@ def title(table: LancasterModel, piece: str) -> str:
     return piece
 
 
-def law_at(table: LancasterModel, piece: str) -> int:
+def law_at(table: LancasterView, piece: str) -> int:
     """The law that lies there, 0 for none."""
     where, _, rest = piece.partition(":")
     row = table.shown.current if where == "law" else table.proposals()
@@ -48,7 +48,7 @@ def law_at(table: LancasterModel, piece: str) -> int:
     return row[index] if index < len(row) else 0
 
 
-def tip(table: LancasterModel, piece: str) -> str:
+def tip(table: LancasterView, piece: str) -> str:
     """The tooltip of a piece: what it is, what stands there, what pressing it would do."""
     kind, _, rest = piece.partition(":")
     lines = [title(table, piece)]
@@ -68,14 +68,14 @@ def tip(table: LancasterModel, piece: str) -> str:
     return "\n".join(line for line in lines if line)
 
 
-def family_name(table: LancasterModel, family: int) -> str:
+def family_name(table: LancasterView, family: int) -> str:
     """A player's name, or whose ally it is."""
     if not table.shown.is_ally(family):
         return table.names[family]
     return table.tr("table.ally.of", name=table.names[table.shown.player_of(family)])
 
 
-def holder_text(table: LancasterModel, holder: Holder) -> str:
+def holder_text(table: LancasterView, holder: Holder) -> str:
     """Who stands on a county, and how strong."""
     name = family_name(table, holder.family)
     if holder.squires:
@@ -84,18 +84,18 @@ def holder_text(table: LancasterModel, holder: Holder) -> str:
     return table.tr("table.county.knight", name=name, strength=holder.strength)
 
 
-def _placing(table: LancasterModel) -> bool:
+def _placing(table: LancasterView) -> bool:
     """Whether a knight is in hand: then only what matters for it is said."""
     chooser = table.chooser
     return table.deciding and chooser is not None and chooser.lifted is not None
 
 
-def _holder(table: LancasterModel, county: str) -> list[str]:
+def _holder(table: LancasterView, county: str) -> list[str]:
     holder = table.shown.counties[county].holder
     return [] if holder is None else [holder_text(table, holder)]
 
 
-def _county(table: LancasterModel, county: str) -> list[str]:
+def _county(table: LancasterView, county: str) -> list[str]:
     tr, values = table.tr, table.shown.rules.values
     number, data = COUNTY_IDS.index(county), table.shown.counties[county]
     lines = [tr("table.county.minimum", n=values.minimum[number])]
@@ -106,7 +106,7 @@ def _county(table: LancasterModel, county: str) -> list[str]:
     return lines + _holder(table, county)
 
 
-def _conflict(table: LancasterModel, card: str) -> list[str]:
+def _conflict(table: LancasterView, card: str) -> list[str]:
     tr, data = table.tr, table.shown.card(card)
     if data is None:
         return []
@@ -122,7 +122,7 @@ def _conflict(table: LancasterModel, card: str) -> list[str]:
     return lines
 
 
-def space_text(table: LancasterModel, kind: str) -> str:
+def space_text(table: LancasterView, kind: str) -> str:
     """What a castle space pays."""
     tr, values = table.tr, table.shown.rules.values
     if kind in KIND_IDS[:4]:
@@ -134,7 +134,7 @@ def space_text(table: LancasterModel, kind: str) -> str:
 # -- chances ----------------------------------------------------------------------------------------------------------
 
 
-def chances(table: LancasterModel, piece: str) -> list[str]:
+def chances(table: LancasterView, piece: str) -> list[str]:
     """What pressing a piece would do now, or why it does nothing."""
     chooser = table.chooser
     if not table.deciding or chooser is None:
@@ -146,7 +146,7 @@ def chances(table: LancasterModel, piece: str) -> list[str]:
     return [reason] if reason else []
 
 
-def _promise(table: LancasterModel, piece: str, target: Place) -> list[str]:
+def _promise(table: LancasterView, piece: str, target: Place) -> list[str]:
     tr, chooser = table.tr, table.chooser
     if chooser is None or chooser.prompt != "placement" or chooser.lifted is None or not target.actions:
         return []
@@ -163,7 +163,7 @@ def _promise(table: LancasterModel, piece: str, target: Place) -> list[str]:
     return lines
 
 
-def why_not(table: LancasterModel, piece: str) -> str:
+def why_not(table: LancasterView, piece: str) -> str:
     """Why pressing a piece does nothing now; "" where nobody would wonder."""
     reasons = table.chooser.reasons(piece) if table.chooser is not None else ()
     return reason_text(reasons[0], table.tr, table.names) if reasons else ""

@@ -218,6 +218,7 @@ class AnswerPart(TablePart):
     margin = 10.0
     square = False
     focusable = True
+    table: LancasterModel
 
     def __init__(self, rite: Parliament, answer: str) -> None:
         super().__init__(rite.table, f"answer:{answer}")

@@ -11,13 +11,13 @@ from game.table.presenters.lancaster.words import law_text
 from game.ui import theme
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
-from game.ui.scenes.rules import RulesScene
 from game.ui.tables.lancaster.laws import LawPart
 from game.ui.tables.lancaster.look import TablePart
 from game.ui.tables.lancaster.looking import draw_law
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
+    from game.ui.tables.lancaster.model import LancasterModel
     from game.ui.tables.lancaster.parliament import Parliament
 
 SIDE: Box = (0.0, 64.0, 512.0, 936.0)
@@ -70,6 +70,7 @@ class LawCardPart(TablePart):
     role = "law"
     margin = 16.0
     focusable = True
+    table: LancasterModel
 
     def __init__(self, rite: Parliament) -> None:
         super().__init__(rite.table, "law")
@@ -84,7 +85,7 @@ class LawCardPart(TablePart):
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select | Confirm):
-            self.table.app.push(RulesScene(self.table.app, "lancaster", RULES))
+            self.table.windows.rules(RULES)
             return True
         return isinstance(intent, Press | Release)
 

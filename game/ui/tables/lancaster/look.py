@@ -17,7 +17,7 @@ from game.ui.tables.common.layer import Part
 if TYPE_CHECKING:
     from game.ui.art import Art
     from game.ui.layout import Frame
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterView
     from game.ui.text import TextEngine
 
 KNIGHT_RATIO = 144 / 123
@@ -207,7 +207,7 @@ class TablePart(Part):
 
     square = True
 
-    def __init__(self, table: LancasterModel, name: str) -> None:
+    def __init__(self, table: LancasterView, name: str) -> None:
         super().__init__(name=name)
         self.table = table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.table.steps import Decide, Show
-from game.ui.tables.common.model import TableModel
+from game.ui.tables.common.model import TableModel, TableView
 from game.ui.tables.lancaster.pieces import PiecePart
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ Spot = tuple[float, float, float]
 """The middle of a knight's plate, and its width, in units."""
 
 
-class LancasterModel(TableModel):
+class LancasterView(TableView):
     """`chooser`: the decision of the viewer, None while there is none. `targets`: what each piece stands for then.
     `parts`: all that lies there, `pieces`: what can be pressed. `places`: where. `by_pointer`: the pointer moved last,
     not the focus.
@@ -41,14 +41,11 @@ class LancasterModel(TableModel):
     places: Table
     brush: Brush
     stage: Stage
-    dragging: Dragging
     chooser: LancasterChooser | None
     targets: dict[str, Place]
     parts: list[Part]
     pieces: list[PiecePart]
     by_pointer: bool
-
-    # -- what is known ------------------------------------------------------------------------------------------------
 
     @property
     def own_seat(self) -> int:
@@ -61,21 +58,12 @@ class LancasterModel(TableModel):
         return isinstance(self.step, Decide) and not self.busy and self.chooser is not None
 
     @property
-    def can_undo(self) -> bool:
-        """Whether the viewer's last decision can be taken back."""
-        return self.deciding and self.session.can_undo()
-
-    @property
     def dials(self) -> bool:
         """Whether an amount can be dialled now: squires for the knight in hand, cubes, goods."""
         chooser = self.chooser
         if not self.deciding or chooser is None or chooser.most < 1:
             return False
         return chooser.prompt != "placement" or chooser.lifted is not None
-
-    def view(self) -> State:
-        """The position as the viewer may know it."""
-        return self.session.view()
 
     def turn_of(self) -> int:
         """The player whose doing is shown, else the one at turn; -1 for nobody."""
@@ -87,11 +75,6 @@ class LancasterModel(TableModel):
     def family_seat(self, family: int) -> Seat:
         """Who plays a family: the player itself, or whose ally it is."""
         return self.seat_at(self.shown.player_of(family))
-
-    def county_asked(self, chooser: LancasterChooser) -> str:
-        """The county whose reward is chosen."""
-        pending = chooser.view.to_document()["pending"]
-        return str(pending["county"]) if pending is not None else ""
 
     @property
     def lifted_strength(self) -> int:
@@ -128,7 +111,49 @@ class LancasterModel(TableModel):
         """What stands on the table now."""
         raise NotImplementedError
 
-    # -- what is asked for --------------------------------------------------------------------------------------------
+    def let_go_of(self, family: int, strength: int) -> Spot | None:
+        """Where the knight of a placement was in hand, None if it was not."""
+        raise NotImplementedError
+
+    def lifted_at(self) -> Pos:
+        """Where the knight in hand is: at the pointer, or over the piece in focus."""
+        raise NotImplementedError
+
+    def court_spot(self, hand: Hand) -> tuple[float, float]:
+        """Where a knight at court stands, in units."""
+        raise NotImplementedError
+
+    def home_of(self, family: int) -> tuple[float, float]:
+        """Where knights of a family go home, in units."""
+        raise NotImplementedError
+
+    def knight_spot(self, place: str, strength: int) -> Spot:
+        """Where an own knight stands on the table."""
+        raise NotImplementedError
+
+    def knight_box(self, place: str, strength: int) -> Box | None:
+        """The box of an own knight on the table, None if there is none."""
+        raise NotImplementedError
+
+
+class LancasterModel(LancasterView, TableModel):
+    """What is known, and what can be asked for."""
+
+    dragging: Dragging
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the viewer's last decision can be taken back."""
+        return self.deciding and self.session.can_undo()
+
+    def view(self) -> State:
+        """The position as the viewer may know it."""
+        return self.session.view()
+
+    def county_asked(self, chooser: LancasterChooser) -> str:
+        """The county whose reward is chosen."""
+        pending = chooser.view.to_document()["pending"]
+        return str(pending["county"]) if pending is not None else ""
 
     def press(self, piece: str, pos: Pos) -> None:
         """A click, or Enter, on a piece."""
@@ -164,30 +189,6 @@ class LancasterModel(TableModel):
 
     def chosen_changed(self) -> None:
         """Other things are chosen now: other targets, other words."""
-        raise NotImplementedError
-
-    def let_go_of(self, family: int, strength: int) -> Spot | None:
-        """Where the knight of a placement was in hand, None if it was not."""
-        raise NotImplementedError
-
-    def lifted_at(self) -> Pos:
-        """Where the knight in hand is: at the pointer, or over the piece in focus."""
-        raise NotImplementedError
-
-    def court_spot(self, hand: Hand) -> tuple[float, float]:
-        """Where a knight at court stands, in units."""
-        raise NotImplementedError
-
-    def home_of(self, family: int) -> tuple[float, float]:
-        """Where knights of a family go home, in units."""
-        raise NotImplementedError
-
-    def knight_spot(self, place: str, strength: int) -> Spot:
-        """Where an own knight stands on the table."""
-        raise NotImplementedError
-
-    def knight_box(self, place: str, strength: int) -> Box | None:
-        """The box of an own knight on the table, None if there is none."""
         raise NotImplementedError
 
     def draw_marks(self, surface: pygame.Surface) -> None:

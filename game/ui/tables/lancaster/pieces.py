@@ -31,6 +31,7 @@ class PiecePart(TablePart):
     """A piece. Its name is what the choice knows it by (chooser.py)."""
 
     focusable = True
+    table: LancasterModel
 
     def __init__(self, table: LancasterModel, piece: str) -> None:
         super().__init__(table, piece)
@@ -120,6 +121,7 @@ class ToldPart(TablePart):
     role = "told"
     margin = 2.0
     corner = 16.0
+    table: LancasterModel
 
     def __init__(self, table: LancasterModel, what: str) -> None:
         super().__init__(table, f"told:{what}")

@@ -39,6 +39,7 @@ class PromptPart(TablePart):
 
     role = "prompt"
     margin = 14.0
+    table: LancasterModel
 
     def __init__(self, table: LancasterModel) -> None:
         super().__init__(table, "prompt")

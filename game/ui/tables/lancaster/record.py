@@ -12,7 +12,7 @@ from game.table.steps import Show
 from game.ui.tables.common.log import LogLine
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterView
 
 
 GOES_ON = (
@@ -28,7 +28,7 @@ VOTES = ("vote", "vote.passed", "vote.rejected")
 class Record:
     """The log, made anew when something has happened."""
 
-    def __init__(self, table: LancasterModel) -> None:
+    def __init__(self, table: LancasterView) -> None:
         self._table = table
         self._lines: list[LogLine] = []
         self._key: tuple[object, ...] = ()

@@ -13,7 +13,7 @@ from game.ui.tables.lancaster.look import ROMAN, TablePart, within
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterView
 
 PHASES = ("placement", "parliament", "rewards")
 PHASE_OF = {
@@ -31,7 +31,7 @@ class TopBar(TablePart):
     role = "bar"
     margin = 16.0
 
-    def __init__(self, table: LancasterModel) -> None:
+    def __init__(self, table: LancasterView) -> None:
         super().__init__(table, "top")
 
     def signature(self) -> Hashable:

@@ -17,7 +17,7 @@ from game.ui.cache import SurfaceCache
 from game.ui.tables.lancaster.look import PLATE, TablePart
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterView
 
 PRESSED = 0.3
 """How far a piece is still up on which the pointer is pressed."""
@@ -32,7 +32,7 @@ KEPT_BYTES = 8_000_000
 class Touch:
     """The pieces that have risen: the one under the pointer, and those that still sink."""
 
-    def __init__(self, table: LancasterModel) -> None:
+    def __init__(self, table: LancasterView) -> None:
         self.table = table
         self._springs = Springs()
         self._moving = False
@@ -46,7 +46,7 @@ class Touch:
         """The piece under the pointer, if it is one that rises."""
         ui = self.table.ui
         found = ui.hover
-        if not isinstance(found, TablePart) or not self.table.app.is_top(ui):
+        if not isinstance(found, TablePart) or not self.table.context.is_top(ui):
             return None
         return found if found.rises else None
 

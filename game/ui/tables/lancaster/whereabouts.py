@@ -11,7 +11,7 @@ from game.ui.tables.common.log import LogLine
 from game.ui.tables.common.whereabouts import Whereabouts
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterView
 
 HINT_BY_LAWS: Box = (16.0, 640.0, 480.0, 352.0)
 HINT_BY_VOTERS: tuple[Box, Box] = ((526.0, 392.0, 400.0, 484.0), (1496.0, 392.0, 400.0, 484.0))
@@ -27,7 +27,7 @@ OVER_VOTER = 112.0
 class LancasterWhereabouts(Whereabouts):
     """Rites that stand on the table for a while have other places."""
 
-    def __init__(self, table: LancasterModel) -> None:
+    def __init__(self, table: LancasterView) -> None:
         super().__init__(table)
         self._lancaster = table
 

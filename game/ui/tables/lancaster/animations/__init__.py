@@ -19,7 +19,7 @@ from game.ui.tables.lancaster.animations.spots import court_place, knight_box, p
 from game.ui.tables.lancaster.heard import HEARD
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterView
 
 __all__ = ["animate", "celebrate", "court_place", "knight_box", "opening", "place_spot"]
 
@@ -51,7 +51,7 @@ _MAKERS: dict[type[Event], Callable[[Any, Any], Sequence[Step]]] = {
 }
 
 
-def animate(table: LancasterModel, event: Event) -> Sequence[Step]:
+def animate(table: LancasterView, event: Event) -> Sequence[Step]:
     """The steps of an event, with the sound that it begins with."""
     maker = _MAKERS.get(type(event))
     return [*begin(table, event, HEARD), *(maker(table, event) if maker is not None else ())]

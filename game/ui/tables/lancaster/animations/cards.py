@@ -16,7 +16,7 @@ from game.ui.tables.lancaster.animations.spots import source_place
 from game.ui.tables.lancaster.places import ROWS
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterView
 
 DEAL = 0.36
 CARD_WIDE, LAW_WIDE = 264.0, 148.0
@@ -24,7 +24,7 @@ BANNER, HANGS, FLANK = 150.0, 300.0, 760.0
 """Width of the banners at the end, how low they hang, and how far from the middle, in units."""
 
 
-def opening(table: LancasterModel) -> Sequence[Step]:
+def opening(table: LancasterView) -> Sequence[Step]:
     """The cards are dealt and the first round is called."""
     stage, shown = table.stage, table.shown
     cards = [(row, index, card.card) for row in ROWS for index, card in enumerate(shown.conflicts[row])]
@@ -42,7 +42,7 @@ def opening(table: LancasterModel) -> Sequence[Step]:
     ]
 
 
-def _deal_card(table: LancasterModel, card: str, index: int, row: str) -> Step:
+def _deal_card(table: LancasterView, card: str, index: int, row: str) -> Step:
     """A conflict card comes from beyond the sea to its place."""
     box = table.places.card_box(row, index)
     thing = flyer(table, f"lancaster/conflict_{card[1:]}", (2040.0, box.y + 60), CARD_WIDE)
@@ -50,7 +50,7 @@ def _deal_card(table: LancasterModel, card: str, index: int, row: str) -> Step:
     return Timeline([play(table, "card_deal", x), fly(thing, x, y, CARD_WIDE, DEAL, 20)])
 
 
-def _deal_law(table: LancasterModel, where: str, index: int, law: int) -> Step:
+def _deal_law(table: LancasterView, where: str, index: int, law: int) -> Step:
     """A law comes to its place; its back first, so that it is turned there."""
     box = table.places.board[f"{where}:{index + 1}"]
     thing = flyer(table, "lancaster/law_back", (1324.0, 1130.0), LAW_WIDE)
@@ -62,14 +62,14 @@ def _deal_law(table: LancasterModel, where: str, index: int, law: int) -> Step:
 # -- rounds and phases ------------------------------------------------------------------------------------------------
 
 
-def round_started(table: LancasterModel, event: ev.RoundStarted) -> Sequence[Step]:
+def round_started(table: LancasterView, event: ev.RoundStarted) -> Sequence[Step]:
     """The round is called, and who begins."""
     name = table.names[event.start]
     words = table.tr("table.sign.round", n=event.number, name=name)
     return [sign(table, words, seconds=1.1)]
 
 
-def rewards_opened(table: LancasterModel, event: ev.RewardsOpened) -> Sequence[Step]:
+def rewards_opened(table: LancasterView, event: ev.RewardsOpened) -> Sequence[Step]:
     """The rewards begin."""
     return [sign(table, table.tr("table.sign.rewards"), "herald", 0.9)]
 
@@ -77,7 +77,7 @@ def rewards_opened(table: LancasterModel, event: ev.RewardsOpened) -> Sequence[S
 # -- laws -------------------------------------------------------------------------------------------------------------
 
 
-def proposals_drawn(table: LancasterModel, event: ev.ProposalsDrawn) -> Sequence[Step]:
+def proposals_drawn(table: LancasterView, event: ev.ProposalsDrawn) -> Sequence[Step]:
     """Three new proposals."""
     return [staggered([_deal_law(table, "proposal", index, law) for index, law in enumerate(event.laws)], 0.16)]
 
@@ -85,7 +85,7 @@ def proposals_drawn(table: LancasterModel, event: ev.ProposalsDrawn) -> Sequence
 # -- counties and conflicts -------------------------------------------------------------------------------------------
 
 
-def county_rewarded(table: LancasterModel, event: ev.CountyRewarded) -> Sequence[Step]:
+def county_rewarded(table: LancasterView, event: ev.CountyRewarded) -> Sequence[Step]:
     """A light on the county that pays."""
     x, y = source_place(table, event.family, "county", event.county)
     light = Glow("fx/halo", x, y, 320.0, 0.0)
@@ -93,14 +93,14 @@ def county_rewarded(table: LancasterModel, event: ev.CountyRewarded) -> Sequence
     return [play(table, "county_reward", x), Tween(0.2, fade(light, 0.0, 1.0), out_cubic), Wait(0.15)]
 
 
-def conflict_resolved(table: LancasterModel, event: ev.ConflictResolved) -> Sequence[Step]:
+def conflict_resolved(table: LancasterView, event: ev.ConflictResolved) -> Sequence[Step]:
     """Nobody fought there: only that is said."""
     x, y = source_place(table, 0, "conflict", event.card)
     words = table.tr("table.sign.nobody", card=table.tr(f"card.{event.card}"))
     return [sign(table, words, "battle_lost", 0.7, "ui/ribbon_blue", (min(x, 1640.0), y))]
 
 
-def card_moved(table: LancasterModel, event: ev.CardMoved) -> Sequence[Step]:
+def card_moved(table: LancasterView, event: ev.CardMoved) -> Sequence[Step]:
     """An upper card moves down with its knights."""
     start = source_place(table, 0, "conflict", event.card)
     box = table.places.card_box("lower", min(1, len(table.shown.conflicts["lower"])))
@@ -109,7 +109,7 @@ def card_moved(table: LancasterModel, event: ev.CardMoved) -> Sequence[Step]:
     return [play(table, "card_slide", start[0]), fly(thing, *box.centre, CARD_WIDE, 0.5, 0)]
 
 
-def card_left(table: LancasterModel, event: ev.CardLeft) -> Sequence[Step]:
+def card_left(table: LancasterView, event: ev.CardLeft) -> Sequence[Step]:
     """A card leaves the table."""
     x, y = source_place(table, 0, "conflict", event.card)
     table.stage.hidden.add(f"card:{event.card}")
@@ -117,19 +117,19 @@ def card_left(table: LancasterModel, event: ev.CardLeft) -> Sequence[Step]:
     return [play(table, "card_discard", x), fly(thing, 2100.0, y, CARD_WIDE * 0.8, 0.4, 0)]
 
 
-def cards_drawn(table: LancasterModel, event: ev.CardsDrawn) -> Sequence[Step]:
+def cards_drawn(table: LancasterView, event: ev.CardsDrawn) -> Sequence[Step]:
     """Two new conflict cards."""
     return [staggered([_deal_card(table, card, index, "upper") for index, card in enumerate(event.cards)], 0.2)]
 
 
-def favours_shown(table: LancasterModel, event: ev.FavoursShown) -> Sequence[Step]:
+def favours_shown(table: LancasterView, event: ev.FavoursShown) -> Sequence[Step]:
     """All favours turn up again."""
     box = table.places.board["favours"]
     stars = Call(lambda: table.stage.burst(box.x + box.w / 2, box.y + 260, 8))
     return [play(table, "card_flip", box.x), stars, Wait(0.2)]
 
 
-def celebrate(table: LancasterModel, result: Result) -> Sequence[Step]:
+def celebrate(table: LancasterView, result: Result) -> Sequence[Step]:
     """Banners in the winners' colours come down at both sides, petals of those colours fly, and a ribbon says who."""
     own = table.session.viewer in result.winners
     sound = "game_won" if own or not table.session.alone else "game_lost"
@@ -143,11 +143,11 @@ def celebrate(table: LancasterModel, result: Result) -> Sequence[Step]:
     ]
 
 
-def _hang(table: LancasterModel, seat: int, x: float) -> Step:
+def _hang(table: LancasterView, seat: int, x: float) -> Step:
     """A player's banner comes down from above and swings to rest; petals fly where it stops."""
     colour = table.seat_at(seat).colour
     banner = flyer(table, f"lancaster/banner_{colour}", (x, -BANNER), BANNER)
-    seal = table.app.art.entry(f"tokens/{colour}")
+    seal = table.context.art.entry(f"tokens/{colour}")
     ink = theme.rgb(seal.colours["fill"]) if seal is not None else theme.GOLD
     petals = Call(lambda: table.stage.petals(x, HANGS + 0.6 * BANNER, ink, 12, 220.0))
     return Timeline([fly(banner, x, HANGS, BANNER, 0.55, 0), petals])

@@ -15,7 +15,7 @@ from game.ui.tables.lancaster.animations.spots import chip_place, noble_place, s
 from game.ui.tables.lancaster.look import noble_picture
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterView
 
 SIDE = 42.0
 MOST = 5
@@ -29,7 +29,7 @@ RISE, SEEN = 44.0, 96.0
 
 
 def _amount(
-    table: LancasterModel,
+    table: LancasterView,
     what: str,
     number: int,
     start: tuple[float, float],
@@ -53,18 +53,18 @@ def _amount(
     return staggered(flying, GAP)
 
 
-def landed(table: LancasterModel, sound: str, at: tuple[float, float]) -> Step:
+def landed(table: LancasterView, sound: str, at: tuple[float, float]) -> Step:
     """A piece has come to where it belongs: its sound, "" for none, and a glint."""
 
     def apply() -> None:
         if sound:
-            table.app.play(sound, at[0] / 1920)
+            table.context.play(sound, at[0] / 1920)
         table.stage.glint(*at)
 
     return Call(apply)
 
 
-def gained(table: LancasterModel, event: ev.Gained) -> Sequence[Step]:
+def gained(table: LancasterView, event: ev.Gained) -> Sequence[Step]:
     """Amounts fly from where they come of to the player."""
     start = source_place(table, event.seat, event.source, event.name)
     found = [(what, getattr(event, what)) for what in SOUNDS if getattr(event, what)]
@@ -76,7 +76,7 @@ def gained(table: LancasterModel, event: ev.Gained) -> Sequence[Step]:
     return [staggered(steps, 0.16)]
 
 
-def paid(table: LancasterModel, event: ev.Paid) -> Sequence[Step]:
+def paid(table: LancasterView, event: ev.Paid) -> Sequence[Step]:
     """Gold and squires go to the supply."""
     supply = table.places.board["supply"][:2]
     steps = [
@@ -87,7 +87,7 @@ def paid(table: LancasterModel, event: ev.Paid) -> Sequence[Step]:
     return [staggered(steps, 0.14)]
 
 
-def noble_taken(table: LancasterModel, event: ev.NobleTaken) -> Sequence[Step]:
+def noble_taken(table: LancasterView, event: ev.NobleTaken) -> Sequence[Step]:
     """A noble rises from its stack in a light, is seen for a moment, and goes to a player's hall."""
     x, y, wide = stack_place(table, event.noble)
     goal = noble_place(table, event.seat, event.noble)
@@ -101,7 +101,7 @@ def noble_taken(table: LancasterModel, event: ev.NobleTaken) -> Sequence[Step]:
     return [play(table, "noble_taken", x), rising, Wait(0.14), leaving, gone(tile), stars]
 
 
-def noble_removed(table: LancasterModel, event: ev.NobleRemoved) -> Sequence[Step]:
+def noble_removed(table: LancasterView, event: ev.NobleRemoved) -> Sequence[Step]:
     """A noble leaves the game."""
     x, y, wide = stack_place(table, event.noble)
     table.stage.hidden.add(f"noble:{event.noble}")
@@ -110,7 +110,7 @@ def noble_removed(table: LancasterModel, event: ev.NobleRemoved) -> Sequence[Ste
     return [play(table, "card_discard", x), fly(tile, supply.x, supply.y, wide * 0.4, 0.6), gone(tile)]
 
 
-def tile_placed(table: LancasterModel, event: ev.TilePlaced) -> Sequence[Step]:
+def tile_placed(table: LancasterView, event: ev.TilePlaced) -> Sequence[Step]:
     """An extension tile is laid over its castle space."""
     shown, places = table.shown, table.places
     if event.seat == shown.viewer:
@@ -125,7 +125,7 @@ def tile_placed(table: LancasterModel, event: ev.TilePlaced) -> Sequence[Step]:
     return [grow(tile, start[2]), fly(tile, *goal, 0.5, 10), Together([play(table, "tile_placed", goal[0]), stars])]
 
 
-def favour_taken(table: LancasterModel, event: ev.FavourTaken) -> Sequence[Step]:
+def favour_taken(table: LancasterView, event: ev.FavourTaken) -> Sequence[Step]:
     """A favour is taken from the sea and turns over."""
     x, y = source_place(table, event.family, "favour", event.favour)
     table.stage.hidden.add(f"favour:{event.favour}")
@@ -134,7 +134,7 @@ def favour_taken(table: LancasterModel, event: ev.FavourTaken) -> Sequence[Step]
             fly(disc, x, y, 40.0, 0.2, 0), gone(disc)]  # fmt: skip
 
 
-def start_named(table: LancasterModel, event: ev.StartNamed) -> Sequence[Step]:
+def start_named(table: LancasterView, event: ev.StartNamed) -> Sequence[Step]:
     """The flag of the start player goes to who will begin."""
     start = source_place(table, event.family, "county", COUNTY_IDS[-1])
     goal = chip_place(table, event.start, "points")

@@ -15,7 +15,7 @@ from game.ui.tables.common.effects import fade
 from game.ui.tables.lancaster.stage import Flyer, Rider, Unrolling
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.model import LancasterModel, Spot
+    from game.ui.tables.lancaster.model import LancasterView, Spot
 
 RIDE = 0.46
 """Seconds of a knight's way, at normal speed."""
@@ -55,12 +55,12 @@ def past_end(start: tuple[float, float], end: tuple[float, float]) -> Easing:
     return settling(min(0.08, PAST / max(1.0, math.dist(start, end))))
 
 
-def play(table: LancasterModel, name: str, x: float | None = None) -> Step:
+def play(table: LancasterView, name: str, x: float | None = None) -> Step:
     """A sound, from where `x` (units) is."""
-    return Call(lambda: table.app.play(name, None if x is None else x / 1920))
+    return Call(lambda: table.context.play(name, None if x is None else x / 1920))
 
 
-def rider(table: LancasterModel, family: int, strength: int, spot: Spot) -> Rider:
+def rider(table: LancasterView, family: int, strength: int, spot: Spot) -> Rider:
     """A knight on the stage, at a spot."""
     made = Rider(strength, table.family_seat(family), table.shown.is_ally(family), *spot)
     table.stage.riders.append(made)
@@ -86,18 +86,18 @@ def ride(piece: Rider, goal: Spot, seconds: float = RIDE, arc: float = ARC, lean
     return Tween(seconds, apply, lambda t: t)
 
 
-def landed(table: LancasterModel, spot: Spot, sound: str = "knight_place") -> Step:
+def landed(table: LancasterView, spot: Spot, sound: str = "knight_place") -> Step:
     """A knight has come down: its sound, and a little dust at its foot."""
 
     def apply() -> None:
-        table.app.play(sound, spot[0] / 1920)
+        table.context.play(sound, spot[0] / 1920)
         table.stage.puff(spot[0], spot[1] + 0.5 * spot[2], DUST, 4)
 
     return Call(apply)
 
 
 def flyer(
-    table: LancasterModel,
+    table: LancasterView,
     picture: str,
     at: tuple[float, float],
     width: float,
@@ -150,7 +150,7 @@ def unrolled(words: Unrolling) -> Callable[[float], None]:
 
 
 def sign(
-    table: LancasterModel, text: str, sound: str = "", seconds: float = READ, ribbon: str = "ui/ribbon_raspberry",
+    table: LancasterView, text: str, sound: str = "", seconds: float = READ, ribbon: str = "ui/ribbon_raspberry",
     at: tuple[float, float] = (960.0, 364.0),
 ) -> Step:  # fmt: skip
     """Words on a ribbon in the middle of the map: it unrolls, can be read, and fades."""

@@ -12,7 +12,7 @@ from game.ui.tables.lancaster.animations.moves import FLIGHT, fly, flyer, gone, 
 from game.ui.tables.lancaster.animations.spots import chip_place, court_place, place_spot, reserve_place
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.model import LancasterModel, Spot
+    from game.ui.tables.lancaster.model import LancasterView, Spot
 
 SQUIRE = 34.0
 """Width of a squire on its way."""
@@ -22,7 +22,7 @@ THROWN = -24.0
 """Degrees by which a knight is turned that is thrown back."""
 
 
-def placed(table: LancasterModel, event: ev.Placed) -> Sequence[Step]:
+def placed(table: LancasterView, event: ev.Placed) -> Sequence[Step]:
     """A knight rides from court to its place, and its squires slide after it."""
     in_hand = table.let_go_of(event.family, event.strength)
     start = in_hand or court_place(table, event.family, event.strength)
@@ -42,7 +42,7 @@ def placed(table: LancasterModel, event: ev.Placed) -> Sequence[Step]:
     return [*steps, staggered(marching, 0.12)]
 
 
-def expelled(table: LancasterModel, event: ev.Expelled) -> Sequence[Step]:
+def expelled(table: LancasterView, event: ev.Expelled) -> Sequence[Step]:
     """Shields clash; the knight that has to leave is thrown back and goes home, its squires to the supply."""
     start = place_spot(table, event.family, event.place, event.strength)
     goal = court_place(table, event.family, event.strength, coming=True)
@@ -61,7 +61,7 @@ def expelled(table: LancasterModel, event: ev.Expelled) -> Sequence[Step]:
     return [Together([Timeline(way), staggered(leaving, 0.1)])]
 
 
-def home(table: LancasterModel, family: int, place: str, strength: int, goal: Spot, seconds: float = 0.42) -> Step:
+def home(table: LancasterView, family: int, place: str, strength: int, goal: Spot, seconds: float = 0.42) -> Step:
     """A knight goes from its place to its court or reserve."""
     start = place_spot(table, family, place, strength)
     if place in COUNTY_IDS:
@@ -73,29 +73,29 @@ def home(table: LancasterModel, family: int, place: str, strength: int, goal: Sp
     return ride(rider(table, family, strength, start), goal, seconds, 26)
 
 
-def knight_returned(table: LancasterModel, event: ev.KnightReturned) -> Sequence[Step]:
+def knight_returned(table: LancasterView, event: ev.KnightReturned) -> Sequence[Step]:
     """A knight comes home from a county or a castle space."""
     goal = court_place(table, event.family, event.strength, coming=True)
     return [home(table, event.family, event.place, event.strength, goal, 0.34), landed(table, goal)]
 
 
-def knights_returned(table: LancasterModel, event: ev.KnightsReturned) -> Sequence[Step]:
+def knights_returned(table: LancasterView, event: ev.KnightsReturned) -> Sequence[Step]:
     """The knights of a family come home from a card that was won."""
     return _several(table, event.family, event.card, event.strengths, to_court=True)
 
 
-def ransomed(table: LancasterModel, event: ev.Ransomed) -> Sequence[Step]:
+def ransomed(table: LancasterView, event: ev.Ransomed) -> Sequence[Step]:
     """Knights that were bought free come home."""
     return _several(table, event.seat, event.card, event.strengths, to_court=True)
 
 
-def knights_lost(table: LancasterModel, event: ev.KnightsLost) -> Sequence[Step]:
+def knights_lost(table: LancasterView, event: ev.KnightsLost) -> Sequence[Step]:
     """Knights of a lost card go to the reserve."""
     return _several(table, event.family, event.card, event.strengths, to_court=False)
 
 
 def _several(
-    table: LancasterModel, family: int, card: str, strengths: Sequence[int], *, to_court: bool
+    table: LancasterView, family: int, card: str, strengths: Sequence[int], *, to_court: bool
 ) -> Sequence[Step]:
     goals = [
         court_place(table, family, strength, coming=True) if to_court else reserve_place(table, family)
@@ -108,7 +108,7 @@ def _several(
     return [staggered(riding, 0.14)]
 
 
-def new_knight(table: LancasterModel, event: ev.NewKnight) -> Sequence[Step]:
+def new_knight(table: LancasterView, event: ev.NewKnight) -> Sequence[Step]:
     """1-knights come from the reserve to court."""
     riding: list[Step] = []
     for _ in range(event.count):
@@ -121,7 +121,7 @@ def new_knight(table: LancasterModel, event: ev.NewKnight) -> Sequence[Step]:
     return [staggered(riding, 0.2)]
 
 
-def upgraded(table: LancasterModel, event: ev.Upgraded) -> Sequence[Step]:
+def upgraded(table: LancasterView, event: ev.Upgraded) -> Sequence[Step]:
     """A knight is swapped for one of the next strength, in a shower of stars."""
     spot = place_spot(table, event.family, event.place, event.strength_from)
     start = reserve_place(table, event.family)

@@ -14,13 +14,13 @@ from game.ui.tables.lancaster.look import KNIGHT_RATIO, PLATE
 from game.ui.tables.lancaster.places import ROWS
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.model import LancasterModel, Spot
+    from game.ui.tables.lancaster.model import LancasterView, Spot
 
 SMALL = 40.0
 """Width of a token that goes into a small panel."""
 
 
-def panel_place(table: LancasterModel, family: int) -> Spot:
+def panel_place(table: LancasterView, family: int) -> Spot:
     """The court in a small panel of another family."""
     shown, places = table.shown, table.places
     player = shown.player_of(family)
@@ -36,7 +36,7 @@ def panel_place(table: LancasterModel, family: int) -> Spot:
     return court.x + min(court.w / 2, 60), court.y + court.h / 2, SMALL
 
 
-def court_place(table: LancasterModel, family: int, strength: int, *, coming: bool = False) -> Spot:
+def court_place(table: LancasterView, family: int, strength: int, *, coming: bool = False) -> Spot:
     """Where a knight of that strength stands at court, or will stand."""
     shown, places = table.shown, table.places
     ally = shown.ally_of(shown.viewer)
@@ -50,7 +50,7 @@ def court_place(table: LancasterModel, family: int, strength: int, *, coming: bo
     return spots[knights.index(strength)]
 
 
-def reserve_place(table: LancasterModel, family: int) -> Spot:
+def reserve_place(table: LancasterView, family: int) -> Spot:
     """Where knights in reserve lie."""
     shown, places = table.shown, table.places
     if family == shown.viewer:
@@ -62,7 +62,7 @@ def reserve_place(table: LancasterModel, family: int) -> Spot:
     return box.x + box.w / 2, box.y + box.h / 2, SMALL
 
 
-def card_box(table: LancasterModel, card: str) -> Rect | None:
+def card_box(table: LancasterView, card: str) -> Rect | None:
     """The box of a conflict card on the table."""
     for row in ROWS:
         for index, each in enumerate(table.shown.conflicts[row]):
@@ -71,10 +71,10 @@ def card_box(table: LancasterModel, card: str) -> Rect | None:
     return None
 
 
-def place_spot(table: LancasterModel, family: int, place: str, strength: int, *, coming: bool = False) -> Spot:
+def place_spot(table: LancasterView, family: int, place: str, strength: int, *, coming: bool = False) -> Spot:
     """Where a knight of a family stands on a place, or will stand if it is coming."""
     if place in COUNTY_IDS:
-        return knight_spot(table.app.art, table.places.board[f"county:{place}"])
+        return knight_spot(table.context.art, table.places.board[f"county:{place}"])
     if place == "court":
         return court_place(table, family, strength)
     box, card = card_box(table, place), table.shown.card(place)
@@ -84,10 +84,10 @@ def place_spot(table: LancasterModel, family: int, place: str, strength: int, *,
     knights = list(card.spaces[index].knights) if index < len(card.spaces) else []
     if coming or strength not in knights:
         knights = sorted([*knights, strength])
-    return knight_spots(table.app.art, place, box, index, len(knights))[knights.index(strength)]
+    return knight_spots(table.context.art, place, box, index, len(knights))[knights.index(strength)]
 
 
-def knight_box(table: LancasterModel, family: int, place: str, strength: int) -> Box | None:
+def knight_box(table: LancasterView, family: int, place: str, strength: int) -> Box | None:
     """The box of a knight's token that stands on the table, to be pressed; of several on a card, its own strip."""
     x, y, wide = place_spot(table, family, place, strength)
     high = wide * KNIGHT_RATIO
@@ -100,7 +100,7 @@ def knight_box(table: LancasterModel, family: int, place: str, strength: int) ->
     return x - across / 2, y - PLATE[1] * high + 0.06 * high, across, 0.92 * high
 
 
-def castle_spot(table: LancasterModel, family: int, kind: str) -> Spot:
+def castle_spot(table: LancasterView, family: int, kind: str) -> Spot:
     """Where a knight stands on a castle space."""
     shown, places = table.shown, table.places
     if family == shown.viewer:
@@ -110,7 +110,7 @@ def castle_spot(table: LancasterModel, family: int, kind: str) -> Spot:
     return panel_place(table, family)
 
 
-def chip_place(table: LancasterModel, seat: int, what: str) -> tuple[float, float]:
+def chip_place(table: LancasterView, seat: int, what: str) -> tuple[float, float]:
     """Where amounts of a player go: its chip, or its panel."""
     shown, places = table.shown, table.places
     if seat == shown.viewer:
@@ -122,7 +122,7 @@ def chip_place(table: LancasterModel, seat: int, what: str) -> tuple[float, floa
     return panel.x + inner.x + inner.w * columns.get(what, 0.5), panel.y + inner.y + inner.h / 2
 
 
-def noble_place(table: LancasterModel, seat: int, noble: str) -> Spot:
+def noble_place(table: LancasterView, seat: int, noble: str) -> Spot:
     """Where a noble will lie with a player: middle and width."""
     shown, places = table.shown, table.places
     if seat == shown.viewer:
@@ -133,12 +133,12 @@ def noble_place(table: LancasterModel, seat: int, noble: str) -> Spot:
     return x, y, 24.0
 
 
-def stack_place(table: LancasterModel, county: str) -> Spot:
+def stack_place(table: LancasterView, county: str) -> Spot:
     """The noble stack of a county: middle and width."""
-    return noble_spot(table.app.art, table.places.board[f"county:{county}"])
+    return noble_spot(table.context.art, table.places.board[f"county:{county}"])
 
 
-def source_place(table: LancasterModel, seat: int, source: str, name: str) -> tuple[float, float]:
+def source_place(table: LancasterView, seat: int, source: str, name: str) -> tuple[float, float]:
     """Where an amount comes from that a player gets: a favour, a county, a castle space, a card, the supply."""
     board, shown = table.places.board, table.shown
     if source == "county":
@@ -155,7 +155,7 @@ def source_place(table: LancasterModel, seat: int, source: str, name: str) -> tu
     return board["supply"][:2]
 
 
-def favour_box(table: LancasterModel, favour: str) -> Rect:
+def favour_box(table: LancasterView, favour: str) -> Rect:
     """The place of a favour: those in the game lie one below the other."""
     mask = table.shown.rules.favours
     number = FAVOUR_IDS.index(favour)
