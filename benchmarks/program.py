@@ -14,7 +14,7 @@ from pathlib import Path
 
 from benchmarks.frames import ANSWERS, play_until, remember_set_up, sit_down
 from benchmarks.reference_loop import rate
-from benchmarks.screen import SILENT, Program, display
+from benchmarks.screen import SILENT, Program, ScreenError, display
 
 SIZE = (1920, 1080)
 WAITS = 4.0
@@ -63,12 +63,15 @@ def idle(program: Program, where: str) -> None:
 
 
 def until_it_waits(program: Program) -> None:
-    """Play on until nothing happens any more but what the person does."""
+    """Play on until the person is asked and nothing moves. Raises ScreenError if that does not come."""
     end, since, frame = time.time() + LONGEST, time.time(), -1
-    while time.time() < min(end, since + WAITS):
+    while time.time() < since + WAITS:
+        if time.time() > end:
+            raise ScreenError(f"Nobody is asked within {LONGEST:.0f} s.")
         play_until(program, time.time() + 0.2, ANSWERS)
-        now = int(program.look().get("frame", 0))
-        if now != frame:
+        picture = program.look()
+        now = int(picture.get("frame", 0))
+        if now != frame or not any(item.get("legal") for item in picture.get("items", ())):
             frame, since = now, time.time()
 
 

@@ -28,6 +28,7 @@ from game.ui.tables.lancaster.hall import (
     voter_x,
 )
 from game.ui.tables.lancaster.hall_side import CARD
+from game.ui.tables.lancaster.marks import BREATHS, PULSE
 from game.ui.tables.lancaster.parliament import Parliament
 from game.ui.tables.lancaster.rewards import Rewards
 from game.ui.tables.lancaster.stage import Stage
@@ -332,3 +333,7 @@ def test_a_table_that_waits_draws_little(make_lancaster_table: Make):
         whole = [table.driver.step(dt=1 / 60) for _ in range(60)]
         assert not any(whole)
         assert 1 <= len(touched) <= most
+        table.run(BREATHS * PULSE)
+        touched.clear()
+        table.run(2 * PULSE)
+        assert touched == [], "nobody comes: they stay bright"

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 PULSE = 1.6
 """Seconds from one glow of the brackets to the next."""
+BREATHS = 8
+"""So often they glow after something was asked or chosen; then they stay bright: a table that waits costs little."""
 FAINT = 0.85
 STEPS = 3
 """Brightnesses of the brackets above the faintest: each wants a picture of its own, twice in a breath."""
@@ -59,6 +61,8 @@ class Marks:
         self._faded = SurfaceCache(FADED_BYTES)
         self._turned = SurfaceCache(TURNED_BYTES)
         self._breath = STEPS
+        self._asked: object = None  # what was to be chosen from last, and when that began
+        self._since = 0.0
         self._hand: Hand | None = None
         self._age = 1.0  # of the knight in hand, in shares of `PICKED`
         self._tilt = TILT
@@ -109,7 +113,7 @@ class Marks:
     def brightness(self) -> int:
         """How bright the brackets are now, of `STEPS`: they breathe while things move."""
         table = self.table
-        if table.speed <= 0:
+        if table.speed <= 0 or table.app.now > self._since + BREATHS * PULSE:
             return STEPS
         # With a knight in hand brackets lie all over the table: they take turns at two brightnesses, at little cost.
         steps = STEPS if table.chooser is None or table.chooser.lifted is None else 1
@@ -118,7 +122,11 @@ class Marks:
 
     def breathe(self) -> None:
         """Where brackets lie, the window is drawn anew when they have become brighter or fainter."""
-        table, step = self.table, self.brightness
+        table = self.table
+        asked = (table.chooser, len(table.session.match.actions), table.chooser is not None and table.chooser.lifted)
+        if asked != self._asked:
+            self._asked, self._since = asked, table.app.now
+        step = self.brightness
         if step == self._breath:
             return
         self._breath = step
