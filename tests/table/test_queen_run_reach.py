@@ -6,18 +6,23 @@ Sections of docs/rules/queen_run.md.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from game.core.game import NOBODY
+from game.core.refusal import Reason
 from game.core.rng import Rng
 from game.games import find_game
 from game.games.queen_run import actions
 from game.games.queen_run import events as ev
 from game.games.queen_run.cells import parse_cell
 from game.games.queen_run.state import RunState
+from game.games.queen_run.terrain import SEA
+from game.table.chooser import Play, Refusal
+from game.table.presenters.queen_run.chooser import RunChooser
 from game.table.presenters.queen_run.offers import build_preview, departures, placements
-from game.table.presenters.queen_run.reach import reach
+from game.table.presenters.queen_run.reach import Reach, reach
 from tests.games.queen_run.anywhere import anywhere
 from tests.games.queen_run.meadow import legal, scene
 
@@ -113,9 +118,8 @@ def test_every_way_can_be_played_step_by_step_for_what_it_says(seats: int):
                 continue
             for cell, way in reach(state).items():
                 after, seat, told = state.copy(), state.to_move, []
-                for text in way.actions:
-                    action = actions.parse_action(text)
-                    assert action in after.legal_actions(), (text, way, state.to_document())
+                for action in way.actions:
+                    assert action in after.legal_actions(), (action, way, state.to_document())
                     after.apply(action, told)
                 spent = sum(event.cost for event in told if isinstance(event, ev.Moved)) + way.arrival
                 assert spent == way.ap
@@ -151,11 +155,15 @@ def document(first: dict[str, object] | None = None, **changes: object) -> dict[
     }  # fmt: skip
 
 
+def texts(way: Reach) -> list[str]:
+    return [actions.format_action(action) for action in way.actions]
+
+
 def test_bases_are_converted_as_late_as_possible_and_counted_apart():
     # Section 4: m1's middle row is "G . W . B"; b8 is grass, b9 is grass.
     state = GAME.from_document(document(ap=1, phase="act"))
     way = reach(state)[parse_cell("b9")]
-    assert way.actions == ("move c9", "convert", "move b9") or way.actions == ("move b8", "convert", "move b9")
+    assert texts(way) in (["move c9", "convert", "move b9"], ["move b8", "convert", "move b9"])
     assert (way.ap, way.bases, way.own_ap) == (2, 1, 1)
 
 
@@ -188,20 +196,20 @@ def test_the_row_of_paradise_is_an_arrival():
     state = GAME.from_document(document(first={"queen": "b21"}))
     way = reach(state)[parse_cell("b22")]
     assert way.arrival
-    assert way.actions == ("move b22",)
+    assert texts(way) == ["move b22"]
 
 
 def test_departures_and_placements_are_the_legal_ones():
     home = GAME.from_document(document(first={"queen": "home"}, ap=0, bases={"a4": "R", "b3": "B"}))
-    texts = {home.format_action(action) for action in home.legal_actions()}
-    assert set(departures(home).values()) == {text for text in texts if text.startswith("depart")}
-    assert departures(home)[parse_cell("a4")] == "depart a4"
+    allowed = home.legal_actions()
+    assert set(departures(home).values()) == {a for a in allowed if actions.describe(a).kind == "depart"}
+    assert departures(home)[parse_cell("a4")] == actions.parse_action("depart a4")
     # Section 2: a knight's fort (c10 of ". * F . ^") spreads two cells to either side.
     cells = ["a10", "b10", "d10", "e10"]
     placing = GAME.from_document(
         document({"queen": "c10"}, bases={"c10": "R"}, phase="effect", effect={"cells": cells, "left": 4}, ap=1)
     )
-    assert placements(placing) == {parse_cell(cell): f"place {cell}" for cell in cells}
+    assert placements(placing) == {parse_cell(cell): actions.parse_action(f"place {cell}") for cell in cells}
     assert departures(placing) == {}
 
 
@@ -214,3 +222,45 @@ def test_the_preview_of_building_says_what_the_engine_does():
     fort = build_preview(GAME.from_document(document(first={"queen": "c10", "active": 2})))
     assert fort is not None
     assert len(fort.cells) > fort.most == 1
+
+
+# -- the chooser ------------------------------------------------------------------------------------------------------
+
+
+def chooser(**changes: Any) -> RunChooser:
+    """The decision of the seat to move in such a position."""
+    view = GAME.from_document(document(**changes)).view(0)
+    return RunChooser(view, view.why_not)
+
+
+def test_a_far_cell_is_a_plan_of_several_actions():
+    made = chooser(bases={"b8": "R", "b9": "R", "a9": "R"})
+    cell = parse_cell("a9")
+    goal = made.targets()[cell]
+    assert goal.kind == "walk"
+    assert made.press(cell) == Play(goal.actions)
+    assert [actions.format_action(action) for action in goal.actions] == ["move b8", "move b9", "move a9"]
+
+
+def test_a_cell_too_far_off_and_the_queens_own():
+    made = chooser()
+    queen = made.view.queens[0]
+    assert made.press(queen) == Refusal(), "where she stands nobody wonders"
+    far = next(c for c in range(made.view.world.paradise) if c not in made.targets() and made.view.world.kinds[c] != SEA
+               and not made.beside(c) and c != queen)  # fmt: skip
+    assert made.press(far) == Refusal((Reason("far", section="4.3"),))
+
+
+def test_at_home_only_departures_mean_something():
+    made = chooser(first={"queen": "home"}, ap=0, bases={"a4": "R", "b3": "B"})
+    assert made.can("depart")
+    assert {goal.kind for goal in made.targets().values()} == {"depart"}
+    refused = made.press(parse_cell("b3"))
+    assert isinstance(refused, Refusal)
+    assert refused.reasons == tuple(made.view.why_not(actions.parse_action("depart b3")))
+
+
+def test_who_has_no_active_base_must_pass():
+    assert chooser(first={"active": 0}).must_pass
+    assert not chooser().must_pass
+    assert chooser(ap=1, phase="act").preview is None

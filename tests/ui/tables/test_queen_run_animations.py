@@ -42,7 +42,7 @@ def heard(table: Any) -> list[str]:
 
 def play(table: Any, text: str) -> None:
     """Play an action and wait until it has been shown."""
-    assert text in table.scene.legal, (text, table.scene.legal)
+    assert text in table.session.legal_texts(), (text, table.session.legal_texts())
     table.scene.act_text(text)
     table.driver.step(dt=1 / 60)
     table.until(lambda: table.asked or table.over)

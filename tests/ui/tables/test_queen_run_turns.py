@@ -62,7 +62,7 @@ def test_random_points_out_a_free_people_and_colour(make_run_table: Callable[...
         lead = table.item("button:lead")
         assert lead.enabled
         seen.add(lead.action)
-        assert lead.action in table.scene.legal
+        assert lead.action in table.session.legal_texts()
     assert len(seen) > 3
 
 
@@ -90,7 +90,7 @@ def test_reach_is_lit_with_its_price_and_a_far_cell_is_walked_to_step_by_step(ma
     table.until(lambda: table.asked)
     goal = table.item("cell:c21")
     assert goal.legal
-    assert table.scene.ways[parse_cell("c21")].ap == 3
+    assert table.scene.targets[parse_cell("c21")].way.ap == 3
     assert goal.action == "move c19; move c20; move c21"
     table.click(goal)
     table.until(lambda: table.asked)
@@ -106,7 +106,7 @@ def test_own_conversions_are_part_of_a_way_and_told(make_run_table: Callable[...
     table = make_run_table(position=position())
     table.until(lambda: table.asked)
     cell = parse_cell("a20")
-    way = table.scene.ways[cell]
+    way = table.scene.targets[cell].way
     assert (way.own_ap, way.bases) == (3, 1)
     tip = table.scene.map.cell_tip(cell)
     assert "3 AP and 1 base" in tip
@@ -222,7 +222,7 @@ def test_departing_lights_beaches_and_own_villages(make_run_table: Callable[...,
     lit = {item.name: item.action for item in table.items() if item.role == "cell" and item.legal}
     assert lit["cell:c1"] == "depart c1"
     assert lit["cell:b18"] == "depart b18", "a red village with a red base"
-    assert set(table.scene.legal) == {"pass", *lit.values()}
+    assert set(table.session.legal_texts()) == {"pass", *lit.values()}
     assert not table.item("button:end").enabled
     table.click("cell:b18")
     table.until(lambda: table.asked)

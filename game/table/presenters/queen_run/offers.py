@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.events import Event
-from game.core.game import State
+from game.core.game import Action, State
 from game.games.queen_run import actions
 from game.games.queen_run import events as ev
 from game.games.queen_run.state import RunState
@@ -25,22 +25,22 @@ class Preview:
     most: int = 0
 
 
-def departures(state: State) -> dict[int, str]:
+def departures(state: State) -> dict[int, Action]:
     """The cells on which the queen of the seat to move can be put now, each with its action."""
     return _cells_of(state, "depart")
 
 
-def placements(state: State) -> dict[int, str]:
+def placements(state: State) -> dict[int, Action]:
     """The cells on which the effect at hand may put a base, each with its action."""
     return _cells_of(state, "place")
 
 
-def _cells_of(state: State, kind: str) -> dict[int, str]:
-    found: dict[int, str] = {}
+def _cells_of(state: State, kind: str) -> dict[int, Action]:
+    found: dict[int, Action] = {}
     for action in state.legal_actions():
         described = actions.describe(action)
         if described.kind == kind:
-            found[described.cell] = state.format_action(action)
+            found[described.cell] = action
     return found
 
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 import heapq
 from dataclasses import dataclass
 
-from game.core.game import State
-from game.games.queen_run.cells import HOME, PARADISE, cell_name
+from game.core.game import Action, State
+from game.games.queen_run import actions
+from game.games.queen_run.cells import HOME, PARADISE
 from game.games.queen_run.state import ACT, TURN, RunState
 from game.games.queen_run.world import OCCUPIED_COST
 
@@ -23,13 +24,13 @@ class Reach:
     """The cheapest way to a cell.
 
     `ap`: action points it takes in all, those of converted bases among them. `bases`: how many are converted on the
-    way. `actions`: what to play, in notation. `cells`: the cells entered, the last one being the goal. `may_stay`:
+    way. `actions`: what to play. `cells`: the cells entered, the last one being the goal. `may_stay`:
     whether the turn may end there. `arrival`: it is the row of paradise, which ends the turn.
     """
 
     ap: int
     bases: int
-    actions: tuple[str, ...]
+    actions: tuple[Action, ...]
     cells: tuple[int, ...]
     may_stay: bool
     arrival: bool
@@ -120,13 +121,13 @@ class _Walk:
         while before[cells[-1]] != self.start:
             cells.append(before[cells[-1]])
         cells.reverse()
-        actions: list[str] = []
+        played: list[Action] = []
         spent = converted = 0
         for cell in cells:
             short = settled[cell] - self.ap - converted
-            actions += ["convert"] * short
+            played += [actions.CONVERT] * short
             converted += max(0, short)
             spent = settled[cell]
-            actions.append(f"move {cell_name(cell)}")
+            played.append(actions.MOVE + cell)
         arrival = goal >= self.world.paradise
-        return Reach(spent, converted, tuple(actions), tuple(cells), goal not in self.barred, arrival)
+        return Reach(spent, converted, tuple(played), tuple(cells), goal not in self.barred, arrival)

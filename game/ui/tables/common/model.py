@@ -90,6 +90,11 @@ class TableView:
         """Whether something is shown that a click would bring to its end."""
         return self.player.busy
 
+    def notation(self, actions: Iterable[Action]) -> str | None:
+        """Actions as the inspection names them; None for none."""
+        state = self.session.match.state
+        return "; ".join(state.format_action(action) for action in actions) or None
+
     def rebuild(self) -> None:
         """Make the widgets anew before the next intent or frame."""
         raise NotImplementedError
@@ -118,11 +123,6 @@ class TableModel(TableView):
     def parsed(self, text: str) -> Action:
         """The action that a text stands for; raises ValueError where it stands for none."""
         return self.session.match.game.parse_action(text)
-
-    def notation(self, actions: Iterable[Action]) -> str | None:
-        """Actions as the inspection names them; None for none."""
-        state = self.session.match.state
-        return "; ".join(state.format_action(action) for action in actions) or None
 
     @property
     def on_top(self) -> bool:

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 
 from game.core.events import Event
 from game.games.queen_run import events as ev
+from game.games.queen_run.actions import choose
 from game.games.queen_run.terrain import COLOURS
+from game.games.queen_run.tribes import TRIBES_BY_ID
 from game.ui.tables.queen_run.people import SEAT_COLOURS, peoples
 
 if TYPE_CHECKING:
+    from game.core.game import Action
     from game.ui.tables.queen_run.model import QueenRunView
 
 
@@ -85,6 +88,6 @@ class Draft:
         self.colour = self._rng.choice(self.free_colours())
         self._table.rebuild()
 
-    def action(self) -> str:
-        """What the primary button plays."""
-        return f"choose {self.people} {self.colour}"
+    def action(self) -> Action | None:
+        """What the primary button plays, None while no colour is pointed out."""
+        return None if self.colour is None else choose(TRIBES_BY_ID[self.people], COLOURS.index(self.colour))

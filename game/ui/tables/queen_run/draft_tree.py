@@ -28,9 +28,9 @@ def lit(table: QueenRunModel) -> Choice:
     tr, draft = table.tr, table.draft
     taken = draft.taken_by(draft.people)
     reason = tr("table.draft.taken", name=table.names[taken]) if taken is not None else ""
-    text = draft.action()
-    return Choice("lead", tr(f"tribe.{draft.people}.lead"), lambda: table.submit_texts(text), "primary",
-                  enabled=taken is None, reason=reason, action=text)  # fmt: skip
+    chosen = [action] if (action := draft.action()) is not None else []
+    return Choice("lead", tr(f"tribe.{draft.people}.lead"), lambda: table.submit(chosen), "primary",
+                  enabled=taken is None and bool(chosen), reason=reason, action=table.notation(chosen))  # fmt: skip
 
 
 # -- the tree ---------------------------------------------------------------------------------------------------------

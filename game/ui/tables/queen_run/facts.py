@@ -8,9 +8,10 @@ from game.games.queen_run.cells import HOME, PARADISE, cell_name
 from game.games.queen_run.terrain import COLOURS, EVERY_COLOUR, NAMES, VILLAGE
 from game.games.queen_run.tribes import GAIN_BASES, PLACE_ANYWHERE, PLACE_AROUND, PLACE_ON_FOREST
 from game.services.translation import Translate
+from game.services.wording import reason_text
 from game.table.presenters.queen_run import standings
 from game.table.presenters.queen_run.log import board_text
-from game.table.presenters.queen_run.offers import Preview, build_preview
+from game.table.presenters.queen_run.offers import Preview
 from game.ui.tables.common.faces import player_kind
 from game.ui.tables.queen_run.people import Row, effect_help, effect_words, people, rows, tribe_tip
 
@@ -155,13 +156,9 @@ def _chances(table: QueenRunModel, cell: int) -> list[str]:
     tr = table.tr
     if not table.deciding or table.shown.phase == "draft":
         return []
-    if cell in table.departures:
-        return [tr("table.cell.depart")]
-    if cell in table.placements:
-        return [tr("table.cell.place")]
-    way = table.ways.get(cell)
-    if way is not None:
-        return _way_lines(table, cell, way)
+    goal = table.targets.get(cell)
+    if goal is not None:
+        return _way_lines(table, cell, goal.way) if goal.way is not None else [tr(f"table.cell.{goal.kind}")]
     side = table.shown.seats[table.own_seat]
     if side.queen == cell:
         return [*_building(table, cell)]
@@ -184,31 +181,13 @@ def _way_lines(table: QueenRunModel, cell: int, way: Reach) -> list[str]:
     return [*lines, *_building(table, cell)]
 
 
-def why_not_there(table: QueenRunModel, cell: int) -> str:
-    """Why a click on a cell that is not lit does nothing."""
-    shown, name = table.shown, cell_name(cell)
-    side = shown.seats[table.own_seat]
-    if shown.effect is not None:
-        return table.moves.why_not(table.parsed(f"place {name}"))
-    if shown.phase == "settle":
-        return table.tr("prompt.settle")
-    if not side.on_map:
-        return table.moves.why_not(table.parsed(f"depart {name}"))
-    if side.queen == cell:
-        return cell_tip(table, cell)
-    words = _unreached(table, cell)
-    return words[0] if words else table.moves.why_not(table.parsed(f"move {name}"))
-
-
 def _unreached(table: QueenRunModel, cell: int) -> list[str]:
-    """Why the queen cannot go there: the reason of a step beside her, else that it is too far."""
-    shown = table.shown
-    queen = shown.seats[table.own_seat].queen
-    beside = abs(queen // 5 - cell // 5) + abs(queen % 5 - cell % 5) == 1
-    if beside:
-        return [table.moves.why_not(table.parsed(f"move {cell_name(cell)}"))]
-    kind = shown.world.kinds[cell]
-    return [] if NAMES[kind] == "sea" else [table.tr("table.cell.far")]
+    """Why the queen cannot go there; of the sea far off nobody asks."""
+    chooser = table.chooser
+    if chooser is None or (NAMES[table.shown.world.kinds[cell]] == "sea" and not chooser.beside(cell)):
+        return []
+    reasons = chooser.unreached(cell)
+    return [reason_text(reasons[0], table.tr, table.names)] if reasons else []
 
 
 def _building(table: QueenRunModel, cell: int) -> list[str]:
@@ -244,7 +223,7 @@ def build_words(table: QueenRunModel) -> str:
     kind = shown.world.kinds[side.queen]
     where = tr(f"place.village_{COLOURS[kind]}" if kind in EVERY_COLOUR else f"place.{NAMES[kind]}")
     lines = [tr("table.build.does", n=row.cost, where=where), effect_help(tr, row)]
-    preview = build_preview(table.session.match.state) if table.mine else None
+    preview = table.chooser.preview if table.chooser is not None else None
     if preview is not None:
         lines += _short_of(tr, row, preview, side.active)
     return "\n".join(lines)

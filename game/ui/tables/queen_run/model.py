@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.table.presenters.queen_run.chooser import Goal, RunChooser
 from game.table.seats import Seat
 from game.table.steps import Decide
 from game.ui.tables.common.model import TableModel, TableView
 from game.ui.tables.queen_run.people import SEAT_COLOURS
 
 if TYPE_CHECKING:
-    from game.table.presenters.queen_run.reach import Reach
+    from collections.abc import Sequence
+
+    from game.core.game import Action
     from game.table.presenters.queen_run.shown import Shown
     from game.ui.tables.queen_run.animations.asides import Asides
     from game.ui.tables.queen_run.animations.stage import Stage, StagePainter
@@ -23,9 +26,8 @@ if TYPE_CHECKING:
 class QueenRunView(TableView):
     """`boards_first`: a person looks at the boards before the first people is chosen, and nothing goes on meanwhile.
     `at_map`: a look back at the map from the draft. `walk`: actions of a walk that are still to be played.
-    `ways`, `departures`, `placements`: what cells mean while a person decides. `placed`: where the effect at hand has
-    put bases. `points`: of the seats, as things stand. `previewing`: Build is pointed at, and the map shows what it
-    reaches.
+    `targets`: what cells mean while a person decides. `placed`: where the effect at hand has put bases. `points`: of
+    the seats, as things stand. `previewing`: Build is pointed at, and the map shows what it reaches.
     """
 
     shown: Shown
@@ -37,13 +39,12 @@ class QueenRunView(TableView):
     boards_first: bool
     at_map: bool
     previewing: bool
-    ways: dict[int, Reach]
-    departures: dict[int, str]
-    placements: dict[int, str]
+    targets: dict[int, Goal]
     placed: list[int]
     points: list[int]
     winners: tuple[int, ...]
     walk: Walk
+    _chooser: tuple[int, RunChooser] | None
 
     @property
     def own_seat(self) -> int:
@@ -63,6 +64,16 @@ class QueenRunView(TableView):
         if self.playing.looking or mover != self.shown.to_move:
             return False
         return mover == self.session.viewer and self.seat_at(mover).is_person
+
+    @property
+    def chooser(self) -> RunChooser | None:
+        """The decision of the viewer at turn, None while it is not; the rules are ahead of what is shown."""
+        if not self.mine:
+            return None
+        count = len(self.session.match.actions)
+        if self._chooser is None or self._chooser[0] != count:
+            self._chooser = (count, RunChooser(self.session.view(), self.session.why_not))
+        return self._chooser[1]
 
     @property
     def drafting(self) -> bool:
@@ -85,25 +96,13 @@ class QueenRunModel(QueenRunView, TableModel):
     """What is known, and what can be asked for."""
 
     record: Record
-    _legal: tuple[int, list[str]]
-
-    @property
-    def legal(self) -> list[str]:
-        """The legal actions of the viewer at turn, in notation; the rules are ahead of what is shown."""
-        if not self.mine:
-            return []
-        count = len(self.session.match.actions)
-        if self._legal[0] != count:
-            state = self.session.match.state
-            self._legal = (count, [state.format_action(action) for action in state.legal_actions()])
-        return self._legal[1]
 
     @property
     def can_undo(self) -> bool:
         """Whether the viewer's last step can be taken back."""
         return self.mine and (self.busy or self.session.can_undo())
 
-    def submit_texts(self, *texts: str) -> None:
+    def submit(self, chosen: Sequence[Action]) -> None:
         """Play these actions, one by one as they are shown; ask first where the settings say so."""
         raise NotImplementedError
 

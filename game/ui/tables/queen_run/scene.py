@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.events import Event
+from game.core.game import Action
 from game.core.scoring import Result
 from game.games.queen_run import events as ev
+from game.table.chooser import Refusal
 from game.table.presenters.queen_run import standings
-from game.table.presenters.queen_run.offers import departures, placements
-from game.table.presenters.queen_run.reach import reach
 from game.table.presenters.queen_run.shown import Shown
 from game.table.seats import Seat
 from game.table.steps import Over
@@ -67,9 +67,7 @@ class QueenRunTable(TableScene, QueenRunModel):
         self.said = ""
         self.previewing = False
         self.walk = Walk(self)
-        self.ways = {}
-        self.departures = {}
-        self.placements = {}
+        self.targets = {}
         self.placed = []
         self.trail: tuple[int, ...] = ()
         self.winners = ()
@@ -79,7 +77,7 @@ class QueenRunTable(TableScene, QueenRunModel):
         self._was_drafting = False
         self.map = self._new_map()
         self._clicks = keys.Clicks(self)
-        self._legal = (-1, [])
+        self._chooser = None
 
     def _drafting(self) -> bool:
         return self.session.match.state.prompt() == "draft"
@@ -114,7 +112,7 @@ class QueenRunTable(TableScene, QueenRunModel):
         self.boards_first = self.boards_first and not self.bots.alone
         self.at_map = self.at_map and self.shown.phase == "draft"
         self.previewing = False
-        self._legal = (-1, [])
+        self._chooser = None
         step = self.session.next()
         self.winners = step.result.winners if isinstance(step, Over) else ()
         self.placed = self._placed_so_far()
@@ -136,7 +134,7 @@ class QueenRunTable(TableScene, QueenRunModel):
         return placed if self.shown.effect is not None else []
 
     def forget_choice(self) -> None:
-        self.ways, self.departures, self.placements = {}, {}, {}
+        self.targets = {}
 
     def show_map(self) -> None:
         self.points = standings.points(self.shown)
@@ -194,10 +192,7 @@ class QueenRunTable(TableScene, QueenRunModel):
         if self.walk:
             self.walk.go_on()
             return
-        state = self.session.match.state
-        self.ways = reach(state)
-        self.departures = departures(state)
-        self.placements = placements(state)
+        self.targets = self.chooser.targets() if self.chooser is not None else {}
         self.draft.decide()
         if self.shown.phase in ("turn", "draft"):
             self.app.play("turn_chime")
@@ -220,12 +215,13 @@ class QueenRunTable(TableScene, QueenRunModel):
 
     def press_cell(self, cell: int) -> None:
         """A click, or Enter, on a cell of the map."""
-        texts = marks.meaning(self, cell)
-        if texts:
-            self.submit_texts(*texts)
-        elif self.deciding and self.shown.phase != "draft":
-            anchor = sections.of_phase(self)
-            self.app.bubble(facts.why_not_there(self, cell), self.map.cell_rect(cell).center, anchor)
+        if not self.deciding or self.chooser is None or self.shown.phase == "draft":
+            return
+        outcome, pos = self.chooser.press(cell), self.map.cell_rect(cell).center
+        if outcome == Refusal():
+            self.app.bubble(facts.cell_tip(self, cell), pos, sections.of_phase(self))
+        else:
+            self.moves.carry_out(outcome, pos)
 
     def hover_cell(self, cell: int | None) -> None:
         """The pointer, or the walk by keys, is over another cell."""
@@ -250,8 +246,8 @@ class QueenRunTable(TableScene, QueenRunModel):
     def log_seat(self, seat: int) -> Seat:
         return self.coloured_seat(seat)
 
-    def submit_texts(self, *texts: str) -> None:
-        self.walk.submit(texts)
+    def submit(self, chosen: Sequence[Action]) -> None:
+        self.walk.submit(chosen)
 
     def rules_of(self, widget: Widget) -> str:
         return sections.section_of(self, widget)

@@ -6,11 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.games.queen_run import actions
 from game.table.steps import Over, Show, Think
 from game.ui.tables.queen_run import facts
 from game.ui.tables.queen_run.people import people
 
 if TYPE_CHECKING:
+    from game.core.game import Action
     from game.ui.tables.queen_run.model import QueenRunModel
 
 KEYS = {"build": "b", "convert": "c", "pass": "r", "end": "e"}
@@ -65,7 +67,8 @@ def prompt(table: QueenRunModel) -> Said:
 
 
 def _asked(table: QueenRunModel) -> str:
-    tr, shown, legal = table.tr, table.shown, table.legal
+    tr, shown, chooser = table.tr, table.shown, table.chooser
+    assert chooser is not None, "only at the viewer's turn"
     side = shown.seats[table.own_seat]
     if shown.phase == "draft":
         return tr("prompt.draft")
@@ -73,15 +76,15 @@ def _asked(table: QueenRunModel) -> str:
         return tr("prompt.settle")
     if shown.effect is not None:
         return tr("prompt.effect", n=effect_left(table))
-    if any(text.startswith("depart") for text in legal):
+    if chooser.can("depart"):
         return tr("prompt.turn_depart")
-    if legal == ["pass"]:
+    if chooser.must_pass:
         return tr("prompt.turn_blocked" if side.active else "prompt.turn_pass")
-    if shown.ap or "build" in legal:
+    if shown.ap or chooser.can("build"):
         return tr("prompt.act", n=shown.ap)
-    if "convert" not in legal:
+    if not chooser.can("convert"):
         return tr("prompt.act_spent")
-    return tr("prompt.act_none" if "end" in legal else "prompt.act_must")
+    return tr("prompt.act_none" if chooser.can("end") else "prompt.act_must")
 
 
 def effect_left(table: QueenRunModel) -> int:
@@ -101,19 +104,20 @@ def small(table: QueenRunModel) -> list[Choice]:
     return [_convert(table), _build(table), undo(table), _pass(table)]
 
 
-def _play(table: QueenRunModel, text: str) -> Callable[[], object]:
-    return lambda: table.submit_texts(text)
+def _play(table: QueenRunModel, action: Action) -> Callable[[], object]:
+    return lambda: table.submit([action])
 
 
 def _action(
-    table: QueenRunModel, name: str, text: str, kind: str, icon: str, does: str, sound: str = "ui_click"
+    table: QueenRunModel, name: str, action: Action, kind: str, icon: str, does: str, sound: str = "ui_click"
 ) -> Choice:
     """A button that plays an action, lit where that is legal, else with the reason why not."""
-    tr, legal = table.tr, text in table.legal
+    tr, legal = table.tr, table.chooser is not None and action in table.chooser.legal
     label, key = tr(f"table.{name}"), KEYS.get(name, "").upper()
     head = headed(table, label, table.app.table_cap(key.lower())) if key else label
-    reason = "" if legal else f"{head}\n{why_not(table, text)}"
-    return Choice(name, label, _play(table, text), kind, icon, key, legal, f"{head}\n{does}", reason, text, sound)
+    reason = "" if legal else f"{head}\n{why_not(table, action)}"
+    text = table.notation([action])
+    return Choice(name, label, _play(table, action), kind, icon, key, legal, f"{head}\n{does}", reason, text, sound)
 
 
 def headed(table: QueenRunModel, what: str, key: str) -> str:
@@ -121,11 +125,16 @@ def headed(table: QueenRunModel, what: str, key: str) -> str:
     return table.tr("table.with_key", what=what, key=key) if key else what
 
 
-def why_not(table: QueenRunModel, text: str) -> str:
+def why_not(table: QueenRunModel, action: Action) -> str:
     """Why an action cannot be taken now."""
     if not table.mine:
         return whose_turn(table)
-    return table.moves.why_not(table.parsed(text))
+    return table.moves.why_not(action)
+
+
+def must_pass(table: QueenRunModel) -> bool:
+    """Whether the viewer at turn can do nothing but pass."""
+    return table.chooser is not None and table.chooser.must_pass
 
 
 def whose_turn(table: QueenRunModel) -> str:
@@ -137,11 +146,11 @@ def whose_turn(table: QueenRunModel) -> str:
 def _convert(table: QueenRunModel) -> Choice:
     side = table.shown.seats[table.own_seat]
     does = table.tr("table.convert.does", n=side.active)
-    return _action(table, "convert", "convert", "calm", "icons/convert", does)
+    return _action(table, "convert", actions.CONVERT, "calm", "icons/convert", does)
 
 
 def _build(table: QueenRunModel) -> Choice:
-    return _action(table, "build", "build", "good", "icons/build", facts.build_words(table), sound="")
+    return _action(table, "build", actions.BUILD, "good", "icons/build", facts.build_words(table), sound="")
 
 
 def _pass(table: QueenRunModel) -> Choice:
@@ -151,8 +160,8 @@ def _pass(table: QueenRunModel) -> Choice:
     if side.tribe is not None:
         gained = min(people(side.tribe).recovery, side.stock + (side.active if side.on_map else 0))
         does = tr("table.pass.home_does" if not side.on_map else "table.pass.map_does", n=gained, active=side.active)
-    forced = table.legal == ["pass"]
-    return _action(table, "pass", "pass", "primary" if forced else "plain", "icons/pass", does)
+    forced = must_pass(table)
+    return _action(table, "pass", actions.PASS, "primary" if forced else "plain", "icons/pass", does)
 
 
 def undo(table: QueenRunModel) -> Choice:
@@ -189,30 +198,32 @@ def main(table: QueenRunModel) -> Choice:
 def _end(table: QueenRunModel) -> Choice:
     left = table.shown.ap
     does = table.tr("table.end.does", n=left) if left else table.tr("table.end.does_none")
-    kind = "primary" if table.legal != ["pass"] else "plain"
-    return _action(table, "end", "end", kind, "icons/flag", does)
+    kind = "plain" if must_pass(table) else "primary"
+    return _action(table, "end", actions.END, kind, "icons/flag", does)
 
 
 def _done(table: QueenRunModel) -> Choice:
     tr = table.tr
     head = headed(table, tr("table.done"), table.app.table_cap(KEYS["end"]))
     does = tr("table.done.does", n=effect_left(table))
-    return Choice("done", tr("table.done"), _play(table, "done"), "primary", "icons/check", "E", "done" in table.legal,
-                  f"{head}\n{does}", "", "done")  # fmt: skip
+    can = table.chooser is not None and table.chooser.can("done")
+    return Choice("done", tr("table.done"), _play(table, actions.DONE), "primary", "icons/check", "E", can,
+                  f"{head}\n{does}", "", table.notation([actions.DONE]))  # fmt: skip
 
 
 def settling(table: QueenRunModel) -> list[Choice]:
     """The choice of how many bases to leave in paradise, none first; empty when it is not asked."""
-    if not table.mine or table.shown.phase != "settle":
+    if table.chooser is None or table.shown.phase != "settle":
         return []
-    amounts = sorted(int(text.split()[1]) for text in table.legal if text.startswith("settle"))
+    described = [actions.describe(action) for action in table.chooser.legal]
+    amounts = sorted(each.amount for each in described if each.kind == "settle")
     tr = table.tr
     return [
         Choice(
             f"settle:{amount}", tr("table.settle.none") if not amount else str(amount),
-            _play(table, f"settle {amount}"), "primary" if amount == amounts[-1] else "plain", key=str(amount),
+            _play(table, actions.SETTLE + amount), "primary" if amount == amounts[-1] else "plain", key=str(amount),
             tooltip=tr("table.settle.does", n=amount) if amount else tr("table.settle.none_does"),
-            action=f"settle {amount}",
+            action=table.notation([actions.SETTLE + amount]),
         )
         for amount in amounts
     ]  # fmt: skip
@@ -223,6 +234,6 @@ def lit(table: QueenRunModel) -> Choice:
     many = settling(table)
     if many:
         return many[-1]
-    if table.mine and table.legal == ["pass"]:
+    if must_pass(table):
         return _pass(table)
     return main(table)

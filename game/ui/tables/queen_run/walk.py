@@ -6,9 +6,10 @@ from collections import deque
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.games.queen_run.cells import parse_cell
+from game.games.queen_run import actions
 
 if TYPE_CHECKING:
+    from game.core.game import Action
     from game.ui.tables.queen_run.model import QueenRunModel
 
 FINAL = ("pass", "end", "arrive", "settle", "choose")
@@ -20,7 +21,7 @@ class Walk:
 
     def __init__(self, table: QueenRunModel) -> None:
         self._table = table
-        self._left: deque[str] = deque()
+        self._left: deque[Action] = deque()
 
     def __len__(self) -> int:
         return len(self._left)
@@ -29,29 +30,29 @@ class Walk:
         """Stay here."""
         self._left.clear()
 
-    def submit(self, texts: Sequence[str]) -> None:
+    def submit(self, chosen: Sequence[Action]) -> None:
         """Play these actions, one by one as they are shown; ask first where the settings say so."""
         table = self._table
-        kind = "arrive" if self._arrives(texts) else texts[0].split()[0]
+        kind = "arrive" if self._arrives(chosen) else actions.describe(chosen[0]).kind
         if kind in FINAL:
-            table.moves.confirm(lambda: table.tr(f"table.sure.{kind}"), lambda: self._set_out(texts))
+            table.moves.confirm(lambda: table.tr(f"table.sure.{kind}"), lambda: self._set_out(chosen))
         else:
-            self._set_out(texts)
+            self._set_out(chosen)
 
-    def _arrives(self, texts: Sequence[str]) -> bool:
+    def _arrives(self, chosen: Sequence[Action]) -> bool:
         """Whether a walk ends in paradise, and with it the turn."""
-        kind, _, cell = texts[-1].partition(" ")
-        return kind == "move" and parse_cell(cell) >= self._table.shown.world.paradise
+        last = actions.describe(chosen[-1])
+        return last.kind == "move" and last.cell >= self._table.shown.world.paradise
 
-    def _set_out(self, texts: Sequence[str]) -> None:
+    def _set_out(self, chosen: Sequence[Action]) -> None:
         self._table.skip()
-        self._left = deque(texts)
+        self._left = deque(chosen)
         self.go_on()
 
     def go_on(self) -> None:
         """Play the next action; a walk ends where one is refused."""
         table = self._table
-        if not table.moves.play(table.parsed(self._left.popleft())):
+        if not table.moves.play(self._left.popleft()):
             self._left.clear()
             return
         table.forget_choice()
