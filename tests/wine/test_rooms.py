@@ -13,9 +13,8 @@ from tests.wine.conftest import ROOT, told
 
 pytestmark = pytest.mark.windows
 
-PLAIN = ("services", "core", "bots/test_service.py", "test_cli.py", "test_referee.py", "ui/test_reader.py",
-         "ui/scenes/test_keys_and_about.py")  # fmt: skip
-"""Files and the data folder, locks, numbers, processes and their pipes, standard streams, names of keys."""
+PLAIN = ("services", "core", "bots/test_service.py", "test_cli.py", "test_referee.py")
+"""Files and the data folder, locks, numbers, processes and their pipes, standard streams."""
 
 RUN = """
 import sys
