@@ -17,7 +17,7 @@ from benchmarks.reference_loop import rate
 from benchmarks.screen import SILENT, Program, ScreenError, display
 
 SIZE = (1920, 1080)
-WAITS = 4.0
+WAITS = 10.0
 """Seconds without another picture after which a table waits for the person."""
 LONGEST = 120.0
 """Seconds until then, at most."""

@@ -136,8 +136,8 @@ def test_at_rest_every_event_has_its_turn_and_else_turns_are_rare(
     begin = app.now = 100.0
     app.run()
     at = turns.index(next(turn for turn in turns if turn[0]))
-    assert [dt for _, dt in turns[1:at]] == [0.08] * (at - 1), "less than half as often as events are asked for"
-    assert turns[at] == (1, pytest.approx(0.04))
+    assert [dt for _, dt in turns[1:at]] == pytest.approx([0.12] * (at - 1)), "a third as often as events are asked for"
+    assert turns[at] == (1, pytest.approx(0.08))
     assert [dt for _, dt in turns[at + 1 :]] == [0.017] * 10
     assert app.now - begin == pytest.approx(40 * 0.04 + 0.04 + 10 * 0.017)
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 PULSE = 1.6
 """Seconds from one glow of the brackets to the next."""
-BREATHS = 8
+BREATHS = 5
 """So often they glow after something was asked or chosen; then they stay bright: a table that waits costs little."""
 FAINT = 0.85
 STEPS = 3
