@@ -139,6 +139,9 @@ def to_the_results(run: Run, player: Player) -> bool:
 
 def go_on(player: Player, picture: Picture) -> bool:
     """Press what leads on, if anything does; what is shown may have gone by then."""
+    if picture.get("scene") == "looking":  # in its place such a press met a line of the log: that looks back
+        player.key("Escape")
+        return True
     way = next((name for name in ONWARD if player.usable(picture, name)), None)
     if way is None:
         return False

@@ -17,7 +17,7 @@ from game.services.saves import Save
 from game.services.settings import load_settings
 from soak import __main__ as command
 from soak import kills, run
-from soak.games import to_the_results
+from soak.games import go_on, to_the_results
 from soak.plan import Piece, Table, piece
 from soak.player import SoakError
 from soak.run import Run
@@ -249,3 +249,10 @@ def test_a_missing_tool_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest
     monkeypatch.setattr(command, "stage", missing)
     assert command.main(["--seed", "1"]) == 2
     assert "apt install xvfb" in capsys.readouterr().err
+
+
+def test_a_look_back_that_a_press_has_met_by_chance_is_left() -> None:
+    keys: list[str] = []
+    player = SimpleNamespace(key=keys.append)
+    assert go_on(player, {"scene": "looking", "items": []})  # type: ignore[arg-type]
+    assert keys == ["Escape"]
