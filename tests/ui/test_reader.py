@@ -148,3 +148,13 @@ def test_edit_keys() -> None:
     assert edit_intent("shift+insert") == Edit("paste")
     assert edit_intent("f1") is None
     assert Bindings().intent("f1") == Command("help")
+
+
+@pytest.mark.parametrize("dragged", [False, True])
+def test_a_press_whose_end_was_never_told_does_not_take_the_next_click(reader: Reader, dragged: bool) -> None:
+    read(reader, mouse(pygame.MOUSEBUTTONDOWN, (400, 400)))
+    if dragged:
+        read(reader, mouse(pygame.MOUSEMOTION, (450, 400)))
+    told = read(reader, mouse(pygame.MOUSEBUTTONDOWN, (100, 100)), mouse(pygame.MOUSEBUTTONUP, (100, 100)))
+    assert told[-3:] == [Press((100, 100)), Select((100, 100)), Release((100, 100))]
+    assert isinstance(told[0], Drag | Release) == (len(told) > 3)

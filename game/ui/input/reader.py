@@ -68,9 +68,10 @@ class Reader:
 
     def _button_down(self, event: pygame.event.Event) -> list[Intent]:
         self.pointer = event.pos
-        if event.button == 1 and self._press is None:
+        if event.button == 1:
+            before = self.cancel()  # its end was never told; without this the next click would be lost as well
             self._press = PointerPress(event.pos, self.threshold)
-            return [Press(event.pos)]
+            return [*before, Press(event.pos)]
         if event.button == 3:
             return self.cancel() or [Zoom(event.pos)]
         return []
