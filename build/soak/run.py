@@ -23,7 +23,7 @@ WATCH_EVERY, SAMPLE_EVERY = 1.0, 5.0
 """Seconds between two looks at what the program says and leaves, and between two samples of its memory."""
 MOST_FINDINGS = 20
 """After so many a run ends: more would tell nothing new."""
-LARGEST = 1000.0
+LARGEST = 700.0
 """MB that the window's process may hold at any moment: far more than it needs, so that only what has got out of hand
 counts."""
 
