@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pytest
 
-from benchmarks.screen import PATIENCE, Picture, ScreenError
+from benchmarks.screen import Picture
 from tests.window.conftest import Start
 from tests.window.hands import Hands
 
@@ -20,18 +19,6 @@ class Guest(Hands):
 
     def decides(self, picture: Picture) -> bool:
         return picture["scene"] == "table" and any(thing["legal"] for thing in picture["items"])
-
-    def to_decide(self, seconds: float = PATIENCE) -> Picture:
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            picture = self.settled()
-            if picture["scene"] == "results" or self.decides(picture):
-                return picture
-            button = self.things(picture).get("button:results")
-            if button is not None and button["enabled"]:
-                self.click_thing(button)
-            time.sleep(0.05)
-        raise ScreenError(f"Nothing to decide within {seconds:.0f} s; {self.scene()} shows {list(self.things())}.")
 
     def take_turn(self, picture: Picture) -> Picture:
         self.click_thing(next(thing for thing in picture["items"] if thing["legal"]))
