@@ -26,7 +26,7 @@ BREATH = 4.0
 """Seconds of a breath."""
 BREATHS = 1
 """Breaths after something has happened."""
-PAUSE = 12.0
+PAUSE = 30.0
 """Seconds between two sighs of single queens."""
 LATER = TICK
 """Seconds by which a column breathes after the one to its left."""
