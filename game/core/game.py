@@ -16,7 +16,8 @@ from typing import Any
 
 from game.core.documents import Document, DocumentError, canonical, integer, only_keys
 from game.core.events import Event
-from game.core.options import Option
+from game.core.marks import Marked
+from game.core.options import Option, Preset
 from game.core.refusal import Reason
 from game.core.rng import Rng
 from game.core.scoring import Result
@@ -222,8 +223,12 @@ class Game(ABC):
     seat_counts: tuple[int, ...]
     """Numbers of players it can be played with, ascending."""
     official_seats: tuple[int, ...]
-    """Those of them that the printed rules know."""
+    """Those of them that the published box names."""
     options: tuple[Option, ...]
+    presets: tuple[Preset, ...] = ()
+    """Rules by name, the default first; without them there is one, of the default options and `official_seats`."""
+    marked: tuple[Marked, ...] = ()
+    """Where whatever is no option comes from."""
     heuristics: Heuristics
     open_information: bool = False
     """Whether every seat sees everything: views hide nothing, and nobody has to look away from the table."""
@@ -231,6 +236,10 @@ class Game(ABC):
     """The owner's values that it is played with; None for the built-in ones."""
     boards: tuple[str, ...] = ()
     """The names of the boards that the set-up can choose from; empty for a game without boards."""
+
+    def mark(self, part: str) -> Marked | None:
+        """Where that part of the game comes from, if something is said of it."""
+        return next((each for each in self.marked if each.part == part), None)
 
     @abstractmethod
     def new_state(

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from game.core.documents import DocumentError, short
+from game.core.marks import OURS, SOURCE, Mark
 
 Value = bool | int | str
 Options = dict[str, Value]
@@ -13,15 +14,36 @@ Options = dict[str, Value]
 
 @dataclass(frozen=True)
 class Option:
-    """One option. `choices` are all its values, the default (the printed rule) first, as in the rules text."""
+    """One option. `choices` are all its values, the default first, as in the rules text.
+
+    `marks`: where each choice comes from; without them the default is from the source, and the others are ours.
+    """
 
     name: str
     choices: tuple[Value, ...]
+    marks: tuple[Mark, ...] = ()
 
     @property
     def default(self) -> Value:
-        """The printed rule."""
+        """What is played unless somebody chooses otherwise."""
         return self.choices[0]
+
+    def mark(self, value: Value) -> Mark:
+        """Where one of the choices comes from."""
+        place = self.choices.index(value)
+        if self.marks:
+            return self.marks[place]
+        return OURS if place else SOURCE
+
+
+@dataclass(frozen=True)
+class Preset:
+    """Rules under a name: the text is `preset.<id>`. `options`: what differs from the defaults; `seats`: the numbers of
+    players that these rules know."""
+
+    id: str
+    options: Mapping[str, Value]
+    seats: tuple[int, ...]
 
 
 def complete(options: Iterable[Option], given: Mapping[str, object], where: str = "options") -> Options:

@@ -49,7 +49,8 @@ class GameResult:
     """A finished game.
 
     `id`: that of its save; `ended`: ISO 8601 in UTC; `seconds`: how long it was on the screen; `reason`: the code of
-    the end; `official`: played by the printed rules and values; `marks`: those of its save, see game.services.saves.
+    the end; `official`: played by a preset of the game, with its own values; `marks`: those of its save, see
+    game.services.saves.
     """
 
     id: str

@@ -42,7 +42,7 @@ def game_result(
 
 
 def is_official(match: Match) -> bool:
-    """Whether a match is by the printed rules: no house rules, no boards and values of somebody's own making."""
+    """Whether a match is by a preset of its game: no house rules, no boards and values of somebody's own making."""
     return not deviations(match.game, match.record(), own_values=match.game.own_values is not None)
 
 

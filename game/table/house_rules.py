@@ -1,4 +1,5 @@
-"""House rules: options of a game that a person has saved under a name, as the settings keep them.
+"""Rules by name: the presets of a game, and house rules, options that a person has saved under a name, as the settings
+keep them.
 
 The document is {game id: [{"name": text, "options": {option: value}}, ...]}, in the order in which they were saved.
 What no longer fits the game (an option that is gone, another value) is passed over, and stays in the document.
@@ -12,13 +13,15 @@ from dataclasses import dataclass
 
 from game.core.documents import Document, DocumentError
 from game.core.game import Game
-from game.core.options import Options, complete
+from game.core.options import Options, Preset, complete
 
 MOST = 20
 """House rules of one game at most."""
 LONGEST_NAME = 24
 OPTIONS, PLAYERS, BOARDS, VALUES = "options", "players", "boards", "values"
-"""In what a game can be unlike the printed rules."""
+"""In what a game can be unlike all presets."""
+SUMMARY = "summary"
+"""The preset of a game that has no other."""
 
 
 @dataclass(frozen=True)
@@ -29,30 +32,46 @@ class HouseRules:
     options: Options
 
 
-def is_official(game: Game, options: Mapping[str, object]) -> bool:
-    """Whether options are those of the printed rules."""
-    return complete(game.options, options) == complete(game.options, {})
+def presets(game: Game) -> tuple[Preset, ...]:
+    """The rules that a game brings under names, the default first."""
+    return game.presets or (Preset(SUMMARY, {}, game.official_seats),)
+
+
+def preset_of(game: Game, options: Mapping[str, object]) -> Preset | None:
+    """The preset that options are, if they are one."""
+    whole = complete(game.options, options)
+    return next((each for each in presets(game) if complete(game.options, each.options) == whole), None)
+
+
+def seats_known(game: Game, options: Mapping[str, object]) -> tuple[int, ...]:
+    """The numbers of players that rules are for: those of their preset, of house rules those of the default one."""
+    return (preset_of(game, options) or presets(game)[0]).seats
+
+
+def preset_played(game: Game, seats: int, options: Mapping[str, object]) -> Preset | None:
+    """The preset that a game is played by, if it is one: a number of players may fix some of its options."""
+    found = preset_of(game, options)
+    if found is not None:
+        return found
+    for preset in presets(game):
+        if game.new_state(seats, preset.options, 0).to_document()["options"] == options:
+            return preset
+    return None
 
 
 def deviations(game: Game, record: Document, *, own_values: bool) -> list[str]:
-    """In what a recorded game is not by the printed rules: some of OPTIONS, PLAYERS, BOARDS, VALUES.
+    """In what a recorded game is by no preset: some of OPTIONS, PLAYERS, BOARDS, VALUES.
 
     `record` needs to hold no more than "players", "options" and, if there are, "boards".
     """
+    preset = preset_played(game, record["players"], record["options"])
     unlike = {
-        OPTIONS: not _printed(game, record["players"], record["options"]),
-        PLAYERS: record["players"] not in game.official_seats,
+        OPTIONS: preset is None,
+        PLAYERS: record["players"] not in (preset or presets(game)[0]).seats,
         BOARDS: any(not isinstance(board, str) for board in record.get("boards", ())),
         VALUES: own_values,
     }
     return [what for what, is_so in unlike.items() if is_so]
-
-
-def _printed(game: Game, seats: int, options: Document) -> bool:
-    """Whether options are the printed ones: a number of players may fix some of them."""
-    if is_official(game, options):
-        return True
-    return bool(game.new_state(seats, {}, 0).to_document()["options"] == options)
 
 
 def house_rules(document: Document, game: Game) -> list[HouseRules]:

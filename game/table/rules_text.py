@@ -3,7 +3,8 @@
 The files are `assets/rules/<language>/<game>.md`, in a small Markdown: one `# Title`, headings
 `## Text {#section-3}` and `### Text {#section-3-1}`, each paragraph and each point (`- `) in one line,
 `**bold**`, lines of pictures `![](cards/king_oak) ![](cards/king_chess)`, and tables: lines `| a | b |` right below
-each other, of texts and pictures; where the second line is `|---|`, the first is the head.
+each other, of texts and pictures; where the second line is `|---|`, the first is the head. A picture within a paragraph
+or a point stands in the line.
 """
 
 from __future__ import annotations
@@ -21,6 +22,9 @@ _HIRAGANA = dict(zip(range(0x30A1, 0x30F7), range(0x3041, 0x3097), strict=True))
 _QUOTES = {ord("‘"): "'", ord("’"): "'", ord("“"): '"', ord("”"): '"'}
 
 
+IN_LINE = "\ufffc"
+"""What stands in a text in the place of a picture."""
+
 Cell = tuple[tuple[int, int] | str, ...]
 """What a cell of a table holds, in order: stretches of the block's text as (start, end), and names of pictures."""
 
@@ -31,7 +35,8 @@ class Block:
 
     kind: "heading" (level 2 or 3, anchor), "paragraph", "point", "pictures" (names of the index) or "table" (rows of
     cells, the first the head if `head`). `text` is without marks; `bold` are the stretches of it that are bold, as
-    (start, end). In the text of a table no stretch of a cell touches the next.
+    (start, end). In the text of a table no stretch of a cell touches the next. In that of a paragraph or a point
+    IN_LINE stands for each of `in_line`, the pictures between its letters.
     """
 
     kind: str
@@ -42,6 +47,7 @@ class Block:
     pictures: tuple[str, ...] = ()
     rows: tuple[tuple[Cell, ...], ...] = ()
     head: bool = False
+    in_line: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -125,9 +131,9 @@ def parse_rules(text: str) -> Rules:
 
 
 def _written(kind: str, marked: str) -> Block:
-    """A block of text with its bold stretches."""
-    text, bold = _unmarked(marked)
-    return Block(kind, text, tuple(bold))
+    """A block of text with its bold stretches and the pictures between its letters."""
+    text, bold = _unmarked(_PICTURE.sub(IN_LINE, marked))
+    return Block(kind, text, tuple(bold), in_line=tuple(_PICTURE.findall(marked)))
 
 
 def _unmarked(marked: str) -> tuple[str, list[tuple[int, int]]]:

@@ -171,7 +171,7 @@ class Playing:
 
     @property
     def unofficial(self) -> str:
-        """In what the game is unlike the printed rules, in one line; "" if in nothing, and in lessons."""
+        """In what the game is by no preset, in one line; "" if in nothing, and in lessons."""
         if self.teaching:
             return ""
         wording = self.context.tr.language, self.context.settings.house_rules

@@ -20,7 +20,8 @@ from game.ui.linebreak import atoms
 from game.ui.text import LINE_BOX, TextEngine
 
 _MARKUP = re.compile(r"\*\*(.+?)\*\*|\[((?:icons|tokens|faces|cards|ui|fx)/[a-z0-9_]+)\]")
-_OBJECT = "\ufffc"
+OBJECT = "\ufffc"
+"""The text of a picture of which nothing is said."""
 ICON_HEIGHT = 1.2  # of the em
 SHORT_LINE = 0.15  # of the width: a last line below this looks lost
 DARK = 384  # letters whose three colours together are below this are dark
@@ -78,7 +79,7 @@ def parse(text: str, bold: str = "body_bold") -> list[Span]:
         if match.group(1) is not None:
             spans.append(Span(match.group(1), role=bold))
         else:
-            spans.append(Span(_OBJECT, icon=match.group(2)))
+            spans.append(Span(OBJECT, icon=match.group(2)))
         at = match.end()
     if at < len(text):
         spans.append(Span(text[at:]))
@@ -98,7 +99,7 @@ def lay_out(
 
     `leading` is the distance of lines in ems (default: the engine's).
     """
-    plain = "".join(span.text if span.icon is None else _OBJECT for span in spans)
+    plain = "".join(span.text if span.icon is None else OBJECT for span in spans)
     size = max(round(px), engine.least(plain, role))
     step = round(size * leading) if leading else engine.leading(size)
     block = Block(width, 0, step, size)

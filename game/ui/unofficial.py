@@ -1,4 +1,4 @@
-"""What is said wherever a game is not by the printed rules."""
+"""What is said wherever a game is played by no preset of its own."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MARK, LIGHT_MARK = "icons/home_ink", "icons/home"
 
 
 def unofficial_text(context: Context, game: Game, record: Document, own_values: str) -> str:
-    """In what a recorded game is unlike the printed rules, in one line; "" if in nothing.
+    """In what a recorded game is by no preset, in one line; "" if in nothing.
 
     `record` as for `house_rules.deviations`; `own_values`: the name of the owner's file of values, "" if there is none.
     """

@@ -31,8 +31,8 @@ def test_rules_are_found_by_their_options() -> None:
     assert house_rules.found_as(document, GAME, {}) is None
     assert house_rules.named(document, GAME.id, found.options) == found.name
     assert house_rules.named(document, GAME.id, {}) == ""
-    assert house_rules.is_official(GAME, {})
-    assert not house_rules.is_official(GAME, OURS)
+    assert house_rules.preset_of(GAME, {}) == house_rules.presets(GAME)[0]
+    assert house_rules.preset_of(GAME, OURS) is None
 
 
 def test_what_no_longer_fits_is_passed_over_and_kept() -> None:

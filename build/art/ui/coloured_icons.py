@@ -43,10 +43,26 @@ def _hourglass(art: Art) -> str:
 
 
 def _seal(art: Art) -> str:
-    """The official seal: the printed rule."""
+    """A golden seal: from the source."""
     return art.sheet(path(scallop_path(17, 10, 1.7), fade(art, "#fbe08d", "#c98a2b")), 1.6) + place(
         tick("#5c2a12", 5.4), 0, 0.6, scale=0.82
     )
+
+
+def _mark_reconstructed(art: Art) -> str:
+    """A silver disc whose rim is in pieces, put together again, with the R of the rules: reconstructed."""
+    body = art.sheet(circle(0, 0, 18, fade(art, "#eef1f6", "#a9b2c4")), 1.6)
+    rim = stroke(hole(15.6).strip(), "#56617a", 2.4, stroke_dasharray="5.6 2.6")
+    letter = stroke("M-4.4,9 V-9 H0.6 C7.4,-9 7.4,0.6 0.6,0.6 H-4.4 M1.2,0.8 L6,9", "#2f3850", 3.4)
+    return body + rim + letter
+
+
+def _mark_ours(art: Art) -> str:
+    """A purple plaque on its corner with a crown, as in the program's name: ours."""
+    d = "M0,-19 L19,0 L0,19 L-19,0Z"
+    plate = path(d, fade(art, "#7d63b8", "#4a3580"), stroke="#4a3580", stroke_width=1.5, stroke_linejoin="round")
+    inner = stroke("M0,-15.4 L15.4,0 L0,15.4 L-15.4,0Z", "#d9c8f5", 1.6)
+    return art.sheet(plate, 1.6) + inner + place(path(crown_path(), "#fbe08d"), 0, 1.0, scale=0.5)
 
 
 def _disc(top: str, bottom: str, mark: str) -> Callable[[Art], str]:
@@ -121,6 +137,8 @@ COLOURED: dict[str, Callable[[Art], str]] = {
     "moon": _moon,
     "hourglass": _hourglass,
     "seal": _seal,
+    "mark_reconstructed": _mark_reconstructed,
+    "mark_ours": _mark_ours,
     "ok": _disc("#5fbf7a", "#2f7a4c", place(tick("#fffdf6", 6), 0, 0.6, scale=0.66)),
     "no": _disc("#c24a58", "#8a2430", place(cross_mark("#fffdf6", 6), scale=0.66)),
     "warning": _warning,

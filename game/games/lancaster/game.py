@@ -7,6 +7,7 @@ from typing import Any
 
 from game.core.documents import Document, DocumentError
 from game.core.game import Action, Game, Memory, State
+from game.core.marks import RECONSTRUCTED, Marked
 from game.core.options import Options, complete
 from game.core.rng import Rng
 from game.games.lancaster import state_document
@@ -32,6 +33,7 @@ class Lancaster(Game):
         self.heuristics = LancasterHeuristics()
         self.values = read_values() if values is None else values
         self.own_values = self.values.own
+        self.marked = (Marked("values", RECONSTRUCTED, self.values.numbers_reconstructed),)
         self._digest = self.values.digest()
         self._rules: dict[tuple[object, ...], Rules] = {}
 

@@ -17,6 +17,7 @@ the list `reconstructed` of its table. Codes of ValuesError, each with what its 
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, field
@@ -25,6 +26,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core.documents import digest, short
+from game.core.marks import RECONSTRUCTED, SOURCE, Mark
 from game.core.values import OwnValues, ValuesError
 from game.games.lancaster.families import MOST_PLAYERS
 from game.games.lancaster.law_table import PAY_SETS, row
@@ -35,6 +37,7 @@ LARGEST, LONGEST_LINE = 100_000, 1_000
 LONGEST_KEY = 80
 
 _MARKS = "reconstructed"
+_IS_POINTS = re.compile(r"conflicts\.X\d+\.points")
 _PLAYERS = tuple(str(players) for players in range(2, MOST_PLAYERS + 1))
 _MOST = 99
 _CARDS_NEEDED = 10
@@ -102,6 +105,15 @@ class Values:
     laws: tuple[Law, ...]
     reconstructed: frozenset[str] = field(default=frozenset(), compare=False)
     own: OwnValues | None = field(default=None, compare=False)
+
+    def mark(self, key: str) -> Mark:
+        """Where a value comes from: what is not marked as reconstructed stands in a source."""
+        return RECONSTRUCTED if key in self.reconstructed else SOURCE
+
+    @property
+    def numbers_reconstructed(self) -> int:
+        """How many single values are marked: the three points of a conflict card count as three."""
+        return sum(3 if _IS_POINTS.fullmatch(key) else 1 for key in self.reconstructed)
 
     @property
     def file(self) -> str:

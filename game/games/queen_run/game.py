@@ -13,7 +13,7 @@ from game.games.queen_run import laying, state_document
 from game.games.queen_run.actions import choose, parse_action
 from game.games.queen_run.boards import LANDING, MIDDLE, Board, Fault, official_boards, read_grid
 from game.games.queen_run.heuristics import RunHeuristics
-from game.games.queen_run.options import OPTIONS
+from game.games.queen_run.options import MARKED, OPTIONS
 from game.games.queen_run.rules import Rules
 from game.games.queen_run.state import RunState
 from game.games.queen_run.terrain import EVERY_COLOUR
@@ -37,6 +37,7 @@ class QueenRun(Game):
         self.seat_counts = (2, 3, 4)
         self.official_seats = (2, 3, 4)
         self.options = OPTIONS
+        self.marked = MARKED
         self.heuristics = RunHeuristics()
         self.open_information = True
         self.boards = (LANDING, *MIDDLE)

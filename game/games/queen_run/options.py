@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.marks import OURS, Marked
 from game.core.options import Option
 
 OPTIONS = (
@@ -9,3 +10,5 @@ OPTIONS = (
     Option("draft", ("choose", "random")),
     Option("empty_ranks", (False, True)),
 )
+
+MARKED = (Marked("boards", OURS), Marked("end.exhausted", OURS), Marked("end.rounds", OURS))

@@ -15,7 +15,7 @@ from game.games.sleeping_queens.actions import MAX_SEATS, parse_action
 from game.games.sleeping_queens.cards import CARDS, HAND_SIZE, QUEENS, read_data
 from game.games.sleeping_queens.heuristics import QueensHeuristics
 from game.games.sleeping_queens.memory import QueensMemory
-from game.games.sleeping_queens.options import OPTIONS
+from game.games.sleeping_queens.options import MARKED, OPTIONS, PRESETS, PUBLISHED_SEATS
 from game.games.sleeping_queens.rules import Rules
 from game.games.sleeping_queens.state import QueensState
 
@@ -27,8 +27,10 @@ class SleepingQueens(Game):
         self.id = "sleeping_queens"
         self.seed_code = 1
         self.seat_counts = tuple(range(2, MAX_SEATS + 1))
-        self.official_seats = (2, 3, 4, 5)
+        self.official_seats = PUBLISHED_SEATS
         self.options = OPTIONS
+        self.presets = PRESETS
+        self.marked = MARKED
         self.heuristics = QueensHeuristics()
         self._data = read_data()
         self._digest = digest(asdict(self._data))

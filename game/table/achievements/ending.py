@@ -21,7 +21,7 @@ class Ending:
 
     `events`: all that happened, as somebody saw it who looks on; `document`: the last position as the seat sees it;
     `half`: the points of all seats when half the actions had been played; `levels`: of each seat that a bot plays, ""
-    for persons; `most_seats`: the largest table that the printed rules know.
+    for persons; `most_seats`: the largest table that the published box names.
     """
 
     seat: int

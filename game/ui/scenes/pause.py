@@ -62,7 +62,7 @@ class PauseScene(Scene):
         return Stack([ScrollView(Padding(card, (24, 48, 24, 32)), name="pause.scroll")], align="centre")
 
     def _unofficial(self) -> Widget:
-        """In what the game is unlike the printed rules."""
+        """In what the game is by no preset."""
         text = RichText(
             self._playing.unofficial, style="body_bold", size=theme.NOTE_SIZE, colour=theme.OXBLOOD, grow=1,
             name="pause.unofficial",

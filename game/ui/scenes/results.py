@@ -10,6 +10,7 @@ import pygame
 from game.core.scoring import Result
 from game.ui import theme
 from game.ui.layout import Frame
+from game.ui.origins import origins
 from game.ui.playing import Playing
 from game.ui.portrait import TOKEN_LARGE, PortraitButton, draw_portrait
 from game.ui.recording import newly_earned
@@ -129,6 +130,10 @@ class ResultsScene(Scene):
                 colour=theme.GOLD_LIGHT, name="results.unofficial",
             )  # fmt: skip
             notes.append(mark)
+        match = session.match
+        said = origins(self.app, match.game, match.record(), self._result.reason)
+        look = {"size": theme.NOTE_SIZE, "align": "centre", "colour": theme.CREAM_SOFT}
+        notes += [RichText(text, name=f"results.origin.{number}", **look) for number, text in enumerate(said)]
         return notes
 
     def _ways(self) -> list[Widget]:

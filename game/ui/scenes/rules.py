@@ -11,7 +11,7 @@ import pygame
 
 from game.core import loader
 from game.games import game_ids
-from game.table.rules_text import Block, Match, Rules, read_rules
+from game.table.rules_text import IN_LINE, Block, Match, Rules, read_rules
 from game.ui import theme
 from game.ui.input.intents import Command, Intent, Page, Scroll
 from game.ui.layout import Frame
@@ -30,6 +30,7 @@ from game.ui.widgets.figure import Figure
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.listview import ListView
 from game.ui.widgets.listview import Row as ListRow
+from game.ui.widgets.mark import SIGNS
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.tabs import Tabs
@@ -427,14 +428,18 @@ class RulesScene(Scene):
         """The text from `first` to `last` in its styles, what was found marked."""
         last = len(block.text) if last is None else last
         marks = [(match.start, match.end, i) for i, match in enumerate(self.matches) if match.block == number]
+        places = [place for place, char in enumerate(block.text) if char == IN_LINE]
+        pictures = dict(zip(places, block.in_line, strict=False))
         cuts = {first, last}
-        for start, end in (*block.bold, *((start, end) for start, end, _ in marks)):
+        for start, end in (*block.bold, *((start, end) for start, end, _ in marks), *((at, at + 1) for at in pictures)):
             cuts |= {min(max(start, first), last), min(max(end, first), last)}
         spans = []
         for start, end in pairwise(sorted(cuts)):
             strong = any(a <= start < b for a, b in block.bold)
             ground = next((FOUND_NOW if i == self.match else FOUND for a, b, i in marks if a <= start < b), None)
-            spans.append(Span(block.text[start:end], role=bold if strong else None, ground=ground))
+            text, icon = block.text[start:end], pictures.get(start)
+            text = self.caption(icon) if icon is not None else text
+            spans.append(Span(text, role=bold if strong else None, icon=icon, ground=ground))
         return spans
 
     def _pictures(self, number: int, block: Block) -> Widget:
@@ -459,7 +464,10 @@ class RulesScene(Scene):
         return self._illustrator is None or self._illustrator.card_page is not None
 
     def caption(self, picture: str) -> str:
-        """What a picture shows, "" where the game has no word for it."""
+        """What a picture shows, or a mark means; "" where the game has no word for it."""
+        mark = next((mark for mark, sign in SIGNS.items() if sign == picture), None)
+        if mark is not None:
+            return self.app.tr(f"mark.{mark}")
         if self._illustrator is None:
             return ""
         return str(self._illustrator.caption(self.app.tr.scope(self.game_id), picture))

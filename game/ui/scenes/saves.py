@@ -160,7 +160,7 @@ class SavesScene(Scene):
         return Panel(Row([picture, text, *buttons], gap=20), skin="ui/row_normal", padding=(20, 14, 20, 14))
 
     def _unofficial(self, index: int, entry: Entry) -> list[Widget]:
-        """In what a game is unlike the printed rules, if in anything."""
+        """In what a game is by no preset, if in anything."""
         if entry.problem is not None:
             return []
         try:

@@ -10,7 +10,6 @@ from game.core.game import Game
 from game.core.options import Option, Options
 from game.services import seedcode
 from game.services.problem import Problem, ServiceError, trusting_nothing
-from game.services.translation import Translate
 from game.table import setup_codes
 from game.table.boards import own_boards
 from game.table.clock import Limit
@@ -21,27 +20,22 @@ from game.ui.playing import Playing
 from game.ui.readable import open_game, readable_games, tell_values
 from game.ui.scene import Scene
 from game.ui.scenes.setup_deal import Deal
-from game.ui.scenes.setup_parts import CARD_WIDTH, GameCard, seal
-from game.ui.scenes.setup_rules import RulesChoice
+from game.ui.scenes.setup_options import options_panel
+from game.ui.scenes.setup_parts import CARD_WIDTH, GameCard
 from game.ui.scenes.setup_seats import Seats
 from game.ui.tables import table_scene
 from game.ui.tables.contract import find_table
 from game.ui.teaching import lesson_file
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Beside, Column, Columns, Row, Spacer
-from game.ui.widgets.dropdown import DropDown
+from game.ui.widgets.containers import Column, Columns, Row, Spacer
 from game.ui.widgets.label import Label, RichText
-from game.ui.widgets.listview import Row as ListRow
-from game.ui.widgets.panel import Line, Panel
+from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import BAR, BAR_GAP, ScrollView
-from game.ui.widgets.toggle import Segmented, Toggle
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
-FEW_OPTIONS = 2
-"""With so few options there is room to say what the game is about."""
 MARGIN = 64.0
 LEAST_COLUMN = 720.0
 SEAT_CONTROLS, SEAT_LETTERS = 420.0, 270.0
@@ -145,7 +139,7 @@ class SetupScene(Scene):
         self.setup.seed = self.app.new_seed()
         self.tell_problems()
 
-    def _set_option(self, option: Option, value: object) -> None:
+    def set_option(self, option: Option, value: object) -> None:
         self.setup.options[option.name] = next(
             choice for choice in option.choices if choice is value or choice == value
         )
@@ -155,11 +149,11 @@ class SetupScene(Scene):
         self.setup.limit = limit
         self.changed()
 
-    def _set_options(self, options: Options) -> None:
+    def set_options(self, options: Options) -> None:
         self.setup.options = options
         self.changed()
 
-    def _choose_boards(self) -> None:
+    def choose_boards(self) -> None:
         from game.ui.scenes.boards import BoardsScene
 
         self.app.push(BoardsScene(self.app, self.game, self.setup.boards, self._set_boards))
@@ -242,7 +236,7 @@ class SetupScene(Scene):
         body = Columns(
             [
                 Column([Row(cards, gap=CARD_GAP, align="stretch"), self.seats.panel()], gap=24),
-                Column([self._options(), self._deal()], gap=24),
+                Column([options_panel(self), self._deal()], gap=24),
             ],
             least=self._least_column,
             gap=COLUMN_GAP,
@@ -291,63 +285,6 @@ class SetupScene(Scene):
     def _rules(self) -> None:
         self.app.open.rules(self.game.id)
 
-    def _options(self) -> Widget:
-        tr = self.app.tr
-        choice = RulesChoice(self.app, self.game, self.setup.options, self._set_options)
-        rows: list[Widget] = [choice.head(self.breadth)]
-        if len(self.game.options) <= FEW_OPTIONS:
-            words = self.app.tr.scope(self.game.id)
-            rows += [
-                Line(),
-                RichText(words("game.about"), style="title", size=28, colour=theme.OXBLOOD),
-                RichText(words("game.pitch"), size=theme.BODY_SIZE, colour=theme.BODY_INK),
-            ]
-        own = self.game.own_values
-        if own is not None:
-            note = tr("values.own", file=own.file)
-            style, size = "body_bold", theme.LABEL_SIZE
-            rows.append(Label(note, style=style, size=size, colour=theme.OXBLOOD, name="setup.values"))
-        for option in self.game.options:
-            rows.append(Line())
-            rows.append(self._option(option))
-        if len(self.game.options) <= FEW_OPTIONS:
-            rows.append(Spacer(grow=4))  # they stand below the text, not in the middle of what is left
-        if self.game.boards:
-            rows.append(Line())
-            rows.append(self._boards())
-        return Panel(Column(rows, gap=12), padding=(32, 22, 32, 22), name="setup.options", grow=1)
-
-    def _boards(self) -> Widget:
-        """Which boards the map is drawn from."""
-        words = self.app.tr.scope(self.game.id)
-        chosen = self.setup.boards
-        shown = words("boards.row.some", n=len(chosen)) if chosen else words("boards.row.all")
-        button = Button(shown, self._choose_boards, name="setup.boards", height=48, tooltip=words("boards.row.help"))
-        text = Beside(_option_text(words, "boards.row"), button, gap=16)
-        return Row([seal(self.app, not chosen), text], gap=16, grow=1)
-
-    def _option(self, option: Option) -> Widget:
-        words = self.app.tr.scope(self.game.id)
-        value = self.setup.options[option.name]
-        text = _option_text(words, f"option.{option.name}")
-        name = f"setup.option.{option.name}"
-        label = words(f"option.{option.name}")
-        control: Widget
-        if isinstance(option.default, bool):
-            control = Toggle(bool(value), lambda on: self._set_option(option, on), name=name, label=label)
-        else:
-            texts = [(choice, words(f"option.{option.name}.{choice}")) for choice in option.choices]
-            if len(texts) == 2:
-                control = Segmented(
-                    texts, value, lambda chosen: self._set_option(option, chosen), name=name, label=label
-                )
-            else:
-                entries = [ListRow(choice, shown) for choice, shown in texts]
-                control = DropDown(
-                    entries, value, lambda chosen: self._set_option(option, chosen), name=name, label=label
-                )
-        return Row([seal(self.app, value == option.default), Beside(text, control, gap=16)], gap=16, grow=1)
-
     def _deal(self) -> Widget:
         start = None if self._start_in_head else self._start_button(width=300, height=88, size=36)
         return self.deal.panel(self._why_not(), start)
@@ -368,15 +305,3 @@ class SetupScene(Scene):
             self.app.tr("setup.start"), self._start, kind="primary", name="setup.start", height=height, width=width,
             size=size, enabled=not reason, reason=reason,
         )  # fmt: skip
-
-
-def _option_text(words: Translate, key: str) -> Widget:
-    """What an option is called, and below it what it does."""
-    return Column(
-        [
-            RichText(words(key), style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK),
-            RichText(words(f"{key}.help"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
-        ],
-        gap=2,
-        grow=1,
-    )

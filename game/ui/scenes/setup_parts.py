@@ -1,9 +1,8 @@
-"""Parts of the set-up: the card of a game, the row of a seat, the seal of what is printed."""
+"""Parts of the set-up: the card of a game, the row of a seat."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,18 +13,12 @@ from game.ui.tables.contract import find_table
 from game.ui.text import LINE_BOX
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Spacer
-from game.ui.widgets.label import Picture
 from game.ui.widgets.panel import Panel
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 CARD_WIDTH, CARD_HEIGHT = 272.0, 264.0
 PLAIN_BOXES = {"title": (14.0, 184.0, 244.0, 42.0), "subtitle": (14.0, 226.0, 244.0, 24.0)}
 """Where the words stand on the card of a game without a picture of its own; the medal is above them."""
 PLAIN_MEDAL = 156.0
-SEAL = 30.0
 
 
 class SeatRow(Panel):
@@ -99,10 +92,3 @@ class GameCard(Button):
         if self.selected:
             art.draw_slice(surface, "ui/chosen", self.rect.move(shift), self.ui.skin_unit)
         self.ui.draw_focus(surface, self)
-
-
-def seal(app: App, official: bool) -> Widget:
-    """The seal of what is as in the printed rules, or the place where it would be."""
-    if official:
-        return Picture("icons/seal", SEAL, tooltip=app.tr("setup.official"))
-    return Spacer(SEAL)

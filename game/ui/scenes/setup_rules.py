@@ -1,4 +1,4 @@
-"""The head of the options in the set-up: the printed rules, saved house rules, and what can be done with them."""
+"""The head of the options in the set-up: presets, saved house rules, and what can be done with them."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.game import Game
+from game.core.marks import SOURCE
 from game.core.options import Options, complete
 from game.table import house_rules
 from game.table.house_rules import LONGEST_NAME, HouseRules
@@ -18,14 +19,14 @@ from game.ui.widgets.dialog import Choice, Dialog
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.listview import Row as ListRow
+from game.ui.widgets.mark import SIGNS
 from game.ui.widgets.textfield import TextField
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
-PRINTED = ("printed",)
 UNSAVED = ("unsaved",)
-"""What the list is set to besides the name of house rules."""
+"""What the list is set to besides a preset, ("preset", id), and the name of house rules."""
 BUTTON = 46.0
 
 
@@ -38,29 +39,30 @@ class RulesChoice:
         self._options = options
         self._on_choose = on_choose
         self._kept = app.settings.house_rules
+        self._preset = house_rules.preset_of(game, options)
         self._now: HouseRules | None = None
-        if not self.official:
+        if self._preset is None:
             self._now = house_rules.found_as(self._kept, game, options)
-
-    @property
-    def official(self) -> bool:
-        """Whether the printed rules are played."""
-        return house_rules.is_official(self._game, self._options)
 
     def head(self, breadth: float) -> Widget:
         """Title, list and buttons."""
-        tr = self._app.tr
-        rows = [ListRow(PRINTED, tr("house.printed"), icon="icons/seal", name="setup.house.printed")]
+        tr = self._app.tr.scope(self._game.id)
+        rows = [
+            ListRow(("preset", each.id), tr(f"preset.{each.id}"), icon=SIGNS[SOURCE], name=f"setup.house.{each.id}")
+            for each in house_rules.presets(self._game)
+        ]
         rows += [
             ListRow(rules.name, rules.name, icon="icons/home_ink")
             for rules in house_rules.house_rules(self._kept, self._game)
         ]
-        value: object = PRINTED if self.official else UNSAVED if self._now is None else self._now.name
+        value: object = UNSAVED if self._now is None else self._now.name
+        if self._preset is not None:
+            value = "preset", self._preset.id
         if value == UNSAVED:
             rows.append(ListRow(UNSAVED, tr("house.unsaved"), icon="icons/edit_ink"))
         title = Label(tr("setup.rules"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, grow=1)
         parts: list[Widget] = [title]
-        if not self.official:
+        if self._preset is None:
             note = Label(
                 tr("house.unofficial"), style="body_bold", size=theme.NOTE_SIZE, colour=theme.OXBLOOD,
                 name="setup.unofficial",
@@ -68,15 +70,15 @@ class RulesChoice:
             parts.append(note)
         parts.append(
             DropDown(
-                rows, value, self._choose, name="setup.house", label=tr("house.label"), width=300 * breadth,
-                tooltip=tr("house.printed.help") if self.official else tr("house.help"),
+                rows, value, self._choose, name="setup.house", label=tr("house.label"), width=340 * breadth,
+                tooltip=tr("house.help") if self._preset is None else tr(f"preset.{self._preset.id}.help"),
             )
         )  # fmt: skip
-        parts += self._buttons(value)
+        parts += self._buttons()
         return Row(parts, gap=12)
 
-    def _buttons(self, value: object) -> list[Widget]:
-        if value == PRINTED:
+    def _buttons(self) -> list[Widget]:
+        if self._preset is not None:
             return []
         if self._now is None:
             return [self._button("save", "save", self._ask_name)]
@@ -92,8 +94,9 @@ class RulesChoice:
     # What the person does
 
     def _choose(self, value: object) -> None:
-        if value == PRINTED:
-            self._on_choose(complete(self._game.options, {}))
+        for preset in house_rules.presets(self._game):
+            if value == ("preset", preset.id):
+                self._on_choose(complete(self._game.options, preset.options))
         for rules in house_rules.house_rules(self._kept, self._game):
             if rules.name == value:
                 self._on_choose(dict(rules.options))

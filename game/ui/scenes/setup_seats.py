@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 from game.bots.levels import OFFERED
 from game.bots.personalities import PERSONALITIES
-from game.table import setup_codes
+from game.core.marks import OURS, SOURCE
+from game.table import house_rules, setup_codes
 from game.table.seats import COLOURS, Seat
 from game.table.setup import new_bot
 from game.ui import theme
 from game.ui.portrait import PortraitButton, TokenButton
-from game.ui.scenes.setup_parts import SeatRow, seal
+from game.ui.scenes.setup_parts import SeatRow
 from game.ui.scenes.setup_pickers import pick_colour, pick_face
 from game.ui.scenes.setup_timer import timer_row
 from game.ui.widgets.base import Widget
@@ -22,6 +23,7 @@ from game.ui.widgets.containers import Column, Row
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label
 from game.ui.widgets.listview import Row as ListRow
+from game.ui.widgets.mark import mark_sign
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.textfield import TextField
 from game.ui.widgets.toggle import Segmented
@@ -86,18 +88,26 @@ class Seats:
         ]
         rows.extend(self._seat(index) for index in range(count))
         full = count >= self._scene.game.seat_counts[-1]
-        extra = count + 1 not in self._scene.game.official_seats
+        known = house_rules.seats_known(self._scene.game, self._scene.setup.options)
+        extra = count + 1 not in known
         most = self._scene.game.seat_counts[-1]
         note = tr("setup.full", n=most) if full else (tr("setup.extra") if extra else "")
         add = Button(
             tr("setup.add"), self._add, name="setup.add", enabled=not full, reason=tr("setup.full", n=most),
             icon="icons/plus", height=52,
         )  # fmt: skip
-        mark = seal(self._app, count in self._scene.game.official_seats)
-        rows.append(Row([add, Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1), mark], gap=20))
+        sign = self._sign(count in known)
+        rows.append(Row([add, Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1), sign], gap=20))
         rows.append(timer_row(self._app, self._scene.setup.limit, self._scene.set_limit, self._scene.breadth))
         gap = 6 if self._tight else 12
         return Panel(Column(rows, gap=gap), padding=(24, 20, 24, 20), name="setup.seats", grow=1)
+
+    def _sign(self, known: bool) -> Widget:
+        """Where that number of players comes from; `known`: the rules that are chosen are for so many."""
+        tr, game = self._app.tr, self._scene.game
+        said = game.mark("seats")
+        note = tr.scope(game.id)("mark.seats") if said is not None else ""
+        return mark_sign(tr, SOURCE if known else OURS, note, name="setup.mark.seats")
 
     @property
     def _tight(self) -> bool:

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
 from game.bots.levels import LEVELS, OFFERED
 from game.bots.personalities import PERSONALITIES
+from game.core.documents import DocumentError
 from game.games import game_ids
 from game.services.dates import local_time
+from game.services.problem import ServiceError
 from game.services.saves import MARK_OWN_VALUES
 from game.services.tallies import Part, Tally, by_character, by_level, tally
 from game.table import house_rules
 from game.ui import theme
+from game.ui.origins import origins_in_general
+from game.ui.readable import open_game
 from game.ui.scenes.emblems import colour_of, medal_of
 from game.ui.scenes.statistics_charts import Dot, History, ShareBar, steps_to
 from game.ui.scenes.title_parts import Banner
@@ -87,7 +92,20 @@ class Overview:
             ]  # fmt: skip
         rows += [Line(), self._last()]
         rows.append(RichText(self.app.tr("statistics.counts"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT))
+        rows += self._origins()
         return Column(rows, gap=26)
+
+    def _origins(self) -> list[Widget]:
+        """Where what is no rule of the sources comes from, in the game that is shown."""
+        if not self.game:
+            return []
+        with suppress(ServiceError):  # it is told where the game is set up
+            said = origins_in_general(self.app, open_game(self.app, self.game))
+            return [
+                RichText(text, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, name=f"statistics.origin.{number}")
+                for number, text in enumerate(said)
+            ]
+        return []
 
     def _empty(self) -> Widget:
         tr = self.app.tr
@@ -268,7 +286,7 @@ class Overview:
             result = tr("statistics.result", place=place(self.app, part), n=part.player.score)
             who = tr("statistics.who", name=part.player.name, others=self._against(part))
             marks = [tr(key) for mark in part.game.marks if tr.has(key := f"statistics.mark.{mark}")]
-            marks += self._unofficial(part.game)
+            marks += self._rules(part.game)
             rows.append(
                 [
                     Picture(medal_of(part.game.game), 48),
@@ -282,9 +300,16 @@ class Overview:
             )
         return self._block("statistics.last", [Table(rows, left=[1, 3, 4, 6], gap=18, fill=True)])
 
-    def _unofficial(self, game: GameResult) -> list[str]:
-        """What is said of a game that was not by the printed rules; own values are a mark of their own."""
-        if game.official or MARK_OWN_VALUES in game.marks:
+    def _rules(self, game: GameResult) -> list[str]:
+        """What is said of a game by other rules than the default ones: of a preset its name, else that it was by none;
+        own values are a mark of their own."""
+        if MARK_OWN_VALUES in game.marks:
+            return []
+        if game.official:
+            with suppress(ServiceError, DocumentError):
+                preset = house_rules.preset_of(open_game(self.app, game.game), game.options)
+                if preset is not None and preset.options:
+                    return [self.app.tr.scope(game.game)(f"preset.{preset.id}")]
             return []
         found = house_rules.named(self.app.settings.house_rules, game.game, game.options)
         return [self.app.tr("unofficial.named", name=found) if found else self.app.tr("statistics.mark.unofficial")]

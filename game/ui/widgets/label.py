@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui import theme
-from game.ui.richtext import Block, Span, draw_block, lay_out, natural_width, parse
+from game.ui.richtext import OBJECT, Block, Span, draw_block, lay_out, natural_width, parse
 from game.ui.widgets.base import Item, Widget
 
 
@@ -109,7 +109,7 @@ class RichText(Widget):
         draw_block(surface, self.ui.text, self.ui.art, block, self.style, self.colour, self.rect.topleft)
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        text = "".join("" if span.icon else span.text for span in self.spans)
+        text = "".join("" if span.text == OBJECT else span.text for span in self.spans)
         return self.make_item(seen, text=text) if text else None
 
 

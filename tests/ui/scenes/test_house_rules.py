@@ -6,6 +6,7 @@ import pytest
 
 from game.core.rng import Rng
 from game.games import find_game
+from game.table import house_rules
 from game.table.setup import default_setup
 from game.ui.playing import Playing
 from game.ui.scenes.pause import PauseScene
@@ -15,7 +16,7 @@ from game.ui.scenes.setup import SetupScene
 from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
 from tests.ui.scenes.conftest import Person
-from tests.ui.scenes.stage import GAME, begin, finish
+from tests.ui.scenes.stage import GAME, finish, make_setup
 
 
 def named(person: Person, name: str) -> SetupScene:
@@ -37,7 +38,7 @@ def test_rules_are_saved_chosen_renamed_and_deleted(person: Person) -> None:
     assert [entry["name"] for entry in kept[GAME]] == ["Sunday"]
     assert person.item("setup.house").value == "Sunday"
     person.click("setup.house")
-    person.click("setup.house.printed")
+    person.click("setup.house.summary")
     assert scene.setup.options["sets"] is False
     assert "setup.unofficial" not in person.items()
     person.click("setup.house")
@@ -93,14 +94,19 @@ def test_a_game_is_marked_wherever_it_is_seen(person: Person) -> None:
     assert bare in person.texts()
 
 
-@pytest.mark.parametrize("seats", [3, 8])
-def test_a_number_of_players_that_is_not_printed_is_told(person: Person, seats: int) -> None:
+@pytest.mark.parametrize(("preset", "seats"), [("summary", 3), ("summary", 8), ("published", 3), ("published", 8)])
+def test_a_number_of_players_that_a_preset_is_not_for_is_told(person: Person, preset: str, seats: int) -> None:
+    """The source is for 2 to 8, the published box for 2 to 5 (head of the rules text)."""
     app = person.app
-    playing = begin(app, seats)
+    setup = make_setup(app, seats)
+    [chosen] = [each for each in house_rules.presets(find_game(GAME)) if each.id == preset]
+    setup.options |= chosen.options
+    playing = Playing.start(app, setup, app.bots)
+    unlike = (preset, seats) == ("published", 8)
     said = app.tr("unofficial.told", what=app.tr("unofficial.players", n=8))
-    assert playing.unofficial == (said if seats == 8 else "")
+    assert playing.unofficial == (said if unlike else "")
     person.open(table_scene(app, playing))
-    assert (said in person.item("button:menu").text) == (seats == 8)
+    assert (said in person.item("button:menu").text) == unlike
 
 
 def test_what_a_number_of_players_fixes_is_no_house_rule(person: Person) -> None:

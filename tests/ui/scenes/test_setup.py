@@ -64,12 +64,52 @@ def test_seats_are_added_up_to_eight_and_taken_away_down_to_two(person: Person, 
     assert not person.item("setup.remove.1").enabled
 
 
-def test_the_seal_says_which_numbers_of_players_are_printed(person: Person, setup: SetupScene) -> None:
-    extra = person.app.tr("setup.extra")
-    assert extra not in person.texts()
-    person.click("setup.add")
-    person.click("setup.add")
-    assert extra in person.texts()
+def test_the_mark_says_where_a_number_of_players_comes_from(person: Person, setup: SetupScene) -> None:
+    """The source is for 2 to 8, the published box for 2 to 5: both are told, whatever is chosen."""
+    tr = person.app.tr
+    extra, told = tr("setup.extra"), tr.scope("sleeping_queens")("mark.seats")
+    for preset, known in (("summary", (5, 6, 8)), ("published", (5,))):
+        person.click("setup.house")
+        person.click(f"setup.house.{preset}")
+        for count in (5, 6, 8):
+            while len(setup.setup.seats) < count:
+                assert (extra in person.texts()) == (len(setup.setup.seats) + 1 not in range(2, max(known) + 1))
+                person.click("setup.add")
+            mark = "source" if count in known else "ours"
+            assert person.item("setup.mark.seats").text == f"{tr(f'mark.{mark}')}\n{told}"
+        while len(setup.setup.seats) > 3:
+            person.click("setup.remove.1")
+
+
+def test_each_option_bears_the_mark_of_what_is_chosen(person: Person, setup: SetupScene) -> None:
+    """Rules text of Sleeping Queens, section 7: two choices of the Jester have a source each, the others are ours."""
+    tr = person.app.tr
+    words = tr.scope("sleeping_queens")
+
+    def mark(option: str) -> str:
+        return person.item(f"setup.mark.{option}").text
+
+    count = "option.jester_count.{}.mark"
+    assert mark("jester_count") == f"{tr('mark.source')}\n{words(count.format('countdown'))}"
+    person.click("setup.option.jester_count.inclusive")
+    assert mark("jester_count") == f"{tr('mark.source')}\n{words(count.format('inclusive'))}"
+    assert mark("sets") == tr("mark.source")
+    person.click("setup.option.sets")
+    assert mark("sets") == tr("mark.ours")
+    assert tr("mark.ours") in person.item("setup.option.sets").text, "what is read aloud says so as well"
+
+
+def test_presets_are_chosen_by_name(person: Person, setup: SetupScene) -> None:
+    """The two of section 7; an option that leads from one to the other is that one."""
+    assert person.item("setup.house").value == ("preset", "summary")
+    person.click("setup.house")
+    person.click("setup.house.published")
+    assert (setup.setup.options["jester_count"], setup.setup.options["jester_again"]) == ("inclusive", True)
+    assert "setup.unofficial" not in person.items()
+    person.click("setup.option.jester_again")
+    assert "setup.unofficial" in person.items()
+    person.click("setup.option.jester_count.countdown")
+    assert person.item("setup.house").value == ("preset", "summary")
 
 
 def test_a_seat_moves_up_and_takes_its_player_along(person: Person, setup: SetupScene) -> None:

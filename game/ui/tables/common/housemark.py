@@ -1,4 +1,4 @@
-"""The small buttons of a table; that of the menu has a small house while other rules than the printed ones are played.
+"""The small buttons of a table; that of the menu has a small house while the rules are those of no preset.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def tool_button(playing: Playing, name: str, icon: str, on_click: Callable[[], o
 
 
 class MenuButton(IconButton):
-    """The mark says in the tooltip what is unlike the printed rules."""
+    """The mark says in the tooltip in what a game is by no preset of its own."""
 
     def __init__(
         self, playing: Playing, icon: str, on_click: Callable[[], object], *, tooltip: str, **look: Any

@@ -1,0 +1,102 @@
+"""The options in the set-up: rules by name, and each option with the mark of what is chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.options import Option
+from game.services.translation import Translate
+from game.ui import theme
+from game.ui.scenes.setup_rules import RulesChoice
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button
+from game.ui.widgets.containers import Beside, Column, Row, Spacer
+from game.ui.widgets.dropdown import DropDown
+from game.ui.widgets.label import Label, RichText
+from game.ui.widgets.listview import Row as ListRow
+from game.ui.widgets.mark import SIDE, mark_sign
+from game.ui.widgets.panel import Line, Panel
+from game.ui.widgets.toggle import Segmented, Toggle
+
+if TYPE_CHECKING:
+    from game.ui.scenes.setup import SetupScene
+
+FEW_OPTIONS = 2
+"""With so few options there is room to say what the game is about."""
+
+
+def options_panel(scene: SetupScene) -> Widget:
+    """All that can be chosen of the rules of the game."""
+    tr, game = scene.app.tr, scene.game
+    words = tr.scope(game.id)
+    choice = RulesChoice(scene.app, game, scene.setup.options, scene.set_options)
+    rows: list[Widget] = [choice.head(scene.breadth)]
+    if len(game.options) <= FEW_OPTIONS:
+        rows += [
+            Line(),
+            RichText(words("game.about"), style="title", size=28, colour=theme.OXBLOOD),
+            RichText(words("game.pitch"), size=theme.BODY_SIZE, colour=theme.BODY_INK),
+        ]
+    if game.own_values is not None:
+        note = tr("values.own", file=game.own_values.file)
+        style, size = "body_bold", theme.LABEL_SIZE
+        rows.append(Label(note, style=style, size=size, colour=theme.OXBLOOD, name="setup.values"))
+    for option in game.options:
+        rows += [Line(), _option(scene, option)]
+    if len(game.options) <= FEW_OPTIONS:
+        rows.append(Spacer(grow=4))  # they stand below the text, not in the middle of what is left
+    if game.boards:
+        rows += [Line(), _boards(scene)]
+    values = game.mark("values")
+    if values is not None and values.count:
+        said = RichText(words("mark.values", n=values.count), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1)
+        rows += [Line(), Row([mark_sign(tr, values.mark, name="setup.mark.values"), said], gap=16)]
+    return Panel(Column(rows, gap=12), padding=(32, 22, 32, 22), name="setup.options", grow=1)
+
+
+def _option(scene: SetupScene, option: Option) -> Widget:
+    tr = scene.app.tr
+    words = tr.scope(scene.game.id)
+    value = scene.setup.options[option.name]
+    key, name = f"option.{option.name}", f"setup.option.{option.name}"
+    mark, note = option.mark(value), f"{key}.{str(value).lower()}.mark"
+    sign = mark_sign(tr, mark, words(note) if words.has(note) else "", name=f"setup.mark.{option.name}")
+    # What is read aloud says the mark as well: nobody has to find the sign.
+    label = tr("mark.label", label=words(key), mark=tr(f"mark.{mark}"))
+    control: Widget
+    if isinstance(option.default, bool):
+        control = Toggle(bool(value), lambda on: scene.set_option(option, on), name=name, label=label)
+    else:
+        texts = [(choice, words(f"{key}.{choice}")) for choice in option.choices]
+        if len(texts) == 2:
+            control = Segmented(texts, value, lambda chosen: scene.set_option(option, chosen), name=name, label=label)
+        else:
+            entries = [ListRow(choice, shown) for choice, shown in texts]
+            control = DropDown(entries, value, lambda chosen: scene.set_option(option, chosen), name=name, label=label)
+    return Row([sign, Beside(_option_text(words, key), control, gap=16)], gap=16, grow=1)
+
+
+def _boards(scene: SetupScene) -> Widget:
+    """Which boards the map is drawn from; those of the person's own making have none of the marks."""
+    tr, chosen = scene.app.tr, scene.setup.boards
+    words = tr.scope(scene.game.id)
+    shown = words("boards.row.some", n=len(chosen)) if chosen else words("boards.row.all")
+    button = Button(shown, scene.choose_boards, name="setup.boards", height=48, tooltip=words("boards.row.help"))
+    text = Beside(_option_text(words, "boards.row"), button, gap=16)
+    marked = scene.game.mark("boards")
+    sign: Widget = Spacer(SIDE)
+    if marked is not None and all(isinstance(board, str) for board in chosen):
+        sign = mark_sign(tr, marked.mark, words("mark.boards"), name="setup.mark.boards")
+    return Row([sign, text], gap=16, grow=1)
+
+
+def _option_text(words: Translate, key: str) -> Widget:
+    """What an option is called, and below it what it does."""
+    return Column(
+        [
+            RichText(words(key), style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK),
+            RichText(words(f"{key}.help"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+        ],
+        gap=2,
+        grow=1,
+    )
