@@ -22,6 +22,7 @@ class Nim(Game):
         self.seat_counts = self.official_seats = (2,)
         self.options = (Option("last_loses", (False, True)),)
         self.open_information = True
+        self.draws_lots = True
         self.heuristics = NimHeuristics()
 
     def new_state(

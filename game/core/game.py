@@ -236,6 +236,12 @@ class Game(ABC):
     """The owner's values that it is played with; None for the built-in ones."""
     boards: tuple[str, ...] = ()
     """The names of the boards that the set-up can choose from; empty for a game without boards."""
+    draws_lots: bool = False
+    """Whether the seed says which seat begins; else it is always the same one."""
+
+    def first_seat(self, state: State) -> int:
+        """The seat that begins, from the first position of a game."""
+        return state.to_move
 
     def mark(self, part: str) -> Marked | None:
         """Where that part of the game comes from, if something is said of it."""

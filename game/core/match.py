@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from game.core.begins import Begins
 from game.core.documents import Document, DocumentError, get, integer, only_keys, typed
 from game.core.events import Event
 from game.core.game import NOBODY, Action, Game, State
@@ -17,13 +18,14 @@ SCHEMA = 1
 Listener = Callable[[Action, int, list[Event]], None]
 """Called after each action with the action, the seat that took it, and what happened."""
 
-_KEYS = ("schema", "game", "players", "options", "seed", "first", "boards", "data", "actions")
+_KEYS = ("schema", "game", "players", "options", "seed", "first", "boards", "begins", "data", "actions")
 
 
 class Match:
     """One game from its first position on.
 
-    `state` is the present position: read it, never change it. `events` has one list for each action played.
+    `state` is the present position: read it, never change it. `events` has one list for each action played. `begins`:
+    who begins, as the set-up found it out; None: the seats are as somebody put them.
     """
 
     def __init__(self, game: Game, state: State, origin: Document) -> None:
@@ -32,6 +34,7 @@ class Match:
         self.state = state
         self.events: list[list[Event]] = []
         self.listeners: list[Listener] = []
+        self.begins: Begins | None = None
         self._origin = origin
         self._options: dict[str, Any] = dict(state.to_document()["options"])
         self._actions: list[str] = []
@@ -82,6 +85,8 @@ class Match:
             seed = integer(record, "seed", 0, (1 << 64) - 1)
             boards = get(record, "boards", list) if "boards" in record else None
             match = cls.new(game, seats, options, seed, boards)
+        if "begins" in record:
+            match.begins = Begins.from_document(get(record, "begins", dict), match.state.seats)
         for index, text in enumerate(get(record, "actions", list)):
             where = f"actions[{index}]"
             try:
@@ -180,16 +185,19 @@ class Match:
         match.events = self.events[:count]
         match._actions = self._actions[:count]
         match._before = self._before[:count]
+        match.begins = self.begins
         return match
 
     def record(self) -> Document:
         """The record: it tells the whole game, all secrets included."""
+        begins = {} if self.begins is None else {"begins": self.begins.to_document()}
         return {
             "schema": SCHEMA,
             "game": self.game.id,
             "players": self.state.seats,
             "options": dict(self._options),
             **self._origin,
+            **begins,
             "data": self.game.data_digest(),
             "actions": list(self._actions),
         }

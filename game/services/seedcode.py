@@ -5,12 +5,13 @@ A code holds the version of codes, the game, the number of players, all options 
     (((seed * O + options) * 16 + players) * 32 + game) * 8 + 1
     ((((seed * O + options) * 8 ** players + levels) * 16 + players) * 32 + game) * 8 + 2
     ((((seed * O + options) * R + rest) * 16 + players) * 32 + game) * 8 + 3
+    (((((seed * O + options) * 4 + begins) * R + rest) * 16 + players) * 32 + game) * 8 + 4
 
 where `options` is written with one digit an option, the first one most significant, each in the base of its
 number of choices (O is the product of those), and `game` is `Game.seed_code`, from 1. A code of version 2 says also
 who plays each seat: `levels` has one digit in base 8 a seat, the first one most significant, 0 for a person, else the
-place of the bot's level in LEVELS, from 1. A code of version 3, the present one, says all that a set-up can choose but
-names, faces and colours: `rest` has, from its least significant digit on (with their bases),
+place of the bot's level in LEVELS, from 1. A code of version 3 says all that a set-up can choose but who begins, names,
+faces and colours: `rest` has, from its least significant digit on (with their bases),
 
 * for each seat, from the first on: whether a bot plays it (2); if so its level's place in LEVELS (8) and its
   character's in CHARACTERS, from 1, 0 for none (16);
@@ -19,8 +20,9 @@ names, faces and colours: `rest` has, from its least significant digit on (with 
 * whether an owner's own values are in force (2); if so a number made of the digest of the game's data (32768): such a
   code is good only where the same values are.
 
-R is the product of those bases. The number stands in
-Crockford's base 32 (no I, L, O, U), most significant symbol first; three more symbols are the number modulo
+R is the product of those bases. A code of version 4 says also who begins: `begins` is the way's place in BEGINS. It is
+written only where the seats are turned by it: codes up to version 3 leave that to the rules of the game. The number
+stands in Crockford's base 32 (no I, L, O, U), most significant symbol first; three more symbols are the number modulo
 32749, a prime, which finds every single wrong symbol and every two swapped neighbours. Zeros in front fill
 the last group of five.
 """
@@ -42,7 +44,7 @@ from game.services.problem import Problem, ServiceError
 
 T = TypeVar("T")
 
-VERSION = 3
+VERSION = 4
 """Goes up when the options of a game, the meaning of a seed or what a code holds change."""
 LEVELS = ("novice", "easy", "medium", "hard", "expert")
 """A level's place here is part of codes: only append, seven at most."""
@@ -52,6 +54,8 @@ LIMITS = (("turn", 30), ("turn", 60), ("turn", 120), ("turn", 300), ("game", 600
 """Kind and seconds of the time limits that a code can hold: only append, sixteen at most."""
 ENDINGS = ("remind", "play")
 """What happens when time has run out: only append, four at most."""
+BEGINS = ("lot", "top")
+"""The ways to find out who begins that a code can hold: only append, four at most."""
 PERSON = ""
 """What stands for a person in place of a level."""
 SEED_BITS = 40
@@ -63,7 +67,7 @@ _VALUES = {symbol: value for value, symbol in enumerate(_SYMBOLS)} | {"O": 0, "I
 _CHECK_PRIME = 32749
 _CHECK_SYMBOLS = 3
 _GROUP = 5
-_VERSIONS, _GAMES, _SEATS, _LEVELS, _CHARACTERS, _LIMITS, _ENDINGS, _DATA = 8, 32, 16, 8, 16, 16, 4, 1 << 15
+_VERSIONS, _GAMES, _SEATS, _LEVELS, _CHARACTERS, _LIMITS, _ENDINGS, _WAYS, _DATA = 8, 32, 16, 8, 16, 16, 4, 4, 1 << 15
 
 
 @dataclass(frozen=True)
@@ -73,7 +77,8 @@ class SetUp:
     `levels`: the level of each seat's bot, PERSON for a person; empty where an old code says nothing of them.
     `characters`: the character of each seat's bot, "" for a person; empty where an old code says nothing of them, nor
     of what follows. `limit`: kind, seconds and ending of a time limit. `boards`: those that the map is drawn from,
-    empty for all that came with the game.
+    empty for all that came with the game. `begins`: how it is found out who begins, one of BEGINS; "" where the code
+    leaves that to the rules of the game.
     """
 
     game: str
@@ -84,6 +89,7 @@ class SetUp:
     characters: tuple[str, ...] = ()
     limit: tuple[str, int, str] | None = None
     boards: tuple[str, ...] = ()
+    begins: str = ""
 
 
 def random_seed() -> int:
@@ -107,13 +113,15 @@ def encode(
     *,
     limit: tuple[str, int, str] | None = None,
     boards: Sequence[str] = (),
+    begins: str = "",
 ) -> str:
     """The code of a set-up; options that are not given have their default.
 
     `levels`: who plays each seat, a level or PERSON; None: the code does not say. `characters`: the character of each
     seat's bot ("" for none, and for persons); None: the code says neither them nor `limit`, `boards` (names of the
-    game's own) and own values in force. Raises DocumentError for an option or a number of seats that the game does not
-    have, ValueError for a seed that is not from 0 to 2**64 - 1 and for what has no place in the lists above.
+    game's own), own values in force and `begins` ("": it is left to the rules of the game). Raises DocumentError for an
+    option or a number of seats that the game does not have, ValueError for a seed that is not from 0 to 2**64 - 1 and
+    for what has no place in the lists above.
     """
     if seats not in game.seat_counts:
         raise DocumentError("seats", f"{game.id} is not played by {seats}", "players")
@@ -122,12 +130,15 @@ def encode(
     if levels is not None and (len(levels) != seats or not set(levels) <= {PERSON, *LEVELS}):
         raise ValueError(f"{', '.join(levels)}: these are not the levels of {seats} seats")
     digits = _Digits()
-    digits.put(1 if levels is None else 2 if characters is None else VERSION, _VERSIONS)
+    newest = VERSION if begins else VERSION - 1
+    digits.put(1 if levels is None else 2 if characters is None else newest, _VERSIONS)
     digits.put(game.seed_code, _GAMES)
     digits.put(seats, _SEATS)
     if levels is not None and characters is not None:
         _put_seats(digits, levels, characters)
         _put_rest(digits, game, limit, boards)
+        if begins:
+            digits.put(BEGINS.index(begins), _WAYS)
     elif levels is not None:
         for level in reversed(levels):
             digits.put(0 if level == PERSON else LEVELS.index(level) + 1, _LEVELS)
@@ -162,6 +173,7 @@ def decode(text: str, games: Iterable[Game]) -> SetUp:
     characters: list[str] = []
     limit: tuple[str, int, str] | None = None
     boards: tuple[str, ...] = ()
+    begins = ""
     if version == 2:
         levels = [digits.entry(("", *LEVELS), _LEVELS) for _ in range(seats)][::-1]
     elif version > 2:
@@ -170,13 +182,15 @@ def decode(text: str, games: Iterable[Game]) -> SetUp:
             levels.append(digits.entry(LEVELS, _LEVELS) if is_bot else PERSON)
             characters.append(digits.entry(("", *CHARACTERS), _CHARACTERS) if is_bot else "")
         limit, boards = _take_rest(digits, game)
+    if version > 3:
+        begins = digits.entry(BEGINS, _WAYS)
     options: Options = {}
     for option in reversed(game.options):
         options[option.name] = option.choices[digits.take(len(option.choices))]
     if seats not in game.seat_counts or digits.left >= 1 << 64:
         raise ServiceError(Problem("code_typo"))
     chosen = complete(game.options, options)
-    return SetUp(game.id, seats, chosen, digits.left, tuple(levels), tuple(characters), limit, boards)
+    return SetUp(game.id, seats, chosen, digits.left, tuple(levels), tuple(characters), limit, boards, begins)
 
 
 class _Digits:

@@ -8,13 +8,15 @@ from typing import Any
 
 from game.bots.levels import OFFERED
 from game.bots.personalities import PERSONALITIES
-from game.core.documents import Document, DocumentError, get, only_keys, typed
+from game.core.begins import TOP, WAYS, Begins
+from game.core.documents import Document, DocumentError, get, only_keys, short, typed
 from game.core.game import Game
 from game.core.match import Match
 from game.core.options import Options, complete
 from game.core.rng import Rng
 from game.services.saves import MARK_HINTED, MARK_SEAT_TAKEN, MARK_TAKEN_BACK, MARK_WHAT_IF, Save
 from game.services.seedcode import random_seed
+from game.table.begins import found_out, seated, without_turning
 from game.table.boards import OwnBoard
 from game.table.clock import Limit
 from game.table.presenters import find_presenter
@@ -32,6 +34,7 @@ class Setup:
     `limit`: how long persons may think, None: as long as they like.
     `boards`: those that the game's boards are drawn from, as `Game.draw_boards` takes them; empty: all that came with
     the game. `drawn`: the boards of a deal that is played again, as `Game.new_state` takes them.
+    `begins`: who begins, for which the seats are turned when the game starts; None: they stay as they are.
     """
 
     game: str
@@ -41,6 +44,7 @@ class Setup:
     boards: list[Any] = field(default_factory=list)
     drawn: list[Any] | None = None
     limit: Limit | None = None
+    begins: Begins | None = None
 
     def to_document(self) -> Document:
         """The set-up as settings remember it; the seed is not kept, and boards are by name."""
@@ -51,6 +55,8 @@ class Setup:
         }
         if self.limit is not None:
             document["limit"] = self.limit.to_document()
+        if self.begins is not None:
+            document["begins"] = self.begins.by
         if self.boards:
             document["boards"] = [board if isinstance(board, str) else board["name"] for board in self.boards]
         return document
@@ -59,9 +65,10 @@ class Setup:
     def from_document(document: Document, game: Game, own: Sequence[OwnBoard] = ()) -> Setup:
         """The set-up that settings remembered; raises DocumentError if it no longer fits the game.
 
-        `own`: the boards of the person's own making that there are now; those that are gone are left out.
+        `own`: the boards of the person's own making that there are now; those that are gone are left out. Settings that
+        do not say who begins are of a program that turned no seats.
         """
-        only_keys(document, ("game", "seats", "options", "boards", "limit"))
+        only_keys(document, ("game", "seats", "options", "boards", "limit", "begins"))
         if get(document, "game", str) != game.id:
             raise DocumentError("game", f"this is no set-up of {game.id}", "game")
         found = get(document, "seats", list)
@@ -79,10 +86,17 @@ class Setup:
         named = get(document, "boards", list) if "boards" in document else []
         names = [typed(name, str, f"boards[{index}]") for index, name in enumerate(named)]
         limit = Limit.from_document(get(document, "limit", dict)) if "limit" in document else None
-        return Setup(game.id, seats, options, boards=[known[name] for name in names if name in known], limit=limit)
+        by = get(document, "begins", str) if "begins" in document else without_turning(game)
+        if by not in WAYS:
+            raise DocumentError("begins", f"{short(by)} is none of {', '.join(WAYS)}", "begins")
+        chosen = [known[name] for name in names if name in known]
+        return Setup(game.id, seats, options, boards=chosen, limit=limit, begins=Begins(by))
 
-    def with_next_start(self, seed: int) -> Setup:
-        """The same game with a new deal from `seed`, the next seat starting: seats move up by one."""
+    def again(self, seed: int) -> Setup:
+        """The same game with a new deal from `seed`. Who begins is found out anew; where it was the top seat, the next
+        one starts: seats move up by one."""
+        if self.begins is not None and self.begins.by != TOP:
+            return replace(self, seed=seed, drawn=None, begins=Begins(self.begins.by))
         seats = [replace(seat) for seat in [*self.seats[1:], self.seats[0]]]
         return replace(self, seats=seats, seed=seed, drawn=None)
 
@@ -119,22 +133,32 @@ def free_colour(others: list[Seat]) -> str:
     return next((colour for colour in COLOURS if colour not in taken), COLOURS[0])
 
 
-def new_match(setup: Setup, game: Game) -> Match:
-    """The match of a new game, with no action played. Raises DocumentError."""
+def new_match(setup: Setup, game: Game, named: Sequence[int] = ()) -> Match:
+    """The match of a new game, with no action played; `begins.seated` gives who sits there. `named`: the seats of the
+    set-up that the last game names, where they say who begins. Raises DocumentError."""
     seed = random_seed() if setup.seed is None else setup.seed
     boards = setup.drawn
     if boards is None and setup.boards:
         boards = game.draw_boards(len(setup.seats), setup.options, seed, setup.boards)
-    return Match.new(game, len(setup.seats), setup.options, seed, boards)
+    match = Match.new(game, len(setup.seats), setup.options, seed, boards)
+    if setup.begins is not None:
+        match.begins = found_out(setup.begins, match, seed, named)
+    return match
 
 
 def new_session(
-    setup: Setup, game: Game, bots: Callable[[int], Bots], pace: Callable[[], bool], on_action: Callable[[], None]
+    setup: Setup,
+    game: Game,
+    bots: Callable[[int], Bots],
+    pace: Callable[[], bool],
+    on_action: Callable[[], None],
+    named: Sequence[int] = (),
 ) -> Session:
-    """A session of a new game; `bots` makes the bots of a table from their seed. Raises DocumentError."""
-    match = new_match(setup, game)
-    seats = [replace(seat) for seat in setup.seats]
-    return Session(match, seats, find_presenter(game.id), bots(bots_seed(match)), pace=pace, on_action=on_action)
+    """A session of a new game; `bots` makes the bots of a table from their seed. `named` as for `new_match`. Raises
+    DocumentError."""
+    match = new_match(setup, game, named)
+    presenter, made = find_presenter(game.id), bots(bots_seed(match))
+    return Session(match, seated(match, setup.seats), presenter, made, pace=pace, on_action=on_action)
 
 
 def branched_session(

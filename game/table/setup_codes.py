@@ -1,15 +1,18 @@
 """What a set-up and a seed code have to do with each other: the code of a set-up, and the set-up of a code.
 
-A code holds everything but names, faces and colours; those follow from the characters, or stay as they are.
+A code holds everything but names, faces and colours; those follow from the characters, or stay as they are. A last game
+it does not know: where that says who begins, the code has the seats in the order in which they play.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from game.core.begins import LOSER, LOT, TOP, WINNER, Begins, turned
 from game.core.game import Game
 from game.services import seedcode
 from game.services.seedcode import PERSON, SetUp
+from game.table.begins import without_turning
 from game.table.clock import Limit
 from game.table.setup import Setup, new_bot, new_person
 
@@ -27,20 +30,28 @@ def left_out(setup: Setup, game: Game) -> str:
     return VALUES if game.own_values is not None else ""
 
 
-def code_of(setup: Setup, game: Game) -> str:
-    """The code of a set-up; "" where it has none."""
+def code_of(setup: Setup, game: Game, named: Sequence[int] = ()) -> str:
+    """The code of a set-up; "" where it has none. `named`: the seats that the last game names, where they begin."""
     if left_out(setup, game) in (BOARDS, LIMIT):
         return ""
-    levels = [PERSON if seat.is_person else seat.level for seat in setup.seats]
-    characters = ["" if seat.is_person else seat.character for seat in setup.seats]
+    seed = setup.seed or 0
+    begins = Begins(without_turning(game)) if setup.begins is None else setup.begins.named(named, seed)
+    seats, by = setup.seats, begins.by
+    if by in (WINNER, LOSER):
+        seats, by = (seats, LOT) if begins.seat is None else (turned(seats, begins.seat, 0), TOP)
+    levels = [PERSON if seat.is_person else seat.level for seat in seats]
+    characters = ["" if seat.is_person else seat.character for seat in seats]
     limit = setup.limit
     return seedcode.encode(
-        game, len(levels), setup.options, setup.seed or 0, levels, characters,
+        game, len(levels), setup.options, seed, levels, characters,
         limit=None if limit is None else (limit.kind, limit.seconds, limit.ending), boards=setup.boards,
+        begins="" if by == without_turning(game) else by,
     )  # fmt: skip
 
 
-def follow(setup: Setup, found: SetUp, person_name: Callable[[int], str], bot_name: Callable[[str], str]) -> None:
+def follow(
+    setup: Setup, game: Game, found: SetUp, person_name: Callable[[int], str], bot_name: Callable[[str], str]
+) -> None:
     """Make a set-up of the same game what a code says; whatever an old code does not say stays as it is.
 
     `person_name` words the name of the nth person, from 1; `bot_name` that of a character.
@@ -64,6 +75,7 @@ def follow(setup: Setup, found: SetUp, person_name: Callable[[int], str], bot_na
     setup.options = dict(found.options)
     setup.seed = found.seed
     setup.boards = list(found.boards)
+    setup.begins = Begins(found.begins or without_turning(game))
     if found.characters:
         setup.limit = None if found.limit is None else Limit(*found.limit)
 

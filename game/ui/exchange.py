@@ -14,11 +14,12 @@ from game.services.dates import local_time
 from game.services.paths import named
 from game.services.problem import ServiceError
 from game.services.saves import new_save
+from game.table.begins import seated
 from game.table.clock import Clock
 from game.table.setup import Setup, new_match
 from game.ui import theme
 from game.ui.folders import show_folder
-from game.ui.playing import Playing, saves_of
+from game.ui.playing import Playing, named_by_last_game, saves_of
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Row
@@ -144,7 +145,8 @@ def export_saved(app: App, entry: Entry) -> None:
 
 def export_setup(app: App, setup: Setup, game: Game) -> None:
     """Ask for the name of a file, and write a game to it as it begins with a set-up."""
-    save = new_save(game.id, [seat.to_document() for seat in setup.seats], new_match(setup, game).record())
+    match = new_match(setup, game, named_by_last_game(app, setup))
+    save = new_save(game.id, [seat.to_document() for seat in seated(match, setup.seats)], match.record())
     save.values = game.own_values
     if setup.limit is not None:
         save.clock = Clock(setup.limit, len(setup.seats)).to_document()

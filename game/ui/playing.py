@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.bots.service import BotService
+from game.core.begins import LOSER, WINNER
 from game.core.documents import Document
 from game.core.game import NOBODY
 from game.games import game_ids
@@ -21,7 +22,9 @@ from game.services.saves import (
     Saves,
     new_save,
 )
+from game.table.begins import as_set_up, named_by_last
 from game.table.clock import Clock
+from game.table.endings import game_result
 from game.table.opponents import Opponents
 from game.table.session import Session
 from game.table.setup import Setup, branched_session, new_session, session_from_save
@@ -40,6 +43,14 @@ LONGEST_THOUGHT = 600.0
 def saves_of(context: Context) -> Saves:
     """The saved games of the person."""
     return Saves(context.data.saves, game_ids(), context.data.files)
+
+
+def named_by_last_game(context: Context, setup: Setup) -> list[int]:
+    """The seats of a set-up that the last game names, if it is asked who won or lost it."""
+    begins = setup.begins
+    if begins is None or begins.by not in (WINNER, LOSER):
+        return []
+    return named_by_last(begins.by, setup.seats, context.statistics.games())
 
 
 class Playing:
@@ -80,7 +91,8 @@ class Playing:
         playing = cls(context, service)
         game = open_game(context, setup.game)
         playing.setup = setup
-        playing.session = new_session(setup, game, playing._bots, playing._may_play, playing.autosave)
+        named = named_by_last_game(context, setup)
+        playing.session = new_session(setup, game, playing._bots, playing._may_play, playing.autosave, named)
         if setup.limit is not None:
             playing.clock = Clock(setup.limit, len(setup.seats))
         seats = [seat.to_document() for seat in playing.session.seats]
@@ -262,14 +274,25 @@ class Playing:
             saves.write(save, keep_date=True)
 
     def next_setup(self, *, same_deal: bool) -> Setup:
-        """The set-up of another game: the same deal again, or a new one with the next seat starting."""
-        seats = [replace(seat, resigned=False) for seat in self.session.seats]
-        record = self.session.match.record()
+        """The set-up of another game: the same deal again, or a new one."""
+        match = self.session.match
+        seats = [replace(seat, resigned=False) for seat in as_set_up(match, self.session.seats)]
+        record = match.record()
         boards = self.setup.boards if self.setup else []
         options = dict(record["options"])
         limit = None if self.clock is None else self.clock.limit
-        setup = Setup(self.game_id, seats, options, record.get("seed"), boards, record.get("boards"), limit)
-        return setup if same_deal else setup.with_next_start(self.context.new_seed())
+        setup = Setup(
+            self.game_id, seats, options, record.get("seed"), boards, record.get("boards"), limit, match.begins
+        )
+        if same_deal:
+            return setup
+        setup = setup.again(self.context.new_seed())
+        begins = setup.begins
+        if begins is not None and begins.by in (WINNER, LOSER) and self.over:
+            # The last game is this one, also where no statistics are kept.
+            ended = game_result(match, self.session.seats, save_id="", ended="", seconds=0.0, marks=())
+            setup.begins = begins.named(named_by_last(begins.by, setup.seats, [ended]), setup.seed or 0)
+        return setup
 
     def record(self) -> Document:
         """The record of the game, for a crash report."""

@@ -279,7 +279,7 @@ def use_set_up(made: Setup) -> None:
 
 def use_code(found: seedcode.SetUp) -> None:
     made = samples.set_up(found.game)
-    setup_codes.follow(made, found, "Person {}".format, lambda character: character)
+    setup_codes.follow(made, samples.game(found.game), found, "Person {}".format, lambda character: character)
     use_set_up(made)
 
 

@@ -108,7 +108,7 @@ def test_a_map_that_is_played_again_keeps_its_boards() -> None:
     record = start(setup).record()
     again = Setup("queen_run", seats(), {"middle_boards": 3}, 5, setup.boards, record["boards"])
     assert start(again).record()["boards"] == record["boards"]
-    assert again.with_next_start(1).drawn is None
+    assert again.again(1).drawn is None
 
 
 def test_too_few_boards_are_refused() -> None:

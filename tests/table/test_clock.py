@@ -76,7 +76,7 @@ def test_a_set_up_keeps_its_limit_and_one_without_has_none() -> None:
         for ending in ENDINGS:
             setup.limit = Limit(kind, seconds, ending)
             assert Setup.from_document(setup.to_document(), game).limit == setup.limit
-    assert setup.with_next_start(1).limit == setup.limit
+    assert setup.again(1).limit == setup.limit
 
 
 def test_words() -> None:

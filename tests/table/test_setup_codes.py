@@ -23,7 +23,8 @@ def fresh(game_id: str, seats: int = 3) -> Setup:
 
 def taken(code: str, setup: Setup) -> Setup:
     """The set-up made what a code says."""
-    follow(setup, seedcode.decode(code, [QUEENS, RUN]), lambda n: f"Player {n}", str.title)
+    found = seedcode.decode(code, [QUEENS, RUN])
+    follow(setup, find_game(found.game), found, lambda n: f"Player {n}", str.title)
     return setup
 
 

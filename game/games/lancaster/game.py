@@ -33,6 +33,7 @@ class Lancaster(Game):
         self.heuristics = LancasterHeuristics()
         self.values = read_values() if values is None else values
         self.own_values = self.values.own
+        self.draws_lots = True
         self.marked = (Marked("values", RECONSTRUCTED, self.values.numbers_reconstructed),)
         self._digest = self.values.digest()
         self._rules: dict[tuple[object, ...], Rules] = {}
@@ -82,6 +83,11 @@ class Lancaster(Game):
         state = LancasterState.begin(self.rules(seats, options), start)
         state_document.read_into(document, state)
         return state
+
+    def first_seat(self, state: State) -> int:
+        """The start player, drawn with the deal (section 1)."""
+        assert isinstance(state, LancasterState)
+        return state.start
 
     def open_to_all(self, state: State) -> bool:
         """With open money only votes are hidden (section 5), and the order of the decks, which nobody knows."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.documents import Document, DocumentError, digest
-from game.core.game import Action, Game
+from game.core.game import Action, Game, State
 from game.core.options import Options, complete
 from game.core.rng import Rng
 from game.games.queen_run import laying, state_document
@@ -75,6 +75,10 @@ class QueenRun(Game):
             for seat in range(seats - 1, -1, -1):
                 state.apply(choose(tribes[seat], colours[seat]))
         return state
+
+    def first_seat(self, state: State) -> int:
+        """Seat 0: that the last one chooses first does not make it the first (section 3)."""
+        return 0
 
     def _check_seats(self, seats: int) -> None:
         if seats not in self.seat_counts:

@@ -132,8 +132,9 @@ class ResultsScene(Scene):
             notes.append(mark)
         match = session.match
         said = origins(self.app, match.game, match.record(), self._result.reason)
-        look = {"size": theme.NOTE_SIZE, "align": "centre", "colour": theme.CREAM_SOFT}
-        notes += [RichText(text, name=f"results.origin.{number}", **look) for number, text in enumerate(said)]
+        for number, text in enumerate(said):
+            name, colour = f"results.origin.{number}", theme.CREAM_SOFT
+            notes.append(RichText(text, size=theme.NOTE_SIZE, align="centre", colour=colour, name=name))
         return notes
 
     def _ways(self) -> list[Widget]:

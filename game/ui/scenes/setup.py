@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.core.begins import WAYS, Begins
 from game.core.documents import DocumentError
 from game.core.game import Game
 from game.core.options import Option, Options
@@ -16,7 +17,7 @@ from game.table.clock import Limit
 from game.table.setup import Setup, default_setup
 from game.ui import theme
 from game.ui.layout import Frame
-from game.ui.playing import Playing
+from game.ui.playing import Playing, named_by_last_game
 from game.ui.readable import open_game, readable_games, tell_values
 from game.ui.scene import Scene
 from game.ui.scenes.setup_deal import Deal
@@ -76,6 +77,8 @@ class SetupScene(Scene):
         self.setup.seed = self.app.new_seed()
         self.seats = Seats(self)
         self.deal = Deal(self)
+        self._asked: tuple[object, ...] = ()  # whom the last game names was looked up for this
+        self._named: list[int] = []
         self._crowded: Frame | None = None  # in which there is more than can be seen at once
 
     def enter(self) -> None:
@@ -112,7 +115,9 @@ class SetupScene(Scene):
             self._forgotten = None
 
     def _default(self) -> Setup:
-        return default_setup(self.game, self.person_name(1), self.bot_name)
+        made = default_setup(self.game, self.person_name(1), self.bot_name)
+        made.begins = Begins(WAYS[0])
+        return made
 
     def person_name(self, number: int) -> str:
         return self.app.tr("setup.person", n=number)
@@ -145,6 +150,18 @@ class SetupScene(Scene):
         )
         self.changed()
 
+    def set_begins(self, by: str) -> None:
+        self.setup.begins = Begins(by)
+        self.changed()
+
+    def named(self) -> list[int]:
+        """The seats that the last game names, if it says who begins."""
+        by = "" if self.setup.begins is None else self.setup.begins.by
+        asked = (by, *((seat.name.strip(), seat.kind) for seat in self.setup.seats))
+        if asked != self._asked:
+            self._asked, self._named = asked, named_by_last_game(self.app, self.setup)
+        return self._named
+
     def set_limit(self, limit: Limit | None) -> None:
         self.setup.limit = limit
         self.changed()
@@ -166,7 +183,7 @@ class SetupScene(Scene):
         """Set up what a seed code stands for."""
         if found.game != self.game.id:
             self._take(next(game for game in self.games if game.id == found.game))
-        setup_codes.follow(self.setup, found, self.person_name, self.bot_name)
+        setup_codes.follow(self.setup, self.game, found, self.person_name, self.bot_name)
         self.changed()
 
     # The beginning

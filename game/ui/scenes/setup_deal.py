@@ -70,7 +70,8 @@ class Deal:
     # What it looks like
 
     def _code(self) -> str:
-        return setup_codes.code_of(self._scene.setup, self._scene.game)
+        scene = self._scene
+        return setup_codes.code_of(scene.setup, scene.game, scene.named())
 
     def panel(self, why_not: str, start: Widget | None) -> Widget:
         """The code with all that belongs to it. `why_not`: why the game cannot begin; `start`: stands at its right."""

@@ -58,7 +58,8 @@ def _option(scene: SetupScene, option: Option) -> Widget:
     tr = scene.app.tr
     words = tr.scope(scene.game.id)
     value = scene.setup.options[option.name]
-    key, name = f"option.{option.name}", f"setup.option.{option.name}"
+    key = f"option.{option.name}"
+    name = f"setup.option.{option.name}"
     mark, note = option.mark(value), f"{key}.{str(value).lower()}.mark"
     sign = mark_sign(tr, mark, words(note) if words.has(note) else "", name=f"setup.mark.{option.name}")
     # What is read aloud says the mark as well: nobody has to find the sign.

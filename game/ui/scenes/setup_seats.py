@@ -14,6 +14,7 @@ from game.table.seats import COLOURS, Seat
 from game.table.setup import new_bot
 from game.ui import theme
 from game.ui.portrait import PortraitButton, TokenButton
+from game.ui.scenes.setup_begins import begins_row
 from game.ui.scenes.setup_parts import SeatRow
 from game.ui.scenes.setup_pickers import pick_colour, pick_face
 from game.ui.scenes.setup_timer import timer_row
@@ -98,6 +99,7 @@ class Seats:
         )  # fmt: skip
         sign = self._sign(count in known)
         rows.append(Row([add, Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1), sign], gap=20))
+        rows.append(begins_row(self._scene))
         rows.append(timer_row(self._app, self._scene.setup.limit, self._scene.set_limit, self._scene.breadth))
         gap = 6 if self._tight else 12
         return Panel(Column(rows, gap=gap), padding=(24, 20, 24, 20), name="setup.seats", grow=1)

@@ -26,6 +26,7 @@ from game.ui.anim.tween import Step as Motion
 from game.ui.input.intents import Confirm, Drag, Intent, Key, Select
 from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
+from game.ui.tables.common.beginning import Beginning
 from game.ui.tables.common.bots import Bots
 from game.ui.tables.common.commands import Commands
 from game.ui.tables.common.curtain import Curtain
@@ -52,8 +53,8 @@ class TableScene(Scene, TableModel):
     """The table of a running game. `shown` is None while nobody looks (before the first hand-over). `guide`: the scene
     over it that leads through the game.
 
-    What belongs to every table but not to the driving is in parts of its own, each in a module beside this one: `bots`,
-    `commands`, `curtain`, `hints`, `moves`, `since`, `timer`, `where`, `windows`.
+    What belongs to every table but not to the driving is in parts of its own, each in a module beside this one:
+    `beginning`, `bots`, `commands`, `curtain`, `hints`, `moves`, `since`, `timer`, `where`, `windows`.
     """
 
     name = "table"
@@ -87,6 +88,7 @@ class TableScene(Scene, TableModel):
         self.commands = Commands(self)
         self.moves = Moves(self)
         self.curtain = Curtain(self)
+        self.beginning = Beginning(self)
 
     # -- what a game brings -----------------------------------------------------------------------------------------
 
@@ -191,14 +193,18 @@ class TableScene(Scene, TableModel):
         return len(self.session.match.actions), self.session.viewer
 
     def begin(self) -> None:
-        """Show the session as it stands; where nobody has acted yet, with the deal before it."""
+        """Show the session as it stands; where nobody has acted yet, with who begins and the deal before it."""
         self.reset()
-        if self.looked_at and not self.session.match.actions:
+        if self.session.match.actions:
+            return
+        self._run(self.beginning.motions())
+        if self.looked_at:
             self._run(self.opening())
 
     def reset(self) -> None:
         """Show the session as it stands, with nothing moving."""
         self.player = Player()
+        self.beginning.clear()
         self.shown = None if self.session.viewer is None else self.session.new_shown()
         self.step = None
         self._acted = -1
@@ -389,6 +395,7 @@ class TableScene(Scene, TableModel):
     def items(self) -> Iterator[Item]:
         yield from super().items()
         yield from self.timer.items()
+        yield from self.beginning.items()
 
     def focus_name(self) -> str | None:
         return self.ui.focus.name if self.ui.focus is not None else None

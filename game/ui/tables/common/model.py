@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.core.begins import LOT, TOP
 from game.table.steps import Decide
 
 if TYPE_CHECKING:
@@ -60,6 +61,15 @@ class TableView:
     def names(self) -> list[str]:
         """The names of the players."""
         return [seat.name for seat in self.session.seats]
+
+    def begun(self) -> str:
+        """Who begins, and how that was found out; "" where the seats stayed as somebody put them."""
+        match = self.session.match
+        begins = match.begins
+        if begins is None or begins.by == TOP:
+            return ""
+        way = LOT if begins.drawn else begins.by
+        return self.context.tr(f"begins.told.{way}", name=self.names[match.game.first_seat(match.state_at(0))])
 
     def seat_at(self, seat: int) -> Seat:
         """Who sits there."""

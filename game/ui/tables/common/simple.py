@@ -176,7 +176,7 @@ class SimpleTable(TableScene):
             return []
         names, session, notes = tuple(self.names), self.session, dict(self.bots.notes)
         first = session.match.state_at(0).to_move
-        lines = [LogLine(first, self.app.tr("table.begins", name=names[first]), names)]
+        lines = [LogLine(first, self.begun() or self.app.tr("table.begins", name=names[first]), names)]
         for number, (event, at) in enumerate(zip(session.told(), session.moments(), strict=False)):
             if number in notes:
                 simple = self.tr("table.simple_move", name=names[notes[number]])
@@ -246,6 +246,7 @@ class SimpleTable(TableScene):
     def drawing(self, surface: pygame.Surface) -> Iterator[None]:
         if not self.looked_at:
             self.ground(surface)
+            self.beginning.draw(surface)
             return
         if self.layer.kept(surface) is None:
             root, frame = self.ui.root, self.frame
@@ -261,6 +262,7 @@ class SimpleTable(TableScene):
         yield
         yield from self.ui.drawing(surface)
         self.timer.draw(surface)
+        self.beginning.draw(surface)
 
 
 class Piece(Part):

@@ -64,8 +64,8 @@ class Record:
 
     def _made(self, told: list[Event]) -> list[LogLine]:
         """Lines for what was told, each note in its place."""
-        lines: list[LogLine] = []
         session = self._table.session
+        lines = self._beginning()
         bots = [seat for seat, sits in enumerate(session.seats) if not sits.is_person]
         ballots = iter(voices.ballots(session.match, bots))
         moments = session.moments()
@@ -76,6 +76,12 @@ class Record:
                 lines.append(self._note(seat, moments[cut] if cut < len(moments) else 0))
                 at = cut
         return lines + self._spoken(told, at, len(told), ballots, moments)
+
+    def _beginning(self) -> list[LogLine]:
+        """Who begins, where the set-up found it out."""
+        table, match = self._table, self._table.session.match
+        first = match.game.first_seat(match.state_at(0))
+        return [LogLine(first, table.begun(), tuple(table.names))] if table.begun() else []
 
     def _spoken(
         self, told: Sequence[Event], start: int, end: int, ballots: Iterator[list[log.Entry]], moments: Sequence[int]

@@ -282,6 +282,7 @@ class LancasterTable(HandScene):
     def drawing(self, surface: pygame.Surface) -> Iterator[None]:
         if not self.looked_at:
             self.ground(surface)
+            self.beginning.draw(surface)
             return
         frame = self.frame
         rite = self.rite
@@ -302,6 +303,7 @@ class LancasterTable(HandScene):
         yield
         yield from self.ui.drawing(surface)
         self.timer.draw(surface)
+        self.beginning.draw(surface)
         self.looking.draw(surface)
 
     def _resting(self, size: tuple[int, int], covered: bool) -> Iterator[None]:

@@ -60,9 +60,10 @@ class Record:
 
     def _made(self, told: list[Event], left: int, notes: dict[int, int]) -> list[RunLine]:
         """Lines for what was told: a cut at each note, so that it stands in its place."""
+        table = self._table
         cuts = sorted({cut for cut in (*notes, left) if 0 < cut < len(told)})
-        lines: list[RunLine] = []
-        moments = self._table.session.moments()
+        lines = [RunLine(0, table.begun(), tuple(table.names))] if table.begun() else []
+        moments = table.session.moments()
         for at, chapter in zip((0, *cuts), log.chapters(told, cuts), strict=True):
             if at in notes:
                 lines.append(self._note(notes[at], fresh=at >= left, at=moments[at]))

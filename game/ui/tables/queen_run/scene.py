@@ -375,6 +375,7 @@ class QueenRunTable(TableScene, QueenRunModel):
         yield
         yield from self.ui.drawing(surface)
         self.timer.draw(surface)
+        self.beginning.draw(surface)
 
     # -- inspection -------------------------------------------------------------------------------------------------
 

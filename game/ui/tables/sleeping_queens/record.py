@@ -41,9 +41,8 @@ class Record:
             self._lines, self._told, self._key = [], 0, key
         if not self._told and not self._lines:
             starter = table.session.match.state_at(0).to_document()["turn"]
-            self._lines.append(
-                LogLine(starter, table.tr("table.log.begins", name=table.names[starter]), tuple(table.names))
-            )
+            said = table.begun() or table.tr("table.log.begins", name=table.names[starter])
+            self._lines.append(LogLine(starter, said, tuple(table.names)))
         notes = dict(table.bots.notes)
         moments = table.session.moments()
         for index in range(self._told, len(told)):

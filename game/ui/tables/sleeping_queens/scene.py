@@ -349,6 +349,7 @@ class QueensTable(TableScene, QueensModel):
     def drawing(self, surface: pygame.Surface) -> Iterator[None]:
         if not self.looked_at:
             self.ground(surface)
+            self.beginning.draw(surface)
             return
         if self.layer.kept(surface) is None:
             yield from self.resting(surface.get_size())
@@ -364,6 +365,7 @@ class QueensTable(TableScene, QueensModel):
         yield from self.ui.drawing(surface)
         drawing.draw_dragged(surface, self)
         self.timer.draw(surface)
+        self.beginning.draw(surface)
 
     def resting(self, size: tuple[int, int]) -> Iterator[None]:
         """Bring the picture of everything that lies still up to date, in steps."""

@@ -1,0 +1,42 @@
+"""Who begins, in the set-up: the way to find it out, and whom the last game names."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.begins import LOSER, LOT, WAYS, WINNER
+from game.ui import theme
+from game.ui.widgets.base import Widget
+from game.ui.widgets.containers import Row
+from game.ui.widgets.dropdown import DropDown
+from game.ui.widgets.label import Label, Picture
+from game.ui.widgets.listview import Row as ListRow
+
+if TYPE_CHECKING:
+    from game.ui.scenes.setup import SetupScene
+
+SIGN = 34.0
+WIDE = 330.0
+
+
+def begins_row(scene: SetupScene) -> Widget:
+    """A row with the way; for the winner or the loser of the last game it says who that is."""
+    tr, setup = scene.app.tr, scene.setup
+    by = LOT if setup.begins is None else setup.begins.by
+    ways = [ListRow(way, tr(f"begins.{way}"), name=f"setup.begins.{way}") for way in WAYS]
+    note = ""
+    if by in (WINNER, LOSER):
+        names = [setup.seats[seat].name for seat in scene.named()]
+        note = tr.listed(names) if names else tr("begins.nobody")
+    return Row(
+        [
+            Picture("icons/crown", SIGN),
+            Label(tr("begins.title"), style="body_medium", size=theme.BODY_SIZE),
+            Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1, name="setup.begins.note"),
+            DropDown(
+                ways, by, lambda way: scene.set_begins(str(way)), name="setup.begins", label=tr("begins.title"),
+                width=WIDE * scene.breadth, tooltip=tr(f"begins.{by}.help"),
+            ),
+        ],
+        gap=12,
+    )  # fmt: skip

@@ -1,0 +1,186 @@
+"""Who begins, as an event at the table: a crown goes round among the players and comes to rest on one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from math import ceil, pi, sin
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.begins import turned_back
+from game.ui import theme
+from game.ui.anim.easing import in_out_sine, out_cubic, out_quad
+from game.ui.anim.tween import Call, Tween, Wait, between
+from game.ui.anim.tween import Step as Motion
+from game.ui.portrait import draw_portrait
+from game.ui.tables.common.effects import draw_ribbon
+from game.ui.widgets.base import Item
+
+if TYPE_CHECKING:
+    from game.ui.tables.common.driver import TableScene
+
+PORTRAIT, GAP = 104.0, 30.0
+CROWN = 78.0
+MARGIN, ABOVE, NAME, BELOW = 46.0, 92.0, 34.0, 66.0
+"""Units round the portraits: at the sides, for the crown, for a name, for the ribbon."""
+LEAST_HOPS = 9
+GOING = 1.7
+"""Seconds for which the crown goes round."""
+COMING, LOOKED_AT, LEAVING = 0.25, 1.2, 0.25
+"""Seconds until the sheet is there, for which the crown rests, and until the sheet is gone."""
+LEAP = 34.0
+"""Units that the crown rises between two players."""
+NAME_SIZE = 20.0
+
+
+class Beginning:
+    """The event at the start of a game, where its set-up found out who begins. It is shown once, before the deal, also
+    while nobody looks yet: it is no secret."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._shown = False
+        self._alpha = 0.0  # of the whole sheet; 0: it is not there
+        self._at = 0.0  # where the crown is, in places of players from the left
+        self._height = 0.0  # of the crown over the faces, in units
+        self._settled = False
+        self._sheet: pygame.Surface | None = None  # with the faces; the crown and the ribbon come on top
+        self._key: tuple[object, ...] = ()
+
+    def motions(self) -> Sequence[Motion]:
+        """The animation; none where nothing is to be told, or it was shown. Without animations a message tells it."""
+        table = self._table
+        text = table.begun()
+        if not text or self._shown or table.session.match.actions:
+            return ()
+        self._shown = True
+        if table.speed <= 0:
+            table.app.toast(text)
+            return ()
+        return (
+            Call(self._come),
+            Tween(COMING, self._fade(0.0, 1.0), out_quad),
+            *self._way(),
+            Call(self._settle),
+            Wait(LOOKED_AT),
+            Tween(LEAVING, self._fade(1.0, 0.0), out_quad),
+            Call(self.clear),
+        )
+
+    def clear(self) -> None:
+        """Take it away."""
+        self._alpha = 0.0
+        self._sheet = None
+
+    @property
+    def _seat(self) -> int:
+        """Who begins, in the order of the set-up."""
+        begins = self._table.session.match.begins
+        assert begins is not None, "else nothing is told"
+        assert begins.seat is not None, "a match has it found out"
+        return begins.seat
+
+    def _way(self) -> Iterator[Motion]:
+        """The crown goes from player to player, ever slower; where nothing was drawn it comes down at once."""
+        begins, count = self._table.session.match.begins, len(self._table.session.seats)
+        assert begins is not None, "else nothing is told"
+        if not begins.drawn:
+            self._at = float(self._seat)
+            yield Tween(2 * COMING, lambda share: self._rise(1 - share), out_cubic)
+            return
+        hops = ceil(LEAST_HOPS / count) * count + self._seat
+        shares = [1 + 3 * (hop / hops) ** 2 for hop in range(hops)]
+        for hop, share in enumerate(shares):
+            yield Tween(GOING * share / sum(shares), self._hop(hop % count, (hop + 1) % count), in_out_sine)
+            yield Call(lambda: self._table.app.play("jester_tick"))
+
+    def _hop(self, start: int, end: int) -> Callable[[float], None]:
+        def apply(share: float) -> None:
+            self._at = between(start, end, share)
+            self._height = LEAP * sin(pi * share)
+
+        return apply
+
+    def _rise(self, share: float) -> None:
+        self._height = 2 * LEAP * share
+
+    def _fade(self, start: float, end: float) -> Callable[[float], None]:
+        def apply(share: float) -> None:
+            self._alpha = between(start, end, share)
+
+        return apply
+
+    def _come(self) -> None:
+        self._alpha, self._settled, self._height = 0.01, False, 0.0
+
+    def _settle(self) -> None:
+        app = self._table.app
+        self._settled = True
+        app.play("start_named")
+        if app.speaker.on:
+            app.speaker.say(self._table.begun())
+
+    # -- what it looks like -----------------------------------------------------------------------------------------
+
+    def _box(self) -> pygame.Rect:
+        """Where the sheet lies: in the middle of the table."""
+        frame, count = self._table.frame, len(self._table.session.seats)
+        wide = max(620.0, count * PORTRAIT + (count - 1) * GAP + 2 * MARGIN)
+        rect = pygame.Rect(0, 0, frame.px(wide), frame.px(ABOVE + PORTRAIT + NAME + BELOW))
+        rect.center = frame.area.center
+        return rect
+
+    def _place(self, box: pygame.Rect, place: float) -> tuple[int, int]:
+        """The middle of a portrait."""
+        frame, count = self._table.frame, len(self._table.session.seats)
+        x = box.centerx + (place - (count - 1) / 2) * frame.px(PORTRAIT + GAP)
+        return round(x), box.y + frame.px(ABOVE + PORTRAIT / 2)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it over the table, while it is there."""
+        if self._alpha <= 0:
+            return
+        table, frame, box = self._table, self._table.frame, self._box()
+        sheet = self._painted(box)
+        sheet.set_alpha(round(255 * self._alpha))
+        surface.blit(sheet, box)
+        side = frame.px(CROWN)
+        crown = table.app.art.picture("icons/crown", side)
+        x, y = self._place(box, self._at)
+        y -= frame.px(PORTRAIT / 2 + self._height) - side // 6
+        if self._alpha >= 1:
+            surface.blit(crown, crown.get_rect(midbottom=(x, y)))
+        if self._settled:
+            centre = frame.to_units((box.centerx, box.bottom))
+            words = table.begun()
+            draw_ribbon(surface, frame, table.app.art, table.app.text, words, centre, "ui/ribbon_raspberry",
+                        self._alpha, most=1200.0)  # fmt: skip
+
+    def _painted(self, box: pygame.Rect) -> pygame.Surface:
+        """The sheet with the faces and names of all players, in the order of the set-up."""
+        table, frame = self._table, self._table.frame
+        key = (box.size, frame.unit, frame.text)
+        if self._sheet is None or key != self._key:
+            self._key = key
+            self._sheet = pygame.Surface(box.size, pygame.SRCALPHA)
+            local = self._sheet.get_rect()
+            table.app.art.draw_slice(self._sheet, "ui/panel_dark", local, frame.unit)
+            session = table.session
+            first = session.match.game.first_seat(session.match.state_at(0))
+            for place, seat in enumerate(turned_back(session.seats, self._seat, first)):
+                rect = pygame.Rect(0, 0, frame.px(PORTRAIT), frame.px(PORTRAIT))
+                rect.center = self._place(local, place)
+                draw_portrait(self._sheet, table.app.art, rect, seat.face, seat.colour)
+                room = pygame.Rect(0, 0, frame.px(PORTRAIT + 0.8 * GAP), frame.px(NAME))
+                room.midtop = (rect.centerx, rect.bottom + frame.px(6))
+                px = NAME_SIZE * frame.unit * frame.text
+                table.app.text.draw(self._sheet, seat.name, "body_bold", px, theme.CREAM, room, "centre")
+        return self._sheet
+
+    def items(self) -> Iterator[Item]:
+        """The event while it is shown; whoever begins, once the crown rests."""
+        if self._alpha > 0:
+            x, y, w, h = self._box()
+            text = self._table.begun() if self._settled else ""
+            yield Item("beginning", "event", text, rect=(x, y, w, h), selected=self._settled)
