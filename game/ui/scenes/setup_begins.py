@@ -7,16 +7,15 @@ from typing import TYPE_CHECKING
 from game.core.begins import LOSER, LOT, WAYS, WINNER
 from game.ui import theme
 from game.ui.widgets.base import Widget
-from game.ui.widgets.containers import Row
+from game.ui.widgets.containers import Beside, Column, Row
 from game.ui.widgets.dropdown import DropDown
-from game.ui.widgets.label import Label, Picture
+from game.ui.widgets.label import Picture, RichText
 from game.ui.widgets.listview import Row as ListRow
 
 if TYPE_CHECKING:
     from game.ui.scenes.setup import SetupScene
 
 SIGN = 34.0
-WIDE = 330.0
 
 
 def begins_row(scene: SetupScene) -> Widget:
@@ -28,15 +27,11 @@ def begins_row(scene: SetupScene) -> Widget:
     if by in (WINNER, LOSER):
         names = [setup.seats[seat].name for seat in scene.named()]
         note = tr.listed(names) if names else tr("begins.nobody")
-    return Row(
-        [
-            Picture("icons/crown", SIGN),
-            Label(tr("begins.title"), style="body_medium", size=theme.BODY_SIZE),
-            Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1, name="setup.begins.note"),
-            DropDown(
-                ways, by, lambda way: scene.set_begins(str(way)), name="setup.begins", label=tr("begins.title"),
-                width=WIDE * scene.breadth, tooltip=tr(f"begins.{by}.help"),
-            ),
-        ],
-        gap=12,
+    text: list[Widget] = [RichText(tr("begins.title"), style="body_medium", size=theme.BODY_SIZE, colour=theme.INK)]
+    if note:
+        text.append(RichText(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, name="setup.begins.note"))
+    control = DropDown(
+        ways, by, lambda way: scene.set_begins(str(way)), name="setup.begins", label=tr("begins.title"),
+        tooltip=tr(f"begins.{by}.help"),
     )  # fmt: skip
+    return Row([Picture("icons/crown", SIGN), Beside(Column(text, gap=2, grow=1), control, gap=16)], gap=12)

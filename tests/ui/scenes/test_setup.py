@@ -10,10 +10,12 @@ import pytest
 
 from game.bots.levels import OFFERED
 from game.bots.personalities import PERSONALITIES
+from game.core.begins import Begins
 from game.games import find_game
 from game.games.queen_run.boards import official_boards
 from game.services import exchange, seedcode
 from game.services.saves import SUFFIX
+from game.services.statistics import GameResult, PlayerResult
 from game.table.clock import Limit
 from game.table.seats import COLOURS
 from game.table.setup import Setup, new_match
@@ -343,6 +345,50 @@ def test_deals_and_those_of_a_rematch_come_from_where_the_program_says(person: P
     assert table.session.match.record()["seed"] == 2
     assert table.playing.next_setup(same_deal=False).seed == 3
     assert table.playing.next_setup(same_deal=True).seed == 2
+
+
+def test_who_begins_is_chosen_and_travels_in_the_code(person: Person, setup: SetupScene) -> None:
+    """By lot at first; the code of another way turns the seats by itself."""
+    tr = person.app.tr
+    assert person.item("setup.begins").value == "lot"
+    code = str(person.item("setup.code").value)
+    person.click("setup.begins")
+    person.click("setup.begins.top")
+    assert setup.setup.begins == Begins("top")
+    assert person.item("setup.code").value != code
+    person.type_into("setup.code", code)
+    assert person.item("setup.begins").value == "lot"
+    person.click("setup.begins")
+    person.click("setup.begins.winner")
+    assert person.item("setup.begins.note").text == tr("begins.nobody")
+    person.click("setup.start")
+    assert person.app.settings.last_setup is not None
+    assert person.app.settings.last_setup["begins"] == "winner"
+
+
+def test_the_set_up_names_whom_the_last_game_names(person: Person, setup: SetupScene) -> None:
+    names = [seat.name for seat in setup.setup.seats]
+    ranks = {names[0]: 2, names[1]: 1, names[2]: 3}
+    players = tuple(
+        PlayerResult(name, name == names[0], rank, 50 - rank, rank == 1) for name, rank in ranks.items()
+    )
+    person.app.statistics.record(GameResult("id", "lancaster", "2026-11-23T10:00:00+00:00", 60, True, "", players))
+    for by, name in (("winner", names[1]), ("loser", names[2])):
+        person.click("setup.begins")
+        person.click(f"setup.begins.{by}")
+        assert person.item("setup.begins.note").text == name
+    person.click("setup.start")
+    table = person.app.scenes.top
+    assert isinstance(table, TableScene)
+    assert table.names[0] == names[2]
+
+
+def test_who_begins_is_chosen_by_keys_alone(person: Person, setup: SetupScene) -> None:
+    setup.ui.set_focus("setup.begins", ring=True)
+    person.key("down")
+    person.key("return")
+    person.step()
+    assert setup.setup.begins == Begins("top")
 
 
 def test_copy_and_paste(person: Person, setup: SetupScene, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -93,10 +93,15 @@ class Beginning:
         shares = [1 + 3 * (hop / hops) ** 2 for hop in range(hops)]
         for hop, share in enumerate(shares):
             yield Tween(GOING * share / sum(shares), self._hop(hop % count, (hop + 1) % count), in_out_sine)
-            yield Call(lambda: self._table.app.play("jester_tick"))
 
     def _hop(self, start: int, end: int) -> Callable[[float], None]:
+        ticked = False
+
         def apply(share: float) -> None:
+            nonlocal ticked
+            if share < 1 and not ticked:  # a hop that is skipped is not heard
+                ticked = True
+                self._table.app.play("jester_tick")
             self._at = between(start, end, share)
             self._height = LEAP * sin(pi * share)
 
