@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 import subprocess
 import sys
 import zipfile
@@ -119,6 +120,16 @@ def test_all_assets_and_fonts_are_inside(unpacked: Path) -> None:
     assert [path for path in sorted(ours) if not (inside / path).is_file()] == []
     fonts = json.loads((ROOT / "assets" / "fonts.json").read_text(encoding="utf-8"))
     assert [role for role, (package, name) in fonts["roles"].items() if not (inside / package / name).is_file()] == []
+
+
+@pytest.mark.package
+def test_the_file_that_the_rules_name_lies_where_they_say(unpacked: Path) -> None:
+    """Rules of Lancaster, section 2: the values, which an owner may copy and correct."""
+    for language in ("en", "ja"):
+        text = (ROOT / "assets/rules" / language / "lancaster.md").read_text(encoding="utf-8")
+        places = set(re.findall(r"[a-z_]+(?:/[a-z_]+)+/lancaster(?![a-z_])", text)) - {"game/games/lancaster"}
+        assert places == {"_internal/game/games/lancaster"}
+        assert all((unpacked / place / "data.toml").is_file() for place in places)
 
 
 @pytest.mark.package
