@@ -1,4 +1,4 @@
-"""What the players' rules of Lancaster say in tables is what data.toml says, with the same marks R."""
+"""What the players' rules of Lancaster say in tables is what data.toml says, with the same marks."""
 
 import json
 import re
@@ -33,7 +33,7 @@ WORDS = {
     },
 }
 """How an amount is written; what a reward does not give must not be found."""
-MARK = "**R**"
+MARK, SOURCE = "![](icons/mark_reconstructed)", "![](icons/seal)"
 
 
 @pytest.fixture(scope="module")
@@ -81,7 +81,7 @@ def test_the_table_of_counties(language, values):
         assert row[1] == str(values.minimum[index])
         assert _agrees(language, row[2], values.counties[index]), county
         amounts = {what for what in WORDS[language] if getattr(values.counties[index], what)}
-        marks = {"": set(), MARK: {"minimum", *amounts}}
+        marks = {SOURCE: set(), MARK: {"minimum", *amounts}}
         marked = _marked(values, f"counties.{county}")
         assert marked == marks.get(row[3], amounts), county
         assert row[3].startswith(MARK) == bool(marked), county
@@ -107,7 +107,8 @@ def test_the_table_of_favours(language, values):
     others = {"F3": Reward(upgrades=1), "F4": Reward()}
     for row, favour, reward in zip(rows, FAVOUR_IDS, values.favours, strict=True):
         assert _agrees(language, row[1], others.get(favour, reward)), favour
-        assert not _marked(values, f"favours.{favour}")
+        amounts = {what for what in WORDS[language] if getattr(reward, what)}
+        assert (row[2], _marked(values, f"favours.{favour}")) == (MARK, amounts), favour
     assert [len(shown) for shown in values.shown] == [6, 4, 6, 6]
     assert values.shown[1] == (0, 1, 2, 3)
     assert _marked(values, "favours.shown") == {"3"}
@@ -153,7 +154,7 @@ def test_the_table_of_laws(language, values):
         if law.every:
             pattern = r"every {n} " if language == "en" else r"{n}[つ枚人]ごと"
             assert re.search(pattern.replace("{n}", str(law.every)), text), number
-        assert row[4].startswith(MARK) == bool(_marked(values, f"laws.{number}")), number
+        assert row[4].startswith(MARK if _marked(values, f"laws.{number}") else SOURCE), number
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -133,8 +133,10 @@ class ResultsScene(Scene):
         match = session.match
         said = origins(self.app, match.game, match.record(), self._result.reason)
         for number, text in enumerate(said):
-            name, colour = f"results.origin.{number}", theme.CREAM_SOFT
-            notes.append(RichText(text, size=theme.NOTE_SIZE, align="centre", colour=colour, name=name))
+            look = RichText(
+                text, size=theme.NOTE_SIZE, align="centre", colour=theme.CREAM_SOFT, name=f"results.origin.{number}"
+            )
+            notes.append(look)
         return notes
 
     def _ways(self) -> list[Widget]:

@@ -16,6 +16,7 @@ from game.games.queen_run.boards import official_boards
 from game.services import exchange, seedcode
 from game.services.saves import SUFFIX
 from game.services.statistics import GameResult, PlayerResult
+from game.table.begins import as_set_up
 from game.table.clock import Limit
 from game.table.seats import COLOURS
 from game.table.setup import Setup, new_match
@@ -291,7 +292,8 @@ def test_where_a_code_cannot_hold_it_all_a_file_can(person: Person) -> None:
     assert playing.session.match.record() == expected
     assert not playing.session.look_only
     assert "mine" in [board["name"] for board in expected["boards"] if not isinstance(board, str)]
-    assert [seat.character for seat in playing.session.seats] == [seat.character for seat in setup.setup.seats]
+    seats = as_set_up(playing.session.match, playing.session.seats)
+    assert [seat.character for seat in seats] == [seat.character for seat in setup.setup.seats]
     assert playing.clock is not None
     assert playing.clock.limit == Limit("turn", 60, "play")
 
@@ -385,9 +387,8 @@ def test_the_set_up_names_whom_the_last_game_names(person: Person, setup: SetupS
 
 def test_who_begins_is_chosen_by_keys_alone(person: Person, setup: SetupScene) -> None:
     setup.ui.set_focus("setup.begins", ring=True)
-    person.key("down")
-    person.key("return")
-    person.step()
+    for key in ("return", "down", "return"):
+        person.key(key)
     assert setup.setup.begins == Begins("top")
 
 

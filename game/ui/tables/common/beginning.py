@@ -58,8 +58,8 @@ class Beginning:
         if table.speed <= 0:
             table.app.toast(text)
             return ()
+        self._come()
         return (
-            Call(self._come),
             Tween(COMING, self._fade(0.0, 1.0), out_quad),
             *self._way(),
             Call(self._settle),
@@ -72,6 +72,17 @@ class Beginning:
         """Take it away."""
         self._alpha = 0.0
         self._sheet = None
+        self._table.rebuild()
+
+    @property
+    def covers(self) -> bool:
+        """Whether it is shown: nothing lies on the table yet."""
+        return self._alpha > 0
+
+    @property
+    def going(self) -> bool:
+        """Whether the crown is on its way: nothing tells yet where to."""
+        return self.covers and not self._settled
 
     @property
     def _seat(self) -> int:
@@ -118,13 +129,12 @@ class Beginning:
 
     def _come(self) -> None:
         self._alpha, self._settled, self._height = 0.01, False, 0.0
+        self._table.rebuild()
 
     def _settle(self) -> None:
-        app = self._table.app
         self._settled = True
-        app.play("start_named")
-        if app.speaker.on:
-            app.speaker.say(self._table.begun())
+        self._table.app.play("start_named")
+        self._table.rebuild()
 
     # -- what it looks like -----------------------------------------------------------------------------------------
 
@@ -144,7 +154,7 @@ class Beginning:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it over the table, while it is there."""
-        if self._alpha <= 0:
+        if not self.covers:
             return
         table, frame, box = self._table, self._table.frame, self._box()
         sheet = self._painted(box)
@@ -185,7 +195,7 @@ class Beginning:
 
     def items(self) -> Iterator[Item]:
         """The event while it is shown; whoever begins, once the crown rests."""
-        if self._alpha > 0:
+        if self.covers:
             x, y, w, h = self._box()
             text = self._table.begun() if self._settled else ""
             yield Item("beginning", "event", text, rect=(x, y, w, h), selected=self._settled)

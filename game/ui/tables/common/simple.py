@@ -172,7 +172,7 @@ class SimpleTable(TableScene):
         return PlayersDrawer(self)
 
     def log_lines(self) -> list[LogLine]:
-        if not self.looked_at:
+        if not self.looked_at or self.beginning.going:
             return []
         names, session, notes = tuple(self.names), self.session, dict(self.bots.notes)
         first = session.match.state_at(0).to_move
@@ -244,7 +244,7 @@ class SimpleTable(TableScene):
         return moving
 
     def drawing(self, surface: pygame.Surface) -> Iterator[None]:
-        if not self.looked_at:
+        if not self.looked_at or self.beginning.covers:
             self.ground(surface)
             self.beginning.draw(surface)
             return
@@ -262,7 +262,6 @@ class SimpleTable(TableScene):
         yield
         yield from self.ui.drawing(surface)
         self.timer.draw(surface)
-        self.beginning.draw(surface)
 
 
 class Piece(Part):

@@ -83,7 +83,7 @@ class LancasterTable(HandScene):
 
     @property
     def last_sentence(self) -> str:
-        lines = self.record.lines()
+        lines = self.log_lines()
         return lines[-1].text if lines else ""
 
     # -- the life of the scene --------------------------------------------------------------------------------------
@@ -129,7 +129,7 @@ class LancasterTable(HandScene):
         return "\n".join(line.text for line in lines[-MOST_NEWS:])
 
     def log_lines(self) -> list[LogLine]:
-        return self.record.lines() if self.looked_at else []
+        return self.record.lines() if self.looked_at and not self.beginning.going else []
 
     def decide(self) -> None:
         if self._obvious:
@@ -280,7 +280,7 @@ class LancasterTable(HandScene):
         surface.blit(wood, frame.area.topleft)
 
     def drawing(self, surface: pygame.Surface) -> Iterator[None]:
-        if not self.looked_at:
+        if not self.looked_at or self.beginning.covers:
             self.ground(surface)
             self.beginning.draw(surface)
             return
@@ -303,7 +303,6 @@ class LancasterTable(HandScene):
         yield
         yield from self.ui.drawing(surface)
         self.timer.draw(surface)
-        self.beginning.draw(surface)
         self.looking.draw(surface)
 
     def _resting(self, size: tuple[int, int], covered: bool) -> Iterator[None]:

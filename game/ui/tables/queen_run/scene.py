@@ -104,7 +104,7 @@ class QueenRunTable(TableScene, QueenRunModel):
         """What is being shown, else the newest line of the log."""
         if self.busy and self.said:
             return self.said
-        lines = self.record.lines()
+        lines = self.log_lines()
         return lines[-1].text if lines else ""
 
     def reset_pieces(self) -> None:
@@ -273,7 +273,7 @@ class QueenRunTable(TableScene, QueenRunModel):
         self.rebuild()
 
     def log_lines(self) -> list[LogLine]:
-        return list(self.record.lines())
+        return [] if self.beginning.going else list(self.record.lines())
 
     # -- intents ----------------------------------------------------------------------------------------------------
 
@@ -363,6 +363,10 @@ class QueenRunTable(TableScene, QueenRunModel):
         surface.blit(sea, frame.area.topleft)
 
     def drawing(self, surface: pygame.Surface) -> Iterator[None]:
+        if self.beginning.covers:
+            self.ground(surface)
+            self.beginning.draw(surface)
+            return
         frame = self.frame
         version = (frame.area.topleft, frame.unit, frame.text, self.tr.language, self.drafting)
         yield from self.layer.refreshing(surface.get_size(), self.parts, self.ground, version)
@@ -375,7 +379,6 @@ class QueenRunTable(TableScene, QueenRunModel):
         yield
         yield from self.ui.drawing(surface)
         self.timer.draw(surface)
-        self.beginning.draw(surface)
 
     # -- inspection -------------------------------------------------------------------------------------------------
 

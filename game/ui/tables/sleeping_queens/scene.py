@@ -192,7 +192,7 @@ class QueensTable(TableScene, QueensModel):
     # -- the log ----------------------------------------------------------------------------------------------------
 
     def log_lines(self) -> list[LogLine]:
-        return self.record.lines() if self.looked_at else []
+        return self.record.lines() if self.looked_at and not self.beginning.going else []
 
     # -- choosing ---------------------------------------------------------------------------------------------------
 
@@ -347,7 +347,7 @@ class QueensTable(TableScene, QueensModel):
         surface.blit(felt, frame.area.topleft)
 
     def drawing(self, surface: pygame.Surface) -> Iterator[None]:
-        if not self.looked_at:
+        if not self.looked_at or self.beginning.covers:
             self.ground(surface)
             self.beginning.draw(surface)
             return
@@ -365,7 +365,6 @@ class QueensTable(TableScene, QueensModel):
         yield from self.ui.drawing(surface)
         drawing.draw_dragged(surface, self)
         self.timer.draw(surface)
-        self.beginning.draw(surface)
 
     def resting(self, size: tuple[int, int]) -> Iterator[None]:
         """Bring the picture of everything that lies still up to date, in steps."""
