@@ -16,6 +16,10 @@ from game.ui.scenes.handover import HandOverScene
 from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
 from tests.ui.bots import QuickBots
+from tests.ui.tables.conftest import LancasterHands, RunTable, Table
+from tests.ui.tables.test_lancaster_table import play_through as play_lancaster
+from tests.ui.tables.test_queen_run_table import play_through as play_run
+from tests.ui.tables.test_sleeping_queens_play import play_through as play_queens
 from tests.ui.tables.test_speaking import hear
 
 Make = Callable[..., Any]
@@ -202,3 +206,33 @@ def test_the_next_game_begins_by_how_this_one_ended(make_driver: Make, game_id: 
     same = Playing.start(driver.app, playing.next_setup(same_deal=True), QuickBots())  # type: ignore[arg-type]
     assert [seat.name for seat in same.session.seats] == [seat.name for seat in session.seats]
     assert same.session.match.begins == session.match.begins
+
+
+WHOLE = [(LOT, 8, 1), (LOT, 3, 3), (WINNER, 2, 1), (LOSER, 4, 2), (TOP, 3, 1)]
+
+
+@pytest.mark.parametrize(("by", "players", "persons"), WHOLE)
+def test_a_whole_game_of_each_way_by_clicks(make_driver: Make, by: str, players: int, persons: int) -> None:
+    driver = make_driver((1280, 720), blank=True, animation="off", bot_pace="at_once", handover=False)
+    setup = set_up("sleeping_queens", players, by, persons=persons, seat=1 if by in (WINNER, LOSER) else None)
+    table = Table(driver, Playing.start(driver.app, setup, QuickBots()))  # type: ignore[arg-type]
+    play_queens(table, players)
+    assert table.results == 1
+    assert driver.app.tr.problems == []
+
+
+def test_whole_games_of_the_others_by_clicks(make_driver: Make) -> None:
+    driver = make_driver((1280, 720), blank=True, animation="off", bot_pace="at_once")
+    table = LancasterHands(driver, Playing.start(driver.app, set_up("lancaster", 2, TOP), QuickBots()))  # type: ignore[arg-type]
+    play_lancaster(table, 2, 200)
+    assert table.over
+    assert table.results == 1
+    setup = set_up("queen_run", 2, LOT, seed=1)
+    setup.options["middle_boards"] = 3
+    run = RunTable(driver, Playing.start(driver.app, setup, QuickBots()))  # type: ignore[arg-type]
+    if run.scene.boards_first:
+        run.click("button:choose_people")
+        driver.step()
+    play_run(run, 1)
+    assert run.results == 1
+    assert driver.app.tr.problems == []

@@ -76,7 +76,7 @@ class Beginning:
 
     @property
     def covers(self) -> bool:
-        """Whether it is shown: nothing lies on the table yet."""
+        """Whether it is shown: nothing is seen on the table yet."""
         return self._alpha > 0
 
     @property
@@ -153,10 +153,12 @@ class Beginning:
         return round(x), box.y + frame.px(ABOVE + PORTRAIT / 2)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it over the table, while it is there."""
+        """Draw it while it is there, over the bare ground: the table below is painted all the same, so that it stands
+        at once when the sheet goes."""
         if not self.covers:
             return
         table, frame, box = self._table, self._table.frame, self._box()
+        table.ground(surface)
         sheet = self._painted(box)
         sheet.set_alpha(round(255 * self._alpha))
         surface.blit(sheet, box)

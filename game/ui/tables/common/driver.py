@@ -92,6 +92,10 @@ class TableScene(Scene, TableModel):
 
     # -- what a game brings -----------------------------------------------------------------------------------------
 
+    def ground(self, surface: pygame.Surface) -> None:
+        """Draw what lies below everything, over the whole window."""
+        raise NotImplementedError
+
     def opening(self) -> Sequence[Motion]:
         """The animation of the deal, at the beginning of a new game."""
         return ()

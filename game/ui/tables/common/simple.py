@@ -69,10 +69,6 @@ class SimpleTable(TableScene):
         """What lies on the board (BOARD), in units."""
         raise NotImplementedError
 
-    def ground(self, surface: pygame.Surface) -> None:
-        """Draw what lies below everything, over the whole window."""
-        raise NotImplementedError
-
     def sentence(self, event: Event) -> str:
         """What happened, as the log tells it; "" for what goes without saying."""
         raise NotImplementedError
@@ -244,7 +240,7 @@ class SimpleTable(TableScene):
         return moving
 
     def drawing(self, surface: pygame.Surface) -> Iterator[None]:
-        if not self.looked_at or self.beginning.covers:
+        if not self.looked_at:
             self.ground(surface)
             self.beginning.draw(surface)
             return
@@ -262,6 +258,7 @@ class SimpleTable(TableScene):
         yield
         yield from self.ui.drawing(surface)
         self.timer.draw(surface)
+        self.beginning.draw(surface)
 
 
 class Piece(Part):

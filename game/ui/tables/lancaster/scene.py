@@ -280,7 +280,7 @@ class LancasterTable(HandScene):
         surface.blit(wood, frame.area.topleft)
 
     def drawing(self, surface: pygame.Surface) -> Iterator[None]:
-        if not self.looked_at or self.beginning.covers:
+        if not self.looked_at:
             self.ground(surface)
             self.beginning.draw(surface)
             return
@@ -303,6 +303,7 @@ class LancasterTable(HandScene):
         yield
         yield from self.ui.drawing(surface)
         self.timer.draw(surface)
+        self.beginning.draw(surface)
         self.looking.draw(surface)
 
     def _resting(self, size: tuple[int, int], covered: bool) -> Iterator[None]:

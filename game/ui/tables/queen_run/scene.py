@@ -363,10 +363,6 @@ class QueenRunTable(TableScene, QueenRunModel):
         surface.blit(sea, frame.area.topleft)
 
     def drawing(self, surface: pygame.Surface) -> Iterator[None]:
-        if self.beginning.covers:
-            self.ground(surface)
-            self.beginning.draw(surface)
-            return
         frame = self.frame
         version = (frame.area.topleft, frame.unit, frame.text, self.tr.language, self.drafting)
         yield from self.layer.refreshing(surface.get_size(), self.parts, self.ground, version)
@@ -379,6 +375,7 @@ class QueenRunTable(TableScene, QueenRunModel):
         yield
         yield from self.ui.drawing(surface)
         self.timer.draw(surface)
+        self.beginning.draw(surface)
 
     # -- inspection -------------------------------------------------------------------------------------------------
 

@@ -347,7 +347,7 @@ class QueensTable(TableScene, QueensModel):
         surface.blit(felt, frame.area.topleft)
 
     def drawing(self, surface: pygame.Surface) -> Iterator[None]:
-        if not self.looked_at or self.beginning.covers:
+        if not self.looked_at:
             self.ground(surface)
             self.beginning.draw(surface)
             return
@@ -365,6 +365,7 @@ class QueensTable(TableScene, QueensModel):
         yield from self.ui.drawing(surface)
         drawing.draw_dragged(surface, self)
         self.timer.draw(surface)
+        self.beginning.draw(surface)
 
     def resting(self, size: tuple[int, int]) -> Iterator[None]:
         """Bring the picture of everything that lies still up to date, in steps."""
