@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
 from game.core.begins import LOSER, LOT, TOP, WAYS, WINNER, Begins
 from game.core.match import Match
 from game.core.rng import Rng
-from game.games import find_game
+from game.games import find_game as made_game
 from game.services import seedcode
 from game.services.saves import MARK_WHAT_IF
 from game.services.statistics import GameResult, PlayerResult
@@ -18,6 +19,7 @@ from game.table.seats import Seat
 from game.table.setup import Setup, default_setup, new_match
 from game.table.setup_codes import code_of, follow
 
+find_game = cache(made_game)  # made once: that reads maps and values
 GAMES = ("sleeping_queens", "queen_run", "lancaster")
 TABLES = [(game, seats) for game in GAMES for seats in find_game(game).seat_counts]
 
