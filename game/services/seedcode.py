@@ -67,6 +67,8 @@ _VALUES = {symbol: value for value, symbol in enumerate(_SYMBOLS)} | {"O": 0, "I
 _CHECK_PRIME = 32749
 _CHECK_SYMBOLS = 3
 _GROUP = 5
+_UNTURNED = 3
+"""The version of codes that do not say who begins."""
 _VERSIONS, _GAMES, _SEATS, _LEVELS, _CHARACTERS, _LIMITS, _ENDINGS, _WAYS, _DATA = 8, 32, 16, 8, 16, 16, 4, 4, 1 << 15
 
 
@@ -130,7 +132,7 @@ def encode(
     if levels is not None and (len(levels) != seats or not set(levels) <= {PERSON, *LEVELS}):
         raise ValueError(f"{', '.join(levels)}: these are not the levels of {seats} seats")
     digits = _Digits()
-    newest = VERSION if begins else VERSION - 1
+    newest = VERSION if begins else _UNTURNED
     digits.put(1 if levels is None else 2 if characters is None else newest, _VERSIONS)
     digits.put(game.seed_code, _GAMES)
     digits.put(seats, _SEATS)

@@ -16,7 +16,7 @@ from game.core.options import Options, complete
 from game.core.rng import Rng
 from game.services.saves import MARK_HINTED, MARK_SEAT_TAKEN, MARK_TAKEN_BACK, MARK_WHAT_IF, Save
 from game.services.seedcode import random_seed
-from game.table.begins import found_out, seated, without_turning
+from game.table.begins import found_out, seated
 from game.table.boards import OwnBoard
 from game.table.clock import Limit
 from game.table.presenters import find_presenter
@@ -65,8 +65,7 @@ class Setup:
     def from_document(document: Document, game: Game, own: Sequence[OwnBoard] = ()) -> Setup:
         """The set-up that settings remembered; raises DocumentError if it no longer fits the game.
 
-        `own`: the boards of the person's own making that there are now; those that are gone are left out. Settings that
-        do not say who begins are of a program that turned no seats.
+        `own`: the boards of the person's own making that there are now; those that are gone are left out.
         """
         only_keys(document, ("game", "seats", "options", "boards", "limit", "begins"))
         if get(document, "game", str) != game.id:
@@ -86,11 +85,12 @@ class Setup:
         named = get(document, "boards", list) if "boards" in document else []
         names = [typed(name, str, f"boards[{index}]") for index, name in enumerate(named)]
         limit = Limit.from_document(get(document, "limit", dict)) if "limit" in document else None
-        by = get(document, "begins", str) if "begins" in document else without_turning(game)
-        if by not in WAYS:
+        by = get(document, "begins", str) if "begins" in document else None
+        if by is not None and by not in WAYS:
             raise DocumentError("begins", f"{short(by)} is none of {', '.join(WAYS)}", "begins")
         chosen = [known[name] for name in names if name in known]
-        return Setup(game.id, seats, options, boards=chosen, limit=limit, begins=Begins(by))
+        begins = None if by is None else Begins(by)
+        return Setup(game.id, seats, options, boards=chosen, limit=limit, begins=begins)
 
     def again(self, seed: int) -> Setup:
         """The same game with a new deal from `seed`. Who begins is found out anew; where it was the top seat, the next

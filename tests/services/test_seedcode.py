@@ -53,6 +53,7 @@ GAMES = [QUEENS, RUN, LANCASTER]
 CODE_2 = "0000A-RXWPK-HWW44-RARZE"
 CODE_3 = "0NHVS-D73SR-HR2XR-RB6V0"
 SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+OLD_CODE = "0000N-02A58-RB1VN"
 
 
 @st.composite
@@ -222,9 +223,22 @@ def test_the_symbol_that_no_code_has_is_named():
     assert caught.value.problem.params == {"symbol": "É"}
 
 
+@pytest.mark.parametrize("begins", seedcode.BEGINS)
+def test_who_begins_is_in_the_code(begins):
+    code = encode(QUEENS, 3, {}, 5, ["", "easy", ""], ["", "ada", ""], begins=begins)
+    found = decode(code, GAMES)
+    assert (found.begins, found.seed, found.levels) == (begins, 5, ("", "easy", ""))
+
+
+def test_codes_that_do_not_say_who_begins_are_those_of_version_3():
+    """Kept from the program of version 0.1.0."""
+    assert encode(QUEENS, 3, {}, 7, ["", "medium", "medium"], ["", "ada", "kenji"]) == OLD_CODE
+    assert decode(OLD_CODE, GAMES).begins == ""
+
+
 def test_a_code_of_a_newer_version(monkeypatch):
-    monkeypatch.setattr(seedcode, "VERSION", 4)
-    code = encode(QUEENS, 2, {}, 1, ["", "easy"], ["", "ada"])
+    monkeypatch.setattr(seedcode, "VERSION", seedcode.VERSION + 1)
+    code = encode(QUEENS, 2, {}, 1, ["", "easy"], ["", "ada"], begins="lot")
     monkeypatch.undo()
     assert _refusal(code) == "code_newer"
 

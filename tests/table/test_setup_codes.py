@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.core.begins import LOT, Begins
 from game.games import find_game
 from game.services import seedcode
 from game.table.clock import Limit
@@ -36,6 +37,7 @@ def test_somebody_else_gets_the_same_set_up() -> None:
     mine.boards = list(RUN.boards[:6])
     mine.options["middle_boards"] = 4
     mine.limit = Limit("game", 1200, "play")
+    mine.begins = Begins(LOT)
     yours = taken(code_of(mine, RUN), fresh("queen_run", 2))
     assert [(seat.kind, seat.level, seat.character) for seat in yours.seats] == [
         (seat.kind, seat.level, seat.character) for seat in mine.seats

@@ -23,8 +23,9 @@ from game.ui.tables.contract import find_table
 from game.ui.unofficial import LIGHT_MARK
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Column, Columns, Grid, Row, Spacer
+from game.ui.widgets.containers import Column, Columns, Flow, Grid, Row, Spacer
 from game.ui.widgets.label import Label, RichText
+from game.ui.widgets.mark import mark_sign
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import ScrollView
 
@@ -110,6 +111,7 @@ class ResultsScene(Scene):
                 name="results.reason",
             ),
             *self._notes(),
+            self._origins(),
         ]  # fmt: skip
         if apart:
             parts.append(Column([self._rank(rank, seat) for rank, seat in self._report.ranking], gap=8))
@@ -130,14 +132,17 @@ class ResultsScene(Scene):
                 colour=theme.GOLD_LIGHT, name="results.unofficial",
             )  # fmt: skip
             notes.append(mark)
-        match = session.match
-        said = origins(self.app, match.game, match.record(), self._result.reason)
-        for number, text in enumerate(said):
-            look = RichText(
-                text, size=theme.NOTE_SIZE, align="centre", colour=theme.CREAM_SOFT, name=f"results.origin.{number}"
-            )
-            notes.append(look)
         return notes
+
+    def _origins(self) -> Widget:
+        """The signs of where the rules and values come from that were played by: each says more in its tooltip."""
+        match = self._playing.session.match
+        said = origins(self.app, match.game, match.record(), self._result.reason)
+        signs: list[Widget] = [
+            mark_sign(self.app.tr, mark, text, name=f"results.origin.{number}")
+            for number, (mark, text) in enumerate(said)
+        ]
+        return Flow(signs, gap=10, justify="centre")
 
     def _ways(self) -> list[Widget]:
         """What to do next. The replay and the review stand over the course of the game where that is in sight."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.begins import LOSER, LOT, WAYS, WINNER
+from game.core.begins import LOSER, WAYS, WINNER
+from game.table.begins import without_turning
 from game.ui import theme
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Beside, Column, Row
@@ -21,7 +22,7 @@ SIGN = 34.0
 def begins_row(scene: SetupScene) -> Widget:
     """A row with the way; for the winner or the loser of the last game it says who that is."""
     tr, setup = scene.app.tr, scene.setup
-    by = LOT if setup.begins is None else setup.begins.by
+    by = without_turning(scene.game) if setup.begins is None else setup.begins.by
     ways = [ListRow(way, tr(f"begins.{way}"), name=f"setup.begins.{way}") for way in WAYS]
     note = ""
     if by in (WINNER, LOSER):

@@ -26,6 +26,7 @@ from game.ui.scenes.title_parts import Banner
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Column, Columns, Flow, Grid, Row, Spacer
 from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.mark import mark_sign
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.table import Table
 
@@ -102,8 +103,14 @@ class Overview:
         with suppress(ServiceError):  # it is told where the game is set up
             said = origins_in_general(self.app, open_game(self.app, self.game))
             return [
-                RichText(text, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, name=f"statistics.origin.{number}")
-                for number, text in enumerate(said)
+                Row(
+                    [
+                        mark_sign(self.app.tr, mark, name=f"statistics.origin.{number}"),
+                        RichText(text, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1),
+                    ],
+                    gap=12,
+                )
+                for number, (mark, text) in enumerate(said)
             ]
         return []
 
