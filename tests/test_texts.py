@@ -4,15 +4,17 @@ import ast
 import json
 import re
 from collections import defaultdict
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from string import Formatter
 
 import pytest
 
 from game.core import loader
+from game.core.game import Game
 from game.games import find_game, game_ids, takes_values
 from game.services.translation import parameters
+from game.table.house_rules import presets
 from game.table.presenters import Presenter, find_presenter
 from game.tiled.errors import TEXTS as REASONS_AGAINST_MAPS
 from tests.games.specs import asset_of, spec_of
@@ -255,6 +257,7 @@ def test_every_reason_of_a_game_has_a_text_that_its_parameters_fill(game_id):
 ONLY_WITH = {
     "boards.": lambda game: bool(game.boards),
     "game.players_extra": lambda game: game.official_seats != game.seat_counts,
+    **{f"mark.{part}": partial(Game.mark, part=part) for part in ("boards", "seats", "values")},
     "handover.answer": lambda game: type(find_presenter(game.id)).reaction is not Presenter.reaction,
     "problem.values.": lambda game: takes_values(game.id),
 }
@@ -284,7 +287,11 @@ def test_a_game_has_all_texts_that_the_program_looks_up_in_them(game_id):
         if not isinstance(option.default, bool):
             keys += [f"option.{option.name}.{choice}" for choice in option.choices]
         wanted |= dict.fromkeys(keys, "Game.options")
-    assert {key: place for key, place in wanted.items() if key not in texts} == {}
+    common = bases(table("en", "common"))
+    wanted |= dict.fromkeys((f"mark.{each.part}" for each in game.marked), "Game.marked")
+    for preset in presets(game):
+        wanted |= dict.fromkeys((f"preset.{preset.id}", f"preset.{preset.id}.help"), "Game.presets")
+    assert {key: place for key, place in wanted.items() if key not in texts | common} == {}
 
 
 def test_no_text_is_unused():
