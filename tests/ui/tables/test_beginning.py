@@ -98,7 +98,7 @@ def test_the_top_seat_begins_without_a_word(make_driver: Make, game_id: str) -> 
 @pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.parametrize("how", ["click", "space", "return"])
 def test_it_is_skipped_by_click_and_key(make_driver: Make, game_id: str, how: str) -> None:
-    driver = make_driver((1280, 720), blank=True)
+    driver = make_driver((1280, 720), blank=True, animation="normal")
     scene = opened(driver, set_up(game_id, 3, LOT))
     driver.step(dt=0.5)
     assert event_of(scene) == ""
@@ -143,25 +143,26 @@ def test_it_is_read_aloud(make_driver: Make) -> None:
 
 
 def test_taking_back_does_not_draw_again_and_a_look_back_shows_it(make_driver: Make) -> None:
-    driver = make_driver((1280, 720), blank=True, animation="fast")
-    scene = opened(driver, set_up("queen_run", 2, TOP))
+    driver = make_driver((1280, 720), blank=True, animation="fast", bot_pace="at_once")
+    scene = opened(driver, set_up("lancaster", 2, TOP))
     scene.session.match.begins = Begins(LOT, 0, drawn=True)
     until(driver, lambda: not scene.busy and scene.own_turn)
     actions = scene.session.legal_actions()
     scene.act(actions[0])
-    until(driver, lambda: not scene.busy and scene.own_turn)
+    until(driver, lambda: scene.announced and len(scene.session.match.actions) > 1)
     scene.session.undo()
+    assert scene.session.match.actions == ()
     scene.reset()
     driver.step()
     assert event_of(scene) is None
     told = scene.begun()
     scene.act(actions[0])
-    until(driver, lambda: not scene.busy and scene.own_turn)
+    until(driver, lambda: scene.announced and len(scene.session.match.actions) > 1)
     driver.app.open.look_back(scene.playing, 0)
     driver.step()
     replay = next(each for each in reversed(list(driver.app.scenes)) if isinstance(each, TableScene))
     assert replay is not scene
-    assert replay.begun() == told
+    until(driver, lambda: event_of(replay) == told)
     assert replay.log_lines()[0].text == told
 
 
