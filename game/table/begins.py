@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from game.core.begins import LOSER, LOT, TOP, WINNER, Begins, drawn, turned, turned_back
 from game.core.game import Game
 from game.core.match import Match
 from game.services.saves import MARK_WHAT_IF
-from game.services.statistics import GameResult
 from game.table.seats import Seat
+
+if TYPE_CHECKING:
+    from game.services.statistics import GameResult
 
 
 def without_turning(game: Game) -> str:

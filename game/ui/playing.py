@@ -24,7 +24,6 @@ from game.services.saves import (
 )
 from game.table.begins import as_set_up, named_by_last
 from game.table.clock import Clock
-from game.table.endings import game_result
 from game.table.opponents import Opponents
 from game.table.session import Session
 from game.table.setup import Setup, branched_session, new_session, session_from_save
@@ -289,6 +288,8 @@ class Playing:
         setup = setup.again(self.context.new_seed())
         begins = setup.begins
         if begins is not None and begins.by in (WINNER, LOSER) and self.over:
+            from game.table.endings import game_result  # SQLite is not loaded before it is wanted
+
             # The last game is this one, also where no statistics are kept.
             ended = game_result(match, self.session.seats, save_id="", ended="", seconds=0.0, marks=())
             setup.begins = begins.named(named_by_last(begins.by, setup.seats, [ended]), setup.seed or 0)
