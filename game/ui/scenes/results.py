@@ -115,7 +115,7 @@ class ResultsScene(Scene):
         ]  # fmt: skip
         if apart:
             parts.append(Column([self._rank(rank, seat) for rank, seat in self._report.ranking], gap=8))
-        return Column([*parts, Spacer(4), *self._ways()], gap=14)
+        return Column([*parts, Spacer(4), *self._ways()], gap=12 if apart else 14)
 
     def _notes(self) -> list[Widget]:
         """What is to be known of how the game was played."""
