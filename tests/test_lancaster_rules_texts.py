@@ -9,6 +9,7 @@ import pytest
 from game.games.lancaster.places import CARD_IDS, COUNTY_IDS, FAVOUR_IDS, KIND_IDS
 from game.games.lancaster.values import LARGEST, LONGEST_LINE, Reward, ValuesError, read_values
 from game.services.translation import Translator
+from game.table.presenters.lancaster.words import lettered
 
 ROOT = Path(__file__).resolve().parents[1]
 LANGUAGES = ("en", "ja")
@@ -77,7 +78,7 @@ def test_the_table_of_counties(language, values):
     rows, tr = _rows(language, "arms_"), _words(language)
     assert len(rows) == len(COUNTY_IDS)
     for index, (row, county) in enumerate(zip(rows, COUNTY_IDS, strict=True)):
-        assert row[0] == f"![](lancaster/arms_{county}) **{tr(f'county.{county}')}**"
+        assert row[0] == f"![](lancaster/arms_{county}) **{lettered(county, tr)}**"
         assert row[1] == str(values.minimum[index])
         assert _agrees(language, row[2], values.counties[index]), county
         amounts = {what for what in WORDS[language] if getattr(values.counties[index], what)}

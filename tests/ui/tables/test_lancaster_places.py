@@ -23,6 +23,7 @@ def on_the_canvas(players: int) -> dict[str, Rect]:
     """The places of the canvas that are in use at so many players at once."""
     table = read_table(players)
     parts = ("county:", "favour", "row:", "card:", "tool:", "button:", f"rival:{players}:", "title", "rounds", "phases")
+    parts += ("agenda",)
     parts += ("castle", "parliament", "log", "prompt")
     if players == 2:
         parts += ("ally:",)

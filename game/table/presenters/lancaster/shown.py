@@ -115,6 +115,9 @@ class Shown:
     `current`, `proposed`: laws from left to right; `laws_left`, `cards_left`: how many lie in the decks.
     `votes`: by seat, in notation, "?" for one that is secret, None for one that is not given yet.
     `applied`: the law that was applied last in this round's parliament, 0 before the first. `winners`: at the end.
+    `asked`: the question that the castles have come to ("muster", "tiltyard", "train"), "" before the first.
+    `campaign`: the conflicts of this round's rewards in the order in which they are resolved; of a position amid them
+    those that are left. `resolving`: the last one that was begun, "" before the first.
     """
 
     viewer: int
@@ -134,6 +137,9 @@ class Shown:
     votes: list[str | None]
     applied: int = field(default=0, compare=False)
     winners: tuple[int, ...] = field(default=(), compare=False)
+    asked: str = field(default="", compare=False)
+    campaign: tuple[str, ...] = field(default=(), compare=False)
+    resolving: str = field(default="", compare=False)
 
     @staticmethod
     def from_view(view: State, viewer: int) -> Shown:
@@ -161,6 +167,12 @@ class Shown:
         pending = document["pending"]
         if shown.phase == "laws" and pending is not None:
             shown.applied = pending["law"]
+        if shown.phase in ("counties", "castles", "conflicts"):
+            shown.campaign = shown.fought()
+        if shown.phase == "castles" and pending is not None:
+            shown.asked = "tiltyard" if pending["step"] == "upgrade" else pending["step"]
+        if shown.phase == "conflicts" and pending is not None:
+            shown.resolving = pending["card"]
         if shown.phase == "over":
             shown.winners = view.result().winners
         return shown
@@ -201,6 +213,10 @@ class Shown:
         """A conflict card on the table."""
         return next((each for row in (UPPER, LOWER) for each in self.conflicts[row] if each.card == card), None)
 
+    def fought(self) -> tuple[str, ...]:
+        """The conflicts on the table in the order in which they are resolved: the lower row first, from the left."""
+        return tuple(card.card for row in (LOWER, UPPER) for card in self.conflicts[row])
+
     def army(self, family: int) -> int:
         """Total strength of all knights of a family that are not in reserve, those in France included."""
         values = (1, 1, 1, 2, 2, 3, 4)
@@ -213,6 +229,8 @@ class Shown:
         match event:
             case ev.RoundStarted() | ev.ParliamentOpened() | ev.RewardsOpened() | ev.CastlesOpened() | ev.GameEnded():
                 self._begin(event)
+            case ev.Asked(question=question):
+                self.asked = question
             case ev.VoteCommitted() | ev.VotesShown() | ev.LawPassed() | ev.LawRejected() | ev.LawApplied():
                 self._parliament(event)
             case ev.ConflictResolved() | ev.CardMoved() | ev.CardLeft() | ev.CardsDrawn() | ev.KnightsReturned():
@@ -231,7 +249,7 @@ class Shown:
             case ev.ParliamentOpened():
                 self.phase, self.applied = "vote", 0
             case ev.RewardsOpened():
-                self.phase = "counties"
+                self.phase, self.asked, self.campaign, self.resolving = "counties", "", self.fought(), ""
             case ev.CastlesOpened():
                 self.phase = "castles"
             case ev.GameEnded(winners=winners):
@@ -306,8 +324,8 @@ class Shown:
 
     def _conflict(self, event: Event) -> None:
         match event:
-            case ev.ConflictResolved(ranking=ranking, points=points):
-                self.phase = "conflicts"
+            case ev.ConflictResolved(card=card, ranking=ranking, points=points):
+                self.phase, self.resolving = "conflicts", card
                 for family, worth in zip(ranking, points, strict=True):
                     self.families[family].points += worth
             case ev.KnightsReturned(family=family, card=card, strengths=strengths):

@@ -25,6 +25,11 @@ def place_text(place: str, tr: Translate) -> str:
     return tr("place.court") if place == "court" else tr(f"space.{place}")
 
 
+def lettered(county: str, tr: Translate) -> str:
+    """A county with its letter, by which the rewards are ordered: "C Essex"."""
+    return tr("county.lettered", letter=county, county=tr(f"county.{county}"))
+
+
 def amounts_text(amounts: Iterable[tuple[str, int]], tr: Translate) -> str:
     """Amounts in words: "2 gold and 1 cube"."""
     return tr.listed([tr(f"amount.{what}", n=n) for what, n in amounts])

@@ -42,7 +42,8 @@ THUMB = (24.0, 33.6)
 class LogLine:
     """One line. `seat`: whose doing it was (None: the game's own). `pictures`: small cards at its end.
 
-    `at`: after how many actions it had happened (0: the beginning); `places`: names of the pieces that it is about.
+    `at`: after how many actions it had happened (0: the beginning); `places`: names of the pieces that it is about;
+    `tip`: what is told of them while it is pointed at.
     """
 
     seat: int | None
@@ -52,6 +53,7 @@ class LogLine:
     heading: bool = False
     at: int = 0
     places: tuple[str, ...] = ()
+    tip: str = ""
 
 
 def _laid_out(line: LogLine) -> tuple[object, ...]:
@@ -211,8 +213,13 @@ class LogView(Part):
     def _point(self, index: int | None) -> None:
         if index != self.pointed:
             self.pointed = index
+            self.ui.restart_tip()
             self.on_point(None if index is None else self.lines[index])
             self.changed()
+
+    def tip(self) -> str:
+        line = self.lines[self.pointed] if self.pointed is not None and self.pointed < len(self.lines) else None
+        return "\n".join(filter(None, (line.tip, self.tooltip))) if line is not None else super().tip()
 
     def _line_below(self, pos: tuple[int, int]) -> int | None:
         return self.line_at(self.ui.frame.to_units(pos)[1])

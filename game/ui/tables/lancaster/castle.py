@@ -12,6 +12,7 @@ import pygame
 
 from game.games.lancaster.places import COUNTY_IDS, KIND_IDS
 from game.games.lancaster.values import Values
+from game.table.presenters.lancaster import agenda
 from game.tiled import Rect
 from game.ui import theme
 from game.ui.layout import Box
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
     from game.table.presenters.lancaster.shown import Family
     from game.ui.tables.lancaster.model import LancasterView
 
+SEAL, SEAL_NOW = 34.0, 34.0
+"""Widths of the seal that says when a room pays, and of that of the rooms at hand."""
 SLOT_TOKEN = 74.0
 """Width of a knight's token on a castle space."""
 GHOST = 130
@@ -109,8 +112,17 @@ class CastlePart(TablePart):
             tuple(sorted(side.castle.items())),
             tuple(side.tiles), tuple(side.nobles), side.gold, side.squires, side.cubes, side.points,
             table.stage.hidden_at(self.family), table.tr.language, table.seat_at(self.family).colour,
-            self.promised(), table.lifted_strength,
+            self.promised(), table.lifted_strength, tuple(self.turns().values()),
         )  # fmt: skip
+
+    def turns(self) -> dict[str, agenda.Step]:
+        """When its rooms pay, while that is to come in the rewards."""
+        shown = self.table.shown
+        if shown.phase not in ("counties", "castles"):
+            return {}
+        steps = {step.place: step for step in agenda.steps(shown, "castles")}
+        when = {kind: steps.get(kind, steps[agenda.INCOME]) for kind in KIND_IDS}
+        return {kind: step for kind, step in when.items() if step.state != agenda.DONE}
 
     def promised(self) -> tuple[str, ...]:
         """The spaces where the knight in hand may go."""
@@ -202,6 +214,11 @@ class CastlePart(TablePart):
             x, y = space_spot(box)
             self.knight(surface, self.family, self.table.lifted_strength, x, y, SLOT_TOKEN, GHOST)
         self.label(surface, self.table.tr(f"space.{kind}"), box)
+        turn = self.turns().get(kind)
+        if turn is not None:
+            wide = SEAL_NOW if turn.state == agenda.NOW else SEAL
+            seal = self.at_box((box.x + box.w - 10 - wide / 2, box.y + box.h - 10 - wide / 2, wide, wide))
+            self.brush.seal(surface, turn.sign, seal, now=turn.state == agenda.NOW)
 
     def _paint_pays(
         self, surface: pygame.Surface, rect: pygame.Rect, cost: Sequence[Amount], pays: Sequence[Amount]

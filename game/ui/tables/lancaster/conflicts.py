@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.presenters.lancaster import standings
+from game.table.presenters.lancaster import agenda, standings
 from game.table.presenters.lancaster.shown import Card, Space
 from game.ui import theme
 from game.ui.layout import Box
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 MOST_SPACES = 3
 GHOST = 150
+SEAL, SEAL_NOW = 38.0, 40.0
+"""Widths of the seal with its place in the order of rewards, and of that of the conflict at hand."""
 BAR_EM = 1.2
 """Height of the bar over a row at least, in sizes of its letters."""
 VALUE_INK = theme.rgb("#2a1a2c")
@@ -141,7 +143,15 @@ class ConflictPart(PiecePart):
     def signature(self) -> Hashable:
         spaces = tuple((space.family, tuple(self.knights(space))) for space in self.data.spaces)
         lifted = self.table.chooser.lifted if self.table.chooser is not None else None
-        return self.card, spaces, self.ghost(), lifted, self.there, self.table.tr.language
+        return self.card, spaces, self.ghost(), lifted, self.there, self.turn(), self.table.tr.language
+
+    def turn(self) -> agenda.Step | None:
+        """Its place in the order of rewards while they last and it is not behind."""
+        shown = self.table.shown
+        if shown.phase not in agenda.STAGES:
+            return None
+        found = (step for step in agenda.steps(shown, "conflicts") if step.place == self.card)
+        return next((step for step in found if step.state != agenda.DONE), None)
 
     def _spots(self, index: int, count: int) -> list[tuple[float, float, float]]:
         return knight_spots(self.ui.art, self.card, self.place_box, index, count)
@@ -165,6 +175,11 @@ class ConflictPart(PiecePart):
             self.brush.line(surface, str(value), "head", 19 * frame.unit, VALUE_INK, box, "centre")
         self._paint_spaces(surface)
         self._paint_bar(surface, how.needed)
+        turn = self.turn()
+        if turn is not None:
+            side = SEAL_NOW if turn.state == agenda.NOW else SEAL
+            seal = self.at_box((self.box.w - 8 - side / 2, 8 - side / 2, side, side))
+            self.brush.seal(surface, turn.sign, seal, now=turn.state == agenda.NOW)
 
     def _paint_spaces(self, surface: pygame.Surface) -> None:
         table, data = self.table, self.data

@@ -9,6 +9,7 @@ import pygame
 
 from game.games.lancaster.places import COUNTY_IDS, START_COUNTY
 from game.games.lancaster.values import Values
+from game.table.presenters.lancaster import agenda
 from game.ui import theme
 from game.ui.layout import Box
 from game.ui.tables.lancaster.look import INK_BROWN, PLATE, Amount, amounts, inner, noble_picture, within
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel
 
 PLAQUE = "lancaster/county"
+SEAL, SEAL_NOW = 38.0, 40.0
+"""Widths of the seal with its letter, and of that of the county at hand."""
+SEAL_AT = (6.0, 6.0)
+"""The middle of the seal, from the corner of the plaque."""
 GHOST = 150
 """Opacity of the own knight where it would go."""
 NAME_INK = theme.rgb("#fffdf6")
@@ -49,7 +54,7 @@ class CountyPart(PiecePart):
     """A county's plaque."""
 
     role = "county"
-    margin = 14.0
+    margin = 18.0
 
     def __init__(self, table: LancasterModel, county: str) -> None:
         super().__init__(table, f"county:{county}")
@@ -80,7 +85,12 @@ class CountyPart(PiecePart):
         holder, table = self.holder(), self.table
         here = None if holder is None else (holder.family, holder.strength, holder.squires)
         lifted = table.chooser.lifted if table.chooser is not None else None
-        return here, self.nobles(), self.ghost(), lifted, table.tr.language
+        return here, self.nobles(), self.ghost(), lifted, self.at_hand(), table.tr.language
+
+    def at_hand(self) -> bool:
+        """Whether the rewards have come to it."""
+        step = agenda.now(self.table.shown)
+        return step is not None and step.place == self.county
 
     def nobles(self) -> int:
         """Tiles that lie on the stack, without one on its way."""
@@ -102,6 +112,9 @@ class CountyPart(PiecePart):
         minimum = self.table.shown.rules.values.minimum[COUNTY_IDS.index(self.county)]
         box = within(art, name, "minimum", ribbon)
         self.brush.line(surface, f"{minimum}+", "head", 20 * frame.unit, INK_BROWN, box, "centre")
+        side = SEAL_NOW if self.at_hand() else SEAL
+        seal = self.at_box((SEAL_AT[0] - side / 2, SEAL_AT[1] - side / 2, side, side))
+        self.brush.seal(surface, self.county, seal, now=self.at_hand())
         self._paint_nobles(surface)
         self._paint_reward(surface)
         self._paint_knight(surface)

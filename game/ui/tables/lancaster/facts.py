@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.games.lancaster.places import COUNTY_IDS, KIND_IDS, START_COUNTY
 from game.services.wording import reason_text
 from game.table.presenters.lancaster import standings
-from game.table.presenters.lancaster.words import favour_text, law_text, place_text, reward_text
+from game.table.presenters.lancaster.words import favour_text, law_text, lettered, place_text, reward_text
 
 if TYPE_CHECKING:
     from game.table.presenters.lancaster.chooser import Place
@@ -19,7 +19,9 @@ def title(table: LancasterView, piece: str) -> str:
     """What a piece is called."""
     kind, _, rest = piece.partition(":")
     tr = table.tr
-    if kind in ("county", "card", "space"):
+    if kind == "county":
+        return lettered(rest, tr)
+    if kind in ("card", "space"):
         return place_text(rest, tr)
     if kind == "favour":
         return tr("table.favour", what=favour_text(rest, table.shown.rules.values, tr))
@@ -101,6 +103,7 @@ def _county(table: LancasterView, county: str) -> list[str]:
     lines = [tr("table.county.minimum", n=values.minimum[number])]
     lines.append(tr("table.county.nobles", n=data.nobles) if data.nobles else tr("table.county.nobles.none"))
     lines.append(tr("table.county.reward", reward=reward_text(values.counties[number], tr)))
+    lines.append(tr("table.county.order", n=number + 1, letter=county))
     if number == START_COUNTY:
         lines.append(tr("table.county.start"))
     return lines + _holder(table, county)

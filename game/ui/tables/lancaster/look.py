@@ -35,6 +35,10 @@ ROMAN = ("I", "II", "III", "IV", "V")
 BROWN = theme.rgb("#4a2a1e")
 INK_BROWN = theme.rgb("#3a2a24")
 PALE = theme.rgb("#fff2d4")
+SEAL_INK = theme.rgb("#3a2218")
+FAINT_INK = theme.rgb("#b9a68c")
+NOBODY_SEAL = 130
+"""Opacity of the seal of a county where nobody stands."""
 SOFT = theme.rgb("#ded2dc")
 VEIL = (*theme.rgb("#2a2046"), 96)
 
@@ -143,6 +147,14 @@ class Brush:
         """A number on a dark pill: a strength that has to be beaten."""
         self.art.draw_slice(surface, "lancaster/total", rect, unit)
         self.text.draw(surface, text, "head", 0.72 * rect.height, PALE, rect, "centre")
+
+    def seal(self, surface: pygame.Surface, sign: str, rect: pygame.Rect, *, now: bool, faint: bool = False) -> None:
+        """A letter or number of the order of rewards in a seal; `now`: it is at hand, `faint`: it brings nothing."""
+        name = "lancaster/round_now" if now else "lancaster/round_next"
+        self.nominal(surface, name, rect, NOBODY_SEAL if faint else 255)
+        box = within(self.art, name, "number", rect).inflate(rect.width // 4, rect.width // 4)
+        ink = SEAL_INK if now else FAINT_INK if faint else theme.CREAM
+        self.text.draw(surface, sign, "head", 0.6 * rect.height, ink, box, "centre")
 
     def amounts_width(self, items: Sequence[Amount], side: float, px: float, gap: float) -> float:
         """Pixels that a row of amounts takes."""

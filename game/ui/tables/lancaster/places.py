@@ -13,10 +13,14 @@ ALLY_SPACES = ("recruit", "train")
 TOOLS = ("advice", "look_back", "redo", "players", "rules", "settings", "menu")
 CHIPS = ("gold", "squires", "cubes", "points")
 
+WAY_BENDS = {"C": 2, "D": 4, "E": 4}
+"""Bends of the way of rewards to a county from the one before it, where it does not go straight."""
+
 BOARD_NAMES = (
-    "title", "rounds", "phases", *(f"tool:{name}" for name in TOOLS), "map", "favours", "castle", "parliament", "log",
-    "prompt", "squires", "look", "supply",
+    "title", "rounds", "phases", "agenda", *(f"tool:{name}" for name in TOOLS), "map", "favours", "castle",
+    "parliament", "log", "prompt", "squires", "look", "supply",
     *(f"county:{county}" for county in COUNTY_IDS),
+    *(f"way:{county}:{number}" for county, bends in WAY_BENDS.items() for number in range(1, bends + 1)),
     *(f"favour:{number}" for number in range(1, 7)),
     *(f"row:{row}" for row in ROWS),
     *(f"card:{row}:{number}" for row in ROWS for number in (1, 2)),

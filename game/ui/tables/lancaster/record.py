@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from game.core.events import Event
 from game.games.lancaster import events as ev
+from game.games.lancaster.places import COUNTY_IDS
 from game.table.presenters.lancaster import log, voices
+from game.table.presenters.lancaster.words import lettered
 from game.table.steps import Show
 from game.ui.tables.common.log import LogLine
 
@@ -102,7 +104,8 @@ class Record:
         if whose and entry.family is not None and table.shown.is_ally(entry.family):
             whose = "ally:other"
         places = _places(entry, whose)
-        return LogLine(seat, text, tuple(table.names), heading=entry.heading, at=at, places=places)
+        tip = lettered(entry.place, table.tr) if entry.place in COUNTY_IDS else ""
+        return LogLine(seat, text, tuple(table.names), heading=entry.heading, at=at, places=places, tip=tip)
 
     def _note(self, seat: int, at: int) -> LogLine:
         table = self._table

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.table.presenters.lancaster import offers, previews
-from game.table.presenters.lancaster.words import place_text
+from game.table.presenters.lancaster.words import lettered
 from game.ui.layout import Box
 from game.ui.tables.lancaster import prompt, turn
 from game.ui.tables.lancaster.reward_parts import (
@@ -39,6 +39,8 @@ LEFT, RIGHT, TOP, BOTTOM = 272.0, 1904.0, 100.0, 1000.0
 TAIL = 26.0
 BELOW = 44.0
 """From a place to the sheet below it: there is the ribbon between."""
+SEALED = 16.0
+"""How far a county stays bright round its plaque: its seal lies on a corner."""
 SLACK = 22.0
 """By how much a sheet may come over its place before it is put below."""
 
@@ -109,11 +111,11 @@ class CountyWindow(Window):
 
     def title(self) -> str:
         who = "ally" if self.preview.ally else "own"
-        return self.table.tr(f"rite.county.{who}", county=place_text(self.preview.county, self.table.tr))
+        return self.table.tr(f"rite.county.{who}", county=lettered(self.preview.county, self.table.tr))
 
     def holes(self) -> list[Box]:
         x, y, w, h = self.table.places.board[f"county:{self.preview.county}"]
-        return [(x - 4, y - 4, w + 8, h + 8), *self.chips()]
+        return [(x - SEALED, y - SEALED, w + 2 * SEALED, h + 2 * SEALED), *self.chips()]
 
     def widgets(self) -> Placed:
         x, y, _, _ = self.box

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.games.lancaster.places import COUNTY_IDS, FAVOUR_IDS, KIND_IDS
+from game.table.presenters.lancaster.agenda import STAGES
 from game.ui.layout import Box
 from game.ui.tables.common.housemark import tool_button
 from game.ui.tables.common.log import LogView
 from game.ui.tables.lancaster import prompt
+from game.ui.tables.lancaster.agenda import TrackPart, WayPart
 from game.ui.tables.lancaster.castle import CastlePart, court_spots
 from game.ui.tables.lancaster.conflicts import ConflictPart, EmptyPart, RowPart
 from game.ui.tables.lancaster.counties import CountyPart
@@ -52,6 +54,8 @@ def build(table: LancasterModel) -> Widget:
     """All widgets of a table that somebody looks at."""
     rite = table.rite
     top: Placed = [((0.0, 0.0, 1920.0, 64.0), TopBar(table)), *_tools(table)]
+    if table.shown.phase in STAGES:
+        top.append((table.places.board["agenda"], TrackPart(table)))
     if rite is not None and rite.covers:
         return Place([*top, *rite.widgets()])
     placed: Placed = [*_england(table), *_france(table), *_others(table), *_castle(table), *_parliament(table)]
@@ -68,6 +72,8 @@ def build(table: LancasterModel) -> Widget:
 def _england(table: LancasterModel) -> Placed:
     board = table.places.board
     placed: Placed = [(board["map"], MapPart(table, "map"))]
+    if table.shown.phase == "counties":
+        placed.append((board["map"], WayPart(table)))
     placed += [(board[f"county:{county}"], CountyPart(table, county)) for county in COUNTY_IDS]
     placed.append((board["favours"], FavourHead(table, "favours")))
     rules = table.shown.rules

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from game.games.lancaster import actions
 from game.games.lancaster.law_table import law_of
 from game.table.presenters.lancaster import offers
+from game.table.presenters.lancaster.words import lettered
 from game.table.steps import HandOver, Look, Over, Show, Think
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ def _asked(table: LancasterModel, chooser: LancasterChooser) -> tuple[str, str]:
         law = tr(f"law.{law_of(prompt)}")
         return law, head
     if prompt == "county":
-        county = tr(f"county.{table.county_asked(chooser)}")
+        county = lettered(table.county_asked(chooser), tr)
         return tr("ask.county", county=county), ""
     if prompt == "ransom":
         card = tr(f"card.{chooser.ransom_card}")

@@ -1,0 +1,164 @@
+"""The order of rewards on the table: the way from county to county on the map, and the steps at hand in the top bar."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.games.lancaster.places import COUNTY_IDS
+from game.table.presenters.lancaster import agenda
+from game.table.presenters.lancaster.agenda import DONE, NEXT, NOBODY, NOW, Step
+from game.table.presenters.lancaster.words import lettered, place_text
+from game.ui import theme
+from game.ui.input.intents import Confirm, Intent, Press, Release, Select
+from game.ui.tables.lancaster.look import TablePart
+from game.ui.tables.lancaster.places import WAY_BENDS
+from game.ui.widgets.base import Item
+
+if TYPE_CHECKING:
+    from game.services.translation import Translate
+    from game.table.presenters.lancaster.shown import Shown
+    from game.ui.tables.lancaster.model import LancasterModel, LancasterView
+    from game.ui.tables.lancaster.places import Table
+
+Point = tuple[float, float]
+
+SECTION = "section-3-3"
+"""Where the rules tell of the order."""
+DOT, DOT_STEP = 3.6, 14
+"""Half the width of a dot of the way, and how far they are apart, in units."""
+HEAD = 14
+"""Length of an arrow's head."""
+CLEAR = 8.0
+"""How far from a plaque the way ends."""
+SEAL, SEAL_NOW = 33.0, 31.0
+"""Widths of the seals in the bar, and of the one at hand."""
+
+
+def step_name(step: Step, tr: Translate) -> str:
+    """What a step is called, a county with its letter."""
+    if step.place in COUNTY_IDS:
+        return lettered(step.place, tr)
+    return tr("agenda.income") if step.place == agenda.INCOME else place_text(step.place, tr)
+
+
+def order_text(shown: Shown, stage: str, tr: Translate) -> str:
+    """The order of a stage and how far it is, in a few lines."""
+    found = agenda.steps(shown, stage)
+    key = "castles.ally" if stage == "castles" and shown.ally_of(0) is not None else stage
+    lines = [tr(f"agenda.{key}")]
+    lines += [tr("agenda.now", place=step_name(step, tr)) for step in found if step.state == NOW]
+    coming = [step_name(step, tr) for step in found if step.state == NEXT]
+    if coming:
+        lines.append(tr("agenda.then", places=tr.listed(coming)))
+    return "\n".join(lines)
+
+
+class TrackPart(TablePart):
+    """The steps of the stage at hand, in the bar over the table. It tells them in words; a press opens the rules."""
+
+    role = "track"
+    margin = 6.0
+    focusable = True
+    table: LancasterModel
+
+    def __init__(self, table: LancasterModel) -> None:
+        super().__init__(table, "agenda")
+
+    @property
+    def stage(self) -> str:
+        """The stage at hand."""
+        return self.table.shown.phase
+
+    def steps(self) -> list[Step]:
+        """What is shown."""
+        return agenda.steps(self.table.shown, self.stage)
+
+    def signature(self) -> Hashable:
+        return tuple(self.steps()), self.table.tr.language
+
+    def paint(self, surface: pygame.Surface) -> None:
+        found = self.steps()
+        step = min(40.0, self.box.w / max(1, len(found)))
+        for index, each in enumerate(found):
+            at_hand = each.state == NOW
+            wide = (SEAL_NOW if at_hand else SEAL) * min(1.0, step / SEAL * 1.25)
+            middle = step * (index + 0.5)
+            rect = self.at_box((middle - wide / 2, (self.box.h - wide) / 2, wide, wide))
+            if each.state == DONE:
+                self.brush.nominal(surface, "lancaster/round_past", rect)
+            else:
+                self.brush.seal(surface, each.sign, rect, now=at_hand, faint=each.state == NOBODY)
+
+    def tip(self) -> str:
+        return order_text(self.table.shown, self.stage, self.table.tr)
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Select | Confirm):
+            self.table.windows.rules(SECTION)
+        return isinstance(intent, Select | Confirm | Press | Release)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        at_hand = agenda.now(self.table.shown)
+        return self.make_item(seen, text=self.tip(), value=None if at_hand is None else at_hand.place)
+
+
+class WayPart(TablePart):
+    """The way from A to I on the map, below the plaques."""
+
+    role = "way"
+    margin = 2.0
+
+    def __init__(self, table: LancasterView) -> None:
+        super().__init__(table, "way")
+
+    def paint(self, surface: pygame.Surface) -> None:
+        frame = self.ui.frame
+        dots, heads = way(self.table.places)
+        for grown, colour in ((1.6, theme.INK), (0.0, theme.GOLD_LIGHT)):
+            for spot in dots:
+                pygame.draw.aacircle(surface, colour, frame.point(*spot), max(2, frame.px(DOT + grown)))
+            for tip, angle in heads:
+                corners = [_turned(tip, angle, x, y, grown) for x, y in ((0, 0), (-HEAD, -0.62), (-HEAD, 0.62))]
+                pygame.draw.polygon(surface, colour, [frame.point(*corner) for corner in corners])
+
+
+def way(places: Table) -> tuple[list[Point], list[tuple[Point, float]]]:
+    """The dots of the way, and the heads of its arrows (tip, angle in radians), in units; none lie on a plaque."""
+    board = places.board
+    dots: list[Point] = []
+    heads: list[tuple[Point, float]] = []
+    plaques = [board[f"county:{county}"] for county in COUNTY_IDS]
+    for start, goal in pairwise(COUNTY_IDS):
+        bends = [board[f"way:{goal}:{number}"].centre for number in range(1, WAY_BENDS.get(goal, 0) + 1)]
+        route = [board[f"county:{start}"].centre, *bends, board[f"county:{goal}"].centre]
+        seen = [spot for spot in _along(route) if not any(_within(plaque, spot) for plaque in plaques)]
+        (x0, y0), (x1, y1) = seen[-HEAD], seen[-1]
+        heads.append((seen[-1], math.atan2(y1 - y0, x1 - x0)))
+        dots += seen[-HEAD - 4 :: -DOT_STEP]
+    return dots, heads
+
+
+def _along(route: list[Point]) -> list[Point]:
+    """Points along a route of straight pieces, a unit apart."""
+    made: list[Point] = []
+    for (x0, y0), (x1, y1) in pairwise(route):
+        length = round(math.dist((x0, y0), (x1, y1)))
+        made += [(x0 + (x1 - x0) * at / length, y0 + (y1 - y0) * at / length) for at in range(length)]
+    return made
+
+
+def _within(box: tuple[float, float, float, float], spot: Point) -> bool:
+    x, y, w, h = box
+    return x - CLEAR <= spot[0] <= x + w + CLEAR and y - CLEAR <= spot[1] <= y + h + CLEAR
+
+
+def _turned(tip: Point, angle: float, x: float, y: float, grown: float) -> Point:
+    """A corner of an arrow's head: `x` behind its tip, `y` shares of its length beside it, all `grown` larger."""
+    ahead, side = x + (HEAD / 2 + grown if x == 0 else -grown), y * (HEAD + 2 * grown)
+    cos, sin = math.cos(angle), math.sin(angle)
+    return tip[0] + ahead * cos - side * sin, tip[1] + ahead * sin + side * cos

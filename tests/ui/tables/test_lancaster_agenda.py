@@ -1,0 +1,114 @@
+"""Letters and the order of rewards on the table: seals, the way on the map, the steps in the bar, words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from game.games.lancaster.places import COUNTY_IDS
+from game.games.lancaster.state import LancasterState
+from game.ui.tables.common.log import LogView
+from game.ui.tables.lancaster.agenda import way
+from game.ui.tables.lancaster.places import read_table
+from tests.ui.tables.lancaster_positions import position
+
+Make = Callable[..., Any]
+
+
+def first(state: LancasterState) -> bool:
+    return state.asked == 0
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_counties_bear_their_letters_in_name_and_tooltip(make_lancaster_table: Make, language: str) -> None:
+    table = make_lancaster_table(language=language)
+    table.to_decision()
+    for number, county in enumerate(COUNTY_IDS, start=1):
+        name = f"{county} {table.scene.tr(f'county.{county}')}"
+        assert table.item(f"county:{county}").text == name
+        tip = table.driver.widget(f"county:{county}").tip()
+        assert tip.startswith(name)
+        assert table.scene.tr("table.county.order", n=number) in tip
+    assert table.driver.app.tr.problems == []
+
+
+def test_the_letter_is_painted(make_lancaster_table: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = make_lancaster_table(position=position(3, "county", first))
+    table.to_decision()
+    scene = table.scene
+    seals: list[tuple[str, bool]] = []
+    monkeypatch.setattr(
+        "game.ui.tables.lancaster.look.Brush.seal",
+        lambda brush, surface, sign, rect, *, now, faint=False: seals.append((sign, now)),
+    )
+    asked = scene.county_asked(scene.chooser)
+    for county in COUNTY_IDS:
+        scene.ui.find(f"county:{county}").paint(scene.app.surface)
+    assert seals == [(county, county == asked) for county in COUNTY_IDS]
+
+
+@pytest.mark.parametrize("prompt", ["county", "muster", "ransom"])
+def test_the_steps_at_hand_stand_in_the_bar_and_are_told(make_lancaster_table: Make, prompt: str) -> None:
+    table = make_lancaster_table(position=position(3, prompt, first))
+    table.to_decision()
+    item = table.item("agenda")
+    stage = table.scene.shown.phase
+    assert table.scene.tr(f"agenda.{stage}") in item.text
+    asked = {"county": table.scene.shown.phase == "counties" and item.value, "muster": "muster"}
+    assert item.value == asked.get(prompt, table.scene.shown.resolving)
+    assert table.driver.app.tr.problems == []
+
+
+def test_no_steps_stand_there_outside_the_rewards(make_lancaster_table: Make) -> None:
+    table = make_lancaster_table()
+    table.to_decision()
+    names = [item.name for item in table.items()]
+    assert "agenda" not in names
+    assert table.scene.ui.find("way") is None
+
+
+def test_the_way_leads_from_letter_to_letter_and_lies_on_no_plaque(make_lancaster_table: Make) -> None:
+    table = make_lancaster_table(position=position(3, "county", first))
+    table.to_decision()
+    assert table.scene.ui.find("way") is not None
+    places = read_table(3)
+    dots, heads = way(places)
+    assert len(heads) == len(COUNTY_IDS) - 1
+    plaques = [places.board[f"county:{county}"] for county in COUNTY_IDS]
+    for x, y in [*dots, *(tip for tip, _ in heads)]:
+        assert not any(box.x < x < box.x + box.w and box.y < y < box.y + box.h for box in plaques)
+    for (_, goal), (tip, _) in zip(pairwise(COUNTY_IDS), heads, strict=True):
+        box = places.board[f"county:{goal}"]
+        assert box.x - 16 <= tip[0] <= box.x + box.w + 16
+        assert box.y - 16 <= tip[1] <= box.y + box.h + 16
+
+
+def test_the_steps_can_be_reached_by_keys_and_lead_to_the_rules(make_lancaster_table: Make) -> None:
+    table = make_lancaster_table(position=position(3, "county", first))
+    table.to_decision()
+    asked: list[str] = []
+    table.scene.windows.rules = asked.append
+    table.scene.ui.set_focus("agenda", ring=True)
+    assert table.driver.focus_name() == "agenda"
+    table.driver.key("return")
+    assert asked == ["section-3-3"]
+
+
+def test_a_line_of_the_log_tells_the_letter_while_it_is_pointed_at(make_lancaster_table: Make) -> None:
+    table = make_lancaster_table(position=position(3, "placement", first))
+    table.to_decision()
+    action = next(text for text in table.texts() if text.endswith((">A", ">B", ">C", ">E", ">F", ">I")))
+    table.play(action)
+    table.until(lambda: any(line.tip for line in table.scene.log_lines()))
+    view = table.scene.ui.find("log")
+    assert isinstance(view, LogView)
+    index, line = next((n, line) for n, line in enumerate(view.lines) if line.tip)
+    letter = line.places[0][-1]
+    assert line.tip == f"{letter} {table.scene.tr(f'county.{letter}')}"
+    view.pointed = index
+    assert view.tip().startswith(line.tip)
+    view.pointed = None
+    assert view.tip() == table.scene.tr("table.log.tip")
