@@ -1,7 +1,8 @@
 """Every game as a text interface: one JSON object a line in, one JSON object a line out. No window, no pygame.
 
 Requests: games, new, load, state, view, legal, why, play, undo, record, replay, result, playout, bot, quit; what they
-say and how large they may be stands in docs/referee.md. Games have their built-in values, never an owner's own.
+say and how large they may be stands in docs/referee.md. Games have their built-in values, or those that a request or a
+record carries; never those of the person's own folder.
 Anything wrong is answered with `{"error": {"code", "text", "where"}}` and leaves the game as it was.
 """
 
@@ -24,9 +25,10 @@ from game.bots.limits import Limits
 from game.bots.memories import Memories
 from game.core.documents import Document, DocumentError, from_json, get, integer, only_keys, short
 from game.core.game import NOBODY, Game, Memory, State
-from game.core.match import Match
+from game.core.match import Match, values_in
 from game.core.refusal import Reason, Refused
 from game.core.rng import Rng
+from game.core.values import OwnValues, ValuesError
 from game.games import find_game, game_ids, use_folder
 from game.services.paths import assets
 from game.services.translation import Translator
@@ -38,6 +40,8 @@ MOST_VALUES = 100_000
 """Numbers, texts, lists and objects in a request, all together."""
 MOST_BOARDS = 64
 """Boards, and grids, that a request may name."""
+MOST_MADE = 16
+"""Games, with different values, that are kept at hand."""
 MOST_GAMES = 10_000_000
 """Most playouts in one request."""
 MOST_MS = 3_600_000
@@ -56,12 +60,12 @@ class Referee:
         self._words = words
         self._match: Match | None = None
         # Made once each, since that reads their files.
-        self._made: dict[str, Game] = {}
+        self._made: dict[tuple[str, OwnValues | None], Game] = {}
         # What each request may say, and who answers it.
         self._requests: dict[str, tuple[tuple[str, ...], Handler]] = {
             "games": ((), self._games),
-            "new": (("game", "seats", "options", "seed", "boards", "grids"), self._new),
-            "load": (("state",), self._load),
+            "new": (("game", "seats", "options", "seed", "boards", "grids", "values"), self._new),
+            "load": (("state", "values"), self._load),
             "state": ((), self._state),
             "view": (("seat",), self._view),
             "legal": ((), self._legal),
@@ -71,7 +75,7 @@ class Referee:
             "record": ((), self._record),
             "replay": (("record",), self._replay),
             "result": ((), self._result),
-            "playout": (("seed", "games", "game", "seats", "options", "boards", "grids"), self._playout),
+            "playout": (("seed", "games", "game", "seats", "options", "boards", "grids", "values"), self._playout),
             "bot": (("level", "ms", "iterations", "seed"), self._bot),
             "quit": ((), self._quit),
         }
@@ -108,7 +112,8 @@ class Referee:
 
     def _load(self, request: Document) -> Document:
         document = get(request, "state", dict)
-        match = Match.from_state(self._game(document), document)
+        values = {"values": request["values"]} if "values" in request else {}
+        match = Match.from_state(self._game({"game": get(document, "game", str), **values}), document)
         self._match = match
         return {"state": match.state.to_document()}
 
@@ -176,7 +181,7 @@ class Referee:
             self._new_match(request, 0)
             start = lambda: self._new_match(request, rng.draw()).state  # noqa: E731
         else:
-            for key in ("seats", "options", "boards", "grids"):
+            for key in ("seats", "options", "boards", "grids", "values"):
                 if key in request:
                     raise DocumentError("missing", "'game' is missing", "game")
             start = self._current().state.copy
@@ -212,16 +217,22 @@ class Referee:
         return self._match
 
     def _game(self, document: Mapping[str, Any]) -> Game:
-        """The game that a document names; raises DocumentError (`unknown_game`)."""
+        """The game that a document names, with the values that it carries; raises DocumentError (`unknown_game`,
+        `values`: the game cannot be played with these)."""
         game_id = get(dict(document), "game", str)
-        if game_id not in self._made:
+        own = values_in(dict(document))
+        if (game_id, own) not in self._made:
+            if len(self._made) >= MOST_MADE:
+                self._made.clear()
             try:
-                self._made[game_id] = find_game(game_id)
+                self._made[game_id, own] = find_game(game_id, own)
             except KeyError:
                 known = ", ".join(game_ids())
                 text = f"there is no game {short(game_id)}, only {known}"
                 raise DocumentError("unknown_game", text, "game") from None
-        return self._made[game_id]
+            except ValuesError as error:
+                raise DocumentError("values", str(error), "values") from None
+        return self._made[game_id, own]
 
     def _new_match(self, request: Document, seed: int) -> Match:
         game = self._game(request)

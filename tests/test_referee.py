@@ -385,3 +385,51 @@ def test_the_program_s_referee_needs_no_window():
         ["action", "iterations", "value"],
     ]
     assert done.stderr.decode().strip() == "0 []"
+
+
+# -- values of one's own -----------------------------------------------------------------------------------------------
+
+DEARER = {
+    "file": "my box.toml",
+    "text": (ROOT / "game/games/lancaster/data.toml").read_text(encoding="utf-8").replace("gold = 2", "gold = 7", 1),
+}
+
+
+def test_a_game_with_values_of_ones_own_is_played_recorded_replayed_and_thought_about(referee):
+    state = ask(referee, "new", game="lancaster", seats=3, seed=4, values=DEARER)["state"]
+    assert [seat["gold"] for seat in state["seats"]] == [7, 7, 7]
+    for _ in range(12):
+        ask(referee, "play", action=ask(referee, "bot", level="medium", iterations=5)["action"])
+    record, state = ask(referee, "record")["record"], ask(referee, "state")["state"]
+    assert record["values"] == DEARER
+    other = Referee(None)
+    assert ask(other, "replay", record=record)["state"] == state
+    assert ask(other, "load", state=state, values=DEARER)["state"] == state
+    assert ask(other, "record")["record"]["values"] == DEARER
+    assert ask(other, "playout", games=2, game="lancaster", seats=2, values=DEARER)["games"] == 2
+
+
+@pytest.mark.parametrize(
+    ("values", "code", "where"),
+    [
+        ({"file": "a.toml", "text": "both 3"}, "values", "values"),
+        ({"file": "a.toml", "text": DEARER["text"].replace("both = 3", "both = 300")}, "values", "values"),
+        ({"file": "a.toml"}, "missing", "values.text"),
+        ({"file": "a.toml", "text": 3}, "type", "values.text"),
+        ({"file": "a" * 300, "text": ""}, "long", "values.file"),
+        ({"file": "a", "text": "#" * 100_001}, "long", "values.text"),
+        ({"file": "a", "text": "", "more": 1}, "unknown_key", "values.more"),
+        ("text", "type", "values"),
+    ],
+)
+def test_values_that_cannot_be_used_are_refused(referee, values, code, where):
+    ask(referee, **NEW)
+    found = error(referee, "new", game="lancaster", seats=3, values=values)
+    assert (found["code"], found["where"]) == (code, where)
+
+
+def test_values_that_are_not_those_of_the_record_or_of_the_game_are_refused(referee):
+    ask(referee, "new", game="lancaster", seats=3, seed=4)
+    record = {**ask(referee, "record")["record"], "values": DEARER}
+    assert error(referee, "replay", record=record)["code"] == "data"
+    assert error(referee, "new", game="sleeping_queens", seats=3, values=DEARER)["code"] == "values"

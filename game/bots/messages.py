@@ -56,7 +56,7 @@ def task_text(number: int, request: Request, trees: Sequence[int]) -> str:
         {
             "id": number,
             "game": request.game.id,
-            "values": None if own is None else asdict(own),
+            "values": None if own is None else own.to_document(),
             "data": request.game.data_digest(),
             "view": request.view.to_document(),
             "memory": None if request.memory is None else request.memory.to_document(),

@@ -124,7 +124,8 @@ class Worker:
     def _game(self, game_id: str, data: str, values: Document | None) -> Game:
         """The game with the values of that digest, the same as on the asking side."""
         if (game_id, data) not in self._games:
-            made = self._find_game(game_id) if values is None else self._find_game(game_id, OwnValues(**values))
+            own = None if values is None else OwnValues.from_document(values, "values")
+            made = self._find_game(game_id) if own is None else self._find_game(game_id, own)
             if made.data_digest() != data:
                 raise ValueError(f"{game_id} has the values {made.data_digest()} here, asked was for {data}")
             self._games[game_id, data] = made

@@ -11,6 +11,7 @@ from game.core.events import Event
 from game.core.game import NOBODY, Action, Game, State
 from game.core.options import complete
 from game.core.refusal import Reason, Refused
+from game.core.values import OwnValues
 
 SCHEMA = 1
 """Version of the record format."""
@@ -18,7 +19,15 @@ SCHEMA = 1
 Listener = Callable[[Action, int, list[Event]], None]
 """Called after each action with the action, the seat that took it, and what happened."""
 
-_KEYS = ("schema", "game", "players", "options", "seed", "first", "boards", "begins", "data", "actions")
+_KEYS = ("schema", "game", "players", "options", "seed", "first", "boards", "begins", "data", "values", "actions")
+
+
+def values_in(record: Document) -> OwnValues | None:
+    """The values of somebody's own that a record was played with, which it carries; None for the built-in ones.
+
+    Raises DocumentError if what stands there is none.
+    """
+    return OwnValues.from_document(record["values"], "values") if record.get("values") is not None else None
 
 
 class Match:
@@ -67,8 +76,9 @@ class Match:
     def from_record(cls, game: Game, record: Document) -> Match:
         """The game that a record tells, at its last position.
 
-        Raises DocumentError: `schema`, `game`, `data` (other values than this program's), or the place of the first
-        action that does not fit (`actions[12]`).
+        The game has to be the one with the values that the record was played with (`values_in`). Raises DocumentError:
+        `schema`, `game`, `data` (the game has other values), or the place of the first action that does not fit
+        (`actions[12]`).
         """
         only_keys(record, _KEYS)
         if integer(record, "schema", 1, 1 << 30) != SCHEMA:
@@ -77,6 +87,7 @@ class Match:
             raise DocumentError("game", f"this is no record of {game.id}", "game")
         if record.get("data", "") != game.data_digest():
             raise DocumentError("data", "it was played with other values than this program has", "data")
+        values_in(record)
         if "first" in record:
             match = cls._from_first(game, record)
         else:
@@ -199,5 +210,6 @@ class Match:
             **self._origin,
             **begins,
             "data": self.game.data_digest(),
+            **({} if self.game.own_values is None else {"values": self.game.own_values.to_document()}),
             "actions": list(self._actions),
         }

@@ -36,11 +36,15 @@ class Taken:
 
 def file_name(text: str) -> str:
     """A name for a file made of a text: without what systems forbid, not too long, with the suffix."""
-    name = _FORBIDDEN.sub(" ", as_name(text).removesuffix(SUFFIX))
+    return f"{without_forbidden(text.removesuffix(SUFFIX)) or 'game'}{SUFFIX}"
+
+
+def without_forbidden(text: str) -> str:
+    """The same without what a name of a file cannot hold on one system or another, and not too long; it may be empty.
+    """
+    name = _FORBIDDEN.sub(" ", as_name(text))
     name = " ".join(name.split())[:LONGEST_NAME].strip(" .")
-    if _DEVICE.match(name):
-        name = f"_{name}"
-    return f"{name or 'game'}{SUFFIX}"
+    return f"_{name}" if _DEVICE.match(name) else name
 
 
 def target(folder: Path, typed: str) -> Path:

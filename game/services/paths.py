@@ -104,6 +104,10 @@ class DataDir:
         """The file by which the person may replace the values of a game."""
         return self.root / f"{game_id}.toml"
 
+    def value_sets(self, game_id: str) -> Path:
+        """The folder of values for a game that the person keeps under names."""
+        return self.root / "values" / game_id
+
     @property
     def statistics(self) -> Path:
         """The file of the statistics."""

@@ -11,9 +11,8 @@ of actions, which would tell whether somebody was able to defend. `sitting` coun
 time one that is not the newest is played on, it gets the next number, so that the newest is known whatever the clock
 says. Saves of before that was counted have none and are older. The packed part is `{"record", "seats", "marks",
 "seconds"}` (how long it was on the screen), "held" (the seats that persons have held), "review" once a finished game
-was looked through, and "values" (`{"file", "text"}`) where an owner's own values are played with, so that the game can
-be looked at when they are no longer in force. A bot's memory is not saved, since what each seat saw follows from the
-record.
+was looked through, and "values" (`{"file", "text"}`) where somebody's own values are played with, whole, so that the
+game goes on with them wherever it is. A bot's memory is not saved, since what each seat saw follows from the record.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ import json
 import secrets
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.core.documents import Document, DocumentError, canonical, from_json, get, integer, number, parse, short, typed
@@ -251,12 +250,13 @@ def encode(save: Save) -> str:
         "over": save.over,
         "sitting": save.sitting,
     }
+    record = {key: value for key, value in save.record.items() if key != "values"}  # they stand beside it
     rest: Document = {
-        "record": save.record, "seats": save.seats, "marks": save.marks, "seconds": round(save.seconds, 1),
+        "record": record, "seats": save.seats, "marks": save.marks, "seconds": round(save.seconds, 1),
         "held": save.held,
     }  # fmt: skip
     if save.values is not None:
-        rest["values"] = asdict(save.values)
+        rest["values"] = save.values.to_document()
     if save.clock is not None:
         rest["clock"] = save.clock
     if save.review is not None:
@@ -324,9 +324,7 @@ def _save(document: Document, save_id: str) -> Save:
         raise DocumentError("seats", f"there are {len(seats)} seats for {len(players)} players", "seats")
     values, clock = document.get("values"), document.get("clock")
     if values is not None:
-        typed(values, dict, "values")
-        file = _short_text(values.get("file"), "values.file")
-        values = OwnValues(file, get(values, "text", str, "values"))
+        values = OwnValues.from_document(values, "values")
     held = typed(document.get("held", []), list, "held")
     if not all(isinstance(seat, int) and seat in range(len(seats)) for seat in held):
         raise DocumentError("range", f"{short(held)} are not seats of {len(seats)}", "held")

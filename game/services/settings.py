@@ -69,6 +69,8 @@ class Settings:
     house_rules: Document = field(default_factory=dict)
     """Options saved under names, by game (game/table/house_rules.py)."""
     lessons: Document = field(default_factory=dict)
+    values: Document = field(default_factory=dict)
+    """Whose values are in force for new games, by game (game/services/value_sets.py)."""
     text_size: int = 100
     high_contrast: bool = False
     reduced_motion: bool = False
@@ -145,6 +147,11 @@ def _house_rules(value: object) -> bool:
     )
 
 
+def _names(value: object) -> bool:
+    """Short texts by game."""
+    return isinstance(value, dict) and all(isinstance(each, str) and len(each) <= 100 for each in value.values())
+
+
 _CHECKS: dict[str, Callable[[object], bool]] = {
     "language": _one_of(*LANGUAGES),
     "interface_scale": _number(*SCALE_RANGE),
@@ -166,6 +173,7 @@ _CHECKS: dict[str, Callable[[object], bool]] = {
     "last_setup": _setup,
     "house_rules": _house_rules,
     "lessons": _lessons,
+    "values": _names,
     "bindings": _setup,
     "text_size": _number(*TEXT_RANGE),
     "high_contrast": _flag,

@@ -14,6 +14,7 @@ from game.core.game import Game
 from game.core.match import Match
 from game.core.options import Options, complete
 from game.core.rng import Rng
+from game.core.values import OwnValues
 from game.services.saves import MARK_HINTED, MARK_SEAT_TAKEN, MARK_TAKEN_BACK, MARK_WHAT_IF, Save
 from game.services.seedcode import random_seed
 from game.table.begins import found_out, seated
@@ -35,6 +36,7 @@ class Setup:
     `boards`: those that the game's boards are drawn from, as `Game.draw_boards` takes them; empty: all that came with
     the game. `drawn`: the boards of a deal that is played again, as `Game.new_state` takes them.
     `begins`: who begins, for which the seats are turned when the game starts; None: they stay as they are.
+    `values`: those of somebody's own that it is played with, None for the built-in ones; settings remember them apart.
     """
 
     game: str
@@ -45,6 +47,7 @@ class Setup:
     drawn: list[Any] | None = None
     limit: Limit | None = None
     begins: Begins | None = None
+    values: OwnValues | None = None
 
     def to_document(self) -> Document:
         """The set-up as settings remember it; the seed is not kept, and boards are by name."""
@@ -90,7 +93,7 @@ class Setup:
             raise DocumentError("begins", f"{short(by)} is none of {', '.join(WAYS)}", "begins")
         chosen = [known[name] for name in names if name in known]
         begins = None if by is None else Begins(by)
-        return Setup(game.id, seats, options, boards=chosen, limit=limit, begins=begins)
+        return Setup(game.id, seats, options, boards=chosen, limit=limit, begins=begins, values=game.own_values)
 
     def again(self, seed: int) -> Setup:
         """The same game with a new deal from `seed`. Who begins is found out anew; where it was the top seat, the next
@@ -107,7 +110,7 @@ def default_setup(game: Game, person_name: str, bot_name: Callable[[str], str], 
     made = [Seat(person_name, "person", face=FACES[0], colour=COLOURS[0])]
     while len(made) < count:
         made.append(new_bot(made, bot_name))
-    return Setup(game.id, made, complete(game.options, {}))
+    return Setup(game.id, made, complete(game.options, {}), values=game.own_values)
 
 
 def new_bot(others: list[Seat], bot_name: Callable[[str], str], level: str = "medium") -> Seat:

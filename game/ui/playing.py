@@ -11,7 +11,7 @@ from game.core.begins import LOSER, WINNER
 from game.core.documents import Document
 from game.core.game import NOBODY
 from game.games import game_ids
-from game.services.problem import Problem, trusting_nothing
+from game.services.problem import trusting_nothing
 from game.services.saves import (
     MARK_HINTED,
     MARK_OWN_VALUES,
@@ -22,12 +22,13 @@ from game.services.saves import (
     Saves,
     new_save,
 )
+from game.services.value_sets import title
 from game.table.begins import as_set_up, named_by_last
 from game.table.clock import Clock
 from game.table.opponents import Opponents
 from game.table.session import Session
 from game.table.setup import Setup, branched_session, new_session, session_from_save
-from game.ui.readable import game_of_save, open_game, values_named
+from game.ui.readable import game_of_save, game_with
 from game.ui.unofficial import unofficial_text
 
 if TYPE_CHECKING:
@@ -69,7 +70,6 @@ class Playing:
         self.opponents: Opponents
         self.setup: Setup | None = None
         self.clock: Clock | None = None
-        self.other_values: Problem | None = None  # why it can only be looked at
         self.service = service
         self.review: Review | None = None  # what was found out about the finished game
         self._save: Save | None = None
@@ -88,7 +88,7 @@ class Playing:
         Raises DocumentError if the set-up does not fit, ServiceError if the game's files are damaged.
         """
         playing = cls(context, service)
-        game = open_game(context, setup.game)
+        game = game_with(context, setup.game, setup.values)
         playing.setup = setup
         named = named_by_last_game(context, setup)
         playing.session = new_session(setup, game, playing._bots, playing._may_play, playing.autosave, named)
@@ -112,8 +112,7 @@ class Playing:
 
     @classmethod
     def resume(cls, context: Context, save_id: str, service: BotService) -> Playing:
-        """A saved game at its last action; to look at only, if it is over or was played with other values than those in
-        force.
+        """A saved game at its last action, with the values that it was made with; to look at only, if it is over.
 
         Raises ServiceError with a problem to tell; the file stays as it is.
         """
@@ -131,14 +130,8 @@ class Playing:
     def _take_up(self, save: Save, path: Path) -> None:
         """Become the game of a save. Raises ServiceError, DocumentError, or whatever else its content leads to."""
         context = self.context
-        game = open_game(context, save.game)
-        other = save.record.get("data", "") != game.data_digest()
-        if other:
-            self.other_values = Problem("other_values", values_named(context, save, path))
-            game = game_of_save(context, save, path)
-        self.session = session_from_save(
-            save, game, self._bots, self._may_play, self.autosave, look_only=other or save.over
-        )
+        game = game_of_save(context, save, path)
+        self.session = session_from_save(save, game, self._bots, self._may_play, self.autosave, look_only=save.over)
         if save.clock is not None and not self.session.look_only:
             self.clock = Clock.from_document(save.clock, len(save.seats))
         self._save = save
@@ -150,7 +143,9 @@ class Playing:
         boards = record.get("boards")
         chosen = [board for board in boards or () if not isinstance(board, str) or board in game.boards]
         options = dict(record["options"])
-        self.setup = Setup(game.id, list(self.session.seats), options, record.get("seed"), chosen, boards)
+        self.setup = Setup(
+            game.id, list(self.session.seats), options, record.get("seed"), chosen, boards, values=game.own_values
+        )
 
     def _bots(self, seed: int) -> Opponents:
         self.opponents = Opponents(self.service, seed, pace=lambda: self.context.settings.bot_pace)
@@ -197,7 +192,7 @@ class Playing:
     def note(self) -> str:
         """Whose values are played with, in few words; "" for the built-in ones."""
         values = self.session.match.game.own_values
-        return "" if values is None else self.context.tr("values.own", file=values.file)
+        return "" if values is None else self.context.tr("values.own", file=title(self.game_id, values.file))
 
     def on_screen(self, seconds: float) -> None:
         """The table was shown for so long; who has gone away for more than `LONGEST_THOUGHT` is not waited for."""
@@ -281,7 +276,8 @@ class Playing:
         options = dict(record["options"])
         limit = None if self.clock is None else self.clock.limit
         setup = Setup(
-            self.game_id, seats, options, record.get("seed"), boards, record.get("boards"), limit, match.begins
+            self.game_id, seats, options, record.get("seed"), boards, record.get("boards"), limit, match.begins,
+            match.game.own_values,
         )
         if same_deal:
             return setup

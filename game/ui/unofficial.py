@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.documents import Document
 from game.core.game import Game
+from game.services.value_sets import title
 from game.table import house_rules
 from game.table.house_rules import BOARDS, OPTIONS, PLAYERS, VALUES, deviations
 
@@ -33,5 +34,5 @@ def unofficial_text(context: Context, game: Game, record: Document, own_values: 
     if BOARDS in unlike:
         said.append(tr("unofficial.boards"))
     if VALUES in unlike:
-        said.append(tr("unofficial.values", file=own_values))
+        said.append(tr("unofficial.values", file=title(game.id, own_values)))
     return tr("unofficial.told", what=tr.listed(said)) if said else ""

@@ -36,30 +36,12 @@ if TYPE_CHECKING:
 
 
 def open_save(app: App, save_id: str) -> None:
-    """Go on with a saved game, or see it again if it is over; or say why that cannot be.
-
-    A game with other values than those in force is looked at.
-    """
+    """Go on with a saved game, or see it again if it is over; or say why that cannot be."""
     try:
         playing = Playing.resume(app, save_id, app.bots)
     except ServiceError as error:
         app.tell([error.problem])
         return
-    other = playing.other_values
-    if other is None:
-        _open(app, playing)
-        return
-    app.ask(
-        lambda: app.tr("values.other.title"),
-        lambda: other.text(app.tr),
-        lambda: [
-            Choice("back", app.tr("values.other.back"), safe=True),
-            Choice("look", app.tr("saves.look"), lambda: _open(app, playing), kind="primary"),
-        ],
-    )
-
-
-def _open(app: App, playing: Playing) -> None:
     if playing.over:
         look_back(app, playing, 0)
     else:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.services import seedcode
 from game.services.problem import Problem, ServiceError
+from game.services.value_sets import title
 from game.table import setup_codes
 from game.ui import theme
 from game.ui.exchange import export_setup
@@ -115,5 +116,5 @@ class Deal:
         if left_out == setup_codes.BOARDS:
             return tr.scope(game.id)("boards.code")
         if left_out == setup_codes.VALUES and game.own_values is not None:
-            return tr("setup.code.values", file=game.own_values.file)
+            return tr("setup.code.values", file=title(game.id, game.own_values.file))
         return tr("setup.code.limit") if left_out else ""

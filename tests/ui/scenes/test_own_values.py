@@ -15,9 +15,10 @@ from game.core.values import OwnValues, ValuesError
 from game.games import find_game, game_ids, takes_values
 from game.services.problem import ServiceError
 from game.services.saves import MARK_OWN_VALUES
+from game.services.value_sets import GIVEN, choice_of
 from game.table.setup import default_setup
 from game.ui.playing import Playing, saves_of
-from game.ui.readable import open_game, readable_games, values_problem
+from game.ui.readable import open_game, readable_games, value_sets, values_problem
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.saves import SavesScene
 from game.ui.scenes.setup import SetupScene
@@ -196,42 +197,76 @@ def test_built_in_values_are_not_mentioned(person: Person) -> None:
     ("before", "after"), [(None, DEARER), (DEARER, None), (DEARER, CHEAPER)], ids=["now own", "own gone", "other own"]
 )
 @pytest.mark.parametrize("persons", [0, 1, 2])
-def test_a_save_with_other_values_is_looked_at_only(
+def test_a_save_with_other_values_goes_on_with_its_own(
     person: Person, before: str | None, after: str | None, persons: int
 ) -> None:
     if before is not None:
         own(person, before)
     playing = begin(person, 30, persons)
     record, path = playing.record(), file_of(person, playing)
-    used = open_game(person.app, GAME).data_digest()
-    left = path.read_bytes()
+    used = open_game(person.app, GAME)
     own(person, after)
-    present = open_game(person.app, GAME).data_digest()
+    assert open_game(person.app, GAME).data_digest() != used.data_digest()
 
     person.open(TitleScene(person.app))
     person.click("title.continue")
-    assert person.names() == ["title", "dialog"]
-    for named in (used, present):
-        assert named in person.texts()
-    person.click("dialog.back")
-    assert person.names() == ["title"]
-    person.click("title.continue")
-    person.click("dialog.look")
     person.step(20)
     assert person.names()[:2] == ["title", "table"]
     table = next(scene for scene in person.app.scenes if scene.name == "table")
-    looked = table.playing  # type: ignore[attr-defined]
-    if persons == 2:
-        assert person.scene.name == "handover"
-        looked.session.handed_over()
-    else:
-        assert person.app.tr("values.look_only") in person.texts()
-    assert not looked.session.can_undo()
-    assert looked.session.legal_texts() == []
-    looked.session.update(100_000.0)
-    looked.autosave()
-    assert looked.record() == record
-    assert path.read_bytes() == left
+    taken_up = table.playing  # type: ignore[attr-defined]
+    assert taken_up.record() == record
+    assert taken_up.session.match.game.data_digest() == used.data_digest()
+    assert taken_up.note == ("" if before is None else person.app.tr("values.own", file="lancaster.toml"))
+    match, left = taken_up.session.match, path.read_bytes()
+    match.play(match.state.legal_actions()[0])
+    taken_up.autosave()
+    assert path.read_bytes() != left
+    again = Playing.resume(person.app, playing.save_id, person.app.bots)
+    assert again.record() == taken_up.record()
+    assert again.session.match.game.own_values == used.own_values
+
+
+def test_the_next_game_and_the_same_deal_have_the_values_of_the_last_one(person: Person) -> None:
+    own(person, DEARER)
+    playing = begin(person, 5)
+    own(person, CHEAPER)
+    for same_deal in (False, True):
+        setup = playing.next_setup(same_deal=same_deal)
+        again = Playing.start(person.app, setup, person.app.bots)
+        assert again.session.match.game.own_values == OwnValues("lancaster.toml", DEARER)
+
+
+def test_a_game_is_replayed_and_branched_with_its_own_values(person: Person) -> None:
+    own(person, DEARER)
+    playing = begin(person, 100_000)
+    own(person, None)
+    again = Playing.resume(person.app, playing.save_id, person.app.bots)
+    assert again.over
+    used = OwnValues("lancaster.toml", DEARER)
+    assert again.session.match.game.own_values == used
+    branch = Playing.branch(person.app, again, 12, person.app.bots)
+    assert branch.session.match.game.own_values == used
+    assert saves_of(person.app).load(branch.save_id).values == used
+
+
+def test_a_set_in_force_is_named_at_the_table_and_one_that_is_gone_is_told(person: Person) -> None:
+    sets = value_sets(person.app, GAME)
+    sets.write("My box", CHEAPER)
+    own(person, DEARER)
+    person.app.settings.values = {GAME: choice_of("My box")}
+    game = open_game(person.app, GAME)
+    assert game.own_values == OwnValues("My box.toml", CHEAPER)
+    assert begin(person).note == person.app.tr("values.own", file="My box")
+    person.app.settings.values = {GAME: GIVEN}
+    assert open_game(person.app, GAME).own_values is None
+    person.app.settings.values = {}
+    assert open_game(person.app, GAME).own_values == OwnValues("lancaster.toml", DEARER)
+    sets.delete("My box")
+    person.app.settings.values = {GAME: choice_of("My box")}
+    assert open_game(person.app, GAME).own_values is None
+    problem = values_problem(person.app, GAME)
+    assert problem is not None
+    assert str(sets.path("My box")) in problem.text(person.app.tr)
 
 
 def test_the_same_values_in_another_file_go_on(person: Person) -> None:

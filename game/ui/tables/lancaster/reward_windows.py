@@ -40,7 +40,7 @@ TAIL = 26.0
 BELOW = 44.0
 """From a place to the sheet below it: there is the ribbon between."""
 SEALED = 16.0
-"""How far a county stays bright round its plaque: its seal lies on a corner."""
+"""How far a county or a conflict stays bright round it: its seal lies on a corner."""
 SLACK = 22.0
 """By how much a sheet may come over its place before it is put below."""
 
@@ -206,7 +206,7 @@ class RansomWindow(Window):
 
     def holes(self) -> list[Box]:
         x, y, w, h = self.place
-        return [(x - 4, y - 4, w + 8, h + 8), *self.chips()]
+        return [(x - SEALED, y - SEALED, w + 2 * SEALED, h + 2 * SEALED), *self.chips()]
 
     def widgets(self) -> Placed:
         x, y, w, _ = self.box

@@ -11,7 +11,7 @@ from game.games.lancaster import actions
 from game.games.lancaster.law_table import law_of
 from game.table.presenters.lancaster import offers
 from game.table.presenters.lancaster.words import lettered
-from game.table.steps import HandOver, Look, Over, Show, Think
+from game.table.steps import HandOver, Over, Show, Think
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,8 +58,6 @@ def said(table: LancasterModel) -> Said:
         return Said(table.shown.winners[0] if table.shown.winners else None, table.end_title())
     if table.playing.looking:
         return Said(None, tr("table.looking"), tr("table.looking.text"))
-    if isinstance(step, Look):
-        return Said(None, tr("values.look_only"), tr("values.look_only.text"))
     chooser = table.chooser
     if table.holding and table.rite is not None and (saying := table.rite.saying()) is not None:
         return Said(None, *saying)
