@@ -21,7 +21,7 @@ from game.core.options import Option, Preset
 from game.core.refusal import Reason
 from game.core.rng import Rng
 from game.core.scoring import Result
-from game.core.values import OwnValues
+from game.core.values import OwnValues, Sheet
 
 Action = int
 
@@ -294,6 +294,10 @@ class Game(ABC):
         (`boards`) where too few were chosen, or the game has none.
         """
         raise DocumentError("boards", f"{self.id} has no boards", "boards")
+
+    def value_sheet(self) -> Sheet | None:
+        """All its values one by one, where somebody may replace them; None for a game that takes none."""
+        return None
 
     def data_digest(self) -> str:
         """A digest of the game's values (data files), so that a record names the values it was played with."""

@@ -6,11 +6,17 @@ A game that takes them says so in its package (`TAKES_VALUES`), reads and checks
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.core.documents import Document, DocumentError, get, only_keys, typed
 from game.core.reading import read_file
+
+if TYPE_CHECKING:
+    pass
 
 LARGEST_FILE = 400_000
 """Bytes of a file of values: one of Lancaster has 6,000."""
@@ -68,3 +74,63 @@ class OwnValues:
             return cls(path.name, read_file(path, LARGEST_FILE).decode("utf-8"))
         except UnicodeDecodeError as error:
             raise ValuesError(path.name, "", f"it is not written in UTF-8: {error.reason}", "encoding") from None
+
+
+@dataclass(frozen=True)
+class Field:
+    """A whole number among the values, from `low` to `high`. `key`: its place in a file of values; `switch`: it is 1
+    where something is there, and else 0."""
+
+    key: str
+    low: int
+    high: int
+    switch: bool = False
+
+
+@dataclass(frozen=True)
+class FieldTable:
+    """Fields that a page shows as a table. `rows`: the name of each, and a field or nothing in each of the columns."""
+
+    name: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[Field | None, ...]], ...]
+
+
+@dataclass(frozen=True)
+class Page:
+    """Tables that are seen together."""
+
+    name: str
+    tables: tuple[FieldTable, ...]
+
+
+class Sheet(ABC):
+    """All values of a game one by one, for a page on which they are changed.
+
+    `given`: the numbers that came with the program, by key; `own`: those that the game was made with. Pages and tables
+    are worded by the game's texts `values.page.<name>` and `values.table.<name>`. Names of columns and rows are keys of
+    its texts, with ":3" behind them where the {n} of the text is 3.
+    """
+
+    pages: tuple[Page, ...]
+    given: Mapping[str, int]
+    own: Mapping[str, int]
+
+    def fields(self) -> Iterator[Field]:
+        """All fields, in their order."""
+        for page in self.pages:
+            for table in page.tables:
+                for _, fields in table.rows:
+                    yield from (field for field in fields if field is not None)
+
+    @abstractmethod
+    def mark(self, key: str) -> str:
+        """Where a given number comes from (game/core/marks.py)."""
+
+    @abstractmethod
+    def text(self, numbers: Mapping[str, int]) -> str:
+        """The file of values that these numbers make."""
+
+    @abstractmethod
+    def why_not(self, numbers: Mapping[str, int]) -> ValuesError | None:
+        """What keeps these numbers from being values of the game; None if nothing does."""

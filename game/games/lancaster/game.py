@@ -10,6 +10,7 @@ from game.core.game import Action, Game, Memory, State
 from game.core.marks import RECONSTRUCTED, Marked
 from game.core.options import Options, complete
 from game.core.rng import Rng
+from game.core.values import Sheet
 from game.games.lancaster import state_document
 from game.games.lancaster.actions import parse_action
 from game.games.lancaster.families import ALLIES_AT, MOST_PLAYERS
@@ -17,6 +18,7 @@ from game.games.lancaster.heuristics import LancasterHeuristics
 from game.games.lancaster.memory import LancasterMemory
 from game.games.lancaster.options import OPTIONS
 from game.games.lancaster.rules import CURRENT_LAWS, NEW_CARDS, PROPOSALS, Rules
+from game.games.lancaster.sheet import LancasterSheet
 from game.games.lancaster.state import LancasterState
 from game.games.lancaster.values import Values, read_values
 
@@ -109,6 +111,10 @@ class Lancaster(Game):
     def memory_from_document(self, document: Document) -> Memory:
         """The memory that `Memory.to_document` wrote; raises DocumentError."""
         return LancasterMemory.from_document(document)
+
+    def value_sheet(self) -> Sheet:
+        """Every value of the components (section 2)."""
+        return LancasterSheet(self.values)
 
     def data_digest(self) -> str:
         """A digest of the values, built-in or an owner's own."""

@@ -39,14 +39,27 @@ LONGEST_KEY = 80
 _MARKS = "reconstructed"
 _IS_POINTS = re.compile(r"conflicts\.X\d+\.points")
 _PLAYERS = tuple(str(players) for players in range(2, MOST_PLAYERS + 1))
-_MOST = 99
+MOST, MOST_STACK = 99, 9
+"""Any number of a file at most; nobles in a stack."""
+LEAST_MINIMUM, MOST_MINIMUM = 1, 4
+"""Least strengths that a county can ask for."""
 _CARDS_NEEDED = 10
 """Conflict cards that five rounds take."""
 GROUP_SIZES = (6, 3, 3, 3, 3)
 """Laws in each group."""
 
-_AMOUNTS = ("gold", "squires", "cubes")
-_REWARD = (*_AMOUNTS, "points", "knights", "upgrades", "tiles")
+AMOUNTS = ("gold", "squires", "cubes")
+REWARD = (*AMOUNTS, "points", "knights", "upgrades", "tiles")
+
+
+def most_of_reward(name: str) -> int:
+    """How much of something a reward can give at most."""
+    return {"knights": 3, "upgrades": 1, "tiles": 1}.get(name, MOST)
+
+
+def least_of_law(law: int, name: str) -> int:
+    """The least number that a law can have: one that counts by noughts, or sells for nothing, would have no end."""
+    return 1 if name in ("every", "price") or (row(law).does == PAY_SETS and name != "points") else 0
 
 
 @dataclass(frozen=True)
@@ -188,7 +201,7 @@ class _Reader:
         value = table.get(name)
         if not isinstance(value, list) or len(value) != count:
             raise self.fail(key, f"{count} whole numbers in square brackets are expected", "list", count=count)
-        return tuple(self._checked(f"{key}[{index}]", each, 0, _MOST) for index, each in enumerate(value))
+        return tuple(self._checked(f"{key}[{index}]", each, 0, MOST) for index, each in enumerate(value))
 
     def names(self, where: str, table: dict[str, Any], name: str, known: tuple[str, ...]) -> tuple[int, ...]:
         """The list of names, all of them known and none twice, as ascending numbers."""
@@ -211,8 +224,7 @@ class _Reader:
         amounts: dict[str, int] = {}
         for name in keys:
             if name in table:
-                high = {"knights": 3, "upgrades": 1, "tiles": 1}.get(name, _MOST)
-                amounts[name] = self.number(where, table, name, 0, high)
+                amounts[name] = self.number(where, table, name, 0, most_of_reward(name))
         return Reward(**amounts)
 
     def marks(self) -> frozenset[str]:
@@ -272,8 +284,8 @@ def read_values(source: Path | OwnValues | None = None) -> Values:
 
 def _read(reader: _Reader, own: OwnValues | None) -> Values:
     start = reader.table("start")
-    for name in _AMOUNTS:
-        reader.number("start", start, name, 0, _MOST)
+    for name in AMOUNTS:
+        reader.number("start", start, name, 0, MOST)
     stacks = reader.table("stacks")
     prices = reader.table("prices")
     final = reader.table("final")
@@ -282,26 +294,26 @@ def _read(reader: _Reader, own: OwnValues | None) -> Values:
     army = reader.numbers("final", final, "army", 2)
     castle_points = reader.numbers("final", final, "castle", 2)
     values = Values(
-        start=reader.reward("start", start, _AMOUNTS),
-        stacks=tuple(reader.number("stacks", stacks, players, 0, 9) for players in _PLAYERS),
-        both_price=reader.number("prices", prices, "both", 0, _MOST),
-        ransom_price=reader.number("prices", prices, "ransom", 0, _MOST),
+        start=reader.reward("start", start, AMOUNTS),
+        stacks=tuple(reader.number("stacks", stacks, players, 0, MOST_STACK) for players in _PLAYERS),
+        both_price=reader.number("prices", prices, "both", 0, MOST),
+        ransom_price=reader.number("prices", prices, "ransom", 0, MOST),
         army=(army[0], army[1]),
         castle_points=(castle_points[0], castle_points[1]),
         nobles=reader.numbers("final", final, "nobles", len(COUNTY_IDS) + 1),
         minimum=tuple(
-            reader.number(f"counties.{name}", table, "minimum", 1, 4)
+            reader.number(f"counties.{name}", table, "minimum", LEAST_MINIMUM, MOST_MINIMUM)
             for name, table in zip(COUNTY_IDS, counties, strict=True)
         ),
         counties=tuple(
-            reader.reward(f"counties.{name}", table, _REWARD) for name, table in zip(COUNTY_IDS, counties, strict=True)
+            reader.reward(f"counties.{name}", table, REWARD) for name, table in zip(COUNTY_IDS, counties, strict=True)
         ),
         castle=tuple(
-            reader.reward(f"castle.{name}", table, _AMOUNTS if index < 4 else ())
+            reader.reward(f"castle.{name}", table, AMOUNTS if index < 4 else ())
             for index, (name, table) in enumerate(zip(KIND_IDS, castle, strict=True))
         ),
-        muster_price=reader.number("castle.muster", castle[4], "price", 0, _MOST),
-        tiltyard_price=reader.number("castle.tiltyard", castle[5], "price", 0, _MOST),
+        muster_price=reader.number("castle.muster", castle[4], "price", 0, MOST),
+        tiltyard_price=reader.number("castle.tiltyard", castle[5], "price", 0, MOST),
         favours=_favours(reader),
         shown=_by_players(reader, "favours", "shown", FAVOUR_IDS),
         strength=_strength(reader),
@@ -338,7 +350,7 @@ def _by_players(reader: _Reader, table: str, name: str, known: tuple[str, ...]) 
 
 def _strength(reader: _Reader) -> tuple[int, ...]:
     return tuple(
-        reader.number(f"conflicts.{name}", reader.table("conflicts", name), "strength", 1, _MOST) for name in CARD_IDS
+        reader.number(f"conflicts.{name}", reader.table("conflicts", name), "strength", 1, MOST) for name in CARD_IDS
     )
 
 
@@ -359,9 +371,7 @@ def _laws(reader: _Reader) -> tuple[Law, ...]:
         kind = row(number)
         amounts: dict[str, int] = {}
         for name in kind.values:
-            # A law that counts by noughts, or sells for nothing, would have no end.
-            low = 1 if name in ("every", "price") or (kind.does == PAY_SETS and name != "points") else 0
-            amounts[name] = reader.number(where, table, name, low, _MOST)
+            amounts[name] = reader.number(where, table, name, least_of_law(number, name), MOST)
         found.append(Law(group, **amounts))
     for group, size in enumerate(GROUP_SIZES):
         count = sum(law.group == group for law in found)
