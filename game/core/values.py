@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.core.documents import Document, DocumentError, get, only_keys, typed
+from game.core.marks import Mark
 from game.core.reading import read_file
 
 if TYPE_CHECKING:
@@ -124,7 +125,7 @@ class Sheet(ABC):
                     yield from (field for field in fields if field is not None)
 
     @abstractmethod
-    def mark(self, key: str) -> str:
+    def mark(self, key: str) -> Mark:
         """Where a given number comes from (game/core/marks.py)."""
 
     @abstractmethod

@@ -34,9 +34,9 @@ class Taken:
     known: bool
 
 
-def file_name(text: str) -> str:
+def file_name(text: str, suffix: str = SUFFIX) -> str:
     """A name for a file made of a text: without what systems forbid, not too long, with the suffix."""
-    return f"{without_forbidden(text.removesuffix(SUFFIX)) or 'game'}{SUFFIX}"
+    return f"{without_forbidden(text.removesuffix(suffix)) or 'game'}{suffix}"
 
 
 def without_forbidden(text: str) -> str:
@@ -47,12 +47,12 @@ def without_forbidden(text: str) -> str:
     return f"_{name}" if _DEVICE.match(name) else name
 
 
-def target(folder: Path, typed: str) -> Path:
+def target(folder: Path, typed: str, suffix: str = SUFFIX) -> Path:
     """Where a file goes that the person named: a name alone goes into `folder`, a path where it leads."""
     path = named(typed)
     if len(path.parts) < 2:
-        return folder / file_name(path.name)
-    return (path if path.is_absolute() else folder / path).with_name(file_name(path.name))
+        return folder / file_name(path.name, suffix)
+    return (path if path.is_absolute() else folder / path).with_name(file_name(path.name, suffix))
 
 
 def write_out(saves: Saves, save_id: str, path: Path) -> None:
@@ -80,19 +80,19 @@ def _write(files: Files, data: bytes, path: Path) -> None:
         raise ServiceError(file_problem("record_unwritable", path, error)) from None
 
 
-def free(path: Path) -> Path:
+def free(path: Path, suffix: str = SUFFIX) -> Path:
     """The path itself, or with the first number behind its name that no file has."""
     number, found = 2, path
     while is_file(found):
-        found = path.with_name(f"{path.name.removesuffix(SUFFIX)} {number}{SUFFIX}")
+        found = path.with_name(f"{path.name.removesuffix(suffix)} {number}{suffix}")
         number += 1
     return found
 
 
-def found(folder: Path, typed: str) -> Path:
+def found(folder: Path, typed: str, suffix: str = SUFFIX) -> Path:
     """The file that the person named: one of that name in `folder`, with the suffix or without, or at that path."""
     path = named(typed)
-    places = (folder / typed, folder / path, folder / f"{path}{SUFFIX}", path)
+    places = (folder / typed, folder / path, folder / f"{path}{suffix}", path)
     return next((place for place in places if os.path.lexists(place)), path if len(path.parts) > 1 else folder / path)
 
 
@@ -126,10 +126,10 @@ def take_in(saves: Saves, save: Save) -> Taken:
     return Taken(save, known=False)
 
 
-def waiting(folder: Path) -> list[Path]:
-    """The files of games in a folder, by name; a folder that is not there has none."""
+def waiting(folder: Path, suffix: str = SUFFIX) -> list[Path]:
+    """The files of games, or of another kind, in a folder, by name; a folder that is not there has none."""
     try:
-        return sorted(path for path in folder.iterdir() if path.suffix == SUFFIX and is_file(path))
+        return sorted(path for path in folder.iterdir() if path.suffix == suffix and is_file(path))
     except OSError:
         return []
 

@@ -13,8 +13,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.core.reading import is_file
-from game.core.values import OwnValues
+from game.core.reading import is_file, read_file
+from game.core.values import LARGEST_FILE, OwnValues
 from game.services.exchange import without_forbidden
 from game.services.files import Files
 
@@ -86,6 +86,11 @@ class ValueSets:
     def write(self, name: str, text: str) -> None:
         """Keep a set. Raises OSError."""
         self.files.write(self.path(name), text.encode("utf-8"))
+
+    def rename(self, old: str, name: str) -> None:
+        """Give a set another name. Raises OSError."""
+        self.files.write(self.path(name), read_file(self.path(old), LARGEST_FILE))
+        self.files.remove(self.path(old))
 
     def delete(self, name: str) -> None:
         """Remove a set for good. Raises OSError."""

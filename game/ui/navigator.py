@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from game.core.game import Game
     from game.services.translation import Translate
     from game.table.seats import Seat
     from game.ui.playing import Playing
@@ -53,7 +54,10 @@ class Navigator(Protocol):
         """Go on with a saved game."""
 
     def receive(self, path: Path) -> None:
-        """Take in the saved game in a file, and ask whether to open it."""
+        """Take in the saved game in a file, or values of a game, and ask whether to open it or to use them."""
+
+    def values(self, game: Game, on_done: Callable[[], object]) -> None:
+        """All values of a game; `on_done` is called when the page is left."""
 
     def statistics(self, tab: str = "", game_id: str | None = None) -> None:
         """The statistics of all games or of one; `tab`: "" for the first."""

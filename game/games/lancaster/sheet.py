@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from game.core.marks import RECONSTRUCTED, SOURCE, Mark
 from game.core.values import Field, FieldTable, OwnValues, Page, Sheet, ValuesError
 from game.games.lancaster.families import MOST_PLAYERS
 from game.games.lancaster.law_table import row
@@ -34,7 +35,6 @@ AMOUNT_FAVOURS = tuple(favour for favour in FAVOUR_IDS if favour not in ("F3", "
 RANKS = 3
 LAW_VALUES = ("group", "points", "every", "gold", "squires", "cubes", "price")
 NOBLES = len(COUNTY_IDS) + 1
-SOURCE, RECONSTRUCTED = "source", "reconstructed"
 _GIVING = ("counties.", "castle.", "favours.F")
 """Tables that leave out what is 0."""
 _HEAD = "# Values of Lancaster, made by the program's page of values. Numbers that are left out are 0.\n"
@@ -50,7 +50,7 @@ class LancasterSheet(Sheet):
         self.own = _numbers(own)
         self.pages = _pages()
 
-    def mark(self, key: str) -> str:
+    def mark(self, key: str) -> Mark:
         """Where a given value comes from; of what a table leaves out, the same as of what it gives."""
         place = _place(key)
         whole = place.rpartition(".")[0]

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from game.core.game import Game
     from game.services.translation import Translate
     from game.table.seats import Seat
     from game.ui.app import App
@@ -109,8 +110,14 @@ class SceneNavigator:
 
     def receive(self, path: Path) -> None:
         from game.ui.exchange import receive
+        from game.ui.value_exchange import is_values, receive_values
 
-        receive(self._app, path)
+        (receive_values if is_values(path) else receive)(self._app, path)
+
+    def values(self, game: Game, on_done: Callable[[], object]) -> None:
+        from game.ui.scenes.values import ValuesScene
+
+        self._app.push(ValuesScene(self._app, game, on_done))
 
     # Over a table
 

@@ -31,7 +31,9 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 TABS = ("display", "reach", "sound", "play", "keys")
-KEPT = ("language", "window", "last_setup", "house_rules", "schema", "extra", "fullscreen", "lessons", "bindings")
+KEPT = (
+    "language", "window", "last_setup", "house_rules", "values", "schema", "extra", "fullscreen", "lessons", "bindings",
+)  # fmt: skip
 """What "restore" leaves alone."""
 PREVIEW_GAME = "sleeping_queens"
 PREVIEW_CARD = 168.0

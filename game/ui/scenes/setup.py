@@ -170,6 +170,17 @@ class SetupScene(Scene):
         self.setup.options = options
         self.changed()
 
+    def choose_values(self) -> None:
+        """Open the page of all values; the game is played with those that are in force when it is left."""
+        self.app.open.values(self.game, self._take_values)
+
+    def _take_values(self) -> None:
+        self.games = readable_games(self.app)
+        self.game = open_game(self.app, self.game.id)
+        self.setup.values = self.game.own_values
+        tell_values(self.app, self.game.id)
+        self.changed()
+
     def choose_boards(self) -> None:
         from game.ui.scenes.boards import BoardsScene
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.options import Option
+from game.games import takes_values
 from game.services.translation import Translate
+from game.services.value_sets import title
 from game.ui import theme
 from game.ui.scenes.setup_rules import RulesChoice
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Beside, Column, Row, Spacer
 from game.ui.widgets.dropdown import DropDown
-from game.ui.widgets.label import Label, RichText
+from game.ui.widgets.label import RichText
 from game.ui.widgets.listview import Row as ListRow
 from game.ui.widgets.mark import SIDE, mark_sign
 from game.ui.widgets.panel import Line, Panel
@@ -37,20 +39,14 @@ def options_panel(scene: SetupScene) -> Widget:
             RichText(words("game.about"), style="title", size=28, colour=theme.OXBLOOD),
             RichText(words("game.pitch"), size=theme.BODY_SIZE, colour=theme.BODY_INK),
         ]
-    if game.own_values is not None:
-        note = tr("values.own", file=game.own_values.file)
-        style, size = "body_bold", theme.LABEL_SIZE
-        rows.append(Label(note, style=style, size=size, colour=theme.OXBLOOD, name="setup.values"))
     for option in game.options:
         rows += [Line(), _option(scene, option)]
     if len(game.options) <= FEW_OPTIONS:
         rows.append(Spacer(grow=4))  # they stand below the text, not in the middle of what is left
     if game.boards:
         rows += [Line(), _boards(scene)]
-    values = game.mark("values")
-    if values is not None and values.count:
-        said = RichText(words("mark.values", n=values.count), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1)
-        rows += [Line(), Row([mark_sign(tr, values.mark, name="setup.mark.values"), said], gap=16)]
+    if takes_values(game.id):
+        rows += [Line(), _values(scene)]
     return Panel(Column(rows, gap=12), padding=(32, 22, 32, 22), name="setup.options", grow=1)
 
 
@@ -89,6 +85,24 @@ def _boards(scene: SetupScene) -> Widget:
     if marked is not None and all(isinstance(board, str) for board in chosen):
         sign = mark_sign(tr, marked.mark, words("mark.boards"), name="setup.mark.boards")
     return Row([sign, text], gap=16, grow=1)
+
+
+def _values(scene: SetupScene) -> Widget:
+    """Whose values are played with, how many of them are reconstructed, and the way to all of them."""
+    tr, own = scene.app.tr, scene.game.own_values
+    words = tr.scope(scene.game.id)
+    shown = tr("values.given") if own is None else tr("values.own", file=title(scene.game.id, own.file))
+    button = Button(shown, scene.choose_values, name="setup.values", icon="icons/edit_ink", height=48,
+                    tooltip=tr("values.help"))  # fmt: skip
+    said: list[Widget] = [
+        RichText(tr("values.row"), style="body_medium", size=theme.LABEL_SIZE, colour=theme.INK),
+    ]
+    sign: Widget = Spacer(SIDE)
+    marked = scene.game.mark("values")
+    if marked is not None and marked.count:
+        sign = mark_sign(tr, marked.mark, name="setup.mark.values")
+        said.append(RichText(words("mark.values", n=marked.count), size=theme.NOTE_SIZE, colour=theme.INK_SOFT))
+    return Row([sign, Beside(Column(said, gap=2, grow=1), button, gap=16)], gap=16, grow=1)
 
 
 def _option_text(words: Translate, key: str) -> Widget:

@@ -12,15 +12,15 @@ from game.core.options import Options, complete
 from game.table import house_rules
 from game.table.house_rules import LONGEST_NAME, HouseRules
 from game.ui import theme
+from game.ui.scenes.naming import NameDialog
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import IconButton
-from game.ui.widgets.containers import Column, Row
-from game.ui.widgets.dialog import Choice, Dialog
+from game.ui.widgets.containers import Row
+from game.ui.widgets.dialog import Choice
 from game.ui.widgets.dropdown import DropDown
-from game.ui.widgets.label import Label, RichText
+from game.ui.widgets.label import Label
 from game.ui.widgets.listview import Row as ListRow
 from game.ui.widgets.mark import SIGNS
-from game.ui.widgets.textfield import TextField
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -102,7 +102,8 @@ class RulesChoice:
                 self._on_choose(dict(rules.options))
 
     def _ask_name(self, old: str = "") -> None:
-        self._app.push(NameDialog(self._app, self._game, old, partial(self._name, old)))
+        why_not = partial(house_rules.why_no_name, self._kept, self._game, old=old)
+        self._app.push(NameDialog(self._app, "house", old, why_not, partial(self._name, old), most=LONGEST_NAME))
 
     def _name(self, old: str, name: str) -> None:
         if old:
@@ -128,55 +129,3 @@ class RulesChoice:
         self._app.settings.house_rules = document
         self._app.save_settings()
         self._on_choose(dict(self._options))
-
-
-class NameDialog(Dialog):
-    """Asks for the name of house rules; `on_name` gets it once it can be had. `old`: their present name."""
-
-    def __init__(self, app: App, game: Game, old: str, on_name: Callable[[str], object]) -> None:
-        self._game = game
-        self._old = old
-        self._typed = old
-        self._on_name = on_name
-        key = "house.rename" if old else "house.save"
-        super().__init__(
-            app, lambda: app.tr(f"{key}.title"), lambda: app.tr("house.name.text"), self._buttons,
-            content=self._field, ribbon="green",
-        )  # fmt: skip
-
-    def enter(self) -> None:
-        self.focus_first = "house.name"
-
-    def _buttons(self) -> list[Choice]:
-        tr = self.app.tr
-        return [
-            Choice("cancel", tr("ui.cancel"), safe=True),
-            Choice("save", tr("house.name.save"), lambda: self._on_name(self._typed), kind="primary"),
-        ]
-
-    @property
-    def _problem(self) -> str:
-        return house_rules.why_no_name(self.app.settings.house_rules, self._game, self._typed, self._old)
-
-    def _field(self) -> Widget:
-        tr = self.app.tr
-        field = TextField(
-            self._typed, self._type, on_confirm=lambda _: self.choose(self._buttons()[-1]), name="house.name",
-            label=tr("house.name.label"), placeholder=tr("house.name.label"), most=LONGEST_NAME,
-        )  # fmt: skip
-        parts: list[Widget] = [field]
-        if self._problem and self._typed:
-            text = tr(f"house.name.{self._problem}")
-            parts.append(RichText(text, size=theme.NOTE_SIZE, colour=theme.OXBLOOD, align="centre", name="house.why"))
-        return Column(parts, gap=8)
-
-    def _type(self, text: str) -> None:
-        self._typed = text
-        self.rebuild()
-
-    def choose(self, choice: Choice) -> None:
-        if choice.name == "save" and self._problem:
-            self.app.play("ui_error")
-            self.app.toast(self.app.tr(f"house.name.{self._problem}"))
-            return
-        super().choose(choice)

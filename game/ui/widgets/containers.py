@@ -157,7 +157,7 @@ class Beside(Widget):
 
 
 class Flow(Widget):
-    """Children beside each other, going on in a new line where the width ends."""
+    """Children beside each other, going on in a new line where the width ends. align: "centre" or "top" of a line."""
 
     def __init__(
         self,
@@ -165,10 +165,12 @@ class Flow(Widget):
         *,
         gap: float = 16.0,
         justify: str = "start",
+        align: str = "centre",
     ) -> None:
         super().__init__(children=children)
         self.gap = gap
         self.justify = justify
+        self.align = align
 
     def _lines(self, width: float) -> list[list[tuple[Widget, float, float]]]:
         lines: list[list[tuple[Widget, float, float]]] = [[]]
@@ -196,7 +198,7 @@ class Flow(Widget):
             used = sum(w for _, w, _ in line) + self.gap * (len(line) - 1)
             x = self.box.x + _start(self.justify, self.box.w - used)
             for child, w, h in line:
-                child.place(pygame.FRect(x, y + (high - h) / 2, w, h))
+                child.place(pygame.FRect(x, y + _start(self.align, high - h), w, h))
                 x += w + self.gap
             y += high + self.gap
 

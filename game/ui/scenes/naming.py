@@ -1,0 +1,78 @@
+"""A dialog that asks for the name under which something is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.ui import theme
+from game.ui.widgets.base import Widget
+from game.ui.widgets.containers import Column
+from game.ui.widgets.dialog import Choice, Dialog
+from game.ui.widgets.label import RichText
+from game.ui.widgets.textfield import TextField
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+
+class NameDialog(Dialog):
+    """Asks for the name of what texts call `kind` ("house", "values"); `on_name` gets it once it can be had.
+
+    `old`: the present name, "" for something new; `why_not` says why it cannot have a name, as `<kind>.name.<reason>`.
+    """
+
+    def __init__(
+        self, app: App, kind: str, old: str, why_not: Callable[[str], str], on_name: Callable[[str], object], most: int
+    ) -> None:
+        self._kind = kind
+        self._typed = old
+        self._why_not = why_not
+        self._on_name = on_name
+        self._most = most
+        key = f"{kind}.rename" if old else f"{kind}.save"
+        super().__init__(
+            app, lambda: app.tr(f"{key}.title"), lambda: app.tr(f"{kind}.name.text"), self._buttons,
+            content=self._field, ribbon="green",
+        )  # fmt: skip
+
+    def enter(self) -> None:
+        self.focus_first = f"{self._kind}.name"
+
+    def _buttons(self) -> list[Choice]:
+        tr = self.app.tr
+        return [
+            Choice("cancel", tr("ui.cancel"), safe=True),
+            Choice("save", tr(f"{self._kind}.name.save"), lambda: self._on_name(self._typed), kind="primary"),
+        ]
+
+    @property
+    def _problem(self) -> str:
+        """Why it cannot be had, in words."""
+        reason = self._why_not(self._typed)
+        return self.app.tr(f"{self._kind}.name.{reason}") if reason else ""
+
+    def _field(self) -> Widget:
+        label, name = self.app.tr(f"{self._kind}.name.label"), f"{self._kind}.name"
+        field = TextField(
+            self._typed, self._type, on_confirm=lambda _: self.choose(self._buttons()[-1]), name=name,
+            label=label, placeholder=label, most=self._most,
+        )  # fmt: skip
+        parts: list[Widget] = [field]
+        if self._problem and self._typed:
+            why = f"{self._kind}.why"
+            parts.append(
+                RichText(self._problem, size=theme.NOTE_SIZE, colour=theme.OXBLOOD, align="centre", name=why)
+            )
+        return Column(parts, gap=8)
+
+    def _type(self, text: str) -> None:
+        self._typed = text
+        self.rebuild()
+
+    def choose(self, choice: Choice) -> None:
+        if choice.name == "save" and self._problem:
+            self.app.play("ui_error")
+            self.app.toast(self._problem)
+            return
+        super().choose(choice)
