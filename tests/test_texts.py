@@ -23,9 +23,9 @@ ROOT = Path(__file__).resolve().parents[1]
 TEXTS = ROOT / "assets/i18n"
 NAMES = ("common", *game_ids())
 
-BUILT = ("refusal.", "reason.", "export.", "import.")
+BUILT = ("refusal.", "reason.", "export.", "import.", "values_in.", "values_out.")
 """Beginnings of keys that are put together where no literal shows it: `f"{kind}.{code}"` in services/wording.py, and
-`f"{self._key}.title"` in ui/exchange.py."""
+`f"{self._key}.title"` in ui/exchange.py and ui/value_exchange.py."""
 KEY = re.compile(r"[a-z][a-z0-9_]*(\.[A-Za-z0-9_]+)+")
 NO_KEY = re.compile(
     r"game\.(core|games|bots|services|table|ui|tiled)\b.*|.*\.(json|md|toml|png|webp|ogg|txt|py|crown|db)"

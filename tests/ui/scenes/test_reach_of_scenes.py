@@ -15,6 +15,7 @@ from game.ui.scenes.boards import BoardsScene
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.review import ReviewScene
 from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.values import ValuesScene
 from game.ui.teaching import lesson_of
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Column
@@ -29,10 +30,24 @@ SMALLEST = {"interface_scale": 75, "text_size": 90}
 """Letters want to be as small as the settings let them, in the smallest window."""
 
 
+def _values(page: str) -> Callable[[App], object]:
+    """The page of values at one of its tabs, a field chosen and another one wrong."""
+
+    def show(app: App) -> None:
+        scene = ValuesScene(app, find_game("lancaster"), lambda: None)
+        scene.page = page
+        scene.selected = "counties.A.squires"
+        scene.draft.type("counties.B.gold", "100")
+        app.push(scene)
+
+    return show
+
+
 SHOWN: dict[str, Callable[[App], object]] = {
     **FRONT,
     "lessons": lambda app: app.push(LessonsScene(app, "lancaster")),
     "setup_lancaster": lambda app: app.push(SetupScene(app, "lancaster")),
+    **{f"values_{page}": _values(page) for page in ("start", "counties", "castle", "conflicts", "laws", "final")},
     "boards": lambda app: app.push(BoardsScene(app, find_game("queen_run"), [], lambda boards: None)),
 }
 
