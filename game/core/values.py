@@ -10,14 +10,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.core.documents import Document, DocumentError, get, only_keys, typed
 from game.core.marks import Mark
 from game.core.reading import read_file
-
-if TYPE_CHECKING:
-    pass
 
 LARGEST_FILE = 400_000
 """Bytes of a file of values: one of Lancaster has 6,000."""
