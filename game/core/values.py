@@ -13,12 +13,12 @@ from pathlib import Path
 
 from game.core.documents import Document, DocumentError, get, only_keys, typed
 from game.core.marks import Mark
-from game.core.reading import read_file
+from game.core.reading import FileSizeError, read_file
 
-LARGEST_FILE = 400_000
-"""Bytes of a file of values: one of Lancaster has 6,000."""
 LONGEST, LONGEST_NAME = 100_000, 200
-"""Characters of its text, and of its name."""
+"""Characters of a file of values, and of its name: one of Lancaster has 6,000."""
+LARGEST_FILE = 4 * LONGEST
+"""Bytes of it: more cannot be so few characters."""
 
 
 class ValuesError(Exception):
@@ -66,9 +66,12 @@ class OwnValues:
 
     @classmethod
     def read(cls, path: Path) -> OwnValues:
-        """The text of a file. Raises OSError where it cannot be read, ValuesError (`encoding`) if it is not UTF-8."""
+        """The text of a file. Raises OSError where it cannot be read, ValuesError (`encoding`, `large`) if it is not
+        UTF-8, or far too large."""
         try:
             return cls(path.name, read_file(path, LARGEST_FILE).decode("utf-8"))
+        except FileSizeError:
+            raise ValuesError(path.name, "", f"it has more than {LONGEST} characters", "large", most=LONGEST) from None
         except UnicodeDecodeError as error:
             raise ValuesError(path.name, "", f"it is not written in UTF-8: {error.reason}", "encoding") from None
 

@@ -72,7 +72,7 @@ class ValueSets:
         return FILE if there else GIVEN
 
     def read(self, choice: str) -> OwnValues | None:
-        """The values that a choice stands for, None for GIVEN. Raises OSError, ValuesError (`encoding`)."""
+        """The values that a choice stands for, None for GIVEN. Raises OSError, ValuesError (`encoding`, `large`)."""
         path = self.place(choice)
         return None if path is None else OwnValues.read(path)
 

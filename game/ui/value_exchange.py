@@ -111,8 +111,8 @@ def take_in(app: App, path: Path, games: list[str]) -> tuple[str, str]:
     """Put the values in a file among the sets of the first of these games that can be played with them.
 
     The game and the choice of the set are returned; a set that holds the same is used again. Raises ServiceError:
-    `record_missing`, `save_unreadable`, `file_kind`, `file_large` (file), `values_unusable` (game, detail),
-    `values_full` (n), `values_unwritable` (file, detail).
+    `record_missing`, `save_unreadable`, `file_kind` (file), `values_unusable` (game, detail), `values_full` (n),
+    `values_unwritable` (file, detail).
     """
     try:
         own = OwnValues.read(path)

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.reading import FileSizeError
-from game.core.values import LARGEST_FILE, OwnValues
+from game.core.values import LARGEST_FILE, OwnValues, ValuesError
 from game.services.files import Files
 from game.services.value_sets import FILE, GIVEN, LONGEST_NAME, MOST, ValueSets, choice_of, set_of, title
 
@@ -67,8 +66,9 @@ def test_a_free_name_is_one_that_can_be_had(sets: ValueSets) -> None:
 
 def test_a_file_of_any_size_is_not_read(sets: ValueSets) -> None:
     sets.write("large", "#" * (LARGEST_FILE + 1))
-    with pytest.raises(FileSizeError):
+    with pytest.raises(ValuesError) as caught:
         sets.read(choice_of("large"))
+    assert caught.value.code == "large"
 
 
 def test_titles() -> None:
