@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel
 
 PLAQUE = "lancaster/county"
-SEAL, SEAL_NOW = 38.0, 40.0
+SEAL, SEAL_NOW = 35.0, 36.0
 """Widths of the seal with its letter, and of that of the county at hand."""
-SEAL_AT = (6.0, 6.0)
-"""The middle of the seal, from the corner of the plaque."""
+SEAL_AT = (12.0, 11.0)
+"""The middle of the seal, from the corner of the plaque: brackets round it do not touch the letter."""
 GHOST = 150
 """Opacity of the own knight where it would go."""
 NAME_INK = theme.rgb("#fffdf6")

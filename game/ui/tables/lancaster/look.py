@@ -154,7 +154,7 @@ class Brush:
         self.nominal(surface, name, rect, NOBODY_SEAL if faint else 255)
         box = within(self.art, name, "number", rect).inflate(rect.width // 4, rect.width // 4)
         ink = SEAL_INK if now else FAINT_INK if faint else theme.CREAM
-        self.text.draw(surface, sign, "head", 0.6 * rect.height, ink, box, "centre")
+        self.text.draw(surface, sign, "head", 0.66 * rect.height, ink, box, "centre")
 
     def amounts_width(self, items: Sequence[Amount], side: float, px: float, gap: float) -> float:
         """Pixels that a row of amounts takes."""

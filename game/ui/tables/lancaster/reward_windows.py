@@ -39,7 +39,7 @@ LEFT, RIGHT, TOP, BOTTOM = 272.0, 1904.0, 100.0, 1000.0
 TAIL = 26.0
 BELOW = 44.0
 """From a place to the sheet below it: there is the ribbon between."""
-SEALED = 16.0
+SEALED = 12.0
 """How far a county or a conflict stays bright round it: its seal lies on a corner."""
 SLACK = 22.0
 """By how much a sheet may come over its place before it is put below."""
