@@ -31,6 +31,7 @@ from game.ui.scenes.lesson import LessonScene, start_chapter
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.letters import LettersScene
 from game.ui.scenes.looking import LookingScene, look_back
+from game.ui.scenes.naming import NameDialog
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.plain_menu import PlainMenu
 from game.ui.scenes.results import ResultsScene
@@ -40,9 +41,9 @@ from game.ui.scenes.saves import SavesScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.settings_keys import AskKeyScene, Slot
 from game.ui.scenes.setup import SetupScene
-from game.ui.scenes.setup_rules import NameDialog
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.title import TitleScene
+from game.ui.scenes.values import ValuesScene
 from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.log import LogScene
@@ -56,6 +57,7 @@ from game.ui.tables.sleeping_queens.attack import AttackScene
 from game.ui.tables.sleeping_queens.piles import PileScene
 from game.ui.tables.sleeping_queens.scene import QueensTable
 from game.ui.teaching import lesson_of
+from game.ui.value_exchange import TakeDialog, ValuesOutDialog
 from game.ui.widgets.dialog import Choice, Dialog
 from game.ui.widgets.textfield import TextField
 from tests.ui.conftest import Driver
@@ -250,7 +252,7 @@ OPEN: dict[type[Scene], Callable[[App], object]] = {
     LettersScene: lambda app: app.push(LettersScene(app, field(app))),
     LogScene: over_table(lambda scene: scene.windows.log()),
     LookingScene: lambda app: look_back(app, finish(app, 2)),
-    NameDialog: lambda app: app.push(NameDialog(app, find_game(GAME), "", lambda name: None)),
+    NameDialog: lambda app: app.push(NameDialog(app, "house", "", lambda name: "", lambda name: None, most=20)),
     PauseScene: over_table(lambda scene: scene.windows.menu()),
     PileScene: lambda app: app.push(pile(app)),
     PlainMenu: lambda app: app.push(PlainMenu(app)),
@@ -264,7 +266,10 @@ OPEN: dict[type[Scene], Callable[[App], object]] = {
     SettingsScene: lambda app: app.push(SettingsScene(app)),
     SetupScene: lambda app: app.push(SetupScene(app, GAME)),
     StatisticsScene: lambda app: app.push(StatisticsScene(app)),
+    TakeDialog: lambda app: app.push(TakeDialog(app, "lancaster", lambda choice: None)),
     TitleScene: lambda app: app.to_first_scene(),
+    ValuesOutDialog: lambda app: app.push(ValuesOutDialog(app, "lancaster", "mine", "")),
+    ValuesScene: lambda app: app.push(ValuesScene(app, find_game("lancaster"), lambda: None)),
     ZoomScene: zoom,
 }
 """How each scene comes on the screen."""

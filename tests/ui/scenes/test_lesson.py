@@ -29,7 +29,7 @@ SPEAKING = {
     },
     "lancaster": {
         "castle", "dial", "dim", "effects", "ending", "hall", "law", "map", "offer", "parliament", "player", "preview",
-        "prompt", "proposal", "reward", "side", "top", "voter",
+        "prompt", "proposal", "reward", "side", "top", "voter", "way",
     },
 }  # fmt: skip
 """Parts without a tooltip: they say all in words, show it large when pointed at, or are the ground of others."""
