@@ -101,14 +101,14 @@ def mend(player: Player, seats: int) -> None:
 
 
 def give_away(player: Player, way: str) -> None:
-    """The person at the first seat leaves it to a bot; `way`: "to_bot" or "resign"."""
+    """The person, wherever who begins has put them, leaves the seat to a bot; `way`: "to_bot" or "resign"."""
     player.wait_for("table", "handover", seconds=60.0)
     for _ in range(20):
         picture = player.settled()
         if picture["scene"] == "pause":
             break
         player.key("Escape")
-    player.press(f"pause.{way}.0")
+    player.press(next(name for name in player.things() if name.startswith(f"pause.{way}.")))
     player.press("dialog.yes")
     player.press("pause.go_on")
 

@@ -31,14 +31,15 @@ def through_wine(prefix: Path, *command: str, **variables: str) -> list[str]:
 
 
 def told(prefix: Path, *command: str, code: int = 0, given: str = "", timeout: float = 900.0, **variables: str) -> str:
-    """What a program of Windows prints, which is given that text; it must end with that code."""
+    """What a program of Windows prints, which is given that text; it must end with that code. If that is zero, only its
+    standard output counts: Wine's own services write to the other stream."""
     done = subprocess.run(
         through_wine(prefix, *command, GIVEN=given, **variables),
-        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=timeout, check=False,
+        stdin=subprocess.DEVNULL, capture_output=True, timeout=timeout, check=False,
     )  # fmt: skip
-    text = done.stdout.decode("utf-8", "replace").replace("\r", "")
-    assert done.returncode == code, f"{command}: {done.returncode}\n{text[-9000:]}"
-    return text
+    output, errors = (text.decode("utf-8", "replace").replace("\r", "") for text in (done.stdout, done.stderr))
+    assert done.returncode == code, f"{command}: {done.returncode}\n{output[-9000:]}\n{errors[-9000:]}"
+    return output if code == 0 else f"{output}\n{errors}"
 
 
 @pytest.fixture(scope="session")
