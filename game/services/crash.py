@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import tempfile
 import traceback
 from collections.abc import Mapping
 from pathlib import Path
+from tempfile import gettempdir
 
 from game.core.documents import Document
 from game.services import identity
@@ -35,7 +35,7 @@ def write_report(
         name = f"crash-{now().replace(':', '').replace('.', '-')}.txt"
     except Exception:
         return None
-    for place in (folder, Path(tempfile.gettempdir())):
+    for place in (folder, Path(gettempdir())):
         try:
             (files or Files()).write(place / name, text.encode("utf-8", errors="replace"))
         except OSError:

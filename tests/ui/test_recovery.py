@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,7 +15,7 @@ import pytest
 import game.ui
 from game.games import find_game
 from game.games.sleeping_queens.actions import ALLOW
-from game.services import packing
+from game.services import crash, packing
 from game.services.crash import record_in
 from game.table.steps import Answer
 from game.ui import recovery
@@ -462,7 +463,8 @@ def test_the_file_that_a_scene_would_have_shown_can_be_set_aside(app: App, monke
     assert len(app.statistics.games()) == 1
 
 
-def test_a_second_copy_sets_nothing_aside(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_second_copy_sets_nothing_aside(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(crash, "gettempdir", lambda: str(tmp_path / "temporary"))
     finish(app, 2)
     app.data = app.data.used_by_another()
     app.statistics.close()

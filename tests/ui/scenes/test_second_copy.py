@@ -160,7 +160,7 @@ def test_pictures_boards_settings_and_reports_are_kept_elsewhere_or_not_at_all(
     second: Person, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app = second.app
-    monkeypatch.setattr("tempfile.gettempdir", lambda: str(tmp_path / "temporary"))
+    monkeypatch.setattr("game.services.crash.gettempdir", lambda: str(tmp_path / "temporary"))
     app.take_screenshot()
     told(second)
     second.open(BoardsScene(app, find_game("queen_run"), [], lambda boards: None))
