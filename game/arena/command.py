@@ -240,7 +240,7 @@ def _health(options: argparse.Namespace) -> int:
         entries = store.read_ladder(path, game.id, store.HEALTH)
         for held, played_by in entries:
             if store.table(held.plan) == store.table(plan):
-                tally = store.resumed(path, held, plan, played_by, program, options.again)
+                tally = store.gone_on(path, held, plan, played_by, program, options.again)
         entries = [entry for entry in entries if store.table(entry[0].plan) != store.table(plan)]
     entries.append((tally, program))
 

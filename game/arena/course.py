@@ -23,8 +23,8 @@ class Course:
     `rounds`: turns of the seat that had most; `turns`: of all seats, each a row of decisions of one seat. `ended`: the
     reason of its result. `still`: the most turns that one seat had while nothing changed for good. `swings`: the most
     turns in a row after each of which a piece stood where it had stood two turns before. `missed`: turns in which a
-    seat did nothing at all where something would have helped. `peoples`: by seat what it played, where there is a choice.
-    `counts`: what else is counted, as ("law 7 passed", 2).
+    seat did nothing at all where something would have helped. `peoples`: by seat what it played, where there is a
+    choice. `counts`: what else is counted, as ("law 7 passed", 2).
     """
 
     rounds: int

@@ -21,8 +21,8 @@ from game.core.rng import Rng
 @dataclass(frozen=True)
 class Plan:
     """What is to be played: `games` at a table of `seats`, a multiple of them (`whole` makes one), on deals that follow
-    from `seed`. `seconds`: most time for a move; None: no cap. `options`: those of the game that are other than printed,
-    as (name, value); `told`: whether the course of each game is kept."""
+    from `seed`. `seconds`: most time for a move; None: no cap. `options`: those of the game that are other than
+    printed, as (name, value); `told`: whether the course of each game is kept."""
 
     game: str
     seats: int

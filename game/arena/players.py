@@ -22,7 +22,8 @@ EACH = "each"
 @dataclass(frozen=True)
 class Player:
     """A bot: the id of its level, that of its character ("" for none, EACH for all in turn), and settings of the
-    level that are others than usual, as (path, value) in the order given: ("iterations", 500), ("search.exploration", 0.3)."""
+    level that are others than usual, as (path, value) in the order given: ("iterations", 500),
+    ("search.exploration", 0.3)."""
 
     level: str
     character: str = ""

@@ -66,10 +66,10 @@ def resume_match(path: Path, plan: Plan, program: Document, again: bool) -> Tall
         held, played_by = match_from_document(document, "")
     except DocumentError as error:
         raise _in_file(path, error) from None
-    return resumed(path, held, plan, played_by, program, again)
+    return gone_on(path, held, plan, played_by, program, again)
 
 
-def resumed(path: Path, held: Tally, plan: Plan, played_by: Document, program: Document, again: bool) -> Tally:
+def gone_on(path: Path, held: Tally, plan: Plan, played_by: Document, program: Document, again: bool) -> Tally:
     """What is `held` in the file, if it can be gone on from (see `resume_match`)."""
     if replace(held.plan, games=plan.games) != plan or held.plan.games > plan.games:
         raise ValueError(f"{path} holds another match ({_difference(held.plan, plan)}); name another file")
@@ -127,7 +127,7 @@ def resume_ladder(path: Path, plans: Sequence[Plan], programs: Sequence[Document
     resumed = []
     for plan, program in zip(plans, programs, strict=True):
         found = held.get(pair(plan))
-        resumed.append(Tally(plan) if found is None else resumed(path, found[0], plan, found[1], program, again))
+        resumed.append(Tally(plan) if found is None else gone_on(path, found[0], plan, found[1], program, again))
     return resumed
 
 
@@ -264,7 +264,8 @@ def _plan(document: Document, where: str) -> Plan:
     seconds = get(document, "seconds", (int, float, type(None)), where)
     seats = integer(document, "seats", 2, 64, where)
     games = integer(document, "games", 1, _MANY, where)
-    if games % seats:
+    told = get(document, "told", bool, where) if "told" in document else False
+    if games % seats and not told:
         raise DocumentError("range", f"{games} games are no multiple of {seats} seats", f"{where}.games")
     return Plan(
         get(document, "game", str, where),
@@ -275,7 +276,7 @@ def _plan(document: Document, where: str) -> Plan:
         integer(document, "seed", 0, _SEEDS, where),
         seconds,
         _pairs(document, "options", where) if "options" in document else (),
-        get(document, "told", bool, where) if "told" in document else False,
+        told,
     )
 
 
