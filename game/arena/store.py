@@ -16,6 +16,7 @@ from game.arena.players import SIDES, Player
 from game.arena.playing import Clock
 from game.arena.statistics import elo
 from game.core.documents import Document, DocumentError, get, integer, only_keys, parse, short, typed
+from game.core.options import Value
 from game.services.files import write_atomically
 
 SCHEMA = 2
@@ -136,7 +137,7 @@ def pair(plan: Plan) -> tuple[int, str, str]:
     return plan.seats, plan.first.level, plan.second.level
 
 
-def table(plan: Plan) -> tuple[int, str, tuple[tuple[str, Any], ...]]:
+def table(plan: Plan) -> tuple[int, str, tuple[tuple[str, Value], ...]]:
     """What tells the tables apart at which games of equals are played."""
     return plan.seats, plan.first.level, plan.options
 
@@ -286,7 +287,7 @@ def _player(document: Document, where: str) -> Player:
     return Player(get(document, "level", str, where), get(document, "character", str, where), settings)
 
 
-def _pairs(document: Document, key: str, where: str) -> tuple[tuple[str, Any], ...]:
+def _pairs(document: Document, key: str, where: str) -> tuple[tuple[str, Value], ...]:
     """A list of names with values."""
     pairs = []
     for index, pair in enumerate(get(document, key, list, where)):
