@@ -159,8 +159,8 @@ def test_the_bot_is_given_the_view_and_all_that_its_seat_could_note(game_id: str
     assert question.progress() == 0.25
     action = asked.view.legal_actions()[0]
     text = asked.view.format_action(action)
-    service.answers.append(Answer(1, action, text, 5, 0.5, None, (text, "more")))
-    assert question.poll() == Advice(seat, count, (text, "more"))
+    service.answers.append(Answer(1, action, text, 5, 0.5, None, (text,)))
+    assert question.poll() == Advice(seat, count, (text,))
     assert question.poll() is None
     question.cancel()
     assert service.cancelled == [1]
@@ -200,9 +200,9 @@ def test_a_bots_answer_is_legal_and_its_steps_follow_each_other(game_id: str) ->
         state = match.state_at(index)
         assert game.parse_action(line[0]) in state.legal_actions()
         steps = adviser.steps(state.view(state.to_move), [game.parse_action(text) for text in line])
-        for at, action in steps:
-            assert at.to_move == state.to_move
-            assert action in at.legal_actions()
+        for step in steps:
+            assert step.state.to_move == state.to_move
+            assert step.action in step.state.legal_actions()
         explained = explain(match, Advice(state.to_move, index, line), tr, NAMES)
         assert len(explained.then) == len(steps) - 1
         several += len(steps) > 1
@@ -221,12 +221,12 @@ def test_reasons_for_a_turn_of_queen_run_add_up() -> None:
                 continue
             if before.prompt() == "turn":
                 line = [game.parse_action(text) for text in match.actions[start:index]]
-                found = {reason.code: reason for reason in adviser.reasons(adviser.steps(before.copy(), line))}
+                found = {reason.code: reason for reason in adviser.reasons(before.copy(), line)}
                 seat = before.to_move
                 gained = after.result().scores[seat] - before.result().scores[seat]
                 assert ("scores" in found) == (gained > 0)
                 if gained > 0:
                     scored += 1
-                    assert found["scores"].params["points"] == gained
+                    assert found["scores"].params["n"] == gained
             start = index
     assert scored > 3

@@ -8,12 +8,13 @@ from typing import Any, cast
 from game.core.game import NOBODY, Action, Heuristics, State
 from game.core.refusal import Reason
 from game.core.rng import Rng
-from game.games.queen_run import evaluation, hints, levels, policy
+from game.games.queen_run import evaluation, levels, policy, tastes
+from game.games.queen_run.reasons import of_turn
 from game.games.queen_run.state import RunState
 
 
 class RunHeuristics(Heuristics):
-    """Evaluation (evaluation.py), policy and pruning (policy.py), tastes and hints (hints.py)."""
+    """Evaluation (evaluation.py), policy and pruning (policy.py), tastes (tastes.py), reasons (reasons.py)."""
 
     def __init__(self) -> None:
         self._evaluation = evaluation.Evaluation()
@@ -46,9 +47,9 @@ class RunHeuristics(Heuristics):
         return levels.STRENGTH
 
     def features(self, state: State, action: Action) -> dict[str, float]:
-        """What an action is about; the keys are listed in hints.py."""
-        return hints.features(cast("RunState", state), action)
+        """What an action is about; the keys are listed in tastes.py."""
+        return tastes.features(cast("RunState", state), action)
 
     def reasons(self, view: State, action: Action) -> list[Reason]:
         """Why an action is good, best reason first."""
-        return hints.reasons(cast("RunState", view), action)
+        return of_turn(cast("RunState", view), (action,))

@@ -177,10 +177,10 @@ class ReviewScene(Scene):
         match, names = self.review.match, self._names
         adviser = find_presenter(match.game.id).adviser()
         view = match.state_at(turning.start).view(turning.seat)
-        steps = adviser.steps(view, [match.game.parse_action(text) for text in turning.better])
-        better = [adviser.action_words(at, action, self._tr, names) for at, action in steps[:MOST_SAID]]
+        line = [match.game.parse_action(text) for text in turning.better]
+        better = [adviser.words(step, self._tr, names) for step in adviser.steps(view, line)[:MOST_SAID]]
         played = adviser.told(match, turning.start, turning.end, self._tr, names)[:MOST_SAID]
-        reasons = adviser.reasons(steps)[:MOST_REASONS]
+        reasons = adviser.reasons(view, line)[:MOST_REASONS]
         seats = self._playing.session.seats
         alone = [seat for seat in seats if seat.is_person] == [seats[turning.seat]]
         mover = "" if alone else names[turning.seat]
