@@ -164,7 +164,8 @@ def _attack(view: QueensState, parts: Described) -> list[Reason]:
     theirs = view.queens[parts.seat]
     # Asleep once more she could be woken again.
     back = 0 if steals else 1 << queen
-    if _can_win(view, theirs, 0) and not _can_win(view, theirs & ~(1 << queen), back):
+    asleep = _asleep(view)
+    if _next_wins(view, theirs, asleep) and not _turn_wins(view, theirs & ~(1 << queen), asleep | back):
         found.append(Reason("blocks", {"seat": parts.seat}))
     named: dict[str, Parameter] = {"queen": parts.queen, "seat": parts.seat, "points": rules.data.points[queen]}
     code = "steals" if steals else "sleeps"
@@ -175,14 +176,19 @@ def _attack(view: QueensState, parts: Described) -> list[Reason]:
     return found
 
 
-def _can_win(view: QueensState, mask: int, back: int) -> bool:
-    """Whether one sleeping queen, those of `back` among them, would bring a row of queens to the goal."""
+def _next_wins(view: QueensState, mask: int, asleep: int) -> bool:
+    """Whether one of the queens asleep would bring a row of queens to the goal."""
     rules = view.rules
-    asleep = _asleep(view) | back
     return any(
         asleep >> queen & 1 and not rules.rival[queen] & mask and rules.goal[mask | 1 << queen]
         for queen in range(QUEENS)
     )
+
+
+def _turn_wins(view: QueensState, mask: int, asleep: int) -> bool:
+    """The same, with the one whom the Rose would wake."""
+    rose = 1 << ROSE
+    return _next_wins(view, mask, asleep) or bool(asleep & rose and _next_wins(view, mask | rose, asleep & ~rose))
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
@@ -200,7 +206,7 @@ def _jester(view: QueensState) -> list[Reason]:
         if number > 0 and (number + view.rules.jester_from) % view.seats == 0:
             mine += count
     taken = sum(left[: NUMBER_SHIFT // BITS])
-    found: list[Reason] = []
+    found = _king_waits(view, left)
     if mine and view.asleep:
         found.append(Reason("jester_me", {"n": mine, "all": every}))
     if taken:
@@ -208,15 +214,19 @@ def _jester(view: QueensState) -> list[Reason]:
     return found
 
 
-def _discard(view: QueensState, action: Action, parts: Described) -> list[Reason]:
+def _king_waits(view: QueensState, left: list[int]) -> list[Reason]:
+    """What a queen would be exposed to, whom a king of the hand could wake now. `left`: the cards out of sight."""
     hand = view.hands[view.to_move]
-    left = out_of_sight(view)
-    found: list[Reason] = []
-    if hand & KINGS and view.asleep and view.phase == 0:
+    if hand & KINGS and view.asleep:
         for code, attack, answer in (("no_dragon", KNIGHT, DRAGON), ("no_wand", POTION, WAND)):
             if left[_kind(attack)] and not hand & 7 * answer:
-                found.append(Reason(code, {"n": left[_kind(attack)]}))
-                break
+                return [Reason(code, {"n": left[_kind(attack)]})]
+    return []
+
+
+def _discard(view: QueensState, action: Action, parts: Described) -> list[Reason]:
+    left = out_of_sight(view)
+    found = _king_waits(view, left)
     count = len(parts.cards)
     if count == 1 and _is_loose(view, action - DISCARD):
         found.append(Reason("loose", {"card": parts.cards[0]}))

@@ -44,6 +44,7 @@ DEFAULT: tuple[tuple[str, Intent], ...] = (
     (",", Command("look_back")),
     (".", Command("others_did")),
     ("h", Command("hint")),
+    ("j", Command("follow_hint")),
     ("ctrl+f", Command("search")),
     ("f1", Command("help")),
     ("f4", Command("speak_own")),

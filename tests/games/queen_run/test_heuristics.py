@@ -127,32 +127,38 @@ def test_features_tell_what_an_action_is_about() -> None:
     assert features(position("knight R c9 3 c8", ELF, board=TOWN), "build") == {"build": 1.0}
 
 
+def codes(state: State, text: str) -> list[str]:
+    return [code for code, _ in reasons(state, text)]
+
+
 def test_reasons_of_building() -> None:
     state = position("knight R c8 4", "elf B c16 1 a7", board=TOWN)
-    assert reasons(state, "build") == [
-        ("scores", {"points": 2}),
-        ("denies", {"seat": 1}),
-        ("opens", {}),
-        ("builds", {}),
-    ]
+    assert codes(state, "build") == ["scores", "denies", "first_on", "opens"]
+    assert reasons(state, "build")[:2] == [("scores", {"n": 2}), ("denies", {"seat": 1, "n": 1})]
     state = position("knight R c7 4 c8", ELF, board=TOWN)
-    assert reasons(state, "build") == [("brings_bases", {"count": 1}), ("builds", {})]
+    assert reasons(state, "build") == [("brings_bases", {"n": 1})]
     state = position("knight R c6 4 c8", ELF, board=TOWN)
-    assert reasons(state, "build")[0] == ("brings_ap", {"count": 4})
+    assert reasons(state, "build") == [("brings_ap", {"n": 4})]
     state = position("knight R c9 4 c8", ELF, board=TOWN)
-    assert reasons(state, "build")[0] == ("brings_effect", {})
+    assert reasons(state, "build") == [("judged", {})], "the effect is still to be used"
     state.apply(GAME.parse_action("build"))
-    assert reasons(state, "place b9") == [("places", {})]
-    assert reasons(state, "done") == [("done", {})]
+    assert reasons(state, "place b9") == [("spreads", {"n": 1})]
+    assert reasons(state, "done") == [("keeps", {"n": 3})]
+
+
+def test_a_second_base_that_takes_the_majority_says_so() -> None:
+    state = position("knight R c7 4 c8", "elf B home 0 a7", board=TOWN)
+    assert "most" in codes(state, "build")
+    assert "most" not in codes(position("knight R c7 4", "elf B home 0 a7", board=TOWN), "build")
 
 
 def test_reasons_of_walking() -> None:
     state = position("knight R c12 4 c8", ELF, board=TOWN)
-    assert reasons(state, "move c13") == [("runs", {}), ("advances", {})]
-    assert reasons(state, "move b12") == [("goes_round", {})]
-    assert reasons(state, "end") == [("ends", {})]
+    assert reasons(state, "move c13") == [("runs", {}), ("nears", {"n": 1})]
+    assert reasons(state, "move b12") == [("judged", {})]
+    assert reasons(state, "end") == [("keeps", {"n": 4})]
     behind = position("knight R c12 4", "elf B home 0 a7", board=TOWN, ap=0)
-    assert reasons(behind, "convert") == [("converts", {})]
+    assert reasons(behind, "convert") == [("converts", {"n": 1})]
     winning = position("knight R c21 1 c8", ELF, board=TOWN)
     assert reasons(winning, "move c22") == [("wins", {}), ("arrives", {})]
     losing = position("knight R c21 1", "elf B home 0 a7", board=TOWN)
@@ -161,15 +167,15 @@ def test_reasons_of_walking() -> None:
 
 def test_reasons_at_the_start_of_a_turn() -> None:
     state = position("knight R home 2 c8", ELF, board=TOWN, ap=0, phase="turn")
-    assert reasons(state, "pass") == [("gathers", {})]
-    assert reasons(state, "depart a1") == [("departs", {})]
-    assert reasons(state, "depart c8") == [("departs_ahead", {})]
+    assert reasons(state, "pass") == [("gathers", {"n": 2})]
+    assert reasons(state, "depart a1") == [("departs", {"n": 2})]
+    assert reasons(state, "depart c8") == [("departs_ahead", {"n": 7}), ("departs", {"n": 2})]
     away = position("knight R c12 2 c8", ELF, board=TOWN, phase="turn")
-    assert reasons(away, "pass") == [("goes_home", {})]
+    assert reasons(away, "pass") == [("goes_home", {"n": 2})]
     forced = position("knight R c12 0 c8", ELF, board=TOWN, phase="turn")
     assert reasons(forced, "pass") == [("forced", {})]
     draft = GAME.new_state(2, {}, 1)
-    assert reasons(draft, "choose elf B") == [("chooses", {})]
+    assert codes(draft, "choose elf B") == ["villages"]
 
 
 def test_the_colour_with_most_villages_is_the_best() -> None:

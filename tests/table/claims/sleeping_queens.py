@@ -72,8 +72,12 @@ def one_away(doc: Document, seat: int) -> bool:
 
 
 def blocks(told: Claimed) -> bool:
-    seat = told.params["seat"]
-    return one_away(told.before, seat) and not one_away(unparried(told), seat)
+    """Nor may the Rose be asleep, who wakes another one."""
+    seat, then = told.params["seat"], unparried(told)
+    with_rose = deepcopy(then)
+    if then["slots"].index("rose") in naive.asleep(then):
+        with_rose["awake"][seat].append("rose")
+    return one_away(told.before, seat) and not one_away(then, seat) and not one_away(with_rose, seat)
 
 
 def nearness(told: Claimed) -> list[float]:
@@ -167,7 +171,7 @@ def loose(told: Claimed) -> bool:
 
 
 def unguarded(told: Claimed, attack: str) -> bool:
-    king = "K" in hand(told) and naive.asleep(told.before) and action(told)[0] == "x"
+    king = "K" in hand(told) and naive.asleep(told.before) and action(told)[0] in "xJ"
     return bool(king) and out_of_sight(told)[attack] == told.n > 0 and PARRIES[attack] not in hand(told)
 
 

@@ -28,7 +28,10 @@ FIRST = (
 
 
 def counsel(view: State, memory: Memory, line: Sequence[Action]) -> Counsel:
-    """The turn that a bot means to play, in the order in which a person carries it out."""
+    """The turn that a bot means to play, in the order in which a person carries it out; no turn beside a choice of the
+    draft, since others may yet choose."""
+    if describe(line[0]).kind == "choose":
+        return Counsel((line[0],))
     return Counsel(well_ordered(cast("RunState", view), line))
 
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.game import NOBODY, Action
-from game.games.queen_run.actions import BUILD, CONVERT, DONE, END, MOVE, PLACE
+from game.games.queen_run.actions import BUILD, CONVERT, DONE, END, MOVE, PLACE, SETTLE
 from game.games.queen_run.cells import HOME, PARADISE
 from game.games.queen_run.heuristics import RunHeuristics
-from game.games.queen_run.state import EFFECT, RunState
+from game.games.queen_run.state import EFFECT, SETTLING, RunState
 from game.table.presenters import Step
 from game.table.presenters.queen_run.reach import reach
 
@@ -39,6 +39,8 @@ def _late(view: RunState, line: Sequence[Action]) -> tuple[Action, ...]:
         if _walks(action):
             if index + 1 < len(wanted) and _walks(wanted[index + 1]):
                 continue  # on the way to somewhere else
+            if action - MOVE == state.queens[seat]:
+                continue  # there and back
             way = reach(state).get(action - MOVE)
             if way is None:
                 return tuple(line)
@@ -50,6 +52,8 @@ def _late(view: RunState, line: Sequence[Action]) -> tuple[Action, ...]:
         for each in played:
             state.apply(each)
         found += played
+    if state.phase == SETTLING and state.to_move == seat and _walks(wanted[-1]):
+        found.append(SETTLE + state.most_settled())  # a base that the bot has converted on a dearer way
     return tuple(found) or tuple(line)
 
 

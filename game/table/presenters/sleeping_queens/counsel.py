@@ -44,7 +44,7 @@ def as_taught(view: QueensState, instead: Action) -> list[Action]:
 
     Of sleeping queens those that stand for all (`Heuristics.prune`), and none that would quarrel.
     """
-    if view.prompt() != "turn":
+    if view.prompt() != "turn" or describe(instead).kind == "king":
         return []
     actions = QueensHeuristics().prune(view, view.legal_actions())
     kings = [action for action in actions if _wakes(view, action)]

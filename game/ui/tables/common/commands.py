@@ -65,6 +65,7 @@ class Commands:
         table, windows = self._table, self._table.windows
         does: dict[str, Callable[[], None]] = {
             "undo": self.undo, "redo": self.redo, "others_did": table.since.toggle, "hint": table.hints.toggle,
+            "follow_hint": table.hints.follow,
             "log": windows.log, "players": windows.players, "look_back": windows.look_back, "menu": windows.menu,
         }  # fmt: skip
         do = does.get(intent.name) if isinstance(intent, Command) else None

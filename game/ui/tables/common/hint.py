@@ -1,7 +1,8 @@
 """A hint at a table: a card that says what a strong bot would do and why, and marks on the pieces to do it with.
 
 It is asked for by a button or a key, thought about in the background, and goes as soon as the player does something
-else. Where a turn has several steps it stays while they are followed.
+else. Where a turn has several steps all of them are shown on the table, and it stays while they are followed. Another
+key carries them out.
 """
 
 from __future__ import annotations
@@ -12,15 +13,16 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.services.wording import reason_text
-from game.table.advice import Advice, Explained, Question, explain
+from game.table.advice import Advice, Explained, Question, Sentence, explain
 from game.table.steps import Answer, Decide
 from game.ui import theme
 from game.ui.layout import Box
 from game.ui.scene import Scene
 from game.ui.tables.common.log import LogView
+from game.ui.tables.common.planned import draw_plan
 from game.ui.tables.common.sheet import Sheet
 from game.ui.widgets.base import Widget
-from game.ui.widgets.button import IconButton
+from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Row
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.panel import Line
@@ -35,7 +37,9 @@ BADGE = 44.0
 FIRST_SIZE, THEN_SIZE = 22.0, 18.0
 STEPS = 40
 """The bar grows in so many steps: between them nothing is drawn."""
-MOST_THEN = 4
+FOLLOW = 44.0
+"""Height of the button that carries the advice out, in units."""
+MOST_THEN = 6
 """Further steps of a turn that are told."""
 LEAST_LOG = 150.0
 """Units of the log that stay in sight above the card, else it covers all."""
@@ -79,6 +83,11 @@ class Hints:
         """The names of the pieces that are marked."""
         return self._explained.first.places if self._explained is not None else ()
 
+    @property
+    def plan(self) -> tuple[Sentence, ...]:
+        """All that is advised, step by step."""
+        return (self._explained.first, *self._explained.then) if self._explained is not None else ()
+
     def possible(self) -> bool:
         """Whether somebody is asked who may want one."""
         playing = self._table.playing
@@ -113,6 +122,23 @@ class Hints:
         self._about = self._present()
         self.host = host
         self._show(explained)
+
+    @property
+    def can_follow(self) -> bool:
+        """Whether what is advised can be carried out now."""
+        table, advice = self._table, self._advice
+        if advice is None or self.host is not table or table.busy or not isinstance(table.session.next(), Decide):
+            return False
+        return len(table.session.match.actions) == advice.position
+
+    def follow(self) -> None:
+        """Carry out what is advised, one action after the other, each of which can be taken back."""
+        table, advice = self._table, self._advice
+        if advice is None or not self.can_follow:
+            table.app.play("ui_error")
+            table.app.toast(table.app.tr("hint.follow.none"))
+            return
+        table.submit([table.parsed(text) for text in advice.line])
 
     def close(self) -> None:
         """Nobody wants a hint any more."""
@@ -173,7 +199,7 @@ class Hints:
     def _show(self, explained: Explained) -> None:
         self._explained = explained
         self._table.app.play("hint")
-        self._table.hint_shown(explained.first.places)
+        self._table.hint_shown([name for step in self.plan for name in step.places])
         self.host.rebuild()
 
     # -- what it looks like -----------------------------------------------------------------------------------------
@@ -200,16 +226,29 @@ class Hints:
 
     def _words(self, explained: Explained) -> list[Widget]:
         table = self._table
-        first = RichText(explained.first.text, style="body_bold", size=FIRST_SIZE, colour=theme.INK, name="hint.first")
-        parts: list[Widget] = [first]
+        words = explained.first.text
+        first = RichText(words, style="body_bold", size=FIRST_SIZE, colour=theme.INK, grow=1, name="hint.first")
+        parts: list[Widget] = [Row([_figure(1), first], gap=8, align="top") if explained.then else first]
         for index, step in enumerate(explained.then[:MOST_THEN]):
-            parts.append(_row("icons/chevron_right_ink", step.text, name=f"hint.then.{index}"))
+            then = RichText(step.text, size=THEN_SIZE, colour=theme.BODY_INK, grow=1, name=f"hint.then.{index}")
+            parts.append(Row([_figure(index + 2), then], gap=8, align="top"))
+        if explained.instead:
+            other = table.app.tr("hint.instead", other=explained.instead)
+            parts.append(RichText(other, size=THEN_SIZE, colour=theme.INK, name="hint.instead"))
         parts.append(Line())
         for index, reason in enumerate(explained.reasons):
             text = reason_text(reason, table.tr, table.names, "reason")
             parts.append(_row("icons/star", text, name=f"hint.reason.{index}"))
         if self._advice is not None and self._advice.simple:
             parts.append(RichText(table.app.tr("hint.simple"), size=THEN_SIZE, colour=theme.INK_SOFT))
+        if self._advice is not None and self.host is table:
+            tr = table.app.tr
+            parts.append(
+                Button(
+                    tr("hint.follow"), self.follow, kind="good", key_cap=tr.standing["key_follow_hint"],
+                    name="hint.follow", height=FOLLOW, size=THEN_SIZE,
+                )
+            )  # fmt: skip
         return parts
 
     @property
@@ -222,6 +261,8 @@ class Hints:
         if not self.places:
             return
         app, frame = self._table.app, self._table.frame
+        if len(self.plan) > 1:
+            draw_plan(surface, self.host.ui, self._table.where, self.plan, self.host)
         edge = frame.px(6)
         for rect in self._table.where.pieces(self.places, self.host):
             side = min(frame.px(BADGE), round(0.6 * min(rect.size)))  # a small button is not covered by its lamp
@@ -232,6 +273,11 @@ class Hints:
             pygame.draw.aacircle(surface, theme.INK, seat.center, side / 2)
             pygame.draw.aacircle(surface, theme.PLUM, seat.center, side / 2 - max(1, frame.px(2)))
             surface.blit(lamp, lamp.get_rect(center=seat.center))
+
+
+def _figure(number: int) -> Widget:
+    """The number of a step, as it stands on the table."""
+    return Label(str(number), style="head", size=THEN_SIZE, colour=theme.PLUM, width=SIGN, align="centre")
 
 
 def _row(icon: str, text: str, *, name: str) -> Widget:

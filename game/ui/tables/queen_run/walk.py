@@ -33,7 +33,7 @@ class Walk:
     def submit(self, chosen: Sequence[Action]) -> None:
         """Play these actions, one by one as they are shown; ask first where the settings say so."""
         table = self._table
-        kind = "arrive" if self._arrives(chosen) else actions.describe(chosen[0]).kind
+        kind = "arrive" if self._arrives(chosen) else actions.describe(chosen[-1]).kind
         if kind in FINAL:
             table.moves.confirm(lambda: table.tr(f"table.sure.{kind}"), lambda: self._set_out(chosen))
         else:
