@@ -32,12 +32,14 @@ if TYPE_CHECKING:
     from game.ui.tables.common.driver import TableScene
 
 ICON, CLOSE, SIGN = 40.0, 34.0, 22.0
+PADDING: Box = (16.0, 12.0, 14.0, 16.0)
+GAP = 8.0
 BADGE = 44.0
 """Side of the lamp on a marked piece, in units."""
 FIRST_SIZE, THEN_SIZE = 22.0, 18.0
 STEPS = 40
 """The bar grows in so many steps: between them nothing is drawn."""
-FOLLOW = 44.0
+FOLLOW = 40.0
 """Height of the button that carries the advice out, in units."""
 MOST_THEN = 6
 """Further steps of a turn that are told."""
@@ -59,6 +61,8 @@ class Hints:
         self._about: tuple[int, int | None] = (-1, None)
         self._done = 0
         self._language = ""
+        self._column: Column | None = None
+        self._reasons: list[Widget] = []
         self.host: Scene = table
 
     # -- when it is there -------------------------------------------------------------------------------------------
@@ -222,7 +226,16 @@ class Hints:
             parts.append(Progress(self._done / STEPS, name="hint.progress", height=16, grow=1))
         else:
             parts += self._words(self._explained)
-        return _Card(Column(parts, gap=8), self.close, padding=(16, 12, 14, 16), name="hint")
+        self._column = Column(parts, gap=GAP)
+        return _Card(self._column, self.close, padding=PADDING, name="hint")
+
+    def shorten(self, width: float) -> float:
+        """Leave out the last reason of a card of that width, where there are several; how much lower it is then."""
+        if len(self._reasons) < 2 or self._column is None:
+            return 0.0
+        row = self._reasons.pop()
+        self._column.children.remove(row)
+        return row.size(width - PADDING[0] - PADDING[2])[1] + GAP
 
     def _words(self, explained: Explained) -> list[Widget]:
         table = self._table
@@ -236,9 +249,11 @@ class Hints:
             other = table.app.tr("hint.instead", other=explained.instead)
             parts.append(RichText(other, size=THEN_SIZE, colour=theme.INK, name="hint.instead"))
         parts.append(Line())
-        for index, reason in enumerate(explained.reasons):
-            text = reason_text(reason, table.tr, table.names, "reason")
-            parts.append(_row("icons/star", text, name=f"hint.reason.{index}"))
+        self._reasons = [
+            _row("icons/star", reason_text(reason, table.tr, table.names, "reason"), name=f"hint.reason.{index}")
+            for index, reason in enumerate(explained.reasons)
+        ]
+        parts += self._reasons
         if self._advice is not None and self._advice.simple:
             parts.append(RichText(table.app.tr("hint.simple"), size=THEN_SIZE, colour=theme.INK_SOFT))
         if self._advice is not None and self.host is table:
@@ -312,6 +327,8 @@ class _Over(Widget):
         log = next((part for part in root.walk() if isinstance(part, LogView)), None)
         box = pygame.FRect(self._box) if log is None else log.box
         high = card.size(box.w)[1]
+        while high > box.h and (less := self._hints.shorten(box.w)):
+            high -= less
         if log is None and self._hints.fills:
             high = max(high, box.h)
         top = box.bottom - high if log is not None else min(box.y, box.bottom - high)
