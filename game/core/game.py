@@ -210,8 +210,8 @@ class Heuristics(ABC):
 
     @abstractmethod
     def reasons(self, view: State, action: Action) -> list[Reason]:
-        """Why an action is good, best reason first, for hints; each holds after the action, as far as the seat to move of
-        `view` can tell. The text key is `reason.<code>`."""
+        """Why an action is good, best reason first, for hints; each holds after the action, as far as its seat
+        can tell from `view`. The text key is `reason.<code>`."""
 
 
 class Game(ABC):

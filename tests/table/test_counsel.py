@@ -98,6 +98,20 @@ def test_gold_for_a_ransom_may_be_kept() -> None:
     assert advised(match, len(match.actions), ("buy 0",)).line == ("buy 0",)
 
 
+@pytest.mark.parametrize(("rival", "found"), [(4, True), (2, False)])
+def test_to_ransom_nobody_in_the_last_round_is_said_to_change_nothing_only_where_it_does_not(
+    rival: int, found: bool
+) -> None:
+    """A knight of 2 and one of 1 at court: with the knight of 2 in France the army would have 3."""
+    seats = [{"gold": 3, "court": [1]}, {"court": [rival]}, {"court": [3, 2]}]
+    match = lancaster(
+        3, seats, round=5, phase="conflicts", lower=[("X9", [(0, [2])])],
+        pending={"kind": "ransom", "card": "X9", "left": [0]},
+    )  # fmt: skip
+    assert ("army_same" in codes(match, "ransom none")) == found
+    assert not any(code.startswith("keeps") for code in codes(match, "ransom none"))
+
+
 # --- Sleeping Queens --------------------------------------------------------------------------------------------------
 
 
