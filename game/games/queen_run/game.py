@@ -116,7 +116,7 @@ class QueenRun(Game):
 
     def from_document(self, document: Document) -> RunState:
         """The state that a document of section 8 says; raises DocumentError with the place."""
-        return state_document.read(document, self)
+        return state_document.read(document, self, self.lay_document)
 
     def parse_action(self, text: str) -> Action:
         """The action of a text in the notation of section 9; raises ValueError where it is none."""

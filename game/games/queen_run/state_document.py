@@ -10,15 +10,16 @@ laying.py: `game`, `players` (lists of another length), `phase`, `to_move`, `tri
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.core.documents import Document, DocumentError, get, integer, only_keys, short, typed
-from game.core.game import NOBODY
+from game.core.game import NOBODY, Game
 from game.core.options import complete
 from game.games.queen_run.cells import HOME, PARADISE, cell_name, parse_cell
 from game.games.queen_run.options import OPTIONS
 from game.games.queen_run.placing import effect_cells, effect_grounds, neutral_bases
-from game.games.queen_run.rules import BASES, MOST_ROUNDS
+from game.games.queen_run.rules import BASES, MOST_ROUNDS, Rules
 from game.games.queen_run.terrain import COLOURS, NAMES, SEA, TEMPLE, WINDMILL
 from game.games.queen_run.tribes import (
     CANNOT,
@@ -32,7 +33,6 @@ from game.games.queen_run.tribes import (
 )
 
 if TYPE_CHECKING:
-    from game.games.queen_run.game import QueenRun
     from game.games.queen_run.state import RunState
 
 _KEYS = (
@@ -91,8 +91,9 @@ def _write_seat(state: RunState, seat: int) -> Document:
 # --- reading ----------------------------------------------------------------------------------------------------------
 
 
-def read(document: Document, game: QueenRun) -> RunState:
-    """The state that a document says; raises DocumentError with the place."""
+def read(document: Document, game: Game, lay: Callable[..., Rules]) -> RunState:
+    """The state of `game` that a document says; raises DocumentError with the place. `lay`: the rules on a map of named
+    boards and grids, for so many players with these options (`QueenRun.lay_document`)."""
     from game.games.queen_run.state import PHASES, RunState
 
     if get(document, "game", str) != game.id:
@@ -101,7 +102,7 @@ def read(document: Document, game: QueenRun) -> RunState:
     players = integer(document, "players", game.seat_counts[0], game.seat_counts[-1])
     options = complete(OPTIONS, get(document, "options", dict) if "options" in document else {})
     grids = get(document, "grids", dict) if "grids" in document else {}
-    state = RunState.before_draft(game.lay_document(get(document, "boards", list), grids, players, options))
+    state = RunState.before_draft(lay(get(document, "boards", list), grids, players, options))
     state.round = integer(document, "round", 1, MOST_ROUNDS)
     phase = get(document, "phase", str)
     if phase not in PHASES:
