@@ -45,7 +45,7 @@ GAMES = tuple(CLAIMS)
 LEVEL = {"lancaster": "medium", "queen_run": "medium", "sleeping_queens": "hard"}
 """Whose turns are explained: as strong as can be played by the hundred."""
 BLIND_GAMES, BOT_GAMES = 6, 3
-LONG_BLIND_GAMES, LONG_BOT_GAMES = 120, 60
+LONG_BLIND_GAMES, LONG_BOT_GAMES = 120, 18
 EVERY = {"lancaster": 3, "queen_run": 9, "sleeping_queens": 1}
 """Of so many blind positions one is looked at."""
 TURNS = {"lancaster": 80, "queen_run": 24, "sleeping_queens": 60}

@@ -28,7 +28,7 @@ from tests.games.queen_run.meadow import GAME, scene
 TOWN = ("..T..", "..F..", "..R..", "..W..", "..H..")
 ELF = "elf B home 0"
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
-GAMES, LONG_GAMES = 1, 60
+GAMES, LONG_GAMES = 1, 12
 TURNS = 30
 """Turns of a game that are looked at in short."""
 
