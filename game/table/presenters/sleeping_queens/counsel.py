@@ -20,7 +20,9 @@ from game.table.presenters import Counsel
 SAMPLES = 100
 """Positions that agree with what the player knows, on which two moves are compared."""
 NOISE = 0.03
-"""Share of a win within which the judgement of two moves says nothing about which of them is better."""
+"""Share of a win within which the judgement of two moves says little about which of them is better. At two players the
+judgement holds a king back 1.5 times a game, for 0.02 in the median and 0.04 in all; who always played it lost 0.016
+± 0.017 by that, in 2,000 games. With more players this was not measured."""
 
 
 def counsel(view: State, memory: Memory, line: Sequence[Action]) -> Counsel:
