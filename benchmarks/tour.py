@@ -21,7 +21,8 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.games import find_game, game_ids
 from game.services.paths import DataDir
-from game.services.saves import Saves, new_save
+from game.services.save_document import new_save
+from game.services.saves import Saves
 from game.services.settings import Settings, save_settings
 from game.table.seats import Seat
 from game.table.setup import new_bot, new_person

@@ -9,12 +9,13 @@ from game.core.documents import Document
 from game.games import game_ids
 from game.services.paths import DataDir
 from game.services.problem import ServiceError
-from game.services.saves import SUFFIX, Save, Saves
+from game.services.save_document import Save
+from game.services.saves import SUFFIX, Saves
 
 EXPECTED = re.compile(
     r"lock"
     r"|settings\.json(\.tmp)?"
-    r"|saves/[^/]+\.crown(\.tmp)?"
+    r"|saves/[^/]+\.(crown|jpg)(\.tmp)?"
     r"|statistics\.db(-journal|-wal|-shm)?"
     r"|screenshots/[^/]+\.png(\.tmp)?"
     r"|exports/[^/]+\.(crown|csv)(\.tmp)?"

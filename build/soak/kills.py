@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from benchmarks.person import Thing
 from benchmarks.screen import Picture
 from game.services.paths import DataDir
-from game.services.saves import Save
+from game.services.save_document import Save
 from game.services.settings import load_settings, save_settings
 from game.table.seats import Seat
 from game.table.setup import Setup, new_bot, new_person

@@ -87,6 +87,10 @@ class State(ABC):
     def result(self) -> Result:
         """The result, or how it stands."""
 
+    def round_number(self) -> int:
+        """The round that is played, counted from 1; 0 in games that count none."""
+        return 0
+
     @abstractmethod
     def to_document(self) -> Document:
         """The state document of docs/rules/<game>.md."""

@@ -16,7 +16,8 @@ from game.services.characters import as_name
 from game.services.files import Files, file_problem
 from game.services.paths import named
 from game.services.problem import Problem, ServiceError
-from game.services.saves import FORMAT, LARGEST, SUFFIX, Save, Saves, encode
+from game.services.save_document import FORMAT, Save, encode
+from game.services.saves import LARGEST, SUFFIX, Saves
 
 LONGEST_NAME = 80
 

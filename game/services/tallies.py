@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from game.services.saves import MARK_WHAT_IF
+from game.services.save_document import MARK_WHAT_IF
 from game.services.statistics import GameResult, PlayerResult
 
 

@@ -15,7 +15,7 @@ from game.core.match import Match
 from game.core.options import Options, complete
 from game.core.rng import Rng
 from game.core.values import OwnValues
-from game.services.saves import MARK_HINTED, MARK_SEAT_TAKEN, MARK_TAKEN_BACK, MARK_WHAT_IF, Save
+from game.services.save_document import MARK_HINTED, MARK_SEAT_TAKEN, MARK_TAKEN_BACK, MARK_WHAT_IF, Save
 from game.services.seedcode import random_seed
 from game.table.begins import found_out, seated
 from game.table.boards import OwnBoard

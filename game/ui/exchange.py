@@ -13,7 +13,7 @@ from game.services.characters import as_path
 from game.services.dates import local_time
 from game.services.paths import named
 from game.services.problem import ServiceError
-from game.services.saves import new_save
+from game.services.save_document import new_save
 from game.table.begins import seated
 from game.table.clock import Clock
 from game.table.setup import Setup, new_match
@@ -29,7 +29,8 @@ from game.ui.widgets.textfield import TextField
 
 if TYPE_CHECKING:
     from game.core.game import Game
-    from game.services.saves import Entry, Save
+    from game.services.save_document import Save
+    from game.services.saves import Entry
     from game.ui.app import App
 
 WIDTH = 860.0

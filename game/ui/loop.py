@@ -80,6 +80,8 @@ class Loop:
             try:
                 if rests and not rested:
                     app.tidying.tidy()
+                    if app.scenes.top is not None:
+                        app.scenes.top.at_rest()
                 rested = rests
                 if self.step(events, dt):
                     last_drawn = app.now

@@ -12,16 +12,17 @@ from game.core.documents import Document
 from game.core.game import NOBODY
 from game.games import game_ids
 from game.services.problem import trusting_nothing
-from game.services.saves import (
+from game.services.save_document import (
     MARK_HINTED,
     MARK_OWN_VALUES,
     MARK_SEAT_TAKEN,
     MARK_TAKEN_BACK,
     MARK_WHAT_IF,
     Save,
-    Saves,
+    Standing,
     new_save,
 )
+from game.services.saves import Saves
 from game.services.value_sets import title
 from game.table.begins import as_set_up, named_by_last
 from game.table.clock import Clock
@@ -234,6 +235,7 @@ class Playing:
         save.seats = [seat.to_document() for seat in session.seats]
         save.players = [seat.name for seat in session.seats]
         save.over = self.over
+        save.stands = self._standing()
         if not save.over:
             save.review = None  # an end was taken back
         save.values = session.match.game.own_values
@@ -250,6 +252,11 @@ class Playing:
             # Once is enough: the person goes on playing, or makes room.
             self._problem_told = True
             self.context.tell([problem])
+
+    def _standing(self) -> Standing:
+        state = self.session.match.state
+        result = state.result()
+        return Standing(state.round_number(), tuple(result.scores), tuple(result.winners))
 
     @property
     def kept_review(self) -> Document | None:

@@ -16,7 +16,7 @@ from game.core.values import OwnValues, ValuesError
 from game.games import find_game, game_ids, takes_values
 from game.services.files import file_problem
 from game.services.problem import Problem, ServiceError
-from game.services.saves import Save
+from game.services.save_document import Save
 from game.services.value_sets import ValueSets, title
 from game.tiled import MapError
 

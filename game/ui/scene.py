@@ -106,6 +106,9 @@ class Scene:
     def pause(self) -> None:
         """Called when another scene comes on top."""
 
+    def at_rest(self) -> None:
+        """Called on the top scene when nothing has moved for a while: the time for what would cost a frame."""
+
     def covered(self) -> None:
         """Called when a table stands over it: what is large and can be made again should go."""
 

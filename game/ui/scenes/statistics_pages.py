@@ -14,7 +14,7 @@ from game.core.documents import DocumentError
 from game.games import game_ids
 from game.services.dates import local_time
 from game.services.problem import ServiceError
-from game.services.saves import MARK_OWN_VALUES
+from game.services.save_document import MARK_OWN_VALUES
 from game.services.tallies import Part, Tally, by_character, by_level, tally
 from game.table import house_rules
 from game.ui import theme

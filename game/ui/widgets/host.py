@@ -430,6 +430,11 @@ class Host:
             foot = self.context.link_of(self, target)
             draw_tooltip(surface, self.context, target.tip(), target.focus_rect(), foot=foot)
 
+    @property
+    def tip_shown(self) -> bool:
+        """Whether a tooltip is shown."""
+        return self._tip_target() is not None
+
     def _tip_target(self) -> Widget | None:
         if not self._tip_shown:
             return None

@@ -13,7 +13,7 @@ import pytest
 
 from benchmarks.screen import ScreenError
 from game.services.paths import DataDir
-from game.services.saves import Save
+from game.services.save_document import Save
 from game.services.settings import load_settings
 from soak import __main__ as command
 from soak import kills, run

@@ -204,7 +204,9 @@ def test_all_that_writes_for_the_person_goes_through_one_place() -> None:
     writes = re.compile(
         r"write_atomically\(|\bset_aside\(|\.mkdir\(|\.unlink\(|\.rename\(|write_(text|bytes)\(|shutil\."
     )
-    through = re.compile(r"files\.(set_aside|rename)\(|statistics\.rename\(|sets\.rename\(|shutil\.which")
+    through = re.compile(
+        r"files\.(set_aside|rename)\(|statistics\.rename\(|saves_of\(self\.app\)\.rename\(|sets\.rename\(|shutil\.which"
+    )
     found = {
         path.name
         for folder in ("services", "ui", "table")

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.bots.limits import Progress
-from game.services.saves import MARK_HINTED
+from game.services.save_document import MARK_HINTED
 from game.table.advice import advised
 from game.table.steps import Decide
 from game.ui.playing import saves_of

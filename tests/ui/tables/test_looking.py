@@ -11,7 +11,7 @@ from game.core.documents import canonical
 from game.core.game import NOBODY
 from game.core.rng import Rng
 from game.games import find_game, game_ids
-from game.services.saves import MARK_WHAT_IF
+from game.services.save_document import MARK_WHAT_IF
 from game.table.presenters import find_presenter
 from game.table.seats import Seat
 from game.table.setup import default_setup

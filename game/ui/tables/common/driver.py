@@ -36,6 +36,7 @@ from game.ui.tables.common.log import LogLine
 from game.ui.tables.common.model import TableModel
 from game.ui.tables.common.moves import Moves
 from game.ui.tables.common.since import Since
+from game.ui.tables.common.snapshot import Snapshot
 from game.ui.tables.common.timer import Timer
 from game.ui.tables.common.whereabouts import Whereabouts
 from game.ui.tables.common.windows import Guide, Windows
@@ -54,7 +55,7 @@ class TableScene(Scene, TableModel):
     over it that leads through the game.
 
     What belongs to every table but not to the driving is in parts of its own, each in a module beside this one:
-    `beginning`, `bots`, `commands`, `curtain`, `hints`, `moves`, `since`, `timer`, `where`, `windows`.
+    `beginning`, `bots`, `commands`, `curtain`, `hints`, `moves`, `since`, `snapshot`, `timer`, `where`, `windows`.
     """
 
     name = "table"
@@ -89,6 +90,7 @@ class TableScene(Scene, TableModel):
         self.moves = Moves(self)
         self.curtain = Curtain(self)
         self.beginning = Beginning(self)
+        self.snapshot = Snapshot(self)
 
     # -- what a game brings -----------------------------------------------------------------------------------------
 
@@ -99,6 +101,10 @@ class TableScene(Scene, TableModel):
     def opening(self) -> Sequence[Motion]:
         """The animation of the deal, at the beginning of a new game."""
         return ()
+
+    def open_area(self) -> Box | None:
+        """The part of the table, in units and 16 to 9, that shows nothing hidden, for the picture of a saved game."""
+        return None
 
     def players(self) -> Scene:
         """The drawer with all players."""
@@ -346,7 +352,11 @@ class TableScene(Scene, TableModel):
         self.session.answer(action)
         self._position = self._present()
 
+    def at_rest(self) -> None:
+        self.snapshot.take()
+
     def handle(self, intent: Intent) -> bool:
+        self.snapshot.disturbed(intent)
         if self.busy and self._skips(intent):
             self.skip()
             if not isinstance(self.step, Decide) or isinstance(intent, Confirm):

@@ -16,7 +16,7 @@ from game.table.steps import Show
 from game.ui.anim.tween import Call, Player, rate
 from game.ui.anim.tween import Step as Motion
 from game.ui.input.intents import Confirm, Drag, Focus, Hover, Intent, Key, Press, Scroll, Zoom
-from game.ui.layout import Frame
+from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
 from game.ui.tables.common.heard import begin
 from game.ui.tables.common.layer import Layer, Part
@@ -56,6 +56,9 @@ PUT_BACK = 0.22
 """Seconds in which a knight that was in hand is back at court."""
 MOST_NEWS = 6
 """Events that the hand-over looks back to at most."""
+
+OPEN_AREA: Box = (272.0, 72.0, 1036.0, 582.75)
+"""What the picture of a saved game shows: the counties."""
 
 
 class LancasterTable(HandScene):
@@ -117,6 +120,9 @@ class LancasterTable(HandScene):
         if self.session.viewer != self.shown.viewer:
             # With open amounts the next person looks without a curtain.
             self.shown = Shown.from_view(self.view(), self.own_seat)
+
+    def open_area(self) -> Box | None:
+        return OPEN_AREA if self.rite is None else None
 
     def celebrate(self, result: Result) -> Sequence[Motion]:
         return animations.celebrate(self, result)

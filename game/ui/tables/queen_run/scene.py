@@ -20,7 +20,7 @@ from game.table.steps import Over
 from game.ui.anim.tween import Step as Motion
 from game.ui.anim.tween import rate
 from game.ui.input.intents import Confirm, Intent, Key, Press
-from game.ui.layout import Frame
+from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Layer, Part
@@ -44,6 +44,9 @@ if TYPE_CHECKING:
 SPEEDS = ("slow", "normal", "fast", "off")
 SEA = (24, 38, 84)
 """Colour of the window beside the canvas."""
+
+OPEN_AREA: Box = (24.0, 115.0, 1368.0, 769.5)
+"""What the picture of a saved game shows: the map."""
 
 
 class QueenRunTable(TableScene, QueenRunModel):
@@ -181,6 +184,9 @@ class QueenRunTable(TableScene, QueenRunModel):
         elif isinstance(event, ev.Passed):
             self.trail = ()
         self.map.trail(self.trail)
+
+    def open_area(self) -> Box:
+        return OPEN_AREA
 
     def celebrate(self, result: Result) -> Sequence[Motion]:
         return animations.celebrate(self, result)

@@ -17,7 +17,7 @@ from game.table.steps import Answer, Over
 from game.ui.anim.tween import Step as Motion
 from game.ui.anim.tween import rate
 from game.ui.input.intents import Confirm, Drag, Intent, Key, Pos, Zoom
-from game.ui.layout import Frame
+from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Layer, Part
@@ -50,6 +50,9 @@ MOST_NEWS = 6
 """Events that the hand-over looks back to at most."""
 OUTSIDE = (42, 27, 24)
 """Colour of the window beside the canvas: dark wood."""
+
+OPEN_AREA: Box = (408.0, 24.0, 1096.0, 616.5)
+"""What the picture of a saved game shows: the queens asleep and the others; never the own hand, below."""
 
 
 class QueensTable(TableScene, QueensModel):
@@ -145,6 +148,9 @@ class QueensTable(TableScene, QueensModel):
         if self.speed > 0:
             for name in names:
                 self.cards.prefetch(name, self.frame.px(SHOW_WIDTH))
+
+    def open_area(self) -> Box:
+        return OPEN_AREA
 
     def celebrate(self, result: Result) -> Sequence[Motion]:
         self.winners = result.winners
