@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.table.steps import Decide, Over
 from game.ui.input.intents import Command, Intent
 
 if TYPE_CHECKING:
@@ -22,7 +23,8 @@ class Commands:
         self._table.halt()
         self._table.skip()
         session = self._table.session
-        if self._may(session.can_undo(), "table.undo.none"):
+        why_not = "table.undo.none" if isinstance(session.next(), Decide | Over) else "table.undo.wait"
+        if self._may(session.can_undo(), why_not):
             marked = session.taken_back
             session.undo()
             if session.taken_back and not marked and not self._table.playing.teaching:

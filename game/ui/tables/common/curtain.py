@@ -6,9 +6,15 @@ from typing import TYPE_CHECKING
 
 from game.core.events import Event
 from game.table.steps import HandOver
+from game.ui.anim.tween import rate
 
 if TYPE_CHECKING:
     from game.ui.tables.common.driver import TableScene
+
+
+SEEN_AFTER = 1.5
+"""Seconds at normal speed, and where nothing is animated, for which who has acted can look at what came of it: above
+all at a card that was drawn."""
 
 
 class Curtain:
@@ -17,8 +23,26 @@ class Curtain:
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self._seen: dict[int, int] = {}  # by seat, how many events were shown when its person looked last
+        self._looked = 0.0  # seconds for which who has acted has seen what came of it
 
-    def fall(self, step: HandOver) -> None:
+    @property
+    def waits(self) -> bool:
+        """Whether it falls as soon as who has acted has seen enough."""
+        return isinstance(self._table.step, HandOver) and self._table.looked_at
+
+    def hurry(self) -> None:
+        """Who has acted has seen enough."""
+        self._looked = SEEN_AFTER
+
+    def draw_near(self, step: HandOver, dt: float) -> None:
+        """Fall, unless who has acted still looks at what came of it."""
+        speed = self._table.speed
+        self._looked += dt * rate(speed) if speed > 0 else dt
+        if not self._table.looked_at or self._looked >= SEEN_AFTER:
+            self._looked = 0.0
+            self._fall(step)
+
+    def _fall(self, step: HandOver) -> None:
         """Call the next person to the table, who looks at once where the settings want no curtain."""
         table = self._table
         if not table.app.settings.handover:

@@ -189,6 +189,10 @@ class TableScene(Scene, TableModel):
             self.reset()
         self.rebuild()
 
+    @property
+    def busy(self) -> bool:
+        return super().busy or self.curtain.waits
+
     def look_changed(self) -> None:
         self._size = (0, 0, "")  # the layout that follows makes everything anew
 
@@ -295,7 +299,7 @@ class TableScene(Scene, TableModel):
             return
         self._set_step(step)
         if isinstance(step, HandOver):
-            self.curtain.fall(step)
+            self.curtain.draw_near(step, dt)
         elif isinstance(step, Answer):
             self.app.push(self.answer_scene(step))
         elif isinstance(step, Think | BotAnswer):
@@ -318,6 +322,8 @@ class TableScene(Scene, TableModel):
 
     def skip(self) -> None:
         """Bring what moves to its end, and show at once what else has already happened."""
+        if self.curtain.waits:
+            self.curtain.hurry()
         for _ in range(MOST_EVENTS):
             self.player.skip()
             step = self.session.next()
