@@ -18,6 +18,7 @@ from game.ui.playing import Playing
 from game.ui.scenes.handover import HandOverScene
 from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
+from tests.games.lancaster.scenes import document as lancaster_document
 from tests.games.specs import seats_of, spec_of
 from tests.ui.tables.conftest import document
 
@@ -151,6 +152,17 @@ def test_it_falls_only_after_who_has_acted_has_seen_what_came_of_it(make_table: 
     assert table.driver.app.scenes.top is table.scene
     table.run(1.0)
     assert isinstance(table.driver.app.scenes.top, HandOverScene)
+
+
+def test_it_falls_at_once_after_an_action_by_which_nothing_was_learnt(make_lancaster_table: Callable[..., Any]) -> None:
+    table = make_lancaster_table(position=lancaster_document(3, ({"court": [1]},)), persons=3, handover=True)
+    table.run(0.2)
+    table.driver.key("return")
+    table.to_decision()
+    table.session.act(table.session.match.state.legal_actions()[0])
+    table.until(lambda: not table.scene.player.busy)
+    table.run(0.1)
+    assert not table.scene.curtain.waits
 
 
 @pytest.mark.parametrize("key", ["return", "space"])

@@ -13,8 +13,7 @@ if TYPE_CHECKING:
 
 
 SEEN_AFTER = 1.5
-"""Seconds at normal speed, and where nothing is animated, for which who has acted can look at what came of it: above
-all at a card that was drawn."""
+"""Seconds at normal speed, and where nothing is animated, for which who has drawn a card can look at it."""
 
 
 class Curtain:
@@ -23,23 +22,28 @@ class Curtain:
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self._seen: dict[int, int] = {}  # by seat, how many events were shown when its person looked last
-        self._looked = 0.0  # seconds for which who has acted has seen what came of it
+        self._learnt = False  # whether the viewer has been shown what nobody knew, and nobody else may see
+        self._looked = 0.0  # seconds for which that could be looked at
 
     @property
     def waits(self) -> bool:
         """Whether it falls as soon as who has acted has seen enough."""
-        return isinstance(self._table.step, HandOver) and self._table.looked_at
+        return isinstance(self._table.step, HandOver) and self._table.looked_at and self._learnt
+
+    def shown(self, event: Event) -> None:
+        """The table has shown this event to its viewer."""
+        self._learnt |= self._table.drawn_by_viewer(event)
 
     def hurry(self) -> None:
         """Who has acted has seen enough."""
         self._looked = SEEN_AFTER
 
     def draw_near(self, step: HandOver, dt: float) -> None:
-        """Fall, unless who has acted still looks at what came of it."""
+        """Fall, unless who has acted still looks at what was drawn."""
         speed = self._table.speed
         self._looked += dt * rate(speed) if speed > 0 else dt
-        if not self._table.looked_at or self._looked >= SEEN_AFTER:
-            self._looked = 0.0
+        if not self.waits or self._looked >= SEEN_AFTER:
+            self._looked, self._learnt = 0.0, False
             self._fall(step)
 
     def _fall(self, step: HandOver) -> None:

@@ -117,6 +117,10 @@ class TableScene(Scene, TableModel):
     def taken_in(self, event: Event) -> None:
         """`shown` has just taken an event in."""
 
+    def drawn_by_viewer(self, event: Event) -> bool:
+        """Whether the viewer alone has just seen something new by this event, a drawn card above all."""
+        return False
+
     def reset_pieces(self) -> None:
         """`shown` is another one now: forget all that was moving."""
 
@@ -286,6 +290,7 @@ class TableScene(Scene, TableModel):
         self.shown.advance(event)
         self.session.shown()
         self._position = self._present()
+        self.curtain.shown(event)
         self.taken_in(event)
         self.rebuild()
 

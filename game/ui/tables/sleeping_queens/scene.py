@@ -115,6 +115,9 @@ class QueensTable(TableScene, QueensModel):
         self.chooser = self._new_chooser(())
         self.targets = {}
 
+    def drawn_by_viewer(self, event: Event) -> bool:
+        return isinstance(event, ev.Drew) and event.seat == self.session.viewer
+
     def taken_in(self, event: Event) -> None:
         self.record.more()
         self.lifting.landed(self.stage.hidden)
