@@ -28,7 +28,7 @@ LONGEST_GOING = 10.0
 """Seconds between a window that is gone and the end of its process."""
 STEPS_HOME = 60
 """Keys and clicks after which the way to the menu counts as lost."""
-WAYS_HOME = ("pause.leave", "dialog.leave", "results.menu", "handover.ready")
+WAYS_HOME = ("pause.leave", "dialog.leave", "dialog.drop", "results.menu", "handover.ready")
 """What leads to the menu where Escape does not."""
 QUESTIONS = ("search", "getwindowgeometry")
 """Commands of xdotool that are no input."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import time
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 
 from benchmarks.screen import ScreenError
@@ -170,8 +171,8 @@ class Run:
 
     def _keep(self, error: Exception) -> None:
         """Note what went wrong, with a picture of the screen and the data folder beside the report; end the program."""
-        number = len(self.report.findings) + 1
-        kept = self._beside.with_name(f"{self._beside.name}-{number}")
+        names = (self._beside.with_name(f"{self._beside.name}-{number}") for number in count(1))
+        kept = next(path for path in names if not path.exists())
         kept.mkdir(parents=True)
         finding = Finding(str(error), self._piece.number, self._piece.kind, self.minutes, files=[str(kept)])
         self.report.findings.append(finding)
