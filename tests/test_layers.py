@@ -283,6 +283,12 @@ def test_no_group_of_files_is_large() -> None:
     assert len(largest) <= MOST_MEMBERS, "\n" + "\n".join(largest)
 
 
+def test_a_game_opens_no_window_of_its_own_that_asks() -> None:
+    """What covers a table and asks is an overlay: a window for it is made in one place."""
+    asking = [name for name, source in modules(ROOT).items() if "asks = True" in source]
+    assert asking == ["game.ui.tables.common.overlay"]
+
+
 def test_groups_are_found_however_they_import() -> None:
     sources = {
         "game": "",

@@ -39,7 +39,7 @@ from game.ui.speaking import Speaker
 from game.ui.tidying import Tidying
 from game.ui.trace import Trace
 from game.ui.widgets.dialog import Choice, Dialog
-from game.ui.widgets.toast import Overlay
+from game.ui.widgets.toast import Messages
 from game.ui.window import GameWindow
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class App(Context):
         self.inspector = Inspector(inspect, self.problem)
         self.scenes = SceneStack()
         self.open = navigator(self)
-        self.overlay = Overlay(self)
+        self.messages = Messages(self)
         self.speaker = Speaker(self, speech or Speech())
         self.pads = Pads(self.reader.bindings)
         self.running = False
@@ -283,12 +283,12 @@ class App(Context):
         self.open.letters(field)
 
     def toast(self, text: str) -> None:
-        self.overlay.toast(text)
+        self.messages.toast(text)
 
     def bubble(self, text: str, pos: tuple[int, int], anchor: str = "") -> None:
         """Say at the pointer why something cannot be done; `anchor`: where the rules of the game tell of it."""
         self.play("ui_error", pos[0] / max(1, self._size[0]))
-        self.overlay.say_at(text, pos, anchor)
+        self.messages.say_at(text, pos, anchor)
 
     def ask(
         self,

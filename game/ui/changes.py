@@ -89,7 +89,7 @@ class Changes:
             if app.reader.pointer != (-1, -1):
                 top.ui.come_under(app.reader.pointer)
         app.reader.cancel()
-        app.overlay.dismiss()
+        app.messages.dismiss()
         app.tidying.scenes_changed(any(scene.table for scene in app.scenes))
         # What was under way ends here in any case: nothing of what it showed may stay over the new scene.
         self.end()

@@ -150,7 +150,7 @@ class Loop:
 
     def _settle(self) -> None:
         app = self._app
-        extra = [app.backgrounds.notice()] if app.too_small else list(app.overlay.items())
+        extra = [app.backgrounds.notice()] if app.too_small else list(app.messages.items())
         self._settled = app.inspector.write(app.scenes.shown(), extra, app.now, covered=app.too_small)
 
     def _deal_with(self, events: Iterable[pygame.event.Event]) -> None:
@@ -221,10 +221,10 @@ class Loop:
         app = self._app
         if not isinstance(intent, (Hover, Drag, Release)):  # a Release belongs to the click that changed the scenes
             app.changes.end()
-        if isinstance(intent, Press) and app.overlay.link_at(intent.pos) and app.open.explain():
+        if isinstance(intent, Press) and app.messages.link_at(intent.pos) and app.open.explain():
             return True
         if isinstance(intent, (Press, Scroll)):
-            app.overlay.dismiss()
+            app.messages.dismiss()
         if intent == Command("fullscreen"):
             app.set_fullscreen(not app.window.fullscreen)
             return True
@@ -268,7 +268,7 @@ class Loop:
     def _update_others(self, dt: float) -> None:
         """Let time pass for what is not a scene."""
         app = self._app
-        app.overlay.update(dt)
+        app.messages.update(dt)
         app.speaker.update()
         if app.audio is not None:
             app.audio.update(dt * 1000)
@@ -289,7 +289,7 @@ class Loop:
             for _ in self.drawing(surface):
                 pass
         on_table = any(scene.table for scene in app.scenes.shown())
-        app.overlay.draw(surface, on_table=on_table, game_id=app.game_at_hand)
+        app.messages.draw(surface, on_table=on_table, game_id=app.game_at_hand)
 
     def drawing(self, surface: pygame.Surface) -> Iterator[None]:
         """Draw the scenes, in steps of which none takes long."""

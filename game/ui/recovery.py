@@ -27,7 +27,7 @@ from game.services.settings import Settings
 from game.services.translation import Translate
 from game.ui.scene import Scene
 from game.ui.widgets.dialog import Choice, Dialog
-from game.ui.widgets.toast import Overlay
+from game.ui.widgets.toast import Messages
 
 if TYPE_CHECKING:
     from game.core.documents import Document
@@ -105,7 +105,7 @@ class Recovery:
     def _take_step(self, scene: Scene | None, told: _Told) -> bool:
         """Take the next step, because of an error of `scene`, or of nobody knows what; False for the last."""
         app = self._app
-        app.overlay = Overlay(app)
+        app.messages = Messages(app)
         app.changes.end()
         bottom = next(iter(app.scenes), None)
         step = self._step

@@ -76,10 +76,10 @@ class Speaker:
         news = self._say_log(top) or news
         news = self._say_prompt(top) or news
         self._say_focus(top, at_once=not news)
-        overlay = self.app.overlay
-        told = tuple(text for text, _ in overlay.toasts)
-        if overlay.bubble is not None and not self._guarded():  # it may name a card that was refused
-            told += (overlay.bubble[0],)
+        messages = self.app.messages
+        told = tuple(text for text, _ in messages.toasts)
+        if messages.bubble is not None and not self._guarded():  # it may name a card that was refused
+            told += (messages.bubble[0],)
         for text in told:
             if text not in self._told:
                 self.say(text)

@@ -7,7 +7,7 @@ import pkgutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 import pytest
@@ -48,13 +48,14 @@ from game.ui.scenes.values import ValuesScene
 from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.log import LogScene
+from game.ui.tables.common.overlay import Overlay, OverlayWindow
 from game.ui.tables.common.players_drawer import PlayersDrawer
 from game.ui.tables.common.simple import SimpleTable
 from game.ui.tables.common.zoom import Page, ZoomScene
 from game.ui.tables.lancaster.hands import HandScene
 from game.ui.tables.lancaster.scene import LancasterTable
 from game.ui.tables.queen_run.scene import QueenRunTable
-from game.ui.tables.sleeping_queens.attack import AttackScene
+from game.ui.tables.sleeping_queens.attack import Attack
 from game.ui.tables.sleeping_queens.piles import PileScene
 from game.ui.tables.sleeping_queens.scene import QueensTable
 from game.ui.teaching import lesson_of
@@ -208,6 +209,11 @@ def over_table(open_it: Callable[[TableScene], object]) -> Callable[[App], objec
     return lambda app: open_it(table(app))
 
 
+def attacked(scene: TableScene) -> None:
+    scene.step = Answer(0, (), ALLOW)
+    scene.app.push(OverlayWindow(scene.app, scene, scene.overlays[0]))
+
+
 def field(app: App) -> TextField:
     return TextField("Ann", lambda text: None, name="name", label="Name")
 
@@ -236,7 +242,6 @@ def zoom(app: App) -> None:
 OPEN: dict[type[Scene], Callable[[App], object]] = {
     AboutScene: lambda app: app.push(AboutScene(app)),
     AskKeyScene: lambda app: app.push(AskKeyScene(app, Slot("Undo", Command("undo")), pad=False)),
-    AttackScene: over_table(lambda scene: scene.app.push(scene.answer_scene(Answer(0, (), ALLOW)))),
     BoardsScene: lambda app: app.push(BoardsScene(app, find_game("queen_run"), [], lambda boards: None)),
     Dialog: lambda app: app.ask(lambda: "?", lambda: "?", lambda: [Choice("ok", "OK")]),
     ExportDialog: export,
@@ -254,6 +259,7 @@ OPEN: dict[type[Scene], Callable[[App], object]] = {
     LogScene: over_table(lambda scene: scene.windows.log()),
     LookingScene: lambda app: look_back(app, finish(app, 2)),
     NameDialog: lambda app: app.push(NameDialog(app, "house", "", lambda name: "", lambda name: None, most=20)),
+    OverlayWindow: over_table(attacked),
     PauseScene: over_table(lambda scene: scene.windows.menu()),
     PileScene: lambda app: app.push(pile(app)),
     PlainMenu: lambda app: app.push(PlainMenu(app)),
@@ -276,14 +282,15 @@ OPEN: dict[type[Scene], Callable[[App], object]] = {
 """How each scene comes on the screen."""
 PARTS = (Scene, PathDialog, TableScene, SimpleTable, HandScene, Breaking)
 """Classes of scenes that are no scene by themselves."""
+Kind = TypeVar("Kind")
 PLACES = ("__init__", "enter", "build", "update", "handle", "drawing")
 
 
-def scene_classes() -> set[type[Scene]]:
-    """All scenes of the program."""
+def subclasses(base: type[Kind]) -> set[type[Kind]]:
+    """All of the program."""
     for module in pkgutil.walk_packages(game.ui.__path__, "game.ui."):
         importlib.import_module(module.name)
-    found, waiting = set(), [Scene]
+    found, waiting = set(), [base]
     while waiting:
         for each in waiting.pop().__subclasses__():
             waiting.append(each)
@@ -292,11 +299,13 @@ def scene_classes() -> set[type[Scene]]:
 
 
 def test_all_scenes_are_tried_and_have_a_name_in_words(app: App) -> None:
-    tried = {each for each in scene_classes() if each not in PARTS and not issubclass(each, PlayersDrawer)}
+    tried = {each for each in subclasses(Scene) if each not in PARTS and not issubclass(each, PlayersDrawer)}
     assert tried | {PlayersDrawer} == set(OPEN)
-    for each in tried:
-        for language in ("en", "ja"):
-            app.tr.set_language(language)
+    in_windows = [each for each in subclasses(Overlay) if each.in_window]
+    assert in_windows
+    for language in ("en", "ja"):
+        app.tr.set_language(language)
+        for each in [*tried, *in_windows]:
             assert app.tr.has(f"scene.{each.name}"), each
 
 
@@ -304,7 +313,7 @@ def test_all_scenes_are_tried_and_have_a_name_in_words(app: App) -> None:
 def test_wherever_a_scene_breaks_it_is_left_with_a_message(
     app: App, monkeypatch: pytest.MonkeyPatch, kind: type[Scene]
 ) -> None:
-    monkeypatch.setattr(AttackScene, "_last_attack", lambda _: SimpleNamespace(seat=1, victim=0, queen=1))
+    monkeypatch.setattr(Attack, "_last_attack", lambda _: SimpleNamespace(seat=1, victim=0, queen=1))
     press = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), touch=False, button=1)
     for place in PLACES:
         made: list[Scene] = []
@@ -332,7 +341,7 @@ def test_wherever_a_scene_breaks_it_is_left_with_a_message(
             continue
         assert not any(each is scene for each in app.scenes for scene in made), place
         assert names(app)[0] == "below", place
-        assert isinstance(app.scenes.top, Dialog) or app.overlay.toasts, place
+        assert isinstance(app.scenes.top, Dialog) or app.messages.toasts, place
 
 
 class Below(Scene):
@@ -424,12 +433,12 @@ def test_messages_that_cannot_be_shown_come_in_another_way(app: App, monkeypatch
     monkeypatch.setattr(Dialog, "__init__", broken)
     app.recovery.crashed(ValueError("something"))
     assert names(app) == ["title", "saves"]
-    assert app.tr("ui.crash.text") in app.overlay.toasts[0][0]
+    assert app.tr("ui.crash.text") in app.messages.toasts[0][0]
     monkeypatch.undo()
     monkeypatch.setattr(Dialog, "build", broken)
     app.recovery.crashed(ValueError("something else"))
     assert "dialog" not in names(app)
-    assert app.overlay.toasts
+    assert app.messages.toasts
 
 
 def test_whatever_hides_a_hand_takes_the_table_with_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

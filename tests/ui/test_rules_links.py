@@ -85,7 +85,7 @@ def test_from_pieces_and_refusals_to_the_rules(make_driver: Callable[..., Any]) 
     driver.step()
     app.bubble("No.", (640, 360), "section-3-5")
     driver.step()
-    [(_, _, rect)] = app.overlay._rects
+    [(_, _, rect)] = app.messages._rects
     driver.click(rect.center)
     driver.step()
     assert isinstance(app.scenes.top, RulesScene)
@@ -93,7 +93,7 @@ def test_from_pieces_and_refusals_to_the_rules(make_driver: Callable[..., Any]) 
     driver.key("escape")
     app.bubble("No.", (640, 360))
     driver.step()
-    assert not app.overlay.link_at((640, 360))
+    assert not app.messages.link_at((640, 360))
     assert link_text(app, "sleeping_queens", "section-99") == ""
 
 

@@ -80,7 +80,7 @@ class SceneNavigator:
 
     def _looked_at(self) -> str:
         """Where the rules tell of what was refused, else of what is pointed at or has the focus; "" if nowhere."""
-        anchor = self._app.overlay.anchor
+        anchor = self._app.messages.anchor
         for scene in self._app.scenes.takers():
             widget = scene.ui.current()
             anchor = anchor or (scene.rules_of(widget) if widget is not None else "")

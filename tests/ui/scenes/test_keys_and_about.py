@@ -124,7 +124,7 @@ def test_about_says_what_a_report_needs_and_copies_it(person: Person, monkeypatc
     for part in (__version__, f"commit: {made_of.id}, 2026-11-23, changed", "SDL 2.", "window: 1920x1080", engine()):
         assert part in text
     assert identity.system() in text
-    assert "Version and system copied" in "".join(item.text for item in person.app.overlay.items())
+    assert "Version and system copied" in "".join(item.text for item in person.app.messages.items())
 
 
 def test_about_without_a_commit(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -145,7 +145,7 @@ def test_the_packaged_program_opens_its_licences(
     person.open(AboutScene(person.app))
     person.click("about.open")
     assert opened == [tmp_path / "licences"]
-    assert str(tmp_path / "licences") in "".join(item.text for item in person.app.overlay.items())
+    assert str(tmp_path / "licences") in "".join(item.text for item in person.app.messages.items())
 
 
 def test_licences_beside_a_mac_program(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from game.ui.scenes.lesson import LessonScene, start_chapter
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Part
-from game.ui.tables.sleeping_queens.attack import AttackScene
+from game.ui.tables.common.overlay import OverlayWindow
 from game.ui.teaching import Progress, lesson_of
 from tests.games.specs import asset_of
 from tests.ui.test_pad import press
@@ -118,7 +118,7 @@ def test_a_chapter_by_hand_with_everything_else_refused(make_driver: Make) -> No
     driver.click(table.where.piece("queen:1:heart").center)
     ready(driver)
     assert session.at == 1
-    assert [type(each) for each in list(driver.app.scenes)[-2:]] == [AttackScene, LessonScene]
+    assert [type(each) for each in list(driver.app.scenes)[-2:]] == [OverlayWindow, LessonScene]
     driver.key("f6")  # keys for the card, and back to the question
     assert scene.ui.focus is not None
     assert not scene.keys_for_below
@@ -127,7 +127,7 @@ def test_a_chapter_by_hand_with_everything_else_refused(make_driver: Make) -> No
     driver.key("d")
     ready(driver)
     assert session.at == 2
-    assert not any(isinstance(each, AttackScene) for each in driver.app.scenes)
+    assert not any(isinstance(each, OverlayWindow) for each in driver.app.scenes)
     driver.key("page up")
     ready(driver)
     assert session.at == 1

@@ -151,7 +151,7 @@ def test_the_folder_that_cannot_be_shown_is_named(
 ) -> None:
     monkeypatch.setattr("game.ui.folders.open_folder", lambda folder: False)
     person.click("settings.folder")
-    assert str(person.app.data.root) in "".join(item.text for item in person.app.overlay.items())
+    assert str(person.app.data.root) in "".join(item.text for item in person.app.messages.items())
 
 
 def test_settings_that_cannot_be_written_are_told(person: Person, scene: SettingsScene) -> None:
@@ -160,5 +160,5 @@ def test_settings_that_cannot_be_written_are_told(person: Person, scene: Setting
     person.click("settings.tabs.play")
     person.click("settings.memory_aid")
     assert person.app.settings.memory_aid
-    told = "".join(item.text for item in person.app.overlay.items())
+    told = "".join(item.text for item in person.app.messages.items())
     assert str(person.app.data.settings) in told

@@ -52,11 +52,11 @@ def play_through(table: Any, heard: dict[type[Event], Heard], most: int) -> tupl
     told: list[tuple[Event, list[str]]] = []
     strange: list[str] = []
     app.play = lambda name, pan=None, hit_in=None: told[-1][1].append(name) if told else None
-    animate, taken_in = scene.animate, scene.taken_in
+    motions, taken_in = scene.motions, scene.taken_in
 
     def begun(event: Event) -> Any:
         told.append((event, []))
-        return animate(event)
+        return motions(event)
 
     def over(event: Event) -> None:
         names, known = set(told[-1][1]), heard[type(event)]
@@ -68,7 +68,7 @@ def play_through(table: Any, heard: dict[type[Event], Heard], most: int) -> tupl
         taken_in(event)
         told.append((event, []))
 
-    scene.animate, scene.taken_in = begun, over
+    scene.motions, scene.taken_in = begun, over
     rng = Rng(4)
     shown: set[type[Event]] = set()
     for _ in range(most):
@@ -76,11 +76,11 @@ def play_through(table: Any, heard: dict[type[Event], Heard], most: int) -> tupl
         if table.over:
             break
         if table.attack is not None:
-            answers = table.attack.step.actions
+            answers = table.attack.overlay.step.actions
             if answers:
-                table.attack.answer(answers[0])
+                table.attack.overlay.answer(answers[0])
             else:
-                table.attack.let_go()
+                table.attack.overlay.let_go()
             table.driver.step()
             continue
         texts = table.session.legal_texts()

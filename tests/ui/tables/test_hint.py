@@ -134,7 +134,7 @@ def test_nobody_else_is_advised(make_table: Make) -> None:
 
 def test_a_plan_stays_while_it_is_followed(make_run_table: Make) -> None:
     table = make_run_table(2, position=None)
-    while table.scene.drafting:
+    while table.scene.draft.open:
         table.until(lambda: table.asked)
         table.play(table.session.legal_texts()[0])
         table.run(0.2)

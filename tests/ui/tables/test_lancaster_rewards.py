@@ -46,7 +46,7 @@ def names(table: Any) -> list[str]:
 
 def at_window(table: Any) -> None:
     table.to_decision()
-    assert isinstance(table.scene.rite, Rewards)
+    assert isinstance(table.scene.overlay, Rewards)
     assert table.item("reward").role == "dialog"
 
 
@@ -153,7 +153,7 @@ def test_a_ransom_shows_every_set_of_knights_with_its_price(make_lancaster_table
 def test_follow_ups_light_places_on_the_table(make_lancaster_table: Make, prompt: str, players: int):
     table = make_lancaster_table(position=position(players, prompt))
     table.to_decision()
-    assert table.scene.rite is None
+    assert table.scene.overlay is None
     lit = {item.action for item in table.items() if item.legal}
     wanted = {text for text in table.texts() if not text.endswith("none")}
     assert wanted <= lit
@@ -191,16 +191,16 @@ def test_a_conflict_is_shown_with_all_ranks(make_lancaster_table: Make):
     table = make_lancaster_table(position=position(3, "ransom"), animation="normal")
     table.to_decision()
     table.play(table.texts()[0])
-    rite = next(rite for rite in table.scene.rites if isinstance(rite, Rewards))
+    overlay = next(overlay for overlay in table.scene.overlays if isinstance(overlay, Rewards))
     sheets = 0
     shown = None
     for _ in range(60 * 60):
         table.driver.step(dt=1 / 60)
-        if rite.sheet is not None and rite.sheet is not shown:
-            shown = rite.sheet
+        if overlay.sheet is not None and overlay.sheet is not shown:
+            shown = overlay.sheet
             sheets += 1
             assert len(shown.event.ranking) == len(shown.event.points)
-            said = rite.saying()
+            said = overlay.saying()
             assert said is not None
             assert table.scene.tr(f"card.{shown.event.card}") in said[0]
         if table.asked or table.over:
@@ -221,13 +221,13 @@ def to_the_end(table: Any) -> None:
 def test_the_final_scoring_comes_one_by_one_and_adds_up(make_lancaster_table: Make):
     table = make_lancaster_table(position=position(3, "county", last_round), animation="normal")
     table.to_decision()
-    rite = next(rite for rite in table.scene.rites if isinstance(rite, Ending))
+    overlay = next(overlay for overlay in table.scene.overlays if isinstance(overlay, Ending))
     order: list[str] = []
     while not isinstance(table.scene.step, Over):
         if table.asked:
             table.play(table.texts()[0])
         table.driver.step(dt=1 / 30)
-        order += [kind for kind, _ in rite.scored if kind not in order]
+        order += [kind for kind, _ in overlay.scored if kind not in order]
     assert order == ["army", "castle", "nobles"]
     table.driver.step()
     assert table.scene.ui.find("ending").winners == tuple(table.session.match.state.result().winners)
@@ -235,7 +235,7 @@ def test_the_final_scoring_comes_one_by_one_and_adds_up(make_lancaster_table: Ma
     for seat in range(3):
         expected = {line.label: line.points for line in lines[seat]}
         for kind in order:
-            assert rite.scored[kind, seat][1] == expected[kind]
+            assert overlay.scored[kind, seat][1] == expected[kind]
 
 
 @pytest.mark.parametrize("players", [2, 5])

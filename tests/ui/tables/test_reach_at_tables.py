@@ -19,7 +19,7 @@ from tests.ui.rings import ring
 from tests.ui.tables.conftest import document
 from tests.ui.tables.lancaster_positions import anything, position
 from tests.ui.tables.queen_run_positions import position as on_the_way
-from tests.ui.tables.test_lancaster_rites_fit import devon, ended, resolved, voted
+from tests.ui.tables.test_lancaster_overlays_fit import devon, ended, resolved, voted
 from tests.ui.tables.test_lancaster_texts_fit import LAWS, crowded
 from tests.ui.tables.test_looking import begin
 from tests.ui.tables.test_since import at_own_turn

@@ -176,10 +176,10 @@ def test_in_the_draft_of_queen_run_it_lies_below_everything(make_driver: Make) -
         playing.session.viewer = 0
         table = table_scene(driver.app, playing)
         driver.app.push(table)
-        table.show_peoples()
+        table.draft.show_peoples()
         for _ in range(3):
             driver.step(dt=0.1)
-        assert table.drafting
+        assert table.draft.open
         assert [line.places for line in table.since.lines] == [("people:elf",), ("people:dwarf",), ("people:giant",)]
         strip, scroll = table.ui.find("since"), table.ui.find("since.scroll")
         others = [item for item in table.items() if item.role in ("people", "colour", "button", "row", "player")]

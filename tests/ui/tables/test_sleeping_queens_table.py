@@ -19,7 +19,7 @@ Make = Callable[..., Any]
 
 
 def bubble(table: Any) -> str:
-    told = table.driver.app.overlay.bubble
+    told = table.driver.app.messages.bubble
     return "" if told is None else str(told[0])
 
 

@@ -4,12 +4,12 @@ Rules first, pictures after: the session is always ahead. `shown` is what lies o
 `Session.next` is animated and then taken into `shown`, which equals the view when nothing waits any more. Skipping,
 undo and resuming end in the same state, and so does speed "off".
 
-A game's table is a subclass with `animate`, `celebrate`, `answer_scene`, `decide` and its own widgets.
+A game's table is a subclass with `animate`, `celebrate`, `decide`, its overlays and its own widgets.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -31,10 +31,12 @@ from game.ui.tables.common.bots import Bots
 from game.ui.tables.common.commands import Commands
 from game.ui.tables.common.curtain import Curtain
 from game.ui.tables.common.effects import prefetch_effects
+from game.ui.tables.common.heard import Heard, begin
 from game.ui.tables.common.hint import Hints
 from game.ui.tables.common.log import LogLine
 from game.ui.tables.common.model import TableModel
 from game.ui.tables.common.moves import Moves
+from game.ui.tables.common.overlay import OverlayWindow
 from game.ui.tables.common.since import Since
 from game.ui.tables.common.snapshot import Snapshot
 from game.ui.tables.common.timer import Timer
@@ -62,6 +64,8 @@ class TableScene(Scene, TableModel):
     table = True
     piece: str | None = None
     """The music of this game (assets/sounds/index.json)."""
+    heard: Mapping[type[Event], Heard] = {}
+    """What each kind of event sounds like."""
     strip: Box = (40.0, 940.0, 1840.0, 116.0)
     """Where the strip lies with which one looks back, in units: over what is asked and played in a game."""
 
@@ -72,6 +76,7 @@ class TableScene(Scene, TableModel):
         self.game_id = playing.game_id
         self.tr = app.tr.scope(playing.game_id)
         self.player = Player()
+        self.overlays = ()
         self.shown = None
         self.step = None
         self._acted = -1  # number of actions for which the step at hand was announced
@@ -110,9 +115,13 @@ class TableScene(Scene, TableModel):
         """The drawer with all players."""
         raise NotImplementedError
 
+    def forget_choice(self) -> None:
+        """Something happens now: forget what was chosen."""
+
     def animate(self, event: Event) -> Sequence[Motion]:
         """The animation of an event; `shown` takes it in behind the last of these steps."""
         return ()
+
 
     def taken_in(self, event: Event) -> None:
         """`shown` has just taken an event in."""
@@ -136,10 +145,6 @@ class TableScene(Scene, TableModel):
 
     def chosen_changed(self) -> None:
         """Something else is chosen now."""
-
-    def answer_scene(self, step: Answer) -> Scene:
-        """The window that asks for the answer to an event; of games whose presenter has reactions."""
-        raise NotImplementedError
 
     def halt(self) -> None:
         """What the person has chosen and is still to come is not to come."""
@@ -233,6 +238,8 @@ class TableScene(Scene, TableModel):
             self.playing.hurry = False
         if not isinstance(self.session.next(), Over):
             self._over_shown = self.windows.results_seen = False
+        for overlay in self.overlays:
+            overlay.reset()
         self.reset_pieces()
         self.rebuild()
 
@@ -278,7 +285,15 @@ class TableScene(Scene, TableModel):
     def _show(self, event: Event) -> None:
         if self.app.still:
             self.app.fade()
-        self._run([*self.animate(event), Call(partial(self._take_in, event))])
+        self._run(self.motions(event))
+
+    def motions(self, event: Event) -> list[Motion]:
+        """The animation of an event, behind which it is taken in."""
+        self.forget_choice()
+        by_overlays = (overlay.animate(event) for overlay in self.overlays)
+        motions = next((motions for motions in by_overlays if motions is not None), None)
+        shown = self.animate(event) if motions is None else motions
+        return [*begin(self, event, self.heard), *shown, Call(partial(self._take_in, event))]
 
     def _run(self, motions: Sequence[Motion]) -> None:
         self.player.add(*motions)
@@ -291,6 +306,8 @@ class TableScene(Scene, TableModel):
         self.session.shown()
         self._position = self._present()
         self.curtain.shown(event)
+        for overlay in self.overlays:
+            overlay.taken_in(event)
         self.taken_in(event)
         self.rebuild()
 
@@ -306,7 +323,7 @@ class TableScene(Scene, TableModel):
         if isinstance(step, HandOver):
             self.curtain.draw_near(step, dt)
         elif isinstance(step, Answer):
-            self.app.push(self.answer_scene(step))
+            self._open_window()
         elif isinstance(step, Think | BotAnswer):
             self.bots.update(dt)
             self._position = self._present()
@@ -314,6 +331,8 @@ class TableScene(Scene, TableModel):
             if not self.announced:
                 self._acted = len(self.session.match.actions)
                 self.decide()
+                for overlay in self.overlays:
+                    overlay.decide()
                 self.since.begin()
                 self.rebuild()
         elif isinstance(step, Over):
@@ -335,7 +354,7 @@ class TableScene(Scene, TableModel):
             if not isinstance(step, Show) or not self.looked_at:
                 break
             self._set_step(step)
-            self.player.add(*self.animate(step.event), Call(partial(self._take_in, step.event)))
+            self.player.add(*self.motions(step.event))
         self.player.skip()
         self.stage.hush()
         step = self.session.next()
@@ -362,6 +381,21 @@ class TableScene(Scene, TableModel):
         """React to an event, or decline."""
         self.session.answer(action)
         self._position = self._present()
+        front = self.front
+        if front is not self:
+            self.app.close(front)
+
+    # -- the window of an overlay -----------------------------------------------------------------------------------
+
+    @property
+    def front(self) -> Scene:
+        over = (scene for scene in self.app.scenes if isinstance(scene, OverlayWindow) and scene.below is self)
+        return next(over, self)
+
+    def _open_window(self) -> None:
+        overlay = self.overlay
+        if overlay is not None and overlay.in_window:
+            self.app.push(OverlayWindow(self.app, self, overlay))
 
     def at_rest(self) -> None:
         self.snapshot.take()

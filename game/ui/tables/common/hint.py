@@ -101,8 +101,8 @@ class Hints:
         """Whether a person is to choose."""
         return isinstance(self._table.session.next(), Decide | Answer)
 
-    def toggle(self, host: Scene | None = None) -> None:
-        """Put the card away, or ask for a hint; `host` None: the table shows it."""
+    def toggle(self) -> None:
+        """Put the card away, or ask for a hint."""
         table = self._table
         if self.open:
             table.app.play("ui_back")
@@ -115,16 +115,16 @@ class Hints:
             return
         table.app.play("ui_dialog")
         table.since.forget()
-        self.host = host or table
+        self.host = table.front
         self._about = self._present()
         self._question = Question(table.playing.service, table.session.match)
         self._done = 0
         self.host.rebuild()
 
-    def tell(self, explained: Explained, host: Scene) -> None:
-        """Show what needs no thought, in a window over the table."""
+    def tell(self, explained: Explained) -> None:
+        """Show what needs no thought."""
         self._about = self._present()
-        self.host = host
+        self.host = self._table.front
         self._show(explained)
 
     @property

@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core.begins import LOT, TOP
-from game.table.steps import Decide
+from game.table.steps import Decide, Show
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from game.core.game import Action
     from game.services.translation import Translate
@@ -25,12 +25,14 @@ if TYPE_CHECKING:
     from game.ui.context import Context
     from game.ui.layout import Frame
     from game.ui.playing import Playing
+    from game.ui.scene import Scene
     from game.ui.tables.common.bots import Bots
     from game.ui.tables.common.commands import Commands
     from game.ui.tables.common.curtain import Curtain
     from game.ui.tables.common.hint import Hints
     from game.ui.tables.common.log import LogLine
     from game.ui.tables.common.moves import Moves
+    from game.ui.tables.common.overlay import Overlay
     from game.ui.tables.common.windows import Windows
     from game.ui.widgets.host import Host
 
@@ -38,7 +40,8 @@ if TYPE_CHECKING:
 class TableView:
     """What is known. `shown`: what lies on the table, None while nobody looks. `step`: what has to happen next.
     `player`: what moves, `stage`: what it moves besides the pieces, each game's own. `bots`: who thinks, and what they
-    noted. `tr`: the words of the game.
+    noted. `tr`: the words of the game. `overlays`: what can cover the table for a while,
+    what goes before the rest first.
     """
 
     context: Context
@@ -51,6 +54,12 @@ class TableView:
     step: Step | None
     player: Player
     bots: Bots
+    overlays: Sequence[Overlay]
+
+    @property
+    def overlay(self) -> Overlay | None:
+        """What covers the table now."""
+        return next((overlay for overlay in self.overlays if overlay.open), None)
 
     @property
     def session(self) -> Session:
@@ -135,6 +144,11 @@ class TableModel(TableView):
         return self.session.match.game.parse_action(text)
 
     @property
+    def front(self) -> Scene:
+        """The scene that asks the person: the window of an overlay, else the table."""
+        raise NotImplementedError
+
+    @property
     def on_top(self) -> bool:
         """Whether nothing lies over the table."""
         top = self.app.scenes.top
@@ -142,11 +156,18 @@ class TableModel(TableView):
 
     @property
     def holding(self) -> bool:
-        """Whether what stands on the table waits until the person has seen enough."""
-        return False
+        """Whether an overlay waits until the person has seen enough."""
+        if self.busy:
+            return False
+        step = self.session.next()
+        event = step.event if isinstance(step, Show) else None
+        return any(overlay.waits_before(event) for overlay in self.overlays)
 
     def release(self) -> None:
         """The person has seen enough."""
+        for overlay in self.overlays:
+            overlay.release()
+        self.rebuild()
 
     def skip(self) -> None:
         """Bring what moves to its end, and show at once what else has already happened."""

@@ -65,6 +65,6 @@ class Snapshot:
             and not (playing.looking or playing.teaching or table.session.look_only)
             and table.app.data.writable
             and not table.ui.tip_shown
-            and not table.app.overlay.toasts
-            and table.app.overlay.bubble is None
+            and not table.app.messages.toasts
+            and table.app.messages.bubble is None
         )

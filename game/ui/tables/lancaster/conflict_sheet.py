@@ -61,14 +61,14 @@ class Resolved:
         return self.box[1] + HEAD + ROW * (index + 0.5)
 
 
-def resolve(rite: Rewards, event: ev.ConflictResolved) -> Sequence[Motion]:
+def resolve(rewards: Rewards, event: ev.ConflictResolved) -> Sequence[Motion]:
     """The sheet comes, the ranks one by one, then the points fly to the players."""
-    table = rite.table
+    table = rewards.table
     needed = table.shown.rules.values.strength[CARD_IDS.index(event.card)]
     made = Resolved(event, needed)
 
     def begin() -> None:
-        rite.sheet = made
+        rewards.sheet = made
         table.app.play("battle_won" if event.won else "battle_lost")
         table.rebuild()
 
@@ -85,7 +85,7 @@ def resolve(rite: Rewards, event: ev.ConflictResolved) -> Sequence[Motion]:
         Tween(0.25, _set(made, "shown", 1.0), out_cubic),
         Wait(0.35),
         Tween(STAGGER * ranks, _set(made, "rows", float(ranks)), lambda share: share),
-        Call(lambda: _cheer(rite, made)),
+        Call(lambda: _cheer(rewards, made)),
         Tween(RAISE, _set(made, "raised", 1.0), lambda share: out_back(share, 2.4)),
         Wait(LOOK - RAISE),
         staggered(flights, 0.16),
@@ -93,13 +93,13 @@ def resolve(rite: Rewards, event: ev.ConflictResolved) -> Sequence[Motion]:
     ]
 
 
-def _cheer(rite: Rewards, made: Resolved) -> None:
+def _cheer(rewards: Rewards, made: Resolved) -> None:
     """Stars fly from England's banner when it has won; dust where it falls when it has not."""
     x, y = made.banner(-1)
     if made.event.won:
-        rite.table.stage.burst(x, y, 10, 200.0)
+        rewards.table.stage.burst(x, y, 10, 200.0)
     else:
-        rite.table.stage.puff(x, y + 60, 90.0, 6)
+        rewards.table.stage.puff(x, y + 60, 90.0, 6)
 
 
 def _set(made: Resolved, name: str, end: float) -> Callable[[float], None]:
@@ -109,33 +109,33 @@ def _set(made: Resolved, name: str, end: float) -> Callable[[float], None]:
     return apply
 
 
-def draw(rite: Rewards, surface: pygame.Surface) -> None:
+def draw(rewards: Rewards, surface: pygame.Surface) -> None:
     """Draw the sheet as far as it has come."""
-    sheet = rite.sheet
+    sheet = rewards.sheet
     if sheet is None or sheet.shown <= 0:
         return
-    table, event = rite.table, sheet.event
+    table, event = rewards.table, sheet.event
     frame = table.frame
     rect = frame.rect(sheet.box)
     reach = frame.px(70)
     layer = pygame.Surface(rect.inflate(2 * reach, 2 * reach).size, pygame.SRCALPHA) if sheet.shown < 1 else surface
     shift = (reach - rect.x, reach - rect.y) if layer is not surface else (0, 0)
-    _draw_head(rite, layer, sheet, shift)
+    _draw_head(rewards, layer, sheet, shift)
     for index in range(len(event.ranking)):
         if sheet.rows > index:
-            _draw_row(rite, layer, sheet, index, shift)
+            _draw_row(rewards, layer, sheet, index, shift)
     if layer is not surface:
         layer.set_alpha(round(255 * sheet.shown))
         surface.blit(layer, (rect.x - reach, rect.y - reach))
 
 
-def _draw_head(rite: Rewards, surface: pygame.Surface, sheet: Resolved, shift: tuple[int, int]) -> None:
-    table, event = rite.table, sheet.event
+def _draw_head(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, shift: tuple[int, int]) -> None:
+    table, event = rewards.table, sheet.event
     frame, art, text = table.frame, table.app.art, table.brush.text
     x, y, w, _ = sheet.box
     art.draw_slice(surface, "ui/dialog", frame.rect(sheet.box).move(shift), frame.unit)
     for side, number in ((-1, event.strength), (1, sheet.needed)):
-        _draw_banner(rite, surface, sheet, side, shift)
+        _draw_banner(rewards, surface, sheet, side, shift)
         words_box = frame.rect((x + w / 2 + side * 196 - 50, y + 52, 100, 68)).move(shift)
         text.draw(surface, str(number), "head", 50 * frame.unit, INK_BROWN, words_box, "centre")
     sign = frame.rect((x + w / 2 - 40, y + 52, 80, 68)).move(shift)
@@ -146,16 +146,16 @@ def _draw_head(rite: Rewards, surface: pygame.Surface, sheet: Resolved, shift: t
     draw_ribbon(surface, frame, art, text, words, centre, "ui/ribbon_raspberry" if event.won else "ui/ribbon_blue")
 
 
-def _draw_banner(rite: Rewards, surface: pygame.Surface, sheet: Resolved, side: int, shift: tuple[int, int]) -> None:
+def _draw_banner(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, side: int, shift: tuple[int, int]) -> None:
     """A banner: the winner's is raised in a light, the other one sinks and pales."""
-    frame, brush = rite.table.frame, rite.table.brush
+    frame, brush = rewards.table.frame, rewards.table.brush
     x, y = sheet.banner(side)
     wins = sheet.event.won == (side < 0)
     wide = BANNER[0] * (1 + (0.22 if wins else -0.16) * sheet.raised)
     y += 0.0 if wins else 14 * sheet.raised
     high = wide * BANNER[1] / BANNER[0]
     if wins and sheet.raised > 0:
-        light = rite.table.app.art.picture("fx/halo", frame.px(HALO)).copy()
+        light = rewards.table.app.art.picture("fx/halo", frame.px(HALO)).copy()
         light.set_alpha(round(255 * min(1.0, sheet.raised)))
         centre = frame.point(x, y)
         surface.blit(light, light.get_rect(center=(centre[0] + shift[0], centre[1] + shift[1])))
@@ -164,8 +164,8 @@ def _draw_banner(rite: Rewards, surface: pygame.Surface, sheet: Resolved, side: 
     brush.nominal(surface, f"lancaster/banner_{'england' if side < 0 else 'france'}", rect, alpha)
 
 
-def _draw_row(rite: Rewards, surface: pygame.Surface, sheet: Resolved, index: int, shift: tuple[int, int]) -> None:
-    table, event = rite.table, sheet.event
+def _draw_row(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, index: int, shift: tuple[int, int]) -> None:
+    table, event = rewards.table, sheet.event
     frame, text = table.frame, table.brush.text
     x, _, w, _ = sheet.box
     y = sheet.row_middle(index)

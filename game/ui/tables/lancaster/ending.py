@@ -15,9 +15,9 @@ from game.ui.anim.tween import Call, Wait
 from game.ui.anim.tween import Step as Motion
 from game.ui.layout import Box
 from game.ui.tables.common.faces import draw_face
+from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.lancaster import prompt
 from game.ui.tables.lancaster.look import INK_BROWN, Amount, TablePart
-from game.ui.tables.lancaster.rite import Rite
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
@@ -34,8 +34,10 @@ BETWEEN, EACH = 0.7, 0.42
 _KINDS: dict[type[Event], str] = {ev.ArmyScored: "army", ev.TilesScored: "castle", ev.NoblesScored: "nobles"}
 
 
-class Ending(Rite):
+class Ending(Overlay):
     """The final scoring. `scored`: by scoring and seat what counts and the points it gives."""
+
+    table: LancasterModel
 
     def __init__(self, table: LancasterModel) -> None:
         super().__init__(table)
@@ -95,9 +97,9 @@ class EndSheet(TablePart):
     role = "dialog"
     margin = 60.0
 
-    def __init__(self, rite: Ending) -> None:
-        super().__init__(rite.table, "ending")
-        self.rite = rite
+    def __init__(self, ending: Ending) -> None:
+        super().__init__(ending.table, "ending")
+        self.ending = ending
 
     @property
     def solid(self) -> bool:
@@ -105,7 +107,7 @@ class EndSheet(TablePart):
 
     def signature(self) -> Hashable:
         points = tuple(family.points for family in self.table.shown.families)
-        return tuple(sorted(self.rite.scored.items())), points, self.winners, self.table.tr.language
+        return tuple(sorted(self.ending.scored.items())), points, self.winners, self.table.tr.language
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -139,7 +141,7 @@ class EndSheet(TablePart):
         draw_face(surface, self.ui.art, who, self.spot(84, y + ROW / 2), self.px(38), self.px(28))
         self.write(surface, who.name, (136, y, NAMES - 146, ROW), "title", 30, theme.INK)
         for index, kind in enumerate(SCORINGS):
-            found = self.rite.scored.get((kind, seat))
+            found = self.ending.scored.get((kind, seat))
             if found is None:
                 continue
             amount, points = found
@@ -152,5 +154,5 @@ class EndSheet(TablePart):
         self.write(surface, total, (NAMES + COLUMN * 3, y, COLUMN, ROW), "head", 42, theme.OXBLOOD, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        value = {f"{kind}:{seat}": list(found) for (kind, seat), found in self.rite.scored.items()}
+        value = {f"{kind}:{seat}": list(found) for (kind, seat), found in self.ending.scored.items()}
         return self.make_item(seen, text=self.table.tr("rite.end"), value=value)

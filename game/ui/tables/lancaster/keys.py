@@ -67,7 +67,7 @@ def step(table: LancasterModel, direction: str) -> bool:
     if not table.deciding or root is None or direction not in ("next", "previous"):
         return False
     lit = [part for part in table.pieces if part.target is not None and not part.target.chosen]
-    if not lit or table.rite is not None:
+    if not lit or table.overlay is not None:
         return False
     ring: list[Widget] = [*lit, *(each for each in root.walk() if each.name in BUTTONS and each.can_focus)]
     focus = table.ui.focus

@@ -98,8 +98,8 @@ class LawPart(PiecePart):
 
     @property
     def rises(self) -> bool:
-        rite = self.table.rite
-        return bool(self.number) and self.there and (rite is None or rite.covers)
+        overlay = self.table.overlay
+        return bool(self.number) and self.there and (overlay is None or overlay.covers)
 
     @property
     def open(self) -> bool:

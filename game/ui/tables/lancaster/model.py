@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.dragging import Dragging
     from game.ui.tables.lancaster.look import Brush
     from game.ui.tables.lancaster.places import Table
-    from game.ui.tables.lancaster.rite import Rite
     from game.ui.tables.lancaster.stage import Stage
 
 Spot = tuple[float, float, float]
@@ -105,11 +104,6 @@ class LancasterView(TableView):
         """Who has won."""
         names = self.tr.listed([self.names[seat] for seat in self.shown.winners])
         return self.tr("table.wins" if len(self.shown.winners) < 2 else "table.share", name=names)
-
-    @property
-    def rite(self) -> Rite | None:
-        """What stands on the table now."""
-        raise NotImplementedError
 
     def let_go_of(self, family: int, strength: int) -> Spot | None:
         """Where the knight of a placement was in hand, None if it was not."""

@@ -16,6 +16,7 @@ from game.core.events import Event
 from game.games.lancaster import events as ev
 from game.ui.anim.tween import Step as Motion
 from game.ui.layout import Box
+from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.lancaster import parliament_motion, prompt
 from game.ui.tables.lancaster.hall import (
     HALL,
@@ -30,7 +31,6 @@ from game.ui.tables.lancaster.hall import (
 )
 from game.ui.tables.lancaster.hall_side import side
 from game.ui.tables.lancaster.law_effects import Effects, effect_widgets
-from game.ui.tables.lancaster.rite import Rite
 from game.ui.tables.lancaster.tablets import Drawer
 from game.ui.widgets.base import Widget
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel
 
 
-class Parliament(Rite):
+class Parliament(Overlay):
     """The votes and the laws of a round.
 
     `proposals`: the three of this round; `outcomes`: by law whether it was approved, votes for and against.
@@ -46,6 +46,7 @@ class Parliament(Rite):
     `effects`: what the laws have brought so far. `seen`: what was just shown need not wait for the person.
     """
 
+    table: LancasterModel
     covers = True
 
     def __init__(self, table: LancasterModel) -> None:
@@ -86,7 +87,7 @@ class Parliament(Rite):
 
     def waits_before(self, event: Event | None) -> bool:
         # Without animations a count, or what the laws have brought, would be gone before anybody has read it.
-        if self.seen or self.table.speed > 0 or self.table.bots.alone:
+        if self.seen or not self.open or self.table.speed > 0 or self.table.bots.alone:
             return False
         return self.voting or isinstance(event, ev.RewardsOpened)
 

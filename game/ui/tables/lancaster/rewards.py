@@ -16,11 +16,11 @@ from game.games.lancaster import events as ev
 from game.ui import theme
 from game.ui.anim.tween import Step as Motion
 from game.ui.layout import Box
+from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.lancaster import conflict_sheet, prompt, turn
 from game.ui.tables.lancaster.animations.moves import sign
 from game.ui.tables.lancaster.look import TablePart
 from game.ui.tables.lancaster.reward_windows import WINDOWS, Window
-from game.ui.tables.lancaster.rite import Rite
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
@@ -31,8 +31,10 @@ DIM = (*theme.rgb("#120c2c"), 150)
 RIBBON = 68.0
 
 
-class Rewards(Rite):
+class Rewards(Overlay):
     """The windows of rewards, and the sheet of a conflict that is resolved."""
+
+    table: LancasterModel
 
     def __init__(self, table: LancasterModel) -> None:
         super().__init__(table)

@@ -12,24 +12,23 @@ from game.core.scoring import Result
 from game.table.presenters.lancaster.chooser import LancasterChooser
 from game.table.presenters.lancaster.offers import Hand
 from game.table.presenters.lancaster.shown import Shown
-from game.table.steps import Show
 from game.ui.anim.tween import Call, Player, rate
 from game.ui.anim.tween import Step as Motion
 from game.ui.input.intents import Confirm, Drag, Focus, Hover, Intent, Key, Press, Scroll, Zoom
 from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
-from game.ui.tables.common.heard import begin
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.log import LogLine
 from game.ui.tables.lancaster import animations, keys, tree, turn
 from game.ui.tables.lancaster.animations.moves import ride
+from game.ui.tables.lancaster.ending import Ending
 from game.ui.tables.lancaster.hands import HandScene
 from game.ui.tables.lancaster.heard import HEARD
+from game.ui.tables.lancaster.parliament import Parliament
 from game.ui.tables.lancaster.pieces import TOLD, PiecePart
 from game.ui.tables.lancaster.players import PlayersScene
 from game.ui.tables.lancaster.record import Record
-from game.ui.tables.lancaster.rite import Rite, open_rite
-from game.ui.tables.lancaster.rites import all_rites
+from game.ui.tables.lancaster.rewards import Rewards
 from game.ui.tables.lancaster.stage import Rider, StagePainter
 from game.ui.tables.lancaster.touch import Touch
 from game.ui.tables.lancaster.whereabouts import LancasterWhereabouts
@@ -62,9 +61,10 @@ OPEN_AREA: Box = (272.0, 72.0, 1036.0, 582.75)
 
 
 class LancasterTable(HandScene):
-    """The scene of a game of Lancaster. `rites`: what stands on the table for a while (rite.py)."""
+    """The scene of a game of Lancaster."""
 
     piece = "lancaster"
+    heard = HEARD
     private = ("answer:", "button:yes", "button:no")  # votes are secret until all are shown
     strip = (6.0, 994.0, 1908.0, 84.0)
 
@@ -76,13 +76,9 @@ class LancasterTable(HandScene):
         self.touch = Touch(self)
         self.loose = Player()  # what moves while the person goes on
         self.record = Record(self)
-        self.rites: tuple[Rite, ...] = all_rites(self)
+        self.overlays = (Parliament(self), Rewards(self), Ending(self))
 
     # -- state ------------------------------------------------------------------------------------------------------
-
-    @property
-    def rite(self) -> Rite | None:
-        return open_rite(self.rites)
 
     @property
     def last_sentence(self) -> str:
@@ -97,32 +93,23 @@ class LancasterTable(HandScene):
         self.loose = Player()
         self.stage.clear()
         self.forget_choice()
-        for rite in self.rites:
-            rite.reset()
 
     def opening(self) -> Sequence[Motion]:
         return animations.opening(self)
 
     def animate(self, event: Event) -> Sequence[Motion]:
-        self.forget_choice()
-        for rite in self.rites:
-            motions = rite.animate(event)
-            if motions is not None:
-                return [*begin(self, event, HEARD), *motions]
         return animations.animate(self, event)
 
     def taken_in(self, event: Event) -> None:
         self.record.more()
         self.stage.settle()
         self.forget_choice()
-        for rite in self.rites:
-            rite.taken_in(event)
         if self.session.viewer != self.shown.viewer:
             # With open amounts the next person looks without a curtain.
             self.shown = Shown.from_view(self.view(), self.own_seat)
 
     def open_area(self) -> Box | None:
-        return OPEN_AREA if self.rite is None else None
+        return OPEN_AREA if self.overlay is None else None
 
     def celebrate(self, result: Result) -> Sequence[Motion]:
         return animations.celebrate(self, result)
@@ -144,23 +131,7 @@ class LancasterTable(HandScene):
                 return
         self.chooser = LancasterChooser(self.view(), self.session.why_not)
         self.chosen_changed()
-        if self.rite is not None:
-            self.rite.decide()
         self.app.play("turn_chime")
-
-    # -- waiting for the person ---------------------------------------------------------------------------------------
-
-    @property
-    def holding(self) -> bool:
-        step, rite = self.session.next(), self.rite
-        if rite is None or self.busy:
-            return False
-        return rite.waits_before(step.event if isinstance(step, Show) else None)
-
-    def release(self) -> None:
-        if self.rite is not None:
-            self.rite.release()
-        self.rebuild()
 
     def zoom(self, piece: str) -> bool:
         if self.look_closer(piece):
@@ -207,9 +178,6 @@ class LancasterTable(HandScene):
                 return True
         if self.chooser is not None and self.chooser.lifted is not None:
             self.app.invalidate()  # the knight in hand follows
-        rite = self.rite
-        if rite is not None and rite.handle(intent):
-            return True
         if self.looking.handle(intent):
             return True
         if isinstance(intent, Confirm) and not self.ui.ring and not self.busy:
@@ -251,8 +219,6 @@ class LancasterTable(HandScene):
         rising, swinging = self.touch.update(dt, self.speed), self.marks.update(dt, self.speed)
         if rising or swinging:
             self.app.invalidate()
-        if self.rite is not None:
-            moving = self.rite.update(dt) or moving
         if self.stage.lively:
             moving = self.stage.update(dt * min(pace, 3.0)) or moving
             self.app.invalidate()
@@ -291,8 +257,8 @@ class LancasterTable(HandScene):
             self.beginning.draw(surface)
             return
         frame = self.frame
-        rite = self.rite
-        covered = rite is not None and rite.covers
+        overlay = self.overlay
+        covered = overlay is not None and overlay.covers
         if self.layer.kept(surface) is None:
             yield from self._resting(surface.get_size(), covered)
         surface.blit(self.layer.picture, (0, 0))
@@ -300,8 +266,8 @@ class LancasterTable(HandScene):
         self.touch.draw(surface)
         if not covered:
             self.marks.draw(surface)
-        if rite is not None:
-            rite.draw_over(surface)
+        if overlay is not None:
+            overlay.draw_over(surface)
         self.stage_painter.draw(surface, frame, self.stage)
         if not covered:
             self.marks.draw_lifted(surface)
@@ -326,7 +292,5 @@ class LancasterTable(HandScene):
     def prompt(self) -> str:
         if not self.looked_at:
             return ""
-        rite = self.rite
-        words = rite.prompt() if rite is not None else ""
         said = turn.said(self)
-        return words or (f"{said.head}: {said.text}" if said.text else said.head)
+        return f"{said.head}: {said.text}" if said.text else said.head

@@ -52,17 +52,17 @@ class MapPart(TablePart):
 
 def build(table: LancasterModel) -> Widget:
     """All widgets of a table that somebody looks at."""
-    rite = table.rite
+    overlay = table.overlay
     top: Placed = [((0.0, 0.0, 1920.0, 64.0), TopBar(table)), *_tools(table)]
     if table.shown.phase in STAGES:
         top.append((table.places.board["agenda"], TrackPart(table)))
-    if rite is not None and rite.covers:
-        return Place([*top, *rite.widgets()])
+    if overlay is not None and overlay.covers:
+        return Place([*top, *overlay.widgets()])
     placed: Placed = [*_england(table), *_france(table), *_others(table), *_castle(table), *_parliament(table)]
     placed.append((table.places.board["log"], _log(table)))
     placed += top
-    if rite is not None:
-        return Place([*placed, *rite.widgets()])
+    if overlay is not None:
+        return Place([*placed, *overlay.widgets()])
     placed.append((table.places.board["prompt"], prompt.PromptPart(table)))
     placed += prompt.dial_parts(table)
     placed += prompt.buttons(table)

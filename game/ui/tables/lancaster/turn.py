@@ -59,17 +59,14 @@ def said(table: LancasterModel) -> Said:
     if table.playing.looking:
         return Said(None, tr("table.looking"), tr("table.looking.text"))
     chooser = table.chooser
-    if table.holding and table.rite is not None and (saying := table.rite.saying()) is not None:
+    if table.holding and table.overlay is not None and (saying := table.overlay.saying()) is not None:
         return Said(None, *saying)
     if table.deciding and chooser is not None:
         return Said(table.own_seat, *_asked(table, chooser))
     if isinstance(step, Think) and not table.busy:
         key = "table.waits_for_you" if table.bots.waiting else "table.thinking"
         return Said(step.seat, table.names[step.seat], tr(key))
-    saying = table.rite.saying() if table.rite is not None else None
-    if saying is not None:
-        return Said(None, *saying)
-    saying = table.rite.saying() if table.rite is not None else None
+    saying = table.overlay.saying() if table.overlay is not None else None
     if saying is not None:
         return Said(None, *saying)
     seat = table.turn_of()

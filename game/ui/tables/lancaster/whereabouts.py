@@ -25,7 +25,7 @@ OVER_VOTER = 112.0
 
 
 class LancasterWhereabouts(Whereabouts):
-    """Rites that stand on the table for a while have other places."""
+    """While an overlay covers the table there are other places."""
 
     def __init__(self, table: LancasterView) -> None:
         super().__init__(table)
@@ -35,7 +35,7 @@ class LancasterWhereabouts(Whereabouts):
     def hint_box(self) -> Box:
         """In parliament: over the hands of others, which hold nothing that may be read, or over the rows of laws."""
         table = self._lancaster
-        if table.rite is None or not table.rite.covers:
+        if table.overlay is None or not table.overlay.covers:
             return super().hint_box
         if table.shown.phase != "vote":
             return HINT_BY_LAWS
@@ -45,8 +45,8 @@ class LancasterWhereabouts(Whereabouts):
 
     @property
     def since_box(self) -> Box | None:
-        rite = self._lancaster.rite
-        return SINCE if rite is not None and rite.covers else None
+        overlay = self._lancaster.overlay
+        return SINCE if overlay is not None and overlay.covers else None
 
     def clock_box(self, seat: int) -> Box | None:
         """The own time in the bar over the table; that of others beside their panels, between the counties' plaques,
@@ -60,5 +60,5 @@ class LancasterWhereabouts(Whereabouts):
         return (BESIDE[0], min(BESIDE[1], key=lambda y: abs(y - panel.box.centery)) - BESIDE[3] / 2, *BESIDE[2:])
 
     def of_line(self, line: LogLine) -> list[pygame.Rect]:
-        """Nowhere while a window of a rite lies over the table: marks would lie over its words."""
-        return super().of_line(line) if self._lancaster.rite is None else []
+        """Nowhere while an overlay lies over the table: marks would lie over its words."""
+        return super().of_line(line) if self._lancaster.overlay is None else []

@@ -1,12 +1,14 @@
-"""The widgets of the draft, which stand in place of the map meanwhile."""
+"""The draft as an overlay: its widgets, which stand in place of the map meanwhile."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.events import Event
 from game.games.queen_run.terrain import COLOURS
 from game.ui.layout import Box
 from game.ui.tables.common.housemark import tool_button
+from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.queen_run import tree, turn, zones
 from game.ui.tables.queen_run.draft_board import ColourChip, PeopleBoard, RowPart, row_boxes
 from game.ui.tables.queen_run.draft_parts import HeadPart, PeopleCard, StripPart
@@ -14,7 +16,6 @@ from game.ui.tables.queen_run.people import people, peoples, rows
 from game.ui.tables.queen_run.turn import Choice
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Place
 from game.ui.widgets.label import Picture
 
 if TYPE_CHECKING:
@@ -33,30 +34,57 @@ def lit(table: QueenRunModel) -> Choice:
                   enabled=taken is None and bool(chosen), reason=reason, action=table.notation(chosen))  # fmt: skip
 
 
-# -- the tree ---------------------------------------------------------------------------------------------------------
+class DraftOverlay(Overlay):
+    """Stands in place of the map while peoples are chosen. Before that the person looks at the boards."""
+
+    table: QueenRunModel
+    covers = True
+
+    @property
+    def open(self) -> bool:
+        return self.table.draft.open
+
+    def reset(self) -> None:
+        self.table.draft.reset()
+
+    def decide(self) -> None:
+        self.table.draft.decide()
+
+    def taken_in(self, event: Event) -> None:
+        self.table.draft.taken_in(event)
+
+    def waits_before(self, event: Event | None) -> bool:
+        return self.table.draft.boards_first
+
+    def release(self) -> None:
+        if self.table.draft.boards_first:
+            self.table.draft.show_peoples()
+
+    def widgets(self) -> list[tuple[Box, Widget]]:
+        return _placed(self.table)
 
 
-def build(table: QueenRunModel) -> Widget:
+def _placed(table: QueenRunModel) -> list[tuple[Box, Widget]]:
     """All widgets of the draft."""
-    placed: list[tuple[Box, Widget]] = [(zones.HEAD, HeadPart(table))]
-    placed.extend(_tools(table))
+    made: list[tuple[Box, Widget]] = [(zones.HEAD, HeadPart(table))]
+    made.extend(_tools(table))
     count = len(table.names)
     for index in range(count):
         x, y, w, h = zones.strip_box(index, count)
-        placed.append(((x, y, w, h), StripPart(table, count - 1 - index)))
+        made.append(((x, y, w, h), StripPart(table, count - 1 - index)))
         if index < count - 1:
-            placed.append(((x + w - 4, y + h / 2 - 12, 24.0, 24.0), Picture("icons/chevron_right", 24.0)))
+            made.append(((x + w - 4, y + h / 2 - 12, 24.0, 24.0), Picture("icons/chevron_right", 24.0)))
     for index, tribe in enumerate(peoples()):
-        placed.append((zones.card_box(index), PeopleCard(table, tribe)))
-    placed.extend(_board(table))
-    return Place(placed)
+        made.append((zones.card_box(index), PeopleCard(table, tribe)))
+    made.extend(_board(table))
+    return made
 
 
 def _tools(table: QueenRunModel) -> list[tuple[Box, Widget]]:
     """Back to the map, undo, and the small buttons."""
     tr = table.tr
     to_map = Button(
-        tr("table.see_map"), table.look_at_map, kind="calm", icon="icons/eye", name="button:map", size=20,
+        tr("table.see_map"), table.draft.look_at_map, kind="calm", icon="icons/eye", name="button:map", size=20,
         tooltip=tr("table.see_map.does"),
     )  # fmt: skip
     undo = turn.undo(table)

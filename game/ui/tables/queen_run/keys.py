@@ -44,7 +44,7 @@ class Clicks:
 
 def letter(table: QueenRunModel, name: str) -> bool:
     """The key of a button; False if no button has it."""
-    if table.drafting or table.boards_first or table.at_map:
+    if table.draft.open or table.draft.boards_first or table.draft.at_map:
         return False
     for choice in [*turn.settling(table), *turn.small(table), turn.main(table)]:
         if choice.key and choice.key.lower() == name:
@@ -56,7 +56,7 @@ def letter(table: QueenRunModel, name: str) -> bool:
 def confirm(table: QueenRunModel, intent: Confirm) -> bool:
     """Enter where nothing has the focus: the main button. What ends the turn is only brought into focus, and not even
     that by Space, which is pressed again and again to skip what the bots do."""
-    choice = draft_tree.lit(table) if table.drafting else turn.lit(table)
+    choice = draft_tree.lit(table) if table.draft.open else turn.lit(table)
     if choice.name not in ("end", "lead") or not choice.enabled:
         _press(table, choice)
     elif intent.key != "space":

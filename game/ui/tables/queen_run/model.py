@@ -24,8 +24,7 @@ if TYPE_CHECKING:
 
 
 class QueenRunView(TableView):
-    """`boards_first`: a person looks at the boards before the first people is chosen, and nothing goes on meanwhile.
-    `at_map`: a look back at the map from the draft. `walk`: actions of a walk that are still to be played.
+    """`draft`: its state, also while the map is there. `walk`: actions of a walk that are still to be played.
     `targets`: what cells mean while a person decides. `placed`: where the effect at hand has put bases. `points`: of
     the seats, as things stand. `previewing`: Build is pointed at, and the map shows what it reaches.
     """
@@ -36,8 +35,6 @@ class QueenRunView(TableView):
     map: MapView
     asides: Asides
     draft: Draft
-    boards_first: bool
-    at_map: bool
     previewing: bool
     targets: dict[int, Goal]
     placed: list[int]
@@ -54,7 +51,7 @@ class QueenRunView(TableView):
     @property
     def deciding(self) -> bool:
         """Whether the viewer may choose now: nothing that was done is still to be shown, and no walk to go on."""
-        waits = not self.busy and not self.walk and not self.boards_first
+        waits = not self.busy and not self.walk and not self.draft.boards_first
         return isinstance(self.step, Decide) and self.announced and waits
 
     @property
@@ -74,11 +71,6 @@ class QueenRunView(TableView):
         if self._chooser is None or self._chooser[0] != count:
             self._chooser = (count, RunChooser(self.session.view(), self.session.why_not))
         return self._chooser[1]
-
-    @property
-    def drafting(self) -> bool:
-        """Whether the draft stands in place of the map."""
-        return self.shown.phase == "draft" and not self.boards_first and not self.at_map
 
     def end_title(self) -> str:
         """Who has won."""
@@ -112,14 +104,6 @@ class QueenRunModel(QueenRunView, TableModel):
 
     def show_map(self) -> None:
         """Let the map show how things stand now."""
-        raise NotImplementedError
-
-    def show_peoples(self) -> None:
-        """From the boards to the peoples."""
-        raise NotImplementedError
-
-    def look_at_map(self) -> None:
-        """From the peoples back to the boards."""
         raise NotImplementedError
 
     def change_speed(self) -> None:

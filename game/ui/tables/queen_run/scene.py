@@ -25,10 +25,12 @@ from game.ui.scene import Scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.log import LogLine
-from game.ui.tables.queen_run import animations, draft_tree, facts, keys, marks, sections, tree, turn
+from game.ui.tables.queen_run import animations, facts, keys, marks, sections, tree, turn
 from game.ui.tables.queen_run.animations import Asides, Stage, StagePainter
 from game.ui.tables.queen_run.animations.asides import standings_changed
 from game.ui.tables.queen_run.draft import Draft
+from game.ui.tables.queen_run.draft_tree import DraftOverlay
+from game.ui.tables.queen_run.heard import HEARD
 from game.ui.tables.queen_run.mapview import MapView
 from game.ui.tables.queen_run.model import QueenRunModel
 from game.ui.tables.queen_run.players_drawer import PlayersScene
@@ -53,6 +55,7 @@ class QueenRunTable(TableScene, QueenRunModel):
     """The scene of a game of Queen Run. `trail`: cells of the last move."""
 
     piece = "run"
+    heard = HEARD
     strip = (24.0, 936.0, 1368.0, 120.0)
 
     def __init__(self, app: App, playing: Playing) -> None:
@@ -63,10 +66,10 @@ class QueenRunTable(TableScene, QueenRunModel):
         self.stage = Stage()
         self.asides = Asides()
         self.stage_painter = StagePainter(app.art, app.text)
-        self.draft = Draft(self, Random())
         watched = self.bots.alone or playing.looking
-        self.boards_first = not watched and not self.session.match.actions and self._drafting()
-        self.at_map = False
+        boards_first = not watched and not self.session.match.actions and self.before_dusk
+        self.draft = Draft(self, Random(), boards_first=boards_first)
+        self.overlays = (DraftOverlay(self),)
         self.said = ""
         self.previewing = False
         self.walk = Walk(self)
@@ -82,12 +85,9 @@ class QueenRunTable(TableScene, QueenRunModel):
         self._clicks = keys.Clicks(self)
         self._chooser = None
 
-    def _drafting(self) -> bool:
-        return self.session.match.state.prompt() == "draft"
-
     @property
     def before_dusk(self) -> bool:  # type: ignore[override]
-        return self._drafting()
+        return self.session.match.state.prompt() == "draft"
 
     def _new_map(self) -> MapView:
         return MapView(
@@ -112,8 +112,6 @@ class QueenRunTable(TableScene, QueenRunModel):
 
     def reset_pieces(self) -> None:
         self.walk.clear()
-        self.boards_first = self.boards_first and not self.bots.alone
-        self.at_map = self.at_map and self.shown.phase == "draft"
         self.previewing = False
         self._chooser = None
         step = self.session.next()
@@ -138,6 +136,8 @@ class QueenRunTable(TableScene, QueenRunModel):
 
     def forget_choice(self) -> None:
         self.targets = {}
+        self.map.mark({})
+        self.map.plan(())
 
     def show_map(self) -> None:
         self.points = standings.points(self.shown)
@@ -151,9 +151,6 @@ class QueenRunTable(TableScene, QueenRunModel):
 
     def animate(self, event: Event) -> Sequence[Motion]:
         self.said = self.record.saying(event)
-        self.forget_choice()
-        self.map.mark({})
-        self.map.plan(())
         return animations.animate(self, event)
 
     def taken_in(self, event: Event) -> None:
@@ -165,9 +162,7 @@ class QueenRunTable(TableScene, QueenRunModel):
         elif isinstance(event, ev.TurnEnded):
             self.curtain.has_seen(event.seat)
             self.walk.clear()
-        self.at_map = self.at_map and self.shown.phase == "draft"
         self._trail(event)
-        self.draft.taken_in(event)
         self.stage.settle()
         self.map.drop()
         before = self.by_board
@@ -199,23 +194,9 @@ class QueenRunTable(TableScene, QueenRunModel):
             self.walk.go_on()
             return
         self.targets = self.chooser.targets() if self.chooser is not None else {}
-        self.draft.decide()
         if self.shown.phase in ("turn", "draft"):
             self.app.play("turn_chime")
         self.show_map()
-
-    # -- the draft --------------------------------------------------------------------------------------------------
-
-    def show_peoples(self) -> None:
-        self.player.skip()
-        self.stage.clear()
-        self.boards_first = self.at_map = False
-        self.rebuild()
-
-    def look_at_map(self) -> None:
-        self.at_map = True
-        self.show_map()
-        self.rebuild()
 
     # -- choosing ---------------------------------------------------------------------------------------------------
 
@@ -243,10 +224,10 @@ class QueenRunTable(TableScene, QueenRunModel):
         self.map.reveal_cells(cells_named(places))
 
     def explain(self, places: Sequence[str], *, choose: bool) -> None:
-        if choose and self.at_map:
-            self.show_peoples()
-        elif not choose and self.drafting and any(name.startswith(("cell:", "board:")) for name in places):
-            self.look_at_map()
+        if choose and self.draft.at_map:
+            self.draft.show_peoples()
+        elif not choose and self.draft.open and any(name.startswith(("cell:", "board:")) for name in places):
+            self.draft.look_at_map()
         super().explain(places, choose=choose)
 
     def log_seat(self, seat: int) -> Seat:
@@ -297,14 +278,14 @@ class QueenRunTable(TableScene, QueenRunModel):
             return True
         if isinstance(intent, Confirm):
             return keys.confirm(self, intent)
-        if not self.drafting and self.map.command(intent):
+        if not self.draft.open and self.map.command(intent):
             return True
         return super().command(intent)
 
     def on_back(self) -> bool:
-        if self.at_map:
+        if self.draft.at_map:
             self.app.play("ui_back")
-            self.show_peoples()
+            self.draft.show_peoples()
             return True
         return super().on_back()
 
@@ -329,14 +310,6 @@ class QueenRunTable(TableScene, QueenRunModel):
             self.previewing = shown
             self.show_map()
 
-    def drive(self, dt: float) -> bool:
-        if not self.boards_first:
-            return super().drive(dt)
-        if self.player.busy:
-            self.app.invalidate()
-            self.player.update(dt, self.speed)
-        return self.player.busy
-
     # -- drawing ----------------------------------------------------------------------------------------------------
 
     def forget_pictures(self) -> None:
@@ -345,22 +318,22 @@ class QueenRunTable(TableScene, QueenRunModel):
         self.stage_painter.clear()
 
     def layout(self, frame: Frame) -> None:
-        if self.drafting != self._was_drafting:
-            self._was_drafting = self.drafting
+        if self.draft.open != self._was_drafting:
+            self._was_drafting = self.draft.open
             self.app.changes.anew()
-            if not self._drafting():
+            if not self.before_dusk:
                 self.app.backgrounds.forget()  # nothing of the draft comes back
         super().layout(frame)
         root = self.ui.root
         self.parts = [part for part in root.walk() if isinstance(part, Part)] if root is not None else []
 
     def build(self) -> Widget | None:
-        return self.hints.over(self.since.over(draft_tree.build(self) if self.drafting else tree.build(self)))
+        return self.hints.over(self.since.over(tree.build(self)))
 
     def ground(self, surface: pygame.Surface) -> None:
         """The sea round the map, or the dusk behind the draft."""
         frame = self.frame
-        if self.drafting:
+        if self.draft.open:
             surface.blit(self.app.backdrop(), (0, 0))
             return
         if frame.area.size != frame.window:
@@ -370,12 +343,12 @@ class QueenRunTable(TableScene, QueenRunModel):
 
     def drawing(self, surface: pygame.Surface) -> Iterator[None]:
         frame = self.frame
-        version = (frame.area.topleft, frame.unit, frame.text, self.tr.language, self.drafting)
+        version = (frame.area.topleft, frame.unit, frame.text, self.tr.language, self.draft.open)
         yield from self.layer.refreshing(surface.get_size(), self.parts, self.ground, version)
         surface.blit(self.layer.picture, (0, 0))
         yield
         animations.draw(self, surface)
-        if not self.drafting:
+        if not self.draft.open:
             self.map.draw_over(surface)
         self.draw_pointed_out(surface)
         yield

@@ -27,7 +27,9 @@ ENOUGH = 0.8
 
 
 def build(table: QueenRunModel) -> Widget:
-    """All widgets of the table with the map."""
+    """All widgets of the table: those of the draft, or those round the map."""
+    if table.overlay is not None:
+        return Place(table.overlay.widgets())
     placed: list[tuple[Box, Widget]] = [((0.0, 0.0, 1920.0, 1080.0), table.map)]
     placed.append((zones.TOP, TopBar(table, zones.PROMPT[0] - 16)))
     placed.append((zones.PROMPT, PromptPart(table)))
@@ -47,9 +49,9 @@ def build(table: QueenRunModel) -> Widget:
 
 def _words(table: QueenRunModel) -> str:
     """What stands in the action bar in place of the table of costs."""
-    if table.boards_first:
+    if table.draft.boards_first:
         return table.tr("table.boards_first.help")
-    return table.tr("table.at_map.help") if table.at_map else ""
+    return table.tr("table.at_map.help") if table.draft.at_map else ""
 
 
 def _log(table: QueenRunModel) -> RunLog:
@@ -91,7 +93,7 @@ def _buttons(table: QueenRunModel) -> list[tuple[Box, Widget]]:
     left, top, wide, high, step_x, step_y = BUTTONS
     main_box = (x0 + MAIN[0], y0 + MAIN[1], MAIN[2], MAIN[3])
     main = turn.main(table)
-    if table.boards_first or table.at_map:
+    if table.draft.boards_first or table.draft.at_map:
         return [((main_box[0] - 140, main_box[1], main_box[2] + 140, main_box[3]), button(main, 26))]
     many = turn.settling(table)
     placed: list[tuple[Box, Widget]] = []

@@ -51,7 +51,7 @@ class Said:
 def prompt(table: QueenRunModel) -> Said:
     """What is asked, or what is happening."""
     tr, step, shown = table.tr, table.step, table.shown
-    if table.boards_first:
+    if table.draft.boards_first:
         return Said(None, "", tr("table.boards_first"))
     if isinstance(step, Over):
         return Said(table.winners[0], "", table.end_title()) if table.winners else Said(None, "", tr("prompt.over"))
@@ -177,11 +177,11 @@ def undo(table: QueenRunModel) -> Choice:
 def main(table: QueenRunModel) -> Choice:
     """The large button: End turn or Done, else what leads on."""
     tr, step = table.tr, table.step
-    if table.boards_first:
-        return Choice("choose_people", tr("table.choose_people"), table.show_peoples, "primary",
+    if table.draft.boards_first:
+        return Choice("choose_people", tr("table.choose_people"), table.draft.show_peoples, "primary",
                       tooltip=tr("table.choose_people.does"))  # fmt: skip
-    if table.at_map:
-        return Choice("to_draft", tr("table.to_draft"), table.show_peoples, "primary")
+    if table.draft.at_map:
+        return Choice("to_draft", tr("table.to_draft"), table.draft.show_peoples, "primary")
     if isinstance(step, Over) and not table.busy:
         return Choice("results", tr("table.results"), table.windows.results, "primary", "icons/medal")
     if table.bots.alone:

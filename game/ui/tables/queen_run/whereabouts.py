@@ -35,7 +35,7 @@ class RunWhereabouts(Whereabouts):
         kind, _, which = name.partition(":")
         if kind not in ("cell", "badge", "board"):
             return super().piece(name)
-        if self._run.drafting:
+        if self._run.draft.open:
             return None
         map_ = self._run.map
         if kind == "cell":
@@ -50,7 +50,7 @@ class RunWhereabouts(Whereabouts):
 
     def of_line(self, line: LogLine) -> list[pygame.Rect]:
         """The last cell of a line; in the draft the card of a people."""
-        if self._run.drafting:
+        if self._run.draft.open:
             return super().of_line(line)
         return self._cells(line.cells[-1:] if isinstance(line, RunLine) else ())
 
@@ -70,4 +70,4 @@ class RunWhereabouts(Whereabouts):
 
     @property
     def since_box(self) -> Box | None:
-        return zones.DRAFT_SINCE if self._run.drafting else None
+        return zones.DRAFT_SINCE if self._run.draft.open else None

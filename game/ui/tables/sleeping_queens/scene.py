@@ -13,7 +13,7 @@ from game.core.scoring import Result
 from game.games.sleeping_queens import actions
 from game.games.sleeping_queens import events as ev
 from game.table.presenters.sleeping_queens.chooser import Discards, HandCard, Piece, QueensChooser
-from game.table.steps import Answer, Over
+from game.table.steps import Over
 from game.ui.anim.tween import Step as Motion
 from game.ui.anim.tween import rate
 from game.ui.input.intents import Confirm, Drag, Intent, Key, Pos, Zoom
@@ -26,9 +26,11 @@ from game.ui.tables.common.painter import TablePainter
 from game.ui.tables.common.pressing import press
 from game.ui.tables.common.zoom import ZoomScene
 from game.ui.tables.sleeping_queens import animations, drawing, facts, tree, turn
+from game.ui.tables.sleeping_queens.attack import Attack
 from game.ui.tables.sleeping_queens.breathing import Breathing
 from game.ui.tables.sleeping_queens.dragging import Dragging
 from game.ui.tables.sleeping_queens.geometry import RAISE, SHOW_WIDTH, SINK, hand_centre, zones
+from game.ui.tables.sleeping_queens.heard import HEARD
 from game.ui.tables.sleeping_queens.lifting import Lifting
 from game.ui.tables.sleeping_queens.look import CardArt, card_picture
 from game.ui.tables.sleeping_queens.model import QueensModel
@@ -59,6 +61,7 @@ class QueensTable(TableScene, QueensModel):
     """The scene of a game of Sleeping Queens."""
 
     piece = "queens"
+    heard = HEARD
     strip = (440.0, 622.0, 1060.0, 124.0)
     where: Places
 
@@ -81,6 +84,7 @@ class QueensTable(TableScene, QueensModel):
         self.lifting = Lifting(self)
         self.breathing = Breathing(self)
         self.record = Record(self)
+        self.overlays = (Attack(self),)
         self.winners = ()
         self.said = ""
         self.parts = []
@@ -162,11 +166,6 @@ class QueensTable(TableScene, QueensModel):
     def news(self, seat: int) -> str:
         lines = [self.record.line(event) for event in self.curtain.missed(seat)]
         return "\n".join(line.text for line in lines[-MOST_NEWS:] if line is not None)
-
-    def answer_scene(self, step: Answer) -> Scene:
-        from game.ui.tables.sleeping_queens.attack import AttackScene
-
-        return AttackScene(self.app, self, step)
 
     def decide(self) -> None:
         self.prompt_key = self.session.view().prompt()

@@ -15,13 +15,11 @@ import pygame
 from game.core.events import Event
 from game.games.queen_run import events as ev
 from game.ui.anim.tween import Step
-from game.ui.tables.common.heard import begin
 from game.ui.tables.queen_run.animations import building, ending, turns, walking
 from game.ui.tables.queen_run.animations.asides import Asides
 from game.ui.tables.queen_run.animations.ending import celebrate
 from game.ui.tables.queen_run.animations.stage import Stage, StagePainter
 from game.ui.tables.queen_run.animations.turns import opening
-from game.ui.tables.queen_run.heard import HEARD
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunView
@@ -48,9 +46,9 @@ _MAKERS: dict[type[Event], Callable[[Any, Any], Sequence[Step]]] = {
 
 
 def animate(table: QueenRunView, event: Event) -> Sequence[Step]:
-    """The steps of an event, with the sound that it begins with."""
+    """The steps of an event."""
     maker = _MAKERS.get(type(event))
-    return [*begin(table, event, HEARD), *(maker(table, event) if maker is not None else ())]
+    return maker(table, event) if maker is not None else ()
 
 
 def draw(table: QueenRunView, surface: pygame.Surface) -> None:

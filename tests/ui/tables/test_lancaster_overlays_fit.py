@@ -54,8 +54,8 @@ def one(name: str) -> Iterator[str]:
 
 def voted(table: Any) -> Iterator[str]:
     """The tablets turned, with many votes."""
-    rite = next(rite for rite in table.scene.rites if isinstance(rite, Parliament))
-    rite.ballot = Ballot(17, ("yes+9", "no+12", "yes", "no+3", "yes+2"), (1.0,) * 5, 14, 17, False)
+    overlay = next(overlay for overlay in table.scene.overlays if isinstance(overlay, Parliament))
+    overlay.ballot = Ballot(17, ("yes+9", "no+12", "yes", "no+3", "yes+2"), (1.0,) * 5, 14, 17, False)
     table.scene.chooser = None
     table.scene.rebuild()
     yield "the votes are shown"
@@ -63,19 +63,19 @@ def voted(table: Any) -> Iterator[str]:
 
 def resolved(table: Any) -> Iterator[str]:
     """A conflict with three ranks."""
-    rite = next(rite for rite in table.scene.rites if isinstance(rite, Rewards))
+    overlay = next(overlay for overlay in table.scene.overlays if isinstance(overlay, Rewards))
     event = ev.ConflictResolved("X10", "lower", False, 19, (0, 1, 2), (10, 5, 4), (3, 2, 0))
-    rite.sheet = Resolved(event, 21, 1.0, 3.0)
+    overlay.sheet = Resolved(event, 21, 1.0, 3.0)
     table.scene.chooser = None
     table.scene.rebuild()
     yield "a conflict is resolved"
-    rite.sheet = None
+    overlay.sheet = None
 
 
 def ended(table: Any) -> Iterator[str]:
     """The final scoring."""
-    rite = next(rite for rite in table.scene.rites if isinstance(rite, Ending))
-    rite.scored = {(kind, seat): (21, 36) for kind in ("army", "castle", "nobles") for seat in range(5)}
+    overlay = next(overlay for overlay in table.scene.overlays if isinstance(overlay, Ending))
+    overlay.scored = {(kind, seat): (21, 36) for kind in ("army", "castle", "nobles") for seat in range(5)}
     table.scene.chooser = None
     table.scene.shown.phase = "over"
     table.scene.rebuild()
