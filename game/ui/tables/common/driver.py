@@ -19,7 +19,6 @@ import pygame
 from game.core.events import Event
 from game.core.game import Action
 from game.core.scoring import Result
-from game.table.seats import Seat
 from game.table.steps import Answer, BotAnswer, Decide, HandOver, Over, Show, Step, Think
 from game.ui.anim.tween import Call, Player
 from game.ui.anim.tween import Step as Motion
@@ -37,6 +36,7 @@ from game.ui.tables.common.log import LogLine
 from game.ui.tables.common.model import TableModel
 from game.ui.tables.common.moves import Moves
 from game.ui.tables.common.overlay import OverlayWindow
+from game.ui.tables.common.record import Record
 from game.ui.tables.common.since import Since
 from game.ui.tables.common.snapshot import Snapshot
 from game.ui.tables.common.timer import Timer
@@ -48,6 +48,8 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.playing import Playing
 
+MOST_NEWS = 6
+"""Lines of the log with which the hand-over tells what one has missed, at most."""
 MOST_EVENTS = 60
 """Events shown within one frame at most, so that the window answers also when animations are off."""
 
@@ -77,6 +79,8 @@ class TableScene(Scene, TableModel):
         self.tr = app.tr.scope(playing.game_id)
         self.player = Player()
         self.overlays = ()
+        self.record = Record(self)
+        self.said = ""
         self.shown = None
         self.step = None
         self._acted = -1  # number of actions for which the step at hand was announced
@@ -122,7 +126,6 @@ class TableScene(Scene, TableModel):
         """The animation of an event; `shown` takes it in behind the last of these steps."""
         return ()
 
-
     def taken_in(self, event: Event) -> None:
         """`shown` has just taken an event in."""
 
@@ -149,17 +152,9 @@ class TableScene(Scene, TableModel):
     def halt(self) -> None:
         """What the person has chosen and is still to come is not to come."""
 
-    def news(self, seat: int) -> str:
-        """What everybody saw since the person of that seat looked last, in words, for the hand-over."""
-        return ""
-
     def celebrate(self, result: Result) -> Sequence[Motion]:
         """The animation of the end."""
         return ()
-
-    def log_seat(self, seat: int) -> Seat:
-        """The player of a seat as the log shows it."""
-        return self.seat_at(seat)
 
     def hint_shown(self, places: Sequence[str]) -> None:
         """A hint says to do something with these pieces: bring them into view."""
@@ -181,6 +176,14 @@ class TableScene(Scene, TableModel):
     @property
     def overheard(self) -> bool:
         return len(self.session.persons()) > 1
+
+    def log_lines(self) -> list[LogLine]:
+        return self.record.lines() if self.looked_at and not self.beginning.going else []
+
+    def news(self, seat: int) -> str:
+        """What everybody saw since the person of that seat looked last, in words, for the hand-over."""
+        lines = self.record.lines_of(self.curtain.missed(seat))
+        return "\n".join(line.text for line in lines[-MOST_NEWS:])
 
     def news_lines(self) -> list[str] | None:
         if self.busy or not self.looked_at:
@@ -238,6 +241,7 @@ class TableScene(Scene, TableModel):
             self.playing.hurry = False
         if not isinstance(self.session.next(), Over):
             self._over_shown = self.windows.results_seen = False
+        self.record.more()
         for overlay in self.overlays:
             overlay.reset()
         self.reset_pieces()
@@ -289,6 +293,7 @@ class TableScene(Scene, TableModel):
 
     def motions(self, event: Event) -> list[Motion]:
         """The animation of an event, behind which it is taken in."""
+        self.said = self.record.saying(event)
         self.forget_choice()
         by_overlays = (overlay.animate(event) for overlay in self.overlays)
         motions = next((motions for motions in by_overlays if motions is not None), None)
@@ -306,6 +311,7 @@ class TableScene(Scene, TableModel):
         self.session.shown()
         self._position = self._present()
         self.curtain.shown(event)
+        self.record.more()
         for overlay in self.overlays:
             overlay.taken_in(event)
         self.taken_in(event)

@@ -129,15 +129,24 @@ class TableModel(TableView):
     moves: Moves
     windows: Windows
 
+    said: str
+    """What is said while something is shown; "" where the newest line of the log stays."""
+
     @property
     def last_sentence(self) -> str:
-        """The newest line of the log."""
+        """What is being shown, else the newest line of the log."""
+        if self.busy and self.said:
+            return self.said
         lines = self.log_lines()
         return lines[-1].text if lines else ""
 
     def log_lines(self) -> list[LogLine]:
         """The whole log as the viewer may read it."""
-        return []
+        raise NotImplementedError
+
+    def log_seat(self, seat: int) -> Seat:
+        """The player of a seat as the log shows it."""
+        return self.seat_at(seat)
 
     def parsed(self, text: str) -> Action:
         """The action that a text stands for; raises ValueError where it stands for none."""

@@ -28,6 +28,7 @@ from game.ui.tables.common.housemark import tool_button
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.log import LogLine, LogView
 from game.ui.tables.common.players_drawer import PlayersDrawer
+from game.ui.tables.common.record import Record, log_view
 from game.ui.tables.common.thought import paint_thought
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button
@@ -49,6 +50,21 @@ PROMPT: Box = (265.0, 46.0, 860.0, 88.0)
 STANDING = theme.rgb("#f3e6cc")
 
 
+class SimpleRecord(Record):
+    """A line for each event that has a sentence."""
+
+    table: SimpleTable
+
+    def beginning(self) -> list[LogLine]:
+        table = self.table
+        return self.begins(table.begun() or table.app.tr("table.begins", name=table.names[self.first]))
+
+    def line(self, event: Event, at: int = 0) -> LogLine | None:
+        text, seat = self.table.sentence(event), getattr(event, "seat", None)
+        places = () if seat is None else (f"player:{seat}",)
+        return LogLine(seat, text, tuple(self.table.names), at=at, places=places) if text else None
+
+
 class SimpleTable(TableScene):
     """The scene of a running game. The texts that it words are `prompt.<code>`, `prompt.waiting`, `log.begins`,
     `table.wins` and `table.share` (`name`), `table.play_out`, `table.players`, `table.log.tip`, `table.tip.<tool>`."""
@@ -62,6 +78,7 @@ class SimpleTable(TableScene):
         self.effects = EffectsPainter(app.art, app.text)
         self.layer = Layer()
         self.flights: dict[str, Flight] = {}
+        self.record = SimpleRecord(self)
 
     # -- what a game brings -----------------------------------------------------------------------------------------
 
@@ -167,22 +184,6 @@ class SimpleTable(TableScene):
     def players(self) -> Scene:
         return PlayersDrawer(self)
 
-    def log_lines(self) -> list[LogLine]:
-        if not self.looked_at or self.beginning.going:
-            return []
-        names, session, notes = tuple(self.names), self.session, dict(self.bots.notes)
-        first = session.match.state_at(0).to_move
-        lines = [LogLine(first, self.begun() or self.app.tr("table.begins", name=names[first]), names)]
-        for number, (event, at) in enumerate(zip(session.told(), session.moments(), strict=False)):
-            if number in notes:
-                simple = self.tr("table.simple_move", name=names[notes[number]])
-                lines.append(LogLine(notes[number], simple, names, at=at))
-            text, seat = self.sentence(event), getattr(event, "seat", None)
-            if text:
-                places = () if seat is None else (f"player:{seat}",)
-                lines.append(LogLine(seat, text, names, at=at, places=places))
-        return lines
-
     # -- what it looks like -------------------------------------------------------------------------------------------
 
     def build(self) -> Widget | None:
@@ -197,11 +198,7 @@ class SimpleTable(TableScene):
             high = self.panel_box(seat)[1] + PANEL + PANEL_GAP
         buttons = self.buttons()
         tools = BOTTOM - 2 * (BUTTON + GAP) - TOOLS
-        log = LogView(
-            self.log_lines(), self.seat_at, title=self.tr("table.log"), on_open=self.windows.log,
-            tooltip=self.tr("table.log.tip"), on_pick=self.windows.moment, on_point=self.point_out,
-        )  # fmt: skip
-        placed.append(((LEFT, high, WIDE, tools - PANEL_GAP - high), log))
+        placed.append(((LEFT, high, WIDE, tools - PANEL_GAP - high), log_view(self, LogView)))
         placed += self._tools(tools)
         placed += [
             ((LEFT, tools + TOOLS + GAP + place * (BUTTON + GAP), WIDE, BUTTON), button)

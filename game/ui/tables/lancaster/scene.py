@@ -18,7 +18,6 @@ from game.ui.input.intents import Confirm, Drag, Focus, Hover, Intent, Key, Pres
 from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
 from game.ui.tables.common.layer import Layer, Part
-from game.ui.tables.common.log import LogLine
 from game.ui.tables.lancaster import animations, keys, tree, turn
 from game.ui.tables.lancaster.animations.moves import ride
 from game.ui.tables.lancaster.ending import Ending
@@ -27,7 +26,7 @@ from game.ui.tables.lancaster.heard import HEARD
 from game.ui.tables.lancaster.parliament import Parliament
 from game.ui.tables.lancaster.pieces import TOLD, PiecePart
 from game.ui.tables.lancaster.players import PlayersScene
-from game.ui.tables.lancaster.record import Record
+from game.ui.tables.lancaster.record import LancasterRecord
 from game.ui.tables.lancaster.rewards import Rewards
 from game.ui.tables.lancaster.stage import Rider, StagePainter
 from game.ui.tables.lancaster.touch import Touch
@@ -53,8 +52,6 @@ WOOD = (52, 34, 24)
 """Colour of the window beside the canvas."""
 PUT_BACK = 0.22
 """Seconds in which a knight that was in hand is back at court."""
-MOST_NEWS = 6
-"""Events that the hand-over looks back to at most."""
 
 OPEN_AREA: Box = (272.0, 72.0, 1036.0, 582.75)
 """What the picture of a saved game shows: the counties."""
@@ -75,20 +72,12 @@ class LancasterTable(HandScene):
         self.stage_painter = StagePainter(self.brush)
         self.touch = Touch(self)
         self.loose = Player()  # what moves while the person goes on
-        self.record = Record(self)
+        self.record = LancasterRecord(self)
         self.overlays = (Parliament(self), Rewards(self), Ending(self))
-
-    # -- state ------------------------------------------------------------------------------------------------------
-
-    @property
-    def last_sentence(self) -> str:
-        lines = self.log_lines()
-        return lines[-1].text if lines else ""
 
     # -- the life of the scene --------------------------------------------------------------------------------------
 
     def reset_pieces(self) -> None:
-        self.record.more()
         self._obvious = False
         self.loose = Player()
         self.stage.clear()
@@ -101,7 +90,6 @@ class LancasterTable(HandScene):
         return animations.animate(self, event)
 
     def taken_in(self, event: Event) -> None:
-        self.record.more()
         self.stage.settle()
         self.forget_choice()
         if self.session.viewer != self.shown.viewer:
@@ -116,13 +104,6 @@ class LancasterTable(HandScene):
 
     def players(self) -> Scene:
         return PlayersScene(self)
-
-    def news(self, seat: int) -> str:
-        lines = self.record.lines_of(self.curtain.missed(seat))
-        return "\n".join(line.text for line in lines[-MOST_NEWS:])
-
-    def log_lines(self) -> list[LogLine]:
-        return self.record.lines() if self.looked_at and not self.beginning.going else []
 
     def decide(self) -> None:
         if self._obvious:

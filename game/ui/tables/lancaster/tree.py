@@ -12,6 +12,7 @@ from game.table.presenters.lancaster.agenda import STAGES
 from game.ui.layout import Box
 from game.ui.tables.common.housemark import tool_button
 from game.ui.tables.common.log import LogView
+from game.ui.tables.common.record import log_view
 from game.ui.tables.lancaster import prompt
 from game.ui.tables.lancaster.agenda import TrackPart, WayPart
 from game.ui.tables.lancaster.castle import CastlePart, court_spots
@@ -59,7 +60,7 @@ def build(table: LancasterModel) -> Widget:
     if overlay is not None and overlay.covers:
         return Place([*top, *overlay.widgets()])
     placed: Placed = [*_england(table), *_france(table), *_others(table), *_castle(table), *_parliament(table)]
-    placed.append((table.places.board["log"], _log(table)))
+    placed.append((table.places.board["log"], log_view(table, LogView)))
     placed += top
     if overlay is not None:
         return Place([*placed, *overlay.widgets()])
@@ -159,13 +160,6 @@ def _parliament(table: LancasterModel) -> Placed:
     for index, number in enumerate(table.proposals()):
         placed.append((board[f"proposal:{index + 1}"], LawPart(table, "proposal", index, number)))
     return placed
-
-
-def _log(table: LancasterModel) -> LogView:
-    return LogView(
-        table.log_lines(), table.seat_at, title=table.tr("table.log"), on_open=table.windows.log,
-        tooltip=table.tr("table.log.tip"), on_pick=table.windows.moment, on_point=table.point_out,
-    )  # fmt: skip
 
 
 def _tools(table: LancasterModel) -> Placed:

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from game.ui.tables.queen_run.animations.stage import Stage, StagePainter
     from game.ui.tables.queen_run.draft import Draft
     from game.ui.tables.queen_run.mapview import MapView
-    from game.ui.tables.queen_run.record import Record
     from game.ui.tables.queen_run.walk import Walk
 
 
@@ -86,8 +85,6 @@ class QueenRunView(TableView):
 
 class QueenRunModel(QueenRunView, TableModel):
     """What is known, and what can be asked for."""
-
-    record: Record
 
     @property
     def can_undo(self) -> bool:

@@ -34,7 +34,7 @@ from game.ui.tables.queen_run.heard import HEARD
 from game.ui.tables.queen_run.mapview import MapView
 from game.ui.tables.queen_run.model import QueenRunModel
 from game.ui.tables.queen_run.players_drawer import PlayersScene
-from game.ui.tables.queen_run.record import Record, RunLine
+from game.ui.tables.queen_run.record import RunLine, RunRecord
 from game.ui.tables.queen_run.walk import Walk
 from game.ui.tables.queen_run.whereabouts import RunWhereabouts, cells_named
 from game.ui.widgets.base import Widget
@@ -62,7 +62,7 @@ class QueenRunTable(TableScene, QueenRunModel):
         super().__init__(app, playing)
         self.where = RunWhereabouts(self)
         self.layer = Layer()
-        self.record = Record(self)
+        self.record = RunRecord(self)
         self.stage = Stage()
         self.asides = Asides()
         self.stage_painter = StagePainter(app.art, app.text)
@@ -70,7 +70,6 @@ class QueenRunTable(TableScene, QueenRunModel):
         boards_first = not watched and not self.session.match.actions and self.before_dusk
         self.draft = Draft(self, Random(), boards_first=boards_first)
         self.overlays = (DraftOverlay(self),)
-        self.said = ""
         self.previewing = False
         self.walk = Walk(self)
         self.targets = {}
@@ -101,14 +100,6 @@ class QueenRunTable(TableScene, QueenRunModel):
         )
 
     # -- state ------------------------------------------------------------------------------------------------------
-
-    @property
-    def last_sentence(self) -> str:
-        """What is being shown, else the newest line of the log."""
-        if self.busy and self.said:
-            return self.said
-        lines = self.log_lines()
-        return lines[-1].text if lines else ""
 
     def reset_pieces(self) -> None:
         self.walk.clear()
@@ -150,7 +141,6 @@ class QueenRunTable(TableScene, QueenRunModel):
         return animations.opening(self)
 
     def animate(self, event: Event) -> Sequence[Motion]:
-        self.said = self.record.saying(event)
         return animations.animate(self, event)
 
     def taken_in(self, event: Event) -> None:
@@ -258,9 +248,6 @@ class QueenRunTable(TableScene, QueenRunModel):
         self.app.save_settings()
         self.app.toast(self.tr("table.tip.speed", speed=self.tr(f"table.speed.{settings.animation}")))
         self.rebuild()
-
-    def log_lines(self) -> list[LogLine]:
-        return [] if self.beginning.going else list(self.record.lines())
 
     # -- intents ----------------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.layout import Box
 from game.ui.tables.common.housemark import tool_button
+from game.ui.tables.common.record import log_view
 from game.ui.tables.queen_run import turn, zones
 from game.ui.tables.queen_run.actionbar import BUTTONS, MAIN, ActionBar, cost_parts
 from game.ui.tables.queen_run.players import PlayerPart
@@ -39,7 +40,7 @@ def build(table: QueenRunModel) -> Widget:
     placed.extend(_buttons(table))
     for index, seat in enumerate(range(len(table.names))):
         placed.append((zones.player_box(index), PlayerPart(table, seat)))
-    placed.append((zones.log_box(len(table.names)), _log(table)))
+    placed.append((zones.log_box(len(table.names)), log_view(table, RunLog)))
     placed.extend(_tools(table))
     tip = table.tr("table.tip.menu")
     menu = tool_button(table.playing, "menu", "icons/menu", table.windows.menu, tooltip=tip, side=zones.TOOL_SIDE)
@@ -52,13 +53,6 @@ def _words(table: QueenRunModel) -> str:
     if table.draft.boards_first:
         return table.tr("table.boards_first.help")
     return table.tr("table.at_map.help") if table.draft.at_map else ""
-
-
-def _log(table: QueenRunModel) -> RunLog:
-    return RunLog(
-        table.record.lines(), table.coloured_seat, title=table.tr("table.log"), tooltip=table.tr("table.log.tip"),
-        on_open=table.windows.log, on_pick=table.windows.moment, on_point=table.point_out,
-    )  # fmt: skip
 
 
 def _tools(table: QueenRunModel) -> list[tuple[Box, Widget]]:

@@ -21,7 +21,6 @@ from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Layer, Part
-from game.ui.tables.common.log import LogLine
 from game.ui.tables.common.painter import TablePainter
 from game.ui.tables.common.pressing import press
 from game.ui.tables.common.zoom import ZoomScene
@@ -39,7 +38,7 @@ from game.ui.tables.sleeping_queens.parts import HandPart
 from game.ui.tables.sleeping_queens.piles import PileScene
 from game.ui.tables.sleeping_queens.places import Places
 from game.ui.tables.sleeping_queens.players import PlayersScene
-from game.ui.tables.sleeping_queens.record import Record, saying
+from game.ui.tables.sleeping_queens.record import QueensRecord
 from game.ui.tables.sleeping_queens.sections import section_of
 from game.ui.tables.sleeping_queens.stage import HandMotion, Stage, StagePainter
 from game.ui.widgets.base import Widget
@@ -48,8 +47,6 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.playing import Playing
 
-MOST_NEWS = 6
-"""Events that the hand-over looks back to at most."""
 OUTSIDE = (42, 27, 24)
 """Colour of the window beside the canvas: dark wood."""
 
@@ -83,10 +80,9 @@ class QueensTable(TableScene, QueensModel):
         self.dragging = Dragging(self)
         self.lifting = Lifting(self)
         self.breathing = Breathing(self)
-        self.record = Record(self)
+        self.record = QueensRecord(self)
         self.overlays = (Attack(self),)
         self.winners = ()
-        self.said = ""
         self.parts = []
         self._aimed: tuple[object, ...] = ()  # what the places of the hand were last reckoned from
 
@@ -95,16 +91,7 @@ class QueensTable(TableScene, QueensModel):
     def _new_chooser(self, legal: Iterable[Action]) -> QueensChooser:
         return QueensChooser(self.shown.hand if self.looked_at else (), legal, self.session.why_not)
 
-    @property
-    def last_sentence(self) -> str:
-        """What is happening, or the newest line of the log."""
-        if self.busy and self.said:
-            return self.said
-        lines = self.log_lines()
-        return lines[-1].text if lines else ""
-
     def reset_pieces(self) -> None:
-        self.record.more()
         self.stage.clear()
         self.hand.clear()
         self._aimed = ()
@@ -123,7 +110,6 @@ class QueensTable(TableScene, QueensModel):
         return isinstance(event, ev.Drew) and event.seat == self.session.viewer
 
     def taken_in(self, event: Event) -> None:
-        self.record.more()
         self.lifting.landed(self.stage.hidden)
         self.stage.settle()
         self.painter.rested()
@@ -145,7 +131,6 @@ class QueensTable(TableScene, QueensModel):
         return PlayersScene(self)
 
     def animate(self, event: Event) -> Sequence[Motion]:
-        self.said = saying(self, event)
         motions = animations.animate(self, event)
         self._prefetch([sprite.picture for sprite in self.stage.sprites])
         return motions
@@ -162,10 +147,6 @@ class QueensTable(TableScene, QueensModel):
     def celebrate(self, result: Result) -> Sequence[Motion]:
         self.winners = result.winners
         return animations.celebrate(self, result.winners)
-
-    def news(self, seat: int) -> str:
-        lines = [self.record.line(event) for event in self.curtain.missed(seat)]
-        return "\n".join(line.text for line in lines[-MOST_NEWS:] if line is not None)
 
     def decide(self) -> None:
         self.prompt_key = self.session.view().prompt()
@@ -196,11 +177,6 @@ class QueensTable(TableScene, QueensModel):
 
     def build(self) -> Widget | None:
         return self.hints.over(self.since.over(tree.build(self))) if self.looked_at else None
-
-    # -- the log ----------------------------------------------------------------------------------------------------
-
-    def log_lines(self) -> list[LogLine]:
-        return self.record.lines() if self.looked_at and not self.beginning.going else []
 
     # -- choosing ---------------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.ui.layout import Box
 from game.ui.tables.common.housemark import tool_button
 from game.ui.tables.common.log import LogView
+from game.ui.tables.common.record import log_view
 from game.ui.tables.sleeping_queens import turn
 from game.ui.tables.sleeping_queens.geometry import CARD_RATIO, HAND_WIDTH, PILE_WIDTH, hand_centre
 from game.ui.tables.sleeping_queens.panels import PanelPart
@@ -30,7 +31,7 @@ def build(table: QueensModel) -> Widget:
     for part, (x, y) in ((DeckPart(table), table.zones.deck), (DiscardPart(table), table.zones.discards)):
         placed.append(((x - PILE_WIDTH / 2, y - high / 2, PILE_WIDTH, high), part))
     placed.append((table.zones.goal, GoalPart(table)))
-    placed.append((table.zones.log, _log_view(table)))
+    placed.append((table.zones.log, log_view(table, LogView)))
     placed.extend(_turn_parts(table))
     placed.extend(_tools(table))
     x, y = table.zones.prompt
@@ -63,13 +64,6 @@ def _panel_parts(table: QueensModel, seat: int) -> list[tuple[Box, Widget]]:
         x, y, w, h = plan.queen_box(index, count)
         parts.append(((plan.box[0] + x, plan.box[1] + y, w, h), QueenPart(table, seat, queen)))
     return parts
-
-
-def _log_view(table: QueensModel) -> LogView:
-    return LogView(
-        table.log_lines(), table.seat_at, title=table.tr("table.log"), on_open=table.windows.log,
-        tooltip=table.tr("table.log.tip"), on_pick=table.windows.moment, on_point=table.point_out,
-    )  # fmt: skip
 
 
 def _turn_parts(table: QueensModel) -> list[tuple[Box, Widget]]:
