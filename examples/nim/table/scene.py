@@ -11,8 +11,8 @@ from game.core.events import Event
 from game.ui import theme
 from game.ui.anim.tween import Call, Step
 from game.ui.layout import Box
+from game.ui.tables.common.actionbar import BarButton
 from game.ui.tables.common.simple import Piece, SimpleTable
-from game.ui.widgets.button import Button
 from nim.events import Taken
 from nim.presenter import Choice, Shown, sentence, stones
 from nim.state import NAMES
@@ -54,14 +54,13 @@ class NimTable(SimpleTable):
         self.rebuild()
         return chosen
 
-    def choices(self) -> list[Button]:
+    def choices(self) -> list[BarButton]:
         tr, count = self.tr, self.choice.count
         return [
-            Button(tr("table.take", n=count) if count else tr("table.take.none"), self.take, kind="primary",
-                   key_cap=tr("table.key.enter"), name="button:take", enabled=count > 0,
-                   reason=tr("refusal.nothing_chosen")),
-            Button(tr("table.clear"), self.put_back, key_cap=tr("table.key.esc"), name="button:clear",
-                   enabled=count > 0, reason=tr("table.clear.none"), sound="ui_back"),
+            BarButton("take", tr("table.take", n=count) if count else tr("table.take.none"), self.take, "primary",
+                      key="enter", enabled=count > 0, reason=tr("refusal.nothing_chosen")),
+            BarButton("clear", tr("table.clear"), self.put_back, key="esc", enabled=count > 0,
+                      reason=tr("table.clear.none"), sound="ui_back"),
         ]  # fmt: skip
 
     # -- what happens -------------------------------------------------------------------------------------------------

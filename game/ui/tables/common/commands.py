@@ -11,6 +11,9 @@ from game.ui.input.intents import Command, Intent
 if TYPE_CHECKING:
     from game.ui.tables.common.driver import TableScene
 
+BY_KEY = ("undo", "redo", "others_did", "hint", "follow_hint", "log", "players", "look_back", "menu")
+"""What is asked for by a key at a table; the rest is everywhere the same, or has only a button."""
+
 
 class Commands:
     """Undo and redo, what can be used now, and which key does what."""
@@ -62,15 +65,20 @@ class Commands:
             return table.own_turn and not table.busy and able()
         return True
 
+    def of(self, name: str) -> Callable[[], object]:
+        """What a command, or the tool of that name, does; nothing where there is no such command."""
+        table, windows = self._table, self._table.windows
+        does: dict[str, Callable[[], object]] = {
+            "undo": self.undo, "redo": self.redo, "others_did": table.since.toggle, "hint": table.hints.toggle,
+            "advice": table.hints.toggle, "follow_hint": table.hints.follow, "log": windows.log,
+            "players": windows.players, "rules": windows.rules, "look_back": windows.look_back, "keys": windows.keys,
+            "settings": windows.settings, "menu": windows.menu,
+        }  # fmt: skip
+        return does.get(name, lambda: None)
+
     def carry_out(self, intent: Intent) -> bool:
         """Do what a key asks for; False where it asks for none of these."""
-        table, windows = self._table, self._table.windows
-        does: dict[str, Callable[[], None]] = {
-            "undo": self.undo, "redo": self.redo, "others_did": table.since.toggle, "hint": table.hints.toggle,
-            "follow_hint": table.hints.follow,
-            "log": windows.log, "players": windows.players, "look_back": windows.look_back, "menu": windows.menu,
-        }  # fmt: skip
-        do = does.get(intent.name) if isinstance(intent, Command) else None
-        if do is not None:
-            do()
-        return do is not None
+        if not isinstance(intent, Command) or intent.name not in BY_KEY:
+            return False
+        self.of(intent.name)()
+        return True

@@ -92,7 +92,7 @@ class TableScene(Scene, TableModel):
         self.hints = Hints(self)
         self._size: tuple[int, int, str] = (0, 0, "")  # of the window, and the language, that pictures are kept for
         self._over_shown = False
-        self.where = Whereabouts(self)
+        self.where = Whereabouts(self.ui)
         self.windows = Windows(self)
         self.guide: Guide | None = None
         self.commands = Commands(self)

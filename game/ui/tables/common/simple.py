@@ -21,17 +21,17 @@ from game.ui.anim.tween import Step as Motion
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
+from game.ui.tables.common.actionbar import BarButton, leading_on, press, with_key
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.effects import Effects, EffectsPainter, draw_ribbon
 from game.ui.tables.common.faces import draw_face, player_kind
-from game.ui.tables.common.housemark import tool_button
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.log import LogLine, LogView
 from game.ui.tables.common.players_drawer import PlayersDrawer
 from game.ui.tables.common.record import Record, log_view
 from game.ui.tables.common.thought import paint_thought
+from game.ui.tables.common.tools import tool_row
 from game.ui.widgets.base import Item, Widget
-from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Place
 
 if TYPE_CHECKING:
@@ -43,7 +43,8 @@ BOARD: Box = (0.0, 0.0, 1390.0, 1080.0)
 LEFT, TOP, WIDE, BOTTOM = 1420.0, 40.0, 460.0, 1040.0
 """The column at the right."""
 PANEL, PANEL_GAP = 112.0, 16.0
-TOOLS, BUTTON, GAP = 56.0, 76.0, 14.0
+SIDE, BUTTON, GAP = 56.0, 76.0, 14.0
+TOOLS = ("undo", "redo", "look_back", "advice", "log", "rules", "keys", "menu")
 FLIGHT, APART = 0.55, 0.12
 """Seconds that a piece is on its way, and between two that leave together."""
 PROMPT: Box = (265.0, 46.0, 860.0, 88.0)
@@ -90,7 +91,7 @@ class SimpleTable(TableScene):
         """What happened, as the log tells it; "" for what goes without saying."""
         raise NotImplementedError
 
-    def choices(self) -> list[Button]:
+    def choices(self) -> list[BarButton]:
         """The buttons for what the person has chosen, the main one first; three at most."""
         return []
 
@@ -141,20 +142,12 @@ class SimpleTable(TableScene):
             return self.tr("prompt.waiting", name=self.names[self.step.seat])
         return self.tr(f"prompt.{self.session.view().prompt()}") if self.deciding else self.last_sentence
 
-    def buttons(self) -> list[Button]:
+    def buttons(self) -> list[BarButton]:
         """What can be done now, the main thing first."""
-        tr, enter, space = self.tr, self.tr("table.key.enter"), self.tr("table.key.space")
         if self.deciding:
             return self.choices()
-        if isinstance(self.step, Over) and not self.busy:
-            return [Button(tr("table.results"), self.windows.results, kind="primary", key_cap=enter,
-                           name="button:results")]  # fmt: skip
-        if self.bots.alone:
-            return [Button(tr("table.play_out"), self.bots.play_out, kind="primary", key_cap=enter,
-                           name="button:play_out")]  # fmt: skip
-        if self.bots.waiting:
-            return [Button(tr("table.go_on"), self.bots.go_on, kind="primary", key_cap=space, name="button:go_on")]
-        return [Button(tr("table.skip"), self.skip, key_cap=space, name="button:skip")] if self.busy else []
+        leads = leading_on(self)
+        return [leads] if leads.enabled else []
 
     def handle(self, intent: Intent) -> bool:
         if not self.looked_at:
@@ -166,11 +159,7 @@ class SimpleTable(TableScene):
     def command(self, intent: Intent) -> bool:
         if isinstance(intent, Confirm):
             for button in self.buttons()[:1]:
-                if button.enabled:
-                    self.app.play(button.sound)
-                    button.on_click()
-                elif button.reason:
-                    self.app.bubble(button.reason, self.app.reader.pointer)
+                press(self, button)
             return True
         return super().command(intent)
 
@@ -197,11 +186,13 @@ class SimpleTable(TableScene):
             placed.append((self.panel_box(seat), Panel(self, seat)))
             high = self.panel_box(seat)[1] + PANEL + PANEL_GAP
         buttons = self.buttons()
-        tools = BOTTOM - 2 * (BUTTON + GAP) - TOOLS
+        tools = BOTTOM - 2 * (BUTTON + GAP) - SIDE
         placed.append(((LEFT, high, WIDE, tools - PANEL_GAP - high), log_view(self, LogView)))
-        placed += self._tools(tools)
+        step = (WIDE - SIDE) / (len(TOOLS) - 1)
+        row = [(name, (LEFT + place * step, tools, SIDE, SIDE)) for place, name in enumerate(TOOLS)]
+        placed += tool_row(self, row)
         placed += [
-            ((LEFT, tools + TOOLS + GAP + place * (BUTTON + GAP), WIDE, BUTTON), button)
+            ((LEFT, tools + SIDE + GAP + place * (BUTTON + GAP), WIDE, BUTTON), with_key(self, button))
             for place, button in enumerate(buttons)
         ]
         return self.hints.over(self.since.over(Place(placed)))
@@ -209,21 +200,6 @@ class SimpleTable(TableScene):
     def panel_box(self, seat: int) -> Box:
         """Where the panel of a player is."""
         return LEFT, TOP + seat * (PANEL + PANEL_GAP), WIDE, PANEL
-
-    def _tools(self, top: float) -> Iterator[tuple[Box, Widget]]:
-        tr, windows, commands = self.tr, self.windows, self.commands
-        tools = (
-            ("undo", "undo", commands.undo), ("redo", "redo", commands.redo), ("look_back", "clock", windows.look_back),
-            ("advice", "hint", self.hints.toggle), ("log", "log", windows.log), ("rules", "book", windows.rules),
-            ("keys", "help", windows.keys), ("menu", "menu", windows.menu),
-        )  # fmt: skip
-        for place, (name, icon, call) in enumerate(tools):
-            tip, enabled = tr(f"table.tip.{'hint' if name == 'advice' else name}"), commands.can_use(name)
-            reason = "" if enabled else tr(f"table.{name}.none")
-            x = LEFT + place * (WIDE - TOOLS) / (len(tools) - 1)
-            yield (x, top, TOOLS, TOOLS), tool_button(
-                self.playing, name, f"icons/{icon}", call, tooltip=tip, side=TOOLS, enabled=enabled, reason=reason
-            )
 
     def forget_pictures(self) -> None:
         self.layer.clear()

@@ -13,7 +13,6 @@ from game.ui.tables.common.log import LogLine
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
-    from game.ui.tables.common.model import TableView
     from game.ui.widgets.host import Host
 
 HINT: Box = (1490.0, 80.0, 400.0, 420.0)
@@ -23,17 +22,18 @@ NOT_MARKED = ("player", "discards")
 
 
 class Whereabouts:
-    """Places in the window, by the names of pieces; those of cards and signs over the table are boxes in units.
+    """Places in the window, by the names of pieces among the widgets of a host; those of cards and signs over the table
+    are boxes in units.
 
     A game's table has its own where names are also of what is no widget.
     """
 
-    def __init__(self, table: TableView) -> None:
-        self._table = table
+    def __init__(self, ui: Host) -> None:
+        self._ui = ui
 
     def piece(self, name: str) -> pygame.Rect | None:
         """Where the piece of that name lies; None if it does not lie on the table."""
-        part = self._table.ui.find(name)
+        part = self._ui.find(name)
         return None if part is None else part.rect
 
     def pieces(self, names: Sequence[str], host: Scene) -> list[pygame.Rect]:
@@ -43,7 +43,7 @@ class Whereabouts:
         """
         found: list[pygame.Rect] = []
         for name in names:
-            parts = (_part(name, ui) for ui in (host.ui, self._table.ui))
+            parts = (_part(name, ui) for ui in (host.ui, self._ui))
             part = next((part for part in parts if part is not None), None)
             if part is not None:
                 found.append(part.rect)
@@ -51,7 +51,7 @@ class Whereabouts:
 
     def of_line(self, line: LogLine) -> list[pygame.Rect]:
         """Where the pieces lie that a line of the log is about; panels of players are none."""
-        places = (self._table.ui.find(name) for name in line.places if not name.startswith(NOT_MARKED))
+        places = (self._ui.find(name) for name in line.places if not name.startswith(NOT_MARKED))
         return [part.rect for part in places if part is not None]
 
     @property

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.table.presenters.lancaster.offers import Hand
 from game.ui.input.intents import Confirm
-from game.ui.tables.common.pressing import press
+from game.ui.tables.common.actionbar import press
 from game.ui.tables.lancaster import turn
 from game.ui.tables.lancaster.pieces import PiecePart
 from game.ui.widgets.base import Widget
@@ -78,19 +78,18 @@ def step(table: LancasterModel, direction: str) -> bool:
 
 def _press(table: LancasterModel, name: str) -> bool:
     """Press a button by its key, or say why it does nothing; False if there is no such button."""
-    choice = next((each for each in turn.choices(table) if each.name == name), None)
-    if choice is None:
+    button = next((each for each in turn.buttons(table) if each.name == name), None)
+    if button is None:
         return False
-    press(table, choice)
+    press(table, button)
     return True
 
 
 def confirm(table: LancasterModel, intent: Confirm) -> bool:
     """Enter where nothing has the focus: the button at the right. Space skips, but never decides anything."""
-    made = turn.choices(table)
+    made = turn.buttons(table)
     if not made:
         return True
-    choice = made[-1]
     if intent.key == "space" and table.deciding:
         return True
-    return _press(table, choice.name)
+    return _press(table, made[-1].name)

@@ -10,11 +10,12 @@ import pygame
 from game.games.lancaster import law_table
 from game.ui import theme
 from game.ui.layout import Box
+from game.ui.tables.common.actionbar import BarButton, Prompt, with_key
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.lancaster import turn
 from game.ui.tables.lancaster.look import INK_BROWN, TablePart, icon
 from game.ui.widgets.base import Item, Widget
-from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.button import IconButton
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel
@@ -44,7 +45,7 @@ class PromptPart(TablePart):
     def __init__(self, table: LancasterModel) -> None:
         super().__init__(table, "prompt")
 
-    def said(self) -> turn.Said:
+    def said(self) -> Prompt:
         """The words of the moment."""
         return turn.said(self.table)
 
@@ -99,7 +100,7 @@ class PromptPart(TablePart):
 
     def item(self, seen: pygame.Rect) -> Item | None:
         said = self.said()
-        return self.make_item(seen, text=f"{said.head}: {said.text}" if said.text else said.head, value=said.seat)
+        return self.make_item(seen, text=said.line, value=said.seat)
 
 
 class DialPart(TablePart):
@@ -159,18 +160,11 @@ def dial_parts(table: LancasterModel) -> list[tuple[Box, Widget]]:
 
 def buttons(table: LancasterModel) -> list[tuple[Box, Widget]]:
     """The buttons, at the right end of the bar where there are fewer than three."""
-    made = turn.choices(table)
+    made = turn.buttons(table)
     first = 4 - len(made)
-    return [
-        (table.places.board[f"button:{number}"], button(table, choice)) for number, choice in enumerate(made, first)
-    ]
+    return [(table.places.board[f"button:{number}"], button(table, each)) for number, each in enumerate(made, first)]
 
 
-def button(table: LancasterModel, choice: turn.Choice) -> Button:
-    """The button of a choice."""
-    key = table.tr(choice.key) if len(choice.key) > 1 else table.app.table_cap(choice.key) if choice.key else ""
-    return Button(
-        choice.text, choice.call, kind=choice.kind, key_cap=key, name=f"button:{choice.name}", size=25.0,
-        enabled=choice.enabled, selected=choice.selected, reason=choice.reason, action=choice.action,
-        sound=choice.sound,
-    )  # fmt: skip
+def button(table: LancasterModel, each: BarButton) -> Widget:
+    """The widget of a button."""
+    return with_key(table, each, size=25.0)

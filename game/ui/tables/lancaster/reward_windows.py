@@ -92,10 +92,10 @@ class Window:
 
     def buttons(self, width: float, top: float, left: float, step: float) -> Placed:
         """The choices of the moment as buttons of the window."""
-        made = [choice for choice in turn.choices(self.table) if choice.name != "undo"]
+        made = [each for each in turn.buttons(self.table) if each.name != "undo"]
         return [
-            ((left + step * index, top, width, BUTTON), prompt.button(self.table, choice))
-            for index, choice in enumerate(made)
+            ((left + step * index, top, width, BUTTON), prompt.button(self.table, each))
+            for index, each in enumerate(made)
         ]
 
 

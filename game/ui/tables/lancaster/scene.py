@@ -273,5 +273,4 @@ class LancasterTable(HandScene):
     def prompt(self) -> str:
         if not self.looked_at:
             return ""
-        said = turn.said(self)
-        return f"{said.head}: {said.text}" if said.text else said.head
+        return turn.said(self).line

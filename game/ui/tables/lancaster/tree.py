@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,9 +9,9 @@ import pygame
 from game.games.lancaster.places import COUNTY_IDS, FAVOUR_IDS, KIND_IDS
 from game.table.presenters.lancaster.agenda import STAGES
 from game.ui.layout import Box
-from game.ui.tables.common.housemark import tool_button
 from game.ui.tables.common.log import LogView
 from game.ui.tables.common.record import log_view
+from game.ui.tables.common.tools import tool_row
 from game.ui.tables.lancaster import prompt
 from game.ui.tables.lancaster.agenda import TrackPart, WayPart
 from game.ui.tables.lancaster.castle import CastlePart, court_spots
@@ -36,6 +35,8 @@ CARDS_A_ROW = 2
 UNDER_LABEL = 13.0
 """How far below the head of a room its ribbon reaches."""
 
+TOOLS = ("advice", "look_back", "redo", "players", "rules", "settings", "menu")
+
 Placed = list[tuple[Box, Widget]]
 
 
@@ -54,7 +55,8 @@ class MapPart(TablePart):
 def build(table: LancasterModel) -> Widget:
     """All widgets of a table that somebody looks at."""
     overlay = table.overlay
-    top: Placed = [((0.0, 0.0, 1920.0, 64.0), TopBar(table)), *_tools(table)]
+    tools = [(name, table.places.board[f"tool:{name}"]) for name in TOOLS]
+    top: Placed = [((0.0, 0.0, 1920.0, 64.0), TopBar(table)), *tool_row(table, tools)]
     if table.shown.phase in STAGES:
         top.append((table.places.board["agenda"], TrackPart(table)))
     if overlay is not None and overlay.covers:
@@ -160,26 +162,3 @@ def _parliament(table: LancasterModel) -> Placed:
     for index, number in enumerate(table.proposals()):
         placed.append((board[f"proposal:{index + 1}"], LawPart(table, "proposal", index, number)))
     return placed
-
-
-def _tools(table: LancasterModel) -> Placed:
-    tr = table.tr
-    made: list[tuple[str, str, Callable[[], object], str]] = [
-        ("advice", "icons/hint", table.hints.toggle, tr("table.tip.hint")),
-        ("look_back", "icons/clock", table.windows.look_back, tr("table.tip.look_back")),
-        ("redo", "icons/redo", table.commands.redo, tr("table.tip.redo")),
-        ("players", "icons/eye", table.windows.players, tr("table.tip.players_key")),
-        ("rules", "icons/book", table.windows.rules, tr("table.tip.rules")),
-        ("settings", "icons/gear", table.windows.settings, tr("table.tip.settings")),
-        ("menu", "icons/menu", table.windows.menu, tr("table.tip.menu")),
-    ]
-    return [
-        (
-            table.places.board[f"tool:{name}"],
-            tool_button(
-                table.playing, name, icon, call, tooltip=tip, side=48.0, enabled=table.commands.can_use(name),
-                reason="" if table.commands.can_use(name) else tr(f"table.{name}.none"),
-            ),
-        )
-        for name, icon, call, tip in made
-    ]  # fmt: skip

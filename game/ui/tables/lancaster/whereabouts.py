@@ -28,7 +28,7 @@ class LancasterWhereabouts(Whereabouts):
     """While an overlay covers the table there are other places."""
 
     def __init__(self, table: LancasterView) -> None:
-        super().__init__(table)
+        super().__init__(table.ui)
         self._lancaster = table
 
     @property

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from game.core.events import Event
 from game.games.queen_run.terrain import COLOURS
 from game.ui.layout import Box
-from game.ui.tables.common.housemark import tool_button
+from game.ui.tables.common.actionbar import BarButton, with_icon
 from game.ui.tables.common.overlay import Overlay
-from game.ui.tables.queen_run import tree, turn, zones
+from game.ui.tables.common.tools import Unlike, tool_row
+from game.ui.tables.queen_run import turn, zones
 from game.ui.tables.queen_run.draft_board import ColourChip, PeopleBoard, RowPart, row_boxes
 from game.ui.tables.queen_run.draft_parts import HeadPart, PeopleCard, StripPart
 from game.ui.tables.queen_run.people import people, peoples, rows
-from game.ui.tables.queen_run.turn import Choice
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Picture
@@ -21,8 +21,10 @@ from game.ui.widgets.label import Picture
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunModel
 
+TOOLS = ("advice", "undo", "rules", "keys", "menu")
 
-def lit(table: QueenRunModel) -> Choice:
+
+def lit(table: QueenRunModel) -> BarButton:
     """The primary button: lead the people looked at; while others choose, what leads on."""
     if not table.mine:
         return turn.main(table)
@@ -30,8 +32,10 @@ def lit(table: QueenRunModel) -> Choice:
     taken = draft.taken_by(draft.people)
     reason = tr("table.draft.taken", name=table.names[taken]) if taken is not None else ""
     chosen = [action] if (action := draft.action()) is not None else []
-    return Choice("lead", tr(f"tribe.{draft.people}.lead"), lambda: table.submit(chosen), "primary",
-                  enabled=taken is None and bool(chosen), reason=reason, action=table.notation(chosen))  # fmt: skip
+    return BarButton(
+        "lead", tr(f"tribe.{draft.people}.lead"), lambda: table.submit(chosen), "primary",
+        enabled=taken is None and bool(chosen), reason=reason, action=table.notation(chosen),
+    )  # fmt: skip
 
 
 class DraftOverlay(Overlay):
@@ -88,22 +92,9 @@ def _tools(table: QueenRunModel) -> list[tuple[Box, Widget]]:
         tooltip=tr("table.see_map.does"),
     )  # fmt: skip
     undo = turn.undo(table)
-    made = [
-        ("advice", "icons/hint", table.hints.toggle, tr("table.tip.hint")),
-        ("undo", "icons/undo", table.commands.undo, undo.tooltip),
-        ("rules", "icons/book", table.windows.rules, tr("table.tip.rules")),
-        ("keys", "icons/help", table.windows.keys, tr("table.tip.keys")),
-        ("menu", "icons/menu", table.windows.menu, tr("table.tip.menu")),
-    ]
-    placed: list[tuple[Box, Widget]] = [(zones.SEE_MAP, to_map)]
-    for index, (name, icon, call, tip) in enumerate(made):
-        enabled = undo.enabled if name == "undo" else table.commands.can_use(name)
-        button = tool_button(
-            table.playing, name, icon, call, tooltip=tip, side=zones.TOOL_SIDE, enabled=enabled,
-            reason=tr("table.advice.none") if name == "advice" else undo.reason,
-        )  # fmt: skip
-        placed.append((zones.draft_tool_box(index, len(made)), button))
-    return placed
+    places = [(name, zones.draft_tool_box(index, len(TOOLS))) for index, name in enumerate(TOOLS)]
+    own = Unlike(tooltip=undo.tooltip, reason=undo.reason, enabled=undo.enabled)
+    return [(zones.SEE_MAP, to_map), *tool_row(table, places, {"undo": own})]
 
 
 def _board(table: QueenRunModel) -> list[tuple[Box, Widget]]:
@@ -116,11 +107,11 @@ def _board(table: QueenRunModel) -> list[tuple[Box, Widget]]:
     for index, colour in enumerate(COLOURS):
         box = (x + 184.0 + 130.0 * index, y + zones.COLOUR_ROW - 42.0, 120.0, 96.0)
         placed.append((box, ColourChip(table, colour)))
-    tr, choice = table.tr, lit(table)
+    tr = table.tr
     chance = Button(
         tr("table.draft.random"), table.draft.random, kind="plain", icon="icons/dice", name="button:random", size=22,
         enabled=table.mine, tooltip=tr("table.draft.random.does"), reason="" if table.mine else turn.whose_turn(table),
     )  # fmt: skip
     placed.append(((x + 40.0, y + 866.0, 200.0, 56.0), chance))
-    placed.append(((x + 264.0, y + 866.0, w - 304.0, 56.0), tree.button(choice, 26)))
+    placed.append(((x + 264.0, y + 866.0, w - 304.0, 56.0), with_icon(lit(table), 26)))
     return placed

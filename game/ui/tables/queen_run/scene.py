@@ -346,5 +346,4 @@ class QueenRunTable(TableScene, QueenRunModel):
     # -- inspection -------------------------------------------------------------------------------------------------
 
     def prompt(self) -> str:
-        said = turn.prompt(self)
-        return f"{said.name}: {said.text}" if said.name else said.text
+        return turn.prompt(self).line

@@ -77,7 +77,7 @@ class PromptPart(Part):
     def _said(self) -> tuple[int | None, str, str]:
         """The seat whose token stands first, its name and the sentence."""
         said = turn.prompt(self.table)
-        return said.seat, said.name, said.text
+        return said.seat, said.head, said.text
 
     def signature(self) -> Hashable:
         seat, name, text = self._said()

@@ -28,7 +28,7 @@ class RunWhereabouts(Whereabouts):
     """Places on the map, while they can be seen, and on the table round it."""
 
     def __init__(self, table: QueenRunView) -> None:
-        super().__init__(table)
+        super().__init__(table.ui)
         self._run = table
 
     def piece(self, name: str) -> pygame.Rect | None:

@@ -21,7 +21,7 @@ class Places(Whereabouts):
     """The places as they are shown now, while cards are on their way, too."""
 
     def __init__(self, table: QueensView) -> None:
-        super().__init__(table)
+        super().__init__(table.ui)
         self._queens = table
         self._coming: list[int] | None = None  # the hand with the cards that are on their way into it
 

@@ -19,10 +19,10 @@ from game.ui.anim.tween import rate
 from game.ui.input.intents import Confirm, Drag, Intent, Key, Pos, Zoom
 from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
+from game.ui.tables.common.actionbar import press
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.painter import TablePainter
-from game.ui.tables.common.pressing import press
 from game.ui.tables.common.zoom import ZoomScene
 from game.ui.tables.sleeping_queens import animations, drawing, facts, tree, turn
 from game.ui.tables.sleeping_queens.attack import Attack
@@ -263,8 +263,8 @@ class QueensTable(TableScene, QueensModel):
 
     def _confirm_key(self) -> bool:
         """Enter where nothing has the focus: the main button."""
-        for choice in turn.choices(self)[:1]:
-            press(self, choice)
+        for button in turn.buttons(self)[:1]:
+            press(self, button)
         return True
 
     def on_back(self) -> bool:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.layout import Box
-from game.ui.tables.common.housemark import tool_button
+from game.ui.tables.common.actionbar import with_key
 from game.ui.tables.common.log import LogView
 from game.ui.tables.common.record import log_view
+from game.ui.tables.common.tools import tool_row
 from game.ui.tables.sleeping_queens import turn
 from game.ui.tables.sleeping_queens.geometry import CARD_RATIO, HAND_WIDTH, PILE_WIDTH, hand_centre
 from game.ui.tables.sleeping_queens.panels import PanelPart
@@ -17,6 +18,8 @@ from game.ui.widgets.containers import Place
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensModel
+
+TOOLS = ("undo", "redo", "look_back", "advice", "log", "rules", "keys", "menu")
 
 
 def build(table: QueensModel) -> Widget:
@@ -70,33 +73,15 @@ def _turn_parts(table: QueensModel) -> list[tuple[Box, Widget]]:
     x, y, w, h = table.zones.turn
     parts: list[tuple[Box, Widget]] = [(table.zones.turn, turn.TurnPart(table))]
     high = turn.button_height(table.frame.text)
-    for index, choice in enumerate(reversed(turn.choices(table))):
+    for index, button in enumerate(reversed(turn.buttons(table))):
         top = y + h - 24 - high - index * (high + 12)
-        parts.append(((x + 24, top, w - 48, high), turn.button(choice, w - 48, high)))
+        parts.append(((x + 24, top, w - 48, high), with_key(table, button, width=w - 48, height=high)))
     return parts
 
 
 def _tools(table: QueensModel) -> list[tuple[Box, Widget]]:
-    tr = table.tr
-    tools = [
-        ("undo", "icons/undo", table.commands.undo, tr("table.tip.undo")),
-        ("redo", "icons/redo", table.commands.redo, tr("table.tip.redo")),
-        ("look_back", "icons/clock", table.windows.look_back, tr("table.tip.look_back")),
-        ("advice", "icons/hint", table.hints.toggle, tr("table.tip.hint")),
-        ("log", "icons/log", table.windows.log, tr("table.tip.log")),
-        ("rules", "icons/book", table.windows.rules, tr("table.tip.rules")),
-        ("keys", "icons/help", table.windows.keys, tr("table.tip.keys")),
-        ("menu", "icons/menu", table.windows.menu, tr("table.tip.menu")),
-    ]
     x, y, w, high = table.zones.tools
-    side = min(high, w / len(tools) - 3.0)
-    gap = (w - len(tools) * side) / (len(tools) - 1)
-    parts: list[tuple[Box, Widget]] = []
-    for index, (name, icon, call, tip) in enumerate(tools):
-        enabled = table.commands.can_use(name)
-        button = tool_button(
-            table.playing, name, icon, call, tooltip=tip, side=side, enabled=enabled,
-            reason="" if enabled else tr(f"table.{name}.none"),
-        )  # fmt: skip
-        parts.append(((x + index * (side + gap), y + (high - side) / 2, side, side), button))
-    return parts
+    side = min(high, w / len(TOOLS) - 3.0)
+    step = (w - side) / (len(TOOLS) - 1)
+    top = y + (high - side) / 2
+    return tool_row(table, ((name, (x + index * step, top, side, side)) for index, name in enumerate(TOOLS)))
