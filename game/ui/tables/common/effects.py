@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
-from typing import Protocol
 
 import pygame
 
@@ -68,23 +66,6 @@ class Portrait:
     y: float
     radius: float
     crown: float | None = None
-
-    def to(self, x: float, y: float, radius: float) -> Callable[[float], None]:
-        """A function for a Tween that leads it there."""
-        start = (self.x, self.y, self.radius)
-
-        def apply(share: float) -> None:
-            self.x, self.y, self.radius = (a + (b - a) * share for a, b in zip(start, (x, y, radius), strict=True))
-
-        return apply
-
-    def crowned(self, height: float) -> Callable[[float], None]:
-        """A function for a Tween that lets a crown fall on the head from that height."""
-
-        def apply(share: float) -> None:
-            self.crown = height * (1 - share)
-
-        return apply
 
 
 @dataclass
@@ -326,18 +307,3 @@ def draw_ribbon(
         target.set_alpha(round(255 * max(0.0, alpha)))
         surface.blit(target, target.get_rect(center=rect.center))
     return rect
-
-
-class Fading(Protocol):
-    """Whatever can be faded."""
-
-    alpha: float
-
-
-def fade(thing: Fading, start: float, end: float) -> Callable[[float], None]:
-    """A function for a Tween that fades a thing."""
-
-    def apply(share: float) -> None:
-        thing.alpha = start + (end - start) * min(1.0, max(0.0, share))
-
-    return apply

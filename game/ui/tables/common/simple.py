@@ -15,11 +15,10 @@ from game.core.events import Event
 from game.core.scoring import Result
 from game.table.steps import Decide, Over, Think
 from game.ui import theme
-from game.ui.anim.easing import in_out_cubic
-from game.ui.anim.tween import Call, Tween, Wait, rate, staggered
+from game.ui.anim.tween import Call, Wait, animate, rate, staggered
 from game.ui.anim.tween import Step as Motion
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
-from game.ui.layout import Box, Frame
+from game.ui.layout import Box
 from game.ui.scene import Scene
 from game.ui.tables.common.actionbar import BarButton, leading_on, press, with_key
 from game.ui.tables.common.driver import TableScene
@@ -110,7 +109,8 @@ class SimpleTable(TableScene):
         flights = [Flight(part) for part in map(self.ui.find, names) if isinstance(part, Piece)]
         self.flights |= {flight.name: flight for flight in flights}
         self.app.invalidate()
-        return staggered([Tween(FLIGHT, flight.to(self.frame, x, y, size), in_out_cubic) for flight in flights], APART)
+        right, down = self.frame.point(x, y)
+        return staggered([animate(flight, FLIGHT, x=right, y=down, size=size) for flight in flights], APART)
 
     def taken_in(self, event: Event) -> None:
         self.flights = {}
@@ -274,23 +274,13 @@ class Flight:
         place, part.rect = part.rect, part.rect.move(-reach.x, -reach.y)
         part.paint(self.picture)
         part.rect = place
-        self.x, self.y = reach.center
+        self.x, self.y = map(float, reach.center)
         self.size = 1.0
-
-    def to(self, frame: Frame, x: float, y: float, size: float) -> Callable[[float], None]:
-        """A function for a Tween that leads it there."""
-        start, end = (self.x, self.y), frame.point(x, y)
-
-        def apply(share: float) -> None:
-            self.x, self.y = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
-            self.size = 1 + (size - 1) * share
-
-        return apply
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it where it is."""
         picture = self.picture if self.size == 1 else pygame.transform.smoothscale_by(self.picture, self.size)
-        surface.blit(picture, picture.get_rect(center=(self.x, self.y)))
+        surface.blit(picture, picture.get_rect(center=(round(self.x), round(self.y))))
 
 
 class Panel(Part):

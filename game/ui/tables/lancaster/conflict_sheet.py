@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ from game.games.lancaster import events as ev
 from game.games.lancaster.places import CARD_IDS
 from game.ui import theme
 from game.ui.anim.easing import out_back, out_cubic
-from game.ui.anim.tween import Call, Timeline, Tween, Wait, staggered
+from game.ui.anim.tween import Call, Timeline, Wait, animate, staggered
 from game.ui.anim.tween import Step as Motion
 from game.ui.layout import Box
 from game.ui.tables.common.effects import draw_ribbon
@@ -82,14 +82,14 @@ def resolve(rewards: Rewards, event: ev.ConflictResolved) -> Sequence[Motion]:
     ranks = len(event.ranking)
     return [
         Call(begin),
-        Tween(0.25, _set(made, "shown", 1.0), out_cubic),
+        animate(made, 0.25, out_cubic, shown=(0.0, 1.0)),
         Wait(0.35),
-        Tween(STAGGER * ranks, _set(made, "rows", float(ranks)), lambda share: share),
+        animate(made, STAGGER * ranks, lambda share: share, rows=(0.0, float(ranks))),
         Call(lambda: _cheer(rewards, made)),
-        Tween(RAISE, _set(made, "raised", 1.0), lambda share: out_back(share, 2.4)),
+        animate(made, RAISE, lambda share: out_back(share, 2.4), raised=(0.0, 1.0)),
         Wait(LOOK - RAISE),
         staggered(flights, 0.16),
-        Tween(0.18, lambda share: setattr(made, "shown", 1.0 - share)),
+        animate(made, 0.18, shown=(1.0, 0.0)),
     ]
 
 
@@ -100,13 +100,6 @@ def _cheer(rewards: Rewards, made: Resolved) -> None:
         rewards.table.stage.burst(x, y, 10, 200.0)
     else:
         rewards.table.stage.puff(x, y + 60, 90.0, 6)
-
-
-def _set(made: Resolved, name: str, end: float) -> Callable[[float], None]:
-    def apply(share: float) -> None:
-        setattr(made, name, end * share)
-
-    return apply
 
 
 def draw(rewards: Rewards, surface: pygame.Surface) -> None:

@@ -10,10 +10,8 @@ from typing import TYPE_CHECKING
 from game.games.lancaster import events as ev
 from game.table.presenters.lancaster.shown import cubes_in
 from game.ui.anim.easing import in_out_cubic, out_cubic
-from game.ui.anim.tween import Call, Timeline, Together, Tween, Wait, between, staggered
+from game.ui.anim.tween import Call, Timeline, Together, Tween, Wait, animate, between, staggered
 from game.ui.anim.tween import Step as Motion
-from game.ui.tables.common.effects import fade
-from game.ui.tables.lancaster.animations.moves import unrolled
 from game.ui.tables.lancaster.hall import HALL, HAND, MIDDLE, PILL_Y, voter_x
 from game.ui.tables.lancaster.hall_side import CARD, row_box
 from game.ui.tables.lancaster.laws import SMALL, draw_law_face
@@ -42,9 +40,9 @@ def sign(
     made = Unrolling(words, x, y, 0.0, ribbon)
     return [
         Call(lambda: parliament.table.stage.signs.append(made)),
-        Tween(0.26, unrolled(made), out_cubic),
+        animate(made, 0.26, out_cubic, open=(0.0, 1.0), alpha=(1.0, 1.0)),
         Wait(stay),
-        Tween(0.2, fade(made, 1, 0)),
+        animate(made, 0.2, alpha=(1.0, 0.0)),
     ]
 
 
@@ -131,18 +129,12 @@ def decided(parliament: Parliament, event: ev.LawPassed | ev.LawRejected) -> Seq
         card.visible = True
         table.stage.flyers.append(card)
 
-    def move(share: float) -> None:
-        card.x, card.y = between(x + w / 2, end[0], share), between(y + h / 2, end[1], share)
-        if not passed:
-            card.alpha = 1 - share
-
-    falls = Tween(STAMP, _stamp(parliament, passed), lambda share: share**3)
-    stamp = [falls, Call(lambda: _struck(parliament, passed))]
+    moved = animate(card, 0.55, x=end[0], y=end[1], alpha=1.0 if passed else 0.0)
     return [
         Call(lift),
         Together(
             [
-                Timeline([*stamp, Tween(0.55, move, in_out_cubic)]),
+                Timeline([*_stamp(parliament, passed), moved]),
                 Timeline(sign(parliament, words, "ui/ribbon_green" if passed else "ui/ribbon_raspberry", LOOK)),
             ]
         ),
@@ -155,17 +147,16 @@ def _under_the_seal(parliament: Parliament) -> tuple[float, float]:
     return x + w / 2, y + h / 2
 
 
-def _stamp(parliament: Parliament, passed: bool) -> Callable[[float], None]:
+def _stamp(parliament: Parliament, passed: bool) -> list[Motion]:
     """The seal of the outcome comes down on the large card."""
     x, y = _under_the_seal(parliament)
     seal = Flyer(f"lancaster/law_{'yes' if passed else 'no'}", x, y, SEAL, alpha=0.0)
 
-    def apply(share: float) -> None:
-        if seal not in parliament.table.stage.flyers:
-            parliament.table.stage.flyers.append(seal)
-        seal.alpha, seal.width = share, SEAL * (2.2 - 1.2 * share)
-
-    return apply
+    return [
+        Call(lambda: parliament.table.stage.flyers.append(seal)),
+        animate(seal, STAMP, lambda share: share**3, alpha=(0.0, 1.0), width=(2.2 * SEAL, SEAL)),
+        Call(lambda: _struck(parliament, passed)),
+    ]
 
 
 def _struck(parliament: Parliament, passed: bool) -> None:
@@ -192,8 +183,4 @@ def cubes_lost(parliament: Parliament, event: ev.CubesLost) -> Sequence[Motion]:
         table.stage.flyers.append(cubes)
         table.app.play("vote_cube")
 
-    def move(share: float) -> None:
-        cubes.y = PILL_Y + 60 * share
-        cubes.alpha = 1 - share
-
-    return [Call(begin), Tween(0.45, move, out_cubic)]
+    return [Call(begin), animate(cubes, 0.45, out_cubic, y=(PILL_Y, PILL_Y + 60), alpha=(1.0, 0.0))]

@@ -9,8 +9,8 @@ from game.core.scoring import Result
 from game.games.lancaster import events as ev
 from game.ui import theme
 from game.ui.anim.easing import out_cubic
-from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait, staggered
-from game.ui.tables.common.effects import Glow, fade
+from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate, staggered
+from game.ui.tables.common.effects import Glow
 from game.ui.tables.lancaster.animations.moves import fly, flyer, gone, play, sign
 from game.ui.tables.lancaster.animations.spots import source_place
 from game.ui.tables.lancaster.places import ROWS
@@ -90,7 +90,7 @@ def county_rewarded(table: LancasterView, event: ev.CountyRewarded) -> Sequence[
     x, y = source_place(table, event.family, "county", event.county)
     light = Glow("fx/halo", x, y, 320.0, 0.0)
     table.stage.glows.append(light)
-    return [play(table, "county_reward", x), Tween(0.2, fade(light, 0.0, 1.0), out_cubic), Wait(0.15)]
+    return [play(table, "county_reward", x), animate(light, 0.2, out_cubic, alpha=(0.0, 1.0)), Wait(0.15)]
 
 
 def conflict_resolved(table: LancasterView, event: ev.ConflictResolved) -> Sequence[Step]:

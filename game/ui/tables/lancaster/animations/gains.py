@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from game.games.lancaster import events as ev
 from game.games.lancaster.places import COUNTY_IDS
-from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait, staggered
-from game.ui.tables.common.effects import Glow, fade
+from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate, staggered
+from game.ui.tables.common.effects import Glow
 from game.ui.tables.lancaster.animations.moves import FLIGHT, fly, flyer, gone, grow, play
 from game.ui.tables.lancaster.animations.spots import chip_place, noble_place, source_place, stack_place
 from game.ui.tables.lancaster.look import noble_picture
@@ -95,8 +95,8 @@ def noble_taken(table: LancasterView, event: ev.NobleTaken) -> Sequence[Step]:
     light = Glow("fx/halo", x, y - RISE, 240.0, 0.0)
     table.stage.glows.append(light)
     tile = flyer(table, noble_picture(event.noble), (x, y), wide, visible=True, shadow=True)
-    rising = Together([fly(tile, x, y - RISE, SEEN, 0.28, 0), Tween(0.28, fade(light, 0.0, 1.0))])
-    leaving = Together([fly(tile, *goal, FLIGHT), Tween(0.2, fade(light, 1.0, 0.0))])
+    rising = Together([fly(tile, x, y - RISE, SEEN, 0.28, 0), animate(light, 0.28, alpha=(0.0, 1.0))])
+    leaving = Together([fly(tile, *goal, FLIGHT), animate(light, 0.2, alpha=(1.0, 0.0))])
     stars = Call(lambda: table.stage.burst(goal[0], goal[1], 6, 150.0))
     return [play(table, "noble_taken", x), rising, Wait(0.14), leaving, gone(tile), stars]
 

@@ -11,10 +11,10 @@ import pygame
 
 from game.games.queen_run.terrain import COLOURS
 from game.ui.anim.easing import in_out_cubic, in_out_sine, out_back, out_quad
-from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait, rate
-from game.ui.tables.common.effects import Glow, Sign, fade
+from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate, rate
+from game.ui.tables.common.effects import Glow, Sign
 from game.ui.tables.queen_run import facts
-from game.ui.tables.queen_run.animations.moves import hue, set_to, shifted, to_panel
+from game.ui.tables.queen_run.animations.moves import hue, shifted, to_panel
 from game.ui.tables.queen_run.animations.stage import Anchor, Award, Light, Stage
 from game.ui.tables.queen_run.people import Row, people, peoples, rows
 
@@ -103,14 +103,14 @@ def _points(table: QueenRunView, board: int, change: Sequence[int]) -> None:
         start = badge if won else panel
         award = Award(COLOURS[index], gained, start, panel if won else shifted(panel, -1.6, 0.9), size=SMALL)
         asides.stage.awards.append(award)
-        grow = Tween(0.16, set_to(award, scale=(0.0, 1.0)), out_back)
+        grow = animate(award, 0.16, out_back, scale=(0.0, 1.0))
         if won:
             asides.coming[seat] += gained
-            fly = Tween(FLIGHT, set_to(award, share=(0.0, 1.0)), in_out_cubic)
+            fly = animate(award, FLIGHT, in_out_cubic, share=(0.0, 1.0))
             asides.add(grow, Wait(0.12), fly, Call(partial(_arrived, table, award, seat)))
         else:
-            fall = Tween(0.5, set_to(award, share=(0.0, 1.0)), out_quad)
-            asides.add(grow, Wait(0.3), fall, Tween(0.15, set_to(award, scale=(1.0, 0.0)), in_out_sine))
+            fall = animate(award, 0.5, out_quad, share=(0.0, 1.0))
+            asides.add(grow, Wait(0.3), fall, animate(award, 0.15, in_out_sine, scale=(1.0, 0.0)))
 
 
 def _arrived(table: QueenRunView, award: Award, seat: int) -> None:
@@ -167,9 +167,9 @@ def stamped(table: QueenRunView, at: tuple[float, float, float], colour: str) ->
     seal = Glow(f"run/token_{colour}", at[0], at[1], at[2], alpha=0.0)
     asides.stage.glows.append(seal)
     asides.add(
-        Tween(0.18, set_to(seal, alpha=(0.3, 1.0), scale=(2.4, 1.0)), out_quad),
+        animate(seal, 0.18, out_quad, alpha=(0.3, 1.0), scale=(2.4, 1.0)),
         Call(partial(asides.stage.burst, at[0], at[1], count=6, speed=130)),
-        Tween(0.14, set_to(seal, scale=(1.0, 0.94)), in_out_sine),
+        animate(seal, 0.14, in_out_sine, scale=(1.0, 0.94)),
     )
 
 
@@ -181,7 +181,7 @@ def arrived_in_paradise(table: QueenRunView, words: str, seat: int, at: tuple[fl
         sign = Sign(words, *at, alpha=0.0, ribbon=RIBBONS[colour])
         table.asides.stage.signs.append(sign)
         table.asides.add(
-            Tween(0.2, fade(sign, 0, 1), out_quad), Wait(0.8), Tween(0.2, fade(sign, 1, 0), in_out_sine)
+            animate(sign, 0.2, out_quad, alpha=(0.0, 1.0)), Wait(0.8), animate(sign, 0.2, in_out_sine, alpha=(1.0, 0.0))
         )
 
     return Call(begin)
@@ -197,15 +197,15 @@ def _light(table: QueenRunView, picture: str, at: Anchor, span: float) -> Light:
 
 
 def _pops_up(light: Light) -> Step:
-    return Tween(0.26, set_to(light, alpha=(0.4, 1.0), scale=(0.2, 1.0)), partial(out_back, strength=2.4))
+    return animate(light, 0.26, partial(out_back, strength=2.4), alpha=(0.4, 1.0), scale=(0.2, 1.0))
 
 
 def _opens(light: Light) -> Step:
-    return Tween(0.45, set_to(light, alpha=(1.0, 0.0), scale=(0.4, 1.1)), out_quad)
+    return animate(light, 0.45, out_quad, alpha=(1.0, 0.0), scale=(0.4, 1.1))
 
 
 def _goes(light: Light) -> Step:
-    return Tween(0.18, set_to(light, alpha=(1.0, 0.0), scale=(1.0, 0.6)), in_out_sine)
+    return animate(light, 0.18, in_out_sine, alpha=(1.0, 0.0), scale=(1.0, 0.6))
 
 
 def _thrown_up(table: QueenRunView, at: Callable[[], pygame.Rect], colour: str) -> Step:
