@@ -105,7 +105,7 @@ def test_no_piece_grows_with_reduced_motion_and_it_answers_all_the_same(make_lan
     table.driver.app.changes.end()
     table.driver.step()
     assert window(table, part.rect) != before
-    assert not table.scene.touch.update(0.1, table.scene.speed)
+    assert not table.scene.lifting.update(0.1, table.scene.speed)
 
 
 # -- knights ----------------------------------------------------------------------------------------------------------

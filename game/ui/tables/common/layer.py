@@ -47,6 +47,16 @@ class Part(Widget):
     corner = 14.0
     """How round its corners are, in units."""
 
+    @property
+    def rises(self) -> bool:
+        """Whether it rises towards the pointer, as it can be taken; whatever else can be pressed is lit."""
+        return False
+
+    @property
+    def lifted_as(self) -> str:
+        """What it is called as long as it is off its place (lifting.py), also where its part is made anew."""
+        return self.key
+
     def signature(self) -> Hashable:
         """Whatever its look depends on, besides its place."""
         return None

@@ -12,7 +12,7 @@ from game.table.presenters.lancaster.shown import Card, Space
 from game.ui import theme
 from game.ui.layout import Box
 from game.ui.tables.lancaster.look import PALE, PLATE, ROMAN, TablePart, inner, within
-from game.ui.tables.lancaster.pieces import PiecePart
+from game.ui.tables.lancaster.pieces import LancasterPiece
 
 if TYPE_CHECKING:
     from game.ui.art import Art
@@ -101,7 +101,7 @@ class EmptyPart(TablePart):
         return self.table.tr("table.row.empty.help")
 
 
-class ConflictPart(PiecePart):
+class ConflictPart(LancasterPiece):
     """A conflict card with the knights on it."""
 
     role = "conflict"

@@ -13,7 +13,7 @@ from game.table.presenters.lancaster import agenda
 from game.ui import theme
 from game.ui.layout import Box
 from game.ui.tables.lancaster.look import INK_BROWN, PLATE, Amount, amounts, inner, noble_picture, within
-from game.ui.tables.lancaster.pieces import PiecePart
+from game.ui.tables.lancaster.pieces import LancasterPiece
 
 if TYPE_CHECKING:
     from game.table.presenters.lancaster.shown import County, Holder
@@ -50,7 +50,7 @@ def noble_spot(art: Art, box: Box) -> tuple[float, float, float]:
     return x + w / 2, y + h / 2, w
 
 
-class CountyPart(PiecePart):
+class CountyPart(LancasterPiece):
     """A county's plaque."""
 
     role = "county"

@@ -12,16 +12,16 @@ import pygame
 from game.table.chooser import Refusal
 from game.table.presenters.lancaster import offers
 from game.table.presenters.lancaster.offers import Hand
-from game.ui.input.intents import Pos
+from game.ui.input.intents import Drag, Pos
 from game.ui.layout import Box
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.lancaster import animations
-from game.ui.tables.lancaster.dragging import Dragging
+from game.ui.tables.lancaster.dragging import KnightDragging
 from game.ui.tables.lancaster.look import Brush
 from game.ui.tables.lancaster.looking import Looking
 from game.ui.tables.lancaster.marks import Marks
 from game.ui.tables.lancaster.model import LancasterModel, Spot
-from game.ui.tables.lancaster.pieces import PiecePart
+from game.ui.tables.lancaster.pieces import LancasterPiece
 from game.ui.tables.lancaster.places import read_table
 from game.ui.tables.lancaster.stage import Stage
 
@@ -44,7 +44,7 @@ class HandScene(TableScene, LancasterModel):
         self.places = read_table(len(playing.session.seats))
         self.brush = Brush(app.art, app.text)
         self.stage = Stage()
-        self.dragging = Dragging(self)
+        self.dragging = KnightDragging(self)
         self.looking = Looking(self)
         self.marks = Marks(self)
         self.chooser = None
@@ -58,13 +58,19 @@ class HandScene(TableScene, LancasterModel):
 
     # -- choosing ---------------------------------------------------------------------------------------------------
 
-    def press(self, piece: str, pos: Pos) -> None:
+    def press(self, piece: str, pos: Pos, clicks: int = 1) -> None:
         if not self.deciding or self.chooser is None:
             self.look_closer(piece)
             return
         outcome = self.chooser.press(piece)
         if not isinstance(outcome, Refusal) or not self.look_closer(piece):
             self.moves.carry_out(outcome, pos)
+
+    def drag(self, piece: str, drag: Drag) -> bool:
+        taken = self.dragging.drag(piece, drag)
+        if taken:
+            self.app.invalidate()
+        return taken
 
     def lift(self, hand: Hand | None) -> None:
         if self.chooser is not None:
@@ -151,7 +157,7 @@ class HandScene(TableScene, LancasterModel):
 
     def lifted_at(self) -> Pos:
         part = self.ui.focus
-        if not self.by_pointer and isinstance(part, PiecePart):
+        if not self.by_pointer and isinstance(part, LancasterPiece):
             return part.rect.right - self.frame.px(24), part.rect.top - self.frame.px(6)
         x, y = self.app.reader.pointer
         return x - self.frame.px(HANGS[0]), y - self.frame.px(HANGS[1])

@@ -8,7 +8,7 @@ from game.table.presenters.lancaster.offers import Hand
 from game.ui.input.intents import Confirm
 from game.ui.tables.common.actionbar import press
 from game.ui.tables.lancaster import turn
-from game.ui.tables.lancaster.pieces import PiecePart
+from game.ui.tables.lancaster.pieces import LancasterPiece
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def _take(table: LancasterModel, strength: int) -> bool:
     if after is not None and not table.by_pointer:
         lit = [part for part in table.pieces if part.target is not None and not part.piece.startswith("hand:")]
         focus = table.ui.focus
-        if lit and (not isinstance(focus, PiecePart) or focus not in lit):
+        if lit and (not isinstance(focus, LancasterPiece) or focus not in lit):
             table.refresh()
             table.ui.set_focus(lit[0].name, ring=True)
     return True

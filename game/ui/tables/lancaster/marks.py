@@ -13,7 +13,7 @@ from game.ui.cache import SurfaceCache
 from game.ui.tables.lancaster.conflicts import ConflictPart
 from game.ui.tables.lancaster.counties import CountyPart
 from game.ui.tables.lancaster.look import INK_BROWN, knight_rect, thread_points
-from game.ui.tables.lancaster.pieces import PiecePart, SpotPart
+from game.ui.tables.lancaster.pieces import LancasterPiece, SpotPart
 from game.ui.tables.lancaster.rivals import PanelPart
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ class Marks:
             if target is not None:
                 self._light(surface, part, target)
 
-    def _light(self, surface: pygame.Surface, part: PiecePart, target: Place) -> None:
+    def _light(self, surface: pygame.Surface, part: LancasterPiece, target: Place) -> None:
         frame = self.table.frame
         if target.chosen:
             if part.piece.startswith("hand:"):

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.table.steps import Decide, Show
 from game.ui.tables.common.model import TableModel, TableView
-from game.ui.tables.lancaster.pieces import PiecePart
+from game.ui.tables.common.piece import PieceTable
+from game.ui.tables.lancaster.pieces import LancasterPiece
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Pos
     from game.ui.layout import Box
     from game.ui.tables.common.layer import Part
-    from game.ui.tables.lancaster.dragging import Dragging
+    from game.ui.tables.lancaster.dragging import KnightDragging
     from game.ui.tables.lancaster.look import Brush
     from game.ui.tables.lancaster.places import Table
     from game.ui.tables.lancaster.stage import Stage
@@ -43,7 +44,7 @@ class LancasterView(TableView):
     chooser: LancasterChooser | None
     targets: dict[str, Place]
     parts: list[Part]
-    pieces: list[PiecePart]
+    pieces: list[LancasterPiece]
     by_pointer: bool
 
     @property
@@ -90,10 +91,10 @@ class LancasterView(TableView):
             knights.remove(lifted.strength)
         return knights
 
-    def pointed(self) -> PiecePart | None:
+    def pointed(self) -> LancasterPiece | None:
         """The piece below the pointer, or in focus while the focus is shown."""
         part = self.ui.hover if self.by_pointer else self.ui.focus
-        return part if isinstance(part, PiecePart) else None
+        return part if isinstance(part, LancasterPiece) else None
 
     def proposals(self) -> list[int]:
         """The three places of the proposals: those that are left are at the right, 0 stands for one that is gone."""
@@ -130,10 +131,11 @@ class LancasterView(TableView):
         raise NotImplementedError
 
 
-class LancasterModel(LancasterView, TableModel):
+class LancasterModel(LancasterView, TableModel, PieceTable[str]):
     """What is known, and what can be asked for."""
 
-    dragging: Dragging
+    dragging: KnightDragging
+    targets: dict[str, Place]
 
     @property
     def can_undo(self) -> bool:
@@ -148,14 +150,6 @@ class LancasterModel(LancasterView, TableModel):
         """The county whose reward is chosen."""
         pending = chooser.view.to_document()["pending"]
         return str(pending["county"]) if pending is not None else ""
-
-    def press(self, piece: str, pos: Pos) -> None:
-        """A click, or Enter, on a piece."""
-        raise NotImplementedError
-
-    def zoom(self, piece: str) -> bool:
-        """What is asked about a piece: it is shown large, or the rules are opened where they tell of it."""
-        raise NotImplementedError
 
     def lift(self, hand: Hand | None) -> None:
         """Take a knight in hand, or put it back."""

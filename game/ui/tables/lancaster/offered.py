@@ -18,7 +18,7 @@ from game.ui import theme
 from game.ui.layout import Box
 from game.ui.tables.lancaster.castle import space_pays
 from game.ui.tables.lancaster.look import INK_BROWN, Amount, TablePart, within
-from game.ui.tables.lancaster.pieces import PiecePart
+from game.ui.tables.lancaster.pieces import LancasterPiece
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def _row(parts: Sequence[TablePart], size: tuple[float, float], middle: tuple[fl
     return [((left + step * index, top, *size), part) for index, part in enumerate(parts)]
 
 
-class UpgradeCard(PiecePart):
+class UpgradeCard(LancasterPiece):
     """A knight that can be upgraded, and what it becomes."""
 
     role = "offer"
@@ -110,7 +110,7 @@ class SwapCard(TablePart):
         return self.make_item(seen, text=self.table.tr("rite.swap"))
 
 
-class TileCard(PiecePart):
+class TileCard(LancasterPiece):
     """An extension tile in stock."""
 
     role = "offer"

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.table.presenters.lancaster.chooser import Place
-from game.ui.input.intents import Confirm, Drag, Intent, Press, Release, Select, Zoom
+from game.ui.input.intents import Intent, Press, Release, Select
+from game.ui.tables.common.piece import PiecePart
 from game.ui.tables.lancaster import facts
 from game.ui.tables.lancaster.look import KNIGHT_RATIO, PLATE, TablePart
 from game.ui.widgets.base import Item
@@ -27,41 +28,26 @@ HAND_BOX, HAND_TOP = (0.84, 0.92), 0.06
 SHIELD_CORNER = 34.0
 
 
-class PiecePart(TablePart):
-    """A piece. Its name is what the choice knows it by (chooser.py)."""
+class LancasterPiece(PiecePart[str], TablePart):
+    """A piece of this table. Its name is what the choice knows it by (chooser.py)."""
 
-    focusable = True
     table: LancasterModel
 
     def __init__(self, table: LancasterModel, piece: str) -> None:
-        super().__init__(table, piece)
+        TablePart.__init__(self, table, piece)
         self.piece = piece
 
     @property
     def target(self) -> Place | None:
-        """What it stands for now, None for nothing."""
         return self.table.targets.get(self.piece)
 
     @property
     def tempting(self) -> bool:
-        return self.target is not None
+        return self.legal
 
     @property
     def rises(self) -> bool:
         return self.target is not None and not self.target.chosen
-
-    def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Select):
-            self.table.press(self.piece, intent.pos)
-        elif isinstance(intent, Confirm):
-            self.table.press(self.piece, self.rect.center)
-        elif isinstance(intent, Zoom):
-            return self.table.zoom(self.piece)
-        elif isinstance(intent, Drag):
-            return self.table.dragging.drag(self.piece, intent)
-        else:
-            return isinstance(intent, Press | Release)
-        return True
 
     def tip(self) -> str:
         return facts.tip(self.table, self.piece)
@@ -73,13 +59,13 @@ class PiecePart(TablePart):
     def item(self, seen: pygame.Rect) -> Item | None:
         target = self.target
         return self.make_item(
-            seen, text=facts.title(self.table, self.piece), value=self.value(), legal=target is not None,
+            seen, text=facts.title(self.table, self.piece), value=self.value(), legal=self.legal,
             action=self.table.notation(target.actions) if target is not None else None,
             selected=target is not None and target.chosen,
         )  # fmt: skip
 
 
-class SpotPart(PiecePart):
+class SpotPart(LancasterPiece):
     """A piece whose picture belongs to a larger one below: a knight at court, a castle space, a knight on the map.
 
     Knights rise, a space is lit.

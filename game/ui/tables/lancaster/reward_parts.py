@@ -26,7 +26,7 @@ from game.ui.tables.lancaster.look import (
     icon,
     noble_picture,
 )
-from game.ui.tables.lancaster.pieces import PiecePart
+from game.ui.tables.lancaster.pieces import LancasterPiece
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -246,7 +246,7 @@ class SpaceColumn(Column):
         return self.make_item(seen, text=self.said(), value=list(self.squires()))
 
 
-class ChoiceCard(PiecePart):
+class ChoiceCard(LancasterPiece):
     """A card of a window that plays an action when it is pressed."""
 
     role = "offer"

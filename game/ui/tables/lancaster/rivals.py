@@ -22,7 +22,7 @@ from game.ui.tables.lancaster.look import (
     noble_picture,
     within,
 )
-from game.ui.tables.lancaster.pieces import PiecePart
+from game.ui.tables.lancaster.pieces import LancasterPiece
 from game.ui.tables.lancaster.places import ALLY_SPACES
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ BAR = 17.0
 ALLY_TOKEN = 50.0
 
 
-class PanelPart(PiecePart):
+class PanelPart(LancasterPiece):
     """A family's panel: a sheet with its colour at the edge, framed while it is at turn."""
 
     role = "player"

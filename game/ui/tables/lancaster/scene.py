@@ -18,18 +18,19 @@ from game.ui.input.intents import Confirm, Drag, Focus, Hover, Intent, Key, Pres
 from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
 from game.ui.tables.common.layer import Layer, Part
+from game.ui.tables.common.lifting import Lifting
 from game.ui.tables.lancaster import animations, keys, tree, turn
 from game.ui.tables.lancaster.animations.moves import ride
 from game.ui.tables.lancaster.ending import Ending
 from game.ui.tables.lancaster.hands import HandScene
 from game.ui.tables.lancaster.heard import HEARD
 from game.ui.tables.lancaster.parliament import Parliament
-from game.ui.tables.lancaster.pieces import TOLD, PiecePart
+from game.ui.tables.lancaster.pieces import TOLD, LancasterPiece
 from game.ui.tables.lancaster.players import PlayersScene
 from game.ui.tables.lancaster.record import LancasterRecord
 from game.ui.tables.lancaster.rewards import Rewards
+from game.ui.tables.lancaster.risen import PRESSED, RisenPainter
 from game.ui.tables.lancaster.stage import Rider, StagePainter
-from game.ui.tables.lancaster.touch import Touch
 from game.ui.tables.lancaster.whereabouts import LancasterWhereabouts
 from game.ui.widgets.base import Widget
 
@@ -70,7 +71,8 @@ class LancasterTable(HandScene):
         self.where = LancasterWhereabouts(self)
         self.layer = Layer()
         self.stage_painter = StagePainter(self.brush)
-        self.touch = Touch(self)
+        self.lifting = Lifting(self.ui, PRESSED)
+        self.risen = RisenPainter(self, self.lifting)
         self.loose = Player()  # what moves while the person goes on
         self.record = LancasterRecord(self)
         self.overlays = (Parliament(self), Rewards(self), Ending(self))
@@ -197,8 +199,8 @@ class LancasterTable(HandScene):
         if self.loose.busy:
             self.loose.update(dt, self.speed)
             self.app.invalidate()
-        rising, swinging = self.touch.update(dt, self.speed), self.marks.update(dt, self.speed)
-        if rising or swinging:
+        self.lifting.update(dt, self.speed)
+        if self.marks.update(dt, self.speed):
             self.app.invalidate()
         if self.stage.lively:
             moving = self.stage.update(dt * min(pace, 3.0)) or moving
@@ -212,14 +214,14 @@ class LancasterTable(HandScene):
         self.layer.clear()
         self.stage_painter.clear()
         self.marks.clear()
-        self.touch.clear()
+        self.risen.clear()
         self.looking.clear()
 
     def layout(self, frame: Frame) -> None:
         super().layout(frame)
         parts = list(self.ui.root.walk()) if self.ui.root is not None else []
         self.parts = [part for part in parts if isinstance(part, Part)]
-        self.pieces = [part for part in parts if isinstance(part, PiecePart)]
+        self.pieces = [part for part in parts if isinstance(part, LancasterPiece)]
 
     def build(self) -> Widget | None:
         return self.hints.over(self.since.over(tree.build(self))) if self.looked_at else None
@@ -244,7 +246,7 @@ class LancasterTable(HandScene):
             yield from self._resting(surface.get_size(), covered)
         surface.blit(self.layer.picture, (0, 0))
         yield
-        self.touch.draw(surface)
+        self.risen.draw(surface)
         if not covered:
             self.marks.draw(surface)
         if overlay is not None:

@@ -23,7 +23,7 @@ from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.sleeping_queens import drawing, facts
 from game.ui.tables.sleeping_queens.geometry import CARD_RATIO
 from game.ui.tables.sleeping_queens.look import kind_picture, queen_picture
-from game.ui.tables.sleeping_queens.parts import PiecePart
+from game.ui.tables.sleeping_queens.parts import CardPart
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button, IconButton
 
@@ -203,7 +203,7 @@ class Attack(Overlay):
         if frame.rect(BOX).collidepoint(pos):
             return None
         parts = self.table.parts
-        return next((p.piece for p in parts if isinstance(p, PiecePart) and p.rect.collidepoint(pos)), None)
+        return next((p.piece for p in parts if isinstance(p, CardPart) and p.rect.collidepoint(pos)), None)
 
     # -- picture ----------------------------------------------------------------------------------------------------
 

@@ -22,15 +22,15 @@ from game.ui.scene import Scene
 from game.ui.tables.common.actionbar import press
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Layer, Part
+from game.ui.tables.common.lifting import Lifting
 from game.ui.tables.common.painter import TablePainter
 from game.ui.tables.common.zoom import ZoomScene
 from game.ui.tables.sleeping_queens import animations, drawing, facts, tree, turn
 from game.ui.tables.sleeping_queens.attack import Attack
 from game.ui.tables.sleeping_queens.breathing import Breathing
-from game.ui.tables.sleeping_queens.dragging import Dragging
+from game.ui.tables.sleeping_queens.dragging import CardDragging
 from game.ui.tables.sleeping_queens.geometry import RAISE, SHOW_WIDTH, SINK, hand_centre, zones
 from game.ui.tables.sleeping_queens.heard import HEARD
-from game.ui.tables.sleeping_queens.lifting import Lifting
 from game.ui.tables.sleeping_queens.look import CardArt, card_picture
 from game.ui.tables.sleeping_queens.model import QueensModel
 from game.ui.tables.sleeping_queens.pages import discards, pages
@@ -47,6 +47,8 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.playing import Playing
 
+PRESSED = -0.35
+"""How far a piece is down that is pressed, in lifts."""
 OUTSIDE = (42, 27, 24)
 """Colour of the window beside the canvas: dark wood."""
 
@@ -77,8 +79,8 @@ class QueensTable(TableScene, QueensModel):
         self.chooser = self._new_chooser(())
         self.targets = {}
         self.prompt_key = "turn"
-        self.dragging = Dragging(self)
-        self.lifting = Lifting(self)
+        self.dragging = CardDragging(self)
+        self.lifting = Lifting(self.ui, PRESSED)
         self.breathing = Breathing(self)
         self.record = QueensRecord(self)
         self.overlays = (Attack(self),)
@@ -110,7 +112,7 @@ class QueensTable(TableScene, QueensModel):
         return isinstance(event, ev.Drew) and event.seat == self.session.viewer
 
     def taken_in(self, event: Event) -> None:
-        self.lifting.landed(self.stage.hidden)
+        self.put_down(self.stage.hidden)
         self.stage.settle()
         self.painter.rested()
         if self.stage.exhibits and isinstance(event, ev.KnightPlayed | ev.PotionPlayed | ev.JesterPlayed):
@@ -118,10 +120,25 @@ class QueensTable(TableScene, QueensModel):
         self.where.close_up()
         new = [card.key for card in self.shown.hand if card.key not in self.hand.cards]
         if new:
-            self.lifting.landed([f"hand:{key}" for key in new])
+            self.put_down([f"hand:{key}" for key in new])
             self._aim_hand()
         self._forget_choice()
         self.said = ""
+
+    def put_down(self, hidden: Iterable[str]) -> None:
+        self.lifting.landed(map(self._piece_of, hidden), self.speed)
+
+    def _piece_of(self, hidden: str) -> str:
+        """The piece that something was on its way to, which `Stage.hidden` names, as `lifting` names it."""
+        kind, _, which = hidden.partition(":")
+        if kind == "discard":
+            return "discards"
+        if kind == "hand":
+            return f"card:{which}"
+        if kind == "queen":
+            awake = self.shown.awake
+            return next((f"queen:{seat}:{which}" for seat, queens in enumerate(awake) if which in queens), hidden)
+        return hidden
 
     def opening(self) -> Sequence[Motion]:
         self._prefetch([card_picture(card) for card in self.shown.hand])
@@ -216,7 +233,10 @@ class QueensTable(TableScene, QueensModel):
             self.submit(chosen)
 
     def drag(self, piece: Piece, drag: Drag) -> bool:
-        return self.dragging.drag(piece, drag)
+        taken = self.dragging.drag(piece, drag)
+        if taken:
+            self.app.invalidate()
+        return taken
 
     def zoom(self, piece: Piece) -> bool:
         made = pages(self)
@@ -288,7 +308,8 @@ class QueensTable(TableScene, QueensModel):
         if self.stage.lively:
             moving = self.stage.update(dt * min(pace, 3.0)) or moving
             self.app.invalidate()
-        moving = self.lifting.update(dt) or moving
+        dragged = None if self.dragged is None else self.dragging.goal() or ""
+        moving = self.lifting.update(dt, self.speed, dragged) or moving
         moving = self.dragging.update(dt) or moving
         if moving:
             self.breathing.stir()

@@ -141,7 +141,7 @@ def _deal_one(table: QueensView, seat: int, card: Any, index: int) -> Step:
         stage.held[seat] -= 1
         if own:
             stage.hidden.discard(f"hand:{card.key}")
-            table.lifting.landed([f"hand:{card.key}"])
+            table.put_down([f"hand:{card.key}"])
         stage.sprites.remove(sprite)
 
     width = HAND_WIDTH if own else 28.0

@@ -79,7 +79,7 @@ def to_discards(table: QueensView, sprite: Sprite, delay: float = 0.0) -> Step:
             Wait(delay),
             play(table, "card_discard", x, DISCARD_FLIGHT),
             fly(sprite, DISCARD_FLIGHT, 36.0, x=x, y=y, width=PILE_WIDTH, angle=-3.0, shadow=6.0),
-            Call(lambda: table.lifting.landed(["discard:"])),
+            Call(lambda: table.put_down(["discard:"])),
         ]
     )
 

@@ -1,4 +1,4 @@
-"""How the table answers the pointer: a piece that can be taken rises towards it, and goes down again when pressed.
+"""What rises towards the pointer: a piece that can be taken, which goes down again when pressed.
 
 What cannot be taken but pressed is lit where it lies (`TablePart.draw_answer`). A piece that rises covers its picture
 at rest, as it only grows, round its foot: nothing below has to be painted anew.
@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.anim.springs import Springs
 from game.ui.cache import SurfaceCache
+from game.ui.tables.common.lifting import Lifting
 from game.ui.tables.lancaster.look import PLATE, TablePart
 
 if TYPE_CHECKING:
@@ -29,46 +29,29 @@ FOOT = 0.5
 KEPT_BYTES = 8_000_000
 
 
-class Touch:
-    """The pieces that have risen: the one under the pointer, and those that still sink."""
+class RisenPainter:
+    """Draws the pieces that have risen: the one under the pointer, and those that still sink."""
 
-    def __init__(self, table: LancasterView) -> None:
+    def __init__(self, table: LancasterView, lifting: Lifting) -> None:
         self.table = table
-        self._springs = Springs()
-        self._moving = False
+        self._lifting = lifting
         self._kept = SurfaceCache(KEPT_BYTES)
 
     def clear(self) -> None:
         """Another size: forget what was kept."""
         self._kept.clear()
 
-    def part(self) -> TablePart | None:
-        """The piece under the pointer, if it is one that rises."""
-        ui = self.table.ui
-        found = ui.hover
-        if not isinstance(found, TablePart) or not self.table.context.is_top(ui):
-            return None
-        return found if found.rises else None
-
-    def update(self, dt: float, speed: float) -> bool:
-        """Let time pass; True where a picture is to be drawn: while a piece moves, and where it has come to rest."""
-        part = self.part()
-        pressed = self.table.ui.pressed is part
-        self._springs.aim({} if part is None else {part.key: PRESSED if pressed else 1.0})
-        moved, self._moving = self._moving, self._springs.update(dt, speed)
-        return moved or self._moving
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the pieces that have risen over their pictures at rest, the one under the pointer last."""
-        top, moved = self.part(), set(self._springs)
+        top, moved = self._lifting.over(), set(self._lifting)
         for part in self.table.parts if moved else ():
-            if isinstance(part, TablePart) and part is not top and part.key in moved and part.rises:
+            if isinstance(part, TablePart) and part is not top and part.lifted_as in moved and part.rises:
                 self._draw_part(surface, part, shadow=False)
-        if top is not None:
+        if isinstance(top, TablePart):
             self._draw_part(surface, top, shadow=top.square)
 
     def _draw_part(self, surface: pygame.Surface, part: TablePart, *, shadow: bool) -> None:
-        up = max(0.0, self._springs.value(part.key))  # below that its picture at rest would be seen round it
+        up = max(0.0, self._lifting.height(part.lifted_as))  # below that its picture at rest would be seen round it
         token = part.token()
         if token is not None:
             self._draw_token(surface, token, 1 + TOKEN_GROWTH * up)
