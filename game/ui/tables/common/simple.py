@@ -22,12 +22,13 @@ from game.ui.layout import Box
 from game.ui.scene import Scene
 from game.ui.tables.common.actionbar import BarButton, leading_on, press, with_key
 from game.ui.tables.common.driver import TableScene
-from game.ui.tables.common.effects import Effects, EffectsPainter, draw_ribbon
+from game.ui.tables.common.effects import draw_ribbon
 from game.ui.tables.common.faces import draw_face, player_kind
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.log import LogLine, LogView
 from game.ui.tables.common.players_drawer import PlayersDrawer
 from game.ui.tables.common.record import Record, log_view
+from game.ui.tables.common.stage import Stage, StagePainter
 from game.ui.tables.common.thought import paint_thought
 from game.ui.tables.common.tools import tool_row
 from game.ui.widgets.base import Item, Widget
@@ -69,13 +70,13 @@ class SimpleTable(TableScene):
     """The scene of a running game. The texts that it words are `prompt.<code>`, `prompt.waiting`, `log.begins`,
     `table.wins` and `table.share` (`name`), `table.play_out`, `table.players`, `table.log.tip`, `table.tip.<tool>`."""
 
-    stage: Effects
+    stage: Stage
     strip = (40.0, 940.0, 1320.0, 116.0)
 
     def __init__(self, app: App, playing: Playing) -> None:
         super().__init__(app, playing)
-        self.stage = Effects()
-        self.effects = EffectsPainter(app.art, app.text)
+        self.stage = Stage()
+        self.stage_painter: StagePainter[Stage] = StagePainter(app.art, app.text)
         self.layer = Layer()
         self.flights: dict[str, Flight] = {}
         self.record = SimpleRecord(self)
@@ -203,7 +204,7 @@ class SimpleTable(TableScene):
 
     def forget_pictures(self) -> None:
         self.layer.clear()
-        self.effects.clear()
+        self.stage_painter.clear()
 
     def update(self, dt: float) -> bool:
         moving = super().update(dt)
@@ -227,7 +228,7 @@ class SimpleTable(TableScene):
         self.draw_pointed_out(surface)
         for flight in self.flights.values():
             flight.draw(surface)
-        self.effects.draw_bits(surface, self.frame, self.stage)
+        self.stage_painter.draw(surface, self.frame, self.stage)
         yield
         yield from self.ui.drawing(surface)
         self.timer.draw(surface)

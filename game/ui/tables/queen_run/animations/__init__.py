@@ -53,5 +53,6 @@ def animate(table: QueenRunView, event: Event) -> Sequence[Step]:
 
 def draw(table: QueenRunView, surface: pygame.Surface) -> None:
     """What moves, over the table at rest."""
+    table.stage_painter.pixel = table.map.pixel
     for stage in (table.stage, table.asides.stage):
-        table.stage_painter.draw(surface, table.frame, table.map.pixel, stage)
+        table.stage_painter.draw(surface, table.frame, stage)

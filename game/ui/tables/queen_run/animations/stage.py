@@ -13,7 +13,7 @@ from game.ui.anim.tween import between
 from game.ui.art import Art
 from game.ui.cache import SurfaceCache
 from game.ui.layout import Frame
-from game.ui.tables.common.effects import Effects, EffectsPainter
+from game.ui.tables.common import stage
 from game.ui.text import TextEngine
 
 Anchor = Callable[[], pygame.Rect]
@@ -105,7 +105,7 @@ class Award:
 
 
 @dataclass
-class Stage(Effects):
+class Stage(stage.Stage):
     """Everything that is not at rest. `tally`: points of each player while the boards are counted, else None."""
 
     movers: list[Mover] = field(default_factory=list)
@@ -120,39 +120,35 @@ class Stage(Effects):
         return self.tally is not None
 
     def settle(self) -> None:
-        """An event has been shown: what moved has arrived."""
-        for things in (self.movers, self.lights, self.outlines, self.awards, self.glows, self.signs):
+        super().settle()
+        for things in (self.movers, self.lights, self.outlines, self.awards):
             things.clear()
 
     def clear(self) -> None:
-        """Nothing moves any more."""
-        self.settle()
-        self.particles.clear()
-        self.portraits.clear()
+        super().clear()
         self.tally = None
 
 
-class StagePainter(EffectsPainter):
-    """Draws it."""
+class StagePainter(stage.StagePainter[Stage]):
+    """Draws pieces on their way over the map, and what shines there. `pixel`: window pixels a unit of the map has now.
+    """
 
     def __init__(self, art: Art, text: TextEngine) -> None:
         super().__init__(art, text)
         self._shadows = SurfaceCache(SHADOW_BYTES)
+        self.pixel = 1.0
 
-    def draw(self, surface: pygame.Surface, frame: Frame, pixel: float, stage: Stage) -> None:
-        """All of it, from the table upwards. `pixel`: window pixels a unit of the map has now."""
+    def draw_below(self, surface: pygame.Surface, frame: Frame, stage: Stage) -> None:
         for outline in stage.outlines:
             self._outline(surface, frame, outline)
         for light in stage.lights:
             self._light(surface, frame, light)
-        self.draw_glows(surface, frame, stage)
+
+    def draw_moving(self, surface: pygame.Surface, frame: Frame, stage: Stage) -> None:
         for mover in stage.movers:
-            self._mover(surface, pixel, mover)
+            self._mover(surface, self.pixel, mover)
         for award in stage.awards:
             self._award(surface, frame, award)
-        self.draw_portraits(surface, frame, stage)
-        self.draw_bits(surface, frame, stage)
-        self.draw_signs(surface, frame, stage)
 
     def _outline(self, surface: pygame.Surface, frame: Frame, outline: Outline) -> None:
         rect = outline.at().inflate(frame.px(6), frame.px(6))
