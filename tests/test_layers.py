@@ -36,6 +36,7 @@ OUTSIDE: dict[str, frozenset[str]] = {
 
 MOST_MEMBERS = 12
 """Files of a group that reach each other by imports, those for types and within functions counted. Never raised."""
+TABLES = "game.ui.tables"
 MOST_ANY = 136
 """How often `Any` is written in game/. Never raised."""
 
@@ -287,6 +288,14 @@ def test_a_game_opens_no_window_of_its_own_that_asks() -> None:
     """What covers a table and asks is an overlay: a window for it is made in one place."""
     asking = [name for name, source in modules(ROOT).items() if "asks = True" in source]
     assert asking == ["game.ui.tables.common.overlay"]
+
+
+def test_only_scenes_know_the_scene_of_a_table() -> None:
+    """Whatever lies below is given a view, a model or the controls of its table (tables/common/model.py)."""
+    known = {name for name, others in reached(modules(ROOT)).items() if f"{TABLES}.common.driver" in others}
+    tables = {name.removeprefix(f"{TABLES}.") for name in known if name.startswith(f"{TABLES}.")}
+    scenes = {"lancaster.hands", "queen_run.scene", "sleeping_queens.scene", "common.simple"}
+    assert tables == scenes | {"contract"}  # what a game's package gives
 
 
 def test_groups_are_found_however_they_import() -> None:

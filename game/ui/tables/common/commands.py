@@ -9,7 +9,7 @@ from game.table.steps import Decide, Over
 from game.ui.input.intents import Command, Intent
 
 if TYPE_CHECKING:
-    from game.ui.tables.common.driver import TableScene
+    from game.ui.tables.common.model import TableControls
 
 BY_KEY = ("undo", "redo", "others_did", "hint", "follow_hint", "log", "players", "look_back", "menu")
 """What is asked for by a key at a table; the rest is everywhere the same, or has only a button."""
@@ -18,7 +18,7 @@ BY_KEY = ("undo", "redo", "others_did", "hint", "follow_hint", "log", "players",
 class Commands:
     """Undo and redo, what can be used now, and which key does what."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableControls) -> None:
         self._table = table
 
     def undo(self) -> None:

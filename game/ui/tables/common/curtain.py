@@ -9,7 +9,7 @@ from game.table.steps import HandOver
 from game.ui.anim.tween import rate
 
 if TYPE_CHECKING:
-    from game.ui.tables.common.driver import TableScene
+    from game.ui.tables.common.model import TableControls
 
 
 SEEN_AFTER = 1.5
@@ -19,7 +19,7 @@ SEEN_AFTER = 1.5
 class Curtain:
     """Hands the table over, and knows what each person has seen of the game."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableControls) -> None:
         self._table = table
         self._seen: dict[int, int] = {}  # by seat, how many events were shown when its person looked last
         self._learnt = False  # whether the viewer has been shown what nobody knew, and nobody else may see

@@ -33,7 +33,7 @@ from game.ui.tables.common.effects import prefetch_effects
 from game.ui.tables.common.heard import Heard, begin
 from game.ui.tables.common.hint import Hints
 from game.ui.tables.common.log import LogLine
-from game.ui.tables.common.model import TableModel
+from game.ui.tables.common.model import TableControls
 from game.ui.tables.common.moves import Moves
 from game.ui.tables.common.overlay import OverlayWindow
 from game.ui.tables.common.record import Record
@@ -41,7 +41,7 @@ from game.ui.tables.common.since import Since
 from game.ui.tables.common.snapshot import Snapshot
 from game.ui.tables.common.timer import Timer
 from game.ui.tables.common.whereabouts import Whereabouts
-from game.ui.tables.common.windows import Guide, Windows
+from game.ui.tables.common.windows import Windows
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ MOST_EVENTS = 60
 """Events shown within one frame at most, so that the window answers also when animations are off."""
 
 
-class TableScene(Scene, TableModel):
+class TableScene(Scene, TableControls):
     """The table of a running game. `shown` is None while nobody looks (before the first hand-over). `guide`: the scene
     over it that leads through the game.
 
@@ -94,7 +94,7 @@ class TableScene(Scene, TableModel):
         self._over_shown = False
         self.where = Whereabouts(self.ui)
         self.windows = Windows(self)
-        self.guide: Guide | None = None
+        self.guide = None
         self.commands = Commands(self)
         self.moves = Moves(self)
         self.curtain = Curtain(self)
@@ -103,10 +103,6 @@ class TableScene(Scene, TableModel):
 
     # -- what a game brings -----------------------------------------------------------------------------------------
 
-    def ground(self, surface: pygame.Surface) -> None:
-        """Draw what lies below everything, over the whole window."""
-        raise NotImplementedError
-
     def opening(self) -> Sequence[Motion]:
         """The animation of the deal, at the beginning of a new game."""
         return ()
@@ -114,10 +110,6 @@ class TableScene(Scene, TableModel):
     def open_area(self) -> Box | None:
         """The part of the table, in units and 16 to 9, that shows nothing hidden, for the picture of a saved game."""
         return None
-
-    def players(self) -> Scene:
-        """The drawer with all players."""
-        raise NotImplementedError
 
     def forget_choice(self) -> None:
         """Something happens now: forget what was chosen."""
@@ -141,10 +133,6 @@ class TableScene(Scene, TableModel):
 
     def decide(self) -> None:
         """The person who looks is to choose from now on (again)."""
-
-    def submit(self, chosen: Sequence[Action]) -> None:
-        """The person has chosen these actions, one after the other."""
-        raise NotImplementedError
 
     def chosen_changed(self) -> None:
         """Something else is chosen now."""

@@ -29,7 +29,7 @@ from game.ui.widgets.panel import Line
 from game.ui.widgets.slider import Progress
 
 if TYPE_CHECKING:
-    from game.ui.tables.common.driver import TableScene
+    from game.ui.tables.common.model import TableControls
 
 ICON, CLOSE, SIGN = 40.0, 34.0, 22.0
 PADDING: Box = (16.0, 12.0, 14.0, 16.0)
@@ -53,7 +53,7 @@ class Hints:
     `host` is the scene that shows it: the table, or a window over it that asks for something.
     """
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableControls) -> None:
         self._table = table
         self._question: Question | None = None
         self._advice: Advice | None = None
@@ -63,7 +63,7 @@ class Hints:
         self._language = ""
         self._column: Column | None = None
         self._reasons: list[Widget] = []
-        self.host: Scene = table
+        self.host: Scene = table.front
 
     # -- when it is there -------------------------------------------------------------------------------------------
 
@@ -128,10 +128,15 @@ class Hints:
         self._show(explained)
 
     @property
+    def _on_table(self) -> bool:
+        """Whether the card lies on the table itself, not in a window over it."""
+        return self.host.ui is self._table.ui
+
+    @property
     def can_follow(self) -> bool:
         """Whether what is advised can be carried out now."""
         table, advice = self._table, self._advice
-        if advice is None or self.host is not table or table.busy or not isinstance(table.session.next(), Decide):
+        if advice is None or not self._on_table or table.busy or not isinstance(table.session.next(), Decide):
             return False
         return len(table.session.match.actions) == advice.position
 
@@ -256,7 +261,7 @@ class Hints:
         parts += self._reasons
         if self._advice is not None and self._advice.simple:
             parts.append(RichText(table.app.tr("hint.simple"), size=THEN_SIZE, colour=theme.INK_SOFT))
-        if self._advice is not None and self.host is table:
+        if self._advice is not None and self._on_table:
             tr = table.app.tr
             parts.append(
                 Button(

@@ -1,8 +1,8 @@
 """What the parts of a table may know of it and ask for: the game as the viewer sees it, words, pictures, windows.
 
 A game has a view and a model of its own. The view has what lies on its table, for whatever only draws and tells of it;
-the model also has what pieces and buttons ask for when they are pressed. The scene is a model; its parts are given no
-more.
+the model also has what pieces and buttons ask for when they are pressed. `TableControls` has what leads the game. The
+scene is all of it; nothing below knows the scene itself.
 """
 
 from __future__ import annotations
@@ -15,6 +15,9 @@ from game.table.steps import Decide, Show
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    import pygame
+
+    from game.core.events import Event
     from game.core.game import Action
     from game.services.translation import Translate
     from game.table.seats import Seat
@@ -23,7 +26,7 @@ if TYPE_CHECKING:
     from game.ui.anim.tween import Player
     from game.ui.app import App
     from game.ui.context import Context
-    from game.ui.layout import Frame
+    from game.ui.layout import Box, Frame
     from game.ui.playing import Playing
     from game.ui.scene import Scene
     from game.ui.tables.common.bots import Bots
@@ -33,7 +36,9 @@ if TYPE_CHECKING:
     from game.ui.tables.common.log import LogLine
     from game.ui.tables.common.moves import Moves
     from game.ui.tables.common.overlay import Overlay
-    from game.ui.tables.common.windows import Windows
+    from game.ui.tables.common.since import Since
+    from game.ui.tables.common.whereabouts import Whereabouts
+    from game.ui.tables.common.windows import Guide, Windows
     from game.ui.widgets.host import Host
 
 
@@ -188,4 +193,72 @@ class TableModel(TableView):
 
     def point_out(self, line: LogLine | None) -> None:
         """A line of the log is pointed at (None: no longer): mark where it happened."""
+        raise NotImplementedError
+
+
+class TableControls(TableModel):
+    """For what leads a game at its table: the parts of the scene that stand beside its driver (driver.py).
+
+    `where`: where pieces lie. `since`: what the others did. `guide`: the scene over it that leads through the game.
+    """
+
+    where: Whereabouts
+    since: Since
+    guide: Guide | None
+
+    @property
+    def prompt_is_private(self) -> bool:
+        """Whether what is asked lets others know what one holds."""
+        raise NotImplementedError
+
+    def ground(self, surface: pygame.Surface) -> None:
+        """Draw what lies below everything, over the whole window."""
+        raise NotImplementedError
+
+    def begin(self) -> None:
+        """Show the session as it stands; where nobody has acted yet, with who begins and the deal before it."""
+        raise NotImplementedError
+
+    def reset(self) -> None:
+        """Show the session as it stands, with nothing moving."""
+        raise NotImplementedError
+
+    def halt(self) -> None:
+        """What the person has chosen and is still to come is not to come."""
+        raise NotImplementedError
+
+    def submit(self, chosen: Sequence[Action]) -> None:
+        """The person has chosen these actions, one after the other."""
+        raise NotImplementedError
+
+    def chosen_changed(self) -> None:
+        """Something else is chosen now."""
+        raise NotImplementedError
+
+    def act(self, action: Action) -> None:
+        """Play a legal action of the viewer. Raises Refused, with nothing changed."""
+        raise NotImplementedError
+
+    def act_text(self, text: str) -> None:
+        """`act` for an action in notation."""
+        raise NotImplementedError
+
+    def drawn_by_viewer(self, event: Event) -> bool:
+        """Whether the viewer alone has just seen something new by this event, a drawn card above all."""
+        raise NotImplementedError
+
+    def open_area(self) -> Box | None:
+        """The part of the table, in units and 16 to 9, that shows nothing hidden, for the picture of a saved game."""
+        raise NotImplementedError
+
+    def news(self, seat: int) -> str:
+        """What everybody saw since the person of that seat looked last, in words, for the hand-over."""
+        raise NotImplementedError
+
+    def hint_shown(self, places: Sequence[str]) -> None:
+        """A hint says to do something with these pieces: bring them into view."""
+        raise NotImplementedError
+
+    def players(self) -> Scene:
+        """The drawer with all players."""
         raise NotImplementedError

@@ -14,13 +14,13 @@ from game.ui.rules_links import anchor_of
 from game.ui.widgets.dialog import Choice
 
 if TYPE_CHECKING:
-    from game.ui.tables.common.driver import TableScene
+    from game.ui.tables.common.model import TableControls
 
 
 class Moves:
     """The moves of the person at a table."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableControls) -> None:
         self._table = table
 
     def confirm(self, words: Callable[[], str], play: Callable[[], object]) -> None:

@@ -24,7 +24,7 @@ from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.scroll import ScrollView
 
 if TYPE_CHECKING:
-    from game.ui.tables.common.driver import TableScene
+    from game.ui.tables.common.model import TableControls
 
 TEXT_SIZE = 18.0
 TOKEN = 26.0
@@ -44,7 +44,7 @@ NO_LOG: Box = (1490.0, 80.0, 400.0, 300.0)
 class Since:
     """The lines that are shown at a table. `lines` is empty while nothing is to be told."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableControls) -> None:
         self._table = table
         self.lines: tuple[LogLine, ...] = ()
         self._closed: int | None = None  # at how many actions the person has put the strip away

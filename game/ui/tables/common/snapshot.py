@@ -1,7 +1,7 @@
 """The picture of a table that its saved game is known by.
 
 It is taken from the window when a person is asked and nothing moves, and shows only the part of the table where
-everybody may look (`TableScene.open_area`), so that the next person at the screen sees no hand.
+everybody may look (`open_area` of its scene), so that the next person at the screen sees no hand.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game.ui.input.intents import Hover, Intent
 from game.ui.playing import saves_of
 
 if TYPE_CHECKING:
-    from game.ui.tables.common.driver import TableScene
+    from game.ui.tables.common.model import TableControls
 
 SIZE = (800, 450)
 """Pixels of the picture; `open_area` has the same shape."""
@@ -26,7 +26,7 @@ SIZE = (800, 450)
 class Snapshot:
     """Keeps the picture of one table."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableControls) -> None:
         self._table = table
         self._seen: int | None = None  # number of actions at which it was taken last, or could not be
 
@@ -61,7 +61,7 @@ class Snapshot:
             isinstance(table.step, Decide | Over)
             and table.looked_at
             and not table.busy
-            and table.app.scenes.top is table
+            and table.on_top
             and not (playing.looking or playing.teaching or table.session.look_only)
             and table.app.data.writable
             and not table.ui.tip_shown

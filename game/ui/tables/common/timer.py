@@ -14,7 +14,7 @@ from game.ui import theme
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
-    from game.ui.tables.common.driver import TableScene
+    from game.ui.tables.common.model import TableControls
 
 OVER_TABLE = ("log", "zoom", "players", "pile", "dialog")
 """Scenes over the table below which time goes on; pause, rules, settings, looking back and the curtain stop it."""
@@ -30,7 +30,7 @@ RESPITE = 0.6
 class Timer:
     """Nothing at all where no limit was set."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableControls) -> None:
         self._table = table
         self._second: tuple[int | None, int] = (None, 0)
         self._mover: int | None = None
@@ -50,10 +50,12 @@ class Timer:
         return step.seat
 
     def _uncovered(self) -> bool:
-        scenes = list(self._table.app.scenes)
-        if self._table not in scenes:
-            return False
-        return all(scene.name in OVER_TABLE for scene in scenes[scenes.index(self._table) + 1 :])
+        for scene in reversed(list(self._table.app.scenes)):
+            if scene.ui is self._table.ui:
+                return True
+            if scene.name not in OVER_TABLE:
+                break
+        return False
 
     def update(self, dt: float) -> None:
         """Let time pass."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.ui.tables.common.log import LogLine, LogScene
 
 if TYPE_CHECKING:
-    from game.ui.tables.common.driver import TableScene
+    from game.ui.tables.common.model import TableControls
 
 
 class Guide:
@@ -29,7 +29,7 @@ class Guide:
 class Windows:
     """Opens them over its table. `results_seen`: the result was shown, so that the table is looked at again."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableControls) -> None:
         self._table = table
         self._app = table.app
         self._playing = table.playing
