@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from game.core.game import Action
     from game.table.presenters.queen_run.shown import Shown
     from game.ui.tables.queen_run.animations.asides import Asides
-    from game.ui.tables.queen_run.animations.stage import Stage, StagePainter
     from game.ui.tables.queen_run.draft import Draft
     from game.ui.tables.queen_run.mapview import MapView
+    from game.ui.tables.queen_run.stage import Stage, StagePainter
     from game.ui.tables.queen_run.walk import Walk
 
 

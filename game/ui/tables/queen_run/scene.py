@@ -26,7 +26,7 @@ from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.log import LogLine
 from game.ui.tables.queen_run import animations, facts, keys, marks, sections, tree, turn
-from game.ui.tables.queen_run.animations import Asides, Stage, StagePainter
+from game.ui.tables.queen_run.animations import Asides
 from game.ui.tables.queen_run.animations.asides import standings_changed
 from game.ui.tables.queen_run.draft import Draft
 from game.ui.tables.queen_run.draft_tree import DraftOverlay
@@ -35,6 +35,7 @@ from game.ui.tables.queen_run.mapview import MapView
 from game.ui.tables.queen_run.model import QueenRunModel
 from game.ui.tables.queen_run.players_drawer import PlayersScene
 from game.ui.tables.queen_run.record import RunLine, RunRecord
+from game.ui.tables.queen_run.stage import Stage, StagePainter
 from game.ui.tables.queen_run.walk import Walk
 from game.ui.tables.queen_run.whereabouts import RunWhereabouts, cells_named
 from game.ui.widgets.base import Widget

@@ -18,13 +18,12 @@ from game.ui.anim.tween import Step
 from game.ui.tables.queen_run.animations import building, ending, turns, walking
 from game.ui.tables.queen_run.animations.asides import Asides
 from game.ui.tables.queen_run.animations.ending import celebrate
-from game.ui.tables.queen_run.animations.stage import Stage, StagePainter
 from game.ui.tables.queen_run.animations.turns import opening
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunView
 
-__all__ = ["Asides", "Stage", "StagePainter", "animate", "celebrate", "draw", "opening"]
+__all__ = ["Asides", "animate", "celebrate", "draw", "opening"]
 
 _MAKERS: dict[type[Event], Callable[[Any, Any], Sequence[Step]]] = {
     ev.TribeChosen: turns.tribe_chosen,

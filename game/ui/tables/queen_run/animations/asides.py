@@ -15,8 +15,8 @@ from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate, ra
 from game.ui.tables.common.effects import Glow, Sign
 from game.ui.tables.queen_run import facts
 from game.ui.tables.queen_run.animations.moves import hue, shifted, to_panel
-from game.ui.tables.queen_run.animations.stage import Anchor, Award, Light, Stage
 from game.ui.tables.queen_run.people import Row, people, peoples, rows
+from game.ui.tables.queen_run.stage import Anchor, Award, Light, Stage
 
 if TYPE_CHECKING:
     from game.games.queen_run.tribes import Tribe

@@ -36,9 +36,9 @@ from game.ui.tables.queen_run.animations.moves import (
     vanish,
     window,
 )
-from game.ui.tables.queen_run.animations.stage import Mover
 from game.ui.tables.queen_run.mapmodel import QueenPiece
 from game.ui.tables.queen_run.pieces import ASIDE, QUEEN
+from game.ui.tables.queen_run.stage import Mover
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunView

@@ -18,7 +18,7 @@ from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate
 from game.ui.tables.common.effects import Glow, Portrait, Sign
 from game.ui.tables.queen_run.animations.asides import RIBBONS
 from game.ui.tables.queen_run.animations.moves import hue, letter, play, to_panel
-from game.ui.tables.queen_run.animations.stage import Award, Outline
+from game.ui.tables.queen_run.stage import Award, Outline
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunView

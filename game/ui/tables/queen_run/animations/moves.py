@@ -12,8 +12,8 @@ from game.ui import theme
 from game.ui.anim.easing import Easing, in_out_cubic, in_out_sine, out_back, out_bounce, out_quad
 from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate
 from game.ui.tables.queen_run.animations.places import spot
-from game.ui.tables.queen_run.animations.stage import Anchor, Light, Mover
 from game.ui.tables.queen_run.mapmodel import BasePiece
+from game.ui.tables.queen_run.stage import Anchor, Light, Mover
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunView

@@ -26,10 +26,10 @@ from game.ui.tables.queen_run.animations.moves import (
     to_panel,
     vanish,
 )
-from game.ui.tables.queen_run.animations.stage import Mover, Outline
 from game.ui.tables.queen_run.draft_parts import PeopleCard, StripPart
 from game.ui.tables.queen_run.mapmodel import QueenPiece
 from game.ui.tables.queen_run.players import RING
+from game.ui.tables.queen_run.stage import Mover, Outline
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunView
