@@ -29,7 +29,7 @@ from game.ui.tables import table_scene
 from game.ui.unofficial import MARK, unofficial_text
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Beside, Column, Row, Spacer
+from game.ui.widgets.containers import Beside, Column, Flow, Row, Spacer
 from game.ui.widgets.dialog import Choice
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, Picture, RichText
@@ -78,6 +78,11 @@ SORTS: dict[str, tuple[Callable[[Entry], object], bool]] = {
 """Orders of the list: what goes by, and whether the largest comes first."""
 LARGE_UP_TO = 3
 """So many games are shown large; more, in lower rows."""
+BESIDE_FROM = 1600
+"""Units of canvas width, at letters of the usual size, from which picture and buttons stand beside a game's lines; in
+less there is no picture, and the buttons stand below."""
+CELL = 220.0
+"""Width of a player in units, at letters of the usual size, where they stand in several lines."""
 
 
 @dataclass(frozen=True)
@@ -129,6 +134,10 @@ class SavesScene(Scene):
         broken = [entry for entry in self.all if entry.problem is not None]
         found = sorted(sound, key=key, reverse=largest_first) + broken  # type: ignore[arg-type]
         self.entries = [entry for entry in found if self.game in (ALL, entry.game)]
+
+    @property
+    def _wide(self) -> bool:
+        return self.frame.width >= BESIDE_FROM * self.frame.letters
 
     def build(self) -> Widget:
         tr = self.app.tr
@@ -225,10 +234,14 @@ class SavesScene(Scene):
     def _row(self, index: int, entry: Entry, look: _Look) -> Widget:
         if entry.problem is not None:
             return self._broken_row(index, entry, entry.problem)
+        if not self._wide:
+            lines = [self._head(index, entry, look), *self._players(index, entry, look)]
+            parts = [*lines, self._buttons(index, entry, look)]
+            return Panel(Column(parts, gap=12), skin="ui/panel_small", padding=(20, 18, 28, 18))
         data = saves_of(self.app).picture(entry.id)
         picture = Thumbnail(self._thumbnails, entry.id, data, medal_of(entry.game), width=look.picture)
         text = Column([self._head(index, entry, look), *self._players(index, entry, look)], gap=12, grow=1)
-        parts: list[Widget] = [picture, text, self._buttons(index, entry, look)]
+        parts = [picture, text, self._buttons(index, entry, look)]
         return Panel(Row(parts, gap=28), skin="ui/panel_small", padding=(20, 18, 28, 18))
 
     def _broken_row(self, index: int, entry: Entry, problem: Problem) -> Widget:
@@ -273,7 +286,8 @@ class SavesScene(Scene):
             "icons/edit_ink", partial(self._begin_name, entry), kind="plain", tooltip=tr("saves.rename"),
             name=f"saves.rename.{index}", side=40,
         )
-        return Row([label, pencil, *self._marks(index, entry)], gap=14)
+        parts = [label, pencil, *self._marks(index, entry)]
+        return Row(parts, gap=14) if self._wide else Flow(parts, gap=14)
 
     def _marks(self, index: int, entry: Entry) -> list[Widget]:
         """That it is finished and who won; in what it is unlike the printed rules."""
@@ -309,16 +323,21 @@ class SavesScene(Scene):
         seats = seats_of(entry)
         first = leaders(entry.stands, over=entry.over)
         cells: list[Widget] = []
+        height, width = look.players, None
+        if not self._wide:
+            height, width = LOW.players * self.frame.letters, CELL * self.frame.letters
         for number, seat in enumerate(seats):
             points = None if entry.stands is None else entry.stands.scores[number]
             who = self._who(seat)
             cells.append(
                 PlayerCell(
-                    seat, who, points, leads=number in first, height=look.players,
+                    seat, who, points, leads=number in first, height=height, width=width,
                     name=f"saves.player.{index}.{number}", tooltip=f"{seat.name}: {who}",
                 )
             )
-        return [Row(cells, gap=12)] if cells else []
+        if not cells:
+            return []
+        return [Row(cells, gap=12) if self._wide else Flow(cells, gap=12)]
 
     def _who(self, seat: Seat) -> str:
         tr = self.app.tr
@@ -331,12 +350,14 @@ class SavesScene(Scene):
         call = partial(open_save, self.app, entry.id)
         main = Button(
             label, call, kind=kind, icon="icons/play_ink" if entry.over else "icons/play", name=f"saves.open.{index}",
-            height=76 if look is LARGE else 64, width=252,
+            height=76 if look is LARGE else 64, width=252 * self.frame.letters,
         )  # fmt: skip
         small = [self._tool("export_ink", "export", index, partial(self._export, entry))]
         if entry.over:
             small.insert(0, self._tool("medal_ink", "results", index, partial(open_results, self.app, entry.id)))
         small.append(self._tool("trash_ink", "delete", index, partial(self._ask_delete, entry)))
+        if not self._wide:
+            return Row([*small, Spacer(), main], gap=12)
         return Column([main, Row(small, gap=12, justify="centre")], gap=16 if look is LARGE else 10, width=252)
 
     def _unofficial(self, entry: Entry) -> str:

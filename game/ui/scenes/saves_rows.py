@@ -20,6 +20,8 @@ EDGE = (60, 42, 30)
 LARGEST_SIDE = 2000
 """Pixels of a picture of a table; those that the program makes have 800."""
 CACHE_BYTES = 12_000_000
+LEAST_HEIGHT = 54
+"""Pixels of height in which a player's name and points can be read, one above the other."""
 LEADER = "icons/crown"
 
 
@@ -131,13 +133,26 @@ class PlayerCell(Widget):
     """Units of height from which they stand under it where they have no room beside it."""
 
     def __init__(
-        self, seat: Seat, who: str, points: int | None, *, leads: bool, height: float, name: str, tooltip: str
+        self,
+        seat: Seat,
+        who: str,
+        points: int | None,
+        *,
+        leads: bool,
+        height: float,
+        width: float | None,
+        name: str,
+        tooltip: str,
     ) -> None:
-        super().__init__(height=height, grow=1, name=name, tooltip=tooltip)
+        super().__init__(width=width, grow=1 if width is None else 0, name=name, tooltip=tooltip)
+        self._height = height
         self._seat = seat
         self._who = who
         self._points = points
         self._leads = leads
+
+    def measure(self, width: float) -> tuple[float, float]:
+        return width, max(self._height, self.ui.units(LEAST_HEIGHT))
 
     def draw_self(self, surface: pygame.Surface) -> None:
         frame, rect = self.ui.frame, self.rect
