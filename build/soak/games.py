@@ -102,7 +102,7 @@ def mend(player: Player, seats: int) -> None:
 
 def give_away(player: Player, way: str) -> None:
     """The person, wherever who begins has put them, leaves the seat to a bot; `way`: "to_bot" or "resign"."""
-    player.wait_for("table", "handover", seconds=60.0)
+    player.wait_for("table", "handover", "pause", seconds=60.0)
     for _ in range(20):
         picture = player.settled()
         if picture["scene"] == "pause":
