@@ -26,6 +26,7 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
 
 # Packages from outside, and the rooms that may use them.
 OUTSIDE: dict[str, frozenset[str]] = {
+    "budoux": frozenset({"ui"}),
     "pygame": frozenset({"ui"}),
     "pytmx": frozenset({"tiled"}),
     "platformdirs": frozenset({"services"}),

@@ -13,7 +13,7 @@ from game.services.dates import now
 from game.services.files import Files
 from game.services.packing import pack
 
-_PACKAGES = ("pygame-ce", "pytmx", "platformdirs")
+_PACKAGES = ("pygame-ce", "pytmx", "budoux", "platformdirs")
 _BEGIN = "--- record, packed ---"
 
 

@@ -150,7 +150,7 @@ def test_the_file_that_the_rules_name_lies_where_they_say(unpacked: Path) -> Non
 @pytest.mark.package
 def test_every_part_has_its_licence(unpacked: Path) -> None:
     folder = unpacked / "licences"
-    for part in ("pygame-ce", "pytmx", "platformdirs", "python", "fontpkg-fira-sans", "pylopdf-fonts-jp"):
+    for part in ("pygame-ce", "pytmx", "budoux", "platformdirs", "python", "fontpkg-fira-sans", "pylopdf-fonts-jp"):
         assert [file for file in (folder / part).iterdir() if file.stat().st_size > 500], part
     for name in ("LICENSE", "LICENSE-ART", "GPL-3.txt", "LGPL-2.1.txt", "LIBRARIES.md"):
         assert (folder / name).is_file()

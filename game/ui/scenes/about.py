@@ -31,6 +31,7 @@ PARTS = (
     ("pygame", "LGPL 2.1"),
     ("sdl", "zlib"),
     ("pytmx", "LGPL 3"),
+    ("budoux", "Apache 2.0"),
     ("platformdirs", "MIT"),
     ("python", "PSF"),
 )
@@ -141,7 +142,7 @@ class AboutScene(Scene):
             buttons.append(self._folder_button("about.open", self._licences))
         buttons.append(self._folder_button("about.data", self.app.data.root))
         rows.append(Row(buttons, gap=20))
-        return Panel(Column(rows, gap=12), padding=(40, 28, 40, 32))
+        return Panel(Column(rows, gap=10), padding=(40, 28, 40, 28))
 
     def _folder_button(self, name: str, folder: Path) -> Button:
         show = partial(show_folder, self.app, folder)
