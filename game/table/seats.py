@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -9,6 +10,7 @@ from game.bots.levels import LEVEL_IDS
 from game.bots.personalities import PERSONALITIES
 from game.core.documents import Document, DocumentError, get, only_keys, short, typed
 from game.services.characters import INSTEAD, as_name
+from game.services.translation import Translator
 
 Kind = Literal["person", "bot"]
 
@@ -58,6 +60,19 @@ class Seat:
             if texts[key] not in known:
                 raise DocumentError(key, f"{short(texts[key])} is none of {', '.join(known)}", f"{where}.{key}")
         return Seat(**texts, resigned=get(document, "resigned", bool, where))
+
+
+def name_bots(seats: Sequence[Seat], tr: Translator) -> None:
+    """Bots that go by the name of their character, in whatever language, go by it in the language in force.
+
+    A name that somebody else at the table has already is left out.
+    """
+    for seat in seats:
+        key = f"bot.{seat.character}.name"
+        if seat.character and seat.name in tr.everywhere(key):
+            name = tr(key)
+            if all(other.name != name for other in seats):
+                seat.name = name
 
 
 _KNOWN = {

@@ -173,6 +173,8 @@ class App(Context):
         """Switch the language in place, in all scenes."""
         self.settings.language = language
         self.tr.set_language(language)
+        for scene in self.scenes:
+            scene.language_changed()
         self.relayout()
         self.save_settings()
 

@@ -27,6 +27,7 @@ from game.services.value_sets import title
 from game.table.begins import as_set_up, named_by_last
 from game.table.clock import Clock
 from game.table.opponents import Opponents
+from game.table.seats import name_bots
 from game.table.session import Session
 from game.table.setup import Setup, branched_session, new_session, session_from_save
 from game.ui.readable import game_of_save, game_with
@@ -95,6 +96,7 @@ class Playing:
         playing.session = new_session(setup, game, playing._bots, playing._may_play, playing.autosave, named)
         if setup.limit is not None:
             playing.clock = Clock(setup.limit, len(setup.seats))
+        playing.name_bots()
         seats = [seat.to_document() for seat in playing.session.seats]
         playing._save = new_save(game.id, seats, playing.session.match.record())
         playing.autosave()
@@ -106,6 +108,7 @@ class Playing:
         playing = cls(context, service)
         playing.setup = origin.setup
         playing.session = branched_session(origin.session, position, playing._bots, playing._may_play, playing.autosave)
+        playing.name_bots()
         seats = [seat.to_document() for seat in playing.session.seats]
         playing._save = new_save(origin.game_id, seats, playing.session.match.record())
         playing.autosave()
@@ -133,6 +136,7 @@ class Playing:
         context = self.context
         game = game_of_save(context, save, path)
         self.session = session_from_save(save, game, self._bots, self._may_play, self.autosave, look_only=save.over)
+        self.name_bots()
         if save.clock is not None and not self.session.look_only:
             self.clock = Clock.from_document(save.clock, len(save.seats))
         self._save = save
@@ -147,6 +151,10 @@ class Playing:
         self.setup = Setup(
             game.id, list(self.session.seats), options, record.get("seed"), chosen, boards, values=game.own_values
         )
+
+    def name_bots(self) -> None:
+        """Call the bots by their names in the language in force."""
+        name_bots(self.session.seats, self.context.tr)
 
     def _bots(self, seed: int) -> Opponents:
         self.opponents = Opponents(self.service, seed, pace=lambda: self.context.settings.bot_pace)

@@ -115,6 +115,9 @@ class Scene:
     def exit(self) -> None:
         """Called when it leaves the stack."""
 
+    def language_changed(self) -> None:
+        """Called when the language is another one, for what a scene keeps in words; a layout follows."""
+
     def look_changed(self) -> None:
         """Called when everything looks different (high contrast): forget what was drawn; a layout follows."""
 

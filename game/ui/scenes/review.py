@@ -86,7 +86,6 @@ class ReviewScene(Scene):
         self.game_id = playing.game_id
         self.cursor = 0
         self._tr = app.tr.scope(playing.game_id)
-        self._names = [seat.name for seat in playing.session.seats]
         self._worded: dict[tuple[Turning, str], tuple[list[str], list[str], list[str]]] = {}
         self._waited = 0.0
         self._shown: tuple[int, int, bool] = (-1, -1, False)
@@ -129,13 +128,16 @@ class ReviewScene(Scene):
         )  # fmt: skip
         return Stack([ScrollView(Padding(panel, (24, 48, 24, 32)), name="review.scroll")], align="centre")
 
+    def _names(self) -> list[str]:
+        return [seat.name for seat in self._playing.session.seats]
+
     def _caption(self) -> str:
         """The move that is looked at, and everybody's chance there."""
         tr, review = self.app.tr, self.review
         known = review.chances[self.cursor] if self.cursor < len(review.chances) else []
         said = [
             tr("review.chance", name=name, n=round(PERCENT * share))
-            for name, share in zip(self._names, known, strict=False)
+            for name, share in zip(self._names(), known, strict=False)
         ]
         return tr("review.at", n=self.cursor, of=len(review.match.actions), chances=tr.listed(said))
 
@@ -174,7 +176,7 @@ class ReviewScene(Scene):
 
     def _words(self, turning: Turning) -> tuple[list[str], list[str], list[str]]:
         """What was played, what the Expert would have played, and why, in sentences."""
-        match, names = self.review.match, self._names
+        match, names = self.review.match, self._names()
         adviser = find_presenter(match.game.id).adviser()
         view = match.state_at(turning.start).view(turning.seat)
         line = [match.game.parse_action(text) for text in turning.better]

@@ -14,6 +14,7 @@ from game.services.problem import Problem, ServiceError, trusting_nothing
 from game.table import setup_codes
 from game.table.boards import own_boards
 from game.table.clock import Limit
+from game.table.seats import name_bots
 from game.table.setup import Setup, default_setup
 from game.ui import theme
 from game.ui.layout import Frame
@@ -101,11 +102,16 @@ class SetupScene(Scene):
         own = own_boards(self.app.data.boards(self.game.id), self.game)[0] if self.game.boards else []
         try:
             with trusting_nothing("setup_forgotten", self.app.data.settings):
-                return Setup.from_document(document, self.game, own)
+                setup = Setup.from_document(document, self.game, own)
+            name_bots(setup.seats, self.app.tr)
+            return setup
         except ServiceError as error:
             self._forgotten = error.problem
             self.app.settings.last_setup = None  # told once is enough
         return None
+
+    def language_changed(self) -> None:
+        name_bots(self.setup.seats, self.app.tr)
 
     def tell_problems(self) -> None:
         """Tell what of the person's own cannot be used here: values of the game, the set-up that was last."""

@@ -49,6 +49,26 @@ def at_own_turn(
 
 
 @pytest.mark.parametrize("game_id", game_ids())
+def test_a_change_of_language_changes_the_strip_the_log_and_the_names(make_driver: Make, game_id: str) -> None:
+    """The strip stayed in the old language under a heading in the new one."""
+    driver = make_driver((1280, 720), bot_pace="wait", handover=False)
+    table = at_own_turn(driver, game_id)
+    english, bots = table.since.lines, [table.names[1], table.names[2]]
+    assert english
+    driver.app.set_language("ja")
+    driver.step()
+    translated = driver.app.tr
+    assert table.names[1:3] == [translated(f"bot.{seat.character}.name") for seat in table.session.seats[1:3]]
+    assert table.since.lines == table.since.found()
+    assert len(table.since.lines) == len(english)
+    told = " ".join(line.text for line in [*table.since.lines, *table.log_lines()])
+    assert not any(name in told for name in bots)
+    assert not any(word in told for word in (" turn", " plays ", " builds", " sends "))
+    driver.app.set_language("en")
+    assert table.since.lines == english
+
+
+@pytest.mark.parametrize("game_id", game_ids())
 def test_a_turn_begins_with_what_the_others_did(make_driver: Make, game_id: str) -> None:
     driver = make_driver((1280, 720), bot_pace="wait", handover=False)
     table = at_own_turn(driver, game_id, persons=3)

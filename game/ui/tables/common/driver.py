@@ -189,6 +189,10 @@ class TableScene(Scene, TableControls):
             self.reset()
         self.rebuild()
 
+    def language_changed(self) -> None:
+        self.playing.name_bots()
+        self.since.word_again()
+
     @property
     def busy(self) -> bool:
         return super().busy or self.curtain.waits

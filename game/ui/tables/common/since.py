@@ -71,6 +71,11 @@ class Since:
         """The game has gone on: there is nothing to tell until the next turn."""
         self.lines = ()
 
+    def word_again(self) -> None:
+        """The language is another one: tell the same in it."""
+        if self.lines:
+            self.lines = self.found()
+
     def close(self) -> None:
         """The person has seen enough."""
         self._closed = len(self._table.session.match.actions)
