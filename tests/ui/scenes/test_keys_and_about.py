@@ -101,7 +101,7 @@ def test_about(person: Person) -> None:
     person.open(TitleScene(person.app))
     person.open(AboutScene(person.app))
     shown = person.texts()
-    for text in ("not connected with the publishers", __version__, "MIT", "CC BY 4.0", "OFL", "LGPL"):
+    for text in (person.app.tr("about.notice"), __version__, "MIT", "CC BY 4.0", "OFL", "LGPL"):
         assert text in shown
     assert "about.open" not in person.items()
     person.click("about.done")
@@ -115,16 +115,16 @@ def test_about_says_what_a_report_needs_and_copies_it(person: Person, monkeypatc
     monkeypatch.setattr(person.app.desktop, "copy", copied.append)
     person.open(AboutScene(person.app))
     assert engine() == "interpreted"
-    for fact in (
-        "Commit 0123456789ab, 2026-11-23, with changes", "Rules and bots: not compiled", identity.system(),
-    ):  # fmt: skip
+    tr = person.app.tr
+    commit = tr("about.commit_changed", id="0123456789ab", date="2026-11-23")
+    for fact in (commit, tr("about.engine.interpreted"), identity.system()):
         assert fact in person.texts()
     person.click("about.copy")
     (text,) = copied
     for part in (__version__, f"commit: {made_of.id}, 2026-11-23, changed", "SDL 2.", "window: 1920x1080", engine()):
         assert part in text
     assert identity.system() in text
-    assert "Version and system copied" in "".join(item.text for item in person.app.messages.items())
+    assert tr("about.copied") in "".join(item.text for item in person.app.messages.items())
 
 
 def test_about_without_a_commit(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:

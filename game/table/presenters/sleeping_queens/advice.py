@@ -34,7 +34,7 @@ def words(step: Step, tr: Translate, names: Sequence[str]) -> str:
         cards = parts.cards
         if not cards[0].isdigit():
             return tr("advice.discard.card", card=tr(f"card.{cards[0]}"))
-        return tr(f"advice.discard.{discard_form(cards)}", cards=equation_text(cards))
+        return tr(f"advice.discard.{discard_form(cards)}", cards=equation_text(cards, tr))
     if parts.kind in ("allow", "dragon", "wand"):
         return tr(f"advice.{parts.kind}", queen=tr(f"queen.{_attacked(view)}"))
     return tr(f"advice.{parts.kind}")

@@ -62,7 +62,7 @@ def sentence(event: Event, names: Sequence[str], tr: Translate) -> str:
         params["n"] = len(event.cards)
     elif isinstance(event, ev.Discarded):
         key += "." + discard_form(event.cards)
-        params["cards"] = equation_text(event.cards) if event.cards[0].isdigit() else tr(f"card.{event.cards[0]}")
+        params["cards"] = equation_text(event.cards, tr) if event.cards[0].isdigit() else tr(f"card.{event.cards[0]}")
     elif isinstance(event, ev.GameEnded):
         key += f".{event.reason}" + (".shared" if len(event.winners) > 1 else "")
         params["name"] = tr.listed([names[seat] for seat in event.winners])
@@ -76,9 +76,9 @@ def discard_form(cards: Sequence[str]) -> str:
     return "same" if len(set(cards)) == 1 else "sum"
 
 
-def equation_text(cards: Sequence[str]) -> str:
+def equation_text(cards: Sequence[str], tr: Translate) -> str:
     """Number cards as they are read aloud: "2 + 3 = 5" for a sum, "7, 7" for equal ones."""
     numbers = sorted(int(card) for card in cards)
     if len(numbers) > 2 and sum(numbers[:-1]) == numbers[-1]:
         return " + ".join(str(number) for number in numbers[:-1]) + f" = {numbers[-1]}"
-    return ", ".join(str(number) for number in numbers)
+    return tr.row([str(number) for number in numbers])

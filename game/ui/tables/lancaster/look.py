@@ -26,7 +26,7 @@ PLATE = (61.5 / 123, 72 / 144)
 """Middle of the plate within the token."""
 NOBLE_RATIO = 1.3
 """Height of a noble by its width."""
-SQUEEZED = 0.62
+SQUEEZED = 0.6
 """Letters become that much narrower at most, in windows where their least size is too large for a name."""
 REWARDS = ("gold", "squires", "cubes", "points", "new_knight", "upgrade", "tile", "noble", "start")
 """What has a picture among the rewards; others are named in full."""

@@ -35,7 +35,7 @@ class PlayersScene(PlayersDrawer):
         led = side.tribe is not None
         face = Picture(f"run/tribe_{side.tribe}", PORTRAIT) if led else self.face(who, seat)
         words: list[Widget] = [self.title(who, seat)]
-        place = ", ".join(word for word in facts.whereabouts(table, seat) if word)
+        place = tr.row([word for word in facts.whereabouts(table, seat) if word])
         words.append(Label(place, size=theme.NOTE_SIZE, colour=theme.INK_SOFT))
         if led:
             standing = tr("table.points", n=facts.points(table)[seat])

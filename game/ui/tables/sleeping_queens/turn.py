@@ -12,7 +12,7 @@ from game.games.sleeping_queens import actions
 from game.table.presenters.sleeping_queens.chooser import AwakeQueen, Equation, Slot
 from game.table.steps import BotAnswer, Decide, HandOver, Over, Think
 from game.ui import theme
-from game.ui.richtext import draw_block, lay_out, parse
+from game.ui.richtext import Block, draw_block, lay_out, parse
 from game.ui.tables.common.actionbar import BarButton, Prompt, leading_on
 from game.ui.tables.common.effects import draw_ribbon
 from game.ui.tables.common.layer import Part
@@ -139,22 +139,24 @@ class TurnPart(Part):
         self.write(surface, said.head, (28, 16, wide, head_high), "title", 34, theme.OXBLOOD)
         rule = self.at_box((28, 20 + head_high, wide, 1.5))
         pygame.draw.rect(surface, theme.TAN, (rule.x, rule.y, rule.width, max(1, rule.height)))
-        below = len(buttons(self.table))
-        room = self.box.h - (30 + head_high) - (below * (button_height(scale) + 12) + 20)
-        self._paragraph(surface, said.text, (28, 30 + head_high, wide, room))
+        # In a very small window the end may be missing; the ribbon above the hand says the same in short.
+        block, lines = self.paragraph(said.text, len(buttons(self.table)))
+        place = self.at_box((28, 30 + head_high, wide, 0))
+        draw_block(surface, self.ui.text, self.ui.art, block, "body", theme.BODY_INK, place.topleft, lines)
 
-    def _paragraph(self, surface: pygame.Surface, text: str, box: tuple[float, float, float, float]) -> None:
-        """Text in as large letters as fit."""
-        rect = self.at_box(box)
+    def paragraph(self, text: str, below: int) -> tuple[Block, int]:
+        """A text in as large letters as fit above so many buttons, and how many of its lines there is room for."""
+        scale = self.ui.frame.text
+        top = 30 + 44 * scale
+        room = self.box.h - top - (below * (button_height(scale) + 12) + 20)
+        rect = self.at_box((28, top, self.box.w - 56, room))
         size = 22.0
         while True:
             block = lay_out(self.ui.text, parse(text), "body", self.ui.font_px(size), rect.width, leading=1.28)
             if block.height <= rect.height or size <= 14:
                 break
             size -= 1
-        # In a very small window the end may be missing; the ribbon above the hand says the same in short.
-        lines = max(1, 1 + (rect.height - round(block.size * 1.2)) // block.leading)
-        draw_block(surface, self.ui.text, self.ui.art, block, "body", theme.BODY_INK, rect.topleft, lines)
+        return block, max(1, 1 + (rect.height - round(block.size * 1.2)) // block.leading)
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=words(self.table).line)
