@@ -234,8 +234,8 @@ class Tourist(Program):
     def look_round(self) -> None:
         """Everything that can be opened at a table."""
         self.walk(*AT_A_TABLE)
-        if self.look()["scene"] == "looking":
-            self.walk("looking.first", "Escape")
+        if self.look()["scene"] == "look_back":
+            self.walk("look_back.first", "Escape")
         self.pause()
         self.walk(*PAUSED)
         self.walk("pause.go_on")

@@ -1,4 +1,5 @@
-"""The way in, for `python -m game`, the installed command and main.py. What only one branch needs is imported there."""
+"""The entry point of `python -m game`, the installed command and main.py. What only one branch needs is imported
+there."""
 
 import multiprocessing
 import os

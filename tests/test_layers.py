@@ -295,7 +295,7 @@ def test_only_scenes_know_the_scene_of_a_table() -> None:
     """Whatever lies below is given a view, a model or the controls of its table (tables/common/model.py)."""
     known = {name for name, others in reached(modules(ROOT)).items() if f"{TABLES}.common.driver" in others}
     tables = {name.removeprefix(f"{TABLES}.") for name in known if name.startswith(f"{TABLES}.")}
-    scenes = {"lancaster.hands", "queen_run.scene", "sleeping_queens.scene", "common.simple"}
+    scenes = {"lancaster.choosing", "queen_run.scene", "sleeping_queens.scene", "common.simple"}
     assert tables == scenes | {"contract"}  # what a game's package gives
 
 
@@ -313,3 +313,19 @@ def test_groups_are_found_however_they_import() -> None:
 def test_any_is_not_written_more_often() -> None:
     names = (node for source in modules(ROOT).values() for node in ast.walk(ast.parse(source)))
     assert sum(isinstance(node, ast.Name) and node.id == "Any" for node in names) <= MOST_ANY
+
+
+def test_the_glossary_names_what_is_there() -> None:
+    rows = [line.split("|") for line in (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8").splitlines()[6:]]
+    words = [row[1].strip() for row in rows]
+    assert words == sorted(words), "it is in alphabetical order"
+    named = [row[3].strip().strip("`") for row in rows if "`" in row[3]]
+    assert [path for path in named if not any(list(root.glob(path)) for root in (ROOT, ROOT / "game"))] == []
+
+
+def test_the_example_is_as_small_as_a_small_game_should_be() -> None:
+    """At most 600 lines of Python, and 150 of tests: whoever needs more says what the program lacks for small games."""
+    for folder in {init.parent for init in (ROOT / "examples").glob("*/__init__.py")}:
+        lines = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in folder.rglob("*.py")}
+        tests = sum(count for path, count in lines.items() if "tests" in path.relative_to(folder).parts)
+        assert (sum(lines.values()) - tests <= 600, tests <= 150) == (True, True), folder.name

@@ -185,7 +185,8 @@ class Player(Person):
         return self.ended
 
     def check(self) -> None:
-        """Raise SoakError for what it has said, and for what it has left where nothing belongs."""
+        """Raise SoakError for what the program wrote to standard error, and for files that it left where none
+        belong."""
         self._relatives |= set(family(self.process.pid)) - {self.process.pid}
         said = unexpected_lines(self.errors.read_text(encoding="utf-8", errors="replace"))
         if said:

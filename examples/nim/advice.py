@@ -47,6 +47,6 @@ def reasons(view: State, line: Sequence[Action]) -> list[Reason]:
     return NimHeuristics().reasons(view, line[0])
 
 
-def told(match: Match, start: int, end: int, tr: Translate, names: Sequence[str]) -> list[str]:
+def log_sentences(match: Match, start: int, end: int, tr: Translate, names: Sequence[str]) -> list[str]:
     """What was done, in the sentences of the log."""
     return [sentence(event, tr, names) for events in match.events[start:end] for event in events]

@@ -132,10 +132,11 @@ def play_task(task: Task) -> Played:
 
 
 def play_tasks(tasks: Iterable[Task], executor: Executor, ahead: int = 32) -> Iterator[Played]:
-    """Hands the tasks to `executor` in their order and gives the games as they end.
+    """Hands the tasks to `executor` in their order, and gives the games as they end.
 
-    At most `ahead` wait there at a time: a machine room of workers wants about twice their number. Whoever stops asking
-    (an interruption, too) cancels those that wait. An error in a game comes out here, with a note of which it was.
+    At most `ahead` tasks wait at the executor at a time: about twice the number of workers keeps a cluster busy. A
+    caller that stops iterating (also by an interruption) cancels those that wait. An error in a game is raised here,
+    with a note of which game it was.
     """
     waiting = iter(tasks)
     running: dict[Future[Played], Task] = {}

@@ -24,8 +24,8 @@ DAWDLING = 0.0001
 
 class Turn:
     """A whole turn: its `actions`, the position they lead to, its `value` for the seat that plays it, and what the
-    evaluation says of that position for all seats; `taste`: how much a character likes its actions. It never
-    changes."""
+    evaluation says of that position for all seats. `taste`: how much a character likes its actions. It never changes.
+    """
 
     __slots__ = ("actions", "after", "shares", "taste", "value")
 

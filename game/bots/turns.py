@@ -1,13 +1,15 @@
 """The bot for games of open information without chance, whose turns are long: it looks for whole turns.
 
-A turn may be any number of actions, and most orders of the same actions come to the same. So a beam search finds whole
-turns (beam.py), judged by the game's evaluation. The best of them, if the level looks that far, are the moves of a
-search tree (turn_tree.py), in which the others' answers and the own next turns are found in the same way in small.
+A turn may be any number of actions, and most orders of the same actions lead to the same position. So a beam search
+finds whole turns (beam.py), judged by the game's evaluation. The best of them, if the level looks that far, are the
+moves of a search tree (turn_tree.py), in which the others' answers and the own next turns are found in the same way, on
+a smaller scale.
 
-A level that judges less well is off in what a turn changes for good (`Heuristics.deed`), and walks there as well as it
-can: whoever errs in every step goes round for ever. It never by mistake ends a turn that it could still use: before the
-action that passes the turn it looks once more, and exactly. The error is one in the odds of a win, so that who is far
-behind or ahead still tells better from worse. And who cannot win any more plays for points.
+A weaker level gets an error added to its judgement of a turn. The error belongs to what the turn changes for good
+(`Heuristics.lasting_change`), not to each step: a bot that misjudged single steps would walk in circles. It never ends
+a turn by mistake that it could still use: before the action that ends the turn it looks once more, without error. The
+error is one in the odds of a win, so that a seat far behind or far ahead still tells better from worse. A seat that
+cannot win any more plays for points.
 
 The rest of a turn that was found is kept (`Plans`), and played without another search as long as the position is the
 one that was expected.
@@ -21,7 +23,7 @@ from dataclasses import dataclass
 
 from game.bots.beam import LONGEST, Turn, by_liking, find_turns
 from game.bots.greedy import liking
-from game.bots.limits import NO_STYLE, Choice, Stopwatch, Style
+from game.bots.limits import NO_STYLE, ChosenAction, Stopwatch, Style
 from game.bots.turn_tree import TurnTree
 from game.core.documents import canonical
 from game.core.game import Action, Game, Heuristics, State
@@ -88,7 +90,7 @@ def choose(
     watch: Stopwatch,
     style: Style = NO_STYLE,
     plans: Plans | None = None,
-) -> Choice:
+) -> ChosenAction:
     """The next action of the best turn that is found, or of the one that is under way.
 
     `noise`: how far the judgement of a turn is off either way, in shares of a win. `level` names the bot in `plans`.
@@ -100,14 +102,14 @@ def choose(
     if not turn or turn[0] not in view.legal_actions():
         actions = game.heuristics.prune(view, view.legal_actions())
         if len(actions) == 1:
-            return Choice(actions[0], 0, None)
+            return ChosenAction(actions[0], 0, None)
         chosen, looked = best_turn(game.heuristics, view, breadth, noise, rng, watch, style)
         turn, value = chosen.actions, chosen.value
     if plans is not None and len(turn) > 1:
         expected = view.copy()
         expected.apply(turn[0])
         plans.keep(who, expected, turn[1:])
-    return Choice(turn[0], looked, value, turn)
+    return ChosenAction(turn[0], looked, value, turn)
 
 
 def best_turn(
@@ -149,10 +151,10 @@ def best_turn(
             break
         felt = turn.value
         if noise:
-            deeds = _deeds(heuristics, view, turn)
-            if deeds not in errors:
-                errors[deeds] = noise * (2.0 * rng.random() - 1.0)
-            felt += errors[deeds] + straying * (2.0 * rng.random() - 1.0)
+            changes = _lasting_changes(heuristics, view, turn)
+            if changes not in errors:
+                errors[changes] = noise * (2.0 * rng.random() - 1.0)
+            felt += errors[changes] + straying * (2.0 * rng.random() - 1.0)
         felt += _turn_liking(heuristics, view, turn, style)
         if felt > highest:
             chosen, highest = turn, felt
@@ -172,14 +174,14 @@ def _for_points(found: list[Turn], seat: int) -> Turn:
     return chosen
 
 
-def _deeds(heuristics: Heuristics, view: State, turn: Turn) -> tuple[int, ...]:
-    """What a turn changes for good: turns with the same deeds are misjudged alike."""
+def _lasting_changes(heuristics: Heuristics, view: State, turn: Turn) -> tuple[int, ...]:
+    """What a turn changes for good: turns with the same lasting changes get the same error."""
     state = view.copy()
     done = []
     for action in turn.actions:
-        deed = heuristics.deed(state, action)
-        if deed:
-            done.append(deed)
+        lasting_change = heuristics.lasting_change(state, action)
+        if lasting_change:
+            done.append(lasting_change)
         state.apply(action)
     done.sort()
     return tuple(done)

@@ -1,8 +1,8 @@
 """The contract that every game meets.
 
 A `Game` describes a game and makes states; a `State` is one position and knows the rules; a `Memory` is what one seat
-could have noted; `Heuristics` is what a game tells bots about good play. Everything else in the house (match, referee,
-bots, tables) knows only this.
+could have noted; `Heuristics` is what a game tells bots about good play. The rest of the program (match, referee, bots,
+tables) knows a game only by these.
 
 Actions are plain ints, in an encoding of the game's own. Their text (`format_action`, `parse_action`) is the notation
 of docs/rules/<game>.md and is what records, saves and other processes hold.
@@ -109,7 +109,7 @@ class State(ABC):
 
 
 class Memory(ABC):
-    """What one seat could have noted of what it saw, beyond what the view shows anyway."""
+    """What one seat could have noted of what it saw, beyond what the view shows."""
 
     __slots__ = ("seat",)
 
@@ -187,9 +187,10 @@ class Heuristics(ABC):
         yet to answer. A game whose turns are not asked for by "turn" overrides it."""
         return state.prompt() == "turn"
 
-    def deed(self, state: State, action: Action) -> int:
-        """What `action` changes for good, as a number, the same for what comes to the same; 0 for a mere step, that can
-        be taken back or made later. Bots that misjudge do so by deeds: who errs in each step goes round for ever."""
+    def lasting_change(self, state: State, action: Action) -> int:
+        """What `action` changes for good, as a number, equal for actions that come to the same; 0 for a mere step,
+        which can be taken back or made later. Weak bots err per lasting change: one that misjudged single steps would
+        walk in circles."""
         return action + 1
 
     def strength(self) -> Mapping[str, Mapping[str, Any]]:
@@ -224,7 +225,8 @@ class Game(ABC):
     id: str
     """The name of its folder, of its texts and of its rules file."""
     seed_code: int
-    """Its number in seed codes, 1 to 31: no other game's, and the same for ever, or codes would mean another game."""
+    """Its number in seed codes, 1 to 31, which no other game has and which never changes: old codes would mean another
+    game."""
     seat_counts: tuple[int, ...]
     """Numbers of players it can be played with, ascending."""
     official_seats: tuple[int, ...]
@@ -254,7 +256,7 @@ class Game(ABC):
 
     @abstractmethod
     def new_state(
-        self, seats: int, options: Mapping[str, object], seed: int, boards: Sequence[Any] | None = None
+        self, seats: int, options: Mapping[str, object], seed: int, boards: Sequence[object] | None = None
     ) -> State:
         """The first position of a game. `seed` 0 to 2**64 - 1 fixes all chance.
 
@@ -289,10 +291,12 @@ class Game(ABC):
         return False
 
     def check_board(self, name: str, lines: Sequence[str]) -> None:
-        """Raises DocumentError (where: a cell) if a board of somebody's own making is none by the rules."""
+        """Raises DocumentError (where: a cell) if a board of somebody's own making breaks the rules for boards."""
         raise DocumentError("boards", f"{self.id} has no boards", "boards")
 
-    def draw_boards(self, seats: int, options: Mapping[str, object], seed: int, chosen: Sequence[Any]) -> list[Any]:
+    def draw_boards(
+        self, seats: int, options: Mapping[str, object], seed: int, chosen: Sequence[object]
+    ) -> list[object]:
         """The `boards` of `new_state`, drawn by `seed` from those that were chosen in the set-up.
 
         An item of `chosen` is a name, or {"name", "lines"} for a board of somebody's own making. Raises DocumentError

@@ -1,4 +1,4 @@
-"""What is written when something went wrong that nobody foresaw."""
+"""Crash reports: the file that is written after an error that nobody foresaw."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ def _write(files: Files, data: bytes, path: Path) -> None:
 
 
 def free(path: Path, suffix: str = SUFFIX) -> Path:
-    """The path itself, or with the first number behind its name that no file has."""
+    """The path itself, or with the first number behind its name that makes it new."""
     number, found = 2, path
     while is_file(found):
         found = path.with_name(f"{path.name.removesuffix(suffix)} {number}{suffix}")

@@ -1,4 +1,4 @@
-"""What finished games come to: games, wins, shares, streaks, bests, time.
+"""What finished games add up to: games, wins, shares, streaks, bests, time.
 
 A game counts once, however many persons played in it, and is won if one of those that are asked about has won it: so
 the games of everybody are no fewer than those of one of them, and shares are of the games that stand beside them.

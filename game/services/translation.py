@@ -140,7 +140,7 @@ class Translator:
         return None
 
     def look_up(self, key: str, tables: Iterable[str], params: dict[str, object]) -> str:
-        """The text at `key` in the first of the tables that has it, filled in."""
+        """The text at `key` in the first of the tables that has it, with its parameters filled in."""
         text = self.find(key, tables, params.get("n"))
         if text is None:
             self._note(f"there is no text {key!r} in {self._language}")

@@ -1,7 +1,7 @@
 """Hints: what a strong bot would do in the place of the person who is asked.
 
-The bot is given what a bot of that seat would be given: the seat's view and all that it could have noted since the
-beginning. The same view therefore has the same hint, whatever lies hidden.
+The bot is given what a bot of that seat would be given: the seat's view, and all that it could have noted since the
+beginning. So the same view always has the same hint, whatever lies hidden.
 """
 
 from __future__ import annotations
@@ -64,10 +64,9 @@ def request(match: Match, position: int, level: str = LEVEL, limits: Limits | No
 
 
 class Question:
-    """What a bot would do is asked once; never blocks.
+    """Asks once what a bot would do; never blocks. `poll` gives the advice as soon as it is there.
 
-    `poll` gives the advice as soon as it is there. What else the service has answered by then is lost: nobody else may
-    ask at the same time.
+    Other replies of the service that arrive meanwhile are lost: nobody else may ask at the same time.
     """
 
     def __init__(self, service: Service, match: Match, level: str = LEVEL, position: int | None = None) -> None:
@@ -112,7 +111,7 @@ class Sentence:
     """Something to do in words, the pieces of the table that it is done with, and the places on the way."""
 
     text: str
-    places: tuple[str, ...]
+    pieces: tuple[str, ...]
     way: tuple[str, ...] = ()
 
 

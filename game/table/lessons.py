@@ -12,7 +12,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from pathlib import Path
-from typing import Any
 
 from game.core.documents import Document, DocumentError, from_json, get, integer, only_keys, typed
 from game.core.events import Event
@@ -64,7 +63,7 @@ class Chapter:
     first: Document | None = None
     seed: int = 0
     options: Document | None = None
-    boards: tuple[Any, ...] | None = None
+    boards: tuple[object, ...] | None = None
     played: tuple[str, ...] = ()
 
     def begin(self, game: Game) -> Match:
@@ -161,7 +160,7 @@ def _texts(document: Document, key: str, where: str) -> tuple[str, ...]:
 
 
 class Script:
-    """The opponents of a lesson: they do what they are told."""
+    """The opponents of a lesson: they do what its file says."""
 
     def __init__(self) -> None:
         self.lines: deque[str] = deque()
@@ -265,7 +264,7 @@ class LessonSession(Session):
         return self.at > 0 or self._begun is not None
 
     def back(self) -> None:
-        """To the beginning of the step at hand where something was done in it, else one step back."""
+        """To the beginning of the present step where something was done in it, else one step back."""
         if self._begun is not None:
             self._return_to(self.at, self._begun)
         elif self._pasts:
@@ -362,5 +361,5 @@ class LessonSession(Session):
         self.back()
 
     def can_redo(self) -> bool:
-        """What is taken back is done again by going on."""
+        """Never: what is taken back is done again by going on."""
         return False

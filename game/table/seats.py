@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 from game.bots.levels import LEVEL_IDS
 from game.bots.personalities import PERSONALITIES
@@ -49,7 +49,7 @@ class Seat:
     def from_document(document: Document, where: str) -> Seat:
         """The seat that a save or the settings hold; raises DocumentError with the place."""
         only_keys(typed(document, dict, where), Seat.__dataclass_fields__, where)
-        texts: dict[str, Any] = {
+        texts: Document = {
             key: get(document, key, str, where) for key in ("name", "kind", "level", "character", "face", "colour")
         }
         for key, text in texts.items():

@@ -30,7 +30,7 @@ from game.table.opponents import Opponents
 from game.table.seats import name_bots
 from game.table.session import Session
 from game.table.setup import Setup, branched_session, new_session, session_from_save
-from game.ui.readable import game_of_save, game_with
+from game.ui.game_loading import game_of_save, game_with
 from game.ui.unofficial import unofficial_text
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 LONGEST_THOUGHT = 600.0
-"""Seconds for which a game is on the screen, at most, between two actions."""
+"""Seconds between two actions that count at most as time at the game: whoever stays away longer is not counted."""
 
 
 def saves_of(context: Context) -> Saves:
@@ -58,11 +58,11 @@ def named_by_last_game(context: Context, setup: Setup) -> list[int]:
 class Playing:
     """One game in the window. `session` is the table, `opponents` its bots, `setup` what it began with, if known.
 
-    `looking`: the game is only looked at (game.ui.viewing); `teaching`: it is a lesson (game.ui.teaching). `rate`: how
-    many times as fast as usual pieces move.
+    `look_only`: the game is only looked at (game.ui.viewing); `teaching`: it is a lesson (game.ui.teaching). `rate`:
+    how many times as fast as usual pieces move.
     """
 
-    looking = False
+    look_only = False
     teaching = False
     rate = 1
 
@@ -199,12 +199,12 @@ class Playing:
 
     @property
     def note(self) -> str:
-        """Whose values are played with, in few words; "" for the built-in ones."""
+        """Whose values are played with, in a few words; "" for the built-in ones."""
         values = self.session.match.game.own_values
         return "" if values is None else self.context.tr("values.own", file=title(self.game_id, values.file))
 
     def on_screen(self, seconds: float) -> None:
-        """The table was shown for so long; who has gone away for more than `LONGEST_THOUGHT` is not waited for."""
+        """The table was shown for `dt` seconds; beyond `LONGEST_THOUGHT` since the last action they do not count."""
         if self.context.focused and self._since_action < LONGEST_THOUGHT and self.session.match.state.to_move != NOBODY:
             self._since_action += seconds
             self.seconds += seconds

@@ -1,7 +1,7 @@
-"""What is read aloud: prompts, what has the focus, new lines of the log, questions and messages.
+"""Reading aloud: prompts, what has the focus, new lines of the log, questions and messages.
 
-The voice says only what the person who looks can see. Where several persons play at one screen, cards of the own hand
-and what would give them away are said only while the key for it is held, for others may listen.
+Only what the viewer can see is said. Where several persons play at one screen, cards of the own hand and what would
+give them away are said only while the key for it is held, because others may listen.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ class Speaker:
         self._told = told
 
     def _say_heading(self, top: Scene) -> bool:
-        """Say what has come on top, in place of whatever was being said; returns whether there was something to say."""
+        """Say what has come on top, instead of whatever was being said; returns whether there was something to say."""
         if top is self._scene:
             return False
         self._scene, self._focus = top, ("", "")
@@ -131,7 +131,7 @@ class Speaker:
                 self.say(words, at_once=at_once)
 
     def _guarded(self) -> bool:
-        """Whether others may listen to what only one may know: at a table, or in a window over it."""
+        """Whether others may listen to what only one person may know: at a table, or in a window over it."""
         return not self.revealed and any(scene.overheard for scene in self.app.scenes)
 
     def words(self, top: Scene, widget: Widget) -> str:

@@ -10,7 +10,7 @@ import pytest
 from game.bots.choosing import choose
 from game.bots.levels import find_level
 from game.bots.limits import Limits, Progress
-from game.bots.service import Answer, Request
+from game.bots.service import BotReply, Request
 from game.core.game import NOBODY, Game
 from game.core.match import Match
 from game.core.rng import Rng
@@ -32,7 +32,7 @@ class Asked:
     def __init__(self) -> None:
         self.requests: list[Request] = []
         self.cancelled: list[int] = []
-        self.answers: list[Answer] = []
+        self.answers: list[BotReply] = []
 
     def warm_up(self) -> None:
         """There is no worker."""
@@ -41,7 +41,7 @@ class Asked:
         self.requests.append(request)
         return len(self.requests)
 
-    def poll(self) -> list[Answer]:
+    def poll(self) -> list[BotReply]:
         answers, self.answers = self.answers, []
         return answers
 
@@ -90,7 +90,7 @@ def test_every_kind_of_decision_has_words_places_and_reasons(game_id: str, langu
         prompts.add(state.prompt())
         advice = Advice(state.to_move, index, (match.actions[index],))
         explained = explain(match, advice, tr, NAMES)
-        assert explained.first.places, match.actions[index]
+        assert explained.first.pieces, match.actions[index]
         assert 1 <= len(explained.reasons) <= MOST_REASONS
         words = [reason_text(reason, tr, NAMES, "reason") for reason in explained.reasons]
         for text in (explained.first.text, *words):
@@ -106,7 +106,7 @@ def test_what_was_done_is_told_in_sentences(game_id: str) -> None:
     translator = Translator(assets() / "i18n", "en")
     adviser = find_presenter(game_id).adviser()
     for match, index in decisions(game_id):
-        told = adviser.told(match, index, index + 1, translator.scope(game_id), NAMES)
+        told = adviser.log_sentences(match, index, index + 1, translator.scope(game_id), NAMES)
         silent = spec_of(game_id).kind(match.actions[index]) in spec_of(game_id).silent
         assert silent or told, match.actions[index]
         assert all("[" not in text for text in told)
@@ -159,7 +159,7 @@ def test_the_bot_is_given_the_view_and_all_that_its_seat_could_note(game_id: str
     assert question.progress() == 0.25
     action = asked.view.legal_actions()[0]
     text = asked.view.format_action(action)
-    service.answers.append(Answer(1, action, text, 5, 0.5, None, (text,)))
+    service.answers.append(BotReply(1, action, text, 5, 0.5, None, (text,)))
     assert question.poll() == Advice(seat, count, (text,))
     assert question.poll() is None
     question.cancel()
@@ -171,9 +171,9 @@ def test_a_simple_move_says_so_and_an_answer_to_another_question_is_none() -> No
     service = Asked()
     question = Question(service, match)
     text = match.state.format_action(match.state.legal_actions()[0])
-    service.answers.append(Answer(7, 0, "J", 0, None, None))
+    service.answers.append(BotReply(7, 0, "J", 0, None, None))
     assert question.poll() is None
-    service.answers.append(Answer(1, 0, text, 0, None, "overran"))
+    service.answers.append(BotReply(1, 0, text, 0, None, "overran"))
     found = question.poll()
     assert found is not None
     assert found.simple

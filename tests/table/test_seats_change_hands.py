@@ -9,12 +9,12 @@ import pytest
 from game.core.documents import canonical
 from game.games import game_ids
 from game.table.session import Session
-from game.table.steps import Decide, HandOver, Over, Step
+from game.table.steps import Decide, HandOver, NextStep, Over
 from tests.games.specs import spec_of
 from tests.table.driving import choice, pass_by, table
 
 
-def one(session: Session) -> Step:
+def one(session: Session) -> NextStep:
     """Do what comes next; returns what it was."""
     step = pass_by(session)
     if isinstance(step, Decide):

@@ -30,9 +30,9 @@ from game.ui.scenes.handover import HandOverScene
 from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.lesson import LessonScene, start_chapter
 from game.ui.scenes.lessons import LessonsScene
-from game.ui.scenes.letters import LettersScene
-from game.ui.scenes.looking import LookingScene, look_back
+from game.ui.scenes.look_back import LookBackScene, look_back
 from game.ui.scenes.naming import NameDialog
+from game.ui.scenes.onscreen_keyboard import OnscreenKeyboard
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.plain_menu import PlainMenu
 from game.ui.scenes.results import ResultsScene
@@ -52,7 +52,7 @@ from game.ui.tables.common.overlay import Overlay, OverlayWindow
 from game.ui.tables.common.players_drawer import PlayersDrawer
 from game.ui.tables.common.simple import SimpleTable
 from game.ui.tables.common.zoom import Page, ZoomScene
-from game.ui.tables.lancaster.hands import HandScene
+from game.ui.tables.lancaster.choosing import ChoosingScene
 from game.ui.tables.lancaster.scene import LancasterTable
 from game.ui.tables.queen_run.scene import QueenRunTable
 from game.ui.tables.sleeping_queens.attack import Attack
@@ -60,7 +60,7 @@ from game.ui.tables.sleeping_queens.piles import PileScene
 from game.ui.tables.sleeping_queens.scene import QueensTable
 from game.ui.teaching import lesson_of
 from game.ui.value_exchange import TakeDialog, ValuesOutDialog
-from game.ui.widgets.dialog import Choice, Dialog
+from game.ui.widgets.dialog import Dialog, DialogButton
 from game.ui.widgets.textfield import TextField
 from tests.ui.conftest import Driver
 from tests.ui.scenes.stage import GAME, begin, finish, make_setup
@@ -243,7 +243,7 @@ OPEN: dict[type[Scene], Callable[[App], object]] = {
     AboutScene: lambda app: app.push(AboutScene(app)),
     AskKeyScene: lambda app: app.push(AskKeyScene(app, Slot("Undo", Command("undo")), pad=False)),
     BoardsScene: lambda app: app.push(BoardsScene(app, find_game("queen_run"), [], lambda boards: None)),
-    Dialog: lambda app: app.ask(lambda: "?", lambda: "?", lambda: [Choice("ok", "OK")]),
+    Dialog: lambda app: app.ask(lambda: "?", lambda: "?", lambda: [DialogButton("ok", "OK")]),
     ExportDialog: export,
     HandOverScene: over_table(
         lambda scene: scene.app.push(
@@ -255,9 +255,9 @@ OPEN: dict[type[Scene], Callable[[App], object]] = {
     LancasterTable: lambda app: table(app, "lancaster"),
     LessonScene: lesson,
     LessonsScene: lambda app: app.push(LessonsScene(app, GAME)),
-    LettersScene: lambda app: app.push(LettersScene(app, field(app))),
+    OnscreenKeyboard: lambda app: app.push(OnscreenKeyboard(app, field(app))),
     LogScene: over_table(lambda scene: scene.windows.log()),
-    LookingScene: lambda app: look_back(app, finish(app, 2)),
+    LookBackScene: lambda app: look_back(app, finish(app, 2)),
     NameDialog: lambda app: app.push(NameDialog(app, "house", "", lambda name: "", lambda name: None, most=20)),
     OverlayWindow: over_table(attacked),
     PauseScene: over_table(lambda scene: scene.windows.menu()),
@@ -280,7 +280,7 @@ OPEN: dict[type[Scene], Callable[[App], object]] = {
     ZoomScene: zoom,
 }
 """How each scene comes on the screen."""
-PARTS = (Scene, PathDialog, TableScene, SimpleTable, HandScene, Breaking)
+PARTS = (Scene, PathDialog, TableScene, SimpleTable, ChoosingScene, Breaking)
 """Classes of scenes that are no scene by themselves."""
 Kind = TypeVar("Kind")
 PLACES = ("__init__", "enter", "build", "update", "handle", "drawing")

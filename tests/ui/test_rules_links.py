@@ -28,7 +28,7 @@ REASON = re.compile(r'Reason\(\s*"[a-z_]+"(?:, \{[^}]*\})?, (?:section=)?"([0-9.
 PIECES = {
     "sleeping_queens": {*queens.CARDS.values(), *queens.PARTS.values(), "section-3-5", "section-4"},
     "queen_run": {*run.PARTS.values(), "section-1", "section-4-2", "section-4-3", "section-5", "section-6"},
-    "lancaster": {*lancaster.SECTIONS.values(), *lancaster.PARTS.values(), *lancaster.TOLD.values()},
+    "lancaster": {*lancaster.SECTIONS.values(), *lancaster.PARTS.values(), *lancaster.INFO_SECTIONS.values()},
 }  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game import cli
-from game.bots.service import Answer, BotService
+from game.bots.service import BotReply, BotService
 from game.games import find_game
 from game.services import paths
 from game.services.problem import Problem
@@ -119,7 +119,7 @@ def test_a_save_that_is_another_game_is_a_problem(driver: Driver, monkeypatch: p
 
 def test_a_move_that_was_not_thought_out_is_a_problem(driver: Driver) -> None:
     class FailingBots(QuickBots):
-        def poll(self) -> list[Answer]:
+        def poll(self) -> list[BotReply]:
             return [replace(answer, problem=Problem("")) for answer in super().poll()]
 
     driver.app.bots = FailingBots()  # type: ignore[assignment]

@@ -14,7 +14,7 @@ from game.ui.layout import Box
 from game.ui.tables.common.actionbar import BarButton
 from game.ui.tables.common.simple import Piece, SimpleTable
 from nim.events import Taken
-from nim.presenter import Choice, Shown, sentence, stones
+from nim.presenter import Selection, Shown, sentence, stones
 from nim.state import NAMES
 from nim.table.garden import STONE, draw_ground, draw_stone, stone_box
 
@@ -23,39 +23,39 @@ RAISE = 16.0
 
 
 class NimTable(SimpleTable):
-    """The scene of a running game. `choice`: what the person has chosen so far."""
+    """The scene of a running game. `selection`: what the person has chosen so far."""
 
     shown: Shown
-    choice = Choice()
+    selection = Selection()
 
     # -- choosing -----------------------------------------------------------------------------------------------------
 
     def decide(self) -> None:
-        self.choice = Choice()
+        self.selection = Selection()
         self.app.play("turn_chime")
 
     def press(self, heap: int, count: int) -> None:
         """A stone is pressed: it and those to its right are chosen; once more, and they are taken."""
-        if self.choice == Choice(heap, count):
+        if self.selection == Selection(heap, count):
             self.take()
             return
-        self.choice = Choice(heap, count)
+        self.selection = Selection(heap, count)
         self.app.play("pawn_stone")
         self.rebuild()
 
     def take(self) -> None:
         """Take what is chosen."""
-        heap, count = self.tr(f"heap.{NAMES[self.choice.heap]}"), self.choice.count
-        play = partial(self.moves.play, self.choice.action)
+        heap, count = self.tr(f"heap.{NAMES[self.selection.heap]}"), self.selection.count
+        play = partial(self.moves.play, self.selection.action)
         self.moves.confirm(lambda: self.tr("advice.take", n=count, heap=heap), play)
 
     def put_back(self) -> bool:
-        chosen, self.choice = self.choice.count > 0, Choice()
+        chosen, self.selection = self.selection.count > 0, Selection()
         self.rebuild()
         return chosen
 
     def choices(self) -> list[BarButton]:
-        tr, count = self.tr, self.choice.count
+        tr, count = self.tr, self.selection.count
         return [
             BarButton("take", tr("table.take", n=count) if count else tr("table.take.none"), self.take, "primary",
                       key="enter", enabled=count > 0, reason=tr("refusal.nothing_chosen")),
@@ -90,7 +90,7 @@ class NimTable(SimpleTable):
             f"stone:{name}:{index}", (heap, index), tr("stone.label", n=index + 1, heap=tr(f"heap.{name}")),
             tip=tr("stone.tip", n=count) if self.deciding else "",
             press=partial(self.press, heap, count) if self.deciding else None,
-            action=f"{name}{count}", chosen=self.choice.heap == heap and count <= self.choice.count,
+            action=f"{name}{count}", chosen=self.selection.heap == heap and count <= self.selection.count,
         )  # fmt: skip
 
     def ground(self, surface: pygame.Surface) -> None:

@@ -14,7 +14,7 @@ ROUND = 3
 WALL = 6
 """The same for a second such cell behind the first: no turn has so many AP, so active bases are to be converted."""
 FAR = 999
-"""More AP than any way takes: there is none."""
+"""More AP than any way takes; stands for no way."""
 
 
 _MOST_ROWS = 4000
@@ -48,8 +48,8 @@ class Distances:
         return found
 
     def past_bases(self, start: int, bases: list[int], colour: int) -> list[int]:
-        """The AP as `of` says, but less where bases of `colour` make way, and more where others stand, as far as the
-        way stays within REACH; what would be within it without bases, and is not, is just beyond."""
+        """The AP as `of` gives them, but less where bases of `colour` make way and more where others stand, for ways
+        within REACH. A cell that would be within REACH without bases, and is not, counts as just beyond it."""
         first = max(0, start - REACH * WIDTH)
         end = min(len(bases), start + (REACH + 1) * WIDTH)
         near = bases[first:end]

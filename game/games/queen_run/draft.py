@@ -1,4 +1,4 @@
-"""What people and colour promise before the first turn (section 3)."""
+"""How good a people and a colour are before the first turn (section 3)."""
 
 from __future__ import annotations
 

@@ -34,9 +34,9 @@ class RunHeuristics(Heuristics):
         """The actions without those that are never better than another that stays; never empty."""
         return policy.prune(cast("RunState", state), actions)
 
-    def deed(self, state: State, action: Action) -> int:
+    def lasting_change(self, state: State, action: Action) -> int:
         """What is built, placed or left for home, and where; 0 for steps and what may yet be done otherwise."""
-        return policy.deed(cast("RunState", state), action)
+        return policy.lasting_change(cast("RunState", state), action)
 
     def weights_changed(self) -> None:
         """Tables made with other weights are dropped."""

@@ -89,9 +89,12 @@ def prune(state: RunState, actions: list[Action]) -> list[Action]:
     return [action for action in actions if action not in left_out] or actions
 
 
-def deed(state: RunState, action: Action) -> int:
+def lasting_change(state: RunState, action: Action) -> int:
     """A number for what the action changes for good: a base on this cell, one by effect on that board, a pass, an
-    arrival. 0 for steps, conversions and ends."""
+    arrival.
+
+    0 for steps, conversions and ends.
+    """
     if action == BUILD:
         return PLACE + state.queens[state.to_move] + 1
     if action >= PLACE:

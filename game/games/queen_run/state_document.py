@@ -1,6 +1,6 @@
 """State documents of Queen Run (section 8): written, and read strictly.
 
-Reading refuses what cannot be: a base too many, a queen in the sea or on another's base at the end of a turn, an
+Reading refuses impossible positions: a base too many, a queen in the sea or on another's base at the end of a turn, an
 effect that reaches other cells, neutral bases elsewhere than the set-up puts them. It does not ask whether the rounds
 played were enough for what stands on the map. Codes of DocumentError beside those of core/documents.py and of
 laying.py: `game`, `players` (lists of another length), `phase`, `to_move`, `tribe`, `tribe_twice`, `color`,
@@ -265,7 +265,7 @@ def _check_bases(state: RunState) -> None:
 
 
 def _check_queens(state: RunState) -> None:
-    """Queens stand where they may; of those who are not in the midst of a turn, where they may rest."""
+    """Queens stand where they may; of those who are not in the middle of a turn, where they may rest."""
     from game.games.queen_run.state import ACT, EFFECT, SETTLING, TURN
 
     world = state.world
@@ -285,7 +285,7 @@ def _check_queens(state: RunState) -> None:
         if kind == TEMPLE and not state.rules.tribes[state.tribes[seat]].temples:
             raise DocumentError("queen", "that people may not enter temples", where)
         base = state.bases[queen]
-        # Whoever is in the midst of a turn may pass over others, who rest all the same.
+        # Whoever is in the middle of a turn may pass over others, who rest all the same.
         rests = base in (-1, state.colours[seat]) and not any(
             other_queen == queen and other != seat and (acting or other != passing)
             for other, other_queen in enumerate(state.queens)
@@ -319,7 +319,7 @@ def _check_ap(state: RunState) -> None:
 
 
 def _most_ap(state: RunState) -> int:
-    """An upper bound of the action points in the midst of this turn, as if all had been built and converted in it."""
+    """An upper bound of the action points in the middle of this turn, as if all had been built and converted in it."""
     tribe = state.rules.tribes[state.tribes[state.to_move]]
     colour = state.colours[state.to_move]
     most = tribe.ap + state.stock[state.to_move]

@@ -16,7 +16,7 @@ RELUCTANCE: Final = 1.5
 LAST_SEAT: Final = 0.25
 """What the tie-break is worth in points to a seat that is later in order than the others."""
 PLACING: Final = 0.9
-"""What the best that an effect may place now is worth, in terms of bases that stand."""
+"""The worth of the best base that an effect may place now, in terms of bases that stand."""
 PROGRESS: Final = 0.03
 """Points that a turn nearer to paradise is worth in itself: what no plan sees lies ahead, not behind."""
 

@@ -83,13 +83,13 @@ class Adviser(Protocol):
     def reasons(self, view: State, line: Sequence[Action]) -> list[Reason]:
         """Why a turn is good, best reason first; never empty. Each holds in the position that it leads to."""
 
-    def told(self, match: Match, start: int, end: int, tr: Translate, names: Sequence[str]) -> list[str]:
-        """What was done by the actions `start` to before `end` of a match, as the log tells it."""
+    def log_sentences(self, match: Match, start: int, end: int, tr: Translate, names: Sequence[str]) -> list[str]:
+        """What was done by the actions from `start` to before `end` of a match, in the sentences of the log."""
 
 
 @dataclass(frozen=True)
 class Reaction:
-    """`seat` may answer an event before the next one is shown. `decline`: the action that lets it pass."""
+    """`seat` may answer an event before the next one is shown. `decline`: the action that answers nothing."""
 
     seat: int
     decline: Action

@@ -25,7 +25,7 @@ ANGLE_STEP = 1.5
 SMOOTH_UP_TO = 300
 """Wider pictures, in pixels, are turned without smoothing while they move: that is quicker, and nobody sees it."""
 FLIP_STEPS = 24
-REST, IN_HAND, LIFTED = 6.0, 11.0, 18.0  # shadow in units (ART.md, section 7)
+REST, IN_HAND, LIFTED = 6.0, 11.0, 18.0  # length of the shadow, in units
 MOST_LEAN = 9.0
 """Degrees that a card leans at most while it flies or is dragged."""
 LEAN_LENGTH = 55.0

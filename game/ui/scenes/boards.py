@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.documents import Document
 from game.core.game import Game
 from game.services.files import Files, file_problem
 from game.services.problem import Problem
@@ -41,13 +42,19 @@ class BoardsScene(Scene):
     name = "boards"
     focus_first = "boards.done"
 
-    def __init__(self, app: App, game: Game, chosen: Sequence[Any], on_done: Callable[[list[Any]], object]) -> None:
+    def __init__(
+        self,
+        app: App,
+        game: Game,
+        chosen: Sequence[str | Document],
+        on_done: Callable[[list[str | Document]], object],
+    ) -> None:
         super().__init__(app)
         self._game = game
         self._on_done = on_done
         self._words = app.tr.scope(game.id)
         self._pictures = find_table(game.id).new_board_pictures()
-        self._boards: dict[str, Any] = {}
+        self._boards: dict[str, str | Document] = {}
         self._problems: list[Problem] = []
         self._read()
         names = {_name(board) for board in chosen} & set(self._boards)
@@ -127,7 +134,7 @@ class BoardsScene(Scene):
         sheet = Panel(Column([page, bottom], gap=18), padding=(32, 28, 24, 24), grow=1)
         return Column([head, sheet], gap=28, padding=(64, 40, 64, 40))
 
-    def _card(self, name: str, board: Any) -> Widget:
+    def _card(self, name: str, board: str | Document) -> Widget:
         own = not isinstance(board, str)
         title = name if own else self._words(f"board.{name}")
         return _BoardCard(
@@ -145,7 +152,7 @@ class _BoardCard(Button):
     """A board in small, with its name; pressing it takes it in or leaves it out."""
 
     def __init__(
-        self, pictures: BoardPictures, board: Any, title: str, note: str, on_click: Callable[[], object], *,
+        self, pictures: BoardPictures, board: str | Document, title: str, note: str, on_click: Callable[[], object], *,
         selected: bool, scale: float,
     ) -> None:  # fmt: skip
         self._scale = scale
@@ -183,5 +190,5 @@ def fill_folder(folder: Path, maps: Path, files: Files) -> None:
             files.copy(path, folder / path.name)
 
 
-def _name(board: Any) -> str:
+def _name(board: str | Document) -> str:
     return board if isinstance(board, str) else str(board["name"])

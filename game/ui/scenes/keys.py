@@ -1,4 +1,4 @@
-"""The list of keys: made from the table of bindings, so that it says what holds."""
+"""The list of keys, made from the table of bindings, so that it always shows the keys in force."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from game.table.lessons import Chapter, Lesson
 from game.ui import theme
 from game.ui.scene import Scene
 from game.ui.scenes.lesson import start_chapter
-from game.ui.teaching import Progress, lesson_file, lesson_of
+from game.ui.teaching import LessonProgress, lesson_file, lesson_of
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Padding, Row, Spacer
@@ -57,7 +57,7 @@ class LessonsScene(Scene):
         """The chapter to go on with: the one begun last, unless it is done, else the first that is not done."""
         if self.lesson is None:
             return None
-        progress = Progress.of(self.app, self.game_id)
+        progress = LessonProgress.of(self.app, self.game_id)
         open_ = [chapter for chapter in self.lesson.chapters if chapter.id not in progress.done]
         begun = next((chapter for chapter in open_ if chapter.id == progress.at), None)
         return begun or (open_[0] if open_ else None)
@@ -84,7 +84,7 @@ class LessonsScene(Scene):
         if self.lesson is None:
             rows = [RichText(self.problem, size=22, name="lessons.problem")]
         else:
-            done = Progress.of(self.app, self.game_id).done
+            done = LessonProgress.of(self.app, self.game_id).done
             following = self.following()
             rows = [RichText(tr("lesson.about"), size=theme.LABEL_SIZE, colour=theme.INK_SOFT), Spacer(2)]
             rows += [

@@ -15,8 +15,8 @@ from game.ui.playing import Playing
 from game.ui.portrait import TOKEN_LARGE, PortraitButton, draw_portrait
 from game.ui.recording import newly_earned
 from game.ui.scene import Scene
-from game.ui.scenes.course import HEIGHT, Course
 from game.ui.scenes.medals import BANNER_HEIGHT, Banner
+from game.ui.scenes.score_chart import HEIGHT, ScoreChart
 from game.ui.scenes.setup_parts import SeatRow
 from game.ui.tables import table_scene
 from game.ui.tables.contract import find_table
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from game.table.seats import Seat
     from game.ui.app import App
 
-MOST_LINES_OF_COURSE = 5
+MOST_LINES_OF_CHART = 5
 """With more seats the chart of the course is left out: nobody could tell its lines apart."""
 MOST_BANNERS = 4
 """Achievements that are told here; the page of the statistics has all."""
@@ -66,7 +66,7 @@ class ResultsScene(Scene):
             self.app.play("achievement")
 
     def layout(self, frame: Frame) -> None:
-        """It opens with the winner in sight: where the ways on are further down, the first key leads to them."""
+        """It opens with the winner in view; where the buttons lie further down, the first key press leads to them."""
         entering = not self._entered
         super().layout(frame)
         page = self.ui.find("results.scroll")
@@ -91,7 +91,7 @@ class ResultsScene(Scene):
 
     @property
     def _has_course(self) -> bool:
-        return len(self._seats) <= MOST_LINES_OF_COURSE and len(self._scores) > 2
+        return len(self._seats) <= MOST_LINES_OF_CHART and len(self._scores) > 2
 
     def _left(self) -> Widget:
         """Who won and why, the ranking where the table of points does not show it, and the ways on."""
@@ -145,7 +145,7 @@ class ResultsScene(Scene):
         return Flow(signs, gap=10, justify="centre")
 
     def _ways(self) -> list[Widget]:
-        """What to do next. The replay and the review stand over the course of the game where that is in sight."""
+        """The buttons for what to do next. Replay and review stand over the chart where that is in view."""
         tr, apart = self.app.tr, self._report.ranks_apart
         again = Button(tr("results.again"), self._again, kind="primary", name="results.again", height=66, grow=1)
         numbers = IconButton(
@@ -219,7 +219,7 @@ class ResultsScene(Scene):
             high = max(HEIGHT, HIGH_COURSE - (len(self._result.lines[0]) - USUAL_LINES) * LINE)
         if self._earned:
             high = max(LEAST_COURSE, high - BANNER_HEIGHT)
-        chart = Course(self._seats, self._scores, tr("results.course"), high)
+        chart = ScoreChart(self._seats, self._scores, tr("results.course"), high)
         return Panel(Column([head, chart], gap=10), padding=(28, 22, 28, 22))
 
     # What comes next
@@ -238,7 +238,7 @@ class ResultsScene(Scene):
 
     def _look(self) -> None:
         """The game from its beginning, as a replay."""
-        if self._below == "looking":
+        if self._below == "look_back":
             self.app.pop()
         else:
             self.app.open.look_back(self._playing, 0)
@@ -260,7 +260,7 @@ class ResultsScene(Scene):
         return scenes[-2].name if len(scenes) > 1 else ""
 
     def on_back(self) -> bool:
-        if self._below in ("looking", "saves"):
+        if self._below in ("look_back", "saves"):
             return super().on_back()
         self._menu()
         return True

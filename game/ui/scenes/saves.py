@@ -17,11 +17,11 @@ from game.table.seats import Seat
 from game.ui import theme
 from game.ui.exchange import ImportDialog, export_saved
 from game.ui.folders import show_folder
+from game.ui.game_loading import open_game
 from game.ui.playing import Playing, saves_of
-from game.ui.readable import open_game
 from game.ui.scene import Scene
 from game.ui.scenes.emblems import medal_of
-from game.ui.scenes.looking import look_back
+from game.ui.scenes.look_back import look_back
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.saves_rows import Mark, PlayerCell, Thumbnail, Thumbnails, leaders, seats_of
 from game.ui.scenes.statistics_pages import duration
@@ -30,7 +30,7 @@ from game.ui.unofficial import MARK, unofficial_text
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Beside, Column, Flow, Row, Spacer
-from game.ui.widgets.dialog import Choice
+from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.listview import Row as Option
@@ -222,7 +222,7 @@ class SavesScene(Scene):
     # -- a row ----------------------------------------------------------------------------------------------------
 
     def _any_row(self, index: int, entry: Entry, look: _Look) -> Widget:
-        """The row of a file. One that cannot be made, for whatever reason, takes nobody the way to the others."""
+        """The row of a file. A row that cannot be made, for whatever reason, does not hide the others."""
         try:
             with trusting_nothing("save_unplayable", entry.file):
                 return self._row(index, entry, look)
@@ -426,8 +426,8 @@ class SavesScene(Scene):
             lambda: tr("saves.delete.title"),
             lambda: tr("saves.delete.text"),
             lambda: [
-                Choice("keep", tr("saves.keep"), safe=True),
-                Choice("delete", tr("saves.delete"), lambda: self._delete([entry]), kind="primary"),
+                DialogButton("keep", tr("saves.keep"), safe=True),
+                DialogButton("delete", tr("saves.delete"), lambda: self._delete([entry]), kind="primary"),
             ],
         )
 
@@ -440,8 +440,8 @@ class SavesScene(Scene):
             lambda: tr("saves.finished.title", n=len(finished)),
             lambda: tr("saves.finished.text"),
             lambda: [
-                Choice("keep", tr("saves.finished.keep"), safe=True),
-                Choice("delete", tr("saves.delete"), lambda: self._delete(finished), kind="primary"),
+                DialogButton("keep", tr("saves.finished.keep"), safe=True),
+                DialogButton("delete", tr("saves.delete"), lambda: self._delete(finished), kind="primary"),
             ],
         )
 

@@ -1,4 +1,4 @@
-"""The settings, in tabs, with a preview. Everything holds at once and is saved at once."""
+"""The settings, in tabs, with a preview. Every change takes effect and is saved at once."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ TABS = ("display", "reach", "sound", "play", "keys")
 KEPT = (
     "language", "window", "last_setup", "house_rules", "values", "schema", "extra", "fullscreen", "lessons", "bindings",
 )  # fmt: skip
-"""What "restore" leaves alone."""
+"""Settings that "restore" does not change."""
 PREVIEW_GAME = "sleeping_queens"
 PREVIEW_CARD = 168.0
 PREVIEW_CARDS = ("cards/queen_rose", "cards/queen_sunflower", "cards/queen_moon")

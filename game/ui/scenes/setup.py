@@ -17,9 +17,9 @@ from game.table.clock import Limit
 from game.table.seats import name_bots
 from game.table.setup import Setup, default_setup
 from game.ui import theme
+from game.ui.game_loading import open_game, readable_games, tell_values
 from game.ui.layout import Frame
 from game.ui.playing import Playing, named_by_last_game
-from game.ui.readable import open_game, readable_games, tell_values
 from game.ui.scene import Scene
 from game.ui.scenes.setup_deal import Deal
 from game.ui.scenes.setup_options import options_panel
@@ -134,7 +134,7 @@ class SetupScene(Scene):
     # What the person changes
 
     def changed(self) -> None:
-        """The set-up is another one now."""
+        """The set-up has changed."""
         self.deal.forget()
         self.rebuild()
 

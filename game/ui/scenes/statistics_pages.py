@@ -18,8 +18,8 @@ from game.services.save_document import MARK_OWN_VALUES
 from game.services.tallies import Part, Tally, by_character, by_game, by_level, tally
 from game.table import house_rules
 from game.ui import theme
+from game.ui.game_loading import open_game
 from game.ui.origins import origins_in_general
-from game.ui.readable import open_game
 from game.ui.scenes.emblems import colour_of, medal_of
 from game.ui.scenes.statistics_charts import Dot, History, ShareBar, steps_to
 from game.ui.scenes.title_parts import Banner

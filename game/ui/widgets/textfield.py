@@ -255,7 +255,7 @@ class TextField(Widget):
             return True
         if isinstance(intent, Confirm):
             if self.ui.context.pad_in_hand:
-                self.ui.after(self._choose_letters)
+                self.ui.after(self._open_keyboard)
                 return True
             if self.on_confirm is None:
                 return False
@@ -266,9 +266,9 @@ class TextField(Widget):
             return False
         return isinstance(intent, (Release, Hover))
 
-    def _choose_letters(self) -> None:
+    def _open_keyboard(self) -> None:
         """With a gamepad letters are chosen one by one."""
-        self.ui.context.choose_letters(self)
+        self.ui.context.open_keyboard(self)
 
     def _select_all(self) -> None:
         self.anchor, self.caret = 0, len(self.value)

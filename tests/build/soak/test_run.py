@@ -255,5 +255,5 @@ def test_a_missing_tool_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest
 def test_a_look_back_that_a_press_has_met_by_chance_is_left() -> None:
     keys: list[str] = []
     player = SimpleNamespace(key=keys.append)
-    assert go_on(player, {"scene": "looking", "items": []})  # type: ignore[arg-type]
+    assert go_on(player, {"scene": "look_back", "items": []})  # type: ignore[arg-type]
     assert keys == ["Escape"]

@@ -14,32 +14,19 @@ from game.ui.scenes.lessons import LessonsScene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Part
 from game.ui.tables.common.overlay import OverlayWindow
-from game.ui.teaching import Progress, lesson_of
-from tests.games.specs import asset_of
+from game.ui.teaching import LessonProgress, lesson_of
+from tests.games.specs import asset_of, spec_of
 from tests.ui.test_pad import press
 
 TAUGHT = [game_id for game_id in game_ids() if asset_of("lessons", game_id).exists()]
 Make = Callable[..., Any]
 
 
-SPEAKING = {
-    "sleeping_queens": {"prompt", "turn"},
-    "queen_run": {
-        "actions", "board", "draft.title", "map:columns", "map:paradise", "people", "player", "prompt", "top",
-    },
-    "lancaster": {
-        "castle", "dial", "dim", "effects", "ending", "hall", "law", "map", "offer", "parliament", "player", "preview",
-        "prompt", "proposal", "reward", "side", "top", "voter", "way",
-    },
-}  # fmt: skip
-"""Parts without a tooltip: they say all in words, show it large when pointed at, or are the ground of others."""
-
-
-def without_tooltip(scene: LessonScene) -> set[str]:
-    """The kinds of parts of the table that have no tooltip."""
+def without_tooltip(scene: LessonScene, known: frozenset[str]) -> set[str]:
+    """The kinds of parts of the table that have no tooltip; `known`: kinds, and whole names."""
     root = scene.below.ui.root
     parts = [part for part in root.walk() if isinstance(part, Part) and not part.tip()] if root is not None else []
-    return {part.name if part.name in SPEAKING["queen_run"] else part.name.partition(":")[0] for part in parts}
+    return {part.name if part.name in known else part.name.partition(":")[0] for part in parts}
 
 
 def begin(driver: Any, game_id: str, chapter_id: str) -> LessonScene:
@@ -70,6 +57,7 @@ def test_all_that_a_lesson_points_at_can_be_seen(make_driver: Make, game_id: str
     driver = make_driver((1280, 720), animation="off")
     driver.app.loop.drawing = lambda surface: iter(())  # places are all that counts here
     untold: set[str] = set()
+    known = spec_of(game_id).without_tooltip
     for chapter in lesson_of(driver.app, game_id).chapters:
         scene = begin(driver, game_id, chapter.id)
         while (step := scene.session.step) is not None:
@@ -80,16 +68,16 @@ def test_all_that_a_lesson_points_at_can_be_seen(make_driver: Make, game_id: str
                 assert place is not None, f"{step.say}: {name} is not there"
                 assert not rect.colliderect(place), f"{step.say}: the card covers {name}"
             assert scene.ui.find("lesson.text").item(rect).text, step.say
-            untold |= without_tooltip(scene)
+            untold |= without_tooltip(scene, known)
             at = scene.session.at
             scene.on()
             ready(driver)
             assert scene.session.at == at + 1, step.say
-        assert chapter.id in Progress.of(driver.app, game_id).done
+        assert chapter.id in LessonProgress.of(driver.app, game_id).done
         scene.leave()
         driver.step()
     assert not driver.app.tr.problems
-    assert untold <= SPEAKING[game_id]
+    assert untold <= known
 
 
 def test_a_chapter_by_hand_with_everything_else_refused(make_driver: Make) -> None:
@@ -141,7 +129,7 @@ def test_a_chapter_by_hand_with_everything_else_refused(make_driver: Make) -> No
         driver.click("lesson.on")
         ready(driver)
     assert session.step is None
-    assert Progress.of(driver.app, "sleeping_queens").done == ("knights",)
+    assert LessonProgress.of(driver.app, "sleeping_queens").done == ("knights",)
     settings, problems = load_settings(driver.app.data.settings)
     assert settings.lessons == {"sleeping_queens": {"done": ["knights"], "at": "knights"}}
     assert not problems

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.ui.playing import saves_of
-from game.ui.scenes.looking import LookingScene
+from game.ui.scenes.look_back import LookBackScene
 from game.ui.scenes.saves import SavesScene
 from game.ui.scenes.title import TitleScene
 from tests.ui.scenes.conftest import Person
@@ -130,18 +130,18 @@ def test_a_finished_game_opens_as_a_replay_from_which_its_results_are_reached(pe
     before = saves_of(person.app).path(played.save_id).read_bytes()
     person.open(SavesScene(person.app))
     person.click("saves.open.0")
-    assert person.names() == ["saves", "table", "looking"]
+    assert person.names() == ["saves", "table", "look_back"]
     scene = person.scene
-    assert isinstance(scene, LookingScene)
+    assert isinstance(scene, LookBackScene)
     assert (scene.replay.position, scene.replay.length) == (0, len(played.session.match.actions))
-    person.click("looking.last")
-    person.click("looking.results")
-    assert person.names() == ["saves", "table", "looking", "results"]
+    person.click("look_back.last")
+    person.click("look_back.results")
+    assert person.names() == ["saves", "table", "look_back", "results"]
     person.key("escape")
-    assert person.names() == ["saves", "table", "looking"]
-    person.click("looking.results")
+    assert person.names() == ["saves", "table", "look_back"]
+    person.click("look_back.results")
     person.click("results.look")
-    assert person.names() == ["saves", "table", "looking"]
+    assert person.names() == ["saves", "table", "look_back"]
     person.key("escape")
     assert person.names() == ["saves"]
     person.click("saves.results.0")

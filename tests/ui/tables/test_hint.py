@@ -42,8 +42,8 @@ def test_a_hint_is_asked_for_by_a_key_shown_and_noted(make_table: Make) -> None:
     assert card(table)["hint.first"] == hints.shown.first.text
     assert [text for name, text in card(table).items() if name.startswith("hint.reason.")]
     window = table.driver.app.surface.get_rect()
-    marks = table.scene.where.pieces(hints.places, table.scene)
-    assert len(marks) == len(hints.places)
+    marks = table.scene.where.pieces(hints.pieces, table.scene)
+    assert len(marks) == len(hints.pieces)
     assert all(window.contains(mark) for mark in marks)
     assert table.scene.ui.find("log").covered_from == table.scene.ui.find("hint").box.y, "no line is cut in two"
     assert table.session.hinted
@@ -114,7 +114,7 @@ def test_the_attacked_may_ask_as_well(make_table: Make, hand: str) -> None:
     assert "hint.first" in card(table)
     hints = table.scene.hints
     answers = ("attack.D", "attack.let_go") if "D" in hand else ("attack.let_go",)
-    marked = table.scene.where.pieces(hints.places, table.attack)
+    marked = table.scene.where.pieces(hints.pieces, table.attack)
     assert any(table.attack.ui.find(name).rect in marked for name in answers)
     table.click("attack.let_go")
     table.run(0.1)
@@ -151,11 +151,11 @@ def test_a_plan_stays_while_it_is_followed(make_run_table: Make) -> None:
     hints._advice = type(plan)(plan.seat, plan.position, (depart, "convert", "end"))
     hints._say(hints._advice)
     table.driver.step()
-    assert hints.places == (f"cell:{depart.split()[1]}",)
+    assert hints.pieces == (f"cell:{depart.split()[1]}",)
     assert "hint.then.0" in card(table)
     table.play(depart)
     table.run(0.3)
-    assert hints.shown.first.places == ("action:convert",)
+    assert hints.shown.first.pieces == ("action:convert",)
     table.play("end")
     table.run(0.1)
     assert not hints.open
@@ -266,4 +266,4 @@ def test_what_is_as_good_is_said(make_table: Make) -> None:
     hints._say(hints._advice)
     table.driver.step()
     assert "7" in card(table)["hint.instead"]
-    assert hints.places[0] == "card:K"
+    assert hints.pieces[0] == "card:K"

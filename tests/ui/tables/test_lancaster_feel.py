@@ -75,7 +75,7 @@ def test_every_piece_answers_pointer_and_press_in_the_next_picture(make_lancaste
     if animation == "normal":
         table.scene.marks.draw = lambda surface: None  # brackets breathe by themselves
     names = ["hand:own:1", "hand:own:2", "county:A", "county:B", "card:X1", "space:stables", "favour:F1", "law:1",
-             "told:gold", "told:court", "player:1", "button:menu"]  # fmt: skip
+             "info:gold", "info:court", "player:1", "button:menu"]  # fmt: skip
     for name in names:
         part = table.scene.ui.find(name)
         assert part is not None, name
@@ -102,7 +102,7 @@ def test_no_piece_grows_with_reduced_motion_and_it_answers_all_the_same(make_lan
     table.driver.move((2, 2))
     before = window(table, part.rect)
     table.driver.move(part.rect.center)
-    table.driver.app.changes.end()
+    table.driver.app.transitions.end()
     table.driver.step()
     assert window(table, part.rect) != before
     assert not table.scene.lifting.update(0.1, table.scene.speed)
@@ -303,7 +303,7 @@ def test_the_time_stands_where_nothing_else_is(make_lancaster_table: Make, count
     scene = table.scene
     table.playing.clock = Clock(Limit("game", 600), count)
     table.driver.step()
-    places = scene.places.board
+    places = scene.zones.board
     for seat in range(count):
         box = pygame.FRect(scene.where.clock_box(seat))
         assert not [name for name, each in places.items() if name.startswith(("county", "tool:", "rounds", "phases"))
@@ -312,7 +312,7 @@ def test_the_time_stands_where_nothing_else_is(make_lancaster_table: Make, count
         if panel is None:
             assert seat == scene.own_seat
             continue
-        inner = [each.moved(panel.box.x, panel.box.y) for each in scene.places.rival.values()]
+        inner = [each.moved(panel.box.x, panel.box.y) for each in scene.zones.rival.values()]
         assert not [each for each in inner if box.colliderect(tuple(each))]
         assert panel.box.top <= box.top
         assert box.bottom <= panel.box.bottom + 8

@@ -110,7 +110,7 @@ def test_the_count_is_that_of_the_votes(make_lancaster_table: Make, players: int
     law = table.session.match.state.proposed[0]
     table.play("yes")
     table.driver.step()
-    shown = next(e for e in reversed(table.session.told()) if isinstance(e, ev.VotesShown))
+    shown = next(e for e in reversed(table.session.shown_events()) if isinstance(e, ev.VotesShown))
     assert shown.law == law
     assert table.scene.holding, "without animations the count stays until the person has seen it"
     assert table.item("tally").value == [shown.yes, shown.no]
@@ -180,7 +180,7 @@ def test_the_rows_tell_what_each_law_brings_each_player(make_lancaster_table: Ma
                 break
         overlay = next(overlay for overlay in table.scene.overlays if isinstance(overlay, Parliament))
         expected: dict[tuple[int, int], list[Amount]] = {}
-        for event in table.session.told():
+        for event in table.session.shown_events():
             found = change(event)
             if found is not None:
                 expected.setdefault(found[:2], []).extend(found[2])

@@ -91,7 +91,7 @@ def test_an_ally_is_told_what_it_can_and_cannot_take(make_lancaster_table: Make)
     assert table.item("preview:noble").text == table.scene.tr("rite.noble.ally")
     assert not table.item("button:both").enabled
     table.click("button:noble")
-    told = [event for event in table.session.told() if isinstance(event, ev.NobleRemoved)]
+    told = [event for event in table.session.shown_events() if isinstance(event, ev.NobleRemoved)]
     assert len(told) == 1
 
 
@@ -106,7 +106,7 @@ def test_the_window_leaves_its_county_in_sight(make_lancaster_table: Make):
         at_window(table)
         frame = table.scene.frame
         window = next(part for part in table.scene.parts if part.name == "reward").rect
-        place = frame.rect(table.scene.places.board[f"county:{county}"])
+        place = frame.rect(table.scene.zones.board[f"county:{county}"])
         seen.add(county)
         assert not window.inflate(0, -frame.px(24)).colliderect(place), county
         assert frame.area.contains(window)
@@ -143,7 +143,9 @@ def test_a_ransom_shows_every_set_of_knights_with_its_price(make_lancaster_table
     before = table.session.match.state.gold[0]
     table.click(dearest)
     cost = sum(int(each) for each in dearest.name[7:].split("+"))
-    paid = next(event for event in table.session.told() if isinstance(event, ev.Paid) and event.source == "conflict")
+    paid = next(
+        event for event in table.session.shown_events() if isinstance(event, ev.Paid) and event.source == "conflict"
+    )
     assert paid.gold == cost <= before
 
 
@@ -205,7 +207,9 @@ def test_a_conflict_is_shown_with_all_ranks(make_lancaster_table: Make):
             assert table.scene.tr(f"card.{shown.event.card}") in said[0]
         if table.asked or table.over:
             break
-    resolved = [event for event in table.session.told() if isinstance(event, ev.ConflictResolved) and event.ranking]
+    resolved = [
+        event for event in table.session.shown_events() if isinstance(event, ev.ConflictResolved) and event.ranking
+    ]
     assert sheets == len(resolved)
     assert table.same_as_view()
 

@@ -131,8 +131,8 @@ def test_what_lies_in_the_castle_is_told(make_lancaster_table: Callable[..., Any
     table = make_lancaster_table(3, 1)
     table.until(lambda: table.asked)
     for what in ("gold", "squires", "cubes", "points", "court", "reserve", "nobles"):
-        assert "\n" in table.driver.widget(f"told:{what}").tip()
-    table.click("told:cubes")
+        assert "\n" in table.driver.widget(f"info:{what}").tip()
+    table.click("info:cubes")
     top = table.driver.app.scenes.top
     assert isinstance(top, RulesScene)
     assert top.present == "section-3-2"
@@ -143,7 +143,7 @@ def test_a_line_on_a_castle_points_at_that_castle(make_lancaster_table: Callable
     table.to_decision()
     places = ("council", "council", "train", "train")
     events = [Placed(family, 1, 0, place, False) for family, place in enumerate(places)]
-    found = [line.places for line in table.scene.record.lines_of(events)]
+    found = [line.pieces for line in table.scene.record.lines_of(events)]
     assert found == [("space:council",), ("player:1",), ("space:train",), ("ally:other",)]
     assert all(table.scene.where.piece(name) for (name,) in found)
 
@@ -345,19 +345,19 @@ def test_a_rivals_castle_is_shown_large_by_pointer_and_by_key(make_lancaster_tab
     table = make_lancaster_table(3, 1)
     table.until(lambda: table.asked)
     x, y, w, h = table.item("player:1").rect
-    assert table.scene.looking.look is None
+    assert table.scene.enlarged.look is None
     table.driver.move((x + w // 2, y + h // 2))
     table.run(0.6)
-    assert table.scene.looking.look == ("castle", 1)
+    assert table.scene.enlarged.look == ("castle", 1)
     table.driver.move((640, 300))
     table.run(0.1)
-    assert table.scene.looking.look is None
+    assert table.scene.enlarged.look is None
     table.scene.ui.set_focus("player:2", ring=True)
     table.scene.by_pointer = False
     table.driver.key("z")
-    assert table.scene.looking.pinned == ("castle", 2)
+    assert table.scene.enlarged.pinned == ("castle", 2)
     table.driver.key("escape")
-    assert table.scene.looking.pinned is None
+    assert table.scene.enlarged.pinned is None
     assert table.driver.app.scenes.top is table.scene
 
 
@@ -365,9 +365,9 @@ def test_a_law_is_shown_large_on_a_click(make_lancaster_table: Callable[..., Any
     table = make_lancaster_table(3, 1)
     table.until(lambda: table.asked)
     table.click("law:2")
-    assert table.scene.looking.pinned == ("law", table.scene.shown.current[1])
+    assert table.scene.enlarged.pinned == ("law", table.scene.shown.current[1])
     table.click("county:A")
-    assert table.scene.looking.pinned is None
+    assert table.scene.enlarged.pinned is None
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

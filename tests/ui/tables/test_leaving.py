@@ -138,7 +138,7 @@ def test_nothing_of_a_table_is_kept_when_it_is_left(
         assert not others, "surfaces in collections without a bound"
         app.reset(TitleScene(app))
         wait(driver, 2.0)
-        app.tidying.tidy()
+        app.idle_cleanup.run()
         assert made() == ["TitleScene"]
         assert set(held(app)) <= STANDING
         shown = [key[0] for cache in app.art._caches for key in cache if isinstance(key, tuple)]

@@ -407,7 +407,7 @@ def test_only_what_changes_is_painted_anew(make_table: Make):
 
 def test_the_attack_is_told_before_its_outcome(make_table: Make):
     table = attacked(make_table, "D K 2 3 4")
-    told = table.session.told()
+    told = table.session.shown_events()
     assert isinstance(told[-1], ev.KnightPlayed)
     assert table.session.viewer == 0
     assert "cake" in table.scene.shown.awake[0]

@@ -54,7 +54,7 @@ def test_it_is_the_same_whatever_the_hands(make_table: Callable[..., Table]) -> 
     for hands in (["N 1 2 3 5", "K D 2 3 5", "J 5 6 7 8"], ["J 5 6 7 8", "9 9 2 3 K", "N 1 2 3 5"]):
         table = make_table(position=document(hands, AWAKE), persons=2)
         table.to_decision()
-        table.scene.since.forget()
+        table.scene.recap.forget()
         table.run(0.5)
         table.scene.at_rest()
         found.append(taken(table.scene))

@@ -120,8 +120,8 @@ def _upgraded(view: State, action: Action) -> tuple[int, str]:
     return next((strength, place) for (place, strength), each in offers.upgrades(view).items() if each == action)
 
 
-def told(match: Match, start: int, end: int, tr: Translate, names: Sequence[str]) -> list[str]:
-    """What was done by the actions `start` to before `end` of a match, in the sentences of the log."""
+def log_sentences(match: Match, start: int, end: int, tr: Translate, names: Sequence[str]) -> list[str]:
+    """What was done by the actions from `start` to before `end` of a match, in the sentences of the log."""
     state = match.state_at(start)
     assert isinstance(state, LancasterState)
     parts = describe(match.game.parse_action(match.actions[start]))

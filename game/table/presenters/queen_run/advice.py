@@ -84,8 +84,8 @@ def way(step: Step) -> tuple[str, ...]:
     return tuple(f"cell:{cell_name(cell)}" for cell in (view.queens[view.to_move], *cells)) if cells else ()
 
 
-def told(match: Match, start: int, end: int, tr: Translate, names: Sequence[str]) -> list[str]:
-    """What was done by the actions `start` to before `end` of a match, in the sentences of the log."""
+def log_sentences(match: Match, start: int, end: int, tr: Translate, names: Sequence[str]) -> list[str]:
+    """What was done by the actions from `start` to before `end` of a match, in the sentences of the log."""
     state = match.state
     assert isinstance(state, RunState)
     found = entries(event for index in range(start, end) for event in match.events[index])

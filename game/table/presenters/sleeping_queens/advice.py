@@ -57,8 +57,8 @@ def places(step: Step) -> tuple[str, ...]:
     return tuple(found)
 
 
-def told(match: Match, start: int, end: int, tr: Translate, names: Sequence[str]) -> list[str]:
-    """What was done by the actions `start` to before `end` of a match, in the sentences of the log."""
+def log_sentences(match: Match, start: int, end: int, tr: Translate, names: Sequence[str]) -> list[str]:
+    """What was done by the actions from `start` to before `end` of a match, in the sentences of the log."""
     events = [event for index in range(start, end) for event in match.events[index]]
     said = [event for event in events if log_entry(event) is not None and not isinstance(event, Drew)]
     if not said and match.actions[start] == "allow":

@@ -13,7 +13,7 @@ from game.games.sleeping_queens import events as ev
 from game.services.translation import Translate
 
 _SILENT = (ev.TurnBegan, ev.KingPlayed, ev.Reshuffled)
-"""Events that the log passes over: the next one says it all (a king's waking), or nobody would miss it."""
+"""Events without a line in the log: the next one says it all (a king's waking), or nobody would miss it."""
 
 _PLAYERS = {"seat": "name", "owner": "owner", "by": "attacker", "chosen": "chosen"}
 """Fields that hold a seat, and the parameter that its player's name becomes."""

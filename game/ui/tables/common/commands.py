@@ -1,4 +1,4 @@
-"""The commands that are the same at every table, for its buttons and its keys."""
+"""The commands that every table has, for its buttons and its keys."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Commands:
         return able
 
     def _elsewhere(self, sound: str) -> None:
-        """The game stands at another moment: show it."""
+        """The game is at another position now: show it."""
         self._table.app.play(sound)
         self._table.reset()
 
@@ -59,7 +59,7 @@ class Commands:
         if tool == "advice":
             return table.hints.possible()
         if tool == "look_back":
-            return bool(table.session.match.actions) and not table.playing.looking
+            return bool(table.session.match.actions) and not table.playing.look_only
         if tool in ("undo", "redo"):
             able = table.session.can_undo if tool == "undo" else table.session.can_redo
             return table.own_turn and not table.busy and able()
@@ -69,7 +69,7 @@ class Commands:
         """What a command, or the tool of that name, does; nothing where there is no such command."""
         table, windows = self._table, self._table.windows
         does: dict[str, Callable[[], object]] = {
-            "undo": self.undo, "redo": self.redo, "others_did": table.since.toggle, "hint": table.hints.toggle,
+            "undo": self.undo, "redo": self.redo, "others_did": table.recap.toggle, "hint": table.hints.toggle,
             "advice": table.hints.toggle, "follow_hint": table.hints.follow, "log": windows.log,
             "players": windows.players, "rules": windows.rules, "look_back": windows.look_back, "keys": windows.keys,
             "settings": windows.settings, "menu": windows.menu,

@@ -1,4 +1,4 @@
-"""The curtain between two persons at one screen: the table is handed over, and the next one is told what was missed."""
+"""The curtain between two persons at one screen: hands the table over, and knows what each person has missed."""
 
 from __future__ import annotations
 
@@ -69,8 +69,8 @@ class Curtain:
 
     def has_seen(self, seat: int) -> None:
         """The person of that seat has seen all that was shown so far."""
-        self._seen[seat] = len(self._table.session.told())
+        self._seen[seat] = len(self._table.session.shown_events())
 
     def missed(self, seat: int) -> list[Event]:
         """What was shown since the person of that seat looked last, without what that person may not see."""
-        return [event.seen_by(seat) for event in self._table.session.told()[self._seen.get(seat, 0) :]]
+        return [event.seen_by(seat) for event in self._table.session.shown_events()[self._seen.get(seat, 0) :]]

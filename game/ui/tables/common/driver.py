@@ -19,9 +19,8 @@ import pygame
 from game.core.events import Event
 from game.core.game import Action
 from game.core.scoring import Result
-from game.table.steps import Answer, BotAnswer, Decide, HandOver, Over, Show, Step, Think
-from game.ui.anim.tween import Call, Player
-from game.ui.anim.tween import Step as Motion
+from game.table.steps import Answer, BotAnswer, Decide, HandOver, NextStep, Over, Show, Think
+from game.ui.anim.tween import Call, Player, Step
 from game.ui.input.intents import Confirm, Drag, Intent, Key, Select
 from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
@@ -30,15 +29,15 @@ from game.ui.tables.common.bots import Bots
 from game.ui.tables.common.commands import Commands
 from game.ui.tables.common.curtain import Curtain
 from game.ui.tables.common.effects import prefetch_effects
-from game.ui.tables.common.heard import Heard, begin
 from game.ui.tables.common.hint import Hints
 from game.ui.tables.common.log import LogLine
 from game.ui.tables.common.model import TableControls
 from game.ui.tables.common.moves import Moves
 from game.ui.tables.common.overlay import OverlayWindow
+from game.ui.tables.common.recap import Recap
 from game.ui.tables.common.record import Record
-from game.ui.tables.common.since import Since
 from game.ui.tables.common.snapshot import Snapshot
+from game.ui.tables.common.sound_map import EventSounds, opening_sound
 from game.ui.tables.common.timer import Timer
 from game.ui.tables.common.whereabouts import Whereabouts
 from game.ui.tables.common.windows import Windows
@@ -59,14 +58,14 @@ class TableScene(Scene, TableControls):
     over it that leads through the game.
 
     What belongs to every table but not to the driving is in parts of its own, each in a module beside this one:
-    `beginning`, `bots`, `commands`, `curtain`, `hints`, `moves`, `since`, `snapshot`, `timer`, `where`, `windows`.
+    `beginning`, `bots`, `commands`, `curtain`, `hints`, `moves`, `recap`, `snapshot`, `timer`, `where`, `windows`.
     """
 
     name = "table"
     table = True
-    piece: str | None = None
+    music: str | None = None
     """The music of this game (assets/sounds/index.json)."""
-    heard: Mapping[type[Event], Heard] = {}
+    sound_map: Mapping[type[Event], EventSounds] = {}
     """What each kind of event sounds like."""
     strip: Box = (40.0, 940.0, 1840.0, 116.0)
     """Where the strip lies with which one looks back, in units: over what is asked and played in a game."""
@@ -87,7 +86,7 @@ class TableScene(Scene, TableControls):
         self._position: tuple[int, int | None] = (-1, None)
         self.pointed_out: tuple[str, ...] = ()
         self.bots = Bots(self)
-        self.since = Since(self)
+        self.recap = Recap(self)
         self.timer = Timer(self)
         self.hints = Hints(self)
         self._size: tuple[int, int, str] = (0, 0, "")  # of the window, and the language, that pictures are kept for
@@ -103,7 +102,7 @@ class TableScene(Scene, TableControls):
 
     # -- what a game brings -----------------------------------------------------------------------------------------
 
-    def opening(self) -> Sequence[Motion]:
+    def opening(self) -> Sequence[Step]:
         """The animation of the deal, at the beginning of a new game."""
         return ()
 
@@ -114,22 +113,22 @@ class TableScene(Scene, TableControls):
     def forget_choice(self) -> None:
         """Something happens now: forget what was chosen."""
 
-    def animate(self, event: Event) -> Sequence[Motion]:
+    def animate(self, event: Event) -> Sequence[Step]:
         """The animation of an event; `shown` takes it in behind the last of these steps."""
         return ()
 
     def taken_in(self, event: Event) -> None:
-        """`shown` has just taken an event in."""
+        """`shown` has just advanced by an event."""
 
     def drawn_by_viewer(self, event: Event) -> bool:
         """Whether the viewer alone has just seen something new by this event, a drawn card above all."""
         return False
 
     def reset_pieces(self) -> None:
-        """`shown` is another one now: forget all that was moving."""
+        """`shown` was replaced by another one: forget all that was moving."""
 
     def forget_pictures(self) -> None:
-        """All that was drawn for another size or language, or another look, is to be made anew."""
+        """The size, the language or the look has changed: forget all that was drawn."""
 
     def decide(self) -> None:
         """The person who looks is to choose from now on (again)."""
@@ -138,18 +137,18 @@ class TableScene(Scene, TableControls):
         """Something else is chosen now."""
 
     def halt(self) -> None:
-        """What the person has chosen and is still to come is not to come."""
+        """Drop what the person has chosen and what was not played yet."""
 
-    def celebrate(self, result: Result) -> Sequence[Motion]:
+    def celebrate(self, result: Result) -> Sequence[Step]:
         """The animation of the end."""
         return ()
 
-    def hint_shown(self, places: Sequence[str]) -> None:
+    def hint_shown(self, pieces: Sequence[str]) -> None:
         """A hint says to do something with these pieces: bring them into view."""
 
-    def explain(self, places: Sequence[str], *, choose: bool) -> None:
+    def explain(self, pieces: Sequence[str], *, choose: bool) -> None:
         """A lesson speaks of these pieces, `choose`: and waits for a choice: bring them into view."""
-        self.hint_shown(places)
+        self.hint_shown(pieces)
 
     def shown_how(self) -> None:
         """A lesson has done something for the person: forget what was chosen."""
@@ -179,7 +178,7 @@ class TableScene(Scene, TableControls):
         return [line.text for line in self.log_lines()]
 
     def enter(self) -> None:
-        self.app.music(self.piece)
+        self.app.music(self.music)
         prefetch_effects(self.app.art)
         self.begin()
 
@@ -191,7 +190,7 @@ class TableScene(Scene, TableControls):
 
     def language_changed(self) -> None:
         self.playing.name_bots()
-        self.since.word_again()
+        self.recap.word_again()
 
     @property
     def busy(self) -> bool:
@@ -226,7 +225,7 @@ class TableScene(Scene, TableControls):
         self.shown = None if self.session.viewer is None else self.session.new_shown()
         self.step = None
         self._acted = -1
-        self.since.forget()
+        self.recap.forget()
         self.hints.close()
         self._position = self._present()
         if self.session.persons():
@@ -283,16 +282,16 @@ class TableScene(Scene, TableControls):
             self.app.fade()
         self._run(self.motions(event))
 
-    def motions(self, event: Event) -> list[Motion]:
+    def motions(self, event: Event) -> list[Step]:
         """The animation of an event, behind which it is taken in."""
         self.said = self.record.saying(event)
         self.forget_choice()
         by_overlays = (overlay.animate(event) for overlay in self.overlays)
         motions = next((motions for motions in by_overlays if motions is not None), None)
         shown = self.animate(event) if motions is None else motions
-        return [*begin(self, event, self.heard), *shown, Call(partial(self._take_in, event))]
+        return [*opening_sound(self, event, self.sound_map), *shown, Call(partial(self._take_in, event))]
 
-    def _run(self, motions: Sequence[Motion]) -> None:
+    def _run(self, motions: Sequence[Step]) -> None:
         self.player.add(*motions)
         if self.speed <= 0:
             self.player.skip()
@@ -300,7 +299,7 @@ class TableScene(Scene, TableControls):
 
     def _take_in(self, event: Event) -> None:
         self.shown.advance(event)
-        self.session.shown()
+        self.session.acknowledge()
         self._position = self._present()
         self.curtain.shown(event)
         self.record.more()
@@ -309,12 +308,12 @@ class TableScene(Scene, TableControls):
         self.taken_in(event)
         self.rebuild()
 
-    def _set_step(self, step: Step) -> None:
+    def _set_step(self, step: NextStep) -> None:
         if step != self.step:
             self.step = step
             self.rebuild()
 
-    def _take(self, step: Step, dt: float) -> None:
+    def _take(self, step: NextStep, dt: float) -> None:
         if self.holding:
             return
         self._set_step(step)
@@ -331,7 +330,7 @@ class TableScene(Scene, TableControls):
                 self.decide()
                 for overlay in self.overlays:
                     overlay.decide()
-                self.since.begin()
+                self.recap.begin()
                 self.rebuild()
         elif isinstance(step, Over):
             self._end(step.result)
@@ -367,7 +366,7 @@ class TableScene(Scene, TableControls):
         """Play a legal action of the viewer. Raises Refused, with nothing changed."""
         self.session.act(action)
         self.ui.hold_tip()
-        self.since.forget()
+        self.recap.forget()
         self._position = self._present()
         self.rebuild()
 
@@ -409,7 +408,7 @@ class TableScene(Scene, TableControls):
         return self.command(intent)
 
     def _skips(self, intent: Intent) -> bool:
-        """Whether an intent ends what moves. Pointing, and what opens another window, does not."""
+        """Whether an intent ends what moves. Pointing does not, nor what opens another window."""
         if isinstance(intent, Select | Confirm):
             widget = self.ui.pressed if isinstance(intent, Select) else None
             return widget is None or widget.role != "button"
@@ -432,12 +431,12 @@ class TableScene(Scene, TableControls):
 
     def point_out(self, line: LogLine | None) -> None:
         """A line of the log is pointed at (None: no longer): mark where it happened."""
-        self.pointed_out = () if line is None else line.places
+        self.pointed_out = () if line is None else line.pieces
         self.app.invalidate()
 
     def draw_pointed_out(self, surface: pygame.Surface) -> None:
         """Marks where the others did something, and brackets round the pieces that the line of the log is about."""
-        self.since.draw_marks(surface)
+        self.recap.draw_marks(surface)
         for name in self.pointed_out:
             place = self.where.piece(name)
             if place is not None:

@@ -1,4 +1,4 @@
-"""What glitters over a table and belongs to no game: lights, stars, paper bits, words on a ribbon, a player's face."""
+"""Effects over a table that belong to no game: lights, stars, paper bits, words on a ribbon, a player's face."""
 
 from __future__ import annotations
 

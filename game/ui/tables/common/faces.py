@@ -1,4 +1,4 @@
-"""A player's face in a ring of the own colour, with the shape that goes with the colour; and who that player is."""
+"""A player's face in a ring of the player's colour, with the shape of that colour; and who that player is."""
 
 from __future__ import annotations
 

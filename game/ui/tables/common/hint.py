@@ -26,7 +26,7 @@ from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Row
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.panel import Line
-from game.ui.widgets.slider import Progress
+from game.ui.widgets.slider import ProgressBar
 
 if TYPE_CHECKING:
     from game.ui.tables.common.model import TableControls
@@ -83,9 +83,9 @@ class Hints:
         return self._explained
 
     @property
-    def places(self) -> tuple[str, ...]:
+    def pieces(self) -> tuple[str, ...]:
         """The names of the pieces that are marked."""
-        return self._explained.first.places if self._explained is not None else ()
+        return self._explained.first.pieces if self._explained is not None else ()
 
     @property
     def plan(self) -> tuple[Sentence, ...]:
@@ -93,9 +93,9 @@ class Hints:
         return (self._explained.first, *self._explained.then) if self._explained is not None else ()
 
     def possible(self) -> bool:
-        """Whether somebody is asked who may want one."""
+        """Whether a person is asked who may want a hint."""
         playing = self._table.playing
-        return self._asked() and not self._table.busy and not playing.looking and not playing.teaching
+        return self._asked() and not self._table.busy and not playing.look_only and not playing.teaching
 
     def _asked(self) -> bool:
         """Whether a person is to choose."""
@@ -114,7 +114,7 @@ class Hints:
             table.app.toast(table.app.tr("table.advice.none"))
             return
         table.app.play("ui_dialog")
-        table.since.forget()
+        table.recap.forget()
         self.host = table.front
         self._about = self._present()
         self._question = Question(table.playing.service, table.session.match)
@@ -208,7 +208,7 @@ class Hints:
     def _show(self, explained: Explained) -> None:
         self._explained = explained
         self._table.app.play("hint")
-        self._table.hint_shown([name for step in self.plan for name in step.places])
+        self._table.hint_shown([name for step in self.plan for name in step.pieces])
         self.host.rebuild()
 
     # -- what it looks like -----------------------------------------------------------------------------------------
@@ -228,7 +228,7 @@ class Hints:
         parts: list[Widget] = [Row([Picture("icons/hint_ink", ICON), title, close], gap=8)]
         if self._explained is None:
             parts.append(RichText(tr("hint.thinking"), size=THEN_SIZE, colour=theme.INK, name="hint.thinking"))
-            parts.append(Progress(self._done / STEPS, name="hint.progress", height=16, grow=1))
+            parts.append(ProgressBar(self._done / STEPS, name="hint.progress", height=16, grow=1))
         else:
             parts += self._words(self._explained)
         self._column = Column(parts, gap=GAP)
@@ -278,13 +278,13 @@ class Hints:
 
     def draw_marks(self, surface: pygame.Surface) -> None:
         """Brackets and a lamp on each piece that the advice is carried out with."""
-        if not self.places:
+        if not self.pieces:
             return
         app, frame = self._table.app, self._table.frame
         if len(self.plan) > 1:
             draw_plan(surface, self.host.ui, self._table.where, self.plan, self.host)
         edge = frame.px(6)
-        for rect in self._table.where.pieces(self.places, self.host):
+        for rect in self._table.where.pieces(self.pieces, self.host):
             side = min(frame.px(BADGE), round(0.6 * min(rect.size)))  # a small button is not covered by its lamp
             lamp = app.art.picture("icons/hint", round(side * 0.74))
             app.art.draw_slice(surface, "ui/lit", rect.inflate(2 * edge, 2 * edge), frame.unit)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.services.translation import Translate
     from game.table.seats import Seat
     from game.table.session import Session
-    from game.table.steps import Step
+    from game.table.steps import NextStep
     from game.ui.anim.tween import Player
     from game.ui.app import App
     from game.ui.context import Context
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from game.ui.tables.common.log import LogLine
     from game.ui.tables.common.moves import Moves
     from game.ui.tables.common.overlay import Overlay
-    from game.ui.tables.common.since import Since
+    from game.ui.tables.common.recap import Recap
     from game.ui.tables.common.whereabouts import Whereabouts
     from game.ui.tables.common.windows import Guide, Windows
     from game.ui.widgets.host import Host
@@ -56,7 +56,7 @@ class TableView:
     tr: Translate
     shown: Any
     stage: Any
-    step: Step | None
+    step: NextStep | None
     player: Player
     bots: Bots
     overlays: Sequence[Overlay]
@@ -199,11 +199,11 @@ class TableModel(TableView):
 class TableControls(TableModel):
     """For what leads a game at its table: the parts of the scene that stand beside its driver (driver.py).
 
-    `where`: where pieces lie. `since`: what the others did. `guide`: the scene over it that leads through the game.
+    `where`: where pieces lie. `recap`: what the others did. `guide`: the scene over it that leads through the game.
     """
 
     where: Whereabouts
-    since: Since
+    recap: Recap
     guide: Guide | None
 
     @property
@@ -255,7 +255,7 @@ class TableControls(TableModel):
         """What everybody saw since the person of that seat looked last, in words, for the hand-over."""
         raise NotImplementedError
 
-    def hint_shown(self, places: Sequence[str]) -> None:
+    def hint_shown(self, pieces: Sequence[str]) -> None:
         """A hint says to do something with these pieces: bring them into view."""
         raise NotImplementedError
 

@@ -33,7 +33,7 @@ def draw_plan(
     before: Counter[tuple[int, int]] = Counter()
     for number, step in enumerate(steps, start=1):
         # The last piece is what it is done to; the others are what it is done with.
-        for rect in where.pieces(step.places[-1:], host):
+        for rect in where.pieces(step.pieces[-1:], host):
             side = round(min(DISC * unit, OF_PIECE * min(rect.size)))
             at = (rect.left + side // 2 + before[rect.topleft] * side, rect.bottom - side // 2)
             before[rect.topleft] += 1

@@ -46,7 +46,7 @@ class Record:
 
     def told(self) -> list[Event]:
         """The events that the lines are about."""
-        return self.table.session.told()
+        return self.table.session.shown_events()
 
     def beginning(self) -> list[LogLine]:
         """What stands before the first event: who begins, where the set-up found it out."""

@@ -1,7 +1,7 @@
 """A whole table for a game of few pieces: players, log, tools and buttons in a column at the right, what is asked on a
 ribbon above. The game brings its ground and its pieces, what they mean, and how it looks when they move.
 
-See examples/nim/table for one; docs/adding-a-game.md leads through it.
+docs/adding-a-game.md leads through one.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from game.ui.tables.common.log import LogLine, LogView
 from game.ui.tables.common.players_drawer import PlayersDrawer
 from game.ui.tables.common.record import Record, log_view
 from game.ui.tables.common.stage import Stage, StagePainter
-from game.ui.tables.common.thought import paint_thought
+from game.ui.tables.common.thinking_bar import paint_thinking_bar
 from game.ui.tables.common.tools import tool_row
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.containers import Place
@@ -62,8 +62,8 @@ class SimpleRecord(Record):
 
     def line(self, event: Event, at: int = 0) -> LogLine | None:
         text, seat = self.table.sentence(event), getattr(event, "seat", None)
-        places = () if seat is None else (f"player:{seat}",)
-        return LogLine(seat, text, tuple(self.table.names), at=at, places=places) if text else None
+        pieces = () if seat is None else (f"player:{seat}",)
+        return LogLine(seat, text, tuple(self.table.names), at=at, pieces=pieces) if text else None
 
 
 class SimpleTable(TableScene):
@@ -180,7 +180,7 @@ class SimpleTable(TableScene):
         if not self.looked_at:
             return None
         placed: list[tuple[Box, Widget]] = list(self.pieces())
-        if not self.playing.looking:
+        if not self.playing.look_only:
             placed.append((PROMPT, Prompt(self)))
         high = TOP
         for seat in range(len(self.names)):
@@ -196,7 +196,7 @@ class SimpleTable(TableScene):
             ((LEFT, tools + SIDE + GAP + place * (BUTTON + GAP), WIDE, BUTTON), with_key(self, button))
             for place, button in enumerate(buttons)
         ]
-        return self.hints.over(self.since.over(Place(placed)))
+        return self.hints.over(self.recap.over(Place(placed)))
 
     def panel_box(self, seat: int) -> Box:
         """Where the panel of a player is."""
@@ -304,7 +304,14 @@ class Panel(Part):
 
     def signature(self) -> Hashable:
         who, table = self.table.seat_at(self.seat), self.table
-        return who.name, who.face, who.kind, who.level, table.at_turn(self.seat), table.bots.thought_of(self.seat)
+        return (
+            who.name,
+            who.face,
+            who.kind,
+            who.level,
+            table.at_turn(self.seat),
+            table.bots.thinking_steps_of(self.seat),
+        )
 
     def paint(self, surface: pygame.Surface) -> None:
         who, frame, wide, high = self.table.seat_at(self.seat), self.ui.frame, self.box.w, self.box.h
@@ -315,7 +322,7 @@ class Panel(Part):
         kind = player_kind(self.table.tr, who)[0]
         self.write(surface, who.name, (134, 12, wide - 152, 48), "title", 32, theme.CREAM)
         self.write(surface, kind, (134, 62, wide - 152, 32), "body_bold", 20, STANDING)
-        paint_thought(self, surface, self.table.bots.thought_of(self.seat))
+        paint_thinking_bar(self, surface, self.table.bots.thinking_steps_of(self.seat))
         if self.table.at_turn(self.seat):
             self.skin(surface, "ui/here")
 

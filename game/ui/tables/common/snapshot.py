@@ -62,7 +62,7 @@ class Snapshot:
             and table.looked_at
             and not table.busy
             and table.on_top
-            and not (playing.looking or playing.teaching or table.session.look_only)
+            and not (playing.look_only or playing.teaching or table.session.look_only)
             and table.app.data.writable
             and not table.ui.tip_shown
             and not table.app.messages.toasts

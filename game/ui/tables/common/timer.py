@@ -1,4 +1,4 @@
-"""The time limit at a table: it lets the clock run, shows it at the panels of persons, warns, and ends a turn."""
+"""The time limit at a table: runs the clock, shows it at the panels of persons, warns, and ends a turn."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ RESPITE = 0.6
 
 
 class Timer:
-    """Nothing at all where no limit was set."""
+    """Does nothing where no limit was set."""
 
     def __init__(self, table: TableControls) -> None:
         self._table = table
@@ -39,7 +39,7 @@ class Timer:
     @property
     def clock(self) -> Clock | None:
         """The clock of the game, if there is a limit."""
-        return None if self._table.playing.looking else self._table.playing.clock
+        return None if self._table.playing.look_only else self._table.playing.clock
 
     @property
     def seat(self) -> int | None:

@@ -50,7 +50,7 @@ class Windows:
     def look_back(self, position: int | None = None) -> None:
         """Show the table as it was after so many actions (None: one move back)."""
         count = len(self._playing.session.match.actions)
-        if not self._table.looked_at or not count or self._playing.looking:
+        if not self._table.looked_at or not count or self._playing.look_only:
             return
         self._app.play("ui_dialog")
         self._app.open.look_back(self._playing, max(0, count - 1) if position is None else position)

@@ -79,7 +79,7 @@ class Ending(Overlay):
     def widgets(self) -> list[tuple[Box, Widget]]:
         table = self.table
         placed: list[tuple[Box, Widget]] = [(self.box, EndSheet(self))]
-        placed.append((table.places.board["prompt"], prompt.PromptPart(table)))
+        placed.append((table.zones.board["prompt"], prompt.PromptPart(table)))
         return [*placed, *prompt.buttons(table)]
 
     def saying(self) -> tuple[str, str] | None:

@@ -1,7 +1,6 @@
 """The hall of parliament at rest: voters in turn order with their tablets, hands and cubes, and the count below.
 
-Boxes in units (SCENES_B.md, b2). A tablet shows its back until all are turned: nothing here knows a vote that is not
-shown to all.
+Boxes are in units. A tablet shows its back until all are turned: nothing here knows a vote that is not shown to all.
 """
 
 from __future__ import annotations

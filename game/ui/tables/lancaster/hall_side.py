@@ -11,9 +11,9 @@ from game.table.presenters.lancaster.words import law_text
 from game.ui import theme
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
+from game.ui.tables.lancaster.enlarged import draw_law
 from game.ui.tables.lancaster.laws import LawPart
 from game.ui.tables.lancaster.look import TablePart
-from game.ui.tables.lancaster.looking import draw_law
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:

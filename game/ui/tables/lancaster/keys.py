@@ -1,4 +1,4 @@
-"""What keys mean at the table where no widget has taken them: knights, squires, answers, Enter."""
+"""Keys that no widget has taken: knights, squires, answers, Enter."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _take(table: LancasterModel, strength: int) -> bool:
     there = [hand for hand in (Hand(False, strength), Hand(True, strength)) if hand in chooser.hands]
     if not there:
         if 1 <= strength <= 4:
-            court = table.places.in_castle("court")
+            court = table.zones.in_castle("court")
             table.app.bubble(table.tr("table.hand.none", strength=strength), table.frame.point(*court.centre))
         return 1 <= strength <= 4
     lifted = chooser.lifted

@@ -1,4 +1,4 @@
-"""What is drawn over the table at rest: lit places with what they cost, a veil over the others, the knight in hand."""
+"""Drawn over the table at rest: lit pieces with what they cost, a veil over the others, the knight in hand."""
 
 from __future__ import annotations
 

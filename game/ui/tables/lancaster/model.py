@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from game.ui.tables.common.layer import Part
     from game.ui.tables.lancaster.dragging import KnightDragging
     from game.ui.tables.lancaster.look import Brush
-    from game.ui.tables.lancaster.places import Table
     from game.ui.tables.lancaster.stage import Stage
+    from game.ui.tables.lancaster.zones import Zones
 
 Spot = tuple[float, float, float]
 """The middle of a knight's plate, and its width, in units."""
@@ -33,12 +33,12 @@ Spot = tuple[float, float, float]
 
 class LancasterView(TableView):
     """`chooser`: the decision of the viewer, None while there is none. `targets`: what each piece stands for then.
-    `parts`: all that lies there, `pieces`: what can be pressed. `places`: where. `by_pointer`: the pointer moved last,
+    `parts`: all that lies there, `pieces`: what can be pressed. `zones`: where. `by_pointer`: the pointer moved last,
     not the focus.
     """
 
     shown: Shown
-    places: Table
+    zones: Zones
     brush: Brush
     stage: Stage
     chooser: LancasterChooser | None
@@ -66,7 +66,7 @@ class LancasterView(TableView):
         return chooser.prompt != "placement" or chooser.lifted is not None
 
     def turn_of(self) -> int:
-        """The player whose doing is shown, else the one at turn; -1 for nobody."""
+        """The player whose action is being shown, else the one at turn; -1 for nobody."""
         if not isinstance(self.step, Show):
             return self.session.match.state.to_move
         family = getattr(self.step.event, "family", getattr(self.step.event, "seat", -1))
@@ -172,7 +172,7 @@ class LancasterModel(LancasterView, TableModel, PieceTable[str]):
         raise NotImplementedError
 
     def play_obvious(self) -> None:
-        """Do what nobody could regret, here and in the decisions that follow, as long as they are of that kind."""
+        """Play the action without any drawback, and those that follow as long as they have none either."""
         raise NotImplementedError
 
     def chosen_changed(self) -> None:

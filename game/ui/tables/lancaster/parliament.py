@@ -101,7 +101,7 @@ class Parliament(Overlay):
         self.proposals, self.outcomes = [], {}
         if not self.table.looked_at:
             return
-        events = self.table.session.told()
+        events = self.table.session.shown_events()
         begin = next((at for at in range(len(events) - 1, -1, -1) if isinstance(events[at], ev.ParliamentOpened)), None)
         if begin is None or not self.open:
             return
@@ -185,7 +185,7 @@ class Parliament(Overlay):
             placed.append(((x - 140, 150.0, 280.0, high), VoterPart(self, seat, index)))
         placed += self._ballot_widgets() if self.voting else effect_widgets(self)
         table = self.table
-        placed.append((table.places.board["prompt"], prompt.PromptPart(table)))
+        placed.append((table.zones.board["prompt"], prompt.PromptPart(table)))
         placed += prompt.dial_parts(table)
         placed += prompt.buttons(table)
         return placed

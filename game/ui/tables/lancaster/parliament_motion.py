@@ -12,11 +12,11 @@ from game.table.presenters.lancaster.shown import cubes_in
 from game.ui.anim.easing import in_out_cubic, out_cubic
 from game.ui.anim.tween import Call, Timeline, Together, Tween, Wait, animate, between, staggered
 from game.ui.anim.tween import Step as Motion
+from game.ui.tables.lancaster.enlarged import LAW
 from game.ui.tables.lancaster.hall import HALL, HAND, MIDDLE, PILL_Y, voter_x
 from game.ui.tables.lancaster.hall_side import CARD, row_box
 from game.ui.tables.lancaster.laws import SMALL, draw_law_face
 from game.ui.tables.lancaster.look import inner
-from game.ui.tables.lancaster.looking import LAW
 from game.ui.tables.lancaster.stage import Flyer, Unrolling
 
 if TYPE_CHECKING:

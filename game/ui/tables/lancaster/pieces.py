@@ -1,4 +1,5 @@
-"""Parts of the table that can be pressed: pointer and keys go to the table, which knows what a piece stands for."""
+"""Parts of the table that can be pressed: they hand pointer and keys to the table, which knows what a piece stands
+for."""
 
 from __future__ import annotations
 
@@ -17,11 +18,11 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel
 
 
-TOLD = {
+INFO_SECTIONS = {
     "gold": "section-1", "squires": "section-1", "cubes": "section-3-2", "points": "section-3-4",
     "court": "section-3-1", "reserve": "section-1", "nobles": "section-3-3",
 }  # fmt: skip
-"""Places of the castle that are told about, and where the rules tell more."""
+"""Places of the castle with a tooltip, and the section of the rules that a click opens."""
 HAND_BOX, HAND_TOP = (0.84, 0.92), 0.06
 """What of a knight's token at court can be pressed: shares of its width and height, and what is left out above."""
 
@@ -101,16 +102,16 @@ class SpotPart(LancasterPiece):
         return family, number, x, self.box.y + (PLATE[1] - HAND_TOP) * high, wide
 
 
-class ToldPart(TablePart):
-    """A place of the castle that is told about on hover; a click opens the rules."""
+class InfoPart(TablePart):
+    """A place of the castle with a tooltip; a click opens the rules."""
 
-    role = "told"
+    role = "info"
     margin = 2.0
     corner = 16.0
     table: LancasterModel
 
     def __init__(self, table: LancasterModel, what: str) -> None:
-        super().__init__(table, f"told:{what}")
+        super().__init__(table, f"info:{what}")
         self.what = what
 
     @property
@@ -127,7 +128,7 @@ class ToldPart(TablePart):
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select):
-            self.table.windows.rules(TOLD[self.what])
+            self.table.windows.rules(INFO_SECTIONS[self.what])
         return isinstance(intent, Select | Press | Release)
 
     def item(self, seen: pygame.Rect) -> Item | None:

@@ -63,7 +63,7 @@ class PromptPart(TablePart):
             draw_face(surface, self.ui.art, self.table.seat_at(said.seat), centre, self.px(FACE), self.px(BADGE))
         right = self.box.w - 20
         if self.table.dials:
-            right = self.table.places.board["squires"].x - self.box.x - 12
+            right = self.table.zones.board["squires"].x - self.box.x - 12
         room = right - x
         engine = self.ui.text
         head_px, text_px = self.ui.font_px(31), self.ui.font_px(21)
@@ -140,7 +140,7 @@ def dial_parts(table: LancasterModel) -> list[tuple[Box, Widget]]:
     chooser = table.chooser
     if not table.dials or chooser is None:
         return []
-    x, y, w, h = table.places.board["squires"]
+    x, y, w, h = table.zones.board["squires"]
     tr, side = table.tr, 44.0
     middle = y + (h - side) / 2
     fewer = IconButton(
@@ -162,7 +162,7 @@ def buttons(table: LancasterModel) -> list[tuple[Box, Widget]]:
     """The buttons, at the right end of the bar where there are fewer than three."""
     made = turn.buttons(table)
     first = 4 - len(made)
-    return [(table.places.board[f"button:{number}"], button(table, each)) for number, each in enumerate(made, first)]
+    return [(table.zones.board[f"button:{number}"], button(table, each)) for number, each in enumerate(made, first)]
 
 
 def button(table: LancasterModel, each: BarButton) -> Widget:

@@ -40,7 +40,7 @@ class LancasterRecord(Record):
     def told(self) -> list[Event]:
         # Without what the next event, still to be shown, will go on with.
         session = self.table.session
-        told, step = session.told(), session.next()
+        told, step = session.shown_events(), session.next()
         if isinstance(step, Show) and isinstance(step.event, GOES_ON):
             while told and isinstance(told[-1], GOES_ON):
                 told.pop()
@@ -72,12 +72,12 @@ class LancasterRecord(Record):
         whose = "" if seat is None or seat == table.own_seat else f"player:{seat}"
         if whose and entry.family is not None and table.shown.is_ally(entry.family):
             whose = "ally:other"
-        places = _places(entry, whose)
+        pieces = _pieces(entry, whose)
         tip = lettered(entry.place, table.tr) if entry.place in COUNTY_IDS else ""
-        return LogLine(seat, text, tuple(table.names), heading=entry.heading, at=at, places=places, tip=tip)
+        return LogLine(seat, text, tuple(table.names), heading=entry.heading, at=at, pieces=pieces, tip=tip)
 
 
-def _places(entry: log.Entry, other: str) -> tuple[str, ...]:
+def _pieces(entry: log.Entry, other: str) -> tuple[str, ...]:
     """The names of the pieces on the table that an entry is about; `other`: the panel of the family, "" for the own.
 
     Only the own castle has its spaces on the table: what happens in another one is found on that family's panel.

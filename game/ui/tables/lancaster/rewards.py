@@ -83,7 +83,7 @@ class Rewards(Overlay):
 
     def widgets(self) -> list[tuple[Box, Widget]]:
         table = self.table
-        bar: list[tuple[Box, Widget]] = [(table.places.board["prompt"], prompt.PromptPart(table))]
+        bar: list[tuple[Box, Widget]] = [(table.zones.board["prompt"], prompt.PromptPart(table))]
         window = self.window()
         if window is None:
             return [*bar, *prompt.buttons(table)]
@@ -93,10 +93,10 @@ class Rewards(Overlay):
             *window.widgets(),
         ]
         if window.takes_buttons:
-            bar.append((table.places.board["button:2"], prompt.button(table, turn.undo(table))))
+            bar.append((table.zones.board["button:2"], prompt.button(table, turn.undo(table))))
             obvious = turn.obvious_choice(table, window.chooser)
             if obvious is not None:
-                bar.append((table.places.board["button:3"], prompt.button(table, obvious)))
+                bar.append((table.zones.board["button:3"], prompt.button(table, obvious)))
         else:
             bar += [*prompt.dial_parts(table), *prompt.buttons(table)]
         return [*placed, *bar]

@@ -1,4 +1,4 @@
-"""The table of Lancaster: the life of its scene, time, drawing; what is chosen is in hands.py."""
+"""The table of Lancaster: the life of its scene, time, drawing; what is chosen is in choosing.py."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.lifting import Lifting
 from game.ui.tables.lancaster import animations, keys, tree, turn
 from game.ui.tables.lancaster.animations.moves import ride
+from game.ui.tables.lancaster.choosing import ChoosingScene
 from game.ui.tables.lancaster.ending import Ending
-from game.ui.tables.lancaster.hands import HandScene
-from game.ui.tables.lancaster.heard import HEARD
 from game.ui.tables.lancaster.parliament import Parliament
-from game.ui.tables.lancaster.pieces import TOLD, LancasterPiece
+from game.ui.tables.lancaster.pieces import INFO_SECTIONS, LancasterPiece
 from game.ui.tables.lancaster.players import PlayersScene
 from game.ui.tables.lancaster.record import LancasterRecord
 from game.ui.tables.lancaster.rewards import Rewards
 from game.ui.tables.lancaster.risen import PRESSED, RisenPainter
+from game.ui.tables.lancaster.sound_map import SOUND_MAP
 from game.ui.tables.lancaster.stage import Rider, StagePainter
 from game.ui.tables.lancaster.whereabouts import LancasterWhereabouts
 from game.ui.widgets.base import Widget
@@ -58,11 +58,11 @@ OPEN_AREA: Box = (272.0, 72.0, 1036.0, 582.75)
 """What the picture of a saved game shows: the counties."""
 
 
-class LancasterTable(HandScene):
+class LancasterTable(ChoosingScene):
     """The scene of a game of Lancaster."""
 
-    piece = "lancaster"
-    heard = HEARD
+    music = "lancaster"
+    sound_map = SOUND_MAP
     private = ("answer:", "button:yes", "button:no")  # votes are secret until all are shown
     strip = (6.0, 994.0, 1908.0, 84.0)
 
@@ -127,7 +127,7 @@ class LancasterTable(HandScene):
     def rules_of(self, widget: Widget) -> str:
         kind, _, which = widget.name.partition(":")
         found = SECTIONS.get(kind) or PARTS.get(widget.name) or PARTS.get(kind, "")
-        return found or (TOLD.get(which, "") if kind == "told" else "")
+        return found or (INFO_SECTIONS.get(which, "") if kind == "info" else "")
 
     def send_home(self, hand: Hand) -> None:
         """The knight that was in hand goes back to court; nobody has to wait for it."""
@@ -161,7 +161,7 @@ class LancasterTable(HandScene):
                 return True
         if self.chooser is not None and self.chooser.lifted is not None:
             self.app.invalidate()  # the knight in hand follows
-        if self.looking.handle(intent):
+        if self.enlarged.handle(intent):
             return True
         if isinstance(intent, Confirm) and not self.ui.ring and not self.busy:
             return keys.confirm(self, intent)  # what was clicked last has the focus, but does not show it
@@ -195,7 +195,7 @@ class LancasterTable(HandScene):
         if not self.looked_at:
             return moving
         pace = rate(self.speed)
-        self.looking.update(dt)
+        self.enlarged.update(dt)
         if self.loose.busy:
             self.loose.update(dt, self.speed)
             self.app.invalidate()
@@ -215,7 +215,7 @@ class LancasterTable(HandScene):
         self.stage_painter.clear()
         self.marks.clear()
         self.risen.clear()
-        self.looking.clear()
+        self.enlarged.clear()
 
     def layout(self, frame: Frame) -> None:
         super().layout(frame)
@@ -224,7 +224,7 @@ class LancasterTable(HandScene):
         self.pieces = [part for part in parts if isinstance(part, LancasterPiece)]
 
     def build(self) -> Widget | None:
-        return self.hints.over(self.since.over(tree.build(self))) if self.looked_at else None
+        return self.hints.over(self.recap.over(tree.build(self))) if self.looked_at else None
 
     def ground(self, surface: pygame.Surface) -> None:
         """The wooden table."""
@@ -259,7 +259,7 @@ class LancasterTable(HandScene):
         yield from self.ui.drawing(surface)
         self.timer.draw(surface)
         self.beginning.draw(surface)
-        self.looking.draw(surface)
+        self.enlarged.draw(surface)
 
     def _resting(self, size: tuple[int, int], covered: bool) -> Iterator[None]:
         """Bring the picture of everything that lies still up to date, in steps; `covered`: a window of the game lies

@@ -30,8 +30,8 @@ def said(table: LancasterModel) -> Prompt:
         return Prompt("")
     if isinstance(step, Over) and not table.busy:
         return Prompt(table.end_title(), seat=table.shown.winners[0] if table.shown.winners else None)
-    if table.playing.looking:
-        return Prompt(tr("table.looking"), tr("table.looking.text"))
+    if table.playing.look_only:
+        return Prompt(tr("table.look_back"), tr("table.look_back.text"))
     chooser = table.chooser
     if table.holding and table.overlay is not None and (saying := table.overlay.saying()) is not None:
         return Prompt(*saying)
@@ -147,7 +147,7 @@ def _main(table: LancasterModel, chooser: LancasterChooser) -> BarButton:
 
 
 def obvious_choice(table: LancasterModel, chooser: LancasterChooser) -> BarButton | None:
-    """The button that does what nobody could regret, as long as that is so; None where there is a choice."""
+    """The button that plays the action without any drawback; None where there is a real choice."""
     action = offers.obvious(chooser.view)
     if action is None or chooser.prompt in offers.SWAP_PROMPTS:  # the swap has a button of its own
         return None

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 HINT_BY_LAWS: Box = (16.0, 640.0, 480.0, 352.0)
 HINT_BY_VOTERS: tuple[Box, Box] = ((526.0, 392.0, 400.0, 484.0), (1496.0, 392.0, 400.0, 484.0))
 """Where the card of a hint lies in parliament, in units."""
-SINCE: Box = (560.0, 822.0, 1304.0, 60.0)
+RECAP: Box = (560.0, 822.0, 1304.0, 60.0)
 """Where the strip with what the others did lies in parliament: over the count, below all tablets and verdicts."""
 CLOCK: Box = (1360.0, 10.0, 136.0, 44.0)
 BESIDE = (250.0, (92.0, 286.0, 476.0, 647.0), 108.0, 32.0)
@@ -44,9 +44,9 @@ class LancasterWhereabouts(Whereabouts):
         return left if order.index(table.own_seat) > (len(order) - 1) / 2 else right
 
     @property
-    def since_box(self) -> Box | None:
+    def recap_box(self) -> Box | None:
         overlay = self._lancaster.overlay
-        return SINCE if overlay is not None and overlay.covers else None
+        return RECAP if overlay is not None and overlay.covers else None
 
     def clock_box(self, seat: int) -> Box | None:
         """The own time in the bar over the table; that of others beside their panels, between the counties' plaques,

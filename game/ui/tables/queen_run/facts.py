@@ -182,7 +182,7 @@ def _way_lines(table: QueenRunModel, cell: int, way: Reach) -> list[str]:
 
 
 def _unreached(table: QueenRunModel, cell: int) -> list[str]:
-    """Why the queen cannot go there; of the sea far off nobody asks."""
+    """Why the queen cannot go there; "" for the distant sea, where nobody wonders."""
     chooser = table.chooser
     if chooser is None or (NAMES[table.shown.world.kinds[cell]] == "sea" and not chooser.beside(cell)):
         return []

@@ -1,4 +1,4 @@
-"""What keys mean at the table where no widget has taken them, and which clicks were not meant for what they hit."""
+"""Keys that no widget has taken; and clicks that were not meant for what they hit."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from game.core.game import Action
     from game.table.presenters.queen_run.shown import Shown
-    from game.ui.tables.queen_run.animations.asides import Asides
+    from game.ui.tables.queen_run.animations.side_animations import SideAnimations
     from game.ui.tables.queen_run.draft import Draft
     from game.ui.tables.queen_run.mapview import MapView
     from game.ui.tables.queen_run.stage import Stage, StagePainter
@@ -32,7 +32,7 @@ class QueenRunView(TableView):
     stage: Stage
     stage_painter: StagePainter
     map: MapView
-    asides: Asides
+    side_animations: SideAnimations
     draft: Draft
     previewing: bool
     targets: dict[int, Goal]
@@ -49,7 +49,7 @@ class QueenRunView(TableView):
 
     @property
     def deciding(self) -> bool:
-        """Whether the viewer may choose now: nothing that was done is still to be shown, and no walk to go on."""
+        """Whether the viewer may choose now: nothing is still to be shown, and no walk still to be finished."""
         waits = not self.busy and not self.walk and not self.draft.boards_first
         return isinstance(self.step, Decide) and self.announced and waits
 
@@ -57,7 +57,7 @@ class QueenRunView(TableView):
     def mine(self) -> bool:
         """Whether it is the turn of the viewer, also while an own action is still shown."""
         mover = self.session.match.state.to_move
-        if self.playing.looking or mover != self.shown.to_move:
+        if self.playing.look_only or mover != self.shown.to_move:
             return False
         return mover == self.session.viewer and self.seat_at(mover).is_person
 

@@ -44,7 +44,7 @@ class RunRecord(Record):
 
     def _left(self) -> int:
         """How many events the viewer had seen when its last turn ended."""
-        return len(self.table.session.told()) - len(self.table.curtain.missed(self.table.own_seat))
+        return len(self.table.session.shown_events()) - len(self.table.curtain.missed(self.table.own_seat))
 
     def cuts(self, told: Sequence[Event]) -> Iterable[int]:
         return (self._left(),)
@@ -60,7 +60,7 @@ class RunRecord(Record):
     def saying(self, event: Event) -> str:
         # Together with what came before it in the same turn.
         turn: list[Event] = [event]
-        for earlier in reversed(self.table.session.told()):
+        for earlier in reversed(self.table.session.shown_events()):
             if isinstance(earlier, ev.TurnEnded):
                 break
             turn.insert(0, earlier)
@@ -70,9 +70,9 @@ class RunRecord(Record):
     def _line(self, entry: log.Entry, *, fresh: bool, at: int = 0) -> RunLine:
         table = self.table
         text = log.sentence(entry, table.names, table.shown.world, table.tr)
-        places = (f"people:{entry.words[0]}",) if entry.kind == "tribe_chosen" else ()
+        pieces = (f"people:{entry.words[0]}",) if entry.kind == "tribe_chosen" else ()
         return RunLine(
-            entry.seat, text, tuple(table.names), heading=entry.heading, at=at, places=places, cells=entry.cells,
+            entry.seat, text, tuple(table.names), heading=entry.heading, at=at, pieces=pieces, cells=entry.cells,
             fresh=fresh,
         )  # fmt: skip
 

@@ -26,15 +26,15 @@ from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.log import LogLine
 from game.ui.tables.queen_run import animations, facts, keys, marks, sections, tree, turn
-from game.ui.tables.queen_run.animations import Asides
-from game.ui.tables.queen_run.animations.asides import standings_changed
+from game.ui.tables.queen_run.animations import SideAnimations
+from game.ui.tables.queen_run.animations.side_animations import standings_changed
 from game.ui.tables.queen_run.draft import Draft
 from game.ui.tables.queen_run.draft_tree import DraftOverlay
-from game.ui.tables.queen_run.heard import HEARD
 from game.ui.tables.queen_run.mapview import MapView
 from game.ui.tables.queen_run.model import QueenRunModel
 from game.ui.tables.queen_run.players_drawer import PlayersScene
 from game.ui.tables.queen_run.record import RunLine, RunRecord
+from game.ui.tables.queen_run.sound_map import SOUND_MAP
 from game.ui.tables.queen_run.stage import Stage, StagePainter
 from game.ui.tables.queen_run.walk import Walk
 from game.ui.tables.queen_run.whereabouts import RunWhereabouts, cells_named
@@ -55,8 +55,8 @@ OPEN_AREA: Box = (24.0, 115.0, 1368.0, 769.5)
 class QueenRunTable(TableScene, QueenRunModel):
     """The scene of a game of Queen Run. `trail`: cells of the last move."""
 
-    piece = "run"
-    heard = HEARD
+    music = "run"
+    sound_map = SOUND_MAP
     strip = (24.0, 936.0, 1368.0, 120.0)
 
     def __init__(self, app: App, playing: Playing) -> None:
@@ -65,9 +65,9 @@ class QueenRunTable(TableScene, QueenRunModel):
         self.layer = Layer()
         self.record = RunRecord(self)
         self.stage = Stage()
-        self.asides = Asides()
+        self.side_animations = SideAnimations()
         self.stage_painter = StagePainter(app.art, app.text)
-        watched = self.bots.alone or playing.looking
+        watched = self.bots.alone or playing.look_only
         boards_first = not watched and not self.session.match.actions and self.before_dusk
         self.draft = Draft(self, Random(), boards_first=boards_first)
         self.overlays = (DraftOverlay(self),)
@@ -110,7 +110,7 @@ class QueenRunTable(TableScene, QueenRunModel):
         self.winners = step.result.winners if isinstance(step, Over) else ()
         self.placed = self._placed_so_far()
         self.stage.clear()
-        self.asides.clear()
+        self.side_animations.clear()
         self.map.drop()
         self.trail = ()
         self.map.trail(())
@@ -120,7 +120,7 @@ class QueenRunTable(TableScene, QueenRunModel):
     def _placed_so_far(self) -> list[int]:
         """The bases that the effect at hand has put on the map."""
         placed: list[int] = []
-        for event in reversed(self.session.told()):
+        for event in reversed(self.session.shown_events()):
             if not isinstance(event, ev.BasePlaced):
                 break
             placed.append(event.cell)
@@ -211,15 +211,15 @@ class QueenRunTable(TableScene, QueenRunModel):
         self.map.trail(cells or self.trail)
         self.map.reveal_cells(cells)
 
-    def hint_shown(self, places: Sequence[str]) -> None:
-        self.map.reveal_cells(cells_named(places))
+    def hint_shown(self, pieces: Sequence[str]) -> None:
+        self.map.reveal_cells(cells_named(pieces))
 
-    def explain(self, places: Sequence[str], *, choose: bool) -> None:
+    def explain(self, pieces: Sequence[str], *, choose: bool) -> None:
         if choose and self.draft.at_map:
             self.draft.show_peoples()
-        elif not choose and self.draft.open and any(name.startswith(("cell:", "board:")) for name in places):
+        elif not choose and self.draft.open and any(name.startswith(("cell:", "board:")) for name in pieces):
             self.draft.look_at_map()
-        super().explain(places, choose=choose)
+        super().explain(pieces, choose=choose)
 
     def log_seat(self, seat: int) -> Seat:
         return self.coloured_seat(seat)
@@ -254,7 +254,7 @@ class QueenRunTable(TableScene, QueenRunModel):
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Press | Confirm):
-            self.asides.clear()  # seen enough; the click means what it would mean without them
+            self.side_animations.clear()  # seen enough; the click means what it would mean without them
         if self._clicks.swallow(intent):
             return True
         if isinstance(intent, Confirm) and not self.ui.ring and not self.busy:
@@ -285,8 +285,8 @@ class QueenRunTable(TableScene, QueenRunModel):
         if self.stage.lively:
             moving = self.stage.update(dt * min(rate(self.speed), 3.0)) or moving
             self.app.invalidate()
-        if self.asides.lively:
-            moving = self.asides.update(dt, self.speed) or moving
+        if self.side_animations.lively:
+            moving = self.side_animations.update(dt, self.speed) or moving
             self.app.invalidate()
         return moving
 
@@ -308,7 +308,7 @@ class QueenRunTable(TableScene, QueenRunModel):
     def layout(self, frame: Frame) -> None:
         if self.draft.open != self._was_drafting:
             self._was_drafting = self.draft.open
-            self.app.changes.anew()
+            self.app.transitions.anew()
             if not self.before_dusk:
                 self.app.backgrounds.forget()  # nothing of the draft comes back
         super().layout(frame)
@@ -316,7 +316,7 @@ class QueenRunTable(TableScene, QueenRunModel):
         self.parts = [part for part in root.walk() if isinstance(part, Part)] if root is not None else []
 
     def build(self) -> Widget | None:
-        return self.hints.over(self.since.over(tree.build(self)))
+        return self.hints.over(self.recap.over(tree.build(self)))
 
     def ground(self, surface: pygame.Surface) -> None:
         """The sea round the map, or the dusk behind the draft."""

@@ -1,4 +1,4 @@
-"""What the person has chosen to do: one action, or the steps of a way, each played when the one before was shown."""
+"""Plays what the person has chosen: one action, or a walk of several, each action once the one before was shown."""
 
 from __future__ import annotations
 

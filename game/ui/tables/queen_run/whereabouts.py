@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunView
 
 
-def cells_named(places: Sequence[str]) -> list[int]:
-    """The cells among names of places."""
-    return [parse_cell(name[5:]) for name in places if name.startswith("cell:")]
+def cells_named(pieces: Sequence[str]) -> list[int]:
+    """The cells among names of pieces."""
+    return [parse_cell(name[5:]) for name in pieces if name.startswith("cell:")]
 
 
 class RunWhereabouts(Whereabouts):
@@ -69,5 +69,5 @@ class RunWhereabouts(Whereabouts):
         return True
 
     @property
-    def since_box(self) -> Box | None:
-        return zones.DRAFT_SINCE if self._run.draft.open else None
+    def recap_box(self) -> Box | None:
+        return zones.DRAFT_RECAP if self._run.draft.open else None

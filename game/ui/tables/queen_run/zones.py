@@ -38,7 +38,7 @@ HEAD: Box = (64.0, 36.0, 570.0, 72.0)
 SEE_MAP: Box = (656.0, 50.0, 148.0, 44.0)
 DRAFT_HINT: Box = (64.0, 16.0, 1000.0, 192.0)
 """A hint, over the heading and the strip: all else is chosen from."""
-DRAFT_SINCE: Box = (64.0, 1012.0, 1792.0, 62.0)
+DRAFT_RECAP: Box = (64.0, 1012.0, 1792.0, 62.0)
 """What the others did, in one row below everything."""
 PEOPLE_BOARD: Box = (1112.0, 64.0, 744.0, 944.0)
 COLOUR_ROW = 790.0

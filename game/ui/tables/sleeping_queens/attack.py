@@ -67,7 +67,7 @@ class Attack(Overlay):
         table.stage.glows.clear()
 
     def _last_attack(self) -> ev.KnightPlayed | ev.PotionPlayed:
-        for event in reversed(self.table.session.told()):
+        for event in reversed(self.table.session.shown_events()):
             if isinstance(event, ev.KnightPlayed | ev.PotionPlayed):
                 return event
         raise ValueError("no attack was shown")

@@ -1,6 +1,6 @@
-"""Sleeping queens breathe: their cards swell a little and catch the moonlight, and a letter of sleep rises.
+"""The breathing of sleeping queens: their cards swell a little and catch the moonlight, and a letter Z rises.
 
-All breathe alike: when and how depends on the place of a card alone, never on who lies there. They breathe for some
+All breathe alike: when and how depends only on the place of a card, never on who lies there. They breathe for some
 seconds after something has happened; then all is still, but for a single one that sighs now and then. Few and small
 rectangles are drawn anew, at a low rate, so that a table that waits for a person costs next to nothing.
 """

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.dragging import CardDragging
     from game.ui.tables.sleeping_queens.geometry import Zones
     from game.ui.tables.sleeping_queens.look import CardArt
-    from game.ui.tables.sleeping_queens.places import Places
     from game.ui.tables.sleeping_queens.stage import HandMotion, Stage, StagePainter
+    from game.ui.tables.sleeping_queens.whereabouts import QueensWhereabouts
     from game.ui.widgets.base import Widget
 
 
@@ -33,7 +33,7 @@ class QueensView(TableView):
 
     shown: Shown
     stage: Stage
-    where: Places
+    where: QueensWhereabouts
     goal_queens: int
     goal_points: int
     zones: Zones

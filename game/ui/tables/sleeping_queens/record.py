@@ -37,7 +37,7 @@ class QueensRecord(Record):
             elif not name.isdigit():
                 small.append(kind_picture(name))
         text = sentence(event, table.names, table.tr)
-        return LogLine(entry.seat, text, tuple(table.names), tuple(small[:2]), at=at, places=_places(event))
+        return LogLine(entry.seat, text, tuple(table.names), tuple(small[:2]), at=at, pieces=_pieces(event))
 
     def saying(self, event: Event) -> str:
         """What stands on the ribbon; nothing of what is still face down."""
@@ -54,7 +54,7 @@ class QueensRecord(Record):
         return sentence(event, table.names, table.tr)
 
 
-def _places(event: Event) -> tuple[str, ...]:
+def _pieces(event: Event) -> tuple[str, ...]:
     """The names of the pieces on the table that an event was about."""
     found: list[str] = []
     queen = getattr(event, "queen", None)

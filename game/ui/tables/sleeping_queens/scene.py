@@ -30,17 +30,17 @@ from game.ui.tables.sleeping_queens.attack import Attack
 from game.ui.tables.sleeping_queens.breathing import Breathing
 from game.ui.tables.sleeping_queens.dragging import CardDragging
 from game.ui.tables.sleeping_queens.geometry import RAISE, SHOW_WIDTH, SINK, hand_centre, zones
-from game.ui.tables.sleeping_queens.heard import HEARD
 from game.ui.tables.sleeping_queens.look import CardArt, card_picture
 from game.ui.tables.sleeping_queens.model import QueensModel
 from game.ui.tables.sleeping_queens.pages import discards, pages
 from game.ui.tables.sleeping_queens.parts import HandPart
 from game.ui.tables.sleeping_queens.piles import PileScene
-from game.ui.tables.sleeping_queens.places import Places
 from game.ui.tables.sleeping_queens.players import PlayersScene
 from game.ui.tables.sleeping_queens.record import QueensRecord
 from game.ui.tables.sleeping_queens.sections import section_of
+from game.ui.tables.sleeping_queens.sound_map import SOUND_MAP
 from game.ui.tables.sleeping_queens.stage import HandMotion, Stage, StagePainter
+from game.ui.tables.sleeping_queens.whereabouts import QueensWhereabouts
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -59,17 +59,17 @@ OPEN_AREA: Box = (408.0, 24.0, 1096.0, 616.5)
 class QueensTable(TableScene, QueensModel):
     """The scene of a game of Sleeping Queens."""
 
-    piece = "queens"
-    heard = HEARD
+    music = "queens"
+    sound_map = SOUND_MAP
     strip = (440.0, 622.0, 1060.0, 124.0)
-    where: Places
+    where: QueensWhereabouts
 
     def __init__(self, app: App, playing: Playing) -> None:
         super().__init__(app, playing)
         players = len(playing.session.seats)
         self.goal_queens, self.goal_points = facts.goal(players)
         self.zones = zones(players, self.goal_queens)
-        self.where = Places(self)
+        self.where = QueensWhereabouts(self)
         self.stage = Stage(players)
         self.hand = HandMotion()
         self.layer = Layer()
@@ -193,7 +193,7 @@ class QueensTable(TableScene, QueensModel):
         self._aim_hand()
 
     def build(self) -> Widget | None:
-        return self.hints.over(self.since.over(tree.build(self))) if self.looked_at else None
+        return self.hints.over(self.recap.over(tree.build(self))) if self.looked_at else None
 
     # -- choosing ---------------------------------------------------------------------------------------------------
 

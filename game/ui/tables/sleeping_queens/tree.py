@@ -38,7 +38,7 @@ def build(table: QueensModel) -> Widget:
     placed.extend(_turn_parts(table))
     placed.extend(_tools(table))
     x, y = table.zones.prompt
-    if not table.playing.looking:
+    if not table.playing.look_only:
         placed.append(((x - 430, y - 44, 860, 88), turn.PromptPart(table)))
     return Place(placed)
 

@@ -27,8 +27,8 @@ def words(table: QueensModel) -> Prompt:
     """Head and text of the turn panel at this moment."""
     tr = table.tr
     step = table.step
-    if table.playing.looking:
-        return Prompt(tr("table.looking"), tr("table.looking.text"))
+    if table.playing.look_only:
+        return Prompt(tr("table.look_back"), tr("table.look_back.text"))
     if isinstance(step, Over):
         return Prompt(tr("table.over"), _end_words(table))
     if isinstance(step, Decide) and not table.busy:

@@ -78,7 +78,7 @@ def gained(table: LancasterView, event: ev.Gained) -> Sequence[Step]:
 
 def paid(table: LancasterView, event: ev.Paid) -> Sequence[Step]:
     """Gold and squires go to the supply."""
-    supply = table.places.board["supply"][:2]
+    supply = table.zones.board["supply"][:2]
     steps = [
         _amount(table, what, number, chip_place(table, event.seat, what), supply, "−")
         for what, number in (("gold", event.gold), ("squires", event.squires))
@@ -106,15 +106,15 @@ def noble_removed(table: LancasterView, event: ev.NobleRemoved) -> Sequence[Step
     x, y, wide = stack_place(table, event.noble)
     table.stage.hidden.add(f"noble:{event.noble}")
     tile = flyer(table, noble_picture(event.noble), (x, y), wide, visible=True)
-    supply = table.places.board["supply"]
+    supply = table.zones.board["supply"]
     return [play(table, "card_discard", x), fly(tile, supply.x, supply.y, wide * 0.4, 0.6), gone(tile)]
 
 
 def tile_placed(table: LancasterView, event: ev.TilePlaced) -> Sequence[Step]:
     """An extension tile is laid over its castle space."""
-    shown, places = table.shown, table.places
+    shown, zones = table.shown, table.zones
     if event.seat == shown.viewer:
-        box = places.in_castle(event.kind)
+        box = zones.in_castle(event.kind)
         goal = (box.x + box.w / 2, box.y + 63, TILE_WIDE)
         start = (box.x + box.w / 2, box.y - 150, 1.2 * TILE_WIDE)
     else:

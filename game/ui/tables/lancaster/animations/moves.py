@@ -1,6 +1,6 @@
 """What the animations of Lancaster are made of: knights that ride, things that fly, words on a ribbon, sounds.
 
-Whatever flies rises in an arc, goes a little too far and settles. Where it goes from is read when it sets out.
+Whatever flies rises in an arc, goes a little too far and settles. Its start is read when it sets out.
 """
 
 from __future__ import annotations

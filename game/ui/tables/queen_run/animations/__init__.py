@@ -16,14 +16,14 @@ from game.core.events import Event
 from game.games.queen_run import events as ev
 from game.ui.anim.tween import Step
 from game.ui.tables.queen_run.animations import building, ending, turns, walking
-from game.ui.tables.queen_run.animations.asides import Asides
 from game.ui.tables.queen_run.animations.ending import celebrate
+from game.ui.tables.queen_run.animations.side_animations import SideAnimations
 from game.ui.tables.queen_run.animations.turns import opening
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunView
 
-__all__ = ["Asides", "animate", "celebrate", "draw", "opening"]
+__all__ = ["SideAnimations", "animate", "celebrate", "draw", "opening"]
 
 _MAKERS: dict[type[Event], Callable[[Any, Any], Sequence[Step]]] = {
     ev.TribeChosen: turns.tribe_chosen,
@@ -53,5 +53,5 @@ def animate(table: QueenRunView, event: Event) -> Sequence[Step]:
 def draw(table: QueenRunView, surface: pygame.Surface) -> None:
     """What moves, over the table at rest."""
     table.stage_painter.pixel = table.map.pixel
-    for stage in (table.stage, table.asides.stage):
+    for stage in (table.stage, table.side_animations.stage):
         table.stage_painter.draw(surface, table.frame, stage)

@@ -10,7 +10,7 @@ from game.games.queen_run import events as ev
 from game.games.queen_run.terrain import COLOURS
 from game.ui.anim.easing import in_out_sine, out_quad
 from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate
-from game.ui.tables.queen_run.animations import asides
+from game.ui.tables.queen_run.animations import side_animations
 from game.ui.tables.queen_run.animations.moves import (
     FALL,
     FLIGHT,
@@ -64,7 +64,7 @@ def built(table: QueenRunView, event: ev.Built) -> Sequence[Step]:
         ),
     )  # fmt: skip
     return [
-        Call(partial(asides.people_shows_itself, table, event.seat, event.cell)),
+        Call(partial(side_animations.people_shows_itself, table, event.seat, event.cell)),
         Together(
             [
                 animate(aside, 0.16, in_out_sine, share=(0.0, 1.0)),

@@ -16,8 +16,8 @@ from game.table.presenters.queen_run import standings
 from game.ui.anim.easing import in_out_cubic, in_out_sine, out_back, out_quad
 from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate
 from game.ui.tables.common.effects import Glow, Portrait, Sign
-from game.ui.tables.queen_run.animations.asides import RIBBONS
 from game.ui.tables.queen_run.animations.moves import hue, letter, play, to_panel
+from game.ui.tables.queen_run.animations.side_animations import RIBBONS
 from game.ui.tables.queen_run.stage import Award, Outline
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def celebrate(table: QueenRunView, result: Result) -> Sequence[Step]:
 
 
 def ended(table: QueenRunView, event: ev.GameEnded) -> Sequence[Step]:
-    """From here on nobody knows who has won until the boards are counted."""
+    """From here on the winner is hidden until the boards are counted."""
 
     def hold() -> None:
         table.stage.tally = standings.points(table.shown)

@@ -11,9 +11,10 @@ from game.games.queen_run.terrain import BEACH, FOREST, FORT, MOUNTAIN, TEMPLE, 
 from game.ui import theme
 from game.ui.anim.easing import Easing, in_out_cubic, in_out_sine, out_back, out_bounce, out_quad
 from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate
-from game.ui.tables.queen_run.animations.places import spot
 from game.ui.tables.queen_run.mapmodel import BasePiece
+from game.ui.tables.queen_run.players import PlayerPart
 from game.ui.tables.queen_run.stage import Anchor, Light, Mover
+from game.ui.tables.queen_run.zones import player_box
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunView
@@ -231,5 +232,10 @@ def flash(light: Light, seconds: float = 0.4) -> Step:
 
 
 def to_panel(table: QueenRunView, seat: int, what: str) -> Anchor:
-    """A place on a player's panel (see `places.spot`)."""
-    return lambda: spot(table, seat, what)
+    """A place on a player's panel (see `PlayerPart.spot`); without panels, as in the draft, where it will be later."""
+
+    def spot() -> pygame.Rect:
+        part = table.ui.find(f"player:{seat}")
+        return table.frame.rect(part.spot(what) if isinstance(part, PlayerPart) else player_box(seat))
+
+    return spot

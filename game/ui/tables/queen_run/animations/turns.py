@@ -1,4 +1,4 @@
-"""What frames the turns: peoples are chosen, somebody passes, the turn goes on to the next."""
+"""Animations between turns: peoples are chosen, somebody passes, the turn goes on to the next."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.games.queen_run.tribes import TRIBE_IDS
 from game.ui.anim.easing import in_out_cubic, in_out_sine, out_quad
 from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait, animate, between
 from game.ui.tables.common.effects import Glow
-from game.ui.tables.queen_run.animations import asides
+from game.ui.tables.queen_run.animations import side_animations
 from game.ui.tables.queen_run.animations.moves import (
     add,
     cell,
@@ -79,7 +79,7 @@ def tribe_chosen(table: QueenRunView, event: ev.TribeChosen) -> Sequence[Step]:
         return [flown]  # the last to choose: the map comes next
     return [
         flown,
-        Call(partial(asides.stamped, table, card.seal_box, colour)),
+        Call(partial(side_animations.stamped, table, card.seal_box, colour)),
         Call(partial(table.stage.petals, there[0], there[1], hue(table, colour), 8, 140)),
     ]
 

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from game.games.queen_run import events as ev
 from game.ui.anim.easing import in_out_sine, linear, out_back, out_quad
 from game.ui.anim.tween import Step, Timeline, Together, Wait, animate
-from game.ui.tables.queen_run.animations.asides import arrived_in_paradise
 from game.ui.tables.queen_run.animations.moves import (
     HOP,
     HOP_HEIGHT,
@@ -33,6 +32,7 @@ from game.ui.tables.queen_run.animations.moves import (
     vanish,
     window,
 )
+from game.ui.tables.queen_run.animations.side_animations import arrived_in_paradise
 from game.ui.tables.queen_run.mapmodel import BasePiece, QueenPiece
 from game.ui.tables.queen_run.stage import Mover
 
