@@ -37,11 +37,6 @@ def places(step: Step) -> tuple[str, ...]:
     return stones(heap, step.state.heaps[heap], count)
 
 
-def way(step: Step) -> tuple[str, ...]:
-    """Nothing walks."""
-    return ()
-
-
 def reasons(view: State, line: Sequence[Action]) -> list[Reason]:
     """Why it is good."""
     return NimHeuristics().reasons(view, line[0])

@@ -112,7 +112,7 @@ class Sentence:
 
     text: str
     pieces: tuple[str, ...]
-    way: tuple[str, ...] = ()
+    path: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -131,7 +131,7 @@ def explain(match: Match, advice: Advice, tr: Translate, names: Sequence[str]) -
     view = match.state_at(advice.position).view(advice.seat)
     line = [match.game.parse_action(text) for text in advice.line]
     said = [
-        Sentence(adviser.words(step, tr, names), adviser.places(step), adviser.way(step))
+        Sentence(adviser.words(step, tr, names), adviser.places(step), step.path)
         for step in adviser.steps(view, line)
     ]
     instead = ""

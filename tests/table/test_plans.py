@@ -21,7 +21,7 @@ from game.services.paths import assets
 from game.services.translation import Translator
 from game.services.wording import reason_text
 from game.table.advice import advised, explain
-from game.table.presenters.queen_run.advice import counsel, reasons, steps, way
+from game.table.presenters.queen_run.advice import counsel, reasons, steps
 from game.table.presenters.queen_run.reach import reach
 from tests.games.queen_run.meadow import GAME, scene
 
@@ -144,7 +144,7 @@ def check(state: RunState, line: tuple[int, ...]) -> None:
         assert part.start.key() == at.key()
         if MOVE <= part.action < PLACE:
             assert reach(at)[part.action - MOVE].actions == part.actions, "a click on the cell plays the walk"
-            assert len(way(part)) == 1 + sum(MOVE <= action < PLACE for action in part.actions)
+            assert len(part.path) == 1 + sum(MOVE <= action < PLACE for action in part.actions)
         elif CONVERT in part.actions:
             assert at.format_action(part.action) == "build"
         else:

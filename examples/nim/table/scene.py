@@ -45,9 +45,8 @@ class NimTable(SimpleTable):
 
     def take(self) -> None:
         """Take what is chosen."""
-        heap, count = self.tr(f"heap.{NAMES[self.selection.heap]}"), self.selection.count
-        play = partial(self.moves.play, self.selection.action)
-        self.moves.confirm(lambda: self.tr("advice.take", n=count, heap=heap), play)
+        heap, count, play = self.selection.heap, self.selection.count, partial(self.moves.play, self.selection.action)
+        self.moves.confirm(lambda: self.tr("advice.take", n=count, heap=self.tr(f"heap.{NAMES[heap]}")), play)
 
     def put_back(self) -> bool:
         chosen, self.selection = self.selection.count > 0, Selection()
@@ -95,10 +94,6 @@ class NimTable(SimpleTable):
 
     def ground(self, surface: pygame.Surface) -> None:
         draw_ground(surface, self.frame)
-
-    def forget_pictures(self) -> None:
-        super().forget_pictures()
-        draw_stone.cache_clear()
 
 
 class Stone(Piece):

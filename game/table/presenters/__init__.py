@@ -31,10 +31,13 @@ class Shown(Protocol):
 
 @dataclass(frozen=True)
 class Step:
-    """A part of a turn that is worth a sentence: `actions`, one after the other, the first of them in `start`."""
+    """A part of a turn that is worth a sentence: `actions`, one after the other, the first of them in `start`. `path`:
+    the names of the places from the first to the last of the pieces that move, in order, both included; empty where
+    nothing goes further than one place."""
 
     start: State
     actions: tuple[Action, ...]
+    path: tuple[str, ...] = ()
 
     @property
     def action(self) -> Action:
@@ -75,10 +78,6 @@ class Adviser(Protocol):
 
     def places(self, step: Step) -> tuple[str, ...]:
         """The names of the pieces of the table that it is done with."""
-
-    def way(self, step: Step) -> tuple[str, ...]:
-        """The names of the places on the way from the first to the last of the pieces that move, in order, both
-        included; empty where nothing goes further than one place."""
 
     def reasons(self, view: State, line: Sequence[Action]) -> list[Reason]:
         """Why a turn is good, best reason first; never empty. Each holds in the position that it leads to."""

@@ -197,8 +197,8 @@ def test_a_plan_is_shown_on_the_board_step_by_step(make_run_table: Make) -> None
     assert [told[name] for name in sorted(told) if name.startswith("hint.then")] == [
         step.text for step in hints.plan[1:]
     ]
-    assert [step.places[-1] for step in hints.plan] == ["cell:c6", "cell:c6", "action:end"]
-    assert hints.plan[0].way == ("cell:c5", "cell:c6")
+    assert [step.pieces[-1] for step in hints.plan] == ["cell:c6", "cell:c6", "action:end"]
+    assert hints.plan[0].path == ("cell:c5", "cell:c6")
     surface = table.driver.app.surface
     with_plan = surface.copy()
     table.driver.key("h")

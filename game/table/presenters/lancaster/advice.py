@@ -139,11 +139,6 @@ def steps(view: State, line: Sequence[Action]) -> list[Step]:
     return [Step(view, (line[0],))]
 
 
-def way(step: Step) -> tuple[str, ...]:
-    """A knight goes straight to its place."""
-    return ()
-
-
 def reasons(view: State, line: Sequence[Action]) -> list[Reason]:
     """Why it is good, best reason first: what it brings, then what the evaluation says that it is worth."""
     assert isinstance(view, LancasterState)

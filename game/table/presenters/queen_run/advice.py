@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import cast
 
 from game.core.game import Action, Memory, State
@@ -77,7 +78,7 @@ def places(step: Step) -> tuple[str, ...]:
     return ("action:" + view.format_action(step.action),)
 
 
-def way(step: Step) -> tuple[str, ...]:
+def _path(step: Step) -> tuple[str, ...]:
     """The cells of a walk."""
     view = cast("RunState", step.start)
     cells = [describe(action).cell for action in step.actions if MOVE <= action < PLACE]
@@ -95,7 +96,7 @@ def log_sentences(match: Match, start: int, end: int, tr: Translate, names: Sequ
 
 def steps(view: State, line: Sequence[Action]) -> list[Step]:
     """The parts of the turn: nothing is hidden in this game, and nothing left to chance."""
-    return in_parts(cast("RunState", view), line)
+    return [replace(step, path=_path(step)) for step in in_parts(cast("RunState", view), line)]
 
 
 def reasons(view: State, line: Sequence[Action]) -> list[Reason]:

@@ -71,11 +71,6 @@ def steps(view: State, line: Sequence[Action]) -> list[Step]:
     return [Step(view, (line[0],))]
 
 
-def way(step: Step) -> tuple[str, ...]:
-    """Nothing walks."""
-    return ()
-
-
 def reasons(view: State, line: Sequence[Action]) -> list[Reason]:
     """Why it is good, best reason first."""
     assert isinstance(view, QueensState)

@@ -28,7 +28,7 @@ def draw_plan(
     """Draw a plan of several steps."""
     unit = ui.frame.unit
     for step in steps:
-        rects = [rect for name in step.way for rect in where.pieces((name,), host)]
+        rects = [rect for name in step.path for rect in where.pieces((name,), host)]
         _dots(surface, [rect.center for rect in rects], unit)
     before: Counter[tuple[int, int]] = Counter()
     for number, step in enumerate(steps, start=1):
