@@ -233,13 +233,12 @@ class Overview:
         return History(dots, line, top=1.0, marks=marks_, guide=found.due_share, name="statistics.history")
 
     def _sentence(self, parts: list[Part]) -> str:
-        """A line of the game and one of each person's part in it."""
-        tr, game = self.app.tr, parts[0].game
-        lines = [tr("statistics.sentence", date=date(self.app, game.ended), game=tr.scope(game.game)("game.name"))]
-        for part in parts:
-            how = tr("statistics.result", place=place(self.app, part), n=part.player.score)
-            lines.append(tr("statistics.sentence.who", name=part.player.name, how=how) if self.several else how)
-        return "\n".join(lines)
+        """A line of the game, and one of how the first of the persons in it came out."""
+        tr, part = self.app.tr, min(parts, key=lambda part: part.player.rank)
+        when = tr("statistics.sentence", date=date(self.app, part.game.ended),
+                  game=tr.scope(part.game.game)("game.name"))  # fmt: skip
+        how = tr("statistics.result", place=place(self.app, part), n=part.player.score)
+        return f"{when}\n{tr('statistics.sentence.who', name=part.player.name, how=how) if self.several else how}"
 
     # Shares
 

@@ -112,6 +112,9 @@ def test_the_chart_is_read_with_the_mouse_and_with_the_arrows(full: Person) -> N
     full.key("end")
     full.key("left")
     assert full.item("statistics.history").value == 2
+    told = full.item("statistics.history").text
+    assert "Ann" in told, told
+    assert "Ben" not in told, "of two persons in a game the first is told of: the chart has room for two lines"
 
 
 def test_all_of_it_is_reached_by_tab(full: Person) -> None:
