@@ -88,7 +88,7 @@ def test_both_is_off_without_the_gold_and_says_why(make_lancaster_table: Make):
 def test_an_ally_is_told_what_it_can_and_cannot_take(make_lancaster_table: Make):
     table = make_lancaster_table(position=position(2, "county", of_the_ally))
     at_window(table)
-    assert table.item("preview:noble").text == table.scene.tr("rite.noble.ally")
+    assert table.item("preview:noble").text == table.scene.tr("overlay.noble.ally")
     assert not table.item("button:both").enabled
     table.click("button:noble")
     told = [event for event in table.session.shown_events() if isinstance(event, ev.NobleRemoved)]

@@ -44,7 +44,7 @@ class Record:
         """Whatever the lines depend on besides what is told, the language, and who looks and plays."""
         return None
 
-    def told(self) -> list[Event]:
+    def events(self) -> list[Event]:
         """The events that the lines are about."""
         return self.table.session.shown_events()
 
@@ -56,14 +56,14 @@ class Record:
         """An event as a line, None if it is not told. `at`: after how many actions it had happened."""
         return None
 
-    def cuts(self, told: Sequence[Event]) -> Iterable[int]:
+    def cuts(self, events: Sequence[Event]) -> Iterable[int]:
         """Numbers of events before which no line may go on that began before."""
         return ()
 
-    def stretches(self, told: Sequence[Event], cuts: Sequence[int], moments: Sequence[int]) -> list[list[LogLine]]:
+    def stretches(self, events: Sequence[Event], cuts: Sequence[int], moments: Sequence[int]) -> list[list[LogLine]]:
         """The lines of each stretch between `cuts`, the first one from the beginning. `moments`: see `Session`."""
-        ends = pairwise((0, *cuts, len(told)))
-        return [_known(self.line(told[at], moments[at]) for at in range(start, end)) for start, end in ends]
+        ends = pairwise((0, *cuts, len(events)))
+        return [_known(self.line(events[at], moments[at]) for at in range(start, end)) for start, end in ends]
 
     def lines_of(self, events: Sequence[Event]) -> list[LogLine]:
         """The lines of some events by themselves."""
@@ -93,16 +93,16 @@ class Record:
 
     def _made(self) -> list[LogLine]:
         """The lines of what is told, each note in its place."""
-        told, moments = self.told(), self.table.session.moments()
+        events, moments = self.events(), self.table.session.moments()
         notes: dict[int, list[LogLine]] = {}
         for index, seat in self.table.bots.notes:
             at = moments[min(index, len(moments) - 1)] if moments else 0
             notes.setdefault(index, []).append(self.note(seat, index, at))
-        cuts = sorted({cut for cut in (*notes, *self.cuts(told)) if 0 < cut < len(told)})
+        cuts = sorted({cut for cut in (*notes, *self.cuts(events)) if 0 < cut < len(events)})
         lines = self.beginning()
-        for start, stretch in zip((0, *cuts), self.stretches(told, cuts, moments), strict=True):
+        for start, stretch in zip((0, *cuts), self.stretches(events, cuts, moments), strict=True):
             lines += [*notes.get(start, ()), *stretch]
-        return lines + notes.get(len(told), []) if told else lines
+        return lines + notes.get(len(events), []) if events else lines
 
 
 def _known(lines: Iterable[LogLine | None]) -> list[LogLine]:

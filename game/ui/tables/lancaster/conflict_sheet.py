@@ -134,7 +134,7 @@ def _draw_head(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, shift
     sign = frame.rect((x + w / 2 - 40, y + 52, 80, 68)).move(shift)
     mark = "≥" if event.won else "<"
     text.draw(surface, mark, "head", 44 * frame.unit, theme.OXBLOOD, sign, "centre")
-    words = table.tr("rite.won" if event.won else "rite.lost", card=table.tr(f"card.{event.card}"))
+    words = table.tr("overlay.won" if event.won else "overlay.lost", card=table.tr(f"card.{event.card}"))
     centre = (x + w / 2 + shift[0] / frame.unit, y + 2 + shift[1] / frame.unit)
     draw_ribbon(surface, frame, art, text, words, centre, "ui/ribbon_raspberry" if event.won else "ui/ribbon_blue")
 

@@ -88,7 +88,7 @@ class Ending(Overlay):
         kind = next(kind for kind in reversed(SCORINGS) if any(scoring == kind for scoring, _ in self.scored))
         values = self.table.shown.rules.values
         first, second = {"army": values.army, "castle": values.castle_points}.get(kind, (0, 0))
-        return self.table.tr("rite.end"), self.table.tr(f"rite.end.{kind}", n=first, m=second)
+        return self.table.tr("overlay.end"), self.table.tr(f"overlay.end.{kind}", n=first, m=second)
 
 
 class EndSheet(TablePart):
@@ -122,13 +122,13 @@ class EndSheet(TablePart):
         rect.midtop = (self.rect.centerx, self.rect.top - self.px(32))
         ui.art.draw_slice(surface, "ui/ribbon_raspberry", rect, ui.frame.unit)
         room = rect.inflate(-self.px(110), -self.px(8))
-        ui.text.draw(surface, tr("rite.end"), "title", ui.font_px(34), theme.CREAM, room, "centre")
+        ui.text.draw(surface, tr("overlay.end"), "title", ui.font_px(34), theme.CREAM, room, "centre")
         for index, kind in enumerate((*SCORINGS, "total")):
             x = NAMES + COLUMN * index
             icon = PICTURES.get(kind, "points")
             self.row(surface, [Amount(icon)], (x, 36, COLUMN, 44), 42.0)
             words = (x + 6, 80.0, COLUMN - 12, 28.0)
-            self.write(surface, tr(f"rite.end.head.{kind}"), words, "body_bold", 19, INK_BROWN, "centre")
+            self.write(surface, tr(f"overlay.end.head.{kind}"), words, "body_bold", 19, INK_BROWN, "centre")
         for index, seat in enumerate(self.table.shown.turn_order):
             self._paint_row(surface, seat, HEAD + ROW * index)
 
@@ -155,4 +155,4 @@ class EndSheet(TablePart):
 
     def item(self, seen: pygame.Rect) -> Item | None:
         value = {f"{kind}:{seat}": list(found) for (kind, seat), found in self.ending.scored.items()}
-        return self.make_item(seen, text=self.table.tr("rite.end"), value=value)
+        return self.make_item(seen, text=self.table.tr("overlay.end"), value=value)

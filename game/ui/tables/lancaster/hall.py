@@ -208,7 +208,7 @@ class VoterPart(TablePart):
     def tip(self) -> str:
         if not self.parliament.voting:
             return ""
-        return self.table.tr("rite.standing", name=self.table.seat_at(self.seat).name)
+        return self.table.tr("overlay.standing", name=self.table.seat_at(self.seat).name)
 
 
 class AnswerPart(TablePart):
@@ -264,7 +264,7 @@ class AnswerPart(TablePart):
         return isinstance(intent, Press | Release)
 
     def tip(self) -> str:
-        return self.table.tr(f"rite.answer.{self.answer}")
+        return self.table.tr(f"overlay.answer.{self.answer}")
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.table.tr(f"vote.{self.answer}"), selected=self.chosen, legal=True)
@@ -318,7 +318,7 @@ class TallyPart(TablePart):
         return True
 
     def tip(self) -> str:
-        return self.table.tr("rite.tally.help")
+        return self.table.tr("overlay.tally.help")
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, value=list(self.counted()) if self.parliament.ballot is not None else None)

@@ -59,7 +59,7 @@ class SidePart(TablePart):
         surface.set_clip(None)
         line = self.at_box((self.box.w - 3, 0, 3, self.box.h))
         surface.fill(theme.GOLD_DARK, line)
-        for row, key in (("proposals", "rite.proposals"), ("laws", "rite.laws")):
+        for row, key in (("proposals", "overlay.proposals"), ("laws", "overlay.laws")):
             head = (24, HEADS[row] - self.box.y, self.box.w - 48, 34.0)
             self.write(surface, self.table.tr(key), head, "title", 24, theme.GOLD_LIGHT, "centre")
 
@@ -97,7 +97,7 @@ class LawCardPart(TablePart):
         return self.make_item(seen, text=text, value=law)
 
     def tip(self) -> str:
-        return self.table.tr("rite.law.help") if self.parliament.law else ""
+        return self.table.tr("overlay.law.help") if self.parliament.law else ""
 
 
 class RowLaw(LawPart):

@@ -103,11 +103,11 @@ class SwapCard(TablePart):
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "ui/panel")
         paint_change(self, surface, self.table.own_seat, 3)
-        words = self.table.tr("rite.swap")
+        words = self.table.tr("overlay.swap")
         self.write(surface, words, (10, self.box.h - 44, self.box.w - 20, 34), "body_bold", 18, INK_BROWN, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, text=self.table.tr("rite.swap"))
+        return self.make_item(seen, text=self.table.tr("overlay.swap"))
 
 
 class TileCard(LancasterPiece):

@@ -164,13 +164,13 @@ class Parliament(Overlay):
     def saying(self) -> tuple[str, str] | None:
         tr, ballot = self.table.tr, self.ballot
         if not self.voting and self.table.holding:
-            return tr("rite.laws_done"), ""
+            return tr("overlay.laws_done"), ""
         if self.voting and ballot is not None:
             law = tr(f"law.{ballot.law}")
             if ballot.passed is None:
-                return tr("rite.shown", law=law), tr("rite.shown.text")
-            return tr("rite.passed" if ballot.passed else "rite.rejected", law=law), tr(
-                "rite.count", n=ballot.yes, m=ballot.no
+                return tr("overlay.shown", law=law), tr("overlay.shown.text")
+            return tr("overlay.passed" if ballot.passed else "overlay.rejected", law=law), tr(
+                "overlay.count", n=ballot.yes, m=ballot.no
             )
         return None
 

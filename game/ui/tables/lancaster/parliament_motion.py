@@ -52,7 +52,7 @@ def opened(parliament: Parliament) -> list[Motion]:
     return [
         Call(lambda: app.play("parliament")),
         Call(lambda: _prefetch(parliament)),
-        *sign(parliament, parliament.table.tr("rite.parliament"), "ui/ribbon_purple", 1.0, 960.0, 500.0),
+        *sign(parliament, parliament.table.tr("overlay.parliament"), "ui/ribbon_purple", 1.0, 960.0, 500.0),
     ]
 
 
@@ -117,7 +117,7 @@ def decided(parliament: Parliament, event: ev.LawPassed | ev.LawRejected) -> Seq
     table = parliament.table
     passed = isinstance(event, ev.LawPassed)
     law = event.law
-    words = table.tr("rite.passed" if passed else "rite.rejected", law=table.tr(f"law.{law}"))
+    words = table.tr("overlay.passed" if passed else "overlay.rejected", law=table.tr(f"law.{law}"))
     index = parliament.proposals.index(law) if law in parliament.proposals else 0
     x, y, w, h = row_box("proposals", index)
     face = partial(draw_law_face, table, law)

@@ -37,29 +37,29 @@ class LancasterRecord(Record):
     def lines_of(self, events: Sequence[Event]) -> list[LogLine]:
         return [self._line(entry, 0) for entry in log.entries(events)]
 
-    def told(self) -> list[Event]:
+    def events(self) -> list[Event]:
         # Without what the next event, still to be shown, will go on with.
         session = self.table.session
-        told, step = session.shown_events(), session.next()
+        events, step = session.shown_events(), session.next()
         if isinstance(step, Show) and isinstance(step.event, GOES_ON):
-            while told and isinstance(told[-1], GOES_ON):
-                told.pop()
-            told = told[:-1]
-        return told
+            while events and isinstance(events[-1], GOES_ON):
+                events.pop()
+            events = events[:-1]
+        return events
 
-    def stretches(self, told: Sequence[Event], cuts: Sequence[int], moments: Sequence[int]) -> list[list[LogLine]]:
+    def stretches(self, events: Sequence[Event], cuts: Sequence[int], moments: Sequence[int]) -> list[list[LogLine]]:
         session = self.table.session
         bots = [seat for seat, sits in enumerate(session.seats) if not sits.is_person]
         ballots = iter(voices.ballots(session.match, bots))
-        ends = pairwise((0, *cuts, len(told)))
-        return [self._spoken(told, start, end, ballots, moments) for start, end in ends]
+        ends = pairwise((0, *cuts, len(events)))
+        return [self._spoken(events, start, end, ballots, moments) for start, end in ends]
 
     def _spoken(
-        self, told: Sequence[Event], start: int, end: int, ballots: Iterator[list[log.Entry]], moments: Sequence[int]
+        self, events: Sequence[Event], start: int, end: int, ballots: Iterator[list[log.Entry]], moments: Sequence[int]
     ) -> list[LogLine]:
         """The lines of the events from `start` to before `end`; after each vote what the bots say of it."""
         lines: list[LogLine] = []
-        for entry in log.entries(told[start:end], start):
+        for entry in log.entries(events[start:end], start):
             lines.append(self._line(entry, moments[entry.last]))
             if entry.kind in VOTES:
                 lines += [self._line(said, moments[entry.last]) for said in next(ballots, [])]

@@ -111,7 +111,7 @@ class CountyWindow(Window):
 
     def title(self) -> str:
         who = "ally" if self.preview.ally else "own"
-        return self.table.tr(f"rite.county.{who}", county=lettered(self.preview.county, self.table.tr))
+        return self.table.tr(f"overlay.county.{who}", county=lettered(self.preview.county, self.table.tr))
 
     def holes(self) -> list[Box]:
         x, y, w, h = self.table.zones.board[f"county:{self.preview.county}"]
@@ -137,7 +137,7 @@ class SpaceWindow(Window):
         self.stand_by(table.zones.in_castle(self.kind), (640.0, high))
 
     def title(self) -> str:
-        return self.table.tr(f"rite.{self.kind}")
+        return self.table.tr(f"overlay.{self.kind}")
 
     def holes(self) -> list[Box]:
         x, y, w, h = self.table.zones.in_castle(self.kind)
@@ -164,7 +164,7 @@ class StartWindow(Window):
         self.stand_by(place, (max(wide, 660.0), HEAD + self.card[1] + 30))
 
     def title(self) -> str:
-        return self.table.tr("rite.start")
+        return self.table.tr("overlay.start")
 
     def holes(self) -> list[Box]:
         x, y, w, h = self.table.zones.board["county:I"]
@@ -202,7 +202,7 @@ class RansomWindow(Window):
         self.box = (max(LEFT, self.place.x - 20 - wide), max(TOP, self.place.y + 120 - high / 2), wide, high)
 
     def title(self) -> str:
-        return self.table.tr("rite.ransom", card=self.table.tr(f"card.{self.chooser.ransom_card}"))
+        return self.table.tr("overlay.ransom", card=self.table.tr(f"card.{self.chooser.ransom_card}"))
 
     def holes(self) -> list[Box]:
         x, y, w, h = self.place

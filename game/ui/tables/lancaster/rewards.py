@@ -66,7 +66,7 @@ class Rewards(Overlay):
         if isinstance(event, ev.ConflictResolved) and event.ranking:
             return conflict_sheet.resolve(self, event)
         if isinstance(event, ev.CastlesOpened):
-            return [sign(self.table, self.table.tr("rite.castles"), "castle_gate", 0.7)]
+            return [sign(self.table, self.table.tr("overlay.castles"), "castle_gate", 0.7)]
         return None
 
     def taken_in(self, event: Event) -> None:
@@ -76,8 +76,8 @@ class Rewards(Overlay):
         if self.sheet is None:
             return None
         tr, event = self.table.tr, self.sheet.event
-        words = tr("rite.won" if event.won else "rite.lost", card=tr(f"card.{event.card}"))
-        return words, tr("rite.strengths", n=event.strength, m=self.sheet.needed)
+        words = tr("overlay.won" if event.won else "overlay.lost", card=tr(f"card.{event.card}"))
+        return words, tr("overlay.strengths", n=event.strength, m=self.sheet.needed)
 
     # -- widgets ------------------------------------------------------------------------------------------------------
 

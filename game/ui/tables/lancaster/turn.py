@@ -152,7 +152,7 @@ def obvious_choice(table: LancasterModel, chooser: LancasterChooser) -> BarButto
     if action is None or chooser.prompt in offers.SWAP_PROMPTS:  # the swap has a button of its own
         return None
     return BarButton(
-        "obvious", table.tr("rite.obvious"), table.play_obvious, "primary", key="enter",
+        "obvious", table.tr("overlay.obvious"), table.play_obvious, "primary", key="enter",
         action=table.notation([action]),
     )  # fmt: skip
 

@@ -35,9 +35,9 @@ class RunRecord(Record):
     def depends_on(self) -> Hashable:
         return self.table.stage.counting, self.table.winners
 
-    def told(self) -> list[Event]:
-        told = super().told()
-        return told[:-1] if self.table.stage.counting else told  # the last event names the winner
+    def events(self) -> list[Event]:
+        events = super().events()
+        return events[:-1] if self.table.stage.counting else events  # the last event names the winner
 
     def begins(self, text: str) -> list[LogLine]:
         return [RunLine(line.seat, line.text, line.names) for line in super().begins(text)]
@@ -46,12 +46,12 @@ class RunRecord(Record):
         """How many events the viewer had seen when its last turn ended."""
         return len(self.table.session.shown_events()) - len(self.table.curtain.missed(self.table.own_seat))
 
-    def cuts(self, told: Sequence[Event]) -> Iterable[int]:
+    def cuts(self, events: Sequence[Event]) -> Iterable[int]:
         return (self._left(),)
 
-    def stretches(self, told: Sequence[Event], cuts: Sequence[int], moments: Sequence[int]) -> list[list[LogLine]]:
+    def stretches(self, events: Sequence[Event], cuts: Sequence[int], moments: Sequence[int]) -> list[list[LogLine]]:
         left = self._left()
-        chapters = zip((0, *cuts), log.chapters(told, cuts), strict=True)
+        chapters = zip((0, *cuts), log.chapters(events, cuts), strict=True)
         return [
             [self._line(entry, fresh=start >= left, at=moments[entry.last]) for entry in chapter]
             for start, chapter in chapters
