@@ -295,7 +295,8 @@ class SavesScene(Scene):
         marks: list[Widget] = []
         if entry.over:
             winners = () if entry.stands is None else entry.stands.winners
-            names = [entry.players[seat] for seat in winners]
+            players = [seat.name for seat in seats_of(entry, tr)] or entry.players
+            names = [players[seat] for seat in winners]
             text = tr("saves.won", players=tr.listed(names)) if names else tr("saves.over")
             icon = "icons/crown" if names else "icons/flag_ink"
             marks.append(Mark(text, icon=icon, ground=theme.HIGHLIGHT, colour=theme.INK))
@@ -320,7 +321,7 @@ class SavesScene(Scene):
         return RichText(" · ".join(facts), size=theme.NOTE_SIZE, colour=theme.INK, grow=1)
 
     def _players(self, index: int, entry: Entry, look: _Look) -> list[Widget]:
-        seats = seats_of(entry)
+        seats = seats_of(entry, self.app.tr)
         first = leaders(entry.stands, over=entry.over)
         cells: list[Widget] = []
         height, width = look.players, None

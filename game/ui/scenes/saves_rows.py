@@ -9,7 +9,8 @@ import pygame
 from game.core.documents import DocumentError
 from game.services.save_document import Standing
 from game.services.saves import PICTURE_SUFFIX, Entry
-from game.table.seats import Seat
+from game.services.translation import Translator
+from game.table.seats import Seat, name_bots
 from game.ui import theme
 from game.ui.cache import SurfaceCache
 from game.ui.portrait import draw_portrait
@@ -235,12 +236,15 @@ class PlayerCell(Widget):
         return self.make_item(seen, role="label", text=f"{self._seat.name}{points}", selected=self._leads)
 
 
-def seats_of(entry: Entry) -> list[Seat]:
-    """Who sits at the table of a saved game; those that cannot be read are left out altogether."""
+def seats_of(entry: Entry, tr: Translator) -> list[Seat]:
+    """Who sits at the table of a saved game, bots by their names in the language in force; those that cannot be read
+    are left out altogether."""
     try:
-        return [Seat.from_document(seat, f"seats[{index}]") for index, seat in enumerate(entry.seats)]
+        seats = [Seat.from_document(seat, f"seats[{index}]") for index, seat in enumerate(entry.seats)]
     except DocumentError:
         return []
+    name_bots(seats, tr)
+    return seats
 
 
 def leaders(stands: Standing | None, *, over: bool) -> frozenset[int]:

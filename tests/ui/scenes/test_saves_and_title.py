@@ -117,6 +117,18 @@ def test_the_list_says_who_played_and_what_is_wrong(person: Person) -> None:
     assert "saves.delete.2" in person.items()
 
 
+def test_bots_in_the_list_go_by_their_names_in_the_language_in_force(person: Person) -> None:
+    begin(person.app, seats=3, actions=3)
+    finish(person.app, seats=2, seed=1)
+    person.open(SavesScene(person.app))
+    person.app.set_language("ja")
+    person.step()
+    told = [*person.texts(), *(item.text for item in person.items().values())]
+    for character in ("ada", "kenji"):
+        assert any(person.app.tr(f"bot.{character}.name") in text for text in told)
+    assert not [text for text in told if "Ada" in text or "Kenji" in text]
+
+
 def test_open_one(person: Person) -> None:
     first = begin(person.app, actions=5, seed=1)
     begin(person.app, actions=9, seed=2)
