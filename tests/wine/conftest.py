@@ -22,8 +22,8 @@ __all__ = ["display", "start"]
 ROOT = Path(__file__).resolve().parents[2]
 PIPED = 'exec wine "$@" < <(printf %s "$GIVEN") > >(exec cat) 2> >(exec cat >&2)'
 """For bash: Wine in this very process, with pipes for standard streams (build/package/windows.py says why)."""
-OF_OTHERS = ("wine: ", "ALSA lib ")
-"""How lines begin that Wine writes of its processes, and the sound library where there is no device."""
+OF_OTHERS = ("wine", "ALSA lib ")
+"""How lines begin that Wine and its services write, and the sound library where there is no device."""
 RESTING = "import sys; print('here', flush=True); sys.stdin.read()"
 
 
