@@ -19,6 +19,7 @@ from game.services.settings import Settings, save_settings
 from game.table.session import Session
 from game.ui import smoke
 from game.ui.smoke import Smoke
+from tests.patience import standing
 from tests.ui.bots import QuickBots
 from tests.ui.conftest import Driver
 
@@ -88,7 +89,7 @@ def test_a_text_without_translation_is_named(tried: Smoke, assets: Path) -> None
 def driver(make_driver: Callable[..., Driver]) -> Driver:
     """With bots in a process of their own that wait for nobody, as in the run."""
     driver = make_driver(bot_pace="at_once")
-    driver.app.bots = BotService(find_game)
+    driver.app.bots = BotService(find_game, clock=standing)
     return driver
 
 
