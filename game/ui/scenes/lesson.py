@@ -259,8 +259,11 @@ class LessonScene(Scene, Guide):
         )  # fmt: skip
         if self.session.step is None:
             following = self.teaching.lesson.after(self.teaching.chapter.id)
-            if following is None:
-                on = Button(tr("lesson.to_chapters"), self.leave, kind="primary", name="lesson.on", height=52)
+            if following is None:  # page up still leads back
+                back = Button(tr("lesson.to_chapters"), self.leave, name="lesson.chapters", height=52)
+                on = Button(
+                    tr("lesson.play_first"), self.play, kind="primary", icon="icons/play", name="lesson.on", height=52
+                )
             else:
                 on = Button(tr("lesson.next_chapter"), self.next_chapter, kind="primary", name="lesson.on", height=52)
         elif self.waits:
@@ -278,7 +281,7 @@ class LessonScene(Scene, Guide):
             return
         if self.session.step is None:
             if self.teaching.lesson.after(self.teaching.chapter.id) is None:
-                self.leave()
+                self.play()
             else:
                 self.next_chapter()
         elif self.waits:
@@ -327,6 +330,11 @@ class LessonScene(Scene, Guide):
         self.leave()
         if following is not None:
             start_chapter(self.app, self.teaching.lesson, following)
+
+    def play(self) -> None:
+        """From the last chapter into a game."""
+        self.leave()
+        self.app.open.setup(self.game_id)
 
     def leave(self) -> None:
         """Back to the scene that the lesson was opened from."""

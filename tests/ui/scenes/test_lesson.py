@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from game.core.documents import DocumentError
 from game.games import game_ids
 from game.services.settings import load_settings
 from game.ui.scenes.lesson import LessonScene, start_chapter
 from game.ui.scenes.lessons import LessonsScene
+from game.ui.scenes.setup import SetupScene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Part
 from game.ui.tables.common.overlay import OverlayWindow
@@ -140,7 +142,84 @@ def test_a_chapter_by_hand_with_everything_else_refused(make_driver: Make) -> No
     driver.step()
     assert isinstance(driver.app.scenes.top, LessonsScene)
     assert not any(isinstance(each, TableScene) for each in driver.app.scenes)
-    assert driver.app.scenes.top.following().id == "potions"
+    course, chapter = driver.app.scenes.top.following()
+    assert (course.game, chapter.id) == ("sleeping_queens", "potions")
+
+
+@pytest.mark.parametrize("game_id", TAUGHT)
+def test_every_chapter_has_a_picture_of_pictures_that_there_are(make_driver: Make, game_id: str) -> None:
+    driver = make_driver()
+    for chapter in lesson_of(driver.app, game_id).chapters:
+        assert chapter.picture is not None, chapter.id
+        assert chapter.picture.pieces, chapter.id
+        for piece in chapter.picture.pieces:
+            assert piece.picture in driver.app.art, f"{chapter.id}: {piece.picture}"
+
+
+def test_the_list_leads_on_from_where_one_is(make_driver: Make) -> None:
+    driver = make_driver((1920, 1080), blank=True)
+    lesson = lesson_of(driver.app, "queen_run")
+    first, second = lesson.chapters[:2]
+    driver.app.push(LessonsScene(driver.app, "queen_run"))
+    driver.step()
+    assert driver.focus_name() == "lessons.continue"
+    assert driver.widget(f"lessons.begin.{first.id}").tag == driver.app.tr("lesson.start_here")
+    LessonProgress((first.id,), second.id).keep(driver.app, "queen_run")
+    driver.app.scenes.top.resume()
+    driver.step()
+    tiles = {each.id: driver.widget(f"lessons.begin.{each.id}") for each in lesson.chapters}
+    assert [tile.done for tile in tiles.values()] == [True] + [False] * (len(tiles) - 1)
+    assert [name for name, tile in tiles.items() if tile.tag] == [second.id], "one chapter in all is the next"
+    assert driver.widget("lessons.game.queen_run.progress").share == 1 / len(tiles)
+    driver.click("lessons.continue")
+    scene = ready(driver)
+    assert scene.teaching.chapter.id == second.id
+
+
+def test_after_the_last_chapter_one_plays(make_driver: Make) -> None:
+    driver = make_driver((1280, 720), blank=True)
+    lesson = lesson_of(driver.app, "sleeping_queens")
+    driver.app.push(LessonsScene(driver.app, "sleeping_queens"))
+    LessonProgress(tuple(each.id for each in lesson.chapters[:-1]), "").keep(driver.app, "sleeping_queens")
+    scene = begin(driver, "sleeping_queens", lesson.chapters[-1].id)
+    while scene.session.step is not None:
+        scene.on()
+        ready(driver)
+    assert scene.ui.find("lesson.chapters") is not None
+    driver.click("lesson.on")
+    driver.step()
+    assert isinstance(driver.app.scenes.top, SetupScene)
+    assert driver.app.scenes.top.game.id == "sleeping_queens"
+    driver.key("escape")
+    driver.step()
+    assert driver.widget("lessons.play.sleeping_queens").lit, "all is learnt and nothing played yet"
+
+
+def test_a_lesson_that_cannot_be_read_leaves_the_others(make_driver: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(context: Any, game_id: str) -> Any:
+        if game_id == "lancaster":
+            raise DocumentError("json", "this is not JSON", "line 1")
+        return lesson_of(context, game_id)
+
+    monkeypatch.setattr("game.ui.scenes.lessons.lesson_of", broken)
+    driver = make_driver((1280, 720), blank=True)
+    driver.app.push(LessonsScene(driver.app, "lancaster"))
+    driver.step()
+    assert "line 1" in driver.widget("lessons.problem").item(driver.app.surface.get_rect()).text
+    course, _ = driver.app.scenes.top.following()
+    assert course.game != "lancaster"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_whole_list_is_seen_at_once(make_driver: Make, size: tuple[int, int], language: str) -> None:
+    driver = make_driver(size, blank=True, language=language)
+    driver.app.push(LessonsScene(driver.app, "sleeping_queens"))
+    driver.step()
+    assert not driver.widget("lessons.scroll").scrolls
+    window = driver.app.surface.get_rect()
+    for game_id in TAUGHT:
+        assert window.contains(driver.widget(f"lessons.shelf.{game_id}").rect)
 
 
 @pytest.mark.parametrize(("language", "scale"), [("en", 200), ("ja", 200), ("ja", 75)])
@@ -152,7 +231,10 @@ def test_the_chapters_fit(make_driver: Make, game_id: str, language: str, scale:
     window = driver.app.surface.get_rect()
     scene = driver.app.scenes.top
     for chapter in lesson_of(driver.app, game_id).chapters:
+        scene.ui.set_focus(f"lessons.begin.{chapter.id}")  # it comes into view
+        driver.step()
         button = scene.ui.find(f"lessons.begin.{chapter.id}")
+        assert scene.ui.find("lessons.scroll").rect.contains(button.rect) or button.rect.height > 400
         assert window.left <= button.rect.left
         assert button.rect.right <= window.right
     assert not driver.app.tr.problems
