@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__, engine
+from game.bots.personalities import PERSONALITIES
 from game.services import identity, paths
 from game.services.identity import Commit
 from game.ui.input.bindings import DEFAULT, Bindings
@@ -95,6 +96,22 @@ def test_f1_from_a_text_field(make_person: Callable[..., Person]) -> None:
     person.driver.type("h")
     person.step()
     assert person.item("setup.name.0").value == "Norah"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_about_shows_its_cast_and_all_at_once(
+    make_person: Callable[..., Person], size: tuple[int, int], language: str
+) -> None:
+    person = make_person(size, language=language)
+    person.open(AboutScene(person.app))
+    tr = person.app.tr
+    for each in PERSONALITIES:
+        member = person.driver.widget(f"about.cast.{each.id}")
+        assert person.item(member.name).text == tr(f"bot.{each.id}.name")
+        assert member.tip() == tr(f"bot.{each.id}.style")
+        assert person.driver.widget("about.stage").rect.contains(member.rect)
+    assert not person.driver.widget("about.scroll").scrolls
 
 
 def test_about(person: Person) -> None:
