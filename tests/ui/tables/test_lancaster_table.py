@@ -12,6 +12,7 @@ from game.core.rng import Rng
 from game.games.lancaster import actions
 from game.games.lancaster.events import Placed
 from game.games.lancaster.game import Lancaster
+from game.table.presenters.lancaster import standings
 from game.table.steps import HandOver
 from game.ui.scenes.rules import RulesScene
 from game.ui.tables.lancaster.players import PlayersScene
@@ -380,6 +381,25 @@ def test_the_drawer_lists_all_players(make_lancaster_table: Callable[..., Any], 
     names = {item.name for item in table.items()}
     assert names >= {f"players.name.{seat}" for seat in range(4)}
     assert table.driver.app.tr.problems == []
+    found = {item.name: item.text for item in table.items()}
+    for each in standings.outlooks(table.scene.shown):
+        assert found[f"players.total.{each.seat}"] == str(each.total)
+        assert found[f"players.points.{each.seat}.now"] == str(table.scene.shown.families[each.seat].points)
+    assert not table.driver.widget("players.scroll").scrolls
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("players", [2, 5])
+def test_the_drawer_shows_all_of_everybody_at_once(
+    make_lancaster_table: Callable[..., Any], players: int, size: tuple[int, int]
+) -> None:
+    table = make_lancaster_table(players, 1, size=size, language="ja")
+    table.until(lambda: table.asked)
+    table.driver.key("p")
+    table.driver.step()
+    assert not table.driver.widget("players.scroll").scrolls
+    tops = {table.driver.widget(f"players.total.{seat}").rect.y for seat in range(players)}
+    assert len(tops) == 1, "what belongs together stands in one line"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
