@@ -10,7 +10,7 @@ from game.bots.levels import LEVEL_IDS
 from game.bots.personalities import PERSONALITIES
 from game.core.documents import Document, DocumentError, get, only_keys, short, typed
 from game.services.characters import INSTEAD, as_name
-from game.services.translation import Translator
+from game.services.translation import Translate, Translator
 
 Kind = Literal["person", "bot"]
 
@@ -81,3 +81,9 @@ _KNOWN = {
     "character": ("", *(each.id for each in PERSONALITIES)),
     "colour": COLOURS,
 }
+
+
+def style_of(character: str, tr: Translate) -> str:
+    """How the bots of a character play: in the words of the game whose texts `tr` looks into first, if it has any."""
+    here = f"bot.{character}.here"
+    return tr(here) if tr.has(here) else tr(f"bot.{character}.style")

@@ -10,7 +10,7 @@ from game.bots.levels import OFFERED
 from game.bots.personalities import PERSONALITIES
 from game.core.marks import OURS, SOURCE
 from game.table import house_rules, setup_codes
-from game.table.seats import COLOURS, Seat
+from game.table.seats import COLOURS, Seat, style_of
 from game.table.setup import new_bot
 from game.ui import theme
 from game.ui.portrait import PortraitButton, TokenButton
@@ -179,7 +179,7 @@ class Seats:
         """The tooltip of a portrait: how a bot of that character plays, and what a press does."""
         lines = [self._app.tr("setup.face")]
         if not seat.is_person and seat.character:
-            lines.insert(0, self._app.tr(f"bot.{seat.character}.style"))
+            lines.insert(0, style_of(seat.character, self._app.tr.scope(self._scene.game.id)))
         return "\n".join(lines)
 
     # Pickers

@@ -18,7 +18,7 @@ from game.services.saves import SUFFIX
 from game.services.statistics import GameResult, PlayerResult
 from game.table.begins import as_set_up
 from game.table.clock import Limit
-from game.table.seats import COLOURS
+from game.table.seats import COLOURS, style_of
 from game.table.setup import Setup, new_match
 from game.ui.playing import Playing, saves_of
 from game.ui.scenes.setup import SetupScene
@@ -169,7 +169,19 @@ def test_every_character_says_how_it_plays(person: Person, setup: SetupScene, la
     setup.refresh()
     portrait = setup.ui.find("setup.face.1")
     assert portrait is not None
-    assert portrait.tooltip.split("\n")[0] == person.app.tr(f"bot.{setup.setup.seats[1].character}.style")
+    words = person.app.tr.scope(setup.game.id)
+    assert portrait.tooltip.split("\n")[0] == style_of(setup.setup.seats[1].character, words)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("game_id", ["sleeping_queens", "queen_run", "lancaster"])
+def test_a_character_speaks_of_the_game_at_hand(person: Person, game_id: str, language: str) -> None:
+    person.app.tr.set_language(language)
+    words = person.app.tr.scope(game_id)
+    said = [style_of(each.id, words) for each in PERSONALITIES if each.style]
+    assert len(set(said)) == len(said)
+    for each, text in zip((each for each in PERSONALITIES if each.style), said, strict=True):
+        assert text == words(f"bot.{each.id}.here"), "in words of its own"
 
 
 def test_name(person: Person, setup: SetupScene) -> None:

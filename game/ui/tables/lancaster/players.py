@@ -13,15 +13,13 @@ from game.table.presenters.lancaster import standings
 from game.table.presenters.lancaster.standings import Outlook
 from game.table.presenters.lancaster.words import place_text
 from game.ui import theme
-from game.ui.tables.common.players_drawer import PlayersDrawer
+from game.ui.tables.common.players_drawer import PlayersDrawer, PlayerSheet, token_colour
 from game.ui.tables.lancaster.castle import space_pays
 from game.ui.tables.lancaster.look import FAINT_INK, SEAL_INK, icon, knight_picture, noble_picture, within
 from game.ui.widgets.base import Item, Widget
-from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Column, Grid, Padding, Row, Stack
-from game.ui.widgets.label import Label, Picture, RichText
-from game.ui.widgets.panel import Line, Panel
-from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.containers import Column, Row
+from game.ui.widgets.label import Label, Picture
+from game.ui.widgets.panel import Line
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel
@@ -72,23 +70,9 @@ class PlayersScene(PlayersDrawer):
         tr, shown = self.tr, self._table.shown
         found = standings.outlooks(shown)
         best = max(each.total for each in found)
-        least = COLUMN * self.breadth
         columns: list[Widget] = [self._column(found[seat], best, found) for seat in self.seats()]
-        count = len(columns)
-        close = Button(tr("table.close"), self.on_back, kind="primary", name="players.close", height=60, width=260)
-        over = shown.phase == "over"
-        note = RichText(
-            tr("table.standings.over" if over else "table.standings.note"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT,
-            align="centre", name="players.note",
-        )  # fmt: skip
-        content = Column(
-            [Grid(columns, columns=count, least=least, gap=16), note, Row([close], justify="centre")], gap=14
-        )
-        wide = min(count * (1.28 * least + 16) + 56, self.frame.width - 64)
-        panel = Panel(
-            content, padding=(28, 52, 28, 24), ribbon=tr("table.players"), width=wide, name="players.panel"
-        )  # fmt: skip
-        return Stack([ScrollView(Padding(panel, (16, 40, 16, 24)), name="players.scroll")], align="centre")
+        note = tr("table.standings.over" if shown.phase == "over" else "table.standings.note")
+        return self.sheets(columns, COLUMN * self.breadth, note)
 
     def _column(self, mine: Outlook, best: int, found: tuple[Outlook, ...]) -> Widget:
         leads = mine.total == best and any(each.total < best for each in found)
@@ -96,7 +80,7 @@ class PlayersScene(PlayersDrawer):
             self._head(mine.seat), Line(), self._points(mine, best), self._total(mine, best, leads=leads), Line(),
             *self._pieces(mine.seat),
         ]  # fmt: skip
-        return _PlayerSheet(Column(rows, gap=10), self._table.seat_at(mine.seat).colour, leads=leads)
+        return PlayerSheet(Column(rows, gap=10), self._table.seat_at(mine.seat).colour, leads=leads)
 
     def _head(self, seat: int) -> Widget:
         table, tr = self._table, self.tr
@@ -112,7 +96,7 @@ class PlayersScene(PlayersDrawer):
 
     def _points(self, mine: Outlook, best: int) -> Widget:
         """The bar, and beside it what it is made of."""
-        colour = self._colour(mine.seat)
+        colour = token_colour(self.app.art, self._table.seat_at(mine.seat).colour)
         parts = [(getattr(mine, source.name), _colour(source, colour)) for source in SOURCES]
         bar = _Bar(parts, best, name=f"players.bar.{mine.seat}", text=self.tr("amount.points", n=mine.total))
         lines: list[Widget] = [self._source(source, mine, colour) for source in SOURCES]
@@ -200,11 +184,6 @@ class PlayersScene(PlayersDrawer):
             lines = [tr("table.players.ally", knights=court)]
         return self._row("sign_army", knights, "\n".join(lines))
 
-    def _colour(self, seat: int) -> theme.Colour:
-        """The colour of a player's token."""
-        entry = self.app.art.entry(f"tokens/{self._table.seat_at(seat).colour}")
-        return theme.rgb(entry.colours["fill"]) if entry is not None and "fill" in entry.colours else theme.OXBLOOD
-
 
 def _colour(source: Source, own: theme.Colour) -> theme.Colour:
     return own if source.name == "now" else source.colour
@@ -217,27 +196,6 @@ def _hatch(surface: pygame.Surface, rect: pygame.Rect, step: int) -> None:
     for x in range(rect.x - rect.height, rect.right, 2 * step):
         pygame.draw.line(surface, theme.CREAM_SOFT, (x, rect.bottom), (x + rect.height, rect.y), max(1, step // 2))
     surface.set_clip(before)
-
-
-class _PlayerSheet(Panel):
-    """The column of a player, with a strip in the colour; warm where the player leads."""
-
-    def __init__(self, child: Widget, colour: str, *, leads: bool) -> None:
-        super().__init__(child, skin="ui/panel_small", padding=(18, 24, 18, 16))
-        self._colour = colour
-        self._leads = leads
-
-    def draw_self(self, surface: pygame.Surface) -> None:
-        super().draw_self(surface)
-        frame, rect = self.ui.frame, self.rect
-        if self._leads:
-            warm = pygame.Surface(rect.size, pygame.SRCALPHA)
-            pygame.draw.rect(warm, (*theme.HIGHLIGHT, 80), warm.get_rect(), border_radius=frame.px(10))
-            surface.blit(warm, rect)
-        strip = pygame.Rect(rect.x + frame.px(10), rect.y + frame.px(7), rect.width - frame.px(20), frame.px(8))
-        entry = self.ui.art.entry(f"tokens/{self._colour}")
-        fill = theme.rgb(entry.colours["fill"]) if entry is not None and "fill" in entry.colours else theme.OXBLOOD
-        pygame.draw.rect(surface, fill, strip, border_radius=strip.height // 2)
 
 
 class _Bar(Widget):
