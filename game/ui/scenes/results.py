@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.scoring import Result
+from game.table.story import story
 from game.ui import theme
 from game.ui.layout import Frame
 from game.ui.origins import origins
@@ -209,7 +210,7 @@ class ResultsScene(Scene):
         head = Row(
             [
                 Label(tr("results.course"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
-                Label(tr("results.course.note"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1),
+                self._story(),
                 *(self._replays(48) if self._report.ranks_apart else []),
             ],
             gap=16,
@@ -221,6 +222,15 @@ class ResultsScene(Scene):
             high = max(LEAST_COURSE, high - BANNER_HEIGHT)
         chart = ScoreChart(self._seats, self._scores, tr("results.course"), high)
         return Panel(Column([head, chart], gap=10), padding=(28, 22, 28, 22))
+
+    def _story(self) -> Widget:
+        """What was remarkable; what the chart shows where nothing was."""
+        tr = self.app.tr
+        told = story(self._scores, self._result.winners)
+        if told is None:
+            return Label(tr("results.course.note"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1)
+        text = tr(f"results.story.{told.code}", name=self._seats[self._result.winners[0]].name, n=told.n)
+        return Label(text, style="title", size=theme.HEAD_SIZE, colour=theme.INK, grow=1, name="results.story")
 
     # What comes next
 
