@@ -51,6 +51,7 @@ def test_disabled_button_tells_its_reason_and_does_nothing(driver: Driver) -> No
         )
     )
     driver.click("play")
+    assert scene.ui._tip_target() is driver.widget("play"), "a click is answered at once"
     driver.key("tab")
     driver.key("return")
     assert calls == []

@@ -10,7 +10,7 @@ import pygame
 from game.core.scoring import Result
 from game.table.story import story
 from game.ui import theme
-from game.ui.layout import Frame
+from game.ui.layout import CANVAS, Frame
 from game.ui.origins import origins
 from game.ui.playing import Playing
 from game.ui.portrait import TOKEN_LARGE, PortraitButton, draw_portrait
@@ -42,6 +42,8 @@ BANNER = 430.0
 LEAST_COURSE = 190.0
 PORTRAIT, LOW_PORTRAIT = 250.0, 212.0
 WINNER, LOW_WINNER = 420.0, 346.0
+ROW_OF_SEAT, USUAL_SEATS = 142.0, 3
+"""Units of the row of a seat in a plain report; with fewer seats than usual the chart is so much higher."""
 HIGH_COURSE, USUAL_LINES, LINE = 372.0, 7, 46.0
 """Units of the chart beside a table of points with so many lines; the fewer there are, the more by `LINE`."""
 
@@ -220,6 +222,10 @@ class ResultsScene(Scene):
             high = max(HEIGHT, HIGH_COURSE - (len(self._result.lines[0]) - USUAL_LINES) * LINE)
         if self._earned:
             high = max(LEAST_COURSE, high - BANNER_HEIGHT)
+        elif not self._report.ranks_apart and self.frame.height >= CANVAS[1]:
+            high += BANNER_HEIGHT
+        if not self._report.ranks_apart and self.frame.height >= CANVAS[1]:
+            high += ROW_OF_SEAT * max(0, USUAL_SEATS - len(self._seats))
         chart = ScoreChart(self._seats, self._scores, tr("results.course"), high)
         return Panel(Column([head, chart], gap=10), padding=(28, 22, 28, 22))
 

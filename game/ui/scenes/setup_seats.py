@@ -56,6 +56,12 @@ class Seats:
     def _rename(self, index: int, name: str) -> None:
         self._all[index].name = name
 
+    def _tell_full(self, index: int) -> None:
+        """Say at the field that a name is as long as it may be."""
+        field = self._scene.ui.find(f"setup.name.{index}")
+        if field is not None:
+            self._app.bubble(self._app.tr("setup.name.full", n=LONGEST_NAME), field.rect.midbottom)
+
     def _set_kind(self, index: int, kind: object) -> None:
         setup_codes.make_kind(self._scene.setup, index, str(kind), self._scene.person_name, self._scene.bot_name)
         self._scene.changed()
@@ -128,7 +134,7 @@ class Seats:
             TextField(
                 seat.name, lambda name: self._rename(index, name), most=LONGEST_NAME, grow=1,
                 name=f"setup.name.{index}", label=tr("setup.name"), placeholder=tr("setup.name"),
-                on_confirm=lambda _: self._scene.rebuild(),
+                on_confirm=lambda _: self._scene.rebuild(), on_full=lambda: self._tell_full(index),
             ),
             Segmented(
                 kinds, seat.kind, lambda kind: self._set_kind(index, kind), name=f"setup.kind.{index}",

@@ -231,6 +231,14 @@ class Host:
         self._tip_shown = False
         self._hover_time = -1e9
 
+    def say_why(self, widget: Widget) -> None:
+        """A disabled widget was pressed: its reason is shown at once, and the press is answered."""
+        if widget.tip():
+            self._tip_shown = True
+            self._hover_time = theme.TOOLTIP_DELAY
+            self.play("ui_error", widget)
+            self.invalidate()
+
     # Pop-ups
 
     def open_popup(self, popup: Widget, owner: Widget, box: pygame.FRect) -> None:

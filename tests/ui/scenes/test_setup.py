@@ -189,6 +189,8 @@ def test_name(person: Person, setup: SetupScene) -> None:
     assert names(setup)[0] == "健二"
     person.type_into("setup.name.0", "x" * 40)
     assert names(setup)[0] == "x" * 16
+    assert person.app.messages.bubble is not None, "that there is no room for more is said"
+    assert person.app.messages.bubble[0] == person.app.tr("setup.name.full", n=16)
 
 
 def test_without_a_name_nothing_begins(person: Person, setup: SetupScene) -> None:
