@@ -145,6 +145,12 @@ class PauseScene(Scene):
         else:
             seat = session.seats[index]
             session.give_to_bot(index, self._level, seat.character, resigned=name == "resign")
+            if name == "resign" and not session.persons():
+                # Nothing is left to do here: at the table bots play on, and a button plays to the end at once.
+                self.app.close(self)
+                words = self.app.tr.scope(self._playing.game_id)
+                self.app.toast(words("pause.alone", button=words("table.play_out")))
+                return
         self.rebuild()
 
     def _rules(self) -> None:

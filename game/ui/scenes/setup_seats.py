@@ -98,7 +98,10 @@ class Seats:
         known = house_rules.seats_known(self._scene.game, self._scene.setup.options)
         extra = count + 1 not in known
         most = self._scene.game.seat_counts[-1]
+        words = tr.scope(self._scene.game.id)
         note = tr("setup.full", n=most) if full else (tr("setup.extra") if extra else "")
+        if words.has(f"seats.{count}"):  # what is special with so many
+            note = words(f"seats.{count}")
         add = Button(
             tr("setup.add"), self._add, name="setup.add", enabled=not full, reason=tr("setup.full", n=most),
             icon="icons/plus", height=52,

@@ -87,6 +87,16 @@ def test_resigning_is_shown_and_saved(person: Person, playing: Playing) -> None:
     assert kept.seats[0]["resigned"]
 
 
+def test_whoever_resigns_alone_is_back_at_the_table(person: Person) -> None:
+    person.open(TitleScene(person.app))
+    alone = begin(person.app, 3, 1, 5)
+    person.open(PauseScene(person.app, alone))
+    person.click("pause.resign.0")
+    person.click("dialog.yes")
+    assert alone.session.seats[0].resigned
+    assert person.names() == ["title"], "the pause is closed: only bots play on"
+
+
 def test_a_bots_seat_is_taken(person: Person, playing: Playing) -> None:
     person.click("pause.take.3")
     person.click("dialog.yes")

@@ -497,3 +497,13 @@ def test_a_time_limit_is_chosen_and_holds_in_the_game(person: Person, setup: Set
     person.click("setup.timer")
     person.click("setup.timer.off")
     assert again.setup.limit is None
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_two_players_of_lancaster_are_told_of_their_allies(make_person: Callable[..., Person], language: str) -> None:
+    person = make_person(language=language)
+    person.open(SetupScene(person.app, "lancaster"))
+    words = person.app.tr.scope("lancaster")
+    assert words("seats.2") not in person.texts()
+    person.click("setup.remove.2")
+    assert words("seats.2") in person.texts()
