@@ -250,9 +250,10 @@ class ChapterTile(ShelfButton):
 
     def _draw_seals(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The number at the left corner, and at the right one the tick of what is done."""
-        px = min(self.ui.font_px(TITLE), 0.56 * self._px(SEAL))
-        seal = self._seal(surface, (rect.x + self._px(15), rect.y + self._px(15)), theme.OXBLOOD)
-        self.ui.text.draw(surface, str(self.number), "head", px, theme.CREAM, seal, "centre")
+        if not self._named:  # the words would run into it
+            px = min(self.ui.font_px(TITLE), 0.56 * self._px(SEAL))
+            seal = self._seal(surface, (rect.x + self._px(15), rect.y + self._px(15)), theme.OXBLOOD)
+            self.ui.text.draw(surface, str(self.number), "head", px, theme.CREAM, seal, "centre")
         if self.done:
             seal = self._seal(surface, (rect.right - self._px(15), rect.y + self._px(15)), theme.GREEN)
             tick = self.ui.art.picture("icons/check", self._px(TICK))
@@ -270,7 +271,7 @@ class ChapterTile(ShelfButton):
     def _draw_tag(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         px = self.ui.font_px(FOOT)
         wide = self.ui.text.width(self.tag, "body_medium", px) + self._px(20)
-        tag = pygame.Rect(0, 0, min(wide, rect.width - self._px(66)), self._px(TAG))
+        tag = pygame.Rect(0, 0, min(wide, rect.width - self._px(50)), self._px(TAG))
         tag.midtop = (rect.centerx, rect.y - self._px(8))
         pygame.draw.rect(surface, theme.HIGHLIGHT, tag, border_radius=self._px(5))
         pygame.draw.rect(surface, theme.GOLD_DARK, tag, max(1, self._px(2)), border_radius=self._px(5))
