@@ -20,7 +20,7 @@ from game.ui.scene import Scene
 from game.ui.tables.contract import BoardPictures, find_table
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Column, Flow, Row
+from game.ui.widgets.containers import Column, Grid, Row
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import ScrollView
@@ -28,8 +28,12 @@ from game.ui.widgets.scroll import ScrollView
 if TYPE_CHECKING:
     from game.ui.app import App
 
-CARD = (216.0, 268.0)
-PICTURE = 192.0
+HIGH = 364.0
+PICTURE = 290.0
+"""Units of the card of a board: its height, and the side of the picture."""
+EDGE = 16.0
+COLUMNS, LEAST = 4, 330.0
+"""So many cards stand beside each other, each with so many units of width at least."""
 FOLDER_NOTE = "README.md"
 
 
@@ -37,6 +41,7 @@ class BoardsScene(Scene):
     """Chooses among the boards that came with the game and those in the person's folder.
 
     `chosen`: boards as `Setup.boards` has them; `on_done` gets the new choice, empty where it is all official ones.
+    `why_not`: why a map cannot be drawn from such a choice, in words, or "".
     """
 
     name = "boards"
@@ -48,10 +53,12 @@ class BoardsScene(Scene):
         game: Game,
         chosen: Sequence[str | Document],
         on_done: Callable[[list[str | Document]], object],
+        why_not: Callable[[list[str | Document]], str] = lambda _: "",
     ) -> None:
         super().__init__(app)
         self._game = game
         self._on_done = on_done
+        self._why_not = why_not
         self._words = app.tr.scope(game.id)
         self._pictures = find_table(game.id).new_board_pictures()
         self._boards: dict[str, str | Document] = {}
@@ -93,9 +100,13 @@ class BoardsScene(Scene):
         show_folder(self.app, folder)
 
     def _done(self) -> None:
-        chosen = [board for name, board in self._boards.items() if name in self._names]
         self.app.pop()
-        self._on_done([] if set(self._names) == set(self._game.boards) else chosen)
+        self._on_done(self._choice())
+
+    def _choice(self) -> list[str | Document]:
+        """What is chosen, as `Setup.boards` has it."""
+        chosen = [board for name, board in self._boards.items() if name in self._names]
+        return [] if set(self._names) == set(self._game.boards) else chosen
 
     def on_back(self) -> bool:
         self._done()
@@ -115,16 +126,31 @@ class BoardsScene(Scene):
             ],
             gap=28,
         )  # fmt: skip
-        cards = Flow([self._card(name, board) for name, board in self._boards.items()], gap=20)
+        cards = Grid(
+            [self._card(name, board) for name, board in self._boards.items()], columns=COLUMNS,
+            least=LEAST * self.breadth, gap=20,
+        )  # fmt: skip
         parts: list[Widget] = []
         for index, problem in enumerate(self._problems):
             text = RichText(problem.text(words), size=theme.NOTE_SIZE, colour=theme.OXBLOOD, name=f"boards.bad.{index}")
             parts.append(Panel(text, skin="ui/row_normal", padding=(18, 12, 18, 12)))
         parts.append(cards)
-        note = RichText(words("boards.help"), size=theme.NOTE_SIZE, colour=theme.INK, grow=1)
+        few = self._why_not(self._choice()) if self._names else words("boards.none")
+        count = words("boards.count", n=len(self._names), of=len(self._boards))
+        told = Column(
+            [
+                RichText(
+                    few or count, style="body_bold", size=theme.BODY_SIZE, name="boards.count",
+                    colour=theme.OXBLOOD if few else theme.INK,
+                ),
+                RichText(words("boards.help"), size=theme.NOTE_SIZE, colour=theme.INK),
+            ],
+            gap=4,
+            grow=1,
+        )  # fmt: skip
         bottom = Row(
             [
-                note,
+                told,
                 Button(words("boards.all"), self._all, name="boards.all", height=64),
                 Button(tr("settings.done"), self._done, kind="primary", name="boards.done", height=72, width=260),
             ],
@@ -157,7 +183,7 @@ class _BoardCard(Button):
     ) -> None:  # fmt: skip
         self._scale = scale
         super().__init__(
-            title, on_click, name=f"boards.board.{_name(board)}", width=CARD[0], height=CARD[1] + 24 * (scale - 1),
+            title, on_click, name=f"boards.board.{_name(board)}", height=HIGH + 24 * (scale - 1),
             selected=selected, tooltip="\n".join(filter(None, (title, note))),
         )  # fmt: skip
         self._pictures = pictures
@@ -168,7 +194,7 @@ class _BoardCard(Button):
         rect = self.rect.move(0, self._offset())
         art.draw_slice(surface, "ui/row_selected" if self.selected else "ui/row_normal", rect, self.ui.skin_unit)
         side = frame.px(PICTURE)
-        where = pygame.Rect(rect.centerx - side // 2, rect.y + frame.px((CARD[0] - PICTURE) / 2), side, side)
+        where = pygame.Rect(rect.centerx - side // 2, rect.y + frame.px(EDGE), side, side)
         picture = self._pictures.picture(self._board, side)
         if not self.selected:
             picture = picture.copy()

@@ -190,7 +190,7 @@ class SetupScene(Scene):
     def choose_boards(self) -> None:
         from game.ui.scenes.boards import BoardsScene
 
-        self.app.push(BoardsScene(self.app, self.game, self.setup.boards, self._set_boards))
+        self.app.push(BoardsScene(self.app, self.game, self.setup.boards, self._set_boards, self._few_boards))
 
     def _set_boards(self, boards: list[Any]) -> None:
         self.setup.boards = boards
@@ -213,10 +213,14 @@ class SetupScene(Scene):
             return self.app.tr("setup.nameless")
         if len({seat.name.strip() for seat in self.setup.seats}) < len(self.setup.seats):
             return self.app.tr("setup.same_name")
-        if self.setup.boards:
+        return self._few_boards(self.setup.boards)
+
+    def _few_boards(self, boards: list[Any]) -> str:
+        """Why no map can be drawn from these boards, or ""; all there are where none is named."""
+        if boards:
             options = self.setup.options
             try:
-                self.game.draw_boards(len(self.setup.seats), options, 0, self.setup.boards)
+                self.game.draw_boards(len(self.setup.seats), options, 0, boards)
             except DocumentError:
                 return self.app.tr.scope(self.game.id)("boards.few", **options)
         return ""
