@@ -173,17 +173,6 @@ def test_every_character_says_how_it_plays(person: Person, setup: SetupScene, la
     assert portrait.tooltip.split("\n")[0] == style_of(setup.setup.seats[1].character, words)
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("game_id", ["sleeping_queens", "queen_run", "lancaster"])
-def test_a_character_speaks_of_the_game_at_hand(person: Person, game_id: str, language: str) -> None:
-    person.app.tr.set_language(language)
-    words = person.app.tr.scope(game_id)
-    said = [style_of(each.id, words) for each in PERSONALITIES if each.style]
-    assert len(set(said)) == len(said)
-    for each, text in zip((each for each in PERSONALITIES if each.style), said, strict=True):
-        assert text == words(f"bot.{each.id}.here"), "in words of its own"
-
-
 def test_name(person: Person, setup: SetupScene) -> None:
     person.type_into("setup.name.0", "健二")
     assert names(setup)[0] == "健二"
@@ -497,13 +486,3 @@ def test_a_time_limit_is_chosen_and_holds_in_the_game(person: Person, setup: Set
     person.click("setup.timer")
     person.click("setup.timer.off")
     assert again.setup.limit is None
-
-
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_two_players_of_lancaster_are_told_of_their_allies(make_person: Callable[..., Person], language: str) -> None:
-    person = make_person(language=language)
-    person.open(SetupScene(person.app, "lancaster"))
-    words = person.app.tr.scope("lancaster")
-    assert words("seats.2") not in person.texts()
-    person.click("setup.remove.2")
-    assert words("seats.2") in person.texts()
