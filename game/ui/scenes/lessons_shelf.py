@@ -279,7 +279,7 @@ class ChapterTile(ShelfButton):
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(
-            seen, text=f"{self.text}. {self.about}", value=self.foot, selected=self.selected, action=self.act
+            seen, text=f"{self.text}. {self.about}", value=self.done, selected=self.selected, action=self.act
         )
 
 

@@ -33,7 +33,8 @@ if TYPE_CHECKING:
     from game.ui.scenes.setup import SetupScene
 
 LONGEST_NAME = 16
-TIGHT_FROM = 4
+ROOMY_TO, MIDDLE_TO = 3, 4
+"""So many seats have the highest rows, and so many those of middle height; more have low ones."""
 
 
 class Seats:
@@ -110,7 +111,7 @@ class Seats:
         rows.append(Row([add, Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1), sign], gap=20))
         rows.append(begins_row(self._scene))
         rows.append(timer_row(self._app, self._scene.setup.limit, self._scene.set_limit, self._scene.breadth))
-        gap = 6 if self._tight else 12
+        gap = 6 if self._tight else 12 if self._roomy else 10
         return Panel(Column(rows, gap=gap), padding=(24, 20, 24, 20), name="setup.seats", grow=1)
 
     def _sign(self, known: bool) -> Widget:
@@ -122,8 +123,13 @@ class Seats:
 
     @property
     def _tight(self) -> bool:
-        """Whether there are so many seats that their rows are lower."""
-        return len(self._all) > TIGHT_FROM
+        """Whether there are so many seats that their rows are low."""
+        return len(self._all) > MIDDLE_TO
+
+    @property
+    def _roomy(self) -> bool:
+        """Whether there are so few seats that their rows are high."""
+        return len(self._all) <= ROOMY_TO
 
     def _seat(self, index: int) -> Widget:
         """The row of a seat."""
@@ -131,8 +137,8 @@ class Seats:
         kinds = (("person", tr("setup.is_person"), "icons/person_ink"), ("bot", tr("setup.is_bot"), "icons/bot_ink"))
         parts: list[Widget] = [
             PortraitButton(
-                seat.face, seat.colour, lambda: self.pick_face(index), side=48 if self._tight else 76,
-                name=f"setup.face.{index}", tooltip=self._character(seat),
+                seat.face, seat.colour, lambda: self.pick_face(index),
+                side=48 if self._tight else 76 if self._roomy else 60, name=f"setup.face.{index}", tooltip=self._character(seat),
             ),
             TextField(
                 seat.name, lambda name: self._rename(index, name), most=LONGEST_NAME, grow=1,
@@ -182,7 +188,7 @@ class Seats:
                 reason=tr("setup.few", n=least) if few else "",
             ),
         ]  # fmt: skip
-        return Row(tools, gap=6) if self._tight else Column(tools, gap=6)
+        return Column(tools, gap=6) if self._roomy else Row(tools, gap=6)
 
     def _character(self, seat: Seat) -> str:
         """The tooltip of a portrait: how a bot of that character plays, and what a press does."""

@@ -67,6 +67,16 @@ def test_seats_are_added_up_to_eight_and_taken_away_down_to_two(person: Person, 
     assert not person.item("setup.remove.1").enabled
 
 
+@pytest.mark.parametrize("game_id", ["sleeping_queens", "queen_run", "lancaster"])
+def test_nothing_is_to_be_scrolled_with_up_to_five_seats(person: Person, game_id: str) -> None:
+    scene = SetupScene(person.app, game_id)
+    person.open(scene)
+    for count in range(len(scene.setup.seats), min(5, scene.game.seat_counts[-1]) + 1):
+        assert not person.driver.widget("setup.scroll").scrolls, count
+        if person.item("setup.add").enabled:
+            person.click("setup.add")
+
+
 def test_the_mark_says_where_a_number_of_players_comes_from(person: Person, setup: SetupScene) -> None:
     """The source is for 2 to 8, the published box for 2 to 5: both are told, whatever is chosen."""
     tr = person.app.tr
