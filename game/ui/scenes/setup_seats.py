@@ -138,7 +138,8 @@ class Seats:
         parts: list[Widget] = [
             PortraitButton(
                 seat.face, seat.colour, lambda: self.pick_face(index),
-                side=48 if self._tight else 76 if self._roomy else 60, name=f"setup.face.{index}", tooltip=self._character(seat),
+                side=48 if self._tight else 76 if self._roomy else 60, name=f"setup.face.{index}",
+                tooltip=self._character(seat),
             ),
             TextField(
                 seat.name, lambda name: self._rename(index, name), most=LONGEST_NAME, grow=1,
