@@ -406,10 +406,11 @@ class Session:
         self.on_action()
 
     def _settle_viewer(self) -> None:
-        """A seat that no person holds any more is not looked at while persons play: the next one takes the mouse."""
+        """A seat that no person holds any more is not looked at while persons play: the next one takes the mouse, or
+        looks at once where nothing is hidden, even while events of the last action wait to be shown."""
         persons = self.persons()
         if persons and self.viewer not in persons:
-            self.viewer = None
+            self.viewer = self._first_viewer() if self.match.game.open_to_all(self.match.state) else None
             self._follow()
 
     def _look_on(self, seat: int) -> None:
