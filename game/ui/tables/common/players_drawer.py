@@ -110,10 +110,10 @@ class PlayersDrawer(Scene):
         )  # fmt: skip
         return Stack([ScrollView(Padding(panel, (24, 48, 24, 32)), name="players.scroll")], align="centre")
 
-    def sheets(self, sheets: list[Widget], least: float, note: str) -> Widget:
+    def sheets(self, sheets: list[Widget], least: float, note: str, columns: int = 8) -> Widget:
         """The drawer with sheets beside each other in place of rows; `least`: units of width that one has at least,
-        `note`: what is to be known of all of them."""
-        tr, count = self.tr, len(sheets)
+        `note`: what is to be known of all of them, `columns`: so many beside each other at most."""
+        tr, count = self.tr, min(columns, len(sheets))
         close = Button(tr("table.close"), self.on_back, kind="primary", name="players.close", height=60, width=260)
         parts: list[Widget] = [Grid(sheets, columns=count, least=least, gap=16)]
         if note:
