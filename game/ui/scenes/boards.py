@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,12 +29,22 @@ from game.ui.widgets.scroll import ScrollView
 if TYPE_CHECKING:
     from game.ui.app import App
 
-HIGH = 364.0
-PICTURE = 290.0
-"""Units of the card of a board: its height, and the side of the picture."""
-EDGE = 16.0
-COLUMNS, LEAST = 4, 330.0
-"""So many cards stand beside each other, each with so many units of width at least."""
+@dataclass(frozen=True)
+class _Look:
+    """Sizes of the cards of boards: height, side of the picture, how many beside each other at most and each how wide
+    at least, in units."""
+
+    high: float
+    picture: float
+    columns: int
+    least: float
+
+
+LARGE, SMALL = _Look(364.0, 290.0, 4, 330.0), _Look(268.0, 192.0, 7, 216.0)
+LARGE_UP_TO = 8
+"""So many boards are shown large."""
+EDGE = 14.0
+"""Units above a picture."""
 FOLDER_NOTE = "README.md"
 
 
@@ -126,9 +137,10 @@ class BoardsScene(Scene):
             ],
             gap=28,
         )  # fmt: skip
+        look = LARGE if len(self._boards) <= LARGE_UP_TO else SMALL
         cards = Grid(
-            [self._card(name, board) for name, board in self._boards.items()], columns=COLUMNS,
-            least=LEAST * self.breadth, gap=20,
+            [self._card(name, board, look) for name, board in self._boards.items()], columns=look.columns,
+            least=look.least * self.breadth, gap=20,
         )  # fmt: skip
         parts: list[Widget] = []
         for index, problem in enumerate(self._problems):
@@ -160,7 +172,7 @@ class BoardsScene(Scene):
         sheet = Panel(Column([page, bottom], gap=18), padding=(32, 28, 24, 24), grow=1)
         return Column([head, sheet], gap=28, padding=(64, 40, 64, 40))
 
-    def _card(self, name: str, board: str | Document) -> Widget:
+    def _card(self, name: str, board: str | Document, look: _Look) -> Widget:
         own = not isinstance(board, str)
         title = name if own else self._words(f"board.{name}")
         return _BoardCard(
@@ -171,6 +183,7 @@ class BoardsScene(Scene):
             lambda: self._toggle(name),
             selected=name in self._names,
             scale=self.breadth,
+            look=look,
         )
 
 
@@ -179,11 +192,12 @@ class _BoardCard(Button):
 
     def __init__(
         self, pictures: BoardPictures, board: str | Document, title: str, note: str, on_click: Callable[[], object], *,
-        selected: bool, scale: float,
+        selected: bool, scale: float, look: _Look,
     ) -> None:  # fmt: skip
         self._scale = scale
+        self._side = look.picture
         super().__init__(
-            title, on_click, name=f"boards.board.{_name(board)}", height=HIGH + 24 * (scale - 1),
+            title, on_click, name=f"boards.board.{_name(board)}", height=look.high + 24 * (scale - 1),
             selected=selected, tooltip="\n".join(filter(None, (title, note))),
         )  # fmt: skip
         self._pictures = pictures
@@ -193,7 +207,7 @@ class _BoardCard(Button):
         frame, art = self.ui.frame, self.ui.art
         rect = self.rect.move(0, self._offset())
         art.draw_slice(surface, "ui/row_selected" if self.selected else "ui/row_normal", rect, self.ui.skin_unit)
-        side = frame.px(PICTURE)
+        side = frame.px(self._side)
         where = pygame.Rect(rect.centerx - side // 2, rect.y + frame.px(EDGE), side, side)
         picture = self._pictures.picture(self._board, side)
         if not self.selected:
