@@ -107,7 +107,7 @@ class _Member(Widget):
     role = "picture"
 
     def __init__(self, face: str, colour: str, text: str, style: str, *, name: str) -> None:
-        super().__init__(name=name, tooltip=style)
+        super().__init__(name=name, tooltip=f"{text}\n{style}")
         self._face = face
         self._colour = colour
         self._text = text
@@ -121,7 +121,8 @@ class _Member(Widget):
         face = pygame.Rect(0, rect.y, side, side)
         face.centerx = rect.centerx
         draw_portrait(surface, self.ui.art, face, self._face, self._colour, token=0.0)
-        self.ui.text.draw(surface, self._text, "title", px, theme.CREAM, line, "centre")
+        if not self.ui.text.fit(self._text, "title", px, line.width)[2]:  # the tooltip has it as well
+            self.ui.text.draw(surface, self._text, "title", px, theme.CREAM, line, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self._text)

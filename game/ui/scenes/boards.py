@@ -21,7 +21,7 @@ from game.ui.scene import Scene
 from game.ui.tables.contract import BoardPictures, find_table
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Column, Grid, Row
+from game.ui.widgets.containers import Beside, Column, Grid, Row
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import ScrollView
@@ -43,6 +43,8 @@ class _Look:
 LARGE, SMALL = _Look(364.0, 290.0, 4, 330.0), _Look(268.0, 192.0, 7, 216.0)
 LARGE_UP_TO = 8
 """So many boards are shown large."""
+LEAST_HEIGHT = 700.0
+"""Units of the height of the frame below which what is told scrolls with the boards."""
 EDGE = 14.0
 """Units above a picture."""
 FOLDER_NOTE = "README.md"
@@ -127,10 +129,15 @@ class BoardsScene(Scene):
 
     def build(self) -> Widget:
         tr, words = self.app.tr, self._words
-        head = Row(
+        title = Row(
             [
                 IconButton("icons/chevron_left", self._done, tooltip=tr("ui.back"), name="boards.back", side=56),
                 Label(words("boards.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM, grow=1),
+            ],
+            gap=28,
+        )
+        files = Row(
+            [
                 Button(words("boards.read"), self._read_again, kind="quiet", icon="icons/redo", name="boards.read"),
                 Button(words("boards.folder"), self._open_folder, kind="quiet", icon="icons/folder",
                        name="boards.folder"),
@@ -160,16 +167,20 @@ class BoardsScene(Scene):
             gap=4,
             grow=1,
         )  # fmt: skip
-        bottom = Row(
+        ways = Row(
             [
-                told,
                 Button(words("boards.all"), self._all, name="boards.all", height=64),
                 Button(tr("settings.done"), self._done, kind="primary", name="boards.done", height=72, width=260),
             ],
             gap=24,
         )
+        low = self.frame.height < LEAST_HEIGHT
+        if low:
+            parts.insert(0, told)
+        bottom = Row([ways], justify="end") if low else Column([Beside(told, ways, least=300)])
         page = ScrollView(Column(parts, gap=18, padding=(0, 0, 12, 8)), name="boards.scroll", grow=1)
         sheet = Panel(Column([page, bottom], gap=18), padding=(32, 28, 24, 24), grow=1)
+        head = Column([Beside(title, files, least=300)])
         return Column([head, sheet], gap=28, padding=(64, 40, 64, 40))
 
     def _card(self, name: str, board: str | Document, look: _Look) -> Widget:

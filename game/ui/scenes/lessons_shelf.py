@@ -12,6 +12,7 @@ from game.ui.art import Art
 from game.ui.cache import SurfaceCache
 from game.ui.richtext import Block, draw_block, lay_out, parse
 from game.ui.tables.contract import TablePackage
+from game.ui.text import LINE_BOX
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
@@ -90,7 +91,8 @@ class GameSign(Widget):
             medal = art.picture(self._table.medal, frame.px(156))
             surface.blit(medal, medal.get_rect(midtop=(rect.centerx, rect.y + frame.px(16))))
         room = frame.rect(self._boxes()[0].move(self.box.x, self.box.y))
-        self.ui.text.draw(surface, self._title, "title", self.ui.font_px(32), theme.CREAM, room, "centre")
+        px = min(self.ui.font_px(32), room.height / LINE_BOX)
+        self.ui.text.draw(surface, self._title, "title", px, theme.CREAM, room, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self._title)

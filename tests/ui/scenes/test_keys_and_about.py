@@ -109,7 +109,7 @@ def test_about_shows_its_cast_and_all_at_once(
     for each in PERSONALITIES:
         member = person.driver.widget(f"about.cast.{each.id}")
         assert person.item(member.name).text == tr(f"bot.{each.id}.name")
-        assert member.tip() == tr(f"bot.{each.id}.style")
+        assert member.tip() == f"{tr(f'bot.{each.id}.name')}\n{tr(f'bot.{each.id}.style')}"
         assert person.driver.widget("about.stage").rect.contains(member.rect)
     assert not person.driver.widget("about.scroll").scrolls
 
