@@ -276,7 +276,9 @@ class _Knight(_Pale):
         token = pygame.Rect(self.rect.x, self.rect.centery - high // 2, self.rect.width, high)
         disc = within(self.ui.art, self.picture, "strength", token)
         ink = SEAL_INK if self._has else FAINT_INK
-        self.ui.text.draw(surface, self._strength, "head", 0.9 * disc.height, ink, disc.inflate(8, 0), "centre")
+        px = 0.9 * disc.height
+        room = disc.inflate(8, max(0, self.ui.text.line_height(px, self._strength, "head") - disc.height))
+        self.ui.text.draw(surface, self._strength, "head", px, ink, room, "centre")
 
 
 class _Equal(Widget):
