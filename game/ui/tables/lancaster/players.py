@@ -72,7 +72,7 @@ class PlayersScene(PlayersDrawer):
         best = max(each.total for each in found)
         columns: list[Widget] = [self._column(found[seat], best, found) for seat in self.seats()]
         note = tr("table.standings.over" if shown.phase == "over" else "table.standings.note")
-        return self.sheets(columns, COLUMN * self.breadth, note)
+        return self.sheets(columns, COLUMN * self.frame.letters, note)
 
     def _column(self, mine: Outlook, best: int, found: tuple[Outlook, ...]) -> Widget:
         leads = mine.total == best and any(each.total < best for each in found)
