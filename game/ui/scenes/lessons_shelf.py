@@ -280,9 +280,7 @@ class ChapterTile(ShelfButton):
         self.ui.text.draw(surface, self.tag, "body_medium", px, theme.INK, tag.inflate(-self._px(10), 0), "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(
-            seen, text=f"{self.text}. {self.about}", value=self.done, selected=self.selected, action=self.act
-        )
+        return self.make_item(seen, text=f"{self.text}. {self.about}", value=self.done, selected=self.selected)
 
 
 class PlayTile(ShelfButton):
