@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 MARGIN = 64.0
 SHELF_PADDING = 16.0
 CARD_GAP, TILE_GAP = 24.0, 12.0
+CROWDED = 1.25
+"""So much broader letters have room on a chapter of the designed size."""
 ROOMY = 1800.0
 """Units of width from which the head says what lessons are."""
 
@@ -161,7 +163,8 @@ class LessonsScene(Scene):
                 Row([sign, Panel(told, skin="ui/panel_small", padding=(28, 24, 28, 24), grow=1)], gap=CARD_GAP),
                 name=f"lessons.shelf.{course.game}",
             )
-        scale = self.frame.letters
+        # Where the least letters would not have room, all is larger.
+        scale = self.frame.letters if self.breadth < CROWDED else self.breadth
         # As in a frame that scrolls, so that nothing moves where one is needed.
         room = self.frame.width - 2 * (MARGIN + SHELF_PADDING) - CARD_WIDTH - CARD_GAP - BAR - BAR_GAP
         wide = TILE_WIDTH * scale
