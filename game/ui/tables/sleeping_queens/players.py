@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 QUEEN_WIDTH = 92.0
 SHEET = 380.0
 """Units of width that a sheet has at least."""
+CROWDED = 1.25
+"""So much broader letters have room on a sheet of the designed width."""
 MOST_IN_A_ROW = 4
 QUEENS_HIGH = 129.0
 """Units that are kept for queens where a player has none yet, so that sheets beside each other are alike."""
@@ -38,7 +40,8 @@ class PlayersScene(PlayersDrawer):
         return [(shown.viewer + step) % players for step in range(players)]
 
     def build(self) -> Widget:
-        return self.sheets([self._sheet(seat) for seat in self.seats()], SHEET * self.breadth, "", MOST_IN_A_ROW)
+        broad = self.frame.letters if self.breadth < CROWDED else self.breadth
+        return self.sheets([self._sheet(seat) for seat in self.seats()], SHEET * broad, "", MOST_IN_A_ROW)
 
     def _sheet(self, seat: int) -> Widget:
         table, tr = self._table, self.tr
@@ -59,7 +62,8 @@ class PlayersScene(PlayersDrawer):
         near = max(len(table.shown.awake[seat]) / most_queens, points / most_points)
         parts: list[Widget] = [
             Row([self.face(who, seat), words], gap=16),
-            ProgressBar(near, facts.standing(table, seat), height=34, name=f"players.goal.{seat}"),
+            RichText(facts.standing(table, seat), style="body_bold", size=theme.BODY_SIZE, colour=theme.OXBLOOD),
+            ProgressBar(near, height=20, name=f"players.goal.{seat}"),
             RichText(facts.distance(table, seat), size=theme.NOTE_SIZE, colour=theme.INK),
             Flow(queens, gap=8) if queens else Spacer(QUEENS_HIGH),
         ]
