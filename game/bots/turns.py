@@ -6,10 +6,12 @@ moves of a search tree (turn_tree.py), in which the others' answers and the own 
 a smaller scale.
 
 A weaker level gets an error added to its judgement of a turn. The error belongs to what the turn changes for good
-(`Heuristics.lasting_change`), not to each step: a bot that misjudged single steps would walk in circles. It never ends
-a turn by mistake that it could still use: before the action that ends the turn it looks once more, without error. The
-error is one in the odds of a win, so that a seat far behind or far ahead still tells better from worse. A seat that
-cannot win any more plays for points.
+(`Heuristics.lasting_change`), not to each step: a bot that misjudged single steps would walk in circles. Nor is it
+drawn anew in each turn: it stays the same until the situation changes (`Heuristics.situation`), or a bot would undo in
+one turn what the last one was for. It never ends a turn by mistake that it could still use: before the action that ends
+the turn it looks once more, without error. The error is one in the odds of a win, so that a seat far behind or far
+ahead still tells better from worse. A seat that cannot win any more plays for what the game offers instead
+(`Heuristics.consolation`).
 
 The rest of a turn that was found is kept (`Plans`), and played without another search as long as the position is the
 one that was expected.
@@ -21,7 +23,7 @@ from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from game.bots.beam import LONGEST, Turn, by_liking, find_turns
+from game.bots.beam import LONGEST, Turn, at_stake, by_liking, find_turns
 from game.bots.greedy import liking
 from game.bots.limits import NO_STYLE, ChosenAction, Stopwatch, Style
 from game.bots.turn_tree import TurnTree
@@ -32,11 +34,11 @@ from game.core.rng import Rng
 EQUAL = 0.02
 """Two turns this close, in shares of a win, are a matter of taste even for a bot that judges exactly."""
 
-HOPELESS = 0.02
-"""Share of a win below which a seat plays for points of its own."""
+HOPELESS = 0.04
+"""Share of a win below which a seat plays for what is left to it without one."""
 
 BROAD = 12
-"""Width of the beam in which such a seat looks for them."""
+"""Width of the beam in which such a seat looks for it."""
 
 LIKED = 2
 """Turns that are compared for being liked."""
@@ -123,7 +125,8 @@ def best_turn(
 ) -> tuple[Turn, int]:
     """The turn that a bot plays from `view`, and how many positions it looked at."""
     found, looked = find_turns(heuristics, view, breadth.width, watch, style, breadth.longest)
-    if breadth.iterations and len(found) > 1 and not found[0].wins:
+    uncertainty = heuristics.uncertainty(view)
+    if breadth.iterations and not uncertainty and len(found) > 1 and not found[0].wins:
         compared = found[: breadth.compared]
         if style:
             compared += sorted(found[breadth.compared :], key=by_liking)[:LIKED]
@@ -131,21 +134,25 @@ def best_turn(
         tree.grow(breadth.iterations, watch)
         found = tree.turns()
         looked += tree.looked
+    noise = max(noise, uncertainty)
     best = found[0]
     if best.value < HOPELESS:
-        # The beam follows what may win; points lie elsewhere.
-        found, more = find_turns(heuristics, view, max(breadth.width, BROAD), watch)
-        return _for_points(found, view.to_move), looked + more
+        # The beam follows what may win; what is left to play for lies elsewhere.
+        found, more = find_turns(heuristics, view, max(breadth.width, BROAD), watch, judge=heuristics.consolation)
+        shares = heuristics.evaluate(found[0].after)
+        return Turn(found[0].actions, found[0].after, shares[view.to_move], shares), looked + more
     if best.wins or (noise <= 0.0 and not style and breadth.longest >= LONGEST):
         return best, looked
-    # An error in the odds of a win: as large as `noise` where a win is as likely as not.
-    even = 4.0 * best.value * (1.0 - best.value)
-    noise *= even
-    straying = breadth.straying * even
-    plainly_worse = best.value - max(noise, EQUAL)
+    # Errors and tastes are counted in the odds of a win: as large as they say where a win is as likely as not.
+    stake = at_stake(best.value)
+    noise *= stake
+    straying = breadth.straying * stake
+    style = {key: weight * stake for key, weight in style.items()}
+    plainly_worse = best.value - max(noise, EQUAL * stake)
     chosen = best
     highest = float("-inf")
     errors: dict[tuple[int, ...], float] = {}
+    situation = heuristics.situation(view) if noise else ""
     for turn in found:
         if turn.value < plainly_worse:
             break
@@ -153,25 +160,15 @@ def best_turn(
         if noise:
             changes = _lasting_changes(heuristics, view, turn)
             if changes not in errors:
-                errors[changes] = noise * (2.0 * rng.random() - 1.0)
+                same_again = Rng.from_text(f"{changes} {view.to_move} {situation}")
+                errors[changes] = noise * (2.0 * same_again.random() - 1.0)
             felt += errors[changes] + straying * (2.0 * rng.random() - 1.0)
         felt += _turn_liking(heuristics, view, turn, style)
         if felt > highest:
             chosen, highest = turn, felt
-    if chosen is best and breadth.longest >= LONGEST:
-        return best, looked
+    if uncertainty or (chosen is best and breadth.longest >= LONGEST):
+        return chosen, looked
     return _to_the_end(heuristics, view, chosen, breadth, watch, style), looked
-
-
-def _for_points(found: list[Turn], seat: int) -> Turn:
-    """The turn after which `seat` has most points; of equal ones the first."""
-    chosen = found[0]
-    most = chosen.after.result().scores[seat]
-    for turn in found[1:]:
-        points = turn.after.result().scores[seat]
-        if points > most:
-            chosen, most = turn, points
-    return chosen
 
 
 def _lasting_changes(heuristics: Heuristics, view: State, turn: Turn) -> tuple[int, ...]:

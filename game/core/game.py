@@ -168,6 +168,11 @@ class Heuristics(ABC):
     def evaluate(self, state: State) -> list[float]:
         """For each seat the expected share of a win, 0 to 1, as the state looks; at the end the shares themselves."""
 
+    def consolation(self, state: State) -> list[float]:
+        """For each seat what it plays for once it can no longer win, the more the better, on a scale of the game's own.
+        Its points where the game does not know better. Asked for by the bots that look for whole turns."""
+        return [float(score) for score in state.result().scores]
+
     @abstractmethod
     def rollout(self, state: State, rng: Rng) -> Action:
         """A sensible legal action, found quickly, with some chance in it, so that every kind of action occurs."""
@@ -192,6 +197,16 @@ class Heuristics(ABC):
         which can be taken back or made later. Weak bots err per lasting change: one that misjudged single steps would
         walk in circles."""
         return action + 1
+
+    def situation(self, state: State) -> str:
+        """What the lasting changes so far have led to, as a text. As long as it is the same, a bot misjudges a turn in
+        the same way: a bot that erred anew in each turn would undo in one what the last one was for."""
+        return canonical(state.to_document())
+
+    def uncertainty(self, state: State) -> float:
+        """How far `evaluate` is known to be off about the choices in `state`, either way, in shares of a win. Bots of
+        every level choose by lot among those that may be as good. 0 where that is not known."""
+        return 0.0
 
     def strength(self) -> Mapping[str, Mapping[str, Any]]:
         """Where this game's bots are to be other than in all games: id of a level to the settings that differ, by the

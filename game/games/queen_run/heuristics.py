@@ -8,7 +8,7 @@ from typing import Any, cast
 from game.core.game import NOBODY, Action, Heuristics, State
 from game.core.refusal import Reason
 from game.core.rng import Rng
-from game.games.queen_run import evaluation, levels, policy, tastes
+from game.games.queen_run import evaluation, levels, policy, tastes, weights
 from game.games.queen_run.reasons import of_turn
 from game.games.queen_run.state import RunState
 
@@ -26,6 +26,10 @@ class RunHeuristics(Heuristics):
             return run.result().shares()
         return self._evaluation.shares(run)
 
+    def consolation(self, state: State) -> list[float]:
+        """For each seat its points, then its rank, then how near it is to paradise."""
+        return self._evaluation.consolation(cast("RunState", state))
+
     def rollout(self, state: State, rng: Rng) -> Action:
         """A sensible legal action, now and then any."""
         return policy.rollout(cast("RunState", state), rng)
@@ -37,6 +41,14 @@ class RunHeuristics(Heuristics):
     def lasting_change(self, state: State, action: Action) -> int:
         """What is built, placed or left for home, and where; 0 for steps and what may yet be done otherwise."""
         return policy.lasting_change(cast("RunState", state), action)
+
+    def situation(self, state: State) -> str:
+        """Map, peoples and colours, the bases that stand, and who has arrived."""
+        return policy.situation(cast("RunState", state))
+
+    def uncertainty(self, state: State) -> float:
+        """In the draft as much as peoples are known to differ no more; afterwards 0."""
+        return weights.DRAFT_ERROR if -1 in cast("RunState", state).colours else 0.0
 
     def weights_changed(self) -> None:
         """Tables made with other weights are dropped."""
