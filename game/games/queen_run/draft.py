@@ -33,7 +33,8 @@ class Draft:
             if tribe >= 0:
                 worth[seat] = worths[tribe][state.colours[seat]]
         mean = sum(worth) / state.seats
-        return [1.0 / state.seats + weights.POINT * (value - mean) for value in worth]
+        point = weights.POINT[state.seats - 2]
+        return [min(1.0, max(0.0, 1.0 / state.seats + point * (value - mean))) for value in worth]
 
     def worths(self, state: RunState) -> list[list[float]]:
         """By people and colour what they are worth in points, up to a constant."""

@@ -18,7 +18,7 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from game.games.queen_run import weights
-from game.games.queen_run.cells import HOME, PARADISE
+from game.games.queen_run.cells import HOME, PARADISE, WIDTH
 from game.games.queen_run.distances import FAR
 from game.games.queen_run.draft import Draft
 from game.games.queen_run.prospects import HORIZON, WAITS, Outlook, Prospects
@@ -83,7 +83,7 @@ class Evaluation:
                 planned = outlook.plan(seat, at, state.stock[seat], state.active[seat], _ap(state, seat), horizon)
                 place = outlook.place(seat, _room(state, seat))
                 value += max(weights.HOPED * planned, weights.CERTAINTY * place * weights.DISCOUNT ** turns[seat])
-                value -= weights.DELAY * (1.0 + min(turns[seat], _FARTHEST)) + weights.UNSPENT * _ap(state, seat)
+                value += _tie_break(state, seat) - weights.DELAY * (1.0 + min(turns[seat], _FARTHEST))
             elif seat == state.to_move:
                 value += outlook.place(seat, state.most_settled())
             values.append(value)
@@ -136,8 +136,8 @@ class Evaluation:
                 # She goes there or builds on: one of the two. Who is behind does not end the game.
                 ahead = max(ahead, place_worth(state, outlook, seat) * weights.DISCOUNT ** turns[seat])
             value += ahead
-            value -= weights.PROGRESS * (1.0 + min(turns[seat], _FARTHEST)) + weights.UNSPENT * _ap(state, seat)
-            values.append(value)
+            value -= weights.PROGRESS * (1.0 + min(turns[seat], _FARTHEST))
+            values.append(value + _tie_break(state, seat))
         # What boards may yet turn to matters as far as there is something left to turn them.
         mean = sum(open_points) / state.seats
         turning = mean / (mean + _EVEN)
@@ -172,6 +172,12 @@ def _leaders(state: RunState, outlook: Outlook) -> list[int]:
     leaders = [seat for seat in range(state.seats) if state.queens[seat] != PARADISE]
     leaders.sort(key=lambda seat: (-scores[seat], -seat))
     return leaders[: state.rules.arrivals - len(state.arrivals)]
+
+
+def _tie_break(state: RunState, seat: int) -> float:
+    """What tells positions apart that come to the same: action points that are spent, and rows that she is ahead."""
+    at = state.queens[seat]
+    return weights.ROW * (at // WIDTH if at >= 0 else -1) - weights.UNSPENT * _ap(state, seat)
 
 
 def _ap(state: RunState, seat: int) -> int:

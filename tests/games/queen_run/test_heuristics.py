@@ -258,9 +258,9 @@ def test_the_colour_with_most_villages_is_the_best() -> None:
         after = state.copy()
         after.apply(GAME.parse_action(text))
         values[text] = HEURISTICS.evaluate(after)[1]
-    best = max(values, key=values.__getitem__)
-    assert best.endswith(" R")
-    assert sorted(values, key=values.__getitem__)[0].split()[1] == "vampire"
+    for text, value in values.items():
+        if not text.endswith(" R"):
+            assert values[f"{text[:-1]}R"] > value
 
 
 def draft(board: tuple[str, ...]) -> dict[str, Any]:
