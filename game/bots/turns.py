@@ -34,7 +34,7 @@ from game.core.rng import Rng
 EQUAL = 0.02
 """Two turns this close, in shares of a win, are a matter of taste even for a bot that judges exactly."""
 
-HOPELESS = 0.04
+HOPELESS = 0.1
 """Share of a win below which a seat plays for what is left to it without one."""
 
 BROAD = 12
