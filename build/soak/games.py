@@ -110,7 +110,8 @@ def give_away(player: Player, way: str) -> None:
         player.key("Escape")
     player.press(next(name for name in player.things() if name.startswith(f"pause.{way}.")))
     player.press("dialog.yes")
-    player.press("pause.go_on")
+    if player.scene() == "pause":  # who leaves a table of bots is at the table at once
+        player.press("pause.go_on")
 
 
 def to_the_results(run: Run, player: Player) -> bool:
