@@ -57,6 +57,7 @@ from game.ui.tables.lancaster.scene import LancasterTable
 from game.ui.tables.queen_run.scene import QueenRunTable
 from game.ui.tables.sleeping_queens.attack import Attack
 from game.ui.tables.sleeping_queens.piles import PileScene
+from game.ui.tables.sleeping_queens.players import PlayersScene
 from game.ui.tables.sleeping_queens.scene import QueensTable
 from game.ui.teaching import lesson_of
 from game.ui.value_exchange import TakeDialog, ValuesOutDialog
@@ -263,7 +264,7 @@ OPEN: dict[type[Scene], Callable[[App], object]] = {
     PauseScene: over_table(lambda scene: scene.windows.menu()),
     PileScene: lambda app: app.push(pile(app)),
     PlainMenu: lambda app: app.push(PlainMenu(app)),
-    PlayersDrawer: over_table(lambda scene: scene.app.push(scene.players())),
+    PlayersScene: over_table(lambda scene: scene.app.push(scene.players())),
     QueenRunTable: lambda app: table(app, "queen_run"),
     QueensTable: table,
     ResultsScene: lambda app: app.push(ResultsScene(app, finish(app, 2))),
@@ -300,7 +301,7 @@ def subclasses(base: type[Kind]) -> set[type[Kind]]:
 
 def test_all_scenes_are_tried_and_have_a_name_in_words(app: App) -> None:
     tried = {each for each in subclasses(Scene) if each not in PARTS and not issubclass(each, PlayersDrawer)}
-    assert tried | {PlayersDrawer} == set(OPEN)
+    assert tried | {PlayersScene} == set(OPEN)
     in_windows = [each for each in subclasses(Overlay) if each.in_window]
     assert in_windows
     for language in ("en", "ja"):

@@ -90,7 +90,7 @@ class Stage(Widget):
         """The cast stands in a row between the curtains."""
         room = self.box.w * (1 - 2 * CURTAIN) - 16
         each = room / len(self.children)
-        high = self.ui.units(self.ui.font_px(CAST_LETTERS)) * 1.5
+        high = self.ui.units(max(child.line for child in self.children if isinstance(child, _Member)))
         side = min(CAST, each - 8)
         for number, child in enumerate(self.children):
             left = self.box.x + self.box.w * CURTAIN + 8 + number * each
@@ -114,10 +114,16 @@ class _Member(Widget):
         self._colour = colour
         self._text = text
 
+    @property
+    def line(self) -> int:
+        """Pixels of height for the name."""
+        wanted = round(self.ui.font_px(CAST_LETTERS))
+        return round(1.5 * max(wanted, self.ui.text.least(self._text, "title")))
+
     def draw_self(self, surface: pygame.Surface) -> None:
         rect = self.rect
         px = self.ui.font_px(CAST_LETTERS)
-        line = pygame.Rect(rect.x, 0, rect.width, round(1.5 * px))
+        line = pygame.Rect(rect.x, 0, rect.width, self.line)
         line.bottom = rect.bottom
         side = line.y - rect.y
         face = pygame.Rect(0, rect.y, side, side)
