@@ -17,6 +17,7 @@ from game.table.steps import Decide, Over, Think
 from game.ui import theme
 from game.ui.anim.tween import Call, Wait, animate, rate, staggered
 from game.ui.anim.tween import Step as Motion
+from game.ui.areas import areas
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
 from game.ui.scene import Scene
@@ -38,10 +39,17 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.playing import Playing
 
-BOARD: Box = (0.0, 0.0, 1390.0, 1080.0)
+TABLE = areas("""
+          1390     30    460     40
+    40    board    .     .       .
+  1000    board    .     side    .
+    40    board    .     .       .
+""")
+BOARD = TABLE["board"]
 """Where the game's own pieces lie, in units; the ribbon takes the uppermost 150 of it."""
-LEFT, TOP, WIDE, BOTTOM = 1420.0, 40.0, 460.0, 1040.0
+LEFT, TOP, WIDE, HIGH = TABLE["side"]
 """The column at the right."""
+BOTTOM = TOP + HIGH
 PANEL, PANEL_GAP = 112.0, 16.0
 SIDE, BUTTON, GAP = 56.0, 76.0, 14.0
 TOOLS = ("undo", "redo", "look_back", "advice", "log", "rules", "keys", "menu")

@@ -32,6 +32,7 @@ from game.ui.tables.lancaster.risen import PRESSED, RisenPainter
 from game.ui.tables.lancaster.sound_map import SOUND_MAP
 from game.ui.tables.lancaster.stage import Rider, StagePainter
 from game.ui.tables.lancaster.whereabouts import LancasterWhereabouts
+from game.ui.tables.lancaster.zones import OPEN_AREA
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -53,9 +54,6 @@ WOOD = (52, 34, 24)
 """Colour of the window beside the canvas."""
 PUT_BACK = 0.22
 """Seconds in which a knight that was in hand is back at court."""
-
-OPEN_AREA: Box = (272.0, 72.0, 1036.0, 582.75)
-"""What the picture of a saved game shows: the counties."""
 
 
 class LancasterTable(ChoosingScene):

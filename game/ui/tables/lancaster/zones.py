@@ -7,6 +7,10 @@ from pathlib import Path
 
 from game.games.lancaster.places import COUNTY_IDS, KIND_IDS
 from game.tiled import Rect, maps_folder, read_places
+from game.ui.layout import Box
+
+OPEN_AREA: Box = (272.0, 72.0, 1036.0, 582.75)
+"""What the picture of a saved game shows: the counties."""
 
 ROWS = ("upper", "lower")
 ALLY_SPACES = ("recruit", "train")

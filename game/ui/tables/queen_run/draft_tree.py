@@ -70,7 +70,7 @@ class DraftOverlay(Overlay):
 
 def _placed(table: QueenRunModel) -> list[tuple[Box, Widget]]:
     """All widgets of the draft."""
-    made: list[tuple[Box, Widget]] = [(zones.HEAD, HeadPart(table))]
+    made: list[tuple[Box, Widget]] = [(zones.DRAFT["head"], HeadPart(table))]
     made.extend(_tools(table))
     count = len(table.names)
     for index in range(count):
@@ -92,15 +92,15 @@ def _tools(table: QueenRunModel) -> list[tuple[Box, Widget]]:
         tooltip=tr("table.see_map.does"),
     )  # fmt: skip
     undo = turn.undo(table)
-    places = [(name, zones.draft_tool_box(index, len(TOOLS))) for index, name in enumerate(TOOLS)]
+    places = [(name, zones.tool_box(zones.DRAFT["tools"], index, len(TOOLS))) for index, name in enumerate(TOOLS)]
     own = Unlike(tooltip=undo.tooltip, reason=undo.reason, enabled=undo.enabled)
-    return [(zones.SEE_MAP, to_map), *tool_row(table, places, {"undo": own})]
+    return [(zones.DRAFT["see_map"], to_map), *tool_row(table, places, {"undo": own})]
 
 
 def _board(table: QueenRunModel) -> list[tuple[Box, Widget]]:
     tribe = people(table.draft.people)
-    x, y, w, _ = zones.PEOPLE_BOARD
-    placed: list[tuple[Box, Widget]] = [(zones.PEOPLE_BOARD, PeopleBoard(table, tribe))]
+    x, y, w, _ = zones.DRAFT["people"]
+    placed: list[tuple[Box, Widget]] = [(zones.DRAFT["people"], PeopleBoard(table, tribe))]
     lines = rows(tribe)
     for row, box in zip(lines, row_boxes(len(lines)), strict=True):
         placed.append(((x + box[0], y + box[1], box[2], box[3]), RowPart(table, row, lines.index(row))))

@@ -38,6 +38,7 @@ from game.ui.tables.queen_run.sound_map import SOUND_MAP
 from game.ui.tables.queen_run.stage import Stage, StagePainter
 from game.ui.tables.queen_run.walk import Walk
 from game.ui.tables.queen_run.whereabouts import RunWhereabouts, cells_named
+from game.ui.tables.queen_run.zones import OPEN_AREA, TABLE
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -48,16 +49,13 @@ SPEEDS = ("slow", "normal", "fast", "off")
 SEA = (24, 38, 84)
 """Colour of the window beside the canvas."""
 
-OPEN_AREA: Box = (24.0, 115.0, 1368.0, 769.5)
-"""What the picture of a saved game shows: the map."""
-
 
 class QueenRunTable(TableScene, QueenRunModel):
     """The scene of a game of Queen Run. `trail`: cells of the last move."""
 
     music = "run"
     sound_map = SOUND_MAP
-    strip = (24.0, 936.0, 1368.0, 120.0)
+    strip = TABLE["actions"]
 
     def __init__(self, app: App, playing: Playing) -> None:
         super().__init__(app, playing)

@@ -27,11 +27,11 @@ def build(table: QueenRunModel) -> Widget:
     if table.overlay is not None:
         return Place(table.overlay.widgets())
     placed: list[tuple[Box, Widget]] = [((0.0, 0.0, 1920.0, 1080.0), table.map)]
-    placed.append((zones.TOP, TopBar(table, zones.PROMPT[0] - 16)))
-    placed.append((zones.PROMPT, PromptPart(table)))
-    placed.append((zones.ACTIONS, ActionBar(table, _words(table))))
+    placed.append((zones.TABLE["top"], TopBar(table, zones.TOP_BAR["prompt"][0] - 16)))
+    placed.append((zones.TOP_BAR["prompt"], PromptPart(table)))
+    placed.append((zones.TABLE["actions"], ActionBar(table, _words(table))))
     if not _words(table):
-        placed.extend(cost_parts(table, zones.ACTIONS))
+        placed.extend(cost_parts(table, zones.TABLE["actions"]))
     placed.extend(_buttons(table))
     for index, seat in enumerate(range(len(table.names))):
         placed.append((zones.player_box(index), PlayerPart(table, seat)))
@@ -49,17 +49,17 @@ def _words(table: QueenRunModel) -> str:
 
 def _tools(table: QueenRunModel) -> list[tuple[Box, Widget]]:
     """The small buttons at both ends of the top bar."""
-    side, count = zones.TOOL_SIDE, len(TOOLS)
-    places = [(name, zones.tool_box(index, count)) for index, name in enumerate(TOOLS)]
+    bar, count = zones.TOP_BAR, len(TOOLS)
+    places = [(name, zones.tool_box(bar["tools"], index, count)) for index, name in enumerate(TOOLS)]
     speed = table.app.settings.animation
     tip = table.tr("table.tip.speed", speed=table.tr(f"table.speed.{speed}"))
     faster = Unlike(f"icons/speed_{speed}", table.change_speed, tip)
-    return tool_row(table, [*places, ("menu", (16.0, 6.0, side, side))], {"speed": faster})
+    return tool_row(table, [*places, ("menu", bar["menu"])], {"speed": faster})
 
 
 def _buttons(table: QueenRunModel) -> list[tuple[Box, Widget]]:
     """The buttons of the action bar."""
-    x0, y0, _, _ = zones.ACTIONS
+    x0, y0, _, _ = zones.TABLE["actions"]
     left, top, wide, high, step_x, step_y = BUTTONS
     main_box = (x0 + MAIN[0], y0 + MAIN[1], MAIN[2], MAIN[3])
     main = turn.main(table)

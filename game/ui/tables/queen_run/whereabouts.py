@@ -70,4 +70,4 @@ class RunWhereabouts(Whereabouts):
 
     @property
     def recap_box(self) -> Box | None:
-        return zones.DRAFT_RECAP if self._run.draft.open else None
+        return zones.DRAFT["recap"] if self._run.draft.open else None

@@ -21,9 +21,9 @@ from game.ui.richtext import draw_block, lay_out, parse
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.sleeping_queens import drawing, facts
-from game.ui.tables.sleeping_queens.geometry import CARD_RATIO
 from game.ui.tables.sleeping_queens.look import kind_picture, queen_picture
 from game.ui.tables.sleeping_queens.parts import CardPart
+from game.ui.tables.sleeping_queens.zones import CARD_RATIO
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button, IconButton
 

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.cache import SurfaceCache
-from game.ui.tables.sleeping_queens.geometry import CARD_RATIO
 from game.ui.tables.sleeping_queens.parts import SlotPart
+from game.ui.tables.sleeping_queens.zones import CARD_RATIO
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensModel

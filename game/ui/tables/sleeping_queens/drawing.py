@@ -11,16 +11,16 @@ from game.table.presenters.sleeping_queens.shown import Card
 from game.ui import theme
 from game.ui.anim.sprite import IN_HAND, LIFTED, REST, Sprite
 from game.ui.tables.sleeping_queens import facts
-from game.ui.tables.sleeping_queens.geometry import CARD_RATIO, HAND_WIDTH, HAND_Y, RAISE
 from game.ui.tables.sleeping_queens.look import card_picture
 from game.ui.tables.sleeping_queens.parts import CardPart, HandPart, QueenPart, SlotPart
+from game.ui.tables.sleeping_queens.zones import CARD_RATIO, HAND, HAND_WIDTH, RAISE
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
 
 DIM = 0.5
 """How much of the night lies over a card that cannot be played."""
-HAND_TOP = HAND_Y - 0.5 * CARD_RATIO * HAND_WIDTH - RAISE - 60.0
+HAND_TOP = HAND[1] - 0.5 * CARD_RATIO * HAND_WIDTH - RAISE - 60.0
 """Nothing of the own hand reaches higher, in units, but a card on its way home."""
 UP = 6.0
 """Units that a lifted piece is higher."""

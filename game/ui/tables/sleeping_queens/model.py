@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from game.ui.tables.common.lifting import Lifting
     from game.ui.tables.common.painter import TablePainter
     from game.ui.tables.sleeping_queens.dragging import CardDragging
-    from game.ui.tables.sleeping_queens.geometry import Zones
     from game.ui.tables.sleeping_queens.look import CardArt
     from game.ui.tables.sleeping_queens.stage import HandMotion, Stage, StagePainter
     from game.ui.tables.sleeping_queens.whereabouts import QueensWhereabouts
+    from game.ui.tables.sleeping_queens.zones import Zones
     from game.ui.widgets.base import Widget
 
 

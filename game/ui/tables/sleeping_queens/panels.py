@@ -13,7 +13,7 @@ from game.ui.tables.common.faces import draw_face
 from game.ui.tables.common.layer import Part
 from game.ui.tables.common.thinking_bar import paint_thinking_bar
 from game.ui.tables.sleeping_queens import facts
-from game.ui.tables.sleeping_queens.geometry import CARD_RATIO, PanelPlan
+from game.ui.tables.sleeping_queens.zones import CARD_RATIO, PanelPlan
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:

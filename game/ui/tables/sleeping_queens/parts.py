@@ -14,8 +14,8 @@ from game.ui.layout import Box
 from game.ui.tables.common.layer import Part
 from game.ui.tables.common.piece import PiecePart
 from game.ui.tables.sleeping_queens import facts
-from game.ui.tables.sleeping_queens.geometry import CARD_RATIO, PILE_WIDTH
 from game.ui.tables.sleeping_queens.look import BACK_QUEEN, BACK_RED, asleep_picture, card_picture, queen_picture
+from game.ui.tables.sleeping_queens.zones import CARD_RATIO, PILE_WIDTH
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:

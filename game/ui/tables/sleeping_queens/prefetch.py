@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from game.table.seats import Seat
 from game.ui.scene import Scene
 from game.ui.tables.sleeping_queens.facts import goal
-from game.ui.tables.sleeping_queens.geometry import HAND_WIDTH, SHOW_WIDTH, zones
 from game.ui.tables.sleeping_queens.look import BACK_QUEEN, BACK_RED, quick_size
+from game.ui.tables.sleeping_queens.zones import HAND_WIDTH, SHOW_WIDTH, zones
 
 if TYPE_CHECKING:
     from game.ui.app import App

@@ -29,7 +29,6 @@ from game.ui.tables.sleeping_queens import animations, drawing, facts, tree, tur
 from game.ui.tables.sleeping_queens.attack import Attack
 from game.ui.tables.sleeping_queens.breathing import Breathing
 from game.ui.tables.sleeping_queens.dragging import CardDragging
-from game.ui.tables.sleeping_queens.geometry import RAISE, SHOW_WIDTH, SINK, hand_centre, zones
 from game.ui.tables.sleeping_queens.look import CardArt, card_picture
 from game.ui.tables.sleeping_queens.model import QueensModel
 from game.ui.tables.sleeping_queens.pages import discards, pages
@@ -41,6 +40,7 @@ from game.ui.tables.sleeping_queens.sections import section_of
 from game.ui.tables.sleeping_queens.sound_map import SOUND_MAP
 from game.ui.tables.sleeping_queens.stage import HandMotion, Stage, StagePainter
 from game.ui.tables.sleeping_queens.whereabouts import QueensWhereabouts
+from game.ui.tables.sleeping_queens.zones import OPEN_AREA, RAISE, SHOW_WIDTH, SINK, STRIP, hand_centre, zones
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -52,16 +52,13 @@ PRESSED = -0.35
 OUTSIDE = (42, 27, 24)
 """Colour of the window beside the canvas: dark wood."""
 
-OPEN_AREA: Box = (408.0, 24.0, 1096.0, 616.5)
-"""What the picture of a saved game shows: the queens asleep and the others; never the own hand, below."""
-
 
 class QueensTable(TableScene, QueensModel):
     """The scene of a game of Sleeping Queens."""
 
     music = "queens"
     sound_map = SOUND_MAP
-    strip = (440.0, 622.0, 1060.0, 124.0)
+    strip = STRIP
     where: QueensWhereabouts
 
     def __init__(self, app: App, playing: Playing) -> None:

@@ -10,9 +10,9 @@ from game.ui.tables.common.log import LogView
 from game.ui.tables.common.record import log_view
 from game.ui.tables.common.tools import tool_row
 from game.ui.tables.sleeping_queens import turn
-from game.ui.tables.sleeping_queens.geometry import CARD_RATIO, HAND_WIDTH, PILE_WIDTH, hand_centre
 from game.ui.tables.sleeping_queens.panels import PanelPart
 from game.ui.tables.sleeping_queens.parts import DeckPart, DiscardPart, GoalPart, HandPart, QueenPart, SlotPart
+from game.ui.tables.sleeping_queens.zones import CARD_RATIO, HAND_WIDTH, PILE_WIDTH, hand_centre
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Place
 

@@ -10,8 +10,8 @@ import pygame
 from game.table.presenters.sleeping_queens.shown import Card
 from game.ui.scene import Scene
 from game.ui.tables.common.whereabouts import Whereabouts
-from game.ui.tables.sleeping_queens.geometry import HAND_Y, HOVER, PanelPlan, hand_centre
 from game.ui.tables.sleeping_queens.parts import HandPart
+from game.ui.tables.sleeping_queens.zones import HAND, HOVER, PanelPlan, hand_centre
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
@@ -35,7 +35,7 @@ class QueensWhereabouts(Whereabouts):
 
     def seat(self, seat: int) -> tuple[float, float]:
         """Where cards of a seat come from and go to."""
-        return (960.0, HAND_Y) if seat == self._queens.shown.viewer else self.plan(seat).cards_centre
+        return HAND if seat == self._queens.shown.viewer else self.plan(seat).cards_centre
 
     def sign(self, seat: int) -> tuple[float, float]:
         """Where a sign on a panel stands: over the face."""

@@ -21,9 +21,9 @@ from game.ui.tables.sleeping_queens.animations.moves import (
     to_discards,
 )
 from game.ui.tables.sleeping_queens.animations.waking import fall_asleep
-from game.ui.tables.sleeping_queens.geometry import PILE_WIDTH, SHOW
 from game.ui.tables.sleeping_queens.look import card_picture, queen_colour
 from game.ui.tables.sleeping_queens.stage import Thread
+from game.ui.tables.sleeping_queens.zones import PILE_WIDTH, SHOW
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView

@@ -10,8 +10,8 @@ from game.ui.anim.easing import in_out_cubic, in_out_sine, out_cubic
 from game.ui.anim.sprite import LIFTED, Sprite
 from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate, staggered
 from game.ui.tables.sleeping_queens.animations.moves import READ_RIVAL, fly, leave_hand, play, show_card, to_discards
-from game.ui.tables.sleeping_queens.geometry import HAND_WIDTH, PILE_WIDTH, SHOW, hand_centre
 from game.ui.tables.sleeping_queens.look import BACK_RED, card_picture
+from game.ui.tables.sleeping_queens.zones import HAND_WIDTH, PILE_WIDTH, SHOW, hand_centre
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView

@@ -10,7 +10,7 @@ from game.ui.anim.easing import in_out_cubic, out_bounce
 from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate
 from game.ui.tables.common.effects import Glow, Portrait
 from game.ui.tables.sleeping_queens.animations.moves import open_halo, play
-from game.ui.tables.sleeping_queens.geometry import SHOW
+from game.ui.tables.sleeping_queens.zones import SHOW
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView

@@ -11,9 +11,9 @@ from game.ui.anim.sprite import LIFTED, Sprite
 from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait, animate
 from game.ui.tables.common.effects import Glow, Sign
 from game.ui.tables.sleeping_queens.animations.moves import fly, leave_hand, play, show_card, to_discards
-from game.ui.tables.sleeping_queens.geometry import HAND_WIDTH, PILE_WIDTH, SHOW, SHOW_WIDTH
 from game.ui.tables.sleeping_queens.look import BACK_RED, card_picture
 from game.ui.tables.sleeping_queens.stage import Count
+from game.ui.tables.sleeping_queens.zones import HAND_WIDTH, PILE_WIDTH, SHOW, SHOW_WIDTH
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView

@@ -9,8 +9,8 @@ from game.ui.anim.easing import in_out_cubic, out_back
 from game.ui.anim.sprite import LIFTED, Sprite
 from game.ui.anim.tween import Call, Step, Timeline, Tween, Wait, animate
 from game.ui.tables.common.effects import Glow
-from game.ui.tables.sleeping_queens.geometry import HAND_WIDTH, PILE_WIDTH, SHOW_WIDTH
 from game.ui.tables.sleeping_queens.look import BACK_RED, card_picture, kind_picture, queen_picture
+from game.ui.tables.sleeping_queens.zones import HAND_WIDTH, PILE_WIDTH, SHOW_WIDTH
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView

@@ -21,9 +21,9 @@ from game.ui.tables.sleeping_queens.animations.moves import (
     show_card,
     to_discards,
 )
-from game.ui.tables.sleeping_queens.geometry import SHOW
 from game.ui.tables.sleeping_queens.look import BACK_QUEEN, asleep_picture, queen_colour, queen_picture
 from game.ui.tables.sleeping_queens.stage import Thread
+from game.ui.tables.sleeping_queens.zones import SHOW
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView

@@ -4,21 +4,75 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.ui.areas import areas
 from game.ui.layout import Box
+
+ROOMY = areas("""
+           40    368      152      800       152      368      40
+     40    .     .        .        .         .        .        .
+    192    .     others   others   others    others   others   .
+     24    .     .        .        .         .        .        .
+    200    .     log      .        queens    .        piles    .
+     74    .     log      .        queens    .        .        .
+     48    .     log      .        queens    .        tools    .
+     26    .     log      .        queens    .        .        .
+      4    .     log      .        queens    .        goal     .
+     80    .     log      .        prompt    .        goal     .
+      8    .     log      .        prompt    .        .        .
+     24    .     .        .        prompt    .        .        .
+     52    .     own      .        .         .        turn     .
+    268    .     own      hand     hand      hand     turn     .
+     40    .     .        .        .         .        .        .
+""")
+"""The table for up to four others."""
+CROWDED = areas("""
+           40    368      176      752       176      368      40
+     40    .     .        .        .         .        .        .
+    224    .     others   others   others    others   others   .
+     24    .     .        .        .         .        .        .
+      4    .     log      .        .         .        piles    .
+    192    .     log      .        queens    .        piles    .
+     57    .     log      .        queens    .        .        .
+     48    .     log      .        queens    .        tools    .
+     15    .     log      .        queens    .        .        .
+     18    .     log      .        queens    .        goal     .
+     10    .     log      .        .         .        goal     .
+     56    .     log      .        prompt    .        goal     .
+      8    .     log      .        prompt    .        .        .
+     24    .     .        .        prompt    .        .        .
+     52    .     own      .        .         .        turn     .
+    268    .     own      hand     hand      hand     turn     .
+     40    .     .        .        .         .        .        .
+""")
+"""The table for five others and more."""
+
+STRIP: Box = (440.0, 622.0, 1060.0, 124.0)
+"""The strip with which one looks back."""
+OPEN_AREA: Box = (408.0, 24.0, 1096.0, 616.5)
+"""What the picture of a saved game shows: the queens asleep and the others; never the own hand, below."""
 
 CARD_RATIO = 1.4
 HAND_WIDTH = 196.0
-HAND_Y = 906.0
 HAND_STEP = 208.0
-HAND_CENTRE = 960.0
 RAISE = 36.0
 SINK = 10.0
 """How much lower a card of the own hand lies that cannot be played: one sees it without colours, too."""
 HOVER = 10.0
 PILE_WIDTH = 136.0
+DECK, DISCARDS = 88.0, 280.0
+"""Their middles, from the left of the piles."""
+SLOTS_A_ROW, SLOT_GAP = 6, 16.0
 SHOW = (960.0, 424.0)
 """Centre of what is shown large while it is played."""
 SHOW_WIDTH = 230.0
+
+
+def _centre(box: Box) -> tuple[float, float]:
+    return box[0] + box[2] / 2, box[1] + box[3] / 2
+
+
+HAND = _centre(ROOMY["hand"])
+"""The middle of the own hand, at every table."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +135,7 @@ class Zones:
     def slot_box(self, index: int) -> Box:
         """The box of one of the twelve places of the queens."""
         left, top, wide, step_x, step_y = self.slot
-        return left + index % 6 * step_x, top + index // 6 * step_y, wide, wide * CARD_RATIO
+        return left + index % SLOTS_A_ROW * step_x, top + index // SLOTS_A_ROW * step_y, wide, wide * CARD_RATIO
 
     def slot_centre(self, index: int) -> tuple[float, float]:
         """The middle of that place."""
@@ -94,31 +148,39 @@ def zones(players: int, goal_queens: int) -> Zones:
     others = players - 1
     many = others > 4
     places = goal_queens - 1
+    layout = CROWDED if many else ROOMY
     if many:
-        boxes = _row(others, 256.0, 224.0, 8.0)
-        plans = tuple(_narrow(box) for box in boxes)
+        plans = tuple(_narrow(box) for box in _row(layout["others"], others, 256.0, 8.0))
     else:
         wide = 600.0 if others <= 2 else 448.0
-        boxes = _row(others, wide, 192.0, 16.0)
-        plans = tuple(_broad(box, places) for box in boxes)
+        plans = tuple(_broad(box, places) for box in _row(layout["others"], others, wide, 16.0))
+    piles, (_, middle) = layout["piles"][0], _centre(layout["piles"])
     return Zones(
         opponents=plans,
-        own=_own((40.0, 720.0, 368.0, 320.0), places),
-        slot=(584.0, 292.0, 112.0, 128.0, 173.0) if many else (560.0, 256.0, 120.0, 136.0, 184.0),
-        log=(40.0, 288.0, 368.0, 408.0) if many else (40.0, 256.0, 368.0, 440.0),
-        deck=(1600.0, 386.0 if many else 356.0),
-        discards=(1792.0, 386.0 if many else 356.0),
-        goal=(1512.0, 604.0, 368.0, 84.0),
-        turn=(1512.0, 720.0, 368.0, 320.0),
-        prompt=(960.0, 676.0 if many else 664.0),
-        tools=(1512.0, 541.0 if many else 530.0, 368.0, 48.0),
+        own=_own(layout["own"], places),
+        slot=_slots(layout["queens"]),
+        log=layout["log"],
+        deck=(piles + DECK, middle),
+        discards=(piles + DISCARDS, middle),
+        goal=layout["goal"],
+        turn=layout["turn"],
+        prompt=_centre(layout["prompt"]),
+        tools=layout["tools"],
     )
 
 
-def _row(count: int, wide: float, high: float, gap: float) -> list[Box]:
-    """Panels side by side, in the middle of the table."""
-    left = 960.0 - (count * wide + (count - 1) * gap) / 2
-    return [(left + index * (wide + gap), 40.0, wide, high) for index in range(count)]
+def _slots(box: Box) -> tuple[float, float, float, float, float]:
+    """Two rows of places for queens: left, top, width of one, and the steps to the next one and to the next row."""
+    left, top, wide, high = box
+    slot = (wide - (SLOTS_A_ROW - 1) * SLOT_GAP) / SLOTS_A_ROW
+    return left, top, slot, slot + SLOT_GAP, round(high - slot * CARD_RATIO)
+
+
+def _row(box: Box, count: int, wide: float, gap: float) -> list[Box]:
+    """Panels side by side, in the middle of a box."""
+    x, y, room, high = box
+    left = x + (room - count * wide - (count - 1) * gap) / 2
+    return [(left + index * (wide + gap), y, wide, high) for index in range(count)]
 
 
 def _broad(box: Box, places: int) -> PanelPlan:
@@ -192,4 +254,5 @@ def _own(box: Box, places: int) -> PanelPlan:
 def hand_centre(index: int, count: int) -> tuple[float, float]:
     """The middle of the `index`th of `count` cards of the own hand."""
     step = min(HAND_STEP, 4 * HAND_STEP / max(1, count - 1))
-    return HAND_CENTRE + step * (index - (count - 1) / 2), HAND_Y
+    x, y = HAND
+    return x + step * (index - (count - 1) / 2), y
