@@ -69,7 +69,7 @@ def resolve(rewards: Rewards, event: ev.ConflictResolved) -> Sequence[Motion]:
 
     def begin() -> None:
         rewards.sheet = made
-        table.app.play("battle_won" if event.won else "battle_lost")
+        table.context.play("battle_won" if event.won else "battle_lost")
         table.rebuild()
 
     flights = []
@@ -124,7 +124,7 @@ def draw(rewards: Rewards, surface: pygame.Surface) -> None:
 
 def _draw_head(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, shift: tuple[int, int]) -> None:
     table, event = rewards.table, sheet.event
-    frame, art, text = table.frame, table.app.art, table.brush.text
+    frame, art, text = table.frame, table.context.art, table.brush.text
     x, y, w, _ = sheet.box
     art.draw_slice(surface, "ui/dialog", frame.rect(sheet.box).move(shift), frame.unit)
     for side, number in ((-1, event.strength), (1, sheet.needed)):
@@ -148,7 +148,7 @@ def _draw_banner(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, sid
     y += 0.0 if wins else 14 * sheet.raised
     high = wide * BANNER[1] / BANNER[0]
     if wins and sheet.raised > 0:
-        light = rewards.table.app.art.picture("fx/halo", frame.px(HALO)).copy()
+        light = rewards.table.context.art.picture("fx/halo", frame.px(HALO)).copy()
         light.set_alpha(round(255 * min(1.0, sheet.raised)))
         centre = frame.point(x, y)
         surface.blit(light, light.get_rect(center=(centre[0] + shift[0], centre[1] + shift[1])))
@@ -163,14 +163,14 @@ def _draw_row(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, index:
     x, _, w, _ = sheet.box
     y = sheet.row_middle(index)
     family, strength, points = event.ranking[index], event.strengths[index], event.points[index]
-    table.app.art.draw_slice(
+    table.context.art.draw_slice(
         surface, "ui/panel_small", frame.rect((x + 26, y - 33, w - 52, 66)).move(shift), frame.unit
     )
     place = frame.rect((x + 40, y - 30, 60, 60)).move(shift)
     text.draw(surface, ROMAN[index], "head", 30 * frame.unit, theme.OXBLOOD, place, "centre")
     face = frame.point(x + 134, y)
     centre = (face[0] + shift[0], face[1] + shift[1])
-    draw_face(surface, table.app.art, table.family_seat(family), centre, frame.px(27), frame.px(22))
+    draw_face(surface, table.context.art, table.family_seat(family), centre, frame.px(27), frame.px(22))
     name = frame.rect((x + 176, y - 30, 250, 60)).move(shift)
     text.draw(surface, family_name(table, family), "title", 28 * frame.unit, theme.INK, name)
     amount = frame.rect((x + 432, y - 30, 110, 60)).move(shift)

@@ -16,7 +16,7 @@ from game.ui.tables.lancaster.pieces import LancasterPiece
 
 if TYPE_CHECKING:
     from game.ui.art import Art
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
 MOST_SPACES = 3
 GHOST = 150
@@ -52,7 +52,7 @@ class RowPart(TablePart):
     role = "heading"
     margin = 8.0
 
-    def __init__(self, table: LancasterModel, row: str) -> None:
+    def __init__(self, table: LancasterView, row: str) -> None:
         super().__init__(table, f"row:{row}")
         self.row_name = row
 

@@ -29,7 +29,7 @@ class KnightDragging(Dragging[str]):
         table, chooser = self.table, self.table.chooser
         assert chooser is not None, "only while a knight can be taken"
         chooser.lift(_hand(piece))
-        table.app.play("card_slide", drag.origin[0] / max(1, table.frame.window[0]))
+        table.context.play("card_slide", drag.origin[0] / max(1, table.frame.window[0]))
         self.at = drag.pos
         table.chosen_changed()
         return True

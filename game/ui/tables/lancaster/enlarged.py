@@ -19,7 +19,7 @@ from game.ui.tables.lancaster.look import within
 from game.ui.tables.lancaster.rivals import RivalPart
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
 LAW = "lancaster/law"
 LAW_WIDE = 436.0
@@ -63,8 +63,8 @@ class Enlarged:
         if look is None:
             return False
         self.pinned = None if self.pinned == look else look
-        self.table.app.play("ui_dialog" if self.pinned is not None else "ui_back")
-        self.table.app.invalidate()
+        self.table.context.play("ui_dialog" if self.pinned is not None else "ui_back")
+        self.table.context.invalidate()
         return True
 
     def handle(self, intent: Intent) -> bool:
@@ -73,8 +73,8 @@ class Enlarged:
             return False
         if isinstance(intent, Select | Back | Confirm | Zoom | Key):
             self.pinned = None
-            self.table.app.play("ui_back")
-            self.table.app.invalidate()
+            self.table.context.play("ui_back")
+            self.table.context.invalidate()
             return True
         return isinstance(intent, Press)
 
@@ -88,12 +88,12 @@ class Enlarged:
             look = None  # it is a target now: nothing may cover the table
         if look != self._over:
             self._over, self._time, self._ready = look, 0.0, False
-            table.app.invalidate()
+            table.context.invalidate()
         if look is not None and not self._ready:
             self._time += dt
             if self._time >= theme.TOOLTIP_DELAY or table.ui.ring:
                 self._ready = True
-                table.app.invalidate()
+                table.context.invalidate()
 
     # -- picture ------------------------------------------------------------------------------------------------------
 
@@ -131,13 +131,13 @@ class Enlarged:
             part.paint(whole)
             picture.blit(whole, (0, 0), rect.inflate(2 * margin, 2 * margin))
             self._castle = (key, picture)
-        table.app.art.draw_slice(surface, "ui/shadow_high", rect, frame.unit)
+        table.context.art.draw_slice(surface, "ui/shadow_high", rect, frame.unit)
         surface.blit(self._castle[1], self._castle[1].get_rect(center=rect.center))
         seat = table.seat_at(family)
         ribbon = frame.rect((box.x + box.w / 2 - 220, box.y - BANNER - 6, 440, BANNER))
-        table.app.art.draw_slice(surface, "ui/ribbon_purple", ribbon, frame.unit)
+        table.context.art.draw_slice(surface, "ui/ribbon_purple", ribbon, frame.unit)
         words = table.tr("table.castle.of", name=seat.name)
-        table.app.text.draw(
+        table.context.text.draw(
             surface,
             words,
             "title",
@@ -153,9 +153,9 @@ def look_of(part: object) -> Look | None:
     return part.look() if isinstance(part, LawPart | RivalPart) else None
 
 
-def draw_law(surface: pygame.Surface, table: LancasterModel, number: int, rect: pygame.Rect) -> None:
+def draw_law(surface: pygame.Surface, table: LancasterView, number: int, rect: pygame.Rect) -> None:
     """A law, large: its title, its picture, its words, what it takes and gives."""
-    art, text, frame = table.app.art, table.app.text, table.frame
+    art, text, frame = table.context.art, table.context.text, table.frame
     table.brush.nominal(surface, LAW, rect)
     title = within(art, LAW, "title", rect)
     text.draw(surface, table.tr(f"law.{number}"), "title", 0.72 * title.height, theme.OXBLOOD, title, "centre")

@@ -23,7 +23,7 @@ from game.ui.tables.lancaster.look import PALE, Amount, TablePart, within
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterModel, LancasterView
     from game.ui.tables.lancaster.parliament import Parliament
 
 HALL: Box = (512.0, 64.0, 1408.0, 936.0)
@@ -75,7 +75,7 @@ class HallPart(TablePart):
     margin = 0.0
     opaque = True
 
-    def __init__(self, table: LancasterModel) -> None:
+    def __init__(self, table: LancasterView) -> None:
         super().__init__(table, "hall")
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -258,7 +258,7 @@ class AnswerPart(TablePart):
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select | Confirm):
-            self.table.app.play("card_slide")
+            self.table.context.play("card_slide")
             self.table.pick_answer(self.answer)
             return True
         return isinstance(intent, Press | Release)

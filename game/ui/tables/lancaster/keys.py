@@ -12,7 +12,7 @@ from game.ui.tables.lancaster.pieces import LancasterPiece
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
 MORE = ("+", "=", "plus", "shift+=", "shift+;", ";")
 FEWER = ("-", "minus")
@@ -61,7 +61,7 @@ def _take(table: LancasterModel, strength: int) -> bool:
     return True
 
 
-def step(table: LancasterModel, direction: str) -> bool:
+def step(table: LancasterView, direction: str) -> bool:
     """Tab while something is lit goes round what is lit and the buttons below; False if nothing is."""
     root = table.ui.root
     if not table.deciding or root is None or direction not in ("next", "previous"):

@@ -28,7 +28,7 @@ from game.ui.tables.lancaster.stage import Flyer
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterView
     from game.ui.tables.lancaster.parliament import Parliament
 
 ROW_X, ROW_WIDE, ROW_HIGH, ROW_STEP, FIRST_ROW = 536.0, 1360.0, 106.0, 112.0, 254.0
@@ -51,7 +51,7 @@ class Effects:
     nothing of it.
     """
 
-    def __init__(self, table: LancasterModel) -> None:
+    def __init__(self, table: LancasterView) -> None:
         self.table = table
         self.begun: list[int] = []
         self.gains: dict[tuple[int, int], tuple[Amount, ...]] = {}
@@ -89,7 +89,7 @@ class Effects:
         table = self.table
         if isinstance(event, ev.LawApplied):
             words = [] if event.seats else [Wait(0.5)]
-            return [Wait(0.25), Call(lambda: table.app.play("law_applied")), Wait(0.35), *words]
+            return [Wait(0.25), Call(lambda: table.context.play("law_applied")), Wait(0.35), *words]
         found = change(event)
         if found is None:
             return None
@@ -104,7 +104,7 @@ class Effects:
             away = each.number.startswith("−")
             start, end = ((x, PILL_Y), goal) if away else (middle, goal)
             steps.append(_fly(table, each, start, end, 0.08 * index))
-        return [Call(lambda: table.app.play(sound)), Together(steps), Wait(0.12)]
+        return [Call(lambda: table.context.play(sound)), Together(steps), Wait(0.12)]
 
 
 SOUNDS = {
@@ -135,7 +135,7 @@ def change(event: Event) -> tuple[int, int, tuple[Amount, ...]] | None:
 
 
 def _fly(
-    table: LancasterModel, amount: Amount, start: tuple[float, float], end: tuple[float, float], delay: float
+    table: LancasterView, amount: Amount, start: tuple[float, float], end: tuple[float, float], delay: float
 ) -> Motion:
     """An amount flies, one piece shortly after the other; the first bears the number and stays where it lands."""
     number = amount.number.lstrip("+−")

@@ -23,7 +23,7 @@ from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
     from game.table.presenters.lancaster.chooser import LancasterChooser
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
 CARD = (172.0, 190.0)
 TILE_CARD = (206.0, 176.0)
@@ -94,7 +94,7 @@ class SwapCard(TablePart):
     role = "offer"
     margin = 14.0
 
-    def __init__(self, table: LancasterModel) -> None:
+    def __init__(self, table: LancasterView) -> None:
         super().__init__(table, "offer:swap")
 
     def signature(self) -> Hashable:
@@ -141,7 +141,7 @@ class TradePart(TablePart):
     role = "offer"
     margin = 14.0
 
-    def __init__(self, table: LancasterModel) -> None:
+    def __init__(self, table: LancasterView) -> None:
         super().__init__(table, "offer:trade")
 
     def changes(self) -> list[tuple[str, int, int]]:

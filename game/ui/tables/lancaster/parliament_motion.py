@@ -63,7 +63,7 @@ def _prefetch(parliament: Parliament) -> None:
     for seat in range(table.shown.players):
         colour = table.seat_at(seat).colour
         wanted += [(f"lancaster/{part}_{colour}", table.frame.px(HAND)) for part in ("fist", "fingers")]
-    table.app.art.prefetch(wanted)
+    table.context.art.prefetch(wanted)
 
 
 def votes_shown(parliament: Parliament, event: ev.VotesShown) -> Sequence[Motion]:
@@ -100,7 +100,7 @@ def _face(parliament: Parliament, seat: int) -> Callable[[float], None]:
 def _rest(parliament: Parliament) -> None:
     """All are turned: they lie in the resting picture from now on."""
     parliament.moving = False
-    parliament.table.app.invalidate()
+    parliament.table.context.invalidate()
 
 
 def _count(parliament: Parliament, before: tuple[int, int], after: tuple[int, int]) -> Callable[[float], None]:
@@ -143,7 +143,7 @@ def decided(parliament: Parliament, event: ev.LawPassed | ev.LawRejected) -> Seq
 
 def _under_the_seal(parliament: Parliament) -> tuple[float, float]:
     """The middle of the picture of the law at hand."""
-    x, y, w, h = inner(parliament.table.app.art, LAW, "picture", CARD)
+    x, y, w, h = inner(parliament.table.context.art, LAW, "picture", CARD)
     return x + w / 2, y + h / 2
 
 
@@ -163,7 +163,7 @@ def _struck(parliament: Parliament, passed: bool) -> None:
     """The seal has struck: its sound, and what flies up round it."""
     table = parliament.table
     x, y = _under_the_seal(parliament)
-    table.app.play("gavel_yes" if passed else "gavel_no")
+    table.context.play("gavel_yes" if passed else "gavel_no")
     if passed:
         table.stage.burst(x, y, 9, 210.0)
     else:
@@ -181,6 +181,6 @@ def cubes_lost(parliament: Parliament, event: ev.CubesLost) -> Sequence[Motion]:
     def begin() -> None:
         cubes.visible = True
         table.stage.flyers.append(cubes)
-        table.app.play("vote_cube")
+        table.context.play("vote_cube")
 
     return [Call(begin), animate(cubes, 0.45, out_cubic, y=(PILL_Y, PILL_Y + 60), alpha=(1.0, 0.0))]

@@ -18,7 +18,7 @@ from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import IconButton
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
 FACE, BADGE = 28.0, 22.0
 """Radius of the face, width of its shape."""
@@ -109,7 +109,7 @@ class DialPart(TablePart):
     role = "dial"
     margin = 6.0
 
-    def __init__(self, table: LancasterModel) -> None:
+    def __init__(self, table: LancasterView) -> None:
         super().__init__(table, "dial")
 
     @property

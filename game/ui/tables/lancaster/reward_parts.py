@@ -31,7 +31,7 @@ from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
     from game.core.game import Action
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
 NOBLE = 112.0
 HELD = ("gold", "squires", "cubes", "points")
@@ -77,7 +77,7 @@ class CountyColumn(Column):
 
     name_of = ""
 
-    def __init__(self, table: LancasterModel, preview: CountyPreview) -> None:
+    def __init__(self, table: LancasterView, preview: CountyPreview) -> None:
         super().__init__(table, f"preview:{self.name_of}")
         self.preview = preview
 
@@ -211,7 +211,7 @@ class BothColumn(CountyColumn):
 class SpaceColumn(Column):
     """Muster or tiltyard: the squires that it takes and the knight that it brings."""
 
-    def __init__(self, table: LancasterModel, kind: str) -> None:
+    def __init__(self, table: LancasterView, kind: str) -> None:
         super().__init__(table, f"preview:{kind}")
         self.kind = kind
 

@@ -24,7 +24,7 @@ from game.ui.tables.lancaster.reward_windows import WINDOWS, Window
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
 CANVAS: Box = (0.0, 64.0, 1920.0, 944.0)
 DIM = (*theme.rgb("#120c2c"), 150)
@@ -111,7 +111,7 @@ class Dim(TablePart):
     role = "veil"
     margin = 0.0
 
-    def __init__(self, table: LancasterModel, holes: Sequence[Box]) -> None:
+    def __init__(self, table: LancasterView, holes: Sequence[Box]) -> None:
         super().__init__(table, "dim")
         self.holes = tuple(tuple(hole) for hole in holes)
 

@@ -61,7 +61,7 @@ class Drawer:
         return ballot.votes[seat].partition("+")[0]
 
     def _hand(self, surface: pygame.Surface, name: str, x: float, y: float) -> None:
-        frame, art = self.parliament.table.frame, self.parliament.table.app.art
+        frame, art = self.parliament.table.frame, self.parliament.table.context.art
         scale = HAND / 120
         picture = art.picture(name, frame.px(HAND))
         surface.blit(picture, frame.point(x - GRIP[0] * scale, y - GRIP[1] * scale))
@@ -104,14 +104,14 @@ class Drawer:
     def _flat(self, side: str, wide: int) -> pygame.Surface:
         table = self.parliament.table
         name = f"lancaster/tablet_{side}"
-        entry = table.app.art.entry(name)
+        entry = table.context.art.entry(name)
         if entry is None:
-            return table.app.art.picture(name, wide)
+            return table.context.art.picture(name, wide)
         scale = wide / (entry.units[0] - entry.pad[0] - entry.pad[2])
-        picture = table.app.art.picture(name, round(entry.units[0] * scale)).copy()
+        picture = table.context.art.picture(name, round(entry.units[0] * scale)).copy()
         if side != "back":
             rect = pygame.Rect(0, 0, wide, round((entry.units[1] - entry.pad[1] - entry.pad[3]) * scale))
-            word = within(table.app.art, name, "word", rect).move(
+            word = within(table.context.art, name, "word", rect).move(
                 round(entry.pad[0] * scale), round(entry.pad[1] * scale)
             )
             ink = theme.rgb(entry.colours.get("text", "#2a2038"))

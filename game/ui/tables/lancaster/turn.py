@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from game.core.game import Action
     from game.table.presenters.lancaster.chooser import LancasterChooser
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
 
 # -- words ------------------------------------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ def _plain(table: LancasterModel, action: Action, name: str, kind: str = "plain"
     )  # fmt: skip
 
 
-def _legal(table: LancasterModel) -> list[Action]:
+def _legal(table: LancasterView) -> list[Action]:
     return table.chooser.legal if table.chooser is not None else []
 
 
@@ -187,7 +187,7 @@ def _county(table: LancasterModel) -> list[BarButton]:
     ]
 
 
-def action_words(table: LancasterModel, action: Action) -> str:
+def action_words(table: LancasterView, action: Action) -> str:
     """What a button says that plays this action."""
     tr, each = table.tr, actions.describe(action)
     if offers.declines(action):

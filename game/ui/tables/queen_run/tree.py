@@ -17,7 +17,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Place
 
 if TYPE_CHECKING:
-    from game.ui.tables.queen_run.model import QueenRunModel
+    from game.ui.tables.queen_run.model import QueenRunModel, QueenRunView
 
 TOOLS = ("advice", "look_back", "redo", "speed", "rules", "keys", "settings")
 
@@ -40,7 +40,7 @@ def build(table: QueenRunModel) -> Widget:
     return Place(placed)
 
 
-def _words(table: QueenRunModel) -> str:
+def _words(table: QueenRunView) -> str:
     """What stands in the action bar in place of the table of costs."""
     if table.draft.boards_first:
         return table.tr("table.boards_first.help")
@@ -51,7 +51,7 @@ def _tools(table: QueenRunModel) -> list[tuple[Box, Widget]]:
     """The small buttons at both ends of the top bar."""
     bar, count = zones.TOP_BAR, len(TOOLS)
     places = [(name, zones.tool_box(bar["tools"], index, count)) for index, name in enumerate(TOOLS)]
-    speed = table.app.settings.animation
+    speed = table.context.settings.animation
     tip = table.tr("table.tip.speed", speed=table.tr(f"table.speed.{speed}"))
     faster = Unlike(f"icons/speed_{speed}", table.change_speed, tip)
     return tool_row(table, [*places, ("menu", bar["menu"])], {"speed": faster})

@@ -13,7 +13,7 @@ from game.ui.tables.queen_run.people import people
 
 if TYPE_CHECKING:
     from game.core.game import Action
-    from game.ui.tables.queen_run.model import QueenRunModel
+    from game.ui.tables.queen_run.model import QueenRunModel, QueenRunView
 
 KEYS = {"build": "b", "convert": "c", "pass": "r", "end": "e"}
 """The keys of the buttons; P shows the players."""
@@ -40,7 +40,7 @@ def prompt(table: QueenRunModel) -> Prompt:
     return Prompt("", table.last_sentence, seat)
 
 
-def _asked(table: QueenRunModel) -> str:
+def _asked(table: QueenRunView) -> str:
     tr, shown, chooser = table.tr, table.shown, table.chooser
     assert chooser is not None, "only at the viewer's turn"
     side = shown.seats[table.own_seat]
@@ -61,7 +61,7 @@ def _asked(table: QueenRunModel) -> str:
     return tr("prompt.act_none" if chooser.can("end") else "prompt.act_must")
 
 
-def effect_left(table: QueenRunModel) -> int:
+def effect_left(table: QueenRunView) -> int:
     """How many bases can still be put by the effect at hand."""
     shown = table.shown
     if shown.effect is None:
@@ -96,7 +96,7 @@ def _action(
     )  # fmt: skip
 
 
-def headed(table: QueenRunModel, what: str, key: str) -> str:
+def headed(table: QueenRunView, what: str, key: str) -> str:
     """The name of a button, with the key that presses it, if there is one."""
     return table.tr("table.with_key", what=what, key=key) if key else what
 
@@ -108,12 +108,12 @@ def why_not(table: QueenRunModel, action: Action) -> str:
     return table.moves.why_not(action)
 
 
-def must_pass(table: QueenRunModel) -> bool:
+def must_pass(table: QueenRunView) -> bool:
     """Whether the viewer at turn can do nothing but pass."""
     return table.chooser is not None and table.chooser.must_pass
 
 
-def whose_turn(table: QueenRunModel) -> str:
+def whose_turn(table: QueenRunView) -> str:
     """Why nothing can be done now: it is somebody else's turn, or nobody's."""
     seat = table.shown.to_move
     return table.tr("table.turn_of", name=table.names[seat]) if seat >= 0 else table.tr("prompt.over")

@@ -62,7 +62,7 @@ class Attack(Overlay):
         assert isinstance(table.step, Answer), "only then it is open"
         self.step = table.step
         self.attack = self._last_attack()
-        table.app.play("ui_dialog")
+        table.context.play("ui_dialog")
         table.stage.threads.clear()
         table.stage.glows.clear()
 
@@ -165,7 +165,7 @@ class Attack(Overlay):
     def answer(self, kind: str) -> None:
         """Play the dragon or the wand."""
         if kind != self.possible:
-            self.table.app.play("ui_error")
+            self.table.context.play("ui_error")
             return
         self._answer(ANSWERS[kind])
 
@@ -175,7 +175,7 @@ class Attack(Overlay):
 
     def _answer(self, action: Action) -> None:
         self.table.answer(action)
-        self.table.app.play("ui_click")
+        self.table.context.play("ui_click")
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Key) and intent.name.upper() in ANSWERS:
@@ -189,7 +189,7 @@ class Attack(Overlay):
                 self.advise()
             return True
         if isinstance(intent, Zoom):
-            piece = self._piece_at(self.table.app.reader.pointer if intent.pos is None else intent.pos)
+            piece = self._piece_at(self.table.context.reader.pointer if intent.pos is None else intent.pos)
             return piece is not None and self.table.zoom(piece)
         return False
 
@@ -221,7 +221,7 @@ class Attack(Overlay):
             sprite = drawing.hand_sprite(table, card)
             sprite.y -= 20
             covered = table.painter.draw(surface, frame, sprite)
-            table.app.art.draw_slice(surface, "ui/lit", covered.inflate(8, 8), frame.unit)
+            table.context.art.draw_slice(surface, "ui/lit", covered.inflate(8, 8), frame.unit)
 
     def _answering_card(self) -> Card | None:
         return next((card for card in self.table.shown.hand if card.kind == self.possible), None)

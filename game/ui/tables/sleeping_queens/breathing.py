@@ -105,9 +105,9 @@ class Breathing:
         if not self.allowed:
             if self._levels or self._zeds:
                 self._levels, self._zeds = {}, []
-                table.app.invalidate()
+                table.context.invalidate()
             return
-        now = table.app.now
+        now = table.context.now
         tick = int(now / TICK)
         if tick == self._tick:
             return
@@ -194,7 +194,7 @@ class Breathing:
             # A little turned in any case: only then it is scaled to fractions of a pixel.
             made = pygame.transform.rotozoom(made, angle or 0.01, (1 + SWELL * share) / FINER)
             light = pygame.Surface(made.get_size())
-            glow = table.app.art.picture("fx/glow", round(1.9 * wide))
+            glow = table.context.art.picture("fx/glow", round(1.9 * wide))
             light.blit(glow, glow.get_rect(center=light.get_rect().center))
             light.fill([round(value * share) for value in MOONLIGHT], special_flags=pygame.BLEND_RGB_MULT)
             made.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)

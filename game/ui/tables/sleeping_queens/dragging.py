@@ -91,7 +91,7 @@ class CardDragging(Dragging[Piece]):
         self.key = key
         self.place = table.where.card(key)
         self._swing.clear()
-        table.app.play("card_slide", pos[0] / max(1, table.frame.window[0]))
+        table.context.play("card_slide", pos[0] / max(1, table.frame.window[0]))
         table.chosen_changed()
         return True
 

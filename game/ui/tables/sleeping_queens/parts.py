@@ -19,7 +19,7 @@ from game.ui.tables.sleeping_queens.zones import CARD_RATIO, PILE_WIDTH
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.model import QueensModel
+    from game.ui.tables.sleeping_queens.model import QueensModel, QueensView
 
 MOST_LAYERS = 5
 CARDS_A_LAYER = 9
@@ -302,7 +302,7 @@ class GoalPart(Part):
 
     role = "goal"
 
-    def __init__(self, table: QueensModel) -> None:
+    def __init__(self, table: QueensView) -> None:
         super().__init__(name="goal")
         self.table = table
 

@@ -17,7 +17,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Place
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.model import QueensModel
+    from game.ui.tables.sleeping_queens.model import QueensModel, QueensView
 
 TOOLS = ("undo", "redo", "look_back", "advice", "log", "rules", "keys", "menu")
 
@@ -43,7 +43,7 @@ def build(table: QueensModel) -> Widget:
     return Place(placed)
 
 
-def _seats_around(table: QueensModel) -> list[int]:
+def _seats_around(table: QueensView) -> list[int]:
     players = len(table.names)
     return [(table.shown.viewer + step) % players for step in range(1, players + 1)]
 

@@ -20,7 +20,7 @@ from game.ui.tables.sleeping_queens import facts
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.model import QueensModel
+    from game.ui.tables.sleeping_queens.model import QueensModel, QueensView
 
 
 def words(table: QueensModel) -> Prompt:
@@ -48,7 +48,7 @@ def words(table: QueensModel) -> Prompt:
     return Prompt(head, table.last_sentence)
 
 
-def action_words(table: QueensModel, action: Action) -> str:
+def action_words(table: QueensView, action: Action) -> str:
     """An action in words, to be confirmed."""
     tr, each = table.tr, actions.describe(action)
     if each.kind == "discard":
