@@ -10,11 +10,12 @@ from game.games.lancaster.places import COUNTY_IDS, KIND_IDS
 from game.table.seats import Seat
 from game.ui.layout import Box
 from game.ui.scene import Scene
+from game.ui.tables.common.tools import ICONS
 from game.ui.tables.lancaster.castle import SLOT_TOKEN
 from game.ui.tables.lancaster.counties import PLAQUE
 from game.ui.tables.lancaster.look import knight_picture, noble_picture, within
 from game.ui.tables.lancaster.prompt import BADGE, FACE
-from game.ui.tables.lancaster.zones import ALLY_SPACES, CHIPS, read_zones
+from game.ui.tables.lancaster.zones import ALLY_SPACES, CHIPS, TOOLS, read_zones
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -28,7 +29,6 @@ SKINS = (
     "ui/button_quiet_disabled",
     "ui/ribbon_raspberry", "ui/keycap",
 )  # fmt: skip
-TOOLS = ("hint", "clock", "redo", "eye", "book", "gear", "menu")
 TOOL_ICON = 31.68
 START = (1, 2)
 """Knights at court at the beginning."""
@@ -69,7 +69,7 @@ def prefetch(app: App, seats: Sequence[Seat]) -> None:
             wanted += [(f"faces/ring_{seat.colour}", 2 * radius), (f"faces/{seat.face}", 2 * radius)]
             wanted.append((f"tokens/{seat.colour}", badge))
         wanted += [(knight_picture(strength, seat.colour), frame.px(SLOT_TOKEN)) for strength in START]
-    wanted += [(f"icons/{name}", frame.px(TOOL_ICON)) for name in TOOLS]
+    wanted += [(f"icons/{ICONS[name]}", frame.px(TOOL_ICON)) for name in TOOLS]
     app.art.prefetch_skins([*SKINS, *(f"ui/bar_{seat.colour}" for seat in seats)], frame.unit)
     app.art.prefetch(wanted)
 

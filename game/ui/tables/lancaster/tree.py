@@ -23,7 +23,7 @@ from game.ui.tables.lancaster.look import KNIGHT_RATIO, PLATE, TablePart
 from game.ui.tables.lancaster.pieces import HAND_BOX, HAND_TOP, INFO_SECTIONS, InfoPart, SpotPart
 from game.ui.tables.lancaster.rivals import AllyPart, RivalAllyPart, RivalPart
 from game.ui.tables.lancaster.topbar import TopBar
-from game.ui.tables.lancaster.zones import ALLY_SPACES, ROWS
+from game.ui.tables.lancaster.zones import ALLY_SPACES, ROWS, TOOLS
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Place
 
@@ -34,8 +34,6 @@ if TYPE_CHECKING:
 CARDS_A_ROW = 2
 UNDER_LABEL = 13.0
 """How far below the head of a room its ribbon reaches."""
-
-TOOLS = ("advice", "look_back", "redo", "players", "rules", "settings", "menu")
 
 Placed = list[tuple[Box, Widget]]
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.table.seats import Seat
 from game.ui.scene import Scene
+from game.ui.tables.common.tools import ICONS
 from game.ui.tables.sleeping_queens.facts import goal
 from game.ui.tables.sleeping_queens.look import BACK_QUEEN, BACK_RED, quick_size
-from game.ui.tables.sleeping_queens.zones import HAND_WIDTH, SHOW_WIDTH, zones
+from game.ui.tables.sleeping_queens.zones import HAND_WIDTH, SHOW_WIDTH, TOOLS, zones
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -20,7 +21,6 @@ SKINS = (
     "ui/ribbon_purple", "ui/button_plain_normal", "ui/button_primary_disabled", "ui/button_quiet_normal",
     "ui/button_quiet_disabled",
 )  # fmt: skip
-TOOLS = ("undo", "redo", "clock", "hint", "log", "book", "help", "menu")
 TOOL_ICON = 28.0
 
 
@@ -38,6 +38,6 @@ def prefetch(app: App, seats: Sequence[Seat]) -> None:
         side = 2 * frame.px(plan.face[2])
         wanted += [(f"faces/ring_{seat.colour}", side, 0), (f"faces/{seat.face}", side, 0)]
         wanted.append((f"tokens/{seat.colour}", round(side * (frame.px(plan.badge) / side)), 0))
-    wanted += [(f"icons/{name}", frame.px(TOOL_ICON), 0) for name in TOOLS]
+    wanted += [(f"icons/{ICONS[name]}", frame.px(TOOL_ICON), 0) for name in TOOLS]
     app.art.prefetch_skins([*SKINS, *(f"ui/bar_{seat.colour}" for seat in seats)], frame.unit)
     app.art.prefetch(wanted)

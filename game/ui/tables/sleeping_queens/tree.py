@@ -12,14 +12,12 @@ from game.ui.tables.common.tools import tool_row
 from game.ui.tables.sleeping_queens import turn
 from game.ui.tables.sleeping_queens.panels import PanelPart
 from game.ui.tables.sleeping_queens.parts import DeckPart, DiscardPart, GoalPart, HandPart, QueenPart, SlotPart
-from game.ui.tables.sleeping_queens.zones import CARD_RATIO, HAND_WIDTH, PILE_WIDTH, hand_centre
+from game.ui.tables.sleeping_queens.zones import CARD_RATIO, HAND_WIDTH, PILE_WIDTH, TOOLS, hand_centre
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Place
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensModel, QueensView
-
-TOOLS = ("undo", "redo", "look_back", "advice", "log", "rules", "keys", "menu")
 
 
 def build(table: QueensModel) -> Widget:

@@ -61,6 +61,7 @@ HOVER = 10.0
 PILE_WIDTH = 136.0
 DECK, DISCARDS = 88.0, 280.0
 """Their middles, from the left of the piles."""
+TOOLS = ("undo", "redo", "look_back", "advice", "log", "rules", "keys", "menu")
 SLOTS_A_ROW, SLOT_GAP = 6, 16.0
 SHOW = (960.0, 424.0)
 """Centre of what is shown large while it is played."""
