@@ -26,12 +26,14 @@ class Dragging(Generic[Name]):
             if self.start(piece, drag):
                 self.at = drag.pos
         elif self.at is not None:
-            self.at = drag.pos
-            if drag.phase == "end":
-                self.drop(drag.pos)
-            elif drag.phase == "cancel":
+            before, self.at = self.at, drag.pos
+            if drag.phase == "cancel":
                 self.forget()
                 self.cancelled()
+                return True
+            self.moved(before, drag.pos)
+            if drag.phase == "end":
+                self.drop(drag.pos)
         return True
 
     # -- what a game brings -------------------------------------------------------------------------------------------
@@ -43,6 +45,9 @@ class Dragging(Generic[Name]):
     def start(self, piece: Name, drag: Drag) -> bool:
         """Take a piece up; False, with the reason told, where it cannot be taken."""
         raise NotImplementedError
+
+    def moved(self, before: Pos, pos: Pos) -> None:
+        """The pointer that drags it has moved."""
 
     def drop(self, pos: Pos) -> None:
         """The piece is let go there: forget it, and do what it came to."""

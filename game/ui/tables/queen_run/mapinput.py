@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.input.intents import Confirm, Drag, Focus, Hover, Intent, Key, Page, Pos, Press, Release, Scroll, Select
 from game.ui.input.intents import Zoom as ZoomIntent
+from game.ui.tables.common.dragging import Dragging
 from game.ui.tables.queen_run.mapwalk import step
 
 if TYPE_CHECKING:
@@ -17,6 +18,42 @@ if TYPE_CHECKING:
 CLOSER = 2
 """Steps of zoom that a right click takes."""
 ZOOM_KEYS = ("+", "shift+=", "=", "-")
+
+
+class MapDragging(Dragging[int | None]):
+    """What is zoomed is panned; in the whole view a drag within one cell is still a click on it."""
+
+    def __init__(self, map_input: MapInput) -> None:
+        super().__init__()
+        self._input = map_input
+        self._origin: Pos = (0, 0)
+
+    @property
+    def _pans(self) -> bool:
+        view = self._input.view
+        return view.zoomed and view.columns.rect.collidepoint(self._origin)
+
+    def can(self, piece: int | None) -> bool:
+        return True
+
+    def start(self, piece: int | None, drag: Drag) -> bool:
+        self._origin = drag.origin
+        self.moved(drag.origin, drag.pos)
+        return True
+
+    def moved(self, before: Pos, pos: Pos) -> None:
+        if self._pans:
+            self._input.hold(None)
+            self._input.view.pan(pos[0] - before[0], pos[1] - before[1])
+
+    def drop(self, pos: Pos) -> None:
+        self.forget()
+        view = self._input.view
+        if self._pans or view.cell_at(self._origin) != view.cell_at(pos):
+            return
+        cell = self._input.chosen_at(pos)
+        if cell is not None:
+            view.on_cell(cell)
 
 
 class MapInput:
@@ -29,7 +66,7 @@ class MapInput:
         self.hovered_board: int | None = None
         self.by_keys = False
         self._walking = False
-        self._dragged: Pos | None = None
+        self.dragging = MapDragging(self)
         self._turned = 0.0
 
     def handle(self, intent: Intent) -> bool:
@@ -40,15 +77,15 @@ class MapInput:
         elif isinstance(intent, Scroll):
             return self._wheel(intent)
         elif isinstance(intent, Drag):
-            return self._drag(intent)
+            return self.dragging.drag(self.view.cell_at(intent.origin), intent)
         elif isinstance(intent, Focus):
             return self._walk(intent.direction)
         elif isinstance(intent, ZoomIntent):
             return self._zoom_or_whole(intent.pos)
         elif isinstance(intent, Press):
-            self._hold(self.view.cell_at(intent.pos))
+            self.hold(self.view.cell_at(intent.pos))
         elif isinstance(intent, Release):
-            self._hold(None)
+            self.hold(None)
         else:
             return isinstance(intent, Select)
         return True
@@ -57,9 +94,10 @@ class MapInput:
         """The cell that a click or Enter means; None if it means none, or is something else."""
         if isinstance(intent, Confirm):
             return self.cursor
-        return self._chosen_at(intent.pos) if isinstance(intent, Select) else None
+        return self.chosen_at(intent.pos) if isinstance(intent, Select) else None
 
-    def _chosen_at(self, pos: Pos) -> int | None:
+    def chosen_at(self, pos: Pos) -> int | None:
+        """The cell there, which the walk by keys goes on from."""
         cell = self.view.cell_at(pos)
         if cell is not None:
             self.cursor = cell
@@ -108,7 +146,7 @@ class MapInput:
             view.on_hover(cell)
             view.changed()
 
-    def _hold(self, cell: int | None) -> None:
+    def hold(self, cell: int | None) -> None:
         """The pointer is held down on a cell, or no longer."""
         if cell != self.view.model.pressed:
             self.view.model.set(pressed=cell)
@@ -122,26 +160,6 @@ class MapInput:
         if steps:
             self._turned -= steps
             self.view.zoom(steps, intent.pos)
-        return True
-
-    def _drag(self, intent: Drag) -> bool:
-        """Pan what is zoomed; in the whole view a drag within one cell is still a click on it."""
-        view = self.view
-        if intent.phase == "start":
-            self._dragged = intent.origin
-        if intent.phase == "cancel" or self._dragged is None:
-            self._dragged = None
-            return True
-        if view.zoomed and view.columns.rect.collidepoint(intent.origin):
-            self._hold(None)
-            view.pan(intent.pos[0] - self._dragged[0], intent.pos[1] - self._dragged[1])
-            self._dragged = intent.pos
-        elif intent.phase == "end" and view.cell_at(intent.origin) == view.cell_at(intent.pos):
-            cell = self._chosen_at(intent.pos)
-            if cell is not None:
-                view.on_cell(cell)
-        if intent.phase == "end":
-            self._dragged = None
         return True
 
     def _zoom_or_whole(self, pos: Pos | None) -> bool:
@@ -180,7 +198,7 @@ class MapInput:
         """Notice when the focus or the pointer comes and goes."""
         view = self.view
         if view.ui.pressed is not view:
-            self._hold(None)
+            self.hold(None)
         shown = view.focused and view.ui.ring
         if shown and not self._walking:
             self._walking = self.by_keys = True
