@@ -17,7 +17,7 @@ from game.table.steps import Decide, Over, Think
 from game.ui import theme
 from game.ui.anim.tween import Call, Wait, animate, rate, staggered
 from game.ui.anim.tween import Step as Motion
-from game.ui.areas import areas
+from game.ui.areas import SCREEN, areas
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
 from game.ui.scene import Scene
@@ -181,6 +181,9 @@ class SimpleTable(TableScene):
 
     def players(self) -> Scene:
         return PlayersDrawer(self)
+
+    def open_area(self) -> Box | None:
+        return SCREEN if self.session.match.game.open_information else None
 
     # -- what it looks like -------------------------------------------------------------------------------------------
 
