@@ -17,12 +17,16 @@ from pathlib import Path
 
 from benchmarks.program import line, packaged
 from benchmarks.screen import SILENT, SIZES, Picture, Program, ScreenError, display
+from game.core import loader
 from game.core.match import Match
 from game.core.rng import Rng
 from game.games import find_game, game_ids
+from game.services import paths
 from game.services.paths import DataDir
-from game.services.saves import Saves, new_save
+from game.services.save_document import new_save
+from game.services.saves import Saves
 from game.services.settings import Settings, save_settings
+from game.table.lessons import read_lesson
 from game.table.seats import Seat
 from game.table.setup import new_bot, new_person
 
@@ -57,7 +61,7 @@ MENUS = (
     ("title.rules", "rules.tabs.*", "Escape"),
     ("title.statistics", "statistics.tabs.*", "Escape"),
     ("title.saves", "Escape"),
-    ("title.lessons", "lessons.tabs.*", "Escape"),
+    ("title.lessons", "Escape"),
     ("F1", "Escape"),
 )
 """Ways through the menus from the title and back: names of things to click on, and keys. `*`: one after the other all
@@ -190,8 +194,8 @@ class Tourist(Program):
 
     def lesson(self, game_id: str) -> None:
         """The first steps of the first chapter of a game's lesson."""
-        self.walk("title.lessons", f"lessons.tabs.{game_id}")
-        self.walk(self.names("lessons.begin.")[0])
+        first = read_lesson(loader.asset("lessons", paths.assets() / "lessons", game_id)).chapters[0]
+        self.walk("title.lessons", f"lessons.begin.{first.id}")
         self.at("lesson")
         self.walk("lesson.on", "lesson.on")
         self.to_menu()
@@ -233,8 +237,8 @@ class Tourist(Program):
     def look_round(self) -> None:
         """Everything that can be opened at a table."""
         self.walk(*AT_A_TABLE)
-        if self.look()["scene"] == "looking":
-            self.walk("looking.first", "Escape")
+        if self.look()["scene"] == "look_back":
+            self.walk("look_back.first", "Escape")
         self.pause()
         self.walk(*PAUSED)
         self.walk("pause.go_on")

@@ -339,7 +339,7 @@ def bench(arguments: list[str]) -> int:
 def arena(arguments: list[str]) -> int:
     """Play matches between bots (--help), compiled if there is a compiler; --compiled insists, --plain does without."""
     rest = [argument for argument in arguments if argument not in ("--compiled", "--plain")]
-    plays = any(argument.partition("=")[0] in ("--levels", "--ladder") for argument in rest)
+    plays = any(argument.partition("=")[0] in ("--levels", "--ladder", "--health") for argument in rest)
     if not plays or "--plain" in arguments:
         return run([str(ready("play")), "-m", "game.arena", *rest])
     python = str(ready("dev"))

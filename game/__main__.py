@@ -1,4 +1,5 @@
-"""The way in, for `python -m game`, the installed command and main.py. What only one branch needs is imported there."""
+"""The entry point of `python -m game`, the installed command and main.py. What only one branch needs is imported
+there."""
 
 import multiprocessing
 import os
@@ -7,7 +8,10 @@ import sys
 
 def main() -> int:
     """Run what the command line asks for; gives the exit code."""
-    multiprocessing.freeze_support()
+    try:
+        multiprocessing.freeze_support()  # in a bots' process of the packaged program this does not return
+    except EOFError:
+        return 1  # the window's process was killed while it started this one: nobody is left to tell
     from game import cli
 
     options = cli.parse(sys.argv[1:])

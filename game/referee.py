@@ -293,7 +293,8 @@ def _described(game: Game) -> Document:
 
 
 def _boards(request: Document) -> list[Any] | None:
-    """The boards that a request names, those of other making with their lines from its `grids`; None for none."""
+    """The boards that a request names, those of other making with their lines from its `grids`; None if it names
+    none."""
     grids = get(request, "grids", dict) if "grids" in request else {}
     if "boards" not in request:
         if "grids" in request:

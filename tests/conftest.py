@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from hypothesis import HealthCheck, settings
 
 from game.core import loader
 from game.games import use_folder
+from game.services import crash
 
 # How long an example takes says nothing about it: the machine may be busy.
 settings.register_profile("at any speed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -67,3 +69,22 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def long_run(request: pytest.FixtureRequest) -> bool:
     """Whether the long form of a test is wanted (--long)."""
     return bool(request.config.getoption("--long"))
+
+
+@pytest.fixture(scope="session")
+def reports_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Where reports of errors go that cannot go into their data folder: to one of the tests', not to the machine's."""
+    folder = tmp_path_factory.mktemp("reports")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(crash, "gettempdir", lambda: str(folder))
+        yield folder
+
+
+@pytest.fixture(autouse=True)
+def no_report_is_left_elsewhere(reports_elsewhere: Path) -> Iterator[None]:
+    """A test that provokes an error where no data folder may be written says where the report is to go."""
+    yield
+    reports = list(reports_elsewhere.iterdir())
+    for report in reports:
+        report.unlink()
+    assert [report.name for report in reports] == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from game.services import saves
+from game.services import save_document
 from game.services.packing import pack, unpack
 
 
@@ -14,7 +14,7 @@ def forged(data: bytes, header: dict[str, Any] | None = None, document: dict[str
     first, _, packed = data.decode("utf-8").partition("\n")
     made = {**json.loads(first), **(header or {})}
     packed = packed if document is None else pack(document)
-    made["check"] = saves._check(made, packed)
+    made["check"] = save_document.check(made, packed)
     return (json.dumps(made, ensure_ascii=False) + "\n" + packed).encode()
 
 

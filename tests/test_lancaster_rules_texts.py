@@ -176,7 +176,8 @@ def test_what_everybody_begins_with_and_the_prices(language, values):
     assert _agrees(language, bold, values.start)
     both = {"en": f"**both** for {values.both_price} gold", "ja": f"金貨{values.both_price}枚を支払って、**両方**"}
     assert both[language] in text
-    ransom = {"en": f"at {values.ransom_price} gold for each strength", "ja": f"兵力1につき金貨{values.ransom_price}枚"}
+    price = values.ransom_price
+    ransom = {"en": f"for {price} gold per point of strength", "ja": f"兵力1につき金貨{price}枚"}
     assert ransom[language] in text
     stacks = {
         "en": "{0} of them with 2 or 3 players, {2} with 4 players, {3} with 5",

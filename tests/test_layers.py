@@ -26,6 +26,7 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
 
 # Packages from outside, and the rooms that may use them.
 OUTSIDE: dict[str, frozenset[str]] = {
+    "budoux": frozenset({"ui"}),
     "pygame": frozenset({"ui"}),
     "pytmx": frozenset({"tiled"}),
     "platformdirs": frozenset({"services"}),
@@ -36,6 +37,7 @@ OUTSIDE: dict[str, frozenset[str]] = {
 
 MOST_MEMBERS = 12
 """Files of a group that reach each other by imports, those for types and within functions counted. Never raised."""
+TABLES = "game.ui.tables"
 MOST_ANY = 136
 """How often `Any` is written in game/. Never raised."""
 
@@ -283,6 +285,20 @@ def test_no_group_of_files_is_large() -> None:
     assert len(largest) <= MOST_MEMBERS, "\n" + "\n".join(largest)
 
 
+def test_a_game_opens_no_window_of_its_own_that_asks() -> None:
+    """What covers a table and asks is an overlay: a window for it is made in one place."""
+    asking = [name for name, source in modules(ROOT).items() if "asks = True" in source]
+    assert asking == ["game.ui.tables.common.overlay"]
+
+
+def test_only_scenes_know_the_scene_of_a_table() -> None:
+    """Whatever lies below is given a view, a model or the controls of its table (tables/common/model.py)."""
+    known = {name for name, others in reached(modules(ROOT)).items() if f"{TABLES}.common.driver" in others}
+    tables = {name.removeprefix(f"{TABLES}.") for name in known if name.startswith(f"{TABLES}.")}
+    scenes = {"lancaster.choosing", "queen_run.scene", "sleeping_queens.scene", "common.simple"}
+    assert tables == scenes | {"contract"}  # what a game's package gives
+
+
 def test_groups_are_found_however_they_import() -> None:
     sources = {
         "game": "",
@@ -297,3 +313,19 @@ def test_groups_are_found_however_they_import() -> None:
 def test_any_is_not_written_more_often() -> None:
     names = (node for source in modules(ROOT).values() for node in ast.walk(ast.parse(source)))
     assert sum(isinstance(node, ast.Name) and node.id == "Any" for node in names) <= MOST_ANY
+
+
+def test_the_glossary_names_what_is_there() -> None:
+    rows = [line.split("|") for line in (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8").splitlines()[6:]]
+    words = [row[1].strip() for row in rows]
+    assert words == sorted(words), "it is in alphabetical order"
+    named = [row[3].strip().strip("`") for row in rows if "`" in row[3]]
+    assert [path for path in named if not any(list(root.glob(path)) for root in (ROOT, ROOT / "game"))] == []
+
+
+def test_the_example_is_as_small_as_a_small_game_should_be() -> None:
+    """At most 600 lines of Python, and 150 of tests: whoever needs more says what the program lacks for small games."""
+    for folder in {init.parent for init in (ROOT / "examples").glob("*/__init__.py")}:
+        lines = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in folder.rglob("*.py")}
+        tests = sum(count for path, count in lines.items() if "tests" in path.relative_to(folder).parts)
+        assert (sum(lines.values()) - tests <= 600, tests <= 150) == (True, True), folder.name

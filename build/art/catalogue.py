@@ -27,14 +27,14 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
     from kit import Art
 
-    Drawing = Art | Image | Callable[[int], Image]
+    Drawing: TypeAlias = Art | Image | Callable[[int], Image]
 
 Box = tuple[float, float, float, float]
 

@@ -117,6 +117,8 @@ def lay_out_sources(folder: Path, root: Path) -> None:
 
 def build_program() -> Path:
     """Run PyInstaller; gives the folder (macOS: the .app) that it made."""
+    # Zip, .deb and installer compress all modules together, which makes less of them than one by one.
+    os.environ["PYINSTALLER_ZLIB_COMPRESSION_LEVEL"] = "0"
     from PyInstaller import __main__ as pyinstaller
 
     os.environ["THREE_CROWNS_WORK"] = str(WORK)

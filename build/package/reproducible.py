@@ -69,7 +69,7 @@ def difference(one: Path, other: Path) -> str | None:
 
 
 def check(checkout: Path, system: str, names: list[str]) -> int:
-    """Build twice and say what came of it; gives the exit code. `names`: what a build puts into dist/, if it can."""
+    """Build twice and report the differences; gives the exit code. `names`: what a build puts into dist/, if it can."""
     made_of = identity.commit_of(checkout)
     if made_of is None or made_of.changed:
         why = "there is no commit here" if made_of is None else "files differ from the commit"

@@ -9,12 +9,13 @@ from game.core.documents import Document
 from game.games import game_ids
 from game.services.paths import DataDir
 from game.services.problem import ServiceError
-from game.services.saves import SUFFIX, Save, Saves
+from game.services.save_document import Save
+from game.services.saves import SUFFIX, Saves
 
 EXPECTED = re.compile(
     r"lock"
     r"|settings\.json(\.tmp)?"
-    r"|saves/[^/]+\.crown(\.tmp)?"
+    r"|saves/[^/]+\.(crown|jpg)(\.tmp)?"
     r"|statistics\.db(-journal|-wal|-shm)?"
     r"|screenshots/[^/]+\.png(\.tmp)?"
     r"|exports/[^/]+\.(crown|csv)(\.tmp)?"
@@ -27,13 +28,13 @@ ALLOWED = ("ALSA lib", "XIO:")
 
 
 def unexpected_files(data: Path) -> list[str]:
-    """What lies in a data folder and has no business there, by its path in it."""
+    """Files in a data folder that do not belong there, by their path in it."""
     found = (path.relative_to(data).as_posix() for path in data.rglob("*") if not path.is_dir())
     return sorted(name for name in found if not EXPECTED.fullmatch(name))
 
 
 def unexpected_lines(errors: str) -> str:
-    """What the program itself wrote to standard error."""
+    """The lines that the program itself wrote to standard error."""
     return "\n".join(line for line in errors.splitlines() if line and not line.startswith(ALLOWED))
 
 
@@ -44,7 +45,7 @@ def newest(data: Path) -> Save | None:
 
 
 def check_saves(data: Path) -> None:
-    """Read all games in a data folder; raises ServiceError for one that cannot be: no kill may lead to that."""
+    """Read all games in a data folder; raises ServiceError for a damaged one: no kill may lead to that."""
     damaged = next((entry.problem for entry in saves_in(data).list() if entry.problem is not None), None)
     if damaged is not None:
         raise ServiceError(damaged)

@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 LONGEST_THOUGHT = 120.0
 """Seconds without another action after which a game of bots counts as stuck."""
 PRESS_EVERY = 2.0
-"""Seconds between two presses of what leads on: what was pressed may stay."""
+"""Seconds between two presses of a button that leads on: it may stay for a while after it was pressed."""
 ONWARD = (
     *("button:play_out", "button:choose_people", "button:to_draft", "button:results", "button:continue"),
     *("handover.ready", "dialog.ok"),
 )
-"""What leads on at a table where no person plays, the first that can be pressed."""
+"""Buttons that lead on at a table where no person plays; the first that can be pressed is."""
 
 
 def games(run: Run, piece: Piece) -> None:
@@ -102,7 +102,7 @@ def mend(player: Player, seats: int) -> None:
 
 def give_away(player: Player, way: str) -> None:
     """The person, wherever who begins has put them, leaves the seat to a bot; `way`: "to_bot" or "resign"."""
-    player.wait_for("table", "handover", seconds=60.0)
+    player.wait_for("table", "handover", "pause", seconds=60.0)
     for _ in range(20):
         picture = player.settled()
         if picture["scene"] == "pause":
@@ -110,7 +110,8 @@ def give_away(player: Player, way: str) -> None:
         player.key("Escape")
     player.press(next(name for name in player.things() if name.startswith(f"pause.{way}.")))
     player.press("dialog.yes")
-    player.press("pause.go_on")
+    if player.scene() == "pause":  # who leaves a table of bots is at the table at once
+        player.press("pause.go_on")
 
 
 def to_the_results(run: Run, player: Player) -> bool:
@@ -138,8 +139,8 @@ def to_the_results(run: Run, player: Player) -> bool:
 
 
 def go_on(player: Player, picture: Picture) -> bool:
-    """Press what leads on, if anything does; what is shown may have gone by then."""
-    if picture.get("scene") == "looking":  # in its place such a press met a line of the log: that looks back
+    """Press a button that leads on, if there is one; what is shown may have gone by then."""
+    if picture.get("scene") == "look_back":  # in its place such a press met a line of the log: that looks back
         player.key("Escape")
         return True
     way = next((name for name in ONWARD if player.usable(picture, name)), None)

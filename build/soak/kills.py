@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from benchmarks.person import Thing
 from benchmarks.screen import Picture
 from game.services.paths import DataDir
-from game.services.saves import Save
+from game.services.save_document import Save
 from game.services.settings import load_settings, save_settings
 from game.table.seats import Seat
 from game.table.setup import Setup, new_bot, new_person
@@ -32,7 +32,7 @@ LONGEST_THOUGHT = 90.0
 PATIENCE = 15.0
 """Seconds after which a person who has not come to an action leaves the seat to a bot."""
 LEFT_ALONE = ("undo", "redo", "menu", "rules", "keys", "settings", "log", "advice", "look_back", "speed", "players")
-"""Buttons of a table that a person does not press who wants to play on."""
+"""Buttons of a table that a person who wants to play on does not press."""
 
 
 def kills(run: Run, piece: Piece) -> None:
@@ -134,7 +134,7 @@ def click_on(player: Player, hand: Random) -> None:
     """One click of a person who wants to play on: on something that is lit, or a button."""
     picture = player.look()
     things = [thing for thing in picture.get("items", []) if wanted(thing)]
-    if picture.get("scene") in ("pause", "log", "zoom", "rules", "keys", "settings", "players", "looking", "since"):
+    if picture.get("scene") in ("pause", "log", "zoom", "rules", "keys", "settings", "players", "look_back"):
         player.send(["key", "Escape"])
     elif not go_on_at_choice(player, picture) and things:
         thing = hand.choice(things)
@@ -143,7 +143,7 @@ def click_on(player: Player, hand: Random) -> None:
 
 
 def go_on_at_choice(player: Player, picture: Picture) -> bool:
-    """What leads on without a choice; whole games are not played out here, there would be nothing left to kill."""
+    """Press a button that leads on without a choice. Games are not played out: nothing would be left to kill."""
     rest = {**picture, "items": [t for t in picture.get("items", []) if t["name"] != "button:play_out"]}
     return go_on(player, rest)
 

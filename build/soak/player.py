@@ -112,10 +112,11 @@ class Player(Person):
         width, height = self.window_size
         place = self.at(alike[0]) if alike else (str(width // 2), str(height // 2))
         button = "5" if turns > 0 else "4"
-        self.xdotool(
-            *("mousemove", "--window", self.window(), *place),
-            *("click", "--repeat", str(abs(turns)), "--delay", "8", button),
-        )
+        with self.dealt_with(1):
+            self.xdotool(
+                *("mousemove", "--window", self.window(), *place),
+                *("click", "--repeat", str(abs(turns)), "--delay", "8", button),
+            )
 
     def press(self, name: str) -> Picture:
         """Scroll to a thing and click on it; the settled screen after it."""
@@ -184,7 +185,8 @@ class Player(Person):
         return self.ended
 
     def check(self) -> None:
-        """Raise SoakError for what it has said, and for what it has left where nothing belongs."""
+        """Raise SoakError for what the program wrote to standard error, and for files that it left where none
+        belong."""
         self._relatives |= set(family(self.process.pid)) - {self.process.pid}
         said = unexpected_lines(self.errors.read_text(encoding="utf-8", errors="replace"))
         if said:

@@ -1,4 +1,5 @@
-"""The air of the three tables: a hall with a hearth, a forest by the sea, a castle court. Quiet loops without a seam.
+"""The ambience of the three tables: a hall with a hearth, a forest by the sea, a castle court. Quiet loops without a
+seam.
 
 Everything is made on a circle: noise is shaped in its spectrum over the whole length, slow movements go round a whole
 number of times, and what sounds past the end goes on at the beginning.

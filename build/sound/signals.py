@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 from zlib import crc32
 
 import numpy as np
@@ -18,10 +18,10 @@ from scipy import signal
 
 SR = 44100
 
-Signal = NDArray[np.float64]
-Rng = np.random.Generator
+Signal: TypeAlias = NDArray[np.float64]
+Rng: TypeAlias = np.random.Generator
 Number = TypeVar("Number", float, Signal)
-Part = Signal | tuple[Signal, float] | tuple[Signal, float, float]
+Part: TypeAlias = Signal | tuple[Signal, float] | tuple[Signal, float, float]
 
 
 def rng(*key: object) -> Rng:

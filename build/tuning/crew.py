@@ -69,7 +69,7 @@ class Crew:
 def crew(
     game_id: str, weights: Sequence[Weight], positions: Sequence[Position], processes: int
 ) -> Iterator[Crew | Sample]:
-    """Whoever judges positions of a game of this house, for as long as that is needed."""
+    """Whoever judges positions of a game that came with the program, for as long as that is needed."""
     count = min(PARTS, len(positions))
     bounds = [len(positions) * part // count for part in range(count + 1)]
     parts = [positions[low:high] for low, high in pairwise(bounds)]

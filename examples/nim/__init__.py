@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.game import Game
 
-SHELF = 10
+MENU_POSITION = 10
 
 
 def new_game() -> Game:

@@ -32,7 +32,7 @@ class Shown:
 
 
 @dataclass(frozen=True)
-class Choice:
+class Selection:
     """What the person has chosen: so many stones of a heap, the last ones of its row, or none."""
 
     heap: int = 0

@@ -12,13 +12,16 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from game import engine
-from game.arena import report, store
+from game.arena import health, report, store
 from game.arena.ladder import rungs
 from game.arena.matches import Plan, Tally, play_matches, whole
 from game.arena.players import parse_sides
 from game.arena.program import described
 from game.arena.progress import Progress, duration
+from game.bots.levels import OFFERED
 from game.core.documents import Document, DocumentError
+from game.core.game import Game
+from game.core.options import Value, complete
 from game.games import find_game, game_ids
 
 DOCUMENT = Path("docs/opponents.md")
@@ -27,11 +30,13 @@ DOCUMENT = Path("docs/opponents.md")
 INTERRUPTED = 130
 
 _GAMES = 100
+_FEW = 40
 
 _EXAMPLES = """examples:
   arena --game lancaster --seats 3 --levels hard:medium --games 60 --seed 7
   arena --game sleeping_queens --levels hard:hard --set first.iterations=500 --set first.search.exploration=0.3
   arena --game queen_run --ladder
+  arena --game queen_run --health --seats 3 --level expert --options middle_boards=3 --games 40
   arena --report
 """
 
@@ -45,6 +50,8 @@ def main(arguments: list[str]) -> int:
             return _report(options.report)
         if options.ladder:
             return _ladder(options)
+        if options.health:
+            return _health(options)
         return _match(options)
     except (ValueError, DocumentError) as error:
         print(f"arena: {error}", file=sys.stderr)
@@ -63,16 +70,24 @@ def _parser() -> argparse.ArgumentParser:
         "--levels", metavar="FIRST:SECOND", help="a match; with more than two seats one FIRST among SECOND"
     )
     what.add_argument("--ladder", action="store_true", help="all pairs of levels that docs/opponents.md tells of")
+    what.add_argument("--health", action="store_true", help="how games of equals go: length, end, standing still")
     what.add_argument(
         "--report",
         type=Path,
         nargs="?",
         const=DOCUMENT,
         metavar="FILE",
-        help=f"writes the tables of {DOCUMENT} from the files of the ladders",
+        help=f"writes the tables of {DOCUMENT} from the files of the ladders and of the health of games",
     )
     parser.add_argument("--game", choices=game_ids(), default="sleeping_queens")
     parser.add_argument("--seats", type=int, default=2, metavar="N", help="players at the table (default 2)")
+    parser.add_argument("--level", choices=OFFERED, default="expert", help="of all bots, for --health (default expert)")
+    parser.add_argument(
+        "--options", default="", metavar="NAME=VALUE,...", help="options of the game that are other than printed"
+    )
+    parser.add_argument(
+        "--check", action="store_true", help="with --health: keeps nothing, and ends with 1 if a game stands still"
+    )
     parser.add_argument("--characters", metavar="FIRST:SECOND", help="characters of the sides; either may be empty")
     parser.add_argument(
         "--set", action="append", default=[], metavar="SIDE.NAME=VALUE", help="changes a level for an experiment"
@@ -92,7 +107,7 @@ def _parser() -> argparse.ArgumentParser:
         "--json",
         type=Path,
         metavar="FILE",
-        help="keeps what is played, and goes on from there (a ladder: default docs/ladder/GAME.json)",
+        help="keeps what is played, and goes on from there (default docs/ladder/GAME.json, docs/health/GAME.json)",
     )
     parser.add_argument(
         "--again", action="store_true", help="plays anew what another version of the program has played"
@@ -126,7 +141,7 @@ def _seconds(text: str) -> float:
 
 def _match(options: argparse.Namespace) -> int:
     if options.levels is None:
-        raise ValueError("one of --levels FIRST:SECOND, --ladder and --report is wanted")
+        raise ValueError("one of --levels FIRST:SECOND, --ladder, --health and --report is wanted")
     plan = _plan(options)
     program = described(plan)
     tally = Tally(plan)
@@ -150,13 +165,30 @@ def _plan(options: argparse.Namespace) -> Plan:
     """The match of the flags. Raises ValueError for what cannot be played."""
     first, second = parse_sides(options.levels, options.characters, options.set)
     game = find_game(options.game)
-    if options.seats not in game.seat_counts:
-        counts = ", ".join(map(str, game.seat_counts))
-        raise ValueError(f"--seats {options.seats}: {options.game} is for {counts} players")
+    others = _options(game, options)
     for player in (first, second):
         player.make(game)
     games = whole(options.games or _GAMES, options.seats)
-    return Plan(options.game, options.seats, first, second, games, options.seed, options.seconds)
+    return Plan(options.game, options.seats, first, second, games, options.seed, options.seconds, others)
+
+
+def _options(game: Game, options: argparse.Namespace) -> tuple[tuple[str, Value], ...]:
+    """The options of the game that the flag --options says, in their order, those that are as printed left out. Raises
+    ValueError for what the game cannot be played with."""
+    if options.seats not in game.seat_counts:
+        counts = ", ".join(map(str, game.seat_counts))
+        raise ValueError(f"--seats {options.seats}: {options.game} is for {counts} players")
+    given: dict[str, object] = {}
+    for part in filter(None, options.options.split(",")):
+        name, sign, text = part.partition("=")
+        if not sign:
+            raise ValueError(f"--options {part}: it reads NAME=VALUE,NAME=VALUE")
+        given[name] = {"true": True, "false": False}.get(text, int(text) if text.isdecimal() else text)
+    try:
+        chosen = complete(game.options, given, "--options")
+    except DocumentError as error:
+        raise ValueError(str(error)) from None
+    return tuple((option.name, chosen[option.name]) for option in game.options if chosen[option.name] != option.default)
 
 
 def _print_summary(tally: Tally) -> None:
@@ -167,7 +199,7 @@ def _print_summary(tally: Tally) -> None:
 
 
 def _ladder(options: argparse.Namespace) -> int:
-    for flag in ("characters", "set", "seconds"):
+    for flag in ("characters", "set", "seconds", "options"):
         if getattr(options, flag):
             raise ValueError(f"--{flag} has no place in a ladder: its levels play as they are")
     game = find_game(options.game)
@@ -189,7 +221,59 @@ def _ladder(options: argparse.Namespace) -> int:
     return 0 if all(rung.holds(tally) for rung, tally in zip(listed, tallies, strict=True)) else 1
 
 
+# -- the health of games -------------------------------------------------------------------------------------
+
+
+def _health(options: argparse.Namespace) -> int:
+    """Plays games of equals, tells how they went, and keeps it beside the other tables of the game; or only looks
+    whether any stands still."""
+    for flag in ("characters", "set", "seconds"):
+        if getattr(options, flag):
+            raise ValueError(f"--{flag} has no place in the health of games: bots play as they are offered")
+    game = find_game(options.game)
+    others = _options(game, options)
+    plan = health.plan(game.id, options.seats, options.level, others, options.games or _FEW, options.seed)
+    program = described(plan)
+    path = options.json or DOCUMENT.parent / store.HEALTH / f"{game.id}.json"
+    tally, entries = Tally(plan), []
+    if not options.check and path.exists():
+        entries = store.read_ladder(path, game.id, store.HEALTH)
+        for held, played_by in entries:
+            if store.table(held.plan) == store.table(plan):
+                tally = store.gone_on(path, held, plan, played_by, program, options.again)
+        entries = [entry for entry in entries if store.table(entry[0].plan) != store.table(plan)]
+    entries.append((tally, program))
+
+    def save() -> None:
+        if not options.check:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            store.write_ladder(path, game.id, entries, store.HEALTH)
+
+    finished = run([tally], options.processes, save) if tally.missing() else True
+    print("\n".join(health.lines(tally)), flush=True)
+    still = health.standing_still(tally)
+    print("\n".join(still), file=sys.stderr, end="\n" if still else "")
+    if not finished:
+        return INTERRUPTED
+    return 1 if options.check and still else 0
+
+
 def _report(path: Path) -> int:
+    """Writes the tables of all games: their ladders, and how they go."""
+    _ladder_tables(path)
+    lines: list[str] = []
+    for game_id in game_ids():
+        file = path.parent / store.HEALTH / f"{game_id}.json"
+        if file.exists():
+            lines += health.section(game_id, store.read_ladder(file, game_id, store.HEALTH))
+        else:
+            print(f"{file} is not there: how {game_id} goes is not told", file=sys.stderr)
+    report.replace_tables(path, lines, report.HEALTH_BEGIN, report.HEALTH_END)
+    print(path)
+    return 0
+
+
+def _ladder_tables(path: Path) -> None:
     """Writes the tables of all games whose ladders are there."""
     lines: list[str] = []
     for game_id in game_ids():
@@ -209,8 +293,6 @@ def _report(path: Path) -> int:
             entries.append((rung, *held[store.pair(plan)]))
         lines += report.section(game_id, entries)
     report.replace_tables(path, lines)
-    print(path)
-    return 0
 
 
 # -- playing -------------------------------------------------------------------------------------------------
@@ -228,7 +310,8 @@ def run(tallies: Sequence[Tally], processes: int, save: Callable[[], None]) -> b
     def after(tally: Tally) -> None:
         if not tally.missing():
             progress.close()
-            _print_summary(tally)
+            if not tally.plan.told:
+                _print_summary(tally)
         progress.update(tally)
         saver()
 

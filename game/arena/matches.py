@@ -10,16 +10,19 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 
+from game.arena.course import Course
 from game.arena.players import Player
 from game.arena.playing import NO_TIME, Clock, Played, Task, play_tasks
 from game.arena.statistics import Share, share
+from game.core.options import Value
 from game.core.rng import Rng
 
 
 @dataclass(frozen=True)
 class Plan:
     """What is to be played: `games` at a table of `seats`, a multiple of them (`whole` makes one), on deals that follow
-    from `seed`. `seconds`: most time for a move; None: no cap."""
+    from `seed`. `seconds`: most time for a move; None: no cap. `options`: those of the game that are other than
+    printed, as (name, value); `told`: whether the course of each game is kept."""
 
     game: str
     seats: int
@@ -28,14 +31,19 @@ class Plan:
     games: int
     seed: int
     seconds: float | None = None
+    options: tuple[tuple[str, Value], ...] = ()
+    told: bool = False
 
     def name(self) -> str:
-        """How lines call it: "hard:medium, 2 players"."""
-        return f"{self.first.name()}:{self.second.name()}, {self.seats} players"
+        """How lines call it: "hard:medium, 2 players, middle_boards=3"; with equal sides "hard, 2 players"."""
+        sides = self.first.name() if self.told else f"{self.first.name()}:{self.second.name()}"
+        return ", ".join([sides, f"{self.seats} players", *(f"{name}={value}" for name, value in self.options)])
 
     def deal(self, index: int) -> int:
         """The deal of game `index`, a seed below 2**53 (which any reader of JSON can hold)."""
-        return Rng.from_text(f"arena {self.seed} deal {index // self.seats}").below(1 << 53)
+        # Where the course of games is wanted, not who plays better, each game has a deal of its own.
+        number = index if self.told else index // self.seats
+        return Rng.from_text(f"arena {self.seed} deal {number}").below(1 << 53)
 
     def place(self, index: int) -> int:
         """The seat of the first side in game `index`."""
@@ -44,8 +52,9 @@ class Plan:
     def task(self, match: int, index: int) -> Task:
         """Game `index`, as a task of match `match`."""
         place = self.place(index)
-        players = tuple(self.first if seat == place else self.second for seat in range(self.seats))
-        return Task(match, index, self.game, players, self.deal(index), self.seconds)
+        sides = [self.first if seat == place else self.second for seat in range(self.seats)]
+        players = tuple(side.at(index, seat) for seat, side in enumerate(sides))
+        return Task(match, index, self.game, players, self.deal(index), self.seconds, self.options, self.told)
 
 
 def whole(games: int, seats: int) -> int:
@@ -55,12 +64,14 @@ def whole(games: int, seats: int) -> int:
 
 @dataclass(frozen=True)
 class Detail:
-    """What is told of one game beside who won: `shares` and `scores` by seat, number of `actions`, `fingerprint`."""
+    """What is told of one game beside who won: `shares` and `scores` by seat, number of `actions`, `fingerprint`, and
+    its `course` where the plan wants it."""
 
     shares: tuple[float, ...]
     scores: tuple[int, ...]
     actions: int
     fingerprint: str
+    course: Course | None = None
 
 
 @dataclass
@@ -83,7 +94,9 @@ class Tally:
         """Counts a game."""
         place = self.plan.place(played.index)
         self.shares[played.index] = played.shares[place]
-        self.details[played.index] = Detail(played.shares, played.scores, played.actions, played.fingerprint)
+        self.details[played.index] = Detail(
+            played.shares, played.scores, played.actions, played.fingerprint, played.course
+        )
         self.first += played.clocks[place]
         for seat, clock in enumerate(played.clocks):
             if seat != place:

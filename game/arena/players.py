@@ -15,11 +15,15 @@ from game.core.game import Game
 SIDES = ("first", "second")
 """The sides of a match, as flags and files call them."""
 
+EACH = "each"
+"""In place of a character: another one in each game and seat."""
+
 
 @dataclass(frozen=True)
 class Player:
-    """A bot: the id of its level, that of its character ("" for none), and settings of the level that are others than
-    usual, as (path, value) in the order given: ("iterations", 500), ("search.exploration", 0.3)."""
+    """A bot: the id of its level, that of its character ("" for none, EACH for all in turn), and settings of the
+    level that are others than usual, as (path, value) in the order given: ("iterations", 500),
+    ("search.exploration", 0.3)."""
 
     level: str
     character: str = ""
@@ -27,16 +31,22 @@ class Player:
 
     def name(self) -> str:
         """How tables call it: "hard", "hard(iterations=500)", "hard/kenji"."""
-        character = f"/{self.character}" if self.character else ""
+        character = f"/{self.character}" if self.character not in ("", EACH) else ""
         changed = ", ".join(f"{path}={value}" for path, value in self.settings)
         return f"{self.level}{character}({changed})" if changed else f"{self.level}{character}"
+
+    def at(self, game: int, seat: int) -> Player:
+        """The bot that sits there in the game of that number: the same one, but for a character that goes round."""
+        if self.character != EACH:
+            return self
+        return replace(self, character=PERSONALITIES[(game + seat) % len(PERSONALITIES)].id)
 
     def make(self, game: Game) -> tuple[Level, Style]:
         """The level that it plays `game` at, and its style. Raises ValueError if one of its parts does not exist."""
         level = find_level(self.level, game)
         for path, value in self.settings:
             level = changed(level, path.split("."), value, path)
-        if not self.character:
+        if self.character in ("", EACH):
             return level, NO_STYLE
         try:
             return level, find_personality(self.character).style

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import islice
 
+from game.arena.course import Course, Observer
 from game.arena.players import Player
 from game.bots.choosing import choose
 from game.bots.keeping import Follower, Trees
@@ -23,6 +24,7 @@ from game.bots.memories import Memories
 from game.bots.turns import Plans
 from game.core.events import Event
 from game.core.game import NOBODY, Game
+from game.core.options import Value
 from game.core.rng import Rng
 from game.games import find_game
 
@@ -46,7 +48,8 @@ NO_TIME = Clock()
 @dataclass(frozen=True)
 class Task:
     """A game to be played: number `index` of match `match`, by `players` in the order of seats, from the deal (a seed)
-    `deal`. `seconds`: most time for a move; None for as long as its iterations take."""
+    `deal`. `seconds`: most time for a move; None for as long as its iterations take. `options`: those of the game that
+    are other than printed, as (name, value); `told`: whether its course is wanted, too."""
 
     match: int
     index: int
@@ -54,12 +57,15 @@ class Task:
     players: tuple[Player, ...]
     deal: int
     seconds: float | None = None
+    options: tuple[tuple[str, Value], ...] = ()
+    told: bool = False
 
 
 @dataclass(frozen=True)
 class Played:
     """How the game of a task went. By seat: `shares` of the win, `scores`, and `clocks`. `actions`: number of them;
-    `fingerprint`: twelve hexadecimal digits, the same for the same actions; `seconds` of CPU time for all of it."""
+    `fingerprint`: twelve hexadecimal digits, the same for the same actions; `seconds` of CPU time for all of it;
+    `course` where it was asked for."""
 
     match: int
     index: int
@@ -69,6 +75,7 @@ class Played:
     actions: int
     fingerprint: str
     seconds: float
+    course: Course | None = None
 
 
 def play_task(task: Task) -> Played:
@@ -77,7 +84,8 @@ def play_task(task: Task) -> Played:
     game = _game(task.game)
     levels, styles = zip(*(player.make(game) for player in task.players), strict=True)
     seats = len(levels)
-    state = game.new_state(seats, {}, task.deal)
+    state = game.new_state(seats, dict(task.options), task.deal)
+    observer = Observer(game, levels[0]) if task.told else None
     memories = Memories(game, seats, {seat: level.forget for seat, level in enumerate(levels)}, task.deal)
     rngs = [Rng.from_text(f"{task.deal} bot {seat}") for seat in range(seats)]
     plans = [Plans() for _ in range(seats)]
@@ -102,7 +110,11 @@ def play_task(task: Task) -> Played:
         if keeps:
             follower.play(state, choice.action)
         events: list[Event] = []
+        if observer is not None:
+            observer.before(state, choice.action)
         state.apply(choice.action, events)
+        if observer is not None:
+            observer.after(seat, state, events)
         memories.observe(seat, events, state.to_move)
         actions += 1
     result = state.result()
@@ -115,14 +127,16 @@ def play_task(task: Task) -> Played:
         actions,
         fingerprint.hexdigest()[:12],
         time.thread_time() - began,
+        observer.course(state) if observer is not None else None,
     )
 
 
 def play_tasks(tasks: Iterable[Task], executor: Executor, ahead: int = 32) -> Iterator[Played]:
-    """Hands the tasks to `executor` in their order and gives the games as they end.
+    """Hands the tasks to `executor` in their order, and gives the games as they end.
 
-    At most `ahead` wait there at a time: a machine room of workers wants about twice their number. Whoever stops asking
-    (an interruption, too) cancels those that wait. An error in a game comes out here, with a note of which it was.
+    At most `ahead` tasks wait at the executor at a time: about twice the number of workers keeps a cluster busy. A
+    caller that stops iterating (also by an interruption) cancels those that wait. An error in a game is raised here,
+    with a note of which game it was.
     """
     waiting = iter(tasks)
     running: dict[Future[Played], Task] = {}

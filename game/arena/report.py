@@ -16,6 +16,9 @@ from game.services.files import write_atomically
 BEGIN = "<!-- ladder: what stands from here is written by build/dev.py arena --report -->"
 END = "<!-- ladder: end -->"
 """Between these lines of the document the tables stand."""
+HEALTH_BEGIN = "<!-- health: what stands from here is written by build/dev.py arena --report -->"
+HEALTH_END = "<!-- health: end -->"
+"""Between these the tables of how games go."""
 
 
 def summary_lines(tally: Tally) -> list[str]:
@@ -110,7 +113,7 @@ def section(game_id: str, entries: Sequence[tuple[Rung, Tally, Document]]) -> li
         lines.append(f"| {' | '.join([*cells, needed(rung), verdict(rung, tally)])} |")
     lines += ["", "| Level | CPU time a move | longest | CPU time a game, one seat of two |", "|---|---|---|---|"]
     lines += _paces([tally for _, tally, _ in entries])
-    lines += ["", *_programs([program for _, _, program in entries]), ""]
+    lines += ["", *programs([program for _, _, program in entries]), ""]
     return lines
 
 
@@ -133,7 +136,7 @@ def _paces(tallies: Sequence[Tally]) -> list[str]:
     return rows
 
 
-def _programs(programs: Sequence[Document]) -> list[str]:
+def programs(programs: Sequence[Document]) -> list[str]:
     """Which program played, in a sentence for each; more than one means that the table mixes versions."""
     said = []
     for program in programs:
@@ -145,18 +148,18 @@ def _programs(programs: Sequence[Document]) -> list[str]:
     return said
 
 
-def replace_tables(path: Path, lines: Sequence[str]) -> None:
-    """Puts `lines` between the two marks of a document. Raises ValueError, naming it, where they are not found."""
+def replace_tables(path: Path, lines: Sequence[str], begin: str = BEGIN, end: str = END) -> None:
+    """Puts `lines` between two marks of a document. Raises ValueError, naming it, where they are not found."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise ValueError(f"{path} cannot be read: {error}") from None
-    head, begin, rest = text.partition(BEGIN)
-    _, end, tail = rest.partition(END)
-    if not begin or not end:
-        raise ValueError(f"{path}: the line {BEGIN if not begin else END!r} is missing")
+    head, first, rest = text.partition(begin)
+    _, last, tail = rest.partition(end)
+    if not first or not last:
+        raise ValueError(f"{path}: the line {begin if not first else end!r} is missing")
     middle = "\n".join(lines).strip("\n")
     try:
-        write_atomically(path, f"{head}{BEGIN}\n\n{middle}\n\n{END}{tail}".encode())
+        write_atomically(path, f"{head}{begin}\n\n{middle}\n\n{end}{tail}".encode())
     except OSError as error:
         raise ValueError(f"{path} cannot be written: {error.strerror or error}") from None

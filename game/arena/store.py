@@ -6,24 +6,30 @@ import json
 import math
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict, fields, replace
 from pathlib import Path
 from typing import Any
 
+from game.arena.course import Course
 from game.arena.matches import Detail, Plan, Tally
 from game.arena.players import SIDES, Player
 from game.arena.playing import Clock
 from game.arena.statistics import elo
 from game.core.documents import Document, DocumentError, get, integer, only_keys, parse, short, typed
+from game.core.options import Value
 from game.services.files import write_atomically
 
 SCHEMA = 2
 """Version of the files."""
 
+LADDER, HEALTH = "ladder", "health"
+"""Kinds of files that hold several matches of a game, and the folders of docs/ in which they lie."""
+
 _EVERY = 10.0
 """Seconds between two writings."""
 
 _MANY = 10_000_000
+_COURSE = tuple(field.name for field in fields(Course))
 _SEEDS = (1 << 64) - 1
 
 
@@ -61,10 +67,10 @@ def resume_match(path: Path, plan: Plan, program: Document, again: bool) -> Tall
         held, played_by = match_from_document(document, "")
     except DocumentError as error:
         raise _in_file(path, error) from None
-    return _resumed(path, held, plan, played_by, program, again)
+    return gone_on(path, held, plan, played_by, program, again)
 
 
-def _resumed(path: Path, held: Tally, plan: Plan, played_by: Document, program: Document, again: bool) -> Tally:
+def gone_on(path: Path, held: Tally, plan: Plan, played_by: Document, program: Document, again: bool) -> Tally:
     """What is `held` in the file, if it can be gone on from (see `resume_match`)."""
     if replace(held.plan, games=plan.games) != plan or held.plan.games > plan.games:
         raise ValueError(f"{path} holds another match ({_difference(held.plan, plan)}); name another file")
@@ -89,19 +95,20 @@ def _difference(held: Plan, wanted: Plan) -> str:
 # -- a ladder ------------------------------------------------------------------------------------------------
 
 
-def write_ladder(path: Path, game_id: str, entries: Sequence[tuple[Tally, Document]]) -> None:
-    """Writes the matches of a ladder, each with the program that played it, without what single games were like."""
-    matches = [match_document(tally, program, every_game=False) for tally, program in entries]
-    write(path, {"arena": SCHEMA, "ladder": game_id, "matches": matches})
+def write_ladder(path: Path, game_id: str, entries: Sequence[tuple[Tally, Document]], kind: str = LADDER) -> None:
+    """Writes the matches of a ladder, each with the program that played it, without what single games were like; those
+    of the kind HEALTH with that."""
+    matches = [match_document(tally, program, every_game=kind == HEALTH) for tally, program in entries]
+    write(path, {"arena": SCHEMA, kind: game_id, "matches": matches})
 
 
-def read_ladder(path: Path, game_id: str) -> list[tuple[Tally, Document]]:
-    """The matches that are in a file. Raises DocumentError with file and place if it is no ladder of that game."""
+def read_ladder(path: Path, game_id: str, kind: str = LADDER) -> list[tuple[Tally, Document]]:
+    """The matches that are in a file. Raises DocumentError with file and place if it is none of that game and kind."""
     document = read(path)
     try:
-        only_keys(document, ("arena", "ladder", "matches"))
-        if get(document, "ladder", str) != game_id:
-            raise DocumentError("game", f"this is no ladder of {game_id}", "ladder")
+        only_keys(document, ("arena", kind, "matches"))
+        if get(document, kind, str) != game_id:
+            raise DocumentError("game", f"this is no {kind} of {game_id}", kind)
         entries = []
         for index, entry in enumerate(get(document, "matches", list)):
             where = f"matches[{index}]"
@@ -121,13 +128,18 @@ def resume_ladder(path: Path, plans: Sequence[Plan], programs: Sequence[Document
     resumed = []
     for plan, program in zip(plans, programs, strict=True):
         found = held.get(pair(plan))
-        resumed.append(Tally(plan) if found is None else _resumed(path, found[0], plan, found[1], program, again))
+        resumed.append(Tally(plan) if found is None else gone_on(path, found[0], plan, found[1], program, again))
     return resumed
 
 
 def pair(plan: Plan) -> tuple[int, str, str]:
     """What tells the matches of a ladder apart."""
     return plan.seats, plan.first.level, plan.second.level
+
+
+def table(plan: Plan) -> tuple[int, str, tuple[tuple[str, Value], ...]]:
+    """What tells the tables apart at which games of equals are played."""
+    return plan.seats, plan.first.level, plan.options
 
 
 def same_program(one: Document, other: Document) -> bool:
@@ -147,7 +159,7 @@ def match_document(tally: Tally, program: Document, every_game: bool) -> Documen
     """{"plan", "program", "games" or "shares", "clocks", "summary"}: `every_game` keeps what each game was like, else
     only the first side's share of it (null: not played)."""
     plan = tally.plan
-    document: Document = {"plan": asdict(plan), "program": program}
+    document: Document = {"plan": _plan_document(plan), "program": program}
     if every_game:
         document["games"] = [
             {
@@ -157,6 +169,7 @@ def match_document(tally: Tally, program: Document, every_game: bool) -> Documen
                 "scores": list(detail.scores),
                 "actions": detail.actions,
                 "fingerprint": detail.fingerprint,
+                **({} if detail.course is None else {"course": _course_document(detail.course)}),
             }
             if (detail := tally.details.get(index)) is not None
             else None
@@ -237,12 +250,23 @@ def _clock_document(clock: Clock) -> list[float | int]:
     return [clock.moves, round(clock.seconds, 4), round(clock.longest, 4)]
 
 
+def _plan_document(plan: Plan) -> Document:
+    """A plan as a document; what is as usual is left out."""
+    document = asdict(plan)
+    if not plan.options:
+        del document["options"]
+    if not plan.told:
+        del document["told"]
+    return document
+
+
 def _plan(document: Document, where: str) -> Plan:
-    only_keys(document, ("game", "seats", *SIDES, "games", "seed", "seconds"), where)
+    only_keys(document, ("game", "seats", *SIDES, "games", "seed", "seconds", "options", "told"), where)
     seconds = get(document, "seconds", (int, float, type(None)), where)
     seats = integer(document, "seats", 2, 64, where)
     games = integer(document, "games", 1, _MANY, where)
-    if games % seats:
+    told = get(document, "told", bool, where) if "told" in document else False
+    if games % seats and not told:
         raise DocumentError("range", f"{games} games are no multiple of {seats} seats", f"{where}.games")
     return Plan(
         get(document, "game", str, where),
@@ -252,18 +276,48 @@ def _plan(document: Document, where: str) -> Plan:
         games,
         integer(document, "seed", 0, _SEEDS, where),
         seconds,
+        _pairs(document, "options", where) if "options" in document else (),
+        told,
     )
 
 
 def _player(document: Document, where: str) -> Player:
     only_keys(document, ("level", "character", "settings"), where)
-    settings = []
-    for index, pair in enumerate(get(document, "settings", list, where)):
-        place = f"{where}.settings[{index}]"
+    settings = _pairs(document, "settings", where)
+    return Player(get(document, "level", str, where), get(document, "character", str, where), settings)
+
+
+def _pairs(document: Document, key: str, where: str) -> tuple[tuple[str, Value], ...]:
+    """A list of names with values."""
+    pairs = []
+    for index, pair in enumerate(get(document, key, list, where)):
+        place = f"{where}.{key}[{index}]"
         if len(typed(pair, list, place)) != 2:
             raise DocumentError("type", "a name and a value are wanted", place)
-        settings.append((typed(pair[0], str, f"{place}[0]"), _frozen(pair[1])))
-    return Player(get(document, "level", str, where), get(document, "character", str, where), tuple(settings))
+        pairs.append((typed(pair[0], str, f"{place}[0]"), _frozen(pair[1])))
+    return tuple(pairs)
+
+
+def _course_document(course: Course) -> Document:
+    document = asdict(course)
+    document["counts"] = dict(course.counts)
+    return document
+
+
+def _course(document: Document, where: str) -> Course:
+    only_keys(document, _COURSE, where)
+    counts = get(document, "counts", dict, where)
+    peoples = get(document, "peoples", list, where)
+    return Course(
+        integer(document, "rounds", 0, _MANY, where),
+        integer(document, "turns", 0, _MANY, where),
+        get(document, "ended", str, where),
+        integer(document, "still", 0, _MANY, where),
+        integer(document, "swings", 0, _MANY, where),
+        integer(document, "missed", 0, _MANY, where),
+        tuple(typed(each, str, f"{where}.peoples") for each in peoples),
+        tuple(sorted((name, typed(count, int, f"{where}.counts.{name}")) for name, count in counts.items())),
+    )
 
 
 def _frozen(value: Any) -> Any:
@@ -280,7 +334,7 @@ def _program(document: Document, where: str) -> Document:
 
 
 def _detail(document: Document, plan: Plan, index: int, where: str) -> Detail:
-    only_keys(document, ("deal", "first", "shares", "scores", "actions", "fingerprint"), where)
+    only_keys(document, ("deal", "first", "shares", "scores", "actions", "fingerprint", "course"), where)
     integer(document, "deal", plan.deal(index), plan.deal(index), where)
     integer(document, "first", plan.place(index), plan.place(index), where)
     shares = get(document, "shares", list, where)
@@ -293,6 +347,7 @@ def _detail(document: Document, plan: Plan, index: int, where: str) -> Detail:
         tuple(typed(each, int, f"{where}.scores[{seat}]") for seat, each in enumerate(scores)),
         integer(document, "actions", 0, _MANY, where),
         get(document, "fingerprint", str, where),
+        _course(get(document, "course", dict, where), f"{where}.course") if "course" in document else None,
     )
 
 

@@ -8,6 +8,8 @@ nothing cannot go round for ever.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.bots.greedy import liking
 from game.bots.limits import NO_STYLE, Stopwatch, Style
 from game.core.game import NOBODY, Action, Heuristics, State
@@ -19,13 +21,17 @@ LONGEST = 80
 """Actions after which a turn is looked at no further."""
 
 DAWDLING = 0.0001
-"""Share of a win that one action more must bring, or the shorter turn is the better one."""
+"""Share of a win that one action more must bring, or the shorter turn is the better one: where a win is as likely as
+not. Who is far behind or ahead has less to gain, and asks for less (`at_stake`)."""
+
+LEAST_AT_STAKE = 0.01
+"""What is at stake for who is sure to lose or to win: the shorter of two equal turns is still the better one."""
 
 
 class Turn:
     """A whole turn: its `actions`, the position they lead to, its `value` for the seat that plays it, and what the
-    evaluation says of that position for all seats; `taste`: how much a character likes its actions. It never
-    changes."""
+    evaluation says of that position for all seats. `taste`: how much a character likes its actions. It never changes.
+    """
 
     __slots__ = ("actions", "after", "shares", "taste", "value")
 
@@ -51,12 +57,15 @@ def find_turns(
     watch: Stopwatch,
     style: Style = NO_STYLE,
     longest: int = LONGEST,
+    judge: Callable[[State], list[float]] | None = None,
 ) -> tuple[list[Turn], int]:
     """The turns of the seat to move of `start` that a beam of `width` finds, best first (the shorter of equal ones),
     and how many positions were looked at. There is at least one; if none was complete before the time ended, the best
     beginning stands for it. After `longest` actions a turn is ended as soon as that can be. With a `style` some more
-    positions are followed, those that it likes best."""
+    positions are followed, those that it likes best. `judge` says what a position is worth to each seat, where that is
+    not its share of a win (`Heuristics.evaluate`)."""
     seat = start.to_move
+    evaluate = heuristics.evaluate if judge is None else judge
     beam = [Turn((), start, 0.0, [])]
     seen = {start.key()}
     found: list[Turn] = []
@@ -74,7 +83,7 @@ def find_turns(
                 seen.add(after.key())
                 if len(seen) == known:
                     continue
-                shares = heuristics.evaluate(after)
+                shares = evaluate(after)
                 taste = line.taste + liking(heuristics, state, action, style) if style else 0.0
                 turn = Turn((*line.actions, action), after, shares[seat], shares, taste)
                 (further if after.to_move == seat else found).append(turn)
@@ -88,8 +97,17 @@ def find_turns(
             beam += sorted(longer[width:], key=by_liking)[: (width + 1) // 2]
         if not beam or watch.stop():
             break
-    found.sort(key=_by_worth)
+    if found:
+        stake = at_stake(max([turn.value for turn in found])) if judge is None else 1.0
+        dawdling = DAWDLING * max(stake, LEAST_AT_STAKE)
+        found.sort(key=lambda turn: dawdling * len(turn.actions) - turn.value)
     return found or beam[:1], len(seen)
+
+
+def at_stake(share: float) -> float:
+    """How much can still be won and lost with that share of a win: 1 where it is as likely as not, 0 where it is sure.
+    An error in the odds of a win is off by so much."""
+    return 4.0 * share * (1.0 - share)
 
 
 def _by_value(turn: Turn) -> float:
@@ -99,7 +117,3 @@ def _by_value(turn: Turn) -> float:
 def by_liking(turn: Turn) -> float:
     """Sorts those first that a character would rather play."""
     return -turn.value - turn.taste
-
-
-def _by_worth(turn: Turn) -> float:
-    return DAWDLING * len(turn.actions) - turn.value

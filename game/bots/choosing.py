@@ -1,13 +1,13 @@
-"""One function for all levels: what a bot does with what it may know."""
+"""One function for all levels: from what a bot may know to what it does."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.bots import greedy, parallel, plain, random_bot, turns
+from game.bots import greedy, one_ply, parallel, random_bot, turns
 from game.bots.keeping import Past, Trees
 from game.bots.levels import Level
-from game.bots.limits import NO_STYLE, Choice, Limits, Listener, Stopwatch, Style, longest, never
+from game.bots.limits import NO_STYLE, ChosenAction, Limits, Listener, Stopwatch, Style, longest, never
 from game.core.game import NOBODY, Game, Memory, State
 from game.core.rng import Rng
 
@@ -31,7 +31,7 @@ def choose(
     listener: Listener | None = None,
     past: Past | None = None,
     kept: Trees | None = None,
-) -> Choice:
+) -> ChosenAction:
     """The move of a bot of `level` (`find_level(id, game)`) for the seat to move of `view`.
 
     `memory` is what that seat noted, None for one that knows nothing but the view. `cancelled` is asked again and
@@ -52,8 +52,8 @@ def choose(
     taste = tasted(style, level.taste)
     if level.kind == "random":
         return random_bot.choose(known, rng)
-    if level.kind == "plain":
-        return plain.choose(game, known, memory, rng, level.samples, watch)
+    if level.kind == "one_ply":
+        return one_ply.choose(game, known, memory, rng, level.samples, watch)
     if level.kind == "greedy":
         noise, spread = level.noise, level.spread
         return greedy.choose(game, known, memory, rng, level.samples, watch, noise, taste, level.replies, spread)
@@ -74,8 +74,8 @@ def grow_trees(
     past: Past | None = None,
     kept: Trees | None = None,
 ) -> list[parallel.Root]:
-    """What some of the trees say that a level of the kind "search" grows for a move; what they are to grow for it all
-    together is settled by `settle`. Nothing, where there is but one action worth a thought."""
+    """The roots of some of the trees that a level of the kind "search" grows for a move; `settle` decides by all roots
+    together. Nothing where only one action is worth considering."""
     check_view(view)
     known = memory.recall(view) if memory is not None else view
     if len(parallel.candidates(game, known)) == 1:
@@ -90,12 +90,12 @@ def grow_trees(
 
 def settle(
     game: Game, view: State, memory: Memory | None, level: Level, roots: Sequence[parallel.Root], style: Style
-) -> Choice:
+) -> ChosenAction:
     """What is played after all trees of a move are grown; `roots` in the order of their trees."""
     known = memory.recall(view) if memory is not None else view
     actions = parallel.candidates(game, known)
     if len(actions) == 1:
-        return Choice(actions[0], 0, None)
+        return ChosenAction(actions[0], 0, None)
     return parallel.settle(game, known, actions, roots, tasted(style, level.taste))
 
 
@@ -113,11 +113,13 @@ def seconds_for(level: Level, limits: Limits | None) -> float:
 
 
 def tasted(style: Style, taste: float) -> Style:
-    """As much of a style as a level shows."""
+    """A style, weakened to the part of it that a level shows."""
     return {key: weight * taste for key, weight in style.items()} if style and taste else NO_STYLE
 
 
-def simple_move(game: Game, view: State, memory: Memory | None, rng: Rng, plans: turns.Plans | None = None) -> Choice:
+def simple_move(
+    game: Game, view: State, memory: Memory | None, rng: Rng, plans: turns.Plans | None = None
+) -> ChosenAction:
     """A quick sensible move, for when there is no time or no worker: within some milliseconds."""
     known = memory.recall(view) if memory is not None else view
     watch = Stopwatch(SIMPLE_SECONDS)

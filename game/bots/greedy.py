@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.bots.limits import NO_STYLE, Choice, Stopwatch, Style
+from game.bots.limits import NO_STYLE, ChosenAction, Stopwatch, Style
 from game.core.game import NOBODY, Action, Game, Heuristics, Memory, State
 from game.core.rng import Rng
 
@@ -16,8 +16,8 @@ _NOTHING = 0.005
 """What is worse by no more than this is as good as the best."""
 
 SPREAD = 0.5
-"""Share of the distance from the best action to the worst beyond which an action is plainly worse, whatever the noise,
-where a level says nothing: where little is at stake in all, the little that there is is still seen."""
+"""Share of the distance from the best action to the worst beyond which an action is plainly worse, whatever the noise;
+for levels that say nothing. So a level still sees a small difference where little is at stake in all."""
 
 REPLIES = 4
 """Decisions that an action may bring with it and that are looked at before it is judged, where a level says nothing."""
@@ -34,7 +34,7 @@ def choose(
     style: Style = NO_STYLE,
     replies: int = REPLIES,
     spread: float = SPREAD,
-) -> Choice:
+) -> ChosenAction:
     """The action with the best average value over `samples` full states that agree with `view` and `memory`.
 
     The judgement of each action is off by up to `noise` either way, and moved by `style`; but what is worse than the
@@ -45,11 +45,11 @@ def choose(
     heuristics = game.heuristics
     actions = heuristics.prune(view, view.legal_actions())
     if len(actions) == 1:
-        return Choice(actions[0], 0, None)
+        return ChosenAction(actions[0], 0, None)
     judged = values(heuristics, view, memory, actions, rng, samples, watch, replies)
     top = max(judged)
     if top >= _SURE:
-        return Choice(actions[judged.index(top)], 0, None)
+        return ChosenAction(actions[judged.index(top)], 0, None)
     plainly_worse = top - max(_NOTHING, min(noise, spread * (top - min(judged))))
     likes_best = liking(heuristics, view, actions[judged.index(top)], style)
     chosen = actions[0]
@@ -61,7 +61,7 @@ def choose(
         felt = value + noise * (2.0 * rng.random() - 1.0) + liked
         if felt > best:
             chosen, best = action, felt
-    return Choice(chosen, 0, None)
+    return ChosenAction(chosen, 0, None)
 
 
 def values(
@@ -89,9 +89,11 @@ def values(
 
 
 def outcome(heuristics: Heuristics, state: State, action: Action, seat: int, replies: int = REPLIES) -> float:
-    """The value for `seat` of `state` after `action`, when everybody answers what it asks in the same greedy way.
+    """The value for `seat` of `state` after `action`, once everybody has answered what the action asks, in the same
+    greedy way.
 
-    An action may ask for something before its turn is over (wake one more, defend): the position is not quiet then.
+    An action may ask for something before its turn is over (wake one more, defend): only then can the position be
+    judged.
     """
     after = state.copy()
     after.apply(action)

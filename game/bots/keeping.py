@@ -1,9 +1,9 @@
 """Trees that are kept from one decision of a seat to its next.
 
-After the others have acted, the part of the last tree that lies below what was really played is still of use: its
-visits count towards the next search. It rests on nothing but what its seat knew and has seen played since. `Follower`
-stands where the game is played and says what that was; `Trees` stands where bots think and holds the trees. Where a
-tree is not there (another game, a move taken back, a game opened again, another process) a search begins anew.
+After the others have acted, the part of the last tree below what was really played is still useful: its visits count
+towards the next search. It rests on nothing but what its seat knew and has seen since. `Follower` stands where the game
+is played, and says what was played since; `Trees` stands where bots think, and holds the trees. Where a tree is missing
+(another game, a move taken back, a game opened again, another process) the search starts from nothing.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ MOST_NODES = 50_000
 
 @dataclass(frozen=True)
 class Past:
-    """Where a question stands in its game. `now`: a key of the question itself, `before`: that of the last question to
-    this seat that was worth a search, "" if there was none; `since`: who played what from then on, as the seat saw it,
-    its own action first."""
+    """How a question continues the last one to the same seat. `now`: a key of the question itself. `before`: the key of
+    the last question to this seat that was worth a search, "" if there was none. `since`: who played what after that,
+    as the seat saw it, its own action first."""
 
     now: str
     before: str = ""

@@ -12,9 +12,9 @@ from typing import Any, Literal
 
 from game.core.game import Game
 
-Kind = Literal["random", "plain", "greedy", "search", "turns"]
-"""The program that plays a level: any legal action (random_bot.py); the action that looks best at once (plain.py); the
-same with noise and the answers to it (greedy.py); tree search (search.py); search for whole turns (turns.py)."""
+Kind = Literal["random", "one_ply", "greedy", "search", "turns"]
+"""The program that plays a level: any legal action (random_bot.py); the action that looks best at once (one_ply.py);
+the same with noise and the answers to it (greedy.py); tree search (search.py); search for whole turns (turns.py)."""
 
 LEVEL_IDS = ("random", "greedy", "novice", "easy", "medium", "hard", "expert")
 """All ids. The first two are measures for the others: a person cannot choose them."""
@@ -31,7 +31,7 @@ class Level:
     """How a level plays a game.
 
     `kind`: the program that plays it; the other fields matter to those programs that know them.
-    `samples`: full states that "plain" and "greedy" look at. `replies`: decisions that an action brings with it and
+    `samples`: full states that "one_ply" and "greedy" look at. `replies`: decisions that an action brings with it and
     that "greedy" looks at before it judges. `noise`: how far the judgement of an action may be off either way, in
     shares of a win; what is worse than the best by more than that is never played, nor what is worse by more than the
     share `spread` of the distance from the best action to the worst.
@@ -68,7 +68,7 @@ LEVELS = {
     level.id: level
     for level in (
         Level("random", "random"),
-        Level("greedy", "plain", samples=4, taste=0.0),
+        Level("greedy", "one_ply", samples=4, taste=0.0),
         Level("novice", "greedy", samples=4, replies=2, noise=0.2, forget=0.8, turns={"width": 2}, turn_noise=0.12),
         Level("easy", "greedy", samples=6, replies=2, noise=0.1, forget=0.5, turns={"width": 3}, turn_noise=0.06),
         Level("medium", "greedy", samples=12, turns={"width": 12}),

@@ -47,11 +47,11 @@ class Limits:
 
 
 @dataclass(frozen=True)
-class Choice:
-    """A bot's answer. `iterations`: playouts that were done, 0 where nothing was searched. `value`: the expected share
-    of a win for the seat to move, 0 to 1; None where a level does not search. `line`: the actions that are expected
-    next, this one first; empty where nothing was searched. It rests on what its seat knows: show it to that seat only.
-    """
+class ChosenAction:
+    """The action that a bot chose. `iterations`: playouts that were done, 0 where nothing was searched. `value`: the
+    expected share of a win for the seat to move, 0 to 1; None where a level does not search. `line`: the actions that
+    are expected next, this one first; empty where nothing was searched. It rests on what its seat knows: show it to
+    that seat only."""
 
     action: Action
     iterations: int
@@ -67,7 +67,7 @@ class Progress:
     """
 
     done: float
-    choice: Choice | None = None
+    choice: ChosenAction | None = None
 
 
 Listener = Callable[[Progress], None]
@@ -93,7 +93,7 @@ class Stopwatch:
         self._part, self._parts = part, parts
 
     def stop(self) -> bool:
-        """Whether it is time to answer with what there is."""
+        """Whether to stop and answer with what there is."""
         return (self._end is not None and time.perf_counter() >= self._end) or self._cancelled()
 
     def report_due(self) -> bool:

@@ -29,7 +29,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from game.bots.keeping import Past
-from game.bots.limits import Choice, Limits, Style
+from game.bots.limits import ChosenAction, Limits, Style
 from game.bots.parallel import Root
 from game.core.documents import Document, DocumentError, canonical, get, typed
 from game.core.game import Action, Game, Memory, State
@@ -83,18 +83,18 @@ def read_past(game: Game, document: Document | None) -> Past | None:
     return Past(document["now"], document["before"], since)
 
 
-def choice_document(view: State, choice: Choice) -> Document:
+def choice_document(view: State, choice: ChosenAction) -> Document:
     """A choice as it is sent, its actions in the game's notation."""
     line = [view.format_action(action) for action in choice.line]
     action = view.format_action(choice.action)
     return {"action": action, "iterations": choice.iterations, "value": choice.value, "line": line}
 
 
-def read_choice(game: Game, view: State, document: Document) -> Choice:
-    """The choice that was sent. Raises DocumentError or ValueError if it is none, or its action is not legal."""
+def read_choice(game: Game, view: State, document: Document) -> ChosenAction:
+    """The choice that was sent. Raises DocumentError or ValueError if it is invalid, or its action is not legal."""
     action = _legal(game, set(view.legal_actions()), get(document, "action", str))
     value = get(document, "value", (float, int, type(None)))
-    return Choice(action, get(document, "iterations", int), value, _line(game, document))
+    return ChosenAction(action, get(document, "iterations", int), value, _line(game, document))
 
 
 def root_document(view: State, root: Root) -> Document:
@@ -108,7 +108,8 @@ def root_document(view: State, root: Root) -> Document:
 
 
 def read_root(game: Game, view: State, document: Any) -> Root:
-    """The root that was sent. Raises DocumentError or ValueError if it is none, or one of its actions is not legal."""
+    """The root that was sent. Raises DocumentError or ValueError if it is invalid, or one of its actions is not
+    legal."""
     root: Document = typed(document, dict, "roots")
     legal = set(view.legal_actions())
     counts = get(root, "visits", dict)

@@ -16,7 +16,7 @@ from game.bots import judged, search
 from game.bots.greedy import EQUAL, liking
 from game.bots.keeping import Past, Trees, prepare
 from game.bots.levels import Level
-from game.bots.limits import Choice, Stopwatch, Style
+from game.bots.limits import ChosenAction, Stopwatch, Style
 from game.bots.search import Node
 from game.core.game import Action, Game, Memory, State
 from game.core.rng import Rng
@@ -43,7 +43,7 @@ class Root:
 
 
 def candidates(game: Game, view: State) -> list[Action]:
-    """The actions that are worth a thought; where there is one alone nothing need be searched."""
+    """The actions that are worth considering; if there is only one, nothing need be searched."""
     return game.heuristics.prune(view, view.legal_actions())
 
 
@@ -90,7 +90,7 @@ def grow(
     return roots
 
 
-def settle(game: Game, view: State, actions: list[Action], roots: Sequence[Root], style: Style) -> Choice:
+def settle(game: Game, view: State, actions: list[Action], roots: Sequence[Root], style: Style) -> ChosenAction:
     """The one of `actions` that all trees together visited most; among those visited almost as often, and those visited
     often enough that are worth almost as much, the one that `style` likes best. `roots` in the order of their trees, at
     least one. Every tree has the same weight: one that stopped early, since its choice was clear, says no less."""
@@ -112,4 +112,4 @@ def settle(game: Game, view: State, actions: list[Action], roots: Sequence[Root]
         ]
         best = max(close, key=lambda action: liking(game.heuristics, view, action, style))
     line = next((root.line for root in roots if root.line[:1] == (best,)), (best,))
-    return Choice(best, sum(root.iterations for root in roots), means[best], line)
+    return ChosenAction(best, sum(root.iterations for root in roots), means[best], line)

@@ -34,8 +34,8 @@ PERSONALITIES = (
     Personality(
         "ines", {"guard": 0.03, "sleep": 0.03, "village": 0.06, "rest": 0.04, "castle": 0.04, "vote_yes": -0.03}
     ),
-    # The politician: nobody shall be alone in front; favours, and laws that pass.
-    Personality("joan", {"leader": 0.04, "convert": 0.03, "contest": 0.03, "favour": 0.03, "vote_yes": 0.03}),
+    # The politician: nobody shall be alone in front, and she has people everywhere; favours, and laws that pass.
+    Personality("joan", {"leader": 0.04, "contest": 0.05, "place": 0.05, "favour": 0.03, "vote_yes": 0.03}),
     # The explorer: first where nobody has been.
     Personality(
         "oakley", {"known": -0.03, "gamble": 0.02, "settle_new": 0.06, "county": 0.05, "noble": 0.04, "vote_yes": 0.03}

@@ -99,7 +99,7 @@ class Pool:
         self._again = -math.inf  # when workers may be started again
 
     def lacks(self, wanted: int | None) -> bool:
-        """Whether there is no worker of that number (None: none at all), and none will be started for some time."""
+        """Whether there is no worker of that number (None: none at all), and none will be started for a while."""
         return self._pauses and all(wanted not in (None, worker.number) for worker in self._workers)
 
     def want(self, workers: int) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.bots.limits import Choice
+from game.bots.limits import ChosenAction
 from game.core.game import State
 from game.core.rng import Rng
 
 
-def choose(view: State, rng: Rng) -> Choice:
+def choose(view: State, rng: Rng) -> ChosenAction:
     """One of the legal actions of the seat to move."""
-    return Choice(rng.choice(view.legal_actions()), 0, None)
+    return ChosenAction(rng.choice(view.legal_actions()), 0, None)
 
 
 def finish(state: State, draw: Callable[[], float]) -> int:

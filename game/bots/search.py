@@ -33,7 +33,7 @@ from dataclasses import dataclass
 from math import log, sqrt
 
 from game.bots.greedy import values
-from game.bots.limits import Choice, Progress, Stopwatch
+from game.bots.limits import ChosenAction, Progress, Stopwatch
 from game.core.game import NOBODY, Action, Game, Heuristics, Memory, State
 from game.core.rng import Rng
 
@@ -108,8 +108,8 @@ def search(
 ) -> Searched:
     """Search from what the seat to move of `view` knows. At least one iteration is done.
 
-    `biases`: what `root_biases` said, where it was asked before. `root`: a root that has grown before, with `nodes` in
-    all (keeping.py).
+    `biases`: what `root_biases` gave, if it was asked before. `root`: a root that was grown before, with `nodes` in all
+    (keeping.py).
     """
     heuristics = game.heuristics
     prune = heuristics.prune
@@ -171,10 +171,10 @@ def search(
     return Searched(root.children[observer], done, nodes)
 
 
-def so_far(root: dict[Action, Node], iterations: int) -> Choice:
+def so_far(root: dict[Action, Node], iterations: int) -> ChosenAction:
     """The choice that a search would make by visits alone, with the line that it expects."""
     action, node = _most_visited(root)
-    return Choice(action, iterations, node.total / node.visits, (action, *principal_line(node)))
+    return ChosenAction(action, iterations, node.total / node.visits, (action, *principal_line(node)))
 
 
 def principal_line(node: Node) -> tuple[Action, ...]:

@@ -16,7 +16,7 @@ from typing import Literal
 
 from game.bots.choosing import seconds_for, settle, simple_move
 from game.bots.levels import find_level
-from game.bots.limits import Choice, Progress
+from game.bots.limits import ChosenAction, Progress
 from game.bots.messages import Request, read_choice, read_root, task_text
 from game.bots.parallel import Root
 from game.bots.pool import Pool, Process, usable_cores, workers_for
@@ -27,31 +27,32 @@ from game.core.documents import Document, DocumentError, get
 from game.core.game import Action
 from game.core.rng import Rng
 
-Problem = Literal["died", "overran", "garbage", "failed", "missing"]
-"""Why an answer is a simple move: the worker died, took too long, answered nonsense, met an error; or there is none."""
+Failure = Literal["died", "overran", "garbage", "failed", "missing"]
+"""Why an answer is a simple move: the worker died, took too long, answered nonsense or met an error, or there is
+none."""
 
-__all__ = ["Answer", "BotService", "Problem", "Request"]
+__all__ = ["BotReply", "BotService", "Failure", "Request"]
 
 
 @dataclass(frozen=True)
-class Answer:
-    """What a bot plays. `problem`: why it is a simple move, None where all went well. `line`: what it expects to
-    follow, this move first; it is for the seat that was asked alone."""
+class BotReply:
+    """The answer to a request: the action that a bot plays. `problem`: why it is only a simple one, None where all went
+    well. `line`: what it expects to follow, this action first; it is for the seat that was asked alone."""
 
     id: int
     action: Action
     text: str
     iterations: int
     value: float | None
-    problem: Problem | None = None
+    problem: Failure | None = None
     line: tuple[str, ...] = ()
 
 
 @dataclass
 class _Job:
-    """A request, and what has come of it. `parts` are the tasks it was dealt into, `waiting` those of them that no
-    worker has yet; `done` says how far each is. `places`: the number of the worker that is to do a part, for levels
-    that keep their trees: each goes to where it went the last time."""
+    """A request and its results so far. `parts`: the tasks it was divided into; `waiting`: those that no worker has
+    yet; `done`: how far each is. `places`: the number of the worker that is to do a part, for levels that keep their
+    trees: each part goes to the worker that did it the last time."""
 
     id: int
     request: Request
@@ -60,7 +61,7 @@ class _Job:
     done: dict[int, float] = field(default_factory=dict)
     places: dict[int, int] = field(default_factory=dict)
     roots: dict[int, Root] = field(default_factory=dict)
-    best: Choice | None = None
+    best: ChosenAction | None = None
 
 
 class BotService:
@@ -77,7 +78,7 @@ class BotService:
         many there may be; None: as many as the machine has cores to spare."""
         self._pool = Pool(find_game, clock, start, workers or workers_for(usable_cores()))
         self._jobs: dict[int, _Job] = {}
-        self._answers: list[Answer] = []
+        self._answers: list[BotReply] = []
         self._last_id = 0
         self._last_task = 0
         self._plans = Plans()
@@ -117,7 +118,7 @@ class BotService:
             return None
         return Progress(sum(job.done.values()) / len(job.parts), job.best)
 
-    def poll(self) -> list[Answer]:
+    def poll(self) -> list[BotReply]:
         """The answers that have come since the last call. Call it at every frame while an answer is awaited."""
         self._receive()
         self._go_on()
@@ -133,7 +134,7 @@ class BotService:
     # -- the workers' side --------------------------------------------------------------------------------------
 
     def _go_on(self) -> None:
-        """Hands out what waits as far as workers are free; what has no worker to wait for gets a simple move."""
+        """Hand out waiting tasks to free workers; a task that no worker can take gets a simple move."""
         waiting = sum(len(job.waiting) for job in self._jobs.values())
         if not waiting:
             return
@@ -176,7 +177,7 @@ class BotService:
                 if message.get("best") is not None:
                     job.best = read_choice(game, view, get(message, "best", dict))
                 return
-            choice: Choice | None = None
+            choice: ChosenAction | None = None
             if "choice" in message:
                 choice = read_choice(game, view, get(message, "choice", dict))
             elif "error" not in message:
@@ -200,18 +201,18 @@ class BotService:
             level = find_level(request.level, game)
             self._answer(job, settle(game, view, request.memory, level, roots, request.style))
 
-    def _answer(self, job: _Job, choice: Choice, problem: Problem | None = None) -> None:
+    def _answer(self, job: _Job, choice: ChosenAction, problem: Failure | None = None) -> None:
         """The job is over."""
         view = job.request.view
         text = view.format_action(choice.action)
         line = tuple(view.format_action(action) for action in choice.line)
-        self._answers.append(Answer(job.id, choice.action, text, choice.iterations, choice.value, problem, line))
+        self._answers.append(BotReply(job.id, choice.action, text, choice.iterations, choice.value, problem, line))
         self._drop(job.id)
 
-    def _answer_simply(self, job: _Job, problem: Problem) -> None:
+    def _answer_simply(self, job: _Job, problem: Failure) -> None:
         request = job.request
         simple = simple_move(request.game, request.view, request.memory, Rng(request.seed), self._plans)
-        self._answer(job, Choice(simple.action, 0, None), problem)
+        self._answer(job, ChosenAction(simple.action, 0, None), problem)
 
     def _drop(self, request_id: int) -> None:
         """Forgets a job, and ends what workers still do for it."""

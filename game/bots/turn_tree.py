@@ -1,16 +1,16 @@
 """A search tree whose moves are whole turns, for games of open information without chance.
 
 Monte Carlo tree search (Browne et al., "A Survey of Monte Carlo Tree Search Methods", IEEE Transactions on
-Computational Intelligence and AI in Games 4(1), 2012) without the dice: a node is the position at the start of a turn.
-Each iteration goes down the tree by an upper confidence bound, comes to a position that was not thought about yet, and
-has the beam search (beam.py) propose the best turns there, which become its children. In place of a playout the
-evaluation judges them. What it says is handed up as in max^n (Luckhardt and Irani, "An Algorithmic Solution of
-N-Person Games", AAAI 1986): the seat that plays a turn takes the child that is best for it, so that a refutation counts
-at once and is not averaged away (implicit minimax backups: Lanctot et al., IEEE CIG 2014).
+Computational Intelligence and AI in Games 4(1), 2012) without random playouts: a node is the position at the start of a
+turn. Each iteration goes down the tree by an upper confidence bound to a position that was not expanded yet, and has
+the beam search (beam.py) propose the best turns there, which become its children. In place of a playout the evaluation
+judges them. Values are backed up as in max^n (Luckhardt and Irani, "An Algorithmic Solution of N-Person Games", AAAI
+1986): the seat that plays a turn takes the child that is best for it, so that a refutation counts at once and is not
+averaged away (implicit minimax backups: Lanctot et al., IEEE CIG 2014).
 
-An evaluation flatters whoever has just moved. So a leaf is worth the mean of what it says while everybody at the table
-was once the last to move, before and after each of the best answers; and a child that was not thought about yet is
-taken to lose as much as its brothers lost.
+An evaluation flatters the seat that has just moved. So a leaf is worth the mean of the evaluations of a whole round, in
+which every seat was once the last to move: before and after each of the best answers. A child that was not expanded yet
+is assumed to lose as much as its siblings did.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from __future__ import annotations
 from math import log, sqrt
 
 from game.bots.beam import Turn, find_turns
-from game.bots.limits import Choice, Progress, Stopwatch
+from game.bots.limits import ChosenAction, Progress, Stopwatch
 from game.core.game import NOBODY, Action, Heuristics, State
 
 
@@ -61,7 +61,7 @@ class TurnTree:
             if watch.report_due():
                 line = self.line()
                 value = self.root.shares[self.root.seat]
-                watch.report(Progress(done / iterations, Choice(line[0], self.looked, value, line)))
+                watch.report(Progress(done / iterations, ChosenAction(line[0], self.looked, value, line)))
             self._iterate(watch)
 
     def _iterate(self, watch: Stopwatch) -> None:
@@ -122,8 +122,8 @@ class TurnTree:
         return chosen
 
     def turns(self) -> list[Turn]:
-        """The turns at the root that were thought about, best first, with their values as they look now; those alone
-        that are not thought about yet, if there is none."""
+        """The turns at the root that were expanded, best first, with their present values; if none was, those that were
+        given."""
         root = self.root
         visited = [node for node in root.children if node.visits]
         if not visited:

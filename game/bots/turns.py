@@ -1,13 +1,17 @@
 """The bot for games of open information without chance, whose turns are long: it looks for whole turns.
 
-A turn may be any number of actions, and most orders of the same actions come to the same. So a beam search finds whole
-turns (beam.py), judged by the game's evaluation. The best of them, if the level looks that far, are the moves of a
-search tree (turn_tree.py), in which the others' answers and the own next turns are found in the same way in small.
+A turn may be any number of actions, and most orders of the same actions lead to the same position. So a beam search
+finds whole turns (beam.py), judged by the game's evaluation. The best of them, if the level looks that far, are the
+moves of a search tree (turn_tree.py), in which the others' answers and the own next turns are found in the same way, on
+a smaller scale.
 
-A level that judges less well is off in what a turn changes for good (`Heuristics.deed`), and walks there as well as it
-can: whoever errs in every step goes round for ever. It never by mistake ends a turn that it could still use: before the
-action that passes the turn it looks once more, and exactly. The error is one in the odds of a win, so that who is far
-behind or ahead still tells better from worse. And who cannot win any more plays for points.
+A weaker level gets an error added to its judgement of a turn. The error belongs to what the turn changes for good
+(`Heuristics.lasting_change`), not to each step: a bot that misjudged single steps would walk in circles. Nor is it
+drawn anew in each turn: it stays the same until the situation changes (`Heuristics.situation`), or a bot would undo in
+one turn what the last one was for. It never ends a turn by mistake that it could still use: before the action that ends
+the turn it looks once more, without error. The error is one in the odds of a win, so that a seat far behind or far
+ahead still tells better from worse. A seat that cannot win any more plays for what the game offers instead
+(`Heuristics.consolation`).
 
 The rest of a turn that was found is kept (`Plans`), and played without another search as long as the position is the
 one that was expected.
@@ -19,9 +23,9 @@ from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from game.bots.beam import LONGEST, Turn, by_liking, find_turns
+from game.bots.beam import LONGEST, Turn, at_stake, by_liking, find_turns
 from game.bots.greedy import liking
-from game.bots.limits import NO_STYLE, Choice, Stopwatch, Style
+from game.bots.limits import NO_STYLE, ChosenAction, Stopwatch, Style
 from game.bots.turn_tree import TurnTree
 from game.core.documents import canonical
 from game.core.game import Action, Game, Heuristics, State
@@ -30,11 +34,11 @@ from game.core.rng import Rng
 EQUAL = 0.02
 """Two turns this close, in shares of a win, are a matter of taste even for a bot that judges exactly."""
 
-HOPELESS = 0.02
-"""Share of a win below which a seat plays for points of its own."""
+HOPELESS = 0.1
+"""Share of a win below which a seat plays for what is left to it without one."""
 
 BROAD = 12
-"""Width of the beam in which such a seat looks for them."""
+"""Width of the beam in which such a seat looks for it."""
 
 LIKED = 2
 """Turns that are compared for being liked."""
@@ -88,7 +92,7 @@ def choose(
     watch: Stopwatch,
     style: Style = NO_STYLE,
     plans: Plans | None = None,
-) -> Choice:
+) -> ChosenAction:
     """The next action of the best turn that is found, or of the one that is under way.
 
     `noise`: how far the judgement of a turn is off either way, in shares of a win. `level` names the bot in `plans`.
@@ -100,14 +104,14 @@ def choose(
     if not turn or turn[0] not in view.legal_actions():
         actions = game.heuristics.prune(view, view.legal_actions())
         if len(actions) == 1:
-            return Choice(actions[0], 0, None)
+            return ChosenAction(actions[0], 0, None)
         chosen, looked = best_turn(game.heuristics, view, breadth, noise, rng, watch, style)
         turn, value = chosen.actions, chosen.value
     if plans is not None and len(turn) > 1:
         expected = view.copy()
         expected.apply(turn[0])
         plans.keep(who, expected, turn[1:])
-    return Choice(turn[0], looked, value, turn)
+    return ChosenAction(turn[0], looked, value, turn)
 
 
 def best_turn(
@@ -121,7 +125,8 @@ def best_turn(
 ) -> tuple[Turn, int]:
     """The turn that a bot plays from `view`, and how many positions it looked at."""
     found, looked = find_turns(heuristics, view, breadth.width, watch, style, breadth.longest)
-    if breadth.iterations and len(found) > 1 and not found[0].wins:
+    uncertainty = heuristics.uncertainty(view)
+    if breadth.iterations and not uncertainty and len(found) > 1 and not found[0].wins:
         compared = found[: breadth.compared]
         if style:
             compared += sorted(found[breadth.compared :], key=by_liking)[:LIKED]
@@ -129,57 +134,51 @@ def best_turn(
         tree.grow(breadth.iterations, watch)
         found = tree.turns()
         looked += tree.looked
+    noise = max(noise, uncertainty)
     best = found[0]
     if best.value < HOPELESS:
-        # The beam follows what may win; points lie elsewhere.
-        found, more = find_turns(heuristics, view, max(breadth.width, BROAD), watch)
-        return _for_points(found, view.to_move), looked + more
+        # The beam follows what may win; what is left to play for lies elsewhere.
+        found, more = find_turns(heuristics, view, max(breadth.width, BROAD), watch, judge=heuristics.consolation)
+        shares = heuristics.evaluate(found[0].after)
+        return Turn(found[0].actions, found[0].after, shares[view.to_move], shares), looked + more
     if best.wins or (noise <= 0.0 and not style and breadth.longest >= LONGEST):
         return best, looked
-    # An error in the odds of a win: as large as `noise` where a win is as likely as not.
-    even = 4.0 * best.value * (1.0 - best.value)
-    noise *= even
-    straying = breadth.straying * even
-    plainly_worse = best.value - max(noise, EQUAL)
+    # Errors and tastes are counted in the odds of a win: as large as they say where a win is as likely as not.
+    stake = at_stake(best.value)
+    noise *= stake
+    straying = breadth.straying * stake
+    style = {key: weight * stake for key, weight in style.items()}
+    plainly_worse = best.value - max(noise, EQUAL * stake)
     chosen = best
     highest = float("-inf")
     errors: dict[tuple[int, ...], float] = {}
+    situation = heuristics.situation(view) if noise else ""
     for turn in found:
         if turn.value < plainly_worse:
             break
         felt = turn.value
         if noise:
-            deeds = _deeds(heuristics, view, turn)
-            if deeds not in errors:
-                errors[deeds] = noise * (2.0 * rng.random() - 1.0)
-            felt += errors[deeds] + straying * (2.0 * rng.random() - 1.0)
+            changes = _lasting_changes(heuristics, view, turn)
+            if changes not in errors:
+                same_again = Rng.from_text(f"{changes} {view.to_move} {situation}")
+                errors[changes] = noise * (2.0 * same_again.random() - 1.0)
+            felt += errors[changes] + straying * (2.0 * rng.random() - 1.0)
         felt += _turn_liking(heuristics, view, turn, style)
         if felt > highest:
             chosen, highest = turn, felt
-    if chosen is best and breadth.longest >= LONGEST:
-        return best, looked
+    if uncertainty or (chosen is best and breadth.longest >= LONGEST):
+        return chosen, looked
     return _to_the_end(heuristics, view, chosen, breadth, watch, style), looked
 
 
-def _for_points(found: list[Turn], seat: int) -> Turn:
-    """The turn after which `seat` has most points; of equal ones the first."""
-    chosen = found[0]
-    most = chosen.after.result().scores[seat]
-    for turn in found[1:]:
-        points = turn.after.result().scores[seat]
-        if points > most:
-            chosen, most = turn, points
-    return chosen
-
-
-def _deeds(heuristics: Heuristics, view: State, turn: Turn) -> tuple[int, ...]:
-    """What a turn changes for good: turns with the same deeds are misjudged alike."""
+def _lasting_changes(heuristics: Heuristics, view: State, turn: Turn) -> tuple[int, ...]:
+    """What a turn changes for good: turns with the same lasting changes get the same error."""
     state = view.copy()
     done = []
     for action in turn.actions:
-        deed = heuristics.deed(state, action)
-        if deed:
-            done.append(deed)
+        lasting_change = heuristics.lasting_change(state, action)
+        if lasting_change:
+            done.append(lasting_change)
         state.apply(action)
     done.sort()
     return tuple(done)

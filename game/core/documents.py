@@ -31,13 +31,13 @@ _NAMES = {int: "whole number", float: "number", str: "text", bool: "true or fals
 LONGEST_ERROR = 400
 
 MALFORMED = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
-"""What taking a document apart raises, without a look at each part, where it has another form."""
+"""What reading a document may raise that has another form than expected, where its parts are not checked one by one."""
 
 
 class DocumentError(Exception):
-    """A document that cannot be. `code` is stable, `text` is English, `where` the place ("seats[1].gold"), or "".
+    """An invalid document. `code` is stable, `text` is English, `where` the place ("seats[1].gold"), or "".
 
-    What a document holds may be of any length: of text and place no more than LONGEST_ERROR characters are told.
+    A document may hold texts of any length: text and place are cut to LONGEST_ERROR characters.
     """
 
     def __init__(self, code: str, text: str, where: str = "") -> None:
@@ -107,10 +107,10 @@ def short(value: object) -> str:
 
 
 def from_json(text: str) -> Any:
-    """The value that a JSON text of others stands for: one that can be gone through, kept and written again.
+    """The value of a JSON text that somebody else wrote, safe to be walked through, kept and written again.
 
-    Raises ValueError, and never takes long over it: for what is no JSON, for more than MOST_VALUES values or more than
-    DEEPEST lists and objects in each other, for NaN and Infinity, and for half a character, which no file can hold.
+    Raises ValueError, and never takes long: for what is no JSON, for more than MOST_VALUES values, for more than
+    DEEPEST lists and objects inside each other, for NaN and Infinity, and for lone surrogates, which no file can hold.
     """
     data = text.encode("utf-8")
     if data.count(b",") + data.count(b"[") + data.count(b"{") > MOST_VALUES:

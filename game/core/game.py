@@ -1,8 +1,8 @@
 """The contract that every game meets.
 
 A `Game` describes a game and makes states; a `State` is one position and knows the rules; a `Memory` is what one seat
-could have noted; `Heuristics` is what a game tells bots about good play. Everything else in the house (match, referee,
-bots, tables) knows only this.
+could have noted; `Heuristics` is what a game tells bots about good play. The rest of the program (match, referee, bots,
+tables) knows a game only by these.
 
 Actions are plain ints, in an encoding of the game's own. Their text (`format_action`, `parse_action`) is the notation
 of docs/rules/<game>.md and is what records, saves and other processes hold.
@@ -87,6 +87,10 @@ class State(ABC):
     def result(self) -> Result:
         """The result, or how it stands."""
 
+    def round_number(self) -> int:
+        """The round that is played, counted from 1; 0 in games that count none."""
+        return 0
+
     @abstractmethod
     def to_document(self) -> Document:
         """The state document of docs/rules/<game>.md."""
@@ -105,7 +109,7 @@ class State(ABC):
 
 
 class Memory(ABC):
-    """What one seat could have noted of what it saw, beyond what the view shows anyway."""
+    """What one seat could have noted of what it saw, beyond what the view shows."""
 
     __slots__ = ("seat",)
 
@@ -164,6 +168,11 @@ class Heuristics(ABC):
     def evaluate(self, state: State) -> list[float]:
         """For each seat the expected share of a win, 0 to 1, as the state looks; at the end the shares themselves."""
 
+    def consolation(self, state: State) -> list[float]:
+        """For each seat what it plays for once it can no longer win, the more the better, on a scale of the game's own.
+        Its points where the game does not know better. Asked for by the bots that look for whole turns."""
+        return [float(score) for score in state.result().scores]
+
     @abstractmethod
     def rollout(self, state: State, rng: Rng) -> Action:
         """A sensible legal action, found quickly, with some chance in it, so that every kind of action occurs."""
@@ -183,10 +192,21 @@ class Heuristics(ABC):
         yet to answer. A game whose turns are not asked for by "turn" overrides it."""
         return state.prompt() == "turn"
 
-    def deed(self, state: State, action: Action) -> int:
-        """What `action` changes for good, as a number, the same for what comes to the same; 0 for a mere step, that can
-        be taken back or made later. Bots that misjudge do so by deeds: who errs in each step goes round for ever."""
+    def lasting_change(self, state: State, action: Action) -> int:
+        """What `action` changes for good, as a number, equal for actions that come to the same; 0 for a mere step,
+        which can be taken back or made later. Weak bots err per lasting change: one that misjudged single steps would
+        walk in circles."""
         return action + 1
+
+    def situation(self, state: State) -> str:
+        """What the lasting changes so far have led to, as a text. As long as it is the same, a bot misjudges a turn in
+        the same way: a bot that erred anew in each turn would undo in one what the last one was for."""
+        return canonical(state.to_document())
+
+    def uncertainty(self, state: State) -> float:
+        """How far `evaluate` is known to be off about the choices in `state`, either way, in shares of a win. Bots of
+        every level choose by lot among those that may be as good. 0 where that is not known."""
+        return 0.0
 
     def strength(self) -> Mapping[str, Mapping[str, Any]]:
         """Where this game's bots are to be other than in all games: id of a level to the settings that differ, by the
@@ -210,7 +230,8 @@ class Heuristics(ABC):
 
     @abstractmethod
     def reasons(self, view: State, action: Action) -> list[Reason]:
-        """Why an action is good, best reason first, for hints; the text key is `reason.<code>`."""
+        """Why an action is good, best reason first, for hints; each holds after the action, as far as its seat
+        can tell from `view`. The text key is `reason.<code>`."""
 
 
 class Game(ABC):
@@ -219,7 +240,8 @@ class Game(ABC):
     id: str
     """The name of its folder, of its texts and of its rules file."""
     seed_code: int
-    """Its number in seed codes, 1 to 31: no other game's, and the same for ever, or codes would mean another game."""
+    """Its number in seed codes, 1 to 31, which no other game has and which never changes: old codes would mean another
+    game."""
     seat_counts: tuple[int, ...]
     """Numbers of players it can be played with, ascending."""
     official_seats: tuple[int, ...]
@@ -249,7 +271,7 @@ class Game(ABC):
 
     @abstractmethod
     def new_state(
-        self, seats: int, options: Mapping[str, object], seed: int, boards: Sequence[Any] | None = None
+        self, seats: int, options: Mapping[str, object], seed: int, boards: Sequence[object] | None = None
     ) -> State:
         """The first position of a game. `seed` 0 to 2**64 - 1 fixes all chance.
 
@@ -284,10 +306,12 @@ class Game(ABC):
         return False
 
     def check_board(self, name: str, lines: Sequence[str]) -> None:
-        """Raises DocumentError (where: a cell) if a board of somebody's own making is none by the rules."""
+        """Raises DocumentError (where: a cell) if a board of somebody's own making breaks the rules for boards."""
         raise DocumentError("boards", f"{self.id} has no boards", "boards")
 
-    def draw_boards(self, seats: int, options: Mapping[str, object], seed: int, chosen: Sequence[Any]) -> list[Any]:
+    def draw_boards(
+        self, seats: int, options: Mapping[str, object], seed: int, chosen: Sequence[object]
+    ) -> list[object]:
         """The `boards` of `new_state`, drawn by `seed` from those that were chosen in the set-up.
 
         An item of `chosen` is a name, or {"name", "lines"} for a board of somebody's own making. Raises DocumentError

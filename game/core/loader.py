@@ -1,8 +1,8 @@
-"""Finds the parts of every game: of those that came with the program, and of those in a folder of somebody else's.
+"""Finds the parts of every game: of those that came with the program, and of those in a developer's own folder.
 
-A game that came with the program has its parts in the program's rooms, by its name. Any other game lies whole in a
-folder of its own name, which is a package of that name too; `main.py --game-folder DIR` names the folder above it. The
-two columns of MODULES and ASSETS are the whole layout; docs/adding-a-game.md leads through it.
+A game that came with the program has its parts in the program's rooms, under its name. Any other game lies whole in one
+folder, which is a package of the game's name; `main.py --game-folder DIR` names the folder above it. The two columns of
+MODULES and ASSETS are the whole layout; docs/adding-a-game.md leads through it.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Unusable:
 def use_folder(folder: Path) -> list[Unusable]:
     """Make the games in `folder` known beside those that came with the program; gives those that cannot be used.
 
-    A game is a package there: a folder with an `__init__.py`. What its name is, no other module may be called.
+    A game is a package there: a folder with an `__init__.py`, whose name no other module may have.
     """
     folder = folder.resolve()
     if str(folder) not in sys.path:
@@ -82,8 +82,8 @@ def _why_not(init: Path) -> str:
         return f"its __init__.py cannot be imported: {error!r}"
     if not hasattr(package, "new_game"):
         return "its __init__.py has no function new_game()"
-    listed = isinstance(getattr(package, "SHELF", None), int)
-    return "" if listed else "its __init__.py has no SHELF, its place in menus"
+    listed = isinstance(getattr(package, "MENU_POSITION", None), int)
+    return "" if listed else "its __init__.py has no MENU_POSITION, its place in menus"
 
 
 def forget(game_id: str) -> None:
@@ -92,7 +92,7 @@ def forget(game_id: str) -> None:
 
 
 def own_folder(game_id: str) -> Path | None:
-    """The folder of a game that has one of its own; None for one that came with the program, or that nobody knows."""
+    """The folder of a game that has one of its own; None for one that came with the program, or an unknown one."""
     return _folders.get(game_id)
 
 

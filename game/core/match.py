@@ -159,7 +159,7 @@ class Match:
         return events
 
     def play_text(self, text: str, seat: int | None = None) -> list[Event]:
-        """`play` for an action in notation; a text that is none is refused with the code `notation`."""
+        """`play` for an action in notation; a text that is no action is refused with the code `notation`."""
         try:
             action = self.game.parse_action(text)
         except ValueError:

@@ -23,9 +23,9 @@ class FileSizeError(OSError):
 def read_file(path: Path, most: int = LARGEST) -> bytes:
     """All bytes of an ordinary file, or of one that a link leads to.
 
-    A pipe would wait for ever, /dev/zero never end: nothing but an ordinary file is read, and no more than `most` bytes
-    of it. Raises OSError: FileKindError, FileSizeError, or what the system says; FileNotFoundError also for a name
-    that no file can have.
+    Reading a pipe could wait for ever, and /dev/zero never ends: only an ordinary file is read, and no more than `most`
+    bytes of it. Raises OSError: FileKindError, FileSizeError, or what the system says; FileNotFoundError also for a
+    name that no file can have.
     """
     flags = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
     try:

@@ -1,8 +1,8 @@
 """The registry: a game's package (game/core/loader.py says where) has a function `new_game()` that returns its `Game`.
 
-`SHELF` in the package is its place in menus, from 1. Where `TAKES_VALUES` stands in it, an owner of the board game may
-replace the values (see game/core/values.py), and `new_game(values=None)` takes them. The package itself imports little,
-so that all can be looked at.
+`MENU_POSITION` in the package is its place in menus, from 1. Where `TAKES_VALUES` stands in it, an owner of the board
+game may replace the values (see game/core/values.py), and `new_game(values=None)` takes them. The package itself
+imports little, so that all packages can be looked at when the program starts.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def game_ids() -> list[str]:
     """The ids of all games, in the order of menus: the names of the folders."""
     packages = {name: loader.module(name, "rules") for name in loader.game_ids()}
     found = [name for name, package in packages.items() if hasattr(package, "new_game")]
-    return sorted(found, key=lambda name: (packages[name].SHELF, name))
+    return sorted(found, key=lambda name: (packages[name].MENU_POSITION, name))
 
 
 def find_game(game_id: str, values: OwnValues | None = None) -> Game:

@@ -1,7 +1,7 @@
-"""Characters that texts of people and files may hold and no letter stands for: marks without a look, controls, halves.
+"""Makes texts of people and files drawable: they may hold characters that no font has a glyph for.
 
-What is pasted from other programs brings them along (U+FE0F behind a sign that can also be an emoji, U+202A before a
-path of Windows), and names of files may hold anything.
+Text pasted from other programs brings invisible marks along (U+FE0F after a sign that can also be an emoji, U+202A
+before a Windows path), and names of files may hold anything: control characters, lone surrogates.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import re
 import unicodedata
 
 INSTEAD = "\ufffd"
-"""Stands for what cannot be drawn."""
+"""Stands in for a character that cannot be drawn."""
 
 _UNSEEN = (
     "\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f"
@@ -37,15 +37,15 @@ _AROUND = re.compile(f"^[\\s{_UNSEEN}\"]+|[\\s{_UNSEEN}\"]+$")
 
 
 def is_variant(char: str) -> bool:
-    """Whether it only chooses the form of the letter before it."""
+    """Whether the character only selects the form of the letter before it."""
     return "\U000e0100" <= char <= "\U000e01ef"
 
 
 def drawable(text: str) -> str:
-    """The text as it is drawn: without what has no look, with spaces in place of tabs and line ends, with INSTEAD for
-    what is broken, and each accent in one with its letter.
+    """The text as it is drawn: without invisible marks, with spaces in place of tabs and line ends, INSTEAD for broken
+    characters, and each accent composed with its letter.
 
-    Ideographs stay as they are written: normalising the whole would change some that names are written with.
+    Ideographs stay as they are written: normalising the whole text would change some that are used in names.
     """
     if not _SUSPECT.search(text):
         return text

@@ -1,11 +1,11 @@
-"""What is written when something went wrong that nobody foresaw."""
+"""Crash reports: the file that is written after an error that nobody foresaw."""
 
 from __future__ import annotations
 
-import tempfile
 import traceback
 from collections.abc import Mapping
 from pathlib import Path
+from tempfile import gettempdir
 
 from game.core.documents import Document
 from game.services import identity
@@ -13,7 +13,7 @@ from game.services.dates import now
 from game.services.files import Files
 from game.services.packing import pack
 
-_PACKAGES = ("pygame-ce", "pytmx", "platformdirs")
+_PACKAGES = ("pygame-ce", "pytmx", "budoux", "platformdirs")
 _BEGIN = "--- record, packed ---"
 
 
@@ -35,7 +35,7 @@ def write_report(
         name = f"crash-{now().replace(':', '').replace('.', '-')}.txt"
     except Exception:
         return None
-    for place in (folder, Path(tempfile.gettempdir())):
+    for place in (folder, Path(gettempdir())):
         try:
             (files or Files()).write(place / name, text.encode("utf-8", errors="replace"))
         except OSError:

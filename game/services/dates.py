@@ -11,12 +11,12 @@ def now() -> str:
 
 
 def moment(date: str) -> datetime:
-    """What a date stands for. Raises ValueError for a text that is none."""
+    """The moment that a date stands for. Raises ValueError for a text that is no date."""
     return datetime.fromisoformat(date.replace("Z", "+00:00"))
 
 
 def local_time(date: str) -> datetime:
-    """A date in the time of the place. Raises ValueError for a text that is none."""
+    """A date in local time. Raises ValueError for a text that is no date."""
     found = moment(date)
     try:
         return found.astimezone()

@@ -16,7 +16,8 @@ from game.services.characters import as_name
 from game.services.files import Files, file_problem
 from game.services.paths import named
 from game.services.problem import Problem, ServiceError
-from game.services.saves import FORMAT, LARGEST, SUFFIX, Save, Saves, encode
+from game.services.save_document import FORMAT, Save, encode
+from game.services.saves import LARGEST, SUFFIX, Saves
 
 LONGEST_NAME = 80
 
@@ -81,7 +82,7 @@ def _write(files: Files, data: bytes, path: Path) -> None:
 
 
 def free(path: Path, suffix: str = SUFFIX) -> Path:
-    """The path itself, or with the first number behind its name that no file has."""
+    """The path itself, or with the first number behind its name that makes it new."""
     number, found = 2, path
     while is_file(found):
         found = path.with_name(f"{path.name.removesuffix(suffix)} {number}{suffix}")

@@ -1,4 +1,4 @@
-"""Writing files so that a crash or a cut wire never leaves half of one, and never where nothing may be written."""
+"""Writing files so that a crash or a power cut never leaves half of one, and never where nothing may be written."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.core.reading import FileKindError, FileSizeError
 from game.services.problem import Problem
 
 PATIENCE = 1.0 if sys.platform == "win32" else 0.0
-"""Seconds for which a file is waited for that another program has open, where that keeps it from being replaced."""
+"""Seconds to wait for a file that another program holds open, where that keeps it from being replaced."""
 
 
 class ClosedError(OSError):
@@ -25,10 +25,10 @@ class ClosedError(OSError):
 
 
 class Files:
-    """All that writes or removes files for the person goes through one of these, so that one place can forbid it.
+    """All writing and removing of files for the person goes through one of these, so that one place can forbid it.
 
-    `closed`: why nothing in the folder `root` may change, whoever asks: it cannot be written, or another copy of the
-    program uses it. None: all may be written, as anything outside of that folder may be.
+    `closed`: why nothing in the folder `root` may change: it cannot be written, or another copy of the program uses it.
+    None: all may be written, as anything outside of that folder always may.
     """
 
     def __init__(self, root: Path | None = None, closed: Problem | None = None) -> None:
@@ -96,10 +96,10 @@ def _places(path: Path) -> tuple[Path, Path]:
 
 
 def write_atomically(path: Path, data: bytes) -> None:
-    """Write a whole file or nothing: to a neighbour, to the disk, then renamed over `path`.
+    """Write a whole file or nothing: to a temporary file beside it, flushed to the disk, then renamed over `path`.
 
-    A neighbour that a killed program left gives way to the next one, whatever it is: writing into a pipe would wait for
-    ever. The folder is made where it is missing. Raises OSError; the file that was there is then untouched.
+    A temporary file that a killed program left is replaced, whatever it is: writing into a pipe would wait for ever.
+    The folder is made where it is missing. Raises OSError; the file that was there is then untouched.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     neighbour = path.with_name(f"{path.name}.tmp")

@@ -1,4 +1,4 @@
-"""What this program is and what it runs on, for About and for reports of errors."""
+"""Which version of the program this is and what it runs on, for About and for crash reports."""
 
 from __future__ import annotations
 

@@ -46,10 +46,10 @@ class ServiceError(Exception):
 
 @contextmanager
 def trusting_nothing(code: str, path: Path) -> Iterator[None]:
-    """Whatever goes wrong in here because of what stands in a file becomes a ServiceError (`code`: file, detail).
+    """Turns whatever is raised in here because of what stands in a file into a ServiceError (`code`: file, detail).
 
-    The one place that catches everything a file can raise: what nobody thought of (a number that is too large for a
-    float, what is nested too deeply for Python) is damage like any other.
+    The one place that catches everything a file can cause: what nobody thought of (a number too large for a float,
+    nesting too deep for Python) is damage like any other.
     """
     try:
         yield

@@ -1,106 +1,39 @@
-"""Saved games: one file each, written whole after every action, and read with suspicion.
+"""The folder of saved games: one file each (save_document.py), written whole after every action.
 
-A file is one line of JSON, the header, and the packed game (see packing.py) under it:
-
-    {"format": "three-crowns-save", "schema": 1, "game": ..., "started": ..., "date": ...,
-     "players": [names], "over": false, "sitting": 7, "check": digest of all the rest}
-    <base 85>
-
-The name of the file is the id of the save. The header holds only what everybody at the table knows; not even a count
-of actions, which would tell whether somebody was able to defend. `sitting` counts how often a game was taken up: each
-time one that is not the newest is played on, it gets the next number, so that the newest is known whatever the clock
-says. Saves of before that was counted have none and are older. The packed part is `{"record", "seats", "marks",
-"seconds"}` (how long it was on the screen), "held" (the seats that persons have held), "review" once a finished game
-was looked through, and "values" (`{"file", "text"}`) where somebody's own values are played with, whole, so that the
-game goes on with them wherever it is. A bot's memory is not saved, since what each seat saw follows from the record.
+`<id>.jpg` beside a file is a picture of the table, where one was made; it shows nothing hidden, and is read as any
+picture of unknown origin.
 """
 
 from __future__ import annotations
 
-import hashlib
-import json
 import secrets
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.core.documents import Document, DocumentError, canonical, from_json, get, integer, number, parse, short, typed
+from game.core.documents import Document, DocumentError, integer, parse
 from game.core.reading import read_file
-from game.core.values import OwnValues
-from game.services.dates import moment, now
+from game.services.characters import as_name
+from game.services.dates import now
 from game.services.files import Files, file_problem
-from game.services.packing import pack, unpack
-from game.services.problem import Problem, ServiceError, trusting_nothing
+from game.services.problem import Problem, ServiceError
+from game.services.save_document import LONGEST_NAME, MOST_SITTINGS, Save, Standing, decode, encode
 
-FORMAT = "three-crowns-save"
-SCHEMA = 1
-"""Version of the save format. A change of it needs a step in UPGRADES and a file of the old one in tests/golden."""
 SUFFIX = ".crown"
 LARGEST = 2_000_000
 """Bytes of a file; a game of thousands of moves has not a tenth of that."""
-LONGEST_TEXT = 200
-"""Characters of a name, a mark or a date."""
-MOST_SECONDS = 1_000_000_000
-MOST_SITTINGS = 1 << 53
-
-MARK_TAKEN_BACK = "taken_back"
-"""The game was undone past something hidden: it counts as played, but not in bests and streaks."""
-
-MARK_OWN_VALUES = "own_values"
-"""The game is played with an owner's own values, which the save holds as `values`."""
-
-MARK_WHAT_IF = "what_if"
-"""The game branched off a finished one at some move."""
-
-MARK_HINTED = "hinted"
-"""A person was given a hint."""
-
-MARK_SEAT_TAKEN = "seat_taken"
-"""A person took a seat that only bots had played: somebody may know two hands."""
-
-Upgrade = Callable[[Document], Document]
-UPGRADES: dict[int, Upgrade] = {}
-"""From version n to n + 1: turns the whole document (header and packed part together) into one of the next version.
-
-Each step sets "schema".
-"""
-
-
-@dataclass
-class Save:
-    """A saved game. `seats`: one object a seat (person or bot, name, level, ...), as the table writes it.
-
-    `started` and `date` are ISO 8601 in UTC; `marks` say what is special about it (`taken_back`, `own_values`);
-    `seconds`: how long it has been on the screen; `sitting`: see above, 0 before it was counted;
-    `values` are the owner's own values that it is played with; `clock` is the time that each seat has left, None
-    without a time limit; `held` are the seats that persons have held or looked from; `review` is what was found out
-    about the finished game (game/table/review_document.py), None if nothing was.
-    """
-
-    id: str
-    game: str
-    started: str
-    date: str
-    players: list[str]
-    over: bool
-    record: Document
-    seats: list[Document]
-    marks: list[str] = field(default_factory=list)
-    values: OwnValues | None = None
-    seconds: float = 0.0
-    clock: Document | None = None
-    review: Document | None = None
-    held: list[int] = field(default_factory=list)
-    sitting: int = 0
+PICTURE_SUFFIX = ".jpg"
+LARGEST_PICTURE = 1_000_000
+"""Bytes of a picture of a table; one of 800x450 pixels has a tenth of that."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A line in the list of saved games: what the header says, or `problem` with what is wrong with the file.
+    """A saved game in the list of them, or `problem` with what is wrong with the file.
 
     `own_values`: the name of the owner's file whose values it is played with; "" for the built-in ones. `record`: its
-    record without the actions.
+    record without the actions. All else as in Save.
     """
 
     id: str
@@ -112,23 +45,12 @@ class Entry:
     own_values: str = ""
     record: Document = field(default_factory=dict)
     sitting: int = 0
+    seats: tuple[Document, ...] = ()
+    marks: tuple[str, ...] = ()
+    seconds: float = 0.0
+    name: str = ""
+    stands: Standing | None = None
     problem: Problem | None = None
-
-
-def new_save(game: str, seats: list[Document], record: Document) -> Save:
-    """A game that begins now, under an id of its own. `seats` hold a "name" each."""
-    date = now()
-    stamp = date[:19].replace("-", "").replace(":", "").replace("T", "-")
-    return Save(
-        id=f"{stamp}-{secrets.token_hex(3)}",
-        game=game,
-        started=date,
-        date=date,
-        players=[str(seat["name"]) for seat in seats],
-        over=False,
-        record=record,
-        seats=seats,
-    )
 
 
 class Saves:
@@ -143,6 +65,23 @@ class Saves:
     def path(self, save_id: str) -> Path:
         """The file of a save."""
         return self._folder / f"{save_id}{SUFFIX}"
+
+    def picture_path(self, save_id: str) -> Path:
+        """The file of the picture of a save's table; there may be none."""
+        return self._folder / f"{save_id}{PICTURE_SUFFIX}"
+
+    def keep_picture(self, save_id: str, data: bytes) -> None:
+        """Write the picture of the table of a save. Nobody is told where that fails: the game itself is safe."""
+        if self.path(save_id).exists():
+            with suppress(OSError):
+                self.files.write(self.picture_path(save_id), data)
+
+    def picture(self, save_id: str) -> bytes | None:
+        """The picture of the table of a save, as it lies there; None if there is none to be read."""
+        try:
+            return read_file(self.picture_path(save_id), LARGEST_PICTURE)
+        except OSError:
+            return None
 
     def write(self, save: Save, *, keep_date: bool = False) -> Problem | None:
         """Write a game as it stands, whole or not at all, and set its date, unless that is to be kept.
@@ -203,12 +142,7 @@ class Saves:
 
     def decode(self, data: bytes, path: Path) -> Save:
         """The saved game that the bytes of a file hold; raises ServiceError as `load` does."""
-        with trusting_nothing("save_damaged", path):
-            document = _upgraded(_document(data, path), path)
-            try:
-                save = _save(document, path.name.removesuffix(SUFFIX))
-            except DocumentError as error:
-                raise ServiceError(Problem("save_unplayable", {"file": str(path), "detail": str(error)})) from None
+        save = decode(data, path, path.name.removesuffix(SUFFIX))
         if save.game not in self._games:
             raise ServiceError(Problem("save_unknown_game", {"file": str(path), "game": save.game}))
         return save
@@ -218,9 +152,35 @@ class Saves:
         path = self.path(save_id)
         try:
             self.files.remove(path)
+            self.files.remove(self.picture_path(save_id))
         except OSError as error:
             return file_problem("save_undeletable", path, error)
         return None
+
+    def raw(self, save_id: str) -> bytes | None:
+        """The bytes of the file of a save, for `restore`; None where they cannot be read."""
+        try:
+            return read_file(self.path(save_id), LARGEST)
+        except OSError:
+            return None
+
+    def restore(self, save_id: str, data: bytes) -> Problem | None:
+        """Bring a deleted save back as it was; returns what went wrong (`save_unwritable`: file, detail)."""
+        path = self.path(save_id)
+        try:
+            self.files.write(path, data)
+        except OSError as error:
+            return file_problem("save_unwritable", path, error)
+        return None
+
+    def rename(self, save_id: str, name: str) -> Problem | None:
+        """Give a saved game a name, "" for none; its date stays. Returns what went wrong."""
+        try:
+            save = self.load(save_id)
+        except ServiceError as error:
+            return error.problem
+        save.name = as_name(name)[:LONGEST_NAME]
+        return self.write(save, keep_date=True)
 
     def _files(self) -> Sequence[Path]:
         with suppress(OSError):
@@ -235,61 +195,10 @@ class Saves:
             return Entry(save_id, path, problem=error.problem)
         own = "" if save.values is None else save.values.file
         record = {key: value for key, value in save.record.items() if key != "actions"}
-        return Entry(save_id, path, save.game, save.date, tuple(save.players), save.over, own, record, save.sitting)
-
-
-def encode(save: Save) -> str:
-    """The text of the file of a save."""
-    header: Document = {
-        "format": FORMAT,
-        "schema": SCHEMA,
-        "game": save.game,
-        "started": save.started,
-        "date": save.date,
-        "players": save.players,
-        "over": save.over,
-        "sitting": save.sitting,
-    }
-    record = {key: value for key, value in save.record.items() if key != "values"}  # they stand beside it
-    rest: Document = {
-        "record": record, "seats": save.seats, "marks": save.marks, "seconds": round(save.seconds, 1),
-        "held": save.held,
-    }  # fmt: skip
-    if save.values is not None:
-        rest["values"] = save.values.to_document()
-    if save.clock is not None:
-        rest["clock"] = save.clock
-    if save.review is not None:
-        rest["review"] = save.review
-    packed = pack(rest)
-    header["check"] = _check(header, packed)
-    return json.dumps(header, ensure_ascii=False) + "\n" + packed + "\n"
-
-
-def _check(header: Document, packed: str) -> str:
-    rest = {key: value for key, value in header.items() if key != "check"}
-    return hashlib.sha256((canonical(rest) + "\n" + "".join(packed.split())).encode("utf-8")).hexdigest()[:32]
-
-
-def _document(data: bytes, path: Path) -> Document:
-    """Header and packed part of a file as one document, checked against damage but not understood.
-
-    Raises ValueError for what is damaged, ServiceError for what is of a newer version.
-    """
-    first, _, lines = data.decode("utf-8").partition("\n")
-    packed = "".join(lines.split())
-    header = from_json(first)
-    if not isinstance(header, dict) or header.get("format") != FORMAT:
-        raise ValueError("this is no save")
-    schema = header.get("schema")
-    if not isinstance(schema, int) or isinstance(schema, bool) or schema < 0:
-        raise ValueError("it has no version")
-    if schema > SCHEMA:
-        # A newer version may check in another way: say what it is before looking for damage.
-        raise ServiceError(Problem("save_newer", {"file": str(path), "version": schema, "known": SCHEMA}))
-    if header.get("check") != _check(header, packed):
-        raise ValueError("it was changed")
-    return {**unpack(packed), **header}
+        return Entry(
+            save_id, path, save.game, save.date, tuple(save.players), save.over, own, record, save.sitting,
+            tuple(save.seats), tuple(save.marks), save.seconds, save.name, save.stands,
+        )  # fmt: skip
 
 
 def _sitting(path: Path) -> int:
@@ -298,76 +207,3 @@ def _sitting(path: Path) -> int:
         return integer(parse(read_file(path, LARGEST).partition(b"\n")[0].decode("utf-8")), "sitting", 0, MOST_SITTINGS)
     except (OSError, ValueError, DocumentError):
         return 0
-
-
-def _upgraded(document: Document, path: Path) -> Document:
-    """The document brought to this version, step by step."""
-    while document["schema"] < SCHEMA:
-        step = UPGRADES.get(document["schema"])
-        if step is None:
-            raise ValueError("nobody wrote this version")
-        before = document["schema"]
-        document = step(document)
-        if document["schema"] != before + 1:
-            raise AssertionError(f"the upgrade step of version {before} did not go on to the next")
-    return document
-
-
-def _save(document: Document, save_id: str) -> Save:
-    """A document of this version as a Save. Raises DocumentError with the place of what cannot be."""
-    record = get(document, "record", dict)
-    get(record, "actions", list, "record")
-    get(record, "options", dict, "record")
-    integer(record, "players", 1, 100, "record")
-    seats, players = get(document, "seats", list), _texts(document, "players")
-    if len(seats) != len(players):
-        raise DocumentError("seats", f"there are {len(seats)} seats for {len(players)} players", "seats")
-    values, clock = document.get("values"), document.get("clock")
-    if values is not None:
-        values = OwnValues.from_document(values, "values")
-    held = typed(document.get("held", []), list, "held")
-    if not all(isinstance(seat, int) and seat in range(len(seats)) for seat in held):
-        raise DocumentError("range", f"{short(held)} are not seats of {len(seats)}", "held")
-    review = document.get("review")  # it can be made again: where it is none, nothing is lost
-    return Save(
-        id=save_id,
-        game=_text(document, "game"),
-        started=_date(document, "started"),
-        date=_date(document, "date"),
-        players=players,
-        over=get(document, "over", bool),
-        record=record,
-        seats=[typed(seat, dict, f"seats[{index}]") for index, seat in enumerate(seats)],
-        marks=_texts(document, "marks"),
-        values=values,
-        # saves of before that was counted have no seconds, no sitting and no seats that were held
-        seconds=number(document, "seconds", 0, MOST_SECONDS) if "seconds" in document else 0.0,
-        clock=None if clock is None else typed(clock, dict, "clock"),
-        review=review if isinstance(review, dict) else None,
-        held=held,
-        sitting=integer(document, "sitting", 0, MOST_SITTINGS) if "sitting" in document else 0,
-    )
-
-
-def _text(document: Document, key: str) -> str:
-    return _short_text(get(document, key, str), key)
-
-
-def _texts(document: Document, key: str) -> list[str]:
-    return [_short_text(each, f"{key}[{index}]") for index, each in enumerate(get(document, key, list))]
-
-
-def _short_text(value: object, where: str) -> str:
-    text: str = typed(value, str, where)
-    if len(text) > LONGEST_TEXT:
-        raise DocumentError("long", f"it has more than {LONGEST_TEXT} characters", where)
-    return text
-
-
-def _date(document: Document, key: str) -> str:
-    date = _text(document, key)
-    try:
-        moment(date)
-    except ValueError:
-        raise DocumentError("date", f"{short(date)} is no date", key) from None
-    return date

@@ -1,6 +1,6 @@
-"""Counts the starts that did not come as far as the menu, so that the next one can do without what may have ended them.
+"""Counts the starts that did not reach the menu, so that the next start can leave out what may have ended them.
 
-A file in the data folder has a byte for each; it is there only while the program starts, and after one that failed.
+A file in the data folder has one byte for each; it is there only while the program starts, and after a failed start.
 """
 
 from __future__ import annotations

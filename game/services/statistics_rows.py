@@ -1,6 +1,6 @@
-"""What stands in the rows of the statistics, read with suspicion: SQLite holds anything in any column.
+"""The rows of the statistics, checked while they are read: SQLite holds anything in any column.
 
-A row that cannot be is left out, and counted.
+An invalid row is left out, and counted.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""What finished games come to: games, wins, shares, streaks, bests, time.
+"""What finished games add up to: games, wins, shares, streaks, bests, time.
+
+A game counts once, however many persons played in it, and is won if one of those that are asked about has won it: so
+the games of everybody are no fewer than those of one of them, and shares are of the games that stand beside them.
 
 A game that branched off a finished one counts nowhere. One in which something hidden was taken back or the seat of a
 bot taken over, with a hint, or with house rules counts as played and won, but not in bests and streaks: they are for
@@ -10,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from game.services.saves import MARK_WHAT_IF
+from game.services.save_document import MARK_WHAT_IF
 from game.services.statistics import GameResult, PlayerResult
 
 
@@ -45,8 +48,9 @@ class Best:
 class Tally:
     """What some parts come to.
 
-    `wins`: shared ones too. `due`: how many wins chance alone would have brought. `seconds` is of the games, each once.
-    `best` and `streaks` (at present, longest) are of games that were played straight, None and 0 without any.
+    `wins`: games that one of the persons won, shared wins too. `due`: how many wins chance alone would have brought.
+    `average`: of the persons' scores. `best` and `streaks` (at present, longest) are of games that were played
+    straight, None and 0 without any; `aside`: the other games.
     """
 
     games: int
@@ -56,6 +60,7 @@ class Tally:
     average: float
     best: Best | None
     streaks: tuple[int, int]
+    aside: tuple[GameResult, ...]
 
     @property
     def share(self) -> float:
@@ -81,17 +86,27 @@ def parts(games: Iterable[GameResult], profile: int | None = None, game: str | N
 
 def tally(found: Sequence[Part]) -> Tally:
     """What these parts come to; streaks are those of one person."""
+    games = by_game(found)
     straight = [part for part in found if part.straight]
     best = max(straight, key=lambda part: part.player.score, default=None)  # the first of equal ones
     return Tally(
-        games=len(found),
-        wins=sum(part.player.won for part in found),
-        due=sum(1 / len(part.game.players) for part in found),
-        seconds=sum({part.game.id: part.game.seconds for part in found}.values()),
+        games=len(games),
+        wins=sum(any(part.player.won for part in of_game) for of_game in games),
+        due=sum(len(of_game) / len(of_game[0].game.players) for of_game in games),
+        seconds=sum(of_game[0].game.seconds for of_game in games),
         average=sum(part.player.score for part in found) / len(found) if found else 0.0,
         best=None if best is None else Best(best.player.score, best.game, best.player),
         streaks=streaks([part.player.won for part in straight]),
+        aside=tuple(of_game[0].game for of_game in games if not of_game[0].straight),
     )
+
+
+def by_game(found: Iterable[Part]) -> list[list[Part]]:
+    """The parts in each game, those of the same game together, in the order of the games."""
+    games: dict[str, list[Part]] = {}
+    for part in found:
+        games.setdefault(part.game.id, []).append(part)
+    return list(games.values())
 
 
 def streaks(won: Iterable[bool]) -> tuple[int, int]:

@@ -38,6 +38,9 @@ class Translate(Protocol):
     def listed(self, items: Sequence[str]) -> str:
         """Several names as one: "Ada, Kenji and Milo", in the way of the language."""
 
+    def row(self, items: Sequence[str]) -> str:
+        """Several words beside each other: "7, 7", in the way of the language."""
+
 
 def parameters(text: str) -> set[str]:
     """The names of the parameters in a text."""
@@ -68,6 +71,7 @@ class Translator:
         self.standing: dict[str, str] = {}  # parameters that any text may have: what stands on keys
         self._folder = folder
         self._tables: dict[str, Table] = {}
+        self._common: dict[str, Table] = {}  # by language
         self._language = ""
         self.set_language(language)
 
@@ -87,8 +91,9 @@ class Translator:
             self._note(f"there are no texts in the language {language!r}")
             language = "en"
         if language != self._language:
-            common = read_table(self._folder / language / f"{COMMON}.json")
-            self._tables = {COMMON: common}
+            if not self._common.get(language):
+                self._common[language] = read_table(self._folder / language / f"{COMMON}.json")
+            self._tables = {COMMON: self._common[language]}
             self._language = language
 
     def scope(self, game_id: str) -> Scope:
@@ -107,6 +112,21 @@ class Translator:
         """Several names as one: "Ada, Kenji and Milo", in the way of the language."""
         return listed(self, items)
 
+    def row(self, items: Sequence[str]) -> str:
+        """Several words beside each other: "7, 7", in the way of the language."""
+        return row(self, items)
+
+    def everywhere(self, key: str) -> frozenset[str]:
+        """The common text at `key` in each of the languages; one whose texts cannot be read is noted and left out."""
+        for language in self.languages():
+            if language not in self._common:
+                try:
+                    self._common[language] = read_table(self._folder / language / f"{COMMON}.json")
+                except (OSError, ValueError) as error:
+                    self._note(f"texts cannot be read: {error}")
+                    self._common[language] = {}
+        return frozenset(table[key] for table in self._common.values() if key in table)
+
     def find(self, key: str, tables: Iterable[str], n: object) -> str | None:
         """The raw text at `key` in the first of the tables that has it; `n` chooses between one and other."""
         for name in tables:
@@ -120,7 +140,7 @@ class Translator:
         return None
 
     def look_up(self, key: str, tables: Iterable[str], params: dict[str, object]) -> str:
-        """The text at `key` in the first of the tables that has it, filled in."""
+        """The text at `key` in the first of the tables that has it, with its parameters filled in."""
         text = self.find(key, tables, params.get("n"))
         if text is None:
             self._note(f"there is no text {key!r} in {self._language}")
@@ -176,6 +196,10 @@ class Scope:
         """Several names as one: "Ada, Kenji and Milo", in the way of the language."""
         return listed(self, items)
 
+    def row(self, items: Sequence[str]) -> str:
+        """Several words beside each other: "7, 7", in the way of the language."""
+        return row(self, items)
+
 
 def listed(translate: Translate, items: Sequence[str]) -> str:
     """Several names as one, by the texts `list.pair` (before the last) and `list.more` (elsewhere)."""
@@ -185,4 +209,12 @@ def listed(translate: Translate, items: Sequence[str]) -> str:
     for index, item in enumerate(items[1:], start=1):
         key = "list.pair" if index == len(items) - 1 else "list.more"
         text = translate(key, first=text, second=item)
+    return text
+
+
+def row(translate: Translate, items: Sequence[str]) -> str:
+    """Several words beside each other, by the text `list.more`."""
+    text = items[0] if items else ""
+    for item in items[1:]:
+        text = translate("list.more", first=text, second=item)
     return text

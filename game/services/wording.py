@@ -9,6 +9,8 @@ from game.services.translation import Translate
 
 _SEATS = frozenset({"seat", "owner"})
 """Parameters that hold a seat."""
+AMOUNTS = "amounts"
+"""The parameter that holds several amounts: "gold:2 cubes:1"."""
 
 
 def reason_text(
@@ -23,7 +25,10 @@ def reason_text(
     """
     worded: dict[str, object] = {}
     for name, value in reason.params.items():
-        if isinstance(value, str):
+        if name == AMOUNTS:
+            pairs = (pair.partition(":") for pair in str(value).split())
+            worded[name] = tr.listed([tr(f"amount.{what}", n=int(n)) for what, _, n in pairs])
+        elif isinstance(value, str):
             keys = (f"{each}.{value}" for each in (name, *reason.params))
             worded[name] = next((tr(key) for key in keys if tr.has(key)), value)
         elif name in _SEATS and 0 <= value < len(names):
@@ -31,6 +36,6 @@ def reason_text(
         else:
             worded[name] = value + 1 if name == "slot" else value
     told = f"{kind}.{reason.code}.told"
-    if mover and tr.has(told):
+    if mover and (tr.has(told) or tr.has(f"{told}.other")):
         return tr(told, mover=mover, **worded)
     return tr(f"{kind}.{reason.code}", **worded)

@@ -1,7 +1,7 @@
 """Hints: what a strong bot would do in the place of the person who is asked.
 
-The bot is given what a bot of that seat would be given: the seat's view and all that it could have noted since the
-beginning. The same view therefore has the same hint, whatever lies hidden.
+The bot is given what a bot of that seat would be given: the seat's view, and all that it could have noted since the
+beginning. So the same view always has the same hint, whatever lies hidden.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from game.core.refusal import Reason
 from game.core.rng import Rng
 from game.services.translation import Translate
 from game.table.opponents import Service
-from game.table.presenters import find_presenter
+from game.table.presenters import Step, find_presenter
 
 LEVEL = "expert"
 """Who gives advice, unless somebody else is asked."""
@@ -29,12 +29,14 @@ MOST_REASONS = 3
 @dataclass(frozen=True)
 class Advice:
     """What would be done now. `line`: this action, and what the bot expects of the turn behind it, in notation.
-    `simple`: there was no time for more than a simple move."""
+    `simple`: there was no time for more than a simple move. `instead`: what is as good as the action, as far as can be
+    judged; "" for nothing."""
 
     seat: int
     position: int
     line: tuple[str, ...]
     simple: bool = False
+    instead: str = ""
 
     @property
     def action(self) -> str:
@@ -62,15 +64,15 @@ def request(match: Match, position: int, level: str = LEVEL, limits: Limits | No
 
 
 class Question:
-    """What a bot would do is asked once; never blocks.
+    """Asks once what a bot would do; never blocks. `poll` gives the advice as soon as it is there.
 
-    `poll` gives the advice as soon as it is there. What else the service has answered by then is lost: nobody else may
-    ask at the same time.
+    Other replies of the service that arrive meanwhile are lost: nobody else may ask at the same time.
     """
 
     def __init__(self, service: Service, match: Match, level: str = LEVEL, position: int | None = None) -> None:
         """About the position after so many actions of `match` (None: the present one), which is not over."""
         self._service = service
+        self._match = match
         self._position = len(match.actions) if position is None else position
         self._seat = match.state_at(self._position).to_move
         self._id = service.submit(request(match, self._position, level))
@@ -80,7 +82,7 @@ class Question:
         for answer in self._service.poll():
             if answer.id == self._id:
                 line = answer.line if answer.line[:1] == (answer.text,) else (answer.text,)
-                return Advice(self._seat, self._position, line, answer.problem is not None)
+                return advised(self._match, self._position, line, simple=answer.problem is not None)
         return None
 
     def progress(self) -> float:
@@ -93,21 +95,34 @@ class Question:
         self._service.cancel(self._id)
 
 
+def advised(match: Match, position: int, line: Sequence[str], *, simple: bool = False) -> Advice:
+    """What to advise after so many actions of a match, where a strong bot would play `line`."""
+    state, game = match.state_at(position), match.game
+    seat = state.to_move
+    view = state.view(seat)
+    actions = [game.parse_action(text) for text in line]
+    found = find_presenter(game.id).adviser().counsel(view, memory_of(match, seat, position), actions)
+    instead = "" if found.instead is None else view.format_action(found.instead)
+    return Advice(seat, position, tuple(view.format_action(action) for action in found.line), simple, instead)
+
+
 @dataclass(frozen=True)
 class Sentence:
-    """Something to do in words, and the pieces of the table that it is done with."""
+    """Something to do in words, the pieces of the table that it is done with, and the places on the way."""
 
     text: str
-    places: tuple[str, ...]
+    pieces: tuple[str, ...]
+    path: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Explained:
-    """An advice in words: what to do first, what then, and why."""
+    """An advice in words: what to do first, what then, and why; `instead`: what is as good, "" for nothing."""
 
     first: Sentence
     then: tuple[Sentence, ...]
     reasons: tuple[Reason, ...]
+    instead: str = ""
 
 
 def explain(match: Match, advice: Advice, tr: Translate, names: Sequence[str]) -> Explained:
@@ -115,6 +130,11 @@ def explain(match: Match, advice: Advice, tr: Translate, names: Sequence[str]) -
     adviser = find_presenter(match.game.id).adviser()
     view = match.state_at(advice.position).view(advice.seat)
     line = [match.game.parse_action(text) for text in advice.line]
-    steps = adviser.steps(view, line)
-    said = [Sentence(adviser.action_words(at, action, tr, names), adviser.places(at, action)) for at, action in steps]
-    return Explained(said[0], tuple(said[1:]), tuple(adviser.reasons(steps)[:MOST_REASONS]))
+    said = [
+        Sentence(adviser.words(step, tr, names), adviser.places(step), step.path)
+        for step in adviser.steps(view, line)
+    ]
+    instead = ""
+    if advice.instead:
+        instead = adviser.words(Step(view, (match.game.parse_action(advice.instead),)), tr, names)
+    return Explained(said[0], tuple(said[1:]), tuple(adviser.reasons(view, line)[:MOST_REASONS]), instead)

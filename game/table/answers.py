@@ -1,7 +1,7 @@
-"""How long a bot takes for what must take the same time whatever there is to think about: reactions to events.
+"""How long a bot takes to react to an event: the same time whether it has a choice or not.
 
-The time rests on what everybody knows, the bot's level and the program that it runs in, and on nothing else: else it
-would tell whether there was a choice. A level that searches needs more of it where the engine is not compiled.
+The time depends on what everybody knows, the bot's level and whether the engine is compiled, and on nothing else:
+otherwise it would tell whether there was a choice. A level that searches needs more of it with an uncompiled engine.
 """
 
 from __future__ import annotations

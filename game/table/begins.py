@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.core.begins import LOSER, LOT, TOP, WINNER, Begins, drawn, turned, turned_back
 from game.core.game import Game
 from game.core.match import Match
-from game.services.saves import MARK_WHAT_IF
+from game.services.save_document import MARK_WHAT_IF
 from game.table.seats import Seat
 
 if TYPE_CHECKING:

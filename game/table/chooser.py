@@ -1,8 +1,8 @@
 """What a person at the table chooses, without a screen: from presses of pieces to actions.
 
-Each game has a class that derives from `Chooser`. One is made for each decision, from the view of who decides; it knows
-what each piece of the table means at this moment, and keeps what was chosen so far. What it comes to are actions of the
-engine.
+Each game has a class that derives from `Chooser`. One is made for each decision, from the view of the seat that
+decides; it knows what each piece of the table means at this moment, and keeps what was chosen so far. The result are
+actions of the engine.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Changed:
 
 @dataclass(frozen=True)
 class Refusal:
-    """A press means nothing now. `reasons`: every reason why; empty where nobody would wonder."""
+    """A press that means nothing now. `reasons`: every reason why; empty where no explanation is needed."""
 
     reasons: tuple[Reason, ...] = ()
 

@@ -1,13 +1,12 @@
 """A time limit for persons: for each turn, or for the whole game. Bots have none.
 
-Time runs only while a person is asked and can answer; who lets it run and when is the table's affair. What happens when
-it has run out is a choice of the house: nothing but a reminder, or a simple move in that person's place.
+Time runs only while a person is asked and can answer; the table decides when the clock runs. What happens when the time
+has run out is set with the limit: nothing but a reminder, or a simple move in that person's place.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from game.bots.choosing import simple_move
 from game.core.documents import Document, DocumentError, get, integer, only_keys, within
@@ -95,7 +94,7 @@ class Clock:
         """The clock that a save holds; raises DocumentError with the place."""
         only_keys(document, ("limit", "left", "seat"), "clock")
         limit = Limit.from_document(get(document, "limit", dict, "clock"), "clock.limit")
-        left: list[Any] = get(document, "left", list, "clock")
+        left: list[object] = get(document, "left", list, "clock")
         if len(left) != seats:
             raise DocumentError("clock", f"these are not the clocks of {seats} seats", "clock.left")
         times = [within(each, -MOST_OVERTIME, LONGEST, f"clock.left[{index}]") for index, each in enumerate(left)]

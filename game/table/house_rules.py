@@ -86,7 +86,7 @@ def house_rules(document: Document, game: Game) -> list[HouseRules]:
 
 
 def found_as(document: Document, game: Game, options: Mapping[str, object]) -> HouseRules | None:
-    """The house rules that these options are, if they were saved."""
+    """The house rules with exactly these options, if they were saved."""
     whole = complete(game.options, options)
     return next((rules for rules in house_rules(document, game) if rules.options == whole), None)
 

@@ -12,9 +12,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from pathlib import Path
-from typing import Any
+from re import fullmatch
 
-from game.core.documents import Document, DocumentError, from_json, get, integer, only_keys, typed
+from game.core.documents import Document, DocumentError, from_json, get, integer, only_keys, short, typed, within
 from game.core.events import Event
 from game.core.game import Action, Game
 from game.core.match import Match
@@ -24,6 +24,9 @@ from game.table.presenters import Presenter
 from game.table.seats import Seat
 from game.table.session import Session
 from game.table.steps import Answer, BotAnswer, Decide, Over, Think
+
+VIGNETTE = (152.0, 150.0)
+"""Width and height of the picture of a chapter, in units."""
 
 
 @dataclass(frozen=True)
@@ -51,20 +54,43 @@ class LessonStep:
 
 
 @dataclass(frozen=True)
+class Piece:
+    """A picture in a `Vignette`: its name as in assets/images, its centre and width in units, how far it is turned
+    (degrees, to the left)."""
+
+    picture: str
+    x: float
+    y: float
+    width: float
+    turn: float = 0.0
+
+
+@dataclass(frozen=True)
+class Vignette:
+    """The picture of a chapter, VIGNETTE units large: the colour of its ground ("#rrggbb"), and what lies on it, the
+    lowest first. It holds no words, so that it is the same in every language."""
+
+    ground: str
+    pieces: tuple[Piece, ...]
+
+
+@dataclass(frozen=True)
 class Chapter:
     """A chapter: where it begins (a state document, or a deal from a seed), what was played by then, and its steps.
 
     `seat`: where the person sits. `characters`: who the others are, in the order of seats after the person's.
+    `picture`: what it looks like in the list of chapters.
     """
 
     id: str
     steps: tuple[LessonStep, ...]
+    picture: Vignette | None = None
     seat: int = 0
     players: int = 2
     first: Document | None = None
     seed: int = 0
     options: Document | None = None
-    boards: tuple[Any, ...] | None = None
+    boards: tuple[object, ...] | None = None
     played: tuple[str, ...] = ()
 
     def begin(self, game: Game) -> Match:
@@ -134,6 +160,7 @@ def _chapter(document: Document, where: str) -> Chapter:
     return Chapter(
         id=get(document, "id", str, where),
         steps=steps,
+        picture=_vignette(get(document, "picture", dict, where), f"{where}.picture") if "picture" in document else None,
         seat=integer(document, "seat", 0, 7, where) if "seat" in document else 0,
         players=integer(document, "players", 2, 8, where) if "players" in document else 2,
         first=get(document, "first", dict, where) if "first" in document else None,
@@ -141,6 +168,31 @@ def _chapter(document: Document, where: str) -> Chapter:
         options=get(document, "options", dict, where) if "options" in document else None,
         boards=tuple(get(document, "boards", list, where)) if "boards" in document else None,
         played=_texts(document, "played", where),
+    )
+
+
+def _vignette(document: Document, where: str) -> Vignette:
+    only_keys(document, ("ground", "parts"), where)
+    ground = get(document, "ground", str, where)
+    if not fullmatch("#[0-9a-f]{6}", ground):
+        raise DocumentError("colour", f"{short(ground)} is no colour such as #2c6350", f"{where}.ground")
+    pieces = tuple(
+        _piece(typed(each, list, f"{where}.parts[{index}]"), f"{where}.parts[{index}]")
+        for index, each in enumerate(get(document, "parts", list, where))
+    )
+    return Vignette(ground, pieces)
+
+
+def _piece(values: list[object], where: str) -> Piece:
+    if len(values) != 5:
+        raise DocumentError("piece", "a piece is a picture, x, y, width and turn", where)
+    width, high = VIGNETTE
+    return Piece(
+        typed(values[0], str, where),
+        within(values[1], 0, width, where),
+        within(values[2], 0, high, where),
+        within(values[3], 1, 3 * width, where),
+        within(values[4], -180, 180, where),
     )
 
 
@@ -161,7 +213,7 @@ def _texts(document: Document, key: str, where: str) -> tuple[str, ...]:
 
 
 class Script:
-    """The opponents of a lesson: they do what they are told."""
+    """The opponents of a lesson: they do what its file says."""
 
     def __init__(self) -> None:
         self.lines: deque[str] = deque()
@@ -265,7 +317,7 @@ class LessonSession(Session):
         return self.at > 0 or self._begun is not None
 
     def back(self) -> None:
-        """To the beginning of the step at hand where something was done in it, else one step back."""
+        """To the beginning of the present step where something was done in it, else one step back."""
         if self._begun is not None:
             self._return_to(self.at, self._begun)
         elif self._pasts:
@@ -362,5 +414,5 @@ class LessonSession(Session):
         self.back()
 
     def can_redo(self) -> bool:
-        """What is taken back is done again by going on."""
+        """Never: what is taken back is done again by going on."""
         return False

@@ -16,7 +16,7 @@ from game.bots.levels import find_level
 from game.bots.limits import Limits, Progress
 from game.bots.memories import Memories
 from game.bots.personalities import find_personality
-from game.bots.service import Answer, Request
+from game.bots.service import BotReply, Request
 from game.core.events import Event
 from game.core.match import Match
 from game.core.rng import Rng
@@ -35,7 +35,7 @@ class Service(Protocol):
     def submit(self, request: Request) -> int:
         """Ask for a move; returns the id of the answer."""
 
-    def poll(self) -> list[Answer]:
+    def poll(self) -> list[BotReply]:
         """The answers that have come."""
 
     def cancel(self, request_id: int) -> None:
@@ -47,7 +47,7 @@ class Service(Protocol):
 
 @dataclass(frozen=True)
 class Trouble:
-    """A move of `seat`, action `index` of the match, is a simple one. `problem`: a code of `game.bots.service.Problem`,
+    """A move of `seat`, action `index` of the match, is a simple one. `problem`: a code of `game.bots.service.Failure`,
     or "late" for a reaction that the worker did not give in time."""
 
     seat: int
@@ -207,7 +207,7 @@ class Opponents:
         return self._wanted_at is not None and self._pace() == "wait" and self._follows_bot() and not self._proceed
 
     def proceed(self) -> None:
-        """The person has seen enough: the next move may come."""
+        """The person has seen enough: the next bot may play."""
         self._proceed = self._wanted_at is not None
 
     def _follows_bot(self) -> bool:

@@ -1,6 +1,6 @@
 """A game looked at as it was: any moment of it, step by step or played again, from the view of one seat.
 
-It is a `Session` that nobody plays: tables show it as they show a game. The game itself is not touched.
+It is a `Session` that nobody plays: tables show it as they show a game. The original game is not touched.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from game.core.match import Match
 from game.table.presenters import Presenter
 from game.table.seats import Seat
 from game.table.session import Session
-from game.table.steps import Look, Show, Step
+from game.table.steps import Look, NextStep, Show
 
 
 class NoBots:
@@ -85,13 +85,13 @@ class Replay(Session):
         self.match = self.whole.prefix(position)
         self._wear_colours()
 
-    def next(self) -> Step:
+    def next(self) -> NextStep:
         """An event to be shown, or nothing: `Look`."""
         if self._queue and self.viewer is not None:
             return Show(self._queue[0].seen_by(self.viewer))
         return Look()
 
-    def shown(self) -> None:
+    def acknowledge(self) -> None:
         """The event of the present Show step was shown."""
         self._queue.popleft()
 

@@ -1,14 +1,14 @@
-"""A finished game looked through: what each seat's chances were all along, and where they were thrown away.
+"""A review of a finished game: each seat's chances at every position, and the decisions that cost most.
 
-Chances are those that the seats could have judged at the time, not those that somebody would see who knows what lay
-hidden: at each position the game's evaluation is averaged over positions that agree with what one seat knew (its view,
-and all that it could have noted), and then over the seats. In games of open information it is the evaluation itself.
-While a question is open (an attack to be answered, a queen to be chosen), and until all have chosen what they begin
-with, they stay as they were.
+Chances are those that the seats could have judged at the time, not those of somebody who knows what lay hidden: at each
+position the game's evaluation is averaged over positions that agree with what one seat knew (its view, and all that it
+could have noted), and then over the seats. In games of open information it is the evaluation itself. While a question
+is open (an attack to be answered, a queen to be chosen), and until all have chosen what they begin with, chances stay
+as they were.
 
-Turning points are decisions that cost most. All decisions are judged quickly first, on few such positions. The worst
-of them are put to an Expert, who is given what the seat knew; what was played is then compared with what the Expert
-would have played, on the same positions. Where turns are long and open, whole turns are compared.
+Turning points are the decisions that cost most. All decisions are judged quickly first, on few such positions. The
+worst of them are put to an Expert, who is given what the seat knew; what was played is then compared with what the
+Expert would have played, on the same positions. Where turns are long and open, whole turns are compared.
 
 The work is done in small portions, so that a window can go on drawing; the Expert thinks in a process of its own.
 """

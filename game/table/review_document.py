@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.core.documents import Document, DocumentError, digest, get, only_keys
 from game.core.match import Match
 from game.table.advice import LEVEL
@@ -58,19 +56,19 @@ def from_document(document: Document, match: Match, service: Service) -> Review:
     return review
 
 
-def _shares(shares: Any, seats: int, where: str) -> list[float]:
+def _shares(shares: object, seats: int, where: str) -> list[float]:
     if not isinstance(shares, list) or len(shares) != seats:
         raise DocumentError("review", f"there is no chance for each of {seats} seats", where)
     return [_share(share, where) for share in shares]
 
 
-def _share(share: Any, where: str) -> float:
+def _share(share: object, where: str) -> float:
     if isinstance(share, bool) or not isinstance(share, int | float) or not 0 <= share <= 1:
         raise DocumentError("review", f"{share!r} is no chance", where)
     return float(share)
 
 
-def _turning(document: Any, match: Match, where: str) -> Turning:
+def _turning(document: object, match: Match, where: str) -> Turning:
     if not isinstance(document, dict):
         raise DocumentError("review", "this is no turning point", where)
     only_keys(document, _TURNING, where)

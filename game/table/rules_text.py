@@ -51,7 +51,7 @@ class Block:
 
 
 @dataclass(frozen=True)
-class Match:
+class SearchHit:
     """Where a search has found something: number of the block, start and end in its text."""
 
     block: int
@@ -70,7 +70,7 @@ class Rules:
         """The headings, in order."""
         return [block for block in self.blocks if block.kind == "heading"]
 
-    def find(self, wanted: str) -> list[Match]:
+    def find(self, wanted: str) -> list[SearchHit]:
         """All places where `wanted` stands, in order, without overlaps.
 
         Capitals, the width of letters, the kind of kana and of quotation marks make no difference.
@@ -78,13 +78,13 @@ class Rules:
         needle = _folded(unicodedata.normalize("NFKC", wanted.strip()))[0]
         if not needle:
             return []
-        found: list[Match] = []
+        found: list[SearchHit] = []
         for number, block in enumerate(self.blocks):
             text, places = _folded(block.text)
             at = text.find(needle)
             while at >= 0:
                 end = at + len(needle)
-                found.append(Match(number, places[at], places[end - 1] + 1))
+                found.append(SearchHit(number, places[at], places[end - 1] + 1))
                 at = text.find(needle, end)
         return found
 

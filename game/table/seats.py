@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 from game.bots.levels import LEVEL_IDS
 from game.bots.personalities import PERSONALITIES
 from game.core.documents import Document, DocumentError, get, only_keys, short, typed
 from game.services.characters import INSTEAD, as_name
+from game.services.translation import Translate, Translator
 
 Kind = Literal["person", "bot"]
 
@@ -47,7 +49,7 @@ class Seat:
     def from_document(document: Document, where: str) -> Seat:
         """The seat that a save or the settings hold; raises DocumentError with the place."""
         only_keys(typed(document, dict, where), Seat.__dataclass_fields__, where)
-        texts: dict[str, Any] = {
+        texts: Document = {
             key: get(document, key, str, where) for key in ("name", "kind", "level", "character", "face", "colour")
         }
         for key, text in texts.items():
@@ -60,9 +62,28 @@ class Seat:
         return Seat(**texts, resigned=get(document, "resigned", bool, where))
 
 
+def name_bots(seats: Sequence[Seat], tr: Translator) -> None:
+    """Bots that go by the name of their character, in whatever language, go by it in the language in force.
+
+    A name that somebody else at the table has already is left out.
+    """
+    for seat in seats:
+        key = f"bot.{seat.character}.name"
+        if seat.character and seat.name in tr.everywhere(key):
+            name = tr(key)
+            if all(other.name != name for other in seats):
+                seat.name = name
+
+
 _KNOWN = {
     "kind": ("person", "bot"),
     "level": LEVEL_IDS,
     "character": ("", *(each.id for each in PERSONALITIES)),
     "colour": COLOURS,
 }
+
+
+def style_of(character: str, tr: Translate) -> str:
+    """How the bots of a character play: in the words of the game whose texts `tr` looks into first, if it has any."""
+    here = f"bot.{character}.here"
+    return tr(here) if tr.has(here) else tr(f"bot.{character}.style")

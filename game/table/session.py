@@ -1,14 +1,15 @@
-"""One game at a table: whose view is shown, what comes next, and who is asked, in an order that leaks nothing.
+"""One game at a table: whose view is shown, what comes next and who is asked, without revealing anything hidden.
 
 The rules are always ahead of the pictures: an action is carried out at once, its events wait in a queue and are shown
-one by one. `next` says what has to happen now. Somebody else drives it: a scene with a window, or a test.
+one by one. `next` says what has to happen now. The session is driven from outside: by a scene with a window, or a test.
 
 Some events may be answered by another seat (`Presenter.reaction`; an attack in Sleeping Queens, section 6 of its
-rules). The engine asks that seat only when there is a choice, but nobody may notice. So the queue stops behind such an
-event until it is answered, in the same way with and without a choice; only then the outcome is shown.
+rules). The engine asks that seat only when there is a choice, but nobody may notice whether there is. So the queue
+stops behind such an event until it is answered, in the same way with and without a choice; only then the outcome is
+shown.
 
-Secret ballots are special too: who votes is given the mouse behind the curtain, one after the other, and each bot takes
-the same time, so that nothing can be told from it.
+Secret ballots are special too: voters take the mouse behind the curtain, one after the other, and each bot takes the
+same time, so that its time reveals nothing.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from game.core.refusal import Reason, Refused
 from game.table.answers import answer_time
 from game.table.presenters import Presenter, Reaction, Shown
 from game.table.seats import Seat
-from game.table.steps import Answer, BotAnswer, Decide, HandOver, Look, Over, Show, Step, Think
+from game.table.steps import Answer, BotAnswer, Decide, HandOver, Look, NextStep, Over, Show, Think
 
 BALLOT_MS = 450
 """How long a bot takes for a secret ballot, whatever the pace of bots."""
@@ -110,10 +111,7 @@ class Session:
 
     def _wait_for_answer(self) -> None:
         """A game that was left behind an event that may be answered goes on with the question, whether the engine asks
-        or has moved on.
-
-        Else leaving and coming back would tell whether there was a choice.
-        """
+        or has moved on. Otherwise leaving and coming back would reveal whether there was a choice."""
         last = self.match.events[-1] if self.match.events else []
         for index, event in enumerate(last):
             reaction = self._presenter.reaction(event)
@@ -138,7 +136,7 @@ class Session:
             raise ValueError("nobody looks at the table yet")
         return self.match.state.view(self.viewer)
 
-    def told(self) -> list[Event]:
+    def shown_events(self) -> list[Event]:
         """All events that were shown so far, from the beginning, as the viewer saw them."""
         if self.viewer is None:
             return []
@@ -175,7 +173,7 @@ class Session:
 
     # -- what comes next ----------------------------------------------------------------------------------------
 
-    def next(self) -> Step:
+    def next(self) -> NextStep:
         """What has to happen now."""
         if self.viewer is None:
             first = self._first_viewer()
@@ -221,7 +219,7 @@ class Session:
                     other.colour = mine.colour
             mine.colour = colour
 
-    def _reaction_step(self, reaction: Reaction) -> Step:
+    def _reaction_step(self, reaction: Reaction) -> NextStep:
         seat = reaction.seat
         if not self.seats[seat].is_person:
             level = find_level(self.seats[seat].level, self.match.game)
@@ -238,7 +236,7 @@ class Session:
 
     # -- what was done ------------------------------------------------------------------------------------------
 
-    def shown(self) -> None:
+    def acknowledge(self) -> None:
         """The event of the present Show step was shown."""
         event = self._queue.popleft()
         reaction = self._presenter.reaction(event)
@@ -408,10 +406,11 @@ class Session:
         self.on_action()
 
     def _settle_viewer(self) -> None:
-        """A seat that no person holds any more is not looked at while persons play: the next one takes the mouse."""
+        """A seat that no person holds any more is not looked at while persons play: the next one takes the mouse, or
+        looks at once where nothing is hidden, even while events of the last action wait to be shown."""
         persons = self.persons()
         if persons and self.viewer not in persons:
-            self.viewer = None
+            self.viewer = self._first_viewer() if self.match.game.open_to_all(self.match.state) else None
             self._follow()
 
     def _look_on(self, seat: int) -> None:

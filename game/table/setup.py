@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from game.bots.levels import OFFERED
 from game.bots.personalities import PERSONALITIES
@@ -15,7 +14,7 @@ from game.core.match import Match
 from game.core.options import Options, complete
 from game.core.rng import Rng
 from game.core.values import OwnValues
-from game.services.saves import MARK_HINTED, MARK_SEAT_TAKEN, MARK_TAKEN_BACK, MARK_WHAT_IF, Save
+from game.services.save_document import MARK_HINTED, MARK_SEAT_TAKEN, MARK_TAKEN_BACK, MARK_WHAT_IF, Save
 from game.services.seedcode import random_seed
 from game.table.begins import found_out, seated
 from game.table.boards import OwnBoard
@@ -43,8 +42,8 @@ class Setup:
     seats: list[Seat]
     options: Options = field(default_factory=dict)
     seed: int | None = None
-    boards: list[Any] = field(default_factory=list)
-    drawn: list[Any] | None = None
+    boards: list[str | Document] = field(default_factory=list)
+    drawn: list[object] | None = None
     limit: Limit | None = None
     begins: Begins | None = None
     values: OwnValues | None = None
@@ -83,7 +82,7 @@ class Setup:
         if len({seat.colour for seat in seats}) < len(seats):
             raise DocumentError("colour", "two seats have the same colour", "seats")
         options = complete(game.options, get(document, "options", dict))
-        known: dict[str, Any] = {name: name for name in game.boards}
+        known: dict[str, str | Document] = {name: name for name in game.boards}
         known |= {board.name: board.to_document() for board in own}
         named = get(document, "boards", list) if "boards" in document else []
         names = [typed(name, str, f"boards[{index}]") for index, name in enumerate(named)]

@@ -1,4 +1,4 @@
-"""What a set-up and a seed code have to do with each other: the code of a set-up, and the set-up of a code.
+"""Converts set-ups to seed codes and back.
 
 A code holds everything but names, faces and colours; those follow from the characters, or stay as they are. A last game
 it does not know: where that says who begins, the code has the seats in the order in which they play.
@@ -41,10 +41,10 @@ def code_of(setup: Setup, game: Game, named: Sequence[int] = ()) -> str:
         seats, by = (seats, LOT) if begins.seat is None else (turned(seats, begins.seat, 0), TOP)
     levels = [PERSON if seat.is_person else seat.level for seat in seats]
     characters = ["" if seat.is_person else seat.character for seat in seats]
-    limit = setup.limit
+    limit, boards = setup.limit, [board for board in setup.boards if isinstance(board, str)]
     return seedcode.encode(
         game, len(levels), setup.options, seed, levels, characters,
-        limit=None if limit is None else (limit.kind, limit.seconds, limit.ending), boards=setup.boards,
+        limit=None if limit is None else (limit.kind, limit.seconds, limit.ending), boards=boards,
         begins="" if by == without_turning(game) else by,
     )  # fmt: skip
 

@@ -11,7 +11,7 @@ from game.core.scoring import Result
 
 @dataclass(frozen=True)
 class Show:
-    """Show (animate, sound, log) an event, as the person looking saw it; then call `Session.shown`."""
+    """Show (animate, sound, log) an event, as the person looking saw it; then call `Session.acknowledge`."""
 
     event: Event
 
@@ -74,4 +74,4 @@ class Look:
     """The game is there to be looked at only; nothing more happens."""
 
 
-Step = Show | HandOver | Answer | BotAnswer | Decide | Think | Over | Look
+NextStep = Show | HandOver | Answer | BotAnswer | Decide | Think | Over | Look

@@ -1,11 +1,11 @@
-"""Maps as pytmx reads them, once a file has been found sound.
+"""Maps as pytmx reads them, once a file has been checked.
 
-pytmx reads cells, objects, properties and tilesets. What it has no word for is looked for before, in the XML itself:
-files that are broken or too large; sizes and numbers that are none, or without bound, since pytmx takes what it is
-told; layers whose data has another length, unpacks to more, or is stored in a way that it does not know; properties
+pytmx reads cells, objects, properties and tilesets. What it gives no message for is checked before, in the XML itself:
+files that are broken or too large; sizes and numbers that are invalid or without bound, since pytmx takes what it is
+told; layers whose data has another length, unpacks to more, or is stored in a way that pytmx does not know; properties
 that are classes; ids that are used twice; tilesets that are missing or overlap, and their pictures; and the shapes of
 places (objects.py), since pytmx does not tell a point from a rectangle without size. What pytmx then still refuses is
-told in its own words (`unreadable`).
+reported in its own words (`unreadable`).
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ MOST_CELLS = 1000
 
 
 def check(path: Path, sizes: Sequence[tuple[int, int]] = ()) -> Element:
-    """The root of a map in whose file there is nothing that pytmx has no word for. Raises MapError.
+    """The root of a map whose file has none of these faults. Raises MapError.
 
-    `sizes`: the columns and rows that it may have, the least first; any, if there are none.
+    `sizes`: the columns and rows that it may have, the smallest first; any, if there are none.
     """
     root = parse(path, "map")
     check_properties(root, path)
@@ -57,7 +57,7 @@ def check(path: Path, sizes: Sequence[tuple[int, int]] = ()) -> Element:
 
 
 def read(path: Path) -> TiledMap:
-    """The map in a file that was checked. Raises MapError for what pytmx refuses all the same."""
+    """The map in a file that was checked. Raises MapError for what pytmx still refuses."""
     with _without_pygame():
         from pytmx.pytmx import TiledMap
     try:
@@ -78,7 +78,7 @@ def object_layers(tiled_map: TiledMap, name: str) -> list[Any]:
 
 @contextmanager
 def _without_pygame() -> Iterator[None]:
-    """pytmx takes pygame along where it finds it; the referee and the bots' process do without, so it is not found."""
+    """Hide pygame from pytmx, which imports it where it finds it: the referee and the bots' process do without."""
     import logging
 
     if "pygame" in sys.modules:

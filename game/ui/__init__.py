@@ -1,7 +1,7 @@
 """The window: the only room that imports pygame. How to write a scene: see `scene.py`.
 
 app.py, start.py, window.py   the program's loop and services; scene.py  scenes and their stack
-backgrounds.py, transition.py, recovery.py, trace.py   behind menus; between scenes; after errors; times
+backgrounds.py, transitions.py, recovery.py, trace.py   behind menus; between scenes; after errors; times
 layout.py, theme.py           units, frames, colours, sizes
 text.py, richtext.py          letters, wrapping, fitting, markup; art.py  pictures and skins
 input/                        events -> intents; anim/  motion; inspect.py  what is on the screen

@@ -1,6 +1,6 @@
-"""The surroundings of a table: a quiet loop under everything else, loaded when it is first wanted and then let go.
+"""The ambience of a table: a quiet loop under everything else, loaded when it is first wanted and freed when it is not.
 
-Loops are kept decoded while they sound (some six megabytes), so only the one in use is in memory. It is decoded in a
+Loops are kept decoded while they sound (about six megabytes), so only the one in use is in memory. It is decoded in a
 thread; nothing ever waits for it.
 """
 
@@ -13,7 +13,7 @@ from pathlib import Path
 from game.services.problem import Problem
 from game.ui.mixer import Mixer, MixerError
 from game.ui.ramps import Ramp
-from game.ui.sound_index import Piece
+from game.ui.sound_index import Track
 
 CHANGE_MS = 1500
 LATER_MS = 1000
@@ -30,7 +30,7 @@ class _Loading:
         self._mixer = mixer
         self._path = path
         self._report = report
-        self.thread = threading.Thread(target=self._load, name="surroundings loader", daemon=True)
+        self.thread = threading.Thread(target=self._load, name="ambience loader", daemon=True)
         self.thread.start()
 
     def _load(self) -> None:
@@ -47,31 +47,31 @@ class AmbiencePlayer:
         self._mixer = mixer
         self._folder = folder
         self._report = report
-        self._wanted: Piece | None = None
+        self._wanted: Track | None = None
         self._wanted_ms = 0.0
-        self._playing: Piece | None = None
-        self._loading: tuple[Piece, _Loading] | None = None
+        self._playing: Track | None = None
+        self._loading: tuple[Track, _Loading] | None = None
         self._broken: set[str] = set()
         self._presence = Ramp(0.0)
         self._focus = Ramp(1.0)
         self._volume = 0.0
         self._sent: float | None = None
 
-    def want(self, piece: Piece | None) -> None:
+    def want(self, track: Track | None) -> None:
         """The loop that should sound from now on, or None."""
-        if piece != self._wanted:
-            self._wanted, self._wanted_ms = piece, 0.0
+        if track != self._wanted:
+            self._wanted, self._wanted_ms = track, 0.0
 
     def set_volume(self, gain: float) -> None:
         """The gain that the person has chosen; at 0 nothing is loaded."""
         self._volume = gain
 
     def set_focus(self, focused: bool) -> None:
-        """Falls silent while the window has no focus."""
+        """Silence while the window has no focus."""
         self._focus.move(1.0 if focused else 0.0, FOCUS_MS)
 
     @property
-    def _due(self) -> Piece | None:
+    def _due(self) -> Track | None:
         if self._wanted is None or self._volume == 0.0 or self._wanted.name in self._broken:
             return None
         return self._wanted
@@ -95,19 +95,19 @@ class AmbiencePlayer:
                 self._mixer.loop_volume(gain)
                 self._sent = gain
 
-    def _begin(self, piece: Piece) -> None:
+    def _begin(self, track: Track) -> None:
         """Starts a loop if it is decoded, else sees to that."""
-        if self._loading is None or self._loading[0] != piece:
-            self._loading = piece, _Loading(self._mixer, self._folder / piece.file, self._report)
+        if self._loading is None or self._loading[0] != track:
+            self._loading = track, _Loading(self._mixer, self._folder / track.file, self._report)
         loading = self._loading[1]
         if loading.thread.is_alive():
             return
         self._loading = None
         if loading.sound is None:
-            self._broken.add(piece.name)
+            self._broken.add(track.name)
             return
         self._mixer.loop_start(loading.sound)
-        self._playing, self._sent = piece, 0.0
+        self._playing, self._sent = track, 0.0
 
     def close(self, seconds: float) -> None:
         """Waits for the thread, if one still loads."""

@@ -24,8 +24,8 @@ from game.services.speech import Speech
 from game.ui import layout, rules_links
 from game.ui.audio import Audio
 from game.ui.backgrounds import Backgrounds
-from game.ui.changes import Changes
 from game.ui.context import Context
+from game.ui.idle_cleanup import IdleCleanup
 from game.ui.importing import import_ahead
 from game.ui.input.names import key_name
 from game.ui.input.pad import Pads
@@ -36,10 +36,10 @@ from game.ui.loop import Loop
 from game.ui.recovery import Recovery
 from game.ui.scene import Scene, SceneStack
 from game.ui.speaking import Speaker
-from game.ui.tidying import Tidying
 from game.ui.trace import Trace
-from game.ui.widgets.dialog import Choice, Dialog
-from game.ui.widgets.toast import Overlay
+from game.ui.transitions import Transitions
+from game.ui.widgets.dialog import Dialog, DialogButton
+from game.ui.widgets.toast import Messages
 from game.ui.window import GameWindow
 
 if TYPE_CHECKING:
@@ -73,12 +73,12 @@ class App(Context):
     ) -> None:
         super().__init__(window, settings, data, assets, trace=trace, new_seed=new_seed, audio=audio)
         self.loop = Loop(self)
-        self.changes = Changes(self)
-        self.tidying = Tidying(self)
+        self.transitions = Transitions(self)
+        self.idle_cleanup = IdleCleanup(self)
         self.inspector = Inspector(inspect, self.problem)
         self.scenes = SceneStack()
         self.open = navigator(self)
-        self.overlay = Overlay(self)
+        self.messages = Messages(self)
         self.speaker = Speaker(self, speech or Speech())
         self.pads = Pads(self.reader.bindings)
         self.running = False
@@ -92,7 +92,7 @@ class App(Context):
     # Keys
 
     def take_in_hand(self, pad: bool) -> None:
-        """Keys and tooltips name the buttons of what was used last."""
+        """The device that was used last: keys and tooltips name its buttons."""
         if pad != self.pad_in_hand:
             self.pad_in_hand = pad
             self.name_keys()
@@ -113,7 +113,7 @@ class App(Context):
         return games[-1] if games else ""
 
     def table_cap(self, first: str, game_id: str = "") -> str:
-        """What stands on the key that at first is `first` at the table of a game; "" with a gamepad in hand."""
+        """What stands on the key that by default is `first` at the table of a game; "" while a gamepad is used."""
         return "" if self.pad_in_hand else key_name(self.bindings.local_key(game_id or self.game_at_hand, first))
 
     def link_of(self, host: Host, widget: Widget) -> str:
@@ -127,7 +127,7 @@ class App(Context):
         return self.table_frame(scene.most_text) if scene.table else self.menu_frame()
 
     def factor_in_force(self) -> float:
-        """The interface factor of the table below, if there is one, else of the menus."""
+        """The interface factor of the table below, if there is one, else that of the menus."""
         for scene in self.scenes:
             if scene.table:
                 return self.frame_for(scene).factor
@@ -138,7 +138,7 @@ class App(Context):
         self._menu_frame = None
         for scene in list(self.scenes):
             scene.layout(self.frame_for(scene))
-        self.changes.end()
+        self.transitions.end()
         self.invalidate()
 
     def _new_size(self) -> None:
@@ -173,6 +173,8 @@ class App(Context):
         """Switch the language in place, in all scenes."""
         self.settings.language = language
         self.tr.set_language(language)
+        for scene in self.scenes:
+            scene.language_changed()
         self.relayout()
         self.save_settings()
 
@@ -225,18 +227,18 @@ class App(Context):
 
     def push(self, scene: Scene, transition: str | None = None) -> None:
         """Put a scene on top."""
-        self.changes.push(scene, transition)
+        self.transitions.push(scene, transition)
 
     def replace(self, scene: Scene, transition: str = "forward") -> None:
         """Put a scene in the place of the top one."""
-        self.changes.replace(scene, transition)
+        self.transitions.replace(scene, transition)
 
     def reset(self, scene: Scene, transition: str = "back") -> None:
         """Leave all scenes for one."""
-        self.changes.reset(scene, transition)
+        self.transitions.reset(scene, transition)
 
     def to_first_scene(self) -> None:
-        """Leave all scenes for a new one of the kind that all begins with."""
+        """Leave all scenes for a new first scene (the menu)."""
         if self.first_scene is not None:
             self.reset(self.first_scene(self))
 
@@ -247,15 +249,15 @@ class App(Context):
 
     def close(self, scene: Scene) -> None:
         """Leave a scene, wherever it is in the stack; the program ends with the last one."""
-        self.changes.close(scene)
+        self.transitions.close(scene)
 
     def leave_all(self) -> None:
         """Forget all scenes without a transition, also when leaving one fails."""
-        self.changes.leave_all()
+        self.transitions.leave_all()
 
     def fade(self) -> None:
         """Let the next picture fade in over the present one, where nothing else is under way."""
-        self.changes.fade()
+        self.transitions.fade()
 
     def take_screenshot(self) -> None:
         """Keep a picture of what is on the screen, and say where."""
@@ -279,27 +281,27 @@ class App(Context):
 
     # Messages
 
-    def choose_letters(self, field: TextField) -> None:
-        self.open.letters(field)
+    def open_keyboard(self, field: TextField) -> None:
+        self.open.onscreen_keyboard(field)
 
     def toast(self, text: str) -> None:
-        self.overlay.toast(text)
+        self.messages.toast(text)
 
     def bubble(self, text: str, pos: tuple[int, int], anchor: str = "") -> None:
         """Say at the pointer why something cannot be done; `anchor`: where the rules of the game tell of it."""
         self.play("ui_error", pos[0] / max(1, self._size[0]))
-        self.overlay.say_at(text, pos, anchor)
+        self.messages.say_at(text, pos, anchor)
 
     def ask(
         self,
         title: Callable[[], str],
         text: Callable[[], str],
-        choices: Callable[[], Sequence[Choice]],
+        choices: Callable[[], Sequence[DialogButton]],
         *,
         private: bool = False,
     ) -> Dialog:
-        """Put a question on top; see `widgets.dialog.Choice`. `private`: it is read aloud only where nobody else hears
-        what the person at turn may know alone."""
+        """Put a question on top; see `widgets.dialog.DialogButton`. `private`: it is read aloud only where nobody else
+        hears what the person at turn may know alone."""
         dialog = Dialog(self, title, text, choices, private=private)
         self.play("ui_dialog")
         self.push(dialog)
@@ -338,7 +340,7 @@ class App(Context):
             self.ask(
                 lambda: self.tr("ui.notice.title"),
                 lambda: "\n".join(problem.text(self.tr) for problem in problems),
-                lambda: [Choice("ok", self.tr("ui.ok"), kind="primary", safe=True)],
+                lambda: [DialogButton("ok", self.tr("ui.ok"), kind="primary", safe=True)],
             )
 
     def finish(self) -> None:

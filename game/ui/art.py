@@ -4,7 +4,7 @@
     art.draw_slice(target, "ui/panel", rect, unit)   a skin stretched over a rectangle
 
 A unit is a logical pixel at 1920x1080 for interface pictures and 1/500 of a card's width for
-cards. What is missing is drawn plainly (`plain.py`), with one message that names the file.
+cards. What is missing is drawn plainly (`placeholders.py`), with one message that names the file.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from game.core.documents import MALFORMED, from_json
 from game.ui import contrast, theme
 from game.ui.cache import SurfaceCache, surface_bytes
 from game.ui.pixels import blit_around, converted, has_alpha
-from game.ui.plain import plain_picture, plain_slice
+from game.ui.placeholders import placeholder_picture, placeholder_slice
 
 Key = tuple[str, int, int] | tuple[str, str, tuple[int, int]]  # name, width, lod | "slice", name, size
 
@@ -224,12 +224,12 @@ class Art:
         entry = self._entries.get(name)
         if entry is None:
             self._tell(f"{self.folder / 'index.json'}: has no picture {name}; a plain shape is drawn")
-            return plain_picture(name, width, width)
+            return placeholder_picture(name, width, width)
         height = max(1, round(width * entry.units[1] / entry.units[0]))
         surface = self._sized((name, width, lod), entry, (width, height), lod)
         if surface is not None and self.contrast:
             surface = contrast.dimmed(name, surface)
-        return surface if surface is not None else plain_picture(name, width, height)
+        return surface if surface is not None else placeholder_picture(name, width, height)
 
     def height(self, name: str, width: int) -> int:
         """Height in pixels that the picture has at a width."""
@@ -281,7 +281,7 @@ class Art:
         entry = self._entries.get(name)
         if entry is None:
             self._tell(f"{self.folder / 'index.json'}: has no picture {name}; a plain shape is drawn")
-            return plain_slice(name, size, unit)
+            return placeholder_slice(name, size, unit)
         if name == "ui/focus" and (self.contrast or unit < FOCUS_DRAWN_FROM):
             return contrast.focus_ring(size, entry.pad, unit, contrast.FOCUS if self.contrast else FOCUS)
         if self.contrast:
@@ -296,7 +296,7 @@ class Art:
         shrink = min(1.0, full[0] / max(1.0, (left + right) * unit), full[1] / max(1.0, (top + bottom) * unit))
         source = self._slice_source(entry, unit)
         if source is None:
-            return plain_slice(name, size, unit)
+            return placeholder_slice(name, size, unit)
         if shrink < 1.0:
             source = _scale(source, _slice_size(entry, unit * shrink))
         borders = [max(0, round(value * unit * shrink)) for value in entry.slice]

@@ -1,19 +1,19 @@
-"""Everything the program lets be heard: effects by name, one piece of music at a time, and the air of a table.
+"""All sound of the program: effects by name, one music track at a time, and the ambience of a table.
 
-The rules are those under which the sounds were made and levelled: priorities, voices, variants that never
-come twice running, pan by place on the table, music that steps back under events, hits that fall on the
-frame in which a card lands. Sound is never the only cue. Without a device, or with files missing,
-everything here does nothing and the program goes on: `problem` says why there is no sound at all,
-`problems` names each file that cannot be used (texts `problem.sound_...`).
+The rules are those under which the sounds were made and levelled: priorities, voices, variants that never come twice
+running, pan by place on the table, music that steps back under events, hits that fall on the frame in which a card
+lands. Sound is never the only cue. Without a device, or with files missing, everything here does nothing and the
+program goes on: `problem` says why there is no sound at all, `problems` names each file that cannot be used (texts
+`problem.sound_...`).
 
 Use::
 
     audio = Audio(assets / "sounds", settings)
-    audio.start()                                # opens the device; effects load in a thread
+    audio.start()                      # opens the device; effects load in a thread
     audio.music("menu")
     audio.play("ui_click")
-    audio.play("card_deal", x=960, hit_in_ms=240)  # the card lands in 240 ms at the middle of the table
-    audio.update(dt_ms)                          # each frame; at least once a second while idle
+    audio.play("card_deal", x=960, hit_in_ms=240)   # the card lands in 240 ms at the middle of the table
+    audio.update(dt_ms)                # each frame; at least once a second while idle
     audio.close()
 """
 
@@ -68,7 +68,7 @@ class Volumes(Protocol):
 
     @property
     def volume_ambience(self) -> int:
-        """The surroundings of a table."""
+        """The ambience of a table."""
         ...
 
     @property
@@ -209,14 +209,14 @@ class Audio:
     # ---------------------------------------------------------------- playing
 
     def music(self, name: str | None) -> None:
-        """The piece that should sound ("menu", "queens", "run", "lancaster"), or None. The old one fades.
+        """The track that should sound ("menu", "queens", "run", "lancaster"), or None. The old one fades.
 
-        With it sound the surroundings of the same name, where there are any.
+        With it sounds the ambience of the same name, if there is one.
         """
-        piece = self._index.pieces.get(name) if name is not None else None
-        if name is not None and piece is None:
+        track = self._index.tracks.get(name) if name is not None else None
+        if name is not None and track is None:
             self._report_unknown(name)
-        self._music.want(piece)
+        self._music.want(track)
         self._ambience.want(None if name is None else self._index.ambiences.get(name))
 
     def play(self, name: str, x: float | None = None, hit_in_ms: float | None = None) -> None:
@@ -283,7 +283,7 @@ class Audio:
         return gain
 
     def _report_unknown(self, name: str) -> None:
-        """Names an unknown effect or piece once; an index that is damaged has been named already."""
+        """Names an unknown effect or track once; an index that is damaged has been named already."""
         problem = Problem("sound_entry", {"file": str(self._folder / INDEX_NAME), "name": name})
         if self._open and not self._index.problems and problem not in self.problems:
             self.problems.append(problem)

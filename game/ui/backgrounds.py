@@ -1,4 +1,4 @@
-"""What lies behind menus and dialogs, made once for a size of the window."""
+"""The backgrounds behind menus and dialogs, made once for a size of the window."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _MARGIN = 12
 
 
 class Backgrounds:
-    """The dusk, the veil, and the plain line of a window that is too small."""
+    """The dusk, the veil, and the plain line that a window shows which is too small."""
 
     def __init__(self, context: Context) -> None:
         self._context = context

@@ -1,16 +1,16 @@
-"""What everything in the window is made with, whatever is shown: texts, letters, pictures, sound, settings, scale.
+"""What everything in the window shares, whatever scene is shown: texts, letters, pictures, sound, settings, scale.
 
-context.tr(key, **params)     texts
-context.art, .text, .audio    pictures, letters, sound
-context.settings, .save_settings()
-context.surface               what is on the screen
-context.menu_frame()          the frame of menus, dialogs and tooltips
-context.speed                 factor for the length of animations (0 is off)
-context.desktop               clipboard, pointer, typed text
-context.invalidate()          draw again
-context.toast(text), .tell(problems)
+    context.tr(key, **params)            texts
+    context.art, .text, .audio           pictures, letters, sound
+    context.settings, .save_settings()
+    context.surface                      what is on the screen
+    context.menu_frame()                 the frame of menus, dialogs and tooltips
+    context.speed                        factor for the length of animations (0 is off)
+    context.desktop                      clipboard, pointer, typed text
+    context.invalidate()                 draw again
+    context.toast(text), .tell(problems)
 
-Widgets and all that lies below the scenes are given this; `game.ui.app.App` is one, with scenes.
+Widgets and all that lies below the scenes are given this; `game.ui.app.App` is a context that has scenes.
 """
 
 from __future__ import annotations
@@ -107,11 +107,11 @@ class Context:
         raise NotImplementedError
 
     def link_of(self, host: Host, widget: Widget) -> str:
-        """What stands at the foot of the tooltip of a widget: where the rules tell of it; "" if nothing does."""
+        """The last line of a widget's tooltip: where the rules tell of it; "" if nothing does."""
         raise NotImplementedError
 
-    def choose_letters(self, field: TextField) -> None:
-        """Let letters be chosen one by one for a field."""
+    def open_keyboard(self, field: TextField) -> None:
+        """Open the on-screen keyboard for a text field."""
         raise NotImplementedError
 
     # Keys
@@ -196,7 +196,7 @@ class Context:
             self.audio.play(sound, x, None if hit_in is None else 1000 * hit_in * self.speed)
 
     def music(self, name: str | None) -> None:
-        """The piece that should sound: "menu", a game's ("queens", ...), or None."""
+        """The track that should sound: "menu", a game's ("queens", ...), or None."""
         self._music = name
         if self.audio is not None:
             self.audio.music(name)

@@ -1,6 +1,6 @@
 """The high-contrast look: plain sheets with strong outlines for the skins, dark grounds, letters near black and white.
 
-Light skins stay light and dark ones dark, so that every text keeps the side it was drawn for.
+Light skins stay light and dark ones dark, so that every text keeps the contrast it was drawn for.
 """
 
 from __future__ import annotations

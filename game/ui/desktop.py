@@ -1,4 +1,4 @@
-"""What the desktop lends the window: its clipboard, the shape of the pointer, and typed text."""
+"""Access to the desktop: its clipboard, the shape of the pointer, and typed text."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CURSORS = {"arrow": pygame.SYSTEM_CURSOR_ARROW, "text": pygame.SYSTEM_CURSOR_IBE
 
 
 class Desktop:
-    """Clipboard, pointer and text input of the program's window; without any of them the program still works."""
+    """Clipboard, pointer and text input of the program's window; the program works without any of them."""
 
     def __init__(self, context: Context) -> None:
         self._context = context

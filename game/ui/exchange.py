@@ -1,4 +1,5 @@
-"""Saved games as files of their own, in the window: written out from the list, taken in by drop, by list or by path."""
+"""Importing and exporting saved games, in the window: written out from the list, taken in by drop, by list or by
+path."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ from game.services.characters import as_path
 from game.services.dates import local_time
 from game.services.paths import named
 from game.services.problem import ServiceError
-from game.services.saves import new_save
+from game.services.save_document import new_save
 from game.table.begins import seated
 from game.table.clock import Clock
 from game.table.setup import Setup, new_match
@@ -23,13 +24,14 @@ from game.ui.playing import Playing, named_by_last_game, saves_of
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Row
-from game.ui.widgets.dialog import Choice, Dialog
+from game.ui.widgets.dialog import Dialog, DialogButton
 from game.ui.widgets.label import Label
 from game.ui.widgets.textfield import TextField
 
 if TYPE_CHECKING:
     from game.core.game import Game
-    from game.services.saves import Entry, Save
+    from game.services.save_document import Save
+    from game.services.saves import Entry
     from game.ui.app import App
 
 WIDTH = 860.0
@@ -61,11 +63,11 @@ class PathDialog(Dialog):
     def done(self) -> None:
         """What the choice that confirms does."""
 
-    def _buttons(self) -> list[Choice]:
+    def _buttons(self) -> list[DialogButton]:
         tr = self.app.tr
         return [
-            Choice("cancel", tr("ui.cancel"), safe=True),
-            Choice(self._confirm, tr(f"{self._key}.{self._confirm}"), self.done, kind="primary"),
+            DialogButton("cancel", tr("ui.cancel"), safe=True),
+            DialogButton(self._confirm, tr(f"{self._key}.{self._confirm}"), self.done, kind="primary"),
         ]
 
     def _field(self) -> Widget:
@@ -131,8 +133,8 @@ class ExportDialog(PathDialog):
             lambda: app.tr("export.done.title"),
             lambda: app.tr("export.done.text", file=str(path)),
             lambda: [
-                Choice("folder", app.tr("saves.folder"), lambda: show_folder(app, path.parent)),
-                Choice("ok", app.tr("ui.ok"), kind="primary", safe=True),
+                DialogButton("folder", app.tr("saves.folder"), lambda: show_folder(app, path.parent)),
+                DialogButton("ok", app.tr("ui.ok"), kind="primary", safe=True),
             ],
         )
 
@@ -199,7 +201,7 @@ def _ask_to_open(app: App, save: Save, *, known: bool, over: bool) -> None:
             game=tr.scope(save.game)("game.name"), players=tr.listed(save.players),
         ),
         lambda: [
-            Choice("later", tr("import.later"), safe=True),
-            Choice("open", tr("saves.replay") if over else tr("saves.open"), open_it, kind="primary"),
+            DialogButton("later", tr("import.later"), safe=True),
+            DialogButton("open", tr("saves.replay") if over else tr("saves.open"), open_it, kind="primary"),
         ],
     )  # fmt: skip

@@ -1,6 +1,6 @@
-"""Modules that the next scenes want, imported in a thread while the menu stands.
+"""Imports the modules of the next scenes in a thread while the menu is shown.
 
-Else the turn of the loop in which a scene opens for the first time waits for them: 30 to 80 ms for a table.
+Otherwise the turn of the loop in which a scene opens for the first time would wait for them: 30 to 80 ms for a table.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ PACKAGES = ("game.ui.tables", "game.ui.scenes")
 
 
 def import_ahead() -> threading.Thread:
-    """Begin; gives the thread, which nobody has to wait for."""
+    """Start importing; gives the thread, which nobody has to wait for."""
     thread = threading.Thread(target=_import_all, name="modules", daemon=True)
     thread.start()
     return thread

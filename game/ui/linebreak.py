@@ -1,8 +1,14 @@
-"""Where a line may break, for Latin and Japanese text."""
+"""Where a line may break, for Latin and Japanese text.
+
+Latin breaks at spaces and after hyphens. Japanese has no spaces: it breaks between phrases, which BudouX finds, so
+that no line ends in the middle of a word.
+"""
 
 from __future__ import annotations
 
-from functools import lru_cache
+import re
+from collections.abc import Callable, Iterator
+from functools import cache, lru_cache
 
 from game.services.characters import is_variant
 
@@ -12,6 +18,18 @@ NO_START = frozenset(
     ")]}.,:;!?%'\""
 )
 NO_END = frozenset("‘“（〔［｛〈《「『【«＃＄￥£$([{#")
+_KANJI = "々一-鿿"
+_STOPS = frozenset("、。，．・：；？！…‥ ")
+"""Whatever follows one of these begins anew; so does an opening bracket."""
+_WHOLE = re.compile(
+    "捨て札|てんとう虫|目覚め|防がない|さかのぼ|一騎当千"  # words that BudouX takes for several
+    "|[ァ-ヺーヽヾ]+"
+    "|[0-9]+[^\\W0-9a-zA-Z]"  # a number with its counter
+    f"|(?<![{_KANJI}])[{_KANJI}]{{2,3}}(?![{_KANJI}])"  # a word of two or three kanji
+    "|(?:^|(?<=[、。：！？「（ ]))[぀-ヿ一-鿿]."  # at a beginning BudouX knows too little to part one letter
+)
+"""What no line parts."""
+_MEETING = re.compile(f"[ァ-ヺー][{_KANJI}]|[{_KANJI}][ァ-ヺ]")
 
 
 def is_wide(char: str) -> bool:
@@ -21,7 +39,7 @@ def is_wide(char: str) -> bool:
 
 
 def may_break(before: str, after: str) -> bool:
-    """Whether a line may end after `before` and the next begin with `after`."""
+    """Whether a line may end after `before` and the next begin with `after`, whatever words they belong to."""
     if after == " " or after == "\u00a0" or before == "\u00a0" or is_variant(after):
         return False
     if before == " ":
@@ -35,13 +53,73 @@ def may_break(before: str, after: str) -> bool:
 
 @lru_cache(maxsize=4096)
 def atoms(text: str) -> tuple[str, ...]:
-    """The pieces between possible breaks; spaces belong to the piece before them."""
-    pieces: list[str] = []
-    start = 0
-    for i in range(1, len(text)):
-        if may_break(text[i - 1], text[i]):
-            pieces.append(text[start:i])
-            start = i
-    if start < len(text):
-        pieces.append(text[start:])
-    return tuple(pieces)
+    """The pieces between good breaks: Latin words and Japanese phrases. Spaces belong to the piece before them."""
+    begins = _phrases(text) if any(map(is_wide, text)) else None
+    if begins is None:
+        return _anywhere(text)
+    inside = {at for word in _WHOLE.finditer(text) for at in range(word.start() + 1, word.end())}
+
+    def good(at: int) -> bool:
+        before, after = text[at - 1], text[at]
+        if not (is_wide(before) or is_wide(after)) or before in _STOPS or after in NO_END:
+            return True
+        return at in begins and at not in inside
+
+    return _cut(text, good)
+
+
+def fitting(atom: str, fits: Callable[[int, int], bool], level: int = 0, start: int = 0) -> Iterator[tuple[int, int]]:
+    """Beginnings and ends of the pieces of an atom that fit into a line.
+
+    That is the atom itself; where it is wider, its words; then what stands between places where a line may break at
+    all; and in the end single letters.
+    """
+    if level == len(_FINER) or fits(start, start + len(atom)):
+        yield start, start + len(atom)
+        return
+    for piece in _FINER[level](atom):
+        yield from fitting(piece, fits, level + 1, start)
+        start += len(piece)
+
+
+def words(phrase: str) -> tuple[str, ...]:
+    """The words of a phrase, as far as they are to be seen: where katakana and kanji meet, one begins."""
+    return _cut(phrase, lambda at: _MEETING.match(phrase, at - 1) is not None)
+
+
+def _anywhere(word: str) -> tuple[str, ...]:
+    return _cut(word, lambda at: True)
+
+
+_FINER: tuple[Callable[[str], tuple[str, ...]], ...] = (words, _anywhere, tuple)
+
+
+def _cut(text: str, good: Callable[[int], bool]) -> tuple[str, ...]:
+    """The text cut wherever a line may break at all and `good` says yes to the place."""
+    places = [at for at in range(1, len(text)) if may_break(text[at - 1], text[at]) and good(at)]
+    ends = [*places, len(text)]
+    return tuple(text[start:end] for start, end in zip([0, *places], ends, strict=True) if start < end)
+
+
+def _phrases(text: str) -> frozenset[int] | None:
+    """Where the phrases of a Japanese text begin, or None where BudouX is not installed: it then breaks anywhere."""
+    parse = _parser()
+    if parse is None:
+        return None
+    begins, at = set(), 0
+    for phrase in parse(text):
+        begins.add(at)
+        at += len(phrase)
+    return frozenset(begins)
+
+
+@cache
+def _parser() -> Callable[[str], list[str]] | None:
+    """BudouX for Japanese, taken along with the first Japanese text; None where it or its model cannot be read."""
+    try:
+        import budoux
+
+        parse: Callable[[str], list[str]] = budoux.load_default_japanese_parser().parse
+    except (ImportError, OSError, ValueError):
+        return None
+    return parse

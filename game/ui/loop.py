@@ -79,11 +79,13 @@ class Loop:
             dt, waited = waited, 0.0
             try:
                 if rests and not rested:
-                    app.tidying.tidy()
+                    app.idle_cleanup.run()
+                    if app.scenes.top is not None:
+                        app.scenes.top.at_rest()
                 rested = rests
                 if self.step(events, dt):
                     last_drawn = app.now
-                if not app.changes.coming:
+                if not app.transitions.coming:
                     app.recovery.went_well()
             except Exception as error:  # the person is told, and may go on
                 app.recovery.crashed(error)
@@ -91,10 +93,10 @@ class Loop:
 
     @property
     def _hurried(self) -> bool:
-        """Whether something needs every turn although nothing is drawn: fading music, a sound that is due, a picture
-        that is coming, and who waits for it."""
+        """Whether turns of the loop may not wait although nothing is drawn: for fading music, a sound that is due, a
+        picture that is coming, or somebody who waits for it."""
         app = self._app
-        return app.changes.coming or bool(self._waiting) or (app.audio is not None and app.audio.busy)
+        return app.transitions.coming or bool(self._waiting) or (app.audio is not None and app.audio.busy)
 
     def step(self, events: Iterable[pygame.event.Event], dt: float) -> bool:
         """One turn of the loop: events, update, draw if needed; True when it drew."""
@@ -104,9 +106,9 @@ class Loop:
         self._deal_with(events)
         moving = self._update(min(dt, LONGEST_STEP))
         updated = time.perf_counter()
-        if app.changes.coming:
+        if app.transitions.coming:
             self._dirty = True
-            if not app.changes.draw_on(self.slice - (updated - start)):
+            if not app.transitions.draw_on(self.slice - (updated - start)):
                 self._note("turn", start, updated, time.perf_counter(), worked)
                 return False
         if not (self._dirty or moving):
@@ -148,28 +150,30 @@ class Loop:
 
     def _settle(self) -> None:
         app = self._app
-        extra = [app.backgrounds.notice()] if app.too_small else list(app.overlay.items())
+        extra = [app.backgrounds.notice()] if app.too_small else list(app.messages.items())
         self._settled = app.inspector.write(app.scenes.shown(), extra, app.now, covered=app.too_small)
 
     def _deal_with(self, events: Iterable[pygame.event.Event]) -> None:
-        """Deal with events, in their order; some wait until the next picture has been seen.
+        """Deal with events in their order; some wait until the next picture has been seen.
 
-        Where a button is let go that was pressed in the same turn, its pressed look would never be drawn. And what
-        comes after a change of scenes is meant for what that shows.
+        A button that is pressed and released within one turn would never be drawn pressed, so the release waits. And
+        what comes after a change of scenes is meant for the new scene.
         """
         app = self._app
         due, self._waiting = [*self._waiting, *events], []
         pressed = changed = False
         for event in due:
-            waits = self._waiting or changed or app.changes.begun or (pressed and event.type == pygame.MOUSEBUTTONUP)
+            waits = (
+                self._waiting or changed or app.transitions.begun or (pressed and event.type == pygame.MOUSEBUTTONUP)
+            )
             if waits and event.type not in _WINDOW_EVENTS:
                 self._waiting.append(event)
                 continue
-            coming = app.changes.coming
+            coming = app.transitions.coming
             self._event(event)
             pressed = pressed or event.type == pygame.MOUSEBUTTONDOWN
-            changed = changed or (app.changes.coming and not coming)
-        if not app.changes.begun:
+            changed = changed or (app.transitions.coming and not coming)
+        if not app.transitions.begun:
             self._use_pad(app.pads.update(app.now))
 
     def _event(self, event: pygame.event.Event) -> None:
@@ -218,11 +222,11 @@ class Loop:
         """Offer an intent to the scenes, top first; True when one consumed it."""
         app = self._app
         if not isinstance(intent, (Hover, Drag, Release)):  # a Release belongs to the click that changed the scenes
-            app.changes.end()
-        if isinstance(intent, Press) and app.overlay.link_at(intent.pos) and app.open.explain():
+            app.transitions.end()
+        if isinstance(intent, Press) and app.messages.link_at(intent.pos) and app.open.explain():
             return True
         if isinstance(intent, (Press, Scroll)):
-            app.overlay.dismiss()
+            app.messages.dismiss()
         if intent == Command("fullscreen"):
             app.set_fullscreen(not app.window.fullscreen)
             return True
@@ -247,15 +251,15 @@ class Loop:
     def _update(self, dt: float) -> bool:
         app = self._app
         moving = False
-        if app.changes.begun:
+        if app.transitions.begun:
             self._update_others(dt)
             return True
-        if app.changes.transition is not None:
-            if app.changes.transition.new is not None:  # time begins with the first picture of the new scene
-                app.changes.transition.update(dt)
-            moving = not app.changes.transition.done
-            if app.changes.transition.done:
-                app.changes.end()
+        if app.transitions.transition is not None:
+            if app.transitions.transition.new is not None:  # time begins with the first picture of the new scene
+                app.transitions.transition.update(dt)
+            moving = not app.transitions.transition.done
+            if app.transitions.transition.done:
+                app.transitions.end()
         for scene in app.scenes.shown():
             scene.refresh()
             moving = scene.update(dt) or moving
@@ -264,9 +268,9 @@ class Loop:
         return moving
 
     def _update_others(self, dt: float) -> None:
-        """Let time pass for what is not a scene."""
+        """Let time pass for everything that is not a scene."""
         app = self._app
-        app.overlay.update(dt)
+        app.messages.update(dt)
         app.speaker.update()
         if app.audio is not None:
             app.audio.update(dt * 1000)
@@ -278,16 +282,16 @@ class Loop:
         if app.too_small:
             app.backgrounds.too_small(surface)
             return
-        first = app.changes.coming
+        first = app.transitions.coming
         if first:
-            app.changes.show_first()
-        if app.changes.transition is not None:
-            app.changes.transition.draw(surface)
+            app.transitions.show_first()
+        if app.transitions.transition is not None:
+            app.transitions.transition.draw(surface)
         elif not first:
             for _ in self.drawing(surface):
                 pass
         on_table = any(scene.table for scene in app.scenes.shown())
-        app.overlay.draw(surface, on_table=on_table, game_id=app.game_at_hand)
+        app.messages.draw(surface, on_table=on_table, game_id=app.game_at_hand)
 
     def drawing(self, surface: pygame.Surface) -> Iterator[None]:
         """Draw the scenes, in steps of which none takes long."""

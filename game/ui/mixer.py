@@ -1,8 +1,8 @@
-"""The seam between the rules of our sound and the sound card.
+"""The boundary between the rules of our sound and the sound library.
 
-`Mixer` is all the program needs of a sound library; `PygameMixer` is the real one. Tests put a
-recording one in its place, so that limits, priorities and fades are checked without a device.
-Volumes are linear gains from 0 to 1, times are milliseconds, channels are numbers from 0.
+`Mixer` is all the program needs of a sound library; `PygameMixer` is the real one. Tests put a recording one in its
+place, so that limits, priorities and fades are checked without a device. Volumes are linear gains from 0 to 1, times
+are milliseconds, channels are numbers from 0.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class MixerError(Exception):
 
 
 class Mixer(Protocol):
-    """Plays decoded effects on numbered channels, one decoded loop, and one piece of music from its file."""
+    """Plays decoded effects on numbered channels, one decoded loop, and one music track from its file."""
 
     def open(self, channels: int, mono: bool) -> None:
         """Opens the device; MixerError where there is none."""

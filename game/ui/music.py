@@ -1,4 +1,4 @@
-"""The music: one piece at a time, faded, ducked under events, lowered and rested when it goes on for long."""
+"""The music: one track at a time, faded, ducked under events, lowered and rested when it goes on for long."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from game.services.problem import Problem
 from game.ui.mixer import Mixer, MixerError
 from game.ui.ramps import Duck, Ramp
-from game.ui.sound_index import Piece
+from game.ui.sound_index import Track
 
 CHANGE_MS = 800
 FOCUS_MS = 400
@@ -23,7 +23,7 @@ REST_MS = (20_000, 40_000)
 
 
 class MusicPlayer:
-    """Plays the piece that is wanted; every change is heard through `update`."""
+    """Plays the track that is wanted; every change is heard through `update`."""
 
     def __init__(self, mixer: Mixer, folder: Path, rng: random.Random, report: Callable[[Problem], None]) -> None:
         self.duck = Duck()
@@ -31,10 +31,10 @@ class MusicPlayer:
         self._folder = folder
         self._rng = rng
         self._report = report
-        self._wanted: Piece | None = None
-        self._playing: Piece | None = None
+        self._wanted: Track | None = None
+        self._playing: Track | None = None
         self._broken: set[str] = set()
-        self._presence = Ramp(0.0)  # fades at the begin and end of a piece
+        self._presence = Ramp(0.0)  # fades at the begin and end of a track
         self._focus = Ramp(1.0)
         self._tired = Ramp(1.0)
         self._volume = 0.0
@@ -44,10 +44,10 @@ class MusicPlayer:
         self._rest_at_ms = 0.0
         self._rest_left_ms = 0.0
 
-    def want(self, piece: Piece | None) -> None:
-        """The piece that should sound from now on, or None for silence."""
-        if piece != self._wanted:
-            self._wanted = piece
+    def want(self, track: Track | None) -> None:
+        """The track that should sound from now on, or None for silence."""
+        if track != self._wanted:
+            self._wanted = track
             self._rest_left_ms = 0.0
 
     def set_volume(self, gain: float) -> None:
@@ -83,20 +83,20 @@ class MusicPlayer:
         self._tired.step(ms)
         self._send_volume()
 
-    def _change(self, piece: Piece | None) -> None:
+    def _change(self, track: Track | None) -> None:
         if self._playing is not None:
             self._mixer.music_stop()
             self._playing = None
-        if piece is None:
+        if track is None:
             return
-        path = self._folder / piece.file
+        path = self._folder / track.file
         try:
             self._mixer.music_start(path)
         except MixerError as error:
-            self._broken.add(piece.name)
+            self._broken.add(track.name)
             self._report(Problem("sound_file", {"file": str(path), "detail": str(error)}))
             return
-        self._playing = piece
+        self._playing = track
         self._sent_volume = 0.0
         self._played_ms = 0.0
         self._rest_at_ms = self._rng.uniform(*REST_AFTER_MS)

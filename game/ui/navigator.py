@@ -1,4 +1,4 @@
-"""Where one can go from a scene. A scene that opens another one asks for it here, and so need not know it."""
+"""The ways from a scene to others: a scene opens another one by the navigator, and so need not know it."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 class Navigator(Protocol):
     """Opens scenes on top of the present one, unless something else is said; `game.ui.scenes.navigator` does it.
 
-    It is a protocol because every scene knows the app, and who opens them all knows every scene.
+    It is a protocol because every scene knows the app, while the class that opens them all knows every scene.
     """
 
     def title(self) -> None:
         """Leave all for the menu."""
 
     def plain_menu(self) -> None:
-        """Leave all for the menu that looks at nothing in the data folder."""
+        """Leave all scenes for the menu that reads nothing from the data folder."""
 
     def settings(self) -> None:
         """The settings."""
@@ -79,5 +79,5 @@ class Navigator(Protocol):
     def look_back(self, playing: Playing, position: int | None = None) -> None:
         """The table as it was after so many actions (None: as it is)."""
 
-    def letters(self, field: TextField) -> None:
+    def onscreen_keyboard(self, field: TextField) -> None:
         """Letters to be chosen one by one for a field."""

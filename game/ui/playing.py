@@ -12,23 +12,25 @@ from game.core.documents import Document
 from game.core.game import NOBODY
 from game.games import game_ids
 from game.services.problem import trusting_nothing
-from game.services.saves import (
+from game.services.save_document import (
     MARK_HINTED,
     MARK_OWN_VALUES,
     MARK_SEAT_TAKEN,
     MARK_TAKEN_BACK,
     MARK_WHAT_IF,
     Save,
-    Saves,
+    Standing,
     new_save,
 )
+from game.services.saves import Saves
 from game.services.value_sets import title
 from game.table.begins import as_set_up, named_by_last
 from game.table.clock import Clock
 from game.table.opponents import Opponents
+from game.table.seats import name_bots
 from game.table.session import Session
 from game.table.setup import Setup, branched_session, new_session, session_from_save
-from game.ui.readable import game_of_save, game_with
+from game.ui.game_loading import game_of_save, game_with
 from game.ui.unofficial import unofficial_text
 
 if TYPE_CHECKING:
@@ -37,7 +39,7 @@ if TYPE_CHECKING:
 
 
 LONGEST_THOUGHT = 600.0
-"""Seconds for which a game is on the screen, at most, between two actions."""
+"""Seconds between two actions that count at most as time at the game: whoever stays away longer is not counted."""
 
 
 def saves_of(context: Context) -> Saves:
@@ -56,11 +58,11 @@ def named_by_last_game(context: Context, setup: Setup) -> list[int]:
 class Playing:
     """One game in the window. `session` is the table, `opponents` its bots, `setup` what it began with, if known.
 
-    `looking`: the game is only looked at (game.ui.viewing); `teaching`: it is a lesson (game.ui.teaching). `rate`: how
-    many times as fast as usual pieces move.
+    `look_only`: the game is only looked at (game.ui.viewing); `teaching`: it is a lesson (game.ui.teaching). `rate`:
+    how many times as fast as usual pieces move.
     """
 
-    looking = False
+    look_only = False
     teaching = False
     rate = 1
 
@@ -94,6 +96,7 @@ class Playing:
         playing.session = new_session(setup, game, playing._bots, playing._may_play, playing.autosave, named)
         if setup.limit is not None:
             playing.clock = Clock(setup.limit, len(setup.seats))
+        playing.name_bots()
         seats = [seat.to_document() for seat in playing.session.seats]
         playing._save = new_save(game.id, seats, playing.session.match.record())
         playing.autosave()
@@ -105,6 +108,7 @@ class Playing:
         playing = cls(context, service)
         playing.setup = origin.setup
         playing.session = branched_session(origin.session, position, playing._bots, playing._may_play, playing.autosave)
+        playing.name_bots()
         seats = [seat.to_document() for seat in playing.session.seats]
         playing._save = new_save(origin.game_id, seats, playing.session.match.record())
         playing.autosave()
@@ -132,6 +136,7 @@ class Playing:
         context = self.context
         game = game_of_save(context, save, path)
         self.session = session_from_save(save, game, self._bots, self._may_play, self.autosave, look_only=save.over)
+        self.name_bots()
         if save.clock is not None and not self.session.look_only:
             self.clock = Clock.from_document(save.clock, len(save.seats))
         self._save = save
@@ -146,6 +151,10 @@ class Playing:
         self.setup = Setup(
             game.id, list(self.session.seats), options, record.get("seed"), chosen, boards, values=game.own_values
         )
+
+    def name_bots(self) -> None:
+        """Call the bots by their names in the language in force."""
+        name_bots(self.session.seats, self.context.tr)
 
     def _bots(self, seed: int) -> Opponents:
         self.opponents = Opponents(self.service, seed, pace=lambda: self.context.settings.bot_pace)
@@ -190,12 +199,12 @@ class Playing:
 
     @property
     def note(self) -> str:
-        """Whose values are played with, in few words; "" for the built-in ones."""
+        """Whose values are played with, in a few words; "" for the built-in ones."""
         values = self.session.match.game.own_values
         return "" if values is None else self.context.tr("values.own", file=title(self.game_id, values.file))
 
     def on_screen(self, seconds: float) -> None:
-        """The table was shown for so long; who has gone away for more than `LONGEST_THOUGHT` is not waited for."""
+        """The table was shown for `dt` seconds; beyond `LONGEST_THOUGHT` since the last action they do not count."""
         if self.context.focused and self._since_action < LONGEST_THOUGHT and self.session.match.state.to_move != NOBODY:
             self._since_action += seconds
             self.seconds += seconds
@@ -234,6 +243,7 @@ class Playing:
         save.seats = [seat.to_document() for seat in session.seats]
         save.players = [seat.name for seat in session.seats]
         save.over = self.over
+        save.stands = self._standing()
         if not save.over:
             save.review = None  # an end was taken back
         save.values = session.match.game.own_values
@@ -250,6 +260,11 @@ class Playing:
             # Once is enough: the person goes on playing, or makes room.
             self._problem_told = True
             self.context.tell([problem])
+
+    def _standing(self) -> Standing:
+        state = self.session.match.state
+        result = state.result()
+        return Standing(state.round_number(), tuple(result.scores), tuple(result.winners))
 
     @property
     def kept_review(self) -> Document | None:

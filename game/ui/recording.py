@@ -1,4 +1,4 @@
-"""A game has come to its end: it goes into the statistics, with what its persons have achieved."""
+"""Records a game that has ended: in the statistics, with the achievements of its persons."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 
 
 def record_end(context: Context, playing: Playing) -> None:
-    """Keep a game that has just ended; a game of bots alone is nobody's. What goes wrong is told.
+    """Record a game that has just ended; a game of bots alone is not recorded. What goes wrong is told.
 
-    Achievements are for games that were played straight through: not with a mark. Those of many games come once.
+    Achievements are for games that were played straight through: not for marked ones. An achievement that takes many
+    games is earned once.
     """
     session, statistics = playing.session, context.statistics
     if not session.persons():

@@ -1,13 +1,11 @@
-"""An error that nobody foresaw: it is reported, the scene at fault is left, and the person is told.
+"""Recovery from an error that nobody foresaw: it is reported, the scene at fault is left, and the person is told.
 
-The program goes on with what stands. Where one step is followed by another error before a whole turn of the loop has
-passed, the next step is taken:
+The program goes on with what stands. Each step below is taken when the one before was followed by another error before
+the loop had made a whole turn:
 
-    1. the scene at fault is left for the one below it; the menu, below which nothing is, stays
-    2. all scenes are left for the menu
-    3. the plain menu takes its place, which looks at nothing in the data folder
-    4. the settings are as they were at first, and their file is set aside
-    5. the program ends: what came with it is broken
+1. the scene at fault is left for the one below it; the menu, which has nothing below it, stays 2. all scenes are left
+for the menu 3. the plain menu takes its place, which reads nothing from the data folder 4. the settings are back to
+their defaults, and their file is set aside 5. the program ends: its own files are broken
 
 A start that fails goes the same way, and `safe_start` begins with the fourth step.
 """
@@ -26,8 +24,8 @@ from game.services.files import file_problem
 from game.services.settings import Settings
 from game.services.translation import Translate
 from game.ui.scene import Scene
-from game.ui.widgets.dialog import Choice, Dialog
-from game.ui.widgets.toast import Overlay
+from game.ui.widgets.dialog import Dialog, DialogButton
+from game.ui.widgets.toast import Messages
 
 if TYPE_CHECKING:
     from game.core.documents import Document
@@ -38,11 +36,11 @@ LEAVE, MENU, PLAIN_MENU, FIRST_SETTINGS, END = range(5)
 WIDTH = 860.0
 """Units of the message, which names files and has up to three buttons."""
 MOST_REPORTS = 20
-"""Files that one run of the program writes at most: an error that comes again and again tells nothing new."""
+"""Crash reports that one run of the program writes at most: an error that comes again and again tells nothing new."""
 
 
 @dataclass
-class _Told:
+class _Message:
     """What the person is told: each entry is a paragraph, a key with its parameters."""
 
     paragraphs: list[tuple[str, dict[str, str]]] = field(default_factory=list)
@@ -65,7 +63,7 @@ class Recovery:
         self._first_settings = False  # whether they are in force
 
     def guard(self, call: Callable[[], object]) -> None:
-        """Carry something out, and deal with what it raises."""
+        """Call a function, and deal with what it raises."""
         try:
             call()
         except Exception as error:
@@ -81,10 +79,10 @@ class Recovery:
         while self._step <= END:
             scene = at_fault(error)
             report = self.report(error, scene)
-            told = _Told()
+            message = _Message()
             try:
-                if self._take_step(scene, told):
-                    self._tell(told, scene, report)
+                if self._take_step(scene, message):
+                    self._tell(message, scene, report)
                 return
             except Exception as another:  # that step did not help
                 error = another
@@ -92,21 +90,21 @@ class Recovery:
         app.running = False
 
     def safe_start(self, reason: str, report: Path | None = None) -> None:
-        """Begin as simply as can be, since a start has failed; `reason` is the key of what is told of that."""
-        told = _Told()
-        told.add(reason)
-        self._to_plain_menu(told, first_settings=True)
+        """Start as simply as possible, because a start has failed; `reason` is the key of the text that tells of it."""
+        message = _Message()
+        message.add(reason)
+        self._to_plain_menu(message, first_settings=True)
         if report is not None:
-            told.add("ui.crash.report", file=str(report))
-        self._show(told, None)
+            message.add("ui.crash.report", file=str(report))
+        self._show(message, None)
 
     # -- steps --------------------------------------------------------------------------------------------------
 
-    def _take_step(self, scene: Scene | None, told: _Told) -> bool:
-        """Take the next step, because of an error of `scene`, or of nobody knows what; False for the last."""
+    def _take_step(self, scene: Scene | None, message: _Message) -> bool:
+        """Take the next step, because of an error of `scene` (None: of an unknown one); False after the last."""
         app = self._app
-        app.overlay = Overlay(app)
-        app.changes.end()
+        app.messages = Messages(app)
+        app.transitions.end()
         bottom = next(iter(app.scenes), None)
         step = self._step
         if step == LEAVE and bottom is None:
@@ -122,20 +120,20 @@ class Recovery:
         self._step = step + 1
         if step == LEAVE:
             if scene is not None:
-                told.add("ui.crash.scene", scene=app.tr(f"scene.{scene.name}"))
+                message.add("ui.crash.scene", scene=app.tr(f"scene.{scene.name}"))
             else:
-                told.add("ui.crash.text")
+                message.add("ui.crash.text")
             if scene is not None and scene is bottom:
                 scene.rebuild()  # it may have broken while it was laid out
             elif scene is not None and scene in app.scenes:
-                app.changes.leave(scene)
+                app.transitions.leave(scene)
         elif step == MENU and app.first_scene is not None:
-            told.add("ui.crash.text")
+            message.add("ui.crash.text")
             app.leave_all()
             app.to_first_scene()
         elif step in (PLAIN_MENU, FIRST_SETTINGS):
-            told.add("ui.crash.menu")
-            self._to_plain_menu(told, first_settings=step == FIRST_SETTINGS)
+            message.add("ui.crash.menu")
+            self._to_plain_menu(message, first_settings=step == FIRST_SETTINGS)
         else:
             print("what came with the program cannot be shown: install it again", flush=True, file=sys.stderr)
             app.exit_code = 1
@@ -144,18 +142,18 @@ class Recovery:
         return True
 
     def _instead_of(self, bottom: Scene) -> int:
-        """The step that takes away the scene at the bottom of all, where errors come again and again."""
+        """The step that replaces the lowest scene, where errors come again and again."""
         if bottom.name == "plain_menu":
             return FIRST_SETTINGS
         return PLAIN_MENU if bottom.name == "title" else MENU
 
-    def _to_plain_menu(self, told: _Told, *, first_settings: bool) -> None:
+    def _to_plain_menu(self, message: _Message, *, first_settings: bool) -> None:
         self._app.leave_all()
         if first_settings:
-            self._put_settings_aside(told)
+            self._put_settings_aside(message)
         self._app.open.plain_menu()
 
-    def _put_settings_aside(self, told: _Told) -> None:
+    def _put_settings_aside(self, message: _Message) -> None:
         """The settings are as at first from now on, but for the language, and without sound; their file has another
         name."""
         app = self._app
@@ -166,8 +164,8 @@ class Recovery:
             app.audio = None
         with suppress(OSError):
             file = app.data.settings
-            told.add("ui.crash.moved", file=str(file), moved=app.data.files.set_aside(file).name)
-        told.add("ui.crash.settings")
+            message.add("ui.crash.moved", file=str(file), moved=app.data.files.set_aside(file).name)
+        message.add("ui.crash.settings")
         app.settings = Settings(language=app.settings.language)
         app.bindings.load(app.settings.bindings)
         app.name_keys()
@@ -175,55 +173,55 @@ class Recovery:
 
     # -- words --------------------------------------------------------------------------------------------------
 
-    def _tell(self, told: _Told, scene: Scene | None, report: Path | None) -> None:
+    def _tell(self, message: _Message, scene: Scene | None, report: Path | None) -> None:
         if self._app.data.writable:
-            told.add("ui.crash.kept")
+            message.add("ui.crash.kept")
         if report is not None:
-            told.add("ui.crash.report", file=str(report))
-        self._show(told, scene)
+            message.add("ui.crash.report", file=str(report))
+        self._show(message, scene)
 
-    def _show(self, told: _Told, scene: Scene | None) -> None:
+    def _show(self, message: _Message, scene: Scene | None) -> None:
         """Show what is told, with a way to set the file aside that a scene would have shown."""
         app = self._app
         source = _source(scene)
         if source is not None:
-            told.add("ui.crash.source", file=str(source))
+            message.add("ui.crash.source", file=str(source))
 
-        def choices() -> list[Choice]:
-            found = [Choice("quit", app.tr("ui.crash.quit"), app.quit)]
+        def choices() -> list[DialogButton]:
+            found = [DialogButton("quit", app.tr("ui.crash.quit"), app.quit)]
             if source is not None:
-                found.append(Choice("set_aside", app.tr("ui.crash.set_aside"), lambda: self._set_aside(source)))
-            return [*found, Choice("go_on", app.tr("ui.crash.go_on"), kind="primary", safe=True)]
+                found.append(DialogButton("set_aside", app.tr("ui.crash.set_aside"), lambda: self._set_aside(source)))
+            return [*found, DialogButton("go_on", app.tr("ui.crash.go_on"), kind="primary", safe=True)]
 
         if isinstance(scene, Dialog):  # the next one may fail as well
-            app.toast(told.text(app.tr))
+            app.toast(message.text(app.tr))
             return
         try:
             title = lambda: app.tr("ui.crash.title")  # noqa: E731
             app.play("ui_dialog")
-            app.push(Dialog(app, title, lambda: told.text(app.tr), choices, width=WIDTH))
+            app.push(Dialog(app, title, lambda: message.text(app.tr), choices, width=WIDTH))
         except Exception as error:
             self.report(error, at_fault(error))
             if isinstance(app.scenes.top, Dialog):
-                app.changes.leave(app.scenes.top)
-            app.toast(told.text(app.tr))
+                app.transitions.leave(app.scenes.top)
+            app.toast(message.text(app.tr))
 
     def _set_aside(self, file: Path) -> None:
         """Give a file of the data folder another name, as the person asked, and say which."""
-        app, told = self._app, _Told()
+        app, message = self._app, _Message()
         if file == app.data.settings:
-            self._put_settings_aside(told)
+            self._put_settings_aside(message)
         else:
             app.statistics.close()
             try:
-                told.add("ui.crash.moved", file=str(file), moved=app.data.files.set_aside(file).name)
+                message.add("ui.crash.moved", file=str(file), moved=app.data.files.set_aside(file).name)
             except OSError as error:
                 app.tell([file_problem("file_stays", file, error)])
                 return
         app.ask(
             lambda: app.tr("ui.notice.title"),
-            lambda: told.text(app.tr),
-            lambda: [Choice("ok", app.tr("ui.ok"), kind="primary", safe=True)],
+            lambda: message.text(app.tr),
+            lambda: [DialogButton("ok", app.tr("ui.ok"), kind="primary", safe=True)],
         )
 
     # -- reports ------------------------------------------------------------------------------------------------
@@ -252,7 +250,7 @@ class Recovery:
 
 
 def at_fault(error: BaseException) -> Scene | None:
-    """The scene that an error came from: the innermost one that was at work, though it may not be shown yet."""
+    """The scene that an error came from: the innermost one on the stack of calls, though it may not be shown yet."""
     found: Scene | None = None
     trace = error.__traceback__
     while trace is not None:

@@ -10,13 +10,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 
 import pygame
 
 from game.ui import theme
 from game.ui.art import Art
-from game.ui.linebreak import atoms
+from game.ui.linebreak import atoms, fitting
 from game.ui.text import LINE_BOX, TextEngine
 
 _MARKUP = re.compile(r"\*\*(.+?)\*\*|\[((?:icons|tokens|faces|cards|ui|fx)/[a-z0-9_]+)\]")
@@ -195,18 +195,18 @@ def _line(
 
 
 def _narrow_atoms(line: Callable[[int, int], list[Piece]], width: int, text: str) -> Iterator[tuple[int, int, int]]:
-    """The atoms of a text as start, end and width without the space at the end; those wider than a whole line come as
-    single characters."""
-    start = 0
+    """The atoms of a text as start, end and width without the space at the end; those wider than a whole line come in
+    pieces."""
+
+    @cache
+    def wide(start: int, end: int) -> int:
+        return _line_width(line(start, end))
+
+    at = 0
     for atom in atoms(text):
-        end = start + len(atom)
-        wide = _line_width(line(start, end))
-        if wide <= width or len(atom) == 1:
-            yield start, end, wide
-        else:
-            for at in range(start, end):
-                yield at, at + 1, _line_width(line(at, at + 1))
-        start = end
+        for start, end in fitting(atom, lambda start, end: wide(start, end) <= width, start=at):
+            yield start, end, wide(start, end)
+        at += len(atom)
 
 
 def _line_width(line: list[Piece]) -> int:

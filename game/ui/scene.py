@@ -106,11 +106,17 @@ class Scene:
     def pause(self) -> None:
         """Called when another scene comes on top."""
 
+    def at_rest(self) -> None:
+        """Called on the top scene when nothing has moved for a while: the time for what would cost a frame."""
+
     def covered(self) -> None:
-        """Called when a table stands over it: what is large and can be made again should go."""
+        """Called when a table opens over it: free what is large and can be made again."""
 
     def exit(self) -> None:
         """Called when it leaves the stack."""
+
+    def language_changed(self) -> None:
+        """Called when the language is another one, for what a scene keeps in words; a layout follows."""
 
     def look_changed(self) -> None:
         """Called when everything looks different (high contrast): forget what was drawn; a layout follows."""
@@ -144,7 +150,8 @@ class Scene:
 
     @property
     def breadth(self) -> float:
-        """How much broader than designed small texts come out: wanted larger, or drawn no smaller than may be."""
+        """Factor by which small texts come out wider than designed: larger letters are set, or letters have their least
+        size."""
         least = MIN_JAPANESE if self.app.tr.language == "ja" else MIN_LATIN
         asked = theme.NOTE_SIZE * self.frame.unit * self.frame.text
         return max(1.0, self.frame.letters, least / asked)
@@ -209,11 +216,11 @@ class Scene:
         return None
 
     def rules_of(self, widget: Widget) -> str:
-        """The anchor in the rules of the game where they tell of a widget; "" where they do not."""
+        """The anchor of the section of the rules about a widget; "" where there is none."""
         return ""
 
     def source(self) -> Path | None:
-        """The file in the data folder whose content it shows, to be named where it cannot be shown."""
+        """The file in the data folder that the scene shows, to be named where it cannot be shown."""
         return None
 
     def crash_record(self) -> dict[str, object] | None:
@@ -229,20 +236,20 @@ class Scene:
         return ""
 
     private: tuple[str, ...] = ()
-    """Beginnings of the names of what only the person who looks may know: not said where others listen."""
+    """Prefixes of the names of widgets that only the viewer may know: they are not read aloud where others listen."""
 
     @property
     def overheard(self) -> bool:
-        """Whether others at the screen hear what is read aloud, who may not know all that is shown."""
+        """Whether others at the screen can hear what is read aloud who may not know all that is shown."""
         return False
 
     @property
     def prompt_is_private(self) -> bool:
-        """Whether what is asked lets others know what one holds."""
+        """Whether the prompt reveals what the viewer holds."""
         return False
 
     def news_lines(self) -> list[str] | None:
-        """All lines of a log whose new ones are read aloud; None while they have to wait."""
+        """All lines of a log whose new lines are read aloud; None while they have to wait."""
         return []
 
     def spoken(self) -> str:
@@ -285,7 +292,7 @@ class SceneStack:
             self._scenes[-1].resume()
 
     def break_off(self, scene: Scene) -> None:
-        """Take out a scene and all above it, also when leaving one fails; the one below resumes."""
+        """Take out a scene and all above it, even if leaving one fails; the one below resumes."""
         if scene.of_table:
             under = self._scenes[: self._scenes.index(scene)]
             scene = next((each for each in reversed(under) if each.table and each.opaque), scene)

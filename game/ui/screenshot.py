@@ -1,4 +1,4 @@
-"""A picture of what is on the screen, kept as a file."""
+"""Screenshots as files."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What `--smoke` does: try every part of the program without a person, tell what is missing, and end.
+"""What `--smoke` does: try every part of the program without a person, report what is missing, and end.
 
-A line is printed for each step, and on standard error each problem with the file it is about. The data
-folder is a temporary one unless --data names one; a person's settings are never written.
+A line is printed for each step, and on standard error each problem with the file it is about. The data folder is a
+temporary one unless --data names one; a person's settings are never written.
 """
 
 from __future__ import annotations
@@ -19,11 +19,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.bots.service import BotService
 from game.core import loader
 from game.core.documents import canonical
 from game.core.options import Option, Value
 from game.core.resources import resource_root
-from game.games import find_game, game_ids
+from game.games import Finder, find_game, game_ids
 from game.services import paths
 from game.services.paths import DataDir
 from game.services.problem import Problem
@@ -48,7 +49,7 @@ if TYPE_CHECKING:
 
 SIZE = (1280, 720)
 LEVELS = ("medium", "easy", "random")
-GAME_SECONDS = 150.0  # a game of bots that takes longer than this hangs
+GAME_SECONDS = 900.0  # a game of bots that takes longer than this hangs, on a busy machine too
 FRAME = 1 / 60
 
 
@@ -82,13 +83,14 @@ def open_app(options: Options, data: DataDir) -> App:
     settings = Settings(animation="off", bot_pace="at_once")
     window = GameWindow(options.window or SIZE, None)
     app = Tried(window, settings, data, paths.assets(), SceneNavigator, inspect=options.inspect)
+    app.bots = BotService(Finder.here(), clock=lambda: 0.0)  # what is tried is whether they answer, not how fast
     if data.problem is not None:
         app.problem(data.problem.text(app.tr))
     return app
 
 
 class Tried(App):
-    """The program while it is tried: its settings are nobody's, and the person's stay as they are."""
+    """The program while it is tried: its settings are not saved, and a person's stay as they are."""
 
     def save_settings(self) -> None:
         """Keep nothing."""
@@ -158,7 +160,7 @@ class Smoke:
         return f"{len(fonts.roles)} roles"
 
     def sounds(self) -> str:
-        """Every effect decoded, every piece of music begun; what the scenes play from now on is looked up as well."""
+        """Every effect decoded, every music track begun; what the scenes play from now on is looked up as well."""
         folder = self.app.assets / "sounds"
         index = read_index(folder)
         audio = Audio(folder, self.app.settings)
@@ -167,15 +169,15 @@ class Smoke:
             self.app.problem(audio.problem.text(self.app.tr))
         if not audio.wait_until_loaded():
             self.app.problem(f"{folder}: loading does not end")
-        for name in index.pieces:
+        for name in index.tracks:
             audio.music(name)
-            for _ in range(4):  # the piece before fades out first
+            for _ in range(4):  # the track before fades out first
                 audio.update(1000)
         audio.music(None)
-        for piece in index.ambiences.values():
-            pygame.mixer.Sound(str(folder / piece.file))
+        for track in index.ambiences.values():
+            pygame.mixer.Sound(str(folder / track.file))
         self.app.set_audio(audio)
-        return f"{len(index.effects)} effects, {len(index.pieces)} pieces, {len(index.ambiences)} surroundings"
+        return f"{len(index.effects)} effects, {len(index.tracks)} tracks, {len(index.ambiences)} ambiences"
 
     def texts(self) -> str:
         """Every table of texts in every language, each with the same texts."""

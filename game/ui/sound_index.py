@@ -1,12 +1,11 @@
-"""Reads assets/sounds/index.json, which build/sound writes: what each effect and each piece of music is."""
+"""Reads assets/sounds/index.json, which build/sound writes: what each effect and each music track is."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
-from game.core.documents import MALFORMED, from_json
+from game.core.documents import MALFORMED, Document, from_json
 from game.services.problem import Problem
 
 INDEX_NAME = "index.json"
@@ -30,8 +29,8 @@ class Effect:
 
 
 @dataclass(frozen=True)
-class Piece:
-    """A piece of music, or the surroundings of a table, that play round and round."""
+class Track:
+    """A music track, or the ambience of a table: a loop."""
 
     name: str
     file: str
@@ -41,15 +40,15 @@ class Piece:
 
 @dataclass
 class SoundIndex:
-    """All effects, pieces and surroundings; `problems` names what could not be read."""
+    """All effects, tracks and ambiences; `problems` names what could not be read."""
 
     effects: dict[str, Effect] = field(default_factory=dict)
-    pieces: dict[str, Piece] = field(default_factory=dict)
-    ambiences: dict[str, Piece] = field(default_factory=dict)
+    tracks: dict[str, Track] = field(default_factory=dict)
+    ambiences: dict[str, Track] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
 
 
-def _effect(name: str, entry: dict[str, Any]) -> Effect:
+def _effect(name: str, entry: Document) -> Effect:
     series_max = entry.get("series_max")
     effect = Effect(
         name,
@@ -69,8 +68,8 @@ def _effect(name: str, entry: dict[str, Any]) -> Effect:
     return effect
 
 
-def _piece(name: str, entry: dict[str, Any]) -> Piece:
-    return Piece(name, str(entry["file"]), str(entry["group"]), 1000 * float(entry["seconds"]))
+def _track(name: str, entry: Document) -> Track:
+    return Track(name, str(entry["file"]), str(entry["group"]), 1000 * float(entry["seconds"]))
 
 
 def read_index(folder: Path) -> SoundIndex:
@@ -80,7 +79,7 @@ def read_index(folder: Path) -> SoundIndex:
     try:
         document = from_json(path.read_text(encoding="utf-8"))
         effects = dict(document["effects"])
-        loops = ((index.pieces, dict(document["music"])), (index.ambiences, dict(document.get("ambience", {}))))
+        loops = ((index.tracks, dict(document["music"])), (index.ambiences, dict(document.get("ambience", {}))))
     except (OSError, *MALFORMED) as error:
         index.problems.append(Problem("sound_index", {"file": str(path), "detail": str(error)}))
         return index
@@ -92,7 +91,7 @@ def read_index(folder: Path) -> SoundIndex:
     for found, entries in loops:
         for name, entry in entries.items():
             try:
-                found[name] = _piece(name, entry)
+                found[name] = _track(name, entry)
             except MALFORMED:
                 index.problems.append(Problem("sound_entry", {"file": str(path), "name": name}))
     return index

@@ -1,7 +1,7 @@
-"""What is read aloud: prompts, what has the focus, new lines of the log, questions and messages.
+"""Reading aloud: prompts, what has the focus, new lines of the log, questions and messages.
 
-The voice says only what the person who looks can see. Where several persons play at one screen, cards of the own hand
-and what would give them away are said only while the key for it is held, for others may listen.
+Only what the viewer can see is said. Where several persons play at one screen, cards of the own hand and what would
+give them away are said only while the key for it is held, because others may listen.
 """
 
 from __future__ import annotations
@@ -76,17 +76,17 @@ class Speaker:
         news = self._say_log(top) or news
         news = self._say_prompt(top) or news
         self._say_focus(top, at_once=not news)
-        overlay = self.app.overlay
-        told = tuple(text for text, _ in overlay.toasts)
-        if overlay.bubble is not None and not self._guarded():  # it may name a card that was refused
-            told += (overlay.bubble[0],)
+        messages = self.app.messages
+        told = tuple(text for text, _ in messages.toasts)
+        if messages.bubble is not None and not self._guarded():  # it may name a card that was refused
+            told += (messages.bubble[0],)
         for text in told:
             if text not in self._told:
                 self.say(text)
         self._told = told
 
     def _say_heading(self, top: Scene) -> bool:
-        """Say what has come on top, in place of whatever was being said; returns whether there was something to say."""
+        """Say what has come on top, instead of whatever was being said; returns whether there was something to say."""
         if top is self._scene:
             return False
         self._scene, self._focus = top, ("", "")
@@ -131,7 +131,7 @@ class Speaker:
                 self.say(words, at_once=at_once)
 
     def _guarded(self) -> bool:
-        """Whether others may listen to what only one may know: at a table, or in a window over it."""
+        """Whether others may listen to what only one person may know: at a table, or in a window over it."""
         return not self.revealed and any(scene.overheard for scene in self.app.scenes)
 
     def words(self, top: Scene, widget: Widget) -> str:

@@ -19,7 +19,7 @@ from game.services.paths import DataDir
 from game.services.settings import Settings, load_settings
 from game.services.starts import Starts
 from game.ui import theme
-from game.ui.tidying import COLLECT_AFTER
+from game.ui.idle_cleanup import COLLECT_AFTER
 from game.ui.trace import Trace
 from game.ui.window import GameWindow, prepare_environment
 
@@ -200,7 +200,7 @@ def take(lock: InstanceLock) -> bool:
 
 def begin(app: App, problems: list[Problem]) -> None:
     """Tell what went wrong so far, and whether what is done now is kept."""
-    from game.ui.widgets.dialog import Choice
+    from game.ui.widgets.dialog import DialogButton
 
     problem = app.data.problem
     second = problem is not None and problem.code == "second_copy"
@@ -210,7 +210,7 @@ def begin(app: App, problems: list[Problem]) -> None:
             lambda: app.tr("ui.second_copy.title"),
             lambda: app.tr("ui.second_copy.text"),
             lambda: [
-                Choice("quit", app.tr("ui.second_copy.quit"), app.quit, safe=True),
-                Choice("go_on", app.tr("ui.second_copy.go_on"), kind="primary"),
+                DialogButton("quit", app.tr("ui.second_copy.quit"), app.quit, safe=True),
+                DialogButton("go_on", app.tr("ui.second_copy.go_on"), kind="primary"),
             ],
         )

@@ -1,7 +1,7 @@
-"""Which surfaces the program holds, and who holds them.
+"""Counts the surfaces that the program holds, by owner.
 
-Nobody has to register: whatever can be reached from the program is counted. `--trace` notes it when a table has come or
-gone, and the tests hold every scene to it.
+Nobody has to register: whatever can be reached from the program is counted. `--trace` notes the counts when a table has
+come or gone, and the tests check every scene by them.
 """
 
 from __future__ import annotations
@@ -20,10 +20,11 @@ _LEAVES = (str, bytes, int, float, complex, type(None), type, ModuleType, CodeTy
 
 
 def held(root: object) -> dict[str, int]:
-    """Bytes of the pixels of all surfaces that `root` leads to, by owner ("Class.attribute"), the most first.
+    """Bytes of the pixels of all surfaces that can be reached from `root`, by owner ("Class.attribute"), the largest
+    first.
 
-    A surface that several hold counts for the one that is fewest steps from `root`; a part of a surface counts as the
-    whole. What is in a `SurfaceCache` counts for who has the cache.
+    A surface with several owners counts for the one that is the fewest steps from `root`; a part of a surface counts as
+    the whole. What is in a `SurfaceCache` counts for the owner of the cache.
     """
     found: Counter[str] = Counter()
     seen: set[int] = set()

@@ -1,5 +1,7 @@
-"""A lesson in the window: what a table needs of `Playing`, over a `LessonSession`. Nothing of it is saved but how far
-one has come, in the settings."""
+"""A lesson in the window: what a table needs of `Playing`, over a `LessonSession`.
+
+Nothing of it is saved but how far the person has come, in the settings.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +16,8 @@ from game.table.lessons import Chapter, Lesson, LessonSession, read_lesson
 from game.table.presenters import find_presenter
 from game.table.seats import COLOURS, Seat
 from game.table.setup import FACES
+from game.ui.game_loading import built_in_game
 from game.ui.playing import Playing
-from game.ui.readable import built_in_game
 
 if TYPE_CHECKING:
     from game.ui.context import Context
@@ -39,8 +41,8 @@ def lesson_file(context: Context, game_id: str) -> Path:
     return loader.asset("lessons", context.assets / "lessons", game_id)
 
 
-class Told:
-    """The opponents of a lesson, as tables ask for them."""
+class ScriptedOpponents:
+    """The opponents of a lesson, with what a table asks of opponents: the lesson's file says what they do."""
 
     waits_for_person = False
 
@@ -56,17 +58,17 @@ class Told:
 
 
 @dataclass
-class Progress:
+class LessonProgress:
     """How far somebody has come in a game's lesson: chapters that are done, and the one begun last."""
 
     done: tuple[str, ...]
     at: str
 
     @staticmethod
-    def of(context: Context, game_id: str) -> Progress:
+    def of(context: Context, game_id: str) -> LessonProgress:
         """As the settings remember it."""
         entry = context.settings.lessons.get(game_id, {})
-        return Progress(tuple(entry.get("done", ())), entry.get("at", ""))
+        return LessonProgress(tuple(entry.get("done", ())), entry.get("at", ""))
 
     def keep(self, context: Context, game_id: str) -> None:
         """Let the settings remember it."""
@@ -85,12 +87,12 @@ class Teaching(Playing):
         super().__init__(context, context.bots)
         self.lesson = lesson
         self.chapter = chapter
-        self.opponents = Told()  # type: ignore[assignment]
+        self.opponents = ScriptedOpponents()  # type: ignore[assignment]
         self.session = LessonSession(
             chapter, built_in_game(context, lesson.game), self._seats(), find_presenter(lesson.game), self._pause
         )
-        progress = Progress.of(context, lesson.game)
-        Progress(progress.done, chapter.id).keep(context, lesson.game)
+        progress = LessonProgress.of(context, lesson.game)
+        LessonProgress(progress.done, chapter.id).keep(context, lesson.game)
 
     def _pause(self) -> float:
         return PAUSE_MS if self.context.speed > 0 else 0.0
@@ -111,9 +113,9 @@ class Teaching(Playing):
 
     def finished(self) -> None:
         """The chapter was gone through."""
-        progress = Progress.of(self.context, self.lesson.game)
+        progress = LessonProgress.of(self.context, self.lesson.game)
         if self.chapter.id not in progress.done:
-            Progress((*progress.done, self.chapter.id), progress.at).keep(self.context, self.lesson.game)
+            LessonProgress((*progress.done, self.chapter.id), progress.at).keep(self.context, self.lesson.game)
 
     @property
     def save_id(self) -> str:

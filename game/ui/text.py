@@ -21,11 +21,12 @@ from game.core.reading import is_file
 from game.services.characters import drawable, is_variant
 from game.ui import contrast
 from game.ui.cache import SurfaceCache
-from game.ui.linebreak import atoms
+from game.ui.linebreak import atoms, fitting
 
 MIN_LATIN = 11
 MIN_JAPANESE = 14
-BOLD_FROM = 26  # pixels: below this the synthetic bold of Japanese smears
+BOLD_FROM = {"body_bold": 26}
+"""Pixels below which Japanese letters of a bold style are left plain: in sentences they would smear."""
 STROKE = 0.03  # of the em: how much wider bold Japanese strokes are
 ASCENT = 0.97  # of the em: baseline of a line box
 DROP_JAPANESE = 0.07  # of the em: Japanese letters fill the em, so a line of them sits lower to look centred
@@ -35,7 +36,7 @@ SQUEEZED = 0.72
 """Letters of the least size become that much narrower at most, before a line is cut."""
 ELLIPSIS = "…"
 ROLES = ("title", "head", "body", "body_medium", "body_bold", "ja_serif", "ja_sans")
-_PLAIN = {"body_medium": 10_000, "body_bold": BOLD_FROM}  # pixels below which it is plain in mixed text
+_PLAIN = {"body_medium": 10_000, **BOLD_FROM}  # pixels below which it is plain in mixed text
 _PROBE = 64
 OPEN_SIZES = 4
 """Sizes in which each role's font is open at once."""
@@ -222,13 +223,13 @@ class TextEngine:
 
     def _bold(self, used: str, role: str, px: int) -> bool:
         """Whether the Japanese letters of this style are made bold."""
-        return used.startswith("ja_") and role in self.fonts.bold_fallback and px >= BOLD_FROM
+        return used.startswith("ja_") and role in self.fonts.bold_fallback and px >= BOLD_FROM.get(role, 0)
 
     def looks_plain(self, text: str, role: str, px: float) -> bool:
         """Whether a text of a bold style has letters that are too small to be made bold."""
         size = self._size(text, role, px)
         bold = role in self.fonts.bold_fallback
-        return bold and size < BOLD_FROM and self.is_japanese(text, role)
+        return bold and size < BOLD_FROM.get(role, 0) and self.is_japanese(text, role)
 
     def _face(self, used: str, role: str, text: str, px: int) -> str:
         """The font of a run. Beside Japanese letters that are not bold, Latin ones are not either."""
@@ -289,8 +290,7 @@ class TextEngine:
     def wrap(self, text: str, role: str, px: float, width: int) -> list[str]:
         """Lines no wider than `width` pixels; line feeds in the text are kept.
 
-        Latin breaks at spaces and after hyphens, Japanese anywhere but before a character that
-        may not begin a line or after one that may not end it.
+        Latin breaks at spaces and after hyphens, Japanese between phrases. A word wider than a line is cut.
         """
         size = self._size(text, role, px)
         lines: list[str] = []
@@ -314,13 +314,11 @@ class TextEngine:
 
     def _broken(self, atom: str, role: str, px: int, width: int) -> list[str]:
         """An atom cut wherever it must be because it alone is wider than a line."""
-        if self.width(atom.rstrip(), role, px) <= width:
-            return [atom]
         pieces = [""]
-        for char in atom:
-            if pieces[-1] and self.width(pieces[-1] + char, role, px) > width:
+        for start, end in fitting(atom, lambda start, end: self.width(atom[start:end].rstrip(), role, px) <= width):
+            if pieces[-1] and self.width((pieces[-1] + atom[start:end]).rstrip(), role, px) > width:
                 pieces.append("")
-            pieces[-1] += char
+            pieces[-1] += atom[start:end]
         return pieces
 
     def fit(self, text: str, role: str, px: float, width: int) -> tuple[str, int, bool]:

@@ -1,4 +1,4 @@
-"""Colours and sizes of the art bible (docs of the look: Paper Theatre)."""
+"""Colours and sizes that the interface shares."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ OFF_GROUND = rgb("#b9ab90")
 OFF_TEXT = rgb("#473d2d")
 SCRIM = (*INDIGO, 158)  # 62 %
 
-# Text sizes in units (SCENES_A, section 1).
+# Text sizes in units.
 TITLE_SIZE = 52
 RIBBON_SIZE = 34
 HEAD_SIZE = 24
@@ -44,7 +44,7 @@ LABEL_SIZE = 22
 BODY_SIZE = 20
 NOTE_SIZE = 18
 
-# Controls in units (SCENES_A, section 2 and 7).
+# Sizes of controls in units.
 CONTROL = 48
 PADDING = 32
 GAP = 24

@@ -15,8 +15,8 @@ from game.services.problem import Problem, ServiceError
 from game.services.value_sets import SUFFIX, choice_of
 from game.ui.exchange import PathDialog
 from game.ui.folders import show_folder
-from game.ui.readable import value_sets, values_error
-from game.ui.widgets.dialog import Choice
+from game.ui.game_loading import value_sets, values_error
+from game.ui.widgets.dialog import DialogButton
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -44,8 +44,8 @@ class ValuesOutDialog(PathDialog):
             lambda: app.tr("export.done.title"),
             lambda: app.tr("values_out.done", file=str(path)),
             lambda: [
-                Choice("folder", app.tr("saves.folder"), lambda: show_folder(app, path.parent)),
-                Choice("ok", app.tr("ui.ok"), kind="primary", safe=True),
+                DialogButton("folder", app.tr("saves.folder"), lambda: show_folder(app, path.parent)),
+                DialogButton("ok", app.tr("ui.ok"), kind="primary", safe=True),
             ],
         )
 
@@ -101,8 +101,8 @@ def receive_values(app: App, path: Path) -> None:
         lambda: tr("values_in.done.title"),
         lambda: tr("values_in.done.text", name=choice.partition(":")[2], game=tr.scope(game_id)("game.name")),
         lambda: [
-            Choice("later", tr("import.later"), safe=True),
-            Choice("use", tr("values_in.use"), use, kind="primary"),
+            DialogButton("later", tr("import.later"), safe=True),
+            DialogButton("use", tr("values_in.use"), use, kind="primary"),
         ],
     )
 

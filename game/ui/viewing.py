@@ -1,4 +1,4 @@
-"""A game that is looked at in the window: what a table needs of `Playing`, over a `Replay`. Nothing of it is saved."""
+"""A game that is only looked at: what a table needs of `Playing`, over a `Replay`. Nothing of it is saved."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from game.ui.context import Context
 
 
-class Spectators:
-    """The opponents of a table where nobody plays."""
+class NoOpponents:
+    """Stands in for the opponents where a game is only looked at."""
 
     waits_for_person = False
 
@@ -29,13 +29,13 @@ class Viewing(Playing):
     """`session` is the replay; `origin` the game that it looks at, which may still be going on."""
 
     session: Replay
-    looking = True
+    look_only = True
 
     def __init__(self, context: Context, origin: Playing, replay: Replay) -> None:
         super().__init__(context, context.bots)
         self.origin = origin
         self.session = replay
-        self.opponents = Spectators()  # type: ignore[assignment]
+        self.opponents = NoOpponents()  # type: ignore[assignment]
         self.setup = origin.setup
         replay.taken_back = origin.session.taken_back
 

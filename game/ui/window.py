@@ -15,9 +15,9 @@ DEFAULT_SIZE = (1280, 720)
 
 
 def prepare_environment() -> None:
-    """What SDL must know before the display starts.
+    """Settings that SDL must know before the display starts.
 
-    On Linux without its texture framebuffer a flip of the software surface costs 0.4 ms, not 10.
+    On Linux, without SDL's texture framebuffer a flip of the software surface costs 0.4 ms instead of 10.
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if sys.platform.startswith("linux"):

@@ -114,7 +114,7 @@ def test_a_ladder_is_played_on_and_reported(
     monkeypatch.chdir(tmp_path)
     (tmp_path / "docs").mkdir()
     page = tmp_path / "docs" / "opponents.md"
-    page.write_text(f"{report.BEGIN}\n{report.END}\n", encoding="utf-8")
+    page.write_text(f"{report.BEGIN}\n{report.END}\n{report.HEALTH_BEGIN}\n{report.HEALTH_END}\n", encoding="utf-8")
     arguments = ["--ladder", "--game", "sleeping_queens", "--games", "4", "--processes", "1"]
 
     monkeypatch.setattr(command, "pool", lambda processes: Inline(most=5))

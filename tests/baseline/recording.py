@@ -125,7 +125,7 @@ class Trace:
 
     def ask(self) -> None:
         """Write what the screen tells."""
-        self.note({"ask": describe(self.app.scenes.shown(), list(self.app.overlay.items()))})
+        self.note({"ask": describe(self.app.scenes.shown(), list(self.app.messages.items()))})
 
     def _keep(self) -> None:
         surface = self.app.surface
@@ -169,12 +169,20 @@ def _until_asked(table: Any) -> None:
     """Until somebody is asked; the curtain is raised on the way."""
     for _ in range(6000):
         top = table.driver.app.scenes.top
-        if top.name == "handover" or getattr(table.scene, "holding", False):
+        if _boards_first(table):
+            return
+        if top.name == "handover" or table.scene.holding:
             table.driver.key("return")
-        elif table.asked or table.attack is not None or table.over or getattr(table.scene, "boards_first", False):
+        elif table.asked or table.attack is not None or table.over:
             return
         table.driver.step(dt=STEP)
     raise AssertionError(f"nobody is asked any more; at hand: {table.scene.step}")
+
+
+def _boards_first(table: Any) -> bool:
+    """Whether Queen Run shows its boards before the draft."""
+    draft = getattr(table.scene, "draft", None)
+    return draft is not None and draft.boards_first
 
 
 def _decide(table: Any, trace: Trace, rng: Rng) -> None:
@@ -185,7 +193,7 @@ def _decide(table: Any, trace: Trace, rng: Rng) -> None:
         table.click(chosen)
         table.driver.step(dt=STEP)
         return
-    if getattr(table.scene, "boards_first", False):
+    if _boards_first(table):
         trace.note({"press": "button:choose_people"})
         table.click("button:choose_people")
         table.driver.step(dt=STEP)

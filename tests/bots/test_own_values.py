@@ -9,7 +9,7 @@ from importlib.resources import files
 import pytest
 
 from game.bots.limits import Limits
-from game.bots.service import Answer, BotService, Request
+from game.bots.service import BotReply, BotService, Request
 from game.core.game import Game
 from game.core.rng import Rng
 from game.core.values import OwnValues
@@ -29,7 +29,7 @@ def own(price: int) -> OwnValues:
     return OwnValues("lancaster.toml", BUILT_IN.replace("both = 3", f"both = {price}"))
 
 
-def answer(service: BotService, game: Game) -> Answer:
+def answer(service: BotService, game: Game) -> BotReply:
     state = game.new_state(3, {}, 5)
     rng = Rng(5)
     while state.prompt() != "placement":

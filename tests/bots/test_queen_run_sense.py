@@ -13,7 +13,7 @@ from game.bots.levels import LEVELS, OFFERED, Level, find_level
 from game.bots.limits import Limits, Stopwatch
 from game.bots.personalities import PERSONALITIES
 from game.bots.service import BotService, Request
-from game.bots.turns import Plans
+from game.bots.turns import HOPELESS, Plans
 from game.core.game import NOBODY, State
 from game.core.rng import Rng
 from game.games import find_game
@@ -58,8 +58,12 @@ def turn(state: State, level: str, seed: int = 1, style: dict[str, float] | None
 
 
 def turns(state: State, level: str) -> list[list[str]]:
-    """What it plays from `state`, with several seeds where its judgement is off by chance."""
-    return [turn(state, level, seed) for seed in (SEEDS if played_by(level).turn_noise else SEEDS[:1])]
+    """What it plays from `state`; where its judgement is off, in other rounds, too, in which it is off otherwise."""
+    if not played_by(level).turn_noise:
+        return [turn(state, level)]
+    document = state.to_document()
+    rounds = [GAME.from_document({**document, "round": document["round"] + 3 * seed}) for seed in SEEDS]
+    return [turn(later, level, seed) for seed, later in zip(SEEDS, rounds, strict=True)]
 
 
 @pytest.mark.parametrize("level", OFFERED)
@@ -196,6 +200,38 @@ def test_the_leader_at_the_gate_arrives(level: str) -> None:
         phase="turn", turn=36,
     )  # fmt: skip
     assert all(played[-1] == "settle 2" for played in turns(state, level))
+
+
+@pytest.mark.parametrize("level", OFFERED[2:])
+def test_a_leader_who_gains_nothing_by_staying_sets_out_for_paradise(level: str) -> None:
+    """At home with all bases active, and nothing left to build on: to pass makes nothing active (section 4), and those
+    who are behind have bases left to come nearer."""
+    rows = " ".join(f"{column}{row}" for row in (2, 7, 12, 17) for column in "abc")
+    state = position(
+        f"knight R home 8 {rows}", "elf B home 2 a3 a8 a13", "dwarf Y home 2 b3 b8 b13", ap=0, phase="turn", turn=30
+    )
+    assert all(played[0].startswith("depart") for played in turns(state, level))
+
+
+@pytest.mark.parametrize("level", OFFERED[2:])
+def test_who_can_no_longer_win_takes_the_points_there_are_and_then_arrives(level: str) -> None:
+    """All that two bases can still bring is a second place on one board, six points behind: she takes it first, and
+    then ends the game (section 5), by which neither can gain any more."""
+    mill = (".....", ".....", ".....", "..W..", ".....")
+    rows = [" ".join(f"{column}{row}" for column in "abcde") for row in range(22)]
+    ahead = f"elf B home 0 {rows[8]} {rows[9]} {rows[12]} {rows[17]}"
+    scoring = position(f"knight R c6 2 {rows[3]} {rows[4]} {rows[5]} a2 b2 c2", ahead, board=mill, phase="turn")
+    gate = position(f"knight R c21 2 {rows[3]} {rows[4]} {rows[5]} a2 b2 c7", ahead, board=mill, phase="turn")
+    for state, does in ((scoring, "build"), (gate, "move c22")):
+        assert GAME.heuristics.evaluate(state)[0] < HOPELESS
+        assert all(does in played for played in turns(state, level))
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_a_misjudgement_lasts_until_something_has_changed(level: str) -> None:
+    """The same turn with any seed, or what one turn was for would be undone in the next."""
+    state = position("knight R c6 4", "elf B home 2 a12 b12", board=TOWN, phase="turn")
+    assert len({tuple(turn(state, level, seed)) for seed in SEEDS}) == 1
 
 
 def test_a_game_of_three_does_not_stand_still() -> None:

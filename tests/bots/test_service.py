@@ -15,7 +15,7 @@ from game.bots.levels import find_level
 from game.bots.limits import Limits
 from game.bots.pool import FAILURES, FIRST_PAUSE, LONGEST_PAUSE, START_SECONDS, workers_for
 from game.bots.process import WorkerProcess
-from game.bots.service import Answer, BotService, Request
+from game.bots.service import BotReply, BotService, Request
 from game.bots.worker import FindGame
 from game.core.rng import Rng
 from tests.bots.tricks import TricksHeuristics, find_tricks, named
@@ -28,9 +28,9 @@ def request(game_id: str = "tricks", level: str = "hard", limits: Limits | None 
     return Request(game, state.view(0), game.new_memory(0, 3), level, seed, {}, limits or Limits(iterations=200))
 
 
-def wait(service: BotService, reached: Callable[[], bool] = lambda: False) -> list[Answer]:
+def wait(service: BotService, reached: Callable[[], bool] = lambda: False) -> list[BotReply]:
     """Polls until an answer comes or `reached` holds."""
-    answers: list[Answer] = []
+    answers: list[BotReply] = []
     until(lambda: answers.extend(service.poll()) or answers or reached())
     return answers
 
@@ -91,7 +91,7 @@ def service(started: Started) -> Iterator[BotService]:
 def test_answers_come_in_order_and_the_same_for_the_same_seed(service: BotService, started: Started) -> None:
     # The parent may have pygame; find_tricks would refuse to work in a worker that has.
     ids = [service.submit(request(seed=seed)) for seed in (5, 6, 5)]
-    answers: list[Answer] = []
+    answers: list[BotReply] = []
     while len(answers) < 3:
         answers += wait(service)
     assert [answer.id for answer in answers] == ids
@@ -134,7 +134,7 @@ def test_a_worker_that_never_comes_up_is_not_waited_for_again_and_again() -> Non
     service = BotService(find_tricks, clock=lambda: now[0], start=lambda find_game: Silent())
     service.submit(request())
     assert service.poll() == []
-    answers: list[Answer] = []
+    answers: list[BotReply] = []
     for _ in range(FAILURES):
         now[0] += START_SECONDS + 1.0
         answers += service.poll()
@@ -210,7 +210,7 @@ def test_a_part_is_not_waited_for_where_its_worker_does_not_come_up(monkeypatch:
 
     service = BotService(find_tricks, clock=lambda: now[0], start=start, workers=2)
     service.submit(request(level="expert", limits=Limits(iterations=100, seconds=1000.0)))
-    answers: list[Answer] = []
+    answers: list[BotReply] = []
     for _ in range(FAILURES):
         assert answers == []
         now[0] += START_SECONDS + 1.0

@@ -17,7 +17,8 @@ import pytest
 from game import __version__
 from game.core.match import Match
 from game.games import find_game
-from game.services.saves import SUFFIX, encode, new_save
+from game.services.save_document import encode, new_save
+from game.services.saves import SUFFIX
 from package import linux, notes
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="these are for Linux")

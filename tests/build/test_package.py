@@ -88,6 +88,21 @@ def test_the_top_folder_holds_the_program_and_little_else(unpacked: Path) -> Non
 
 
 @pytest.mark.package
+@pytest.mark.skipif(sys.platform != "linux", reason="how a process for bots is started differs")
+def test_a_process_for_bots_says_nothing_when_the_window_is_killed_before_it_has_begun(unpacked: Path) -> None:
+    reading, writing = os.pipe()
+    os.close(writing)
+    try:
+        done = subprocess.run(
+            [str(unpacked / "three-crowns"), "--multiprocessing-fork", "tracker_fd=0", f"pipe_handle={reading}"],
+            pass_fds=(reading,), capture_output=True, text=True, timeout=120, check=False,
+        )  # fmt: skip
+    finally:
+        os.close(reading)
+    assert (done.returncode, done.stdout, done.stderr) == (1, "", "")
+
+
+@pytest.mark.package
 def test_the_zip_has_at_most_fifty_five_megabytes() -> None:
     assert the_zip().stat().st_size <= 55_000_000
 
@@ -135,7 +150,7 @@ def test_the_file_that_the_rules_name_lies_where_they_say(unpacked: Path) -> Non
 @pytest.mark.package
 def test_every_part_has_its_licence(unpacked: Path) -> None:
     folder = unpacked / "licences"
-    for part in ("pygame-ce", "pytmx", "platformdirs", "python", "fontpkg-fira-sans", "pylopdf-fonts-jp"):
+    for part in ("pygame-ce", "pytmx", "budoux", "platformdirs", "python", "fontpkg-fira-sans", "pylopdf-fonts-jp"):
         assert [file for file in (folder / part).iterdir() if file.stat().st_size > 500], part
     for name in ("LICENSE", "LICENSE-ART", "GPL-3.txt", "LGPL-2.1.txt", "LIBRARIES.md"):
         assert (folder / name).is_file()

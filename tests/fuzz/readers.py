@@ -28,7 +28,8 @@ from game.services import crash, exchange, identity, packing, seedcode
 from game.services.files import Files
 from game.services.paths import assets, named
 from game.services.problem import Problem, ServiceError
-from game.services.saves import LONGEST_TEXT, Save, Saves, encode
+from game.services.save_document import LONGEST_TEXT, Save, encode
+from game.services.saves import Saves
 from game.services.settings import Settings, load_settings
 from game.services.statistics import Statistics
 from game.services.tallies import parts, tally

@@ -19,7 +19,7 @@ from game.core.values import OwnValues
 from game.games import all_games, game_ids
 from game.services import crash, packing
 from game.services.paths import assets
-from game.services.saves import Save, _check, encode, new_save
+from game.services.save_document import Save, check, encode, new_save
 from game.services.settings import Settings
 from game.table import review_document, setup_codes
 from game.table.clock import Clock, Limit
@@ -170,7 +170,7 @@ def save_file(document: Any) -> bytes:
     # Halves of characters, which `pack` would not write, can be written in JSON all the same.
     packed = base64.b85encode(zlib.compress(json.dumps(rest).encode())).decode()
     try:
-        header["check"] = _check(header, packed)
+        header["check"] = check(header, packed)
     except UnicodeEncodeError:
         header["check"] = ""
     return (json.dumps(header) + "\n" + packed + "\n").encode()

@@ -201,7 +201,8 @@ class Player:
 def check_reason(game_id: str, kind: str, reason: Reason) -> None:
     """The reason has a text in both languages, and it brings all parameters that the text mentions."""
     for language in ("en", "ja"):
-        text = texts(game_id, language).get(f"{kind}.{reason.code}")
+        known = texts(game_id, language)
+        text = known.get(f"{kind}.{reason.code}", known.get(f"{kind}.{reason.code}.other"))
         assert text is not None, f"{language}: no text {kind}.{reason.code}"
         assert set(re.findall(r"{(\w+)}", text)) <= set(reason.params), (language, reason, text)
 

@@ -39,7 +39,8 @@ class Spec:
     `every`: the heavy checks are made at one of so many positions; more for longer games. `blind`: one of so many
     actions is picked blindly, the others by the rollout policy. `reviewer`: the level that finds a blunder, quickly.
     `styled`: whether every character's style shows in what it plays. `taken_back`: whether something can be taken back
-    by a person among others.
+    by a person among others. `without_tooltip`: kinds of parts of its table, or their names, that need no tooltip: they
+    say all in words, show it large when pointed at, or are the ground of others.
 
     At least so much is asked of all the games of a test: `deals` different ones from 20 seeds; `positions` that differ
     in a few games; `actions` in some dozens of games; `refused` actions that were tried; `twins`, positions that a seat
@@ -62,6 +63,7 @@ class Spec:
     reviewer: str = "expert"
     styled: bool = True
     taken_back: bool = True
+    without_tooltip: frozenset[str] = frozenset()
     deals: int = 20
     positions: int = 60
     actions: int = 1000

@@ -14,7 +14,7 @@ from game.games import Finder, find_game, game_ids, use_folder
 from game.ui.start import take_games
 
 GOOD = """
-SHELF = 50
+MENU_POSITION = 50
 
 
 def new_game():
@@ -72,9 +72,9 @@ def test_a_game_is_found_with_its_parts_and_in_other_processes(make: Make) -> No
         ("lancaster", "", "came with the program"),
         ("json", "", "another module called json"),
         ("torn_1", "import no_such_thing\n", "cannot be imported"),
-        ("torn_2", "SHELF = 5\n", r"no function new_game\(\)"),
-        ("torn_3", "def new_game(): pass\n", "no SHELF"),
-        ("torn_4", "SHELF = 5\ndef new_game(): raise OSError('lost')\n", "lost"),
+        ("torn_2", "MENU_POSITION = 5\n", r"no function new_game\(\)"),
+        ("torn_3", "def new_game(): pass\n", "no MENU_POSITION"),
+        ("torn_4", "MENU_POSITION = 5\ndef new_game(): raise OSError('lost')\n", "lost"),
         ("torn_5", GOOD.format(game="whist", code=30), "Game.id is 'whist'"),
         ("torn_6", GOOD.format(game="torn_6", code=1), "that of sleeping_queens"),
         ("torn_7", GOOD.format(game="torn_7", code=32), "from 1 to 31"),

@@ -29,9 +29,9 @@ def test_without_a_game(tmp_path):
 def test_a_folder_that_cannot_be_written_gives_way(tmp_path, monkeypatch):
     (tmp_path / "plain").write_text("x")
     (tmp_path / "other").mkdir()
-    monkeypatch.setattr("tempfile.gettempdir", lambda: str(tmp_path / "other"))
+    monkeypatch.setattr("game.services.crash.gettempdir", lambda: str(tmp_path / "other"))
     assert write_report(tmp_path / "plain" / "crash", _error()).parent == tmp_path / "other"
-    monkeypatch.setattr("tempfile.gettempdir", lambda: str(tmp_path / "plain"))
+    monkeypatch.setattr("game.services.crash.gettempdir", lambda: str(tmp_path / "plain"))
     assert write_report(tmp_path / "plain" / "crash", _error()) is None
 
 

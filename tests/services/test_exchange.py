@@ -12,7 +12,8 @@ from game.games import find_game
 from game.services import exchange
 from game.services.files import Files
 from game.services.problem import ServiceError
-from game.services.saves import LARGEST, SUFFIX, Saves, new_save
+from game.services.save_document import new_save
+from game.services.saves import LARGEST, SUFFIX, Saves
 from tests.odd_files import ODD_FILES
 
 GAME = find_game("lancaster")

@@ -10,6 +10,7 @@ from game.services import files
 from game.services.files import set_aside, write_atomically
 from game.services.paths import DataDir, named
 from tests.odd_files import ODD_FILES
+from tests.patience import PATIENCE
 
 
 def test_a_write_that_fails_leaves_the_old_file(tmp_path, monkeypatch):
@@ -27,7 +28,7 @@ def test_a_write_that_fails_leaves_the_old_file(tmp_path, monkeypatch):
 
 
 READER = """
-import sys
+import sys, time
 print("reading", flush=True)
 seen = set()
 while True:
@@ -41,19 +42,25 @@ while True:
     seen.add(text[:1])
     if text[:1] == b"z":
         sys.exit(0 if len(seen) > 1 else "it read nothing but the end")
+    time.sleep(0.001)  # on Windows nothing is replaced while it is open
 """
 
 
-def test_a_file_that_another_process_reads_all_the_time_is_replaced_whole(tmp_path):
+def test_a_file_that_another_process_reads_again_and_again_is_replaced_whole(tmp_path, monkeypatch):
+    if files.PATIENCE:
+        monkeypatch.setattr(files, "PATIENCE", PATIENCE)
     path = tmp_path / "file"
     write_atomically(path, b"a" * 100_000)
     with subprocess.Popen(
         [sys.executable, "-c", READER, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as reader:
-        assert reader.stdout.readline().strip() == b"reading"
-        for letter in b"bcdefghijklmnopqrstuvwxy" * 4 + b"z":
-            write_atomically(path, bytes([letter]) * 100_000)
-        assert reader.wait() == 0, reader.stderr.read()
+        try:
+            assert reader.stdout.readline().strip() == b"reading"
+            for letter in b"bcdefghijklmnopqrstuvwxy" * 4 + b"z":
+                write_atomically(path, bytes([letter]) * 100_000)
+            assert reader.wait() == 0, reader.stderr.read()
+        finally:
+            reader.kill()
 
 
 @pytest.mark.skipif(sys.platform != "win32", reason="elsewhere an open file can be replaced")

@@ -10,11 +10,13 @@ from game.core.documents import digest
 from game.core.match import Match
 from game.core.values import OwnValues
 from game.games import find_game, game_ids
+from game.services import save_document
 from game.services import saves as module
 from game.services.dates import local_time
 from game.services.packing import pack
 from game.services.problem import ServiceError
-from game.services.saves import SUFFIX, Saves, encode, new_save
+from game.services.save_document import encode, new_save
+from game.services.saves import SUFFIX, Saves
 from tests.forging import forged
 from tests.odd_files import ODD_FILES
 from tests.patience import PATIENCE
@@ -89,7 +91,7 @@ def test_own_values_that_are_none_are_damage(saves, values):
     save = _written(saves)
     header = json.loads(saves.path(save.id).read_text(encoding="utf-8").partition("\n")[0])
     packed = pack({"record": save.record, "seats": save.seats, "marks": [], "values": values})
-    header["check"] = module._check(header, packed)
+    header["check"] = save_document.check(header, packed)
     saves.path(save.id).write_text(json.dumps(header) + "\n" + packed + "\n", encoding="utf-8")
     problem = _problem(saves, save.id)
     assert problem.code == "save_unplayable"
@@ -228,7 +230,7 @@ def test_an_error_that_nobody_foresaw_is_damage_too(saves, monkeypatch):
             raise error
 
         with monkeypatch.context() as patch:
-            patch.setattr(module, "_save", fail)
+            patch.setattr(save_document, "_save", fail)
             assert _problem(saves, save.id).code == "save_damaged"
             assert [entry.problem.code for entry in saves.list()] == ["save_damaged"] * 2
             assert saves.newest() is None
@@ -321,7 +323,7 @@ def test_a_sitting_that_cannot_be_read_counts_for_nothing(saves):
 def test_the_last_sitting_there_can_be_is_no_trap(saves, monkeypatch):
     """Only a file made by hand holds it; the games that share it go by their dates."""
     most, save = _written(saves), _written(saves)
-    most.sitting = module.MOST_SITTINGS
+    most.sitting = save_document.MOST_SITTINGS
     for game, date in ((most, "2030-01-01T00:00:00.000Z"), (save, "2030-01-01T00:00:00.001Z")):
         monkeypatch.setattr(module, "now", lambda date=date: date)
         saves.sit_down(game)
@@ -350,7 +352,7 @@ def test_a_newer_version_is_told_even_if_it_checks_in_another_way(saves):
     saves.path(save.id).write_text('{"format": "three-crowns-save", "schema": 9}\n...', encoding="utf-8")
     problem = _problem(saves, save.id)
     assert problem.code == "save_newer"
-    assert (problem.params["version"], problem.params["known"]) == (9, module.SCHEMA)
+    assert (problem.params["version"], problem.params["known"]) == (9, save_document.SCHEMA)
 
 
 def test_an_unknown_game(saves):
@@ -421,7 +423,7 @@ def test_an_older_save_is_brought_up_step_by_step(saves, monkeypatch):
         document["seats"] = document.pop("chairs")
         return {**document, "schema": 1}
 
-    monkeypatch.setattr(module, "UPGRADES", {0: step})
+    monkeypatch.setattr(save_document, "UPGRADES", {0: step})
     assert saves.load(save.id) == save
 
 
@@ -441,4 +443,57 @@ def test_a_saved_game_of_every_older_version_still_goes_on():
     assert found == {
         "save_1": ("defend_knight", "59052892c56d", ["Ada", "健二", "Milo", "Joan"], ["taken_back"]),
     }
-    assert len(found) == module.SCHEMA
+    assert len(found) == save_document.SCHEMA
+
+
+def test_a_name_is_kept_and_the_date_stays(saves):
+    save = _written(saves)
+    assert saves.rename(save.id, "  Sunday\twith the cousins ") is None
+    found = saves.load(save.id)
+    assert (found.name, found.date) == ("Sunday with the cousins", save.date)
+    assert saves.list()[0].name == "Sunday with the cousins"
+    saves.rename(save.id, "x" * 100)
+    assert len(saves.load(save.id).name) == save_document.LONGEST_NAME
+    assert saves.rename("none", "x").code == "save_missing"
+
+
+def test_how_a_game_stands_is_kept_in_the_open_part(saves):
+    save = _written(saves)
+    save.stands = save_document.Standing(3, (10, 25), (1,))
+    saves.write(save)
+    assert json.loads(saves.path(save.id).read_bytes().split(b"\n")[0])["stands"]["scores"] == [10, 25]
+    assert saves.list()[0].stands == saves.load(save.id).stands == save.stands
+
+
+@pytest.mark.parametrize(
+    "stands",
+    [7, {}, {"round": -1, "scores": [0, 0], "winners": []}, {"round": 0, "scores": [0], "winners": []},
+     {"round": 0, "scores": [0, True], "winners": []}, {"round": 0, "scores": [0, 10**400], "winners": []},
+     {"round": 0, "scores": [0, 0], "winners": [2]}, {"round": 0, "scores": [0, 0], "winners": ["0"]}],
+)  # fmt: skip
+def test_how_a_game_stands_is_read_with_suspicion(saves, stands):
+    save = _written(saves)
+    path = saves.path(save.id)
+    path.write_bytes(forged(path.read_bytes(), {"stands": stands}))
+    assert _problem(saves, save.id).code == "save_unplayable"
+
+
+def test_the_picture_of_a_table_goes_with_its_game(saves):
+    save = _written(saves)
+    saves.keep_picture("nobody", b"picture")
+    assert saves.picture("nobody") is None, "there is no such game"
+    saves.keep_picture(save.id, b"picture")
+    assert saves.picture(save.id) == b"picture"
+    data = saves.raw(save.id)
+    saves.delete(save.id)
+    assert saves.picture(save.id) is None
+    assert list(saves.path(save.id).parent.iterdir()) == []
+    assert saves.restore(save.id, data) is None
+    assert saves.load(save.id) == save
+
+
+@pytest.mark.parametrize("make", ODD_FILES.values(), ids=ODD_FILES.keys())
+def test_only_ordinary_files_are_read_as_pictures(saves, make):
+    save = _written(saves)
+    make(saves.picture_path(save.id))
+    assert saves.picture(save.id) is None

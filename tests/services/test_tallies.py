@@ -42,17 +42,23 @@ def test_what_counts_and_what_does_not() -> None:
     assert found.best is not None
     assert (found.best.score, found.best.game.id) == (50, "game-1"), "only what was played straight"
     assert found.streaks == (1, 1)
+    assert [game.id for game in found.aside] == ["game-2", "game-5"], "and these are what it leaves out"
     assert found.seconds == 5 * 600
     assert found.due == pytest.approx(4 / 2 + 1 / 3)
     assert found.average == (50 + 90 + 40 + 95 + 45) / 5
 
 
 def test_two_persons_at_one_table() -> None:
-    """The time of a game counts once; each person has a part of its own."""
+    """A game counts once and is won once: what all have played and won is of the same games as what each has."""
     games = [result(1, replace(ANN, profile=1), replace(BEN, profile=2), KENJI)]
-    assert tally(parts(games)).games == 2
-    assert tally(parts(games)).seconds == 600
-    assert [part.player.name for part in parts(games, profile=2)] == ["Ben"]
+    games.append(result(2, replace(ANN, profile=1, won=False), replace(BEN, profile=2, won=False), KENJI))
+    found = tally(parts(games))
+    assert (found.games, found.wins, found.share) == (2, 1, 0.5)
+    assert found.due == pytest.approx(2 / 3 + 2 / 3), "one of two persons among three players"
+    assert found.seconds == 1200
+    for person in (1, 2):
+        assert tally(parts(games, person)).games == found.games
+    assert [part.player.name for part in parts(games, profile=2)] == ["Ben", "Ben"]
     assert parts(games, game="lancaster") == []
 
 

@@ -33,6 +33,16 @@ def folder(tmp_path):
     return tmp_path
 
 
+def test_a_text_is_known_in_all_languages(folder):
+    tr = Translator(folder, "ja")
+    assert tr.everywhere("plain") == {"common", "共通"}
+    assert tr.everywhere("nowhere") == set()
+    (folder / "en/common.json").write_text("[", encoding="utf-8")
+    tr = Translator(folder, "ja")
+    assert tr.everywhere("plain") == {"共通"}
+    assert len(tr.problems) == 1
+
+
 def test_parameters_are_filled_in_once(folder):
     tr = Translator(folder)
     assert tr("hello", name="Ada") == "Hello, Ada!"

@@ -29,7 +29,7 @@ def test_a_set_is_written_listed_read_and_deleted(sets: ValueSets) -> None:
 def test_what_is_in_force(sets: ValueSets) -> None:
     assert sets.chosen({}) == GIVEN
     assert sets.read(GIVEN) is None
-    sets.file.write_text("# mine\n", encoding="utf-8")
+    sets.file.write_bytes(b"# mine\n")
     assert sets.chosen({}) == FILE
     assert sets.chosen({"lancaster": GIVEN}) == GIVEN
     assert sets.chosen({"lancaster": choice_of("gone")}) == choice_of("gone")

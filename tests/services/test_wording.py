@@ -8,7 +8,7 @@ NAMES = ("Ann", "Bo")
 
 def test_a_reason_speaks_to_whose_it_is_and_tells_others_who_that_is():
     tr = Translator(assets() / "i18n").scope("sleeping_queens")
-    reason = Reason("steals", {"queen": "rose", "seat": 0, "points": 5})
+    reason = Reason("steals_sure", {"queen": "rose", "seat": 0, "points": 5})
     assert reason_text(reason, tr, NAMES, "reason").startswith("You take")
     assert reason_text(reason, tr, NAMES, "reason", "Bo").startswith("Bo takes")
 

@@ -9,7 +9,7 @@ from game.games import find_game
 from game.table.presenters import find_presenter
 from game.table.seats import COLOURS, Seat
 from game.table.session import Session
-from game.table.steps import Answer, BotAnswer, Decide, HandOver, Over, Show, Step, Think
+from game.table.steps import Answer, BotAnswer, Decide, HandOver, NextStep, Over, Show, Think
 from tests.games.specs import kinds_of
 
 
@@ -57,11 +57,11 @@ def table(game_id: str, kinds: str) -> Session:
     return Session(match, seats, find_presenter(game_id), Rollouts())
 
 
-def pass_by(session: Session) -> Step:
+def pass_by(session: Session) -> NextStep:
     """What comes next, seen or done unless a person decides."""
     step = session.next()
     if isinstance(step, Show):
-        session.shown()
+        session.acknowledge()
     elif isinstance(step, HandOver):
         session.handed_over()
     elif isinstance(step, Answer):

@@ -10,7 +10,7 @@ import pytest
 from game.bots.choosing import choose
 from game.bots.levels import find_level
 from game.bots.limits import Limits, Progress
-from game.bots.service import Answer, Request
+from game.bots.service import BotReply, Request
 from game.core.game import NOBODY, Game
 from game.core.match import Match
 from game.core.rng import Rng
@@ -32,7 +32,7 @@ class Asked:
     def __init__(self) -> None:
         self.requests: list[Request] = []
         self.cancelled: list[int] = []
-        self.answers: list[Answer] = []
+        self.answers: list[BotReply] = []
 
     def warm_up(self) -> None:
         """There is no worker."""
@@ -41,7 +41,7 @@ class Asked:
         self.requests.append(request)
         return len(self.requests)
 
-    def poll(self) -> list[Answer]:
+    def poll(self) -> list[BotReply]:
         answers, self.answers = self.answers, []
         return answers
 
@@ -90,7 +90,7 @@ def test_every_kind_of_decision_has_words_places_and_reasons(game_id: str, langu
         prompts.add(state.prompt())
         advice = Advice(state.to_move, index, (match.actions[index],))
         explained = explain(match, advice, tr, NAMES)
-        assert explained.first.places, match.actions[index]
+        assert explained.first.pieces, match.actions[index]
         assert 1 <= len(explained.reasons) <= MOST_REASONS
         words = [reason_text(reason, tr, NAMES, "reason") for reason in explained.reasons]
         for text in (explained.first.text, *words):
@@ -106,7 +106,7 @@ def test_what_was_done_is_told_in_sentences(game_id: str) -> None:
     translator = Translator(assets() / "i18n", "en")
     adviser = find_presenter(game_id).adviser()
     for match, index in decisions(game_id):
-        told = adviser.told(match, index, index + 1, translator.scope(game_id), NAMES)
+        told = adviser.log_sentences(match, index, index + 1, translator.scope(game_id), NAMES)
         silent = spec_of(game_id).kind(match.actions[index]) in spec_of(game_id).silent
         assert silent or told, match.actions[index]
         assert all("[" not in text for text in told)
@@ -159,8 +159,8 @@ def test_the_bot_is_given_the_view_and_all_that_its_seat_could_note(game_id: str
     assert question.progress() == 0.25
     action = asked.view.legal_actions()[0]
     text = asked.view.format_action(action)
-    service.answers.append(Answer(1, action, text, 5, 0.5, None, (text, "more")))
-    assert question.poll() == Advice(seat, count, (text, "more"))
+    service.answers.append(BotReply(1, action, text, 5, 0.5, None, (text,)))
+    assert question.poll() == Advice(seat, count, (text,))
     assert question.poll() is None
     question.cancel()
     assert service.cancelled == [1]
@@ -171,9 +171,9 @@ def test_a_simple_move_says_so_and_an_answer_to_another_question_is_none() -> No
     service = Asked()
     question = Question(service, match)
     text = match.state.format_action(match.state.legal_actions()[0])
-    service.answers.append(Answer(7, 0, "J", 0, None, None))
+    service.answers.append(BotReply(7, 0, "J", 0, None, None))
     assert question.poll() is None
-    service.answers.append(Answer(1, 0, text, 0, None, "overran"))
+    service.answers.append(BotReply(1, 0, text, 0, None, "overran"))
     found = question.poll()
     assert found is not None
     assert found.simple
@@ -200,9 +200,9 @@ def test_a_bots_answer_is_legal_and_its_steps_follow_each_other(game_id: str) ->
         state = match.state_at(index)
         assert game.parse_action(line[0]) in state.legal_actions()
         steps = adviser.steps(state.view(state.to_move), [game.parse_action(text) for text in line])
-        for at, action in steps:
-            assert at.to_move == state.to_move
-            assert action in at.legal_actions()
+        for step in steps:
+            assert step.state.to_move == state.to_move
+            assert step.action in step.state.legal_actions()
         explained = explain(match, Advice(state.to_move, index, line), tr, NAMES)
         assert len(explained.then) == len(steps) - 1
         several += len(steps) > 1
@@ -221,12 +221,12 @@ def test_reasons_for_a_turn_of_queen_run_add_up() -> None:
                 continue
             if before.prompt() == "turn":
                 line = [game.parse_action(text) for text in match.actions[start:index]]
-                found = {reason.code: reason for reason in adviser.reasons(adviser.steps(before.copy(), line))}
+                found = {reason.code: reason for reason in adviser.reasons(before.copy(), line)}
                 seat = before.to_move
                 gained = after.result().scores[seat] - before.result().scores[seat]
                 assert ("scores" in found) == (gained > 0)
                 if gained > 0:
                     scored += 1
-                    assert found["scores"].params["points"] == gained
+                    assert found["scores"].params["n"] == gained
             start = index
     assert scored > 3

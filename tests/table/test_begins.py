@@ -12,7 +12,7 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.games import find_game as made_game
 from game.services import seedcode
-from game.services.saves import MARK_WHAT_IF
+from game.services.save_document import MARK_WHAT_IF
 from game.services.statistics import GameResult, PlayerResult
 from game.table.begins import as_set_up, named_by_last, seated
 from game.table.seats import Seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.bots.choosing import simple_move
-from game.bots.limits import Choice
+from game.bots.limits import ChosenAction
 from game.core.documents import DocumentError
 from game.core.game import Game, State
 from game.core.match import Match
@@ -96,7 +96,7 @@ def test_the_move_that_is_played_is_legal_and_comes_from_the_view_of_the_seat(
     assert move_for(match) in [match.state.format_action(action) for action in match.state.legal_actions()]
     given: list[State] = []
 
-    def noted(game: Game, view: State, memory: object, rng: Rng) -> Choice:
+    def noted(game: Game, view: State, memory: object, rng: Rng) -> ChosenAction:
         given.append(view)
         return simple_move(game, view, None, rng)
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.core.game import NOBODY
 from game.core.match import Match
 from game.core.rng import Rng
 from game.games.lancaster import events as ev
+from game.games.lancaster import scoring
 from game.games.lancaster.actions import BOTH, NOBLE
 from game.games.lancaster.game import Lancaster
 from game.games.lancaster.state import LancasterState
@@ -126,3 +129,23 @@ def test_obvious_is_only_what_is_never_regretted():
         if view.prompt() == "county":  # where the other reward would bring nothing
             assert action == NOBLE
     assert found > 0
+
+
+@given(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 2)), min_size=2, max_size=5))
+def test_sure_points_are_those_in_the_worst_case_of_ties(players: list[tuple[int, int]]) -> None:
+    amounts, ranks = [amount for amount, _ in players], (8, 4)
+    found = standings.sure(amounts, ranks)
+    for seat in range(len(players)):
+        others = [0 if other == seat else 1 for other in range(len(players))]
+        assert found[seat] == scoring.shared(amounts, others, ranks)[seat], "whoever is equal beats this one"
+    actual = scoring.shared(amounts, [breaker for _, breaker in players], ranks)
+    assert all(least <= points for least, points in zip(found, actual, strict=True))
+
+
+def test_the_outlook_counts_what_would_be_scored() -> None:
+    for match, view in decisions(3, 1):
+        for each in standings.outlooks(Shown.from_view(view, match.state.to_move)):
+            assert each.now == match.state.result().scores[each.seat]
+            assert each.total == each.now + each.army + each.castle + each.nobles + each.conflicts
+    final = standings.outlooks(Shown.from_view(match.state.view(0), 0))
+    assert [each.total for each in final] == list(match.state.result().scores), "nothing is to come"

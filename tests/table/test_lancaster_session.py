@@ -67,7 +67,7 @@ def show_all(table: Session) -> list[Event]:
     shown = []
     while isinstance(step := table.next(), Show):
         shown.append(step.event)
-        table.shown()
+        table.acknowledge()
     return shown
 
 
@@ -100,7 +100,7 @@ def test_with_open_amounts_nobody_hands_over_but_for_votes():
     while not isinstance(step := table.next(), Over) and len(match.actions) < 150:
         match step:
             case Show():
-                table.shown()
+                table.acknowledge()
             case HandOver():
                 curtains.append(match.state.prompt())
                 table.handed_over()

@@ -46,12 +46,13 @@ def test_each_says_which_law_made_it_vote_so(language: str) -> None:
         match.play_text(text)
     told = said(match, language=language)
     assert [len(lines) for lines in told] == [3]
-    if language == "en":
-        assert told[0] == [
-            "Ada votes no: Lords of the Shires helps the others more",
-            "Kenji votes yes: Lords of the Shires is a good law here",
-            "Milo votes no: Lords of the Shires helps the others more",
-        ]
+    tr = Translator(Path(__file__).parents[2] / "assets" / "i18n", language).scope("lancaster")
+    against, for_it = "log.voice.no.law_against_me", "log.voice.yes.law_for_me"
+    law = tr("law.13")
+    assert told[0] == [
+        tr(key, name=name, law=law)
+        for name, key in zip(("Ada", "Kenji", "Milo"), (against, for_it, against), strict=True)
+    ]
 
 
 def test_a_law_that_is_to_stay_or_to_go_is_named() -> None:

@@ -36,7 +36,7 @@ def settle(session: LessonSession) -> None:
     """Show what waits and let the others do what they are told."""
     for _ in range(2000):
         if isinstance(session.next(), Show):
-            session.shown()
+            session.acknowledge()
         elif session.settled:
             return
         else:

@@ -6,7 +6,7 @@ import pytest
 
 from game.bots.levels import LEVELS, OFFERED, find_level
 from game.bots.limits import Progress
-from game.bots.service import Answer, BotService, Request
+from game.bots.service import BotReply, BotService, Request
 from game.core.game import NOBODY, Game
 from game.core.match import Match
 from game.core.rng import Rng
@@ -29,7 +29,7 @@ class FakeService:
     def __init__(self) -> None:
         self.requests: dict[int, Request] = {}
         self.cancelled: list[int] = []
-        self.answers: list[Answer] = []
+        self.answers: list[BotReply] = []
         self.thought: Progress | None = None
 
     def warm_up(self) -> None:
@@ -40,7 +40,7 @@ class FakeService:
         self.requests[number] = request
         return number
 
-    def poll(self) -> list[Answer]:
+    def poll(self) -> list[BotReply]:
         answers, self.answers = self.answers, []
         return answers
 
@@ -58,7 +58,7 @@ class FakeService:
         view = self.last.view
         action = view.legal_actions()[0]
         text = view.format_action(action)
-        self.answers.append(Answer(len(self.requests), action, text, 0, None, problem))  # type: ignore[arg-type]
+        self.answers.append(BotReply(len(self.requests), action, text, 0, None, problem))  # type: ignore[arg-type]
         return text
 
 
@@ -153,7 +153,7 @@ def test_another_level_or_position_asks_anew_and_drops_the_old_question() -> Non
     assert table.service.last.level == "hard"
     table.play_first()
     assert table.service.cancelled == [1, 2]
-    table.service.answers.append(Answer(2, 0, "K@0", 0, None))
+    table.service.answers.append(BotReply(2, 0, "K@0", 0, None))
     table.think("hard")
     assert table.opponents.poll() is None
 
@@ -308,7 +308,7 @@ def test_three_bots_play_a_game_at_a_table(service: BotService) -> None:
     answers = 0
     while not isinstance(step := session.next(), Over):
         if isinstance(step, Show):
-            session.shown()
+            session.acknowledge()
             continue
         waited = 0.0
         while isinstance(step, BotAnswer) and session.next() == step:

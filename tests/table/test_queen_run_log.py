@@ -56,7 +56,7 @@ def test_the_steps_of_a_walk_are_one_line():
     ]  # fmt: skip
     assert entries(told) == [Entry("walk", 0, (at("b3"),), amount=4, converted=1)]
     assert words(*told) == ["Ada’s queen walks for 4 AP (1 base converted): blue village, The Landing"]
-    assert words(ev.Moved(0, at("c1"), at("c2"), 0)) == ["Ada’s queen walks along own bases: windmill, The Landing"]
+    assert words(ev.Moved(0, at("c1"), at("c2"), 0)) == ["Ada’s queen walks along her own bases: windmill, The Landing"]
     assert words(ev.Converted(1), ev.Converted(1)) == ["Kenji converts 2 bases"]
 
 

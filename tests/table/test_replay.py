@@ -41,7 +41,7 @@ def test_each_moment_is_the_view_as_it_was(game_id: str) -> None:
         looked.go_to(position)
         assert looked.position == position
         assert canonical(looked.view().to_document()) == canonical(match.state_at(position).view(1).to_document())
-        assert looked.told() == [event.seen_by(1) for events in match.events[:position] for event in events]
+        assert looked.shown_events() == [event.seen_by(1) for events in match.events[:position] for event in events]
         assert isinstance(looked.next(), Look)
     looked.go_to(10**6)
     assert looked.position == looked.length == len(match.actions)
@@ -59,7 +59,7 @@ def test_playing_again_shows_each_event_as_the_viewer_saw_it(game_id: str) -> No
         events = []
         while isinstance(step, Show):
             events.append(step.event)
-            looked.shown()
+            looked.acknowledge()
             step = looked.next()
         assert events == [event.seen_by(1) for event in match.events[position]]
     looked.go_to(looked.length)

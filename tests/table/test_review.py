@@ -11,7 +11,7 @@ import pytest
 from game.bots.choosing import choose
 from game.bots.levels import find_level
 from game.bots.limits import Limits, Progress
-from game.bots.service import Answer, Request
+from game.bots.service import BotReply, Request
 from game.core import loader
 from game.core.game import NOBODY
 from game.core.match import Match
@@ -27,7 +27,7 @@ class Thinker:
     def __init__(self) -> None:
         self.asked: list[Request] = []
         self.cancelled: list[int] = []
-        self._answers: list[Answer] = []
+        self._answers: list[BotReply] = []
         self._polls = 0
 
     def warm_up(self) -> None:
@@ -40,10 +40,10 @@ class Thinker:
         found = choose(game, view, request.memory, level, Rng(request.seed), Limits(seconds=3600.0))
         line = tuple(view.format_action(action) for action in found.line)
         text = view.format_action(found.action)
-        self._answers.append(Answer(len(self.asked), found.action, text, found.iterations, found.value, None, line))
+        self._answers.append(BotReply(len(self.asked), found.action, text, found.iterations, found.value, None, line))
         return len(self.asked)
 
-    def poll(self) -> list[Answer]:
+    def poll(self) -> list[BotReply]:
         self._polls += 1
         if self._polls % 2:
             return []

@@ -3,7 +3,7 @@
 import pytest
 
 from game.games import game_ids
-from game.table.rules_text import Match, parse_rules, read_rules
+from game.table.rules_text import SearchHit, parse_rules, read_rules
 from tests.games.specs import asset_of
 
 TEXT = """# Three Bears
@@ -51,18 +51,18 @@ def test_search_overlooks_capitals_and_quotes(wanted):
 @pytest.mark.parametrize("wanted", ["キング", "きんぐ", "ｷﾝｸﾞ"])
 def test_search_in_japanese(wanted):
     rules = parse_rules("# 題\n\n王様（キング）は、キングとも言います。")
-    assert rules.find(wanted) == [Match(0, 3, 6), Match(0, 9, 12)]
+    assert rules.find(wanted) == [SearchHit(0, 3, 6), SearchHit(0, 9, 12)]
 
 
 def test_search_finds_wide_digits_and_does_not_overlap():
     rules = parse_rules("# t\n\n１２１２１ and aaaa")
-    assert rules.find("121") == [Match(0, 0, 3)]
-    assert rules.find("aa") == [Match(0, 10, 12), Match(0, 12, 14)]
+    assert rules.find("121") == [SearchHit(0, 0, 3)]
+    assert rules.find("aa") == [SearchHit(0, 10, 12), SearchHit(0, 12, 14)]
 
 
 def test_a_letter_that_folds_into_two():
     rules = parse_rules("# t\n\nGroße Straße")
-    assert rules.find("strasse") == [Match(0, 6, 12)]
+    assert rules.find("strasse") == [SearchHit(0, 6, 12)]
 
 
 @pytest.mark.parametrize("wanted", ["", "   ", "griffin"])

@@ -6,7 +6,9 @@ import pytest
 
 from game.core.documents import DocumentError
 from game.games import find_game
-from game.table.seats import Seat
+from game.services import paths
+from game.services.translation import Translator
+from game.table.seats import Seat, name_bots
 from game.table.setup import Setup, default_setup
 from tests.strange_texts import STRANGE
 
@@ -15,6 +17,19 @@ GOOD = Seat("Ada", "bot", "hard", "kenji", "kenji", "sky").to_document()
 
 def test_a_seat_comes_back_as_it_was() -> None:
     assert Seat.from_document(GOOD, "seats[0]").to_document() == GOOD
+
+
+def test_bots_go_by_their_names_in_the_language_in_force() -> None:
+    """A game begun in English named its bots in Latin letters in Japanese, beside others named in kana."""
+    tr = Translator(paths.assets() / "i18n", "ja")
+    own = Seat("Ada", "person")
+    seats = [own, *(Seat(who.title(), "bot", "easy", who) for who in ("ada", "kenji", "milo")), Seat("ミナ", "person")]
+    seats += [Seat("Mina", "bot", "easy", "mina"), Seat("My own bot", "bot", "easy", "joan")]
+    name_bots(seats, tr)
+    assert [seat.name for seat in seats] == ["Ada", "エイダ", "ケンジ", "ミロ", "ミナ", "Mina", "My own bot"]
+    tr.set_language("en")
+    name_bots(seats, tr)
+    assert [seat.name for seat in seats] == ["Ada", "エイダ", "Kenji", "Milo", "ミナ", "Mina", "My own bot"]
 
 
 WRONG = {

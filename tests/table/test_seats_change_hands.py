@@ -9,12 +9,12 @@ import pytest
 from game.core.documents import canonical
 from game.games import game_ids
 from game.table.session import Session
-from game.table.steps import Decide, HandOver, Over, Step
+from game.table.steps import Decide, HandOver, NextStep, Over, Show
 from tests.games.specs import spec_of
 from tests.table.driving import choice, pass_by, table
 
 
-def one(session: Session) -> Step:
+def one(session: Session) -> NextStep:
     """Do what comes next; returns what it was."""
     step = pass_by(session)
     if isinstance(step, Decide):
@@ -46,6 +46,19 @@ def test_seats_are_swapped_again_and_again_and_the_game_comes_to_its_end(game_id
             break
     assert isinstance(step, Over)
     assert handed or session.match.game.open_information
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_seat_that_is_left_while_its_action_is_being_shown_is_not_looked_at(game_id: str) -> None:
+    """The table of Queen Run was left without a viewer, though nothing is hidden there, and ended with an error."""
+    session = table(game_id, "ppp")
+    while not isinstance(step := session.next(), Decide) or len(session.match.actions) < 3:
+        one(session)
+    session.act_text(choice(session.match, 3))
+    assert isinstance(session.next(), Show), "the action is not shown yet"
+    session.give_to_bot(step.seat, "easy")
+    everybody = session.match.game.open_to_all(session.match.state)
+    assert session.viewer in ([seat for seat in range(3) if seat != step.seat] if everybody else [None])
 
 
 @pytest.mark.parametrize("game_id", game_ids())

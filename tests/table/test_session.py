@@ -18,7 +18,7 @@ from game.table.answers import QUICK
 from game.table.presenters import find_presenter
 from game.table.seats import Seat
 from game.table.session import Session
-from game.table.steps import Answer, BotAnswer, Decide, HandOver, Over, Show, Step, Think
+from game.table.steps import Answer, BotAnswer, Decide, HandOver, NextStep, Over, Show, Think
 
 GAME = find_game("sleeping_queens")
 QUEENS = [
@@ -78,12 +78,12 @@ def session(first: dict[str, Any], kinds: str) -> Session:
     return Session(Match.from_state(GAME, first), seats, find_presenter(GAME.id), Attackers())
 
 
-def show_all(table: Session) -> tuple[list[Event], Step]:
+def show_all(table: Session) -> tuple[list[Event], NextStep]:
     """Show what waits; returns it and the step after it."""
     seen = []
     while isinstance(step := table.next(), Show):
         seen.append(step.event)
-        table.shown()
+        table.acknowledge()
     return seen, step
 
 
@@ -317,7 +317,7 @@ def test_whole_games_end_and_every_event_is_shown_once(kinds: str):
                 break
             case Show():
                 shown += 1
-                table.shown()
+                table.acknowledge()
             case HandOver():
                 table.handed_over()
             case Answer(actions=actions):

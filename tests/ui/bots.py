@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.bots.limits import Progress
-from game.bots.service import Answer, Request
+from game.bots.service import BotReply, Request
 from game.core.rng import Rng
 
 
@@ -20,7 +20,7 @@ class IdleBots:
         self._asked += 1
         return self._asked
 
-    def poll(self) -> list[Answer]:
+    def poll(self) -> list[BotReply]:
         return []
 
     def cancel(self, request_id: int) -> None:
@@ -39,16 +39,16 @@ class QuickBots(IdleBots):
     def __init__(self) -> None:
         super().__init__()
         self.held: Progress | None = None  # while set, they go on thinking, and have come so far
-        self._answers: list[Answer] = []
+        self._answers: list[BotReply] = []
 
     def submit(self, request: Request) -> int:
         number = super().submit(request)
         action = request.game.heuristics.rollout(request.view, Rng(request.seed))
         text = request.view.format_action(action)
-        self._answers.append(Answer(number, action, text, 0, 0.0, None))
+        self._answers.append(BotReply(number, action, text, 0, 0.0, None))
         return number
 
-    def poll(self) -> list[Answer]:
+    def poll(self) -> list[BotReply]:
         if self.held is not None:
             return []
         answers, self._answers = self._answers, []

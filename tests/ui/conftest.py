@@ -46,7 +46,11 @@ class Driver:
 
     def step(self, *events: pygame.event.Event, dt: float = 0.016) -> bool:
         self._frames += 1
-        if self._frames % self.draws_every == 0 or self.app.changes.coming or self.app.changes.transition is not None:
+        if (
+            self._frames % self.draws_every == 0
+            or self.app.transitions.coming
+            or self.app.transitions.transition is not None
+        ):
             return self.app.step(events, dt)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(self.app.loop, "draw", self.app.invalidate)

@@ -9,14 +9,14 @@ from game.ui.scene import Scene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import KINDS, Button, IconButton
 from game.ui.widgets.containers import Column, Columns, Flow, Row, Spacer
-from game.ui.widgets.dialog import Choice
+from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.listview import ListView
 from game.ui.widgets.listview import Row as ListRow
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import ScrollView
-from game.ui.widgets.slider import Progress, Slider
+from game.ui.widgets.slider import ProgressBar, Slider
 from game.ui.widgets.tabs import Tabs
 from game.ui.widgets.textfield import TextField
 from game.ui.widgets.toggle import Segmented, Toggle
@@ -125,7 +125,7 @@ class GalleryScene(Scene):
                         Segmented([("a", "Low"), ("b", "Medium"), ("c", "High")], "c", self._take, name="gallery.seg"),
                         Segmented(people, self.person, self._take, name="gallery.person"),
                     ),
-                    row("Progress", Progress(0.64, "Drawing 64%", width=320)),
+                    row("Progress", ProgressBar(0.64, "Drawing 64%", width=320)),
                 ],
                 gap=18,
             )
@@ -170,5 +170,8 @@ class GalleryScene(Scene):
         self.app.ask(
             lambda: "Leave the game?",
             lambda: "The game is saved after every action. You find it under Saved games.",
-            lambda: [Choice("stay", "Stay", safe=True), Choice("leave", "Leave", self.app.pop, kind="primary")],
+            lambda: [
+                DialogButton("stay", "Stay", safe=True),
+                DialogButton("leave", "Leave", self.app.pop, kind="primary"),
+            ],
         )

@@ -9,7 +9,7 @@ import pytest
 from game.ui.anim import sprite as sprites
 from game.ui.anim.easing import EASINGS, out_back, out_bounce
 from game.ui.anim.sprite import Sprite, SpritePainter
-from game.ui.anim.tween import Call, Player, Timeline, Together, Tween, Wait, rate, staggered
+from game.ui.anim.tween import Call, Player, Timeline, Together, Tween, Wait, animate, rate, staggered
 from game.ui.layout import menu_frame
 
 
@@ -63,7 +63,7 @@ def test_skipping_makes_every_call_and_sets_every_end() -> None:
     log: list[str] = []
     sprite = Sprite("cards/back_red")
     player = Player()
-    player.add(Tween(1.0, sprite.to(x=100.0)), Call(lambda: log.append("a")))
+    player.add(animate(sprite, 1.0, x=100.0), Call(lambda: log.append("a")))
     player.add(Together([Wait(5.0), Timeline([Wait(1.0), Call(lambda: log.append("b"))])]))
     player.update(0.1, 1.0)
     assert player.busy
@@ -93,7 +93,7 @@ def test_calls_may_add_steps_while_it_runs() -> None:
 
 def test_a_tween_starts_from_where_the_sprite_is_by_then() -> None:
     sprite = Sprite("cards/back_red", x=0.0)
-    line = Timeline([Tween(0.1, sprite.to(x=10.0)), Tween(0.1, sprite.to(x=20.0), ease=lambda t: t)])
+    line = Timeline([animate(sprite, 0.1, x=10.0), animate(sprite, 0.1, lambda t: t, x=20.0)])
     line.update(0.1)
     line.update(0.05)
     assert sprite.x == pytest.approx(15.0)

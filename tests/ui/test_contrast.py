@@ -81,13 +81,13 @@ def test_reduced_motion_fades_whatever_the_speed_of_animations(make_driver: Call
     driver.step()
     app.push(SettingsScene(app))
     assert app.speed == 0
-    transition = app.changes.transition
+    transition = app.transitions.transition
     assert transition is not None
     assert transition.kind == "fade"
     driver.step()
     for _ in range(20):
         driver.step(dt=0.05)
-    assert app.changes.transition is None
+    assert app.transitions.transition is None
     driver.move((10, 10))
     driver.move((900, 500))
     assert not app.step((), 0.016), "nothing moves"

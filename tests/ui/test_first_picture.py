@@ -54,7 +54,7 @@ def at_title(make_driver: Make, **settings: object) -> Driver:
 def until_there(driver: Driver) -> int:
     """Turns until the first picture is there."""
     turns = 0
-    while driver.app.changes.coming:
+    while driver.app.transitions.coming:
         driver.step(dt=0.0)
         turns += 1
     return turns
@@ -85,7 +85,7 @@ def test_the_window_shows_the_picture_before_meanwhile(make_driver: Make) -> Non
         assert not driver.step()
         assert pixels(driver) == before
     assert driver.step()
-    assert driver.app.changes.transition is not None
+    assert driver.app.transitions.transition is not None
 
 
 @pytest.mark.parametrize("animation", ["off", "normal"])
@@ -135,7 +135,7 @@ def test_another_size_of_the_window_is_shown_at_once(make_driver: Make) -> None:
     driver.step()
     driver.app.window.window.size = (1280, 720)
     driver.step(pygame.event.Event(pygame.WINDOWRESIZED, x=1280, y=720))
-    assert not driver.app.changes.coming
+    assert not driver.app.transitions.coming
     assert driver.app.surface.get_size() == (1280, 720)
     assert driver.app.surface.get_at((5, 5))[:3] == (49, 0, 0)
 

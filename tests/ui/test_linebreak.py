@@ -1,18 +1,38 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable
+import json
+import re
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
 from game.services import paths
-from game.ui.linebreak import NO_END, NO_START, atoms, may_break
+from game.ui import linebreak
+from game.ui.linebreak import NO_END, NO_START, atoms, may_break, words
 from game.ui.richtext import Span, lay_out, parse
 
 JAPANESE = (
     "「眠れる女王」は、王様のカードで目を覚まします。ナイトで奪い、ドラゴンで守ります。ちょっと待って！（本当に？）"
 )
 LATIN = "The game is saved after every action, and you find it under Saved games."
+GLOSSARY = Path(__file__).parents[2] / "docs/rules/GLOSSARY.md"
+JAPANESE_TEXTS = sorted((paths.assets() / "i18n/ja").glob("*.json"))
+
+
+@pytest.fixture
+def forgetful() -> Iterator[None]:
+    """Nothing is known of texts that were cut before or will be cut later."""
+
+    def forget() -> None:
+        for kept in (atoms, linebreak._parser):
+            kept.cache_clear()
+
+    forget()
+    yield
+    forget()
 
 
 def test_latin_breaks_after_spaces_only() -> None:
@@ -28,6 +48,46 @@ def test_no_break_at_forbidden_japanese_places() -> None:
     assert not may_break("「", "眠")
     assert not may_break("ち", "ょ")
     assert may_break("。", "ナ")
+
+
+@pytest.mark.parametrize(
+    ("text", "pieces"),
+    [
+        ("光っている捨て札またはEnterで捨てます。", "光っている|捨て札または|Enterで|捨てます。"),
+        ("月のクイーンを目覚めさせました", "月の|クイーンを|目覚めさせました"),
+        ("スタートプレイヤーはエイダです", "スタートプレイヤーは|エイダです"),
+        ("残り0アクションポイント：拠点を変換してください", "残り|0アクションポイント：|拠点を|変換してください"),
+        ("「王の報償」に3票で賛成しましょう。", "「王の|報償」に|3票で|賛成しましょう。"),
+    ],
+)
+def test_japanese_breaks_between_phrases(text: str, pieces: str) -> None:
+    assert "|".join(atoms(text)) == pieces
+
+
+@pytest.mark.parametrize("path", JAPANESE_TEXTS, ids=lambda path: path.stem)
+def test_no_word_of_the_glossary_is_broken(path: Path) -> None:
+    terms = set(re.findall("[ァ-ヺー一-鿿々ぁ-ん]{2,}", GLOSSARY.read_text(encoding="utf-8")))
+    whole = [term for term in sorted(terms) if re.fullmatch("[ァ-ヺー]+|[一-鿿々]{1,3}|捨て札|眠り薬|てんとう虫", term)]
+    assert len(whole) > 90
+    for key, text in json.loads(path.read_text(encoding="utf-8")).items():
+        ends = set(itertools.accumulate(map(len, atoms(text))))
+        for term in whole:
+            for found in re.finditer(f"(?<![ァ-ヺー一-鿿々]){term}(?![ァ-ヺー一-鿿々])", text):
+                assert not ends.intersection(range(found.start() + 1, found.end())), (key, atoms(text))
+
+
+def test_a_phrase_wider_than_the_line_breaks_between_its_words(make_driver: Callable) -> None:
+    engine = make_driver().app.text
+    assert words("投票マーカーも") == ("投票", "マーカーも")
+    assert engine.wrap("投票マーカー", "body", 20, engine.width("マーカー", "body", 20)) == ["投票", "マーカー"]
+    block = lay_out(engine, [Span("投票マーカー")], "body", 20, engine.width("マーカー", "body", 20))
+    assert block.text() == "投票\nマーカー"
+
+
+@pytest.mark.usefixtures("forgetful")
+def test_without_budoux_japanese_breaks_between_any_letters(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "budoux", None)
+    assert atoms("月のクイーン。") == ("月", "の", "ク", "イー", "ン。")
 
 
 @pytest.mark.parametrize("width", range(60, 620, 23))
@@ -105,12 +165,13 @@ def test_rich_lines_take_all_that_goes_into_them(make_driver: Callable, language
     text = " ".join(rules.split())
     lines = lay_out(engine, [Span(text)], "body", 20, width).text().split("\n")
     assert len(lines) > 30
+    ends = list(itertools.accumulate(map(len, atoms(text))))
     start = 0
     for line, following in itertools.pairwise(lines):
-        end = text.index(atoms(following)[0], start + len(line)) + len(atoms(following)[0])
-        longer = text[start:end].rstrip()
+        begins = text.index(following, start + len(line))
+        longer = text[start : next(end for end in ends if end > begins)].rstrip()
         assert engine.width(line, "body", 20) <= width < engine.width(longer, "body", 20), longer
-        start = text.index(following, start + len(line))
+        start = begins
 
 
 def test_no_lost_last_line(make_driver: Callable) -> None:

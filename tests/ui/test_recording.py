@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.services.saves import MARK_TAKEN_BACK
+from game.services.save_document import MARK_TAKEN_BACK
 from game.ui.playing import LONGEST_THOUGHT, Playing, saves_of
 from game.ui.recording import newly_earned
 from game.ui.tables import table_scene

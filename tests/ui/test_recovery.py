@@ -5,8 +5,9 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 import pytest
@@ -14,7 +15,7 @@ import pytest
 import game.ui
 from game.games import find_game
 from game.games.sleeping_queens.actions import ALLOW
-from game.services import packing
+from game.services import crash, packing
 from game.services.crash import record_in
 from game.table.steps import Answer
 from game.ui import recovery
@@ -29,9 +30,9 @@ from game.ui.scenes.handover import HandOverScene
 from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.lesson import LessonScene, start_chapter
 from game.ui.scenes.lessons import LessonsScene
-from game.ui.scenes.letters import LettersScene
-from game.ui.scenes.looking import LookingScene, look_back
+from game.ui.scenes.look_back import LookBackScene, look_back
 from game.ui.scenes.naming import NameDialog
+from game.ui.scenes.onscreen_keyboard import OnscreenKeyboard
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.plain_menu import PlainMenu
 from game.ui.scenes.results import ResultsScene
@@ -47,18 +48,20 @@ from game.ui.scenes.values import ValuesScene
 from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.log import LogScene
+from game.ui.tables.common.overlay import Overlay, OverlayWindow
 from game.ui.tables.common.players_drawer import PlayersDrawer
 from game.ui.tables.common.simple import SimpleTable
 from game.ui.tables.common.zoom import Page, ZoomScene
-from game.ui.tables.lancaster.hands import HandScene
+from game.ui.tables.lancaster.choosing import ChoosingScene
 from game.ui.tables.lancaster.scene import LancasterTable
 from game.ui.tables.queen_run.scene import QueenRunTable
-from game.ui.tables.sleeping_queens.attack import AttackScene
+from game.ui.tables.sleeping_queens.attack import Attack
 from game.ui.tables.sleeping_queens.piles import PileScene
+from game.ui.tables.sleeping_queens.players import PlayersScene
 from game.ui.tables.sleeping_queens.scene import QueensTable
 from game.ui.teaching import lesson_of
 from game.ui.value_exchange import TakeDialog, ValuesOutDialog
-from game.ui.widgets.dialog import Choice, Dialog
+from game.ui.widgets.dialog import Dialog, DialogButton
 from game.ui.widgets.textfield import TextField
 from tests.ui.conftest import Driver
 from tests.ui.scenes.stage import GAME, begin, finish, make_setup
@@ -207,6 +210,11 @@ def over_table(open_it: Callable[[TableScene], object]) -> Callable[[App], objec
     return lambda app: open_it(table(app))
 
 
+def attacked(scene: TableScene) -> None:
+    scene.step = Answer(0, (), ALLOW)
+    scene.app.push(OverlayWindow(scene.app, scene, scene.overlays[0]))
+
+
 def field(app: App) -> TextField:
     return TextField("Ann", lambda text: None, name="name", label="Name")
 
@@ -235,9 +243,8 @@ def zoom(app: App) -> None:
 OPEN: dict[type[Scene], Callable[[App], object]] = {
     AboutScene: lambda app: app.push(AboutScene(app)),
     AskKeyScene: lambda app: app.push(AskKeyScene(app, Slot("Undo", Command("undo")), pad=False)),
-    AttackScene: over_table(lambda scene: scene.app.push(scene.answer_scene(Answer(0, (), ALLOW)))),
     BoardsScene: lambda app: app.push(BoardsScene(app, find_game("queen_run"), [], lambda boards: None)),
-    Dialog: lambda app: app.ask(lambda: "?", lambda: "?", lambda: [Choice("ok", "OK")]),
+    Dialog: lambda app: app.ask(lambda: "?", lambda: "?", lambda: [DialogButton("ok", "OK")]),
     ExportDialog: export,
     HandOverScene: over_table(
         lambda scene: scene.app.push(
@@ -249,14 +256,15 @@ OPEN: dict[type[Scene], Callable[[App], object]] = {
     LancasterTable: lambda app: table(app, "lancaster"),
     LessonScene: lesson,
     LessonsScene: lambda app: app.push(LessonsScene(app, GAME)),
-    LettersScene: lambda app: app.push(LettersScene(app, field(app))),
+    OnscreenKeyboard: lambda app: app.push(OnscreenKeyboard(app, field(app))),
     LogScene: over_table(lambda scene: scene.windows.log()),
-    LookingScene: lambda app: look_back(app, finish(app, 2)),
+    LookBackScene: lambda app: look_back(app, finish(app, 2)),
     NameDialog: lambda app: app.push(NameDialog(app, "house", "", lambda name: "", lambda name: None, most=20)),
+    OverlayWindow: over_table(attacked),
     PauseScene: over_table(lambda scene: scene.windows.menu()),
     PileScene: lambda app: app.push(pile(app)),
     PlainMenu: lambda app: app.push(PlainMenu(app)),
-    PlayersDrawer: over_table(lambda scene: scene.app.push(scene.players())),
+    PlayersScene: over_table(lambda scene: scene.app.push(scene.players())),
     QueenRunTable: lambda app: table(app, "queen_run"),
     QueensTable: table,
     ResultsScene: lambda app: app.push(ResultsScene(app, finish(app, 2))),
@@ -273,16 +281,17 @@ OPEN: dict[type[Scene], Callable[[App], object]] = {
     ZoomScene: zoom,
 }
 """How each scene comes on the screen."""
-PARTS = (Scene, PathDialog, TableScene, SimpleTable, HandScene, Breaking)
+PARTS = (Scene, PathDialog, TableScene, SimpleTable, ChoosingScene, Breaking)
 """Classes of scenes that are no scene by themselves."""
+Kind = TypeVar("Kind")
 PLACES = ("__init__", "enter", "build", "update", "handle", "drawing")
 
 
-def scene_classes() -> set[type[Scene]]:
-    """All scenes of the program."""
+def subclasses(base: type[Kind]) -> set[type[Kind]]:
+    """All of the program."""
     for module in pkgutil.walk_packages(game.ui.__path__, "game.ui."):
         importlib.import_module(module.name)
-    found, waiting = set(), [Scene]
+    found, waiting = set(), [base]
     while waiting:
         for each in waiting.pop().__subclasses__():
             waiting.append(each)
@@ -291,11 +300,13 @@ def scene_classes() -> set[type[Scene]]:
 
 
 def test_all_scenes_are_tried_and_have_a_name_in_words(app: App) -> None:
-    tried = {each for each in scene_classes() if each not in PARTS and not issubclass(each, PlayersDrawer)}
-    assert tried | {PlayersDrawer} == set(OPEN)
-    for each in tried:
-        for language in ("en", "ja"):
-            app.tr.set_language(language)
+    tried = {each for each in subclasses(Scene) if each not in PARTS and not issubclass(each, PlayersDrawer)}
+    assert tried | {PlayersScene} == set(OPEN)
+    in_windows = [each for each in subclasses(Overlay) if each.in_window]
+    assert in_windows
+    for language in ("en", "ja"):
+        app.tr.set_language(language)
+        for each in [*tried, *in_windows]:
             assert app.tr.has(f"scene.{each.name}"), each
 
 
@@ -303,7 +314,7 @@ def test_all_scenes_are_tried_and_have_a_name_in_words(app: App) -> None:
 def test_wherever_a_scene_breaks_it_is_left_with_a_message(
     app: App, monkeypatch: pytest.MonkeyPatch, kind: type[Scene]
 ) -> None:
-    monkeypatch.setattr(AttackScene, "_last_attack", lambda _: SimpleNamespace(seat=1, victim=0, queen=1))
+    monkeypatch.setattr(Attack, "_last_attack", lambda _: SimpleNamespace(seat=1, victim=0, queen=1))
     press = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), touch=False, button=1)
     for place in PLACES:
         made: list[Scene] = []
@@ -331,7 +342,7 @@ def test_wherever_a_scene_breaks_it_is_left_with_a_message(
             continue
         assert not any(each is scene for each in app.scenes for scene in made), place
         assert names(app)[0] == "below", place
-        assert isinstance(app.scenes.top, Dialog) or app.overlay.toasts, place
+        assert isinstance(app.scenes.top, Dialog) or app.messages.toasts, place
 
 
 class Below(Scene):
@@ -423,12 +434,12 @@ def test_messages_that_cannot_be_shown_come_in_another_way(app: App, monkeypatch
     monkeypatch.setattr(Dialog, "__init__", broken)
     app.recovery.crashed(ValueError("something"))
     assert names(app) == ["title", "saves"]
-    assert app.tr("ui.crash.text") in app.overlay.toasts[0][0]
+    assert app.tr("ui.crash.text") in app.messages.toasts[0][0]
     monkeypatch.undo()
     monkeypatch.setattr(Dialog, "build", broken)
     app.recovery.crashed(ValueError("something else"))
     assert "dialog" not in names(app)
-    assert app.overlay.toasts
+    assert app.messages.toasts
 
 
 def test_whatever_hides_a_hand_takes_the_table_with_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -462,7 +473,8 @@ def test_the_file_that_a_scene_would_have_shown_can_be_set_aside(app: App, monke
     assert len(app.statistics.games()) == 1
 
 
-def test_a_second_copy_sets_nothing_aside(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_second_copy_sets_nothing_aside(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(crash, "gettempdir", lambda: str(tmp_path / "temporary"))
     finish(app, 2)
     app.data = app.data.used_by_another()
     app.statistics.close()

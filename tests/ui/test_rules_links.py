@@ -28,7 +28,7 @@ REASON = re.compile(r'Reason\(\s*"[a-z_]+"(?:, \{[^}]*\})?, (?:section=)?"([0-9.
 PIECES = {
     "sleeping_queens": {*queens.CARDS.values(), *queens.PARTS.values(), "section-3-5", "section-4"},
     "queen_run": {*run.PARTS.values(), "section-1", "section-4-2", "section-4-3", "section-5", "section-6"},
-    "lancaster": {*lancaster.SECTIONS.values(), *lancaster.PARTS.values(), *lancaster.TOLD.values()},
+    "lancaster": {*lancaster.SECTIONS.values(), *lancaster.PARTS.values(), *lancaster.INFO_SECTIONS.values()},
 }  # fmt: skip
 
 
@@ -85,7 +85,7 @@ def test_from_pieces_and_refusals_to_the_rules(make_driver: Callable[..., Any]) 
     driver.step()
     app.bubble("No.", (640, 360), "section-3-5")
     driver.step()
-    [(_, _, rect)] = app.overlay._rects
+    [(_, _, rect)] = app.messages._rects
     driver.click(rect.center)
     driver.step()
     assert isinstance(app.scenes.top, RulesScene)
@@ -93,7 +93,7 @@ def test_from_pieces_and_refusals_to_the_rules(make_driver: Callable[..., Any]) 
     driver.key("escape")
     app.bubble("No.", (640, 360))
     driver.step()
-    assert not app.overlay.link_at((640, 360))
+    assert not app.messages.link_at((640, 360))
     assert link_text(app, "sleeping_queens", "section-99") == ""
 
 

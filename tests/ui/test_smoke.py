@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game import cli
-from game.bots.service import Answer, BotService
+from game.bots.service import BotReply, BotService
 from game.games import find_game
 from game.services import paths
 from game.services.problem import Problem
@@ -19,6 +19,7 @@ from game.services.settings import Settings, save_settings
 from game.table.session import Session
 from game.ui import smoke
 from game.ui.smoke import Smoke
+from tests.patience import standing
 from tests.ui.bots import QuickBots
 from tests.ui.conftest import Driver
 
@@ -88,7 +89,7 @@ def test_a_text_without_translation_is_named(tried: Smoke, assets: Path) -> None
 def driver(make_driver: Callable[..., Driver]) -> Driver:
     """With bots in a process of their own that wait for nobody, as in the run."""
     driver = make_driver(bot_pace="at_once")
-    driver.app.bots = BotService(find_game)
+    driver.app.bots = BotService(find_game, clock=standing)
     return driver
 
 
@@ -119,7 +120,7 @@ def test_a_save_that_is_another_game_is_a_problem(driver: Driver, monkeypatch: p
 
 def test_a_move_that_was_not_thought_out_is_a_problem(driver: Driver) -> None:
     class FailingBots(QuickBots):
-        def poll(self) -> list[Answer]:
+        def poll(self) -> list[BotReply]:
             return [replace(answer, problem=Problem("")) for answer in super().poll()]
 
     driver.app.bots = FailingBots()  # type: ignore[assignment]

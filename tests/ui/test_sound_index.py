@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.sound_index import INDEX_NAME, Effect, Piece, read_index
+from game.ui.sound_index import INDEX_NAME, Effect, Track, read_index
 from tests.ui.sounding import MEASURED, SOUNDS
 
 INDEX = read_index(SOUNDS)
 EFFECTS = list(INDEX.effects.values())
-PIECES = list(INDEX.pieces.values())
+TRACKS = list(INDEX.tracks.values())
 SURROUNDINGS = list(INDEX.ambiences.values())
 RARER = {"card_shuffle", "knight_expel", "effect_ended", "law_applied", "asked"}
 """Effects of the table that are not heard so often that two variants would tire."""
@@ -31,12 +31,12 @@ def vorbis(path: Path) -> tuple[int, int, float]:
 def test_the_index_is_whole() -> None:
     assert INDEX.problems == []
     assert len(EFFECTS) == 86
-    assert {piece.name for piece in PIECES} == {"menu", "queens", "run", "lancaster"}
+    assert {track.name for track in TRACKS} == {"menu", "queens", "run", "lancaster"}
     assert {loop.name for loop in SURROUNDINGS} == {"queens", "run", "lancaster"}
 
 
 def test_the_folder_holds_what_the_index_names_and_nothing_else() -> None:
-    named = [file for effect in EFFECTS for file in effect.variants] + [loop.file for loop in PIECES + SURROUNDINGS]
+    named = [file for effect in EFFECTS for file in effect.variants] + [loop.file for loop in TRACKS + SURROUNDINGS]
     assert len(named) == len(set(named))
     assert {path.name for path in SOUNDS.iterdir()} == {*named, INDEX_NAME}
 
@@ -58,11 +58,11 @@ def test_effect(effect: Effect) -> None:
     assert 0 < effect.gain <= 1
 
 
-@pytest.mark.parametrize("piece", PIECES, ids=lambda piece: piece.name)
-def test_piece(piece: Piece) -> None:
-    channels, rate, length = vorbis(SOUNDS / piece.file)
+@pytest.mark.parametrize("track", TRACKS, ids=lambda track: track.name)
+def test_track(track: Track) -> None:
+    channels, rate, length = vorbis(SOUNDS / track.file)
     assert (channels, rate) == (2, 44100)
-    assert piece.length_ms == pytest.approx(length, abs=1)
+    assert track.length_ms == pytest.approx(length, abs=1)
 
 
 def test_all_sounds_together_stay_small() -> None:

@@ -113,6 +113,15 @@ def test_drawn_letters_stay_inside_their_line(engine: TextEngine) -> None:
         assert ink.bottom <= surface.get_height()
 
 
+@pytest.mark.parametrize("px", [16, 18, 22, 25, 26, 40])
+@pytest.mark.parametrize(("role", "plain"), [("title", "ja_serif"), ("head", "ja_sans")])
+def test_japanese_headings_are_bold_in_every_size(engine: TextEngine, role: str, plain: str, px: int) -> None:
+    def ink(role: str) -> int:
+        return sum(pygame.image.tobytes(engine.line("前の手番以降", role, px, (0, 0, 0)), "RGBA")[3::4])
+
+    assert ink(role) > 1.15 * ink(plain)
+
+
 def test_missing_package_and_missing_file_are_named_once(tmp_path: Path) -> None:
     pygame.font.init()
     index = tmp_path / "fonts.json"

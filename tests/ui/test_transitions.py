@@ -11,12 +11,12 @@ import pytest
 from game.ui.anim.easing import out_quad
 from game.ui.app import App
 from game.ui.scenes.lesson import start_chapter
-from game.ui.scenes.looking import look_back
+from game.ui.scenes.look_back import look_back
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.tables import table_scene
 from game.ui.teaching import lesson_of
-from game.ui.transition import FADE, SLIDE, Transition
+from game.ui.transitions import FADE, SLIDE, Transition
 from tests.ui.conftest import Driver
 from tests.ui.scenes.stage import GAME, begin, finish
 
@@ -51,30 +51,30 @@ def test_a_change_has_a_transition_that_a_click_ends(make_driver: Make, name: st
     driver = at_title(make_driver, animation="normal")
     CHANGES[name](driver.app)
     driver.step()
-    assert driver.app.changes.transition is not None
+    assert driver.app.transitions.transition is not None
     driver.step()
     driver.press((3, 3))
-    assert driver.app.changes.transition is None
+    assert driver.app.transitions.transition is None
 
 
 def test_a_click_of_the_mouse_begins_one(make_driver: Make) -> None:
     driver = at_title(make_driver, animation="normal")
     driver.click("title.settings")
-    assert driver.app.changes.transition is not None
+    assert driver.app.transitions.transition is not None
     driver.step()
-    assert driver.app.changes.transition is not None
+    assert driver.app.transitions.transition is not None
 
 
 def test_back_has_one_as_well(make_driver: Make) -> None:
     driver = at_title(make_driver, animation="normal")
     look_back(driver.app, finish(driver.app, 2), 3)
-    driver.app.changes.end()
+    driver.app.transitions.end()
     driver.step()
     looking = driver.app.scenes.top
     assert looking is not None
     looking.on_back()
     assert isinstance(driver.app.scenes.top, TitleScene)
-    assert driver.app.changes.transition is not None
+    assert driver.app.transitions.transition is not None
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ def test_back_has_one_as_well(make_driver: Make) -> None:
 def test_it_takes_as_long_as_the_settings_say(make_driver: Make, settings: dict[str, Any], length: float) -> None:
     driver = at_title(make_driver, **settings)
     driver.app.push(SettingsScene(driver.app))
-    transition = driver.app.changes.transition
+    transition = driver.app.transitions.transition
     assert transition is not None
     assert transition.length == pytest.approx(length)
     assert (transition.kind == "fade") == driver.app.still
@@ -98,7 +98,7 @@ def test_it_takes_as_long_as_the_settings_say(make_driver: Make, settings: dict[
 def test_with_animation_off_there_is_none(make_driver: Make) -> None:
     driver = at_title(make_driver, animation="off")
     driver.app.push(SettingsScene(driver.app))
-    assert driver.app.changes.transition is None
+    assert driver.app.transitions.transition is None
 
 
 @pytest.mark.parametrize("share", [0.0, 0.3, 0.6, 0.9, 1.0])

@@ -8,7 +8,7 @@ import pytest
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Column, Row
-from game.ui.widgets.dialog import Choice
+from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label
 from game.ui.widgets.listview import ListView
@@ -51,6 +51,7 @@ def test_disabled_button_tells_its_reason_and_does_nothing(driver: Driver) -> No
         )
     )
     driver.click("play")
+    assert scene.ui._tip_target() is driver.widget("play"), "a click is answered at once"
     driver.key("tab")
     driver.key("return")
     assert calls == []
@@ -350,8 +351,8 @@ def test_dialog_safe_choice_has_the_focus_and_is_escape(driver: Driver) -> None:
             lambda: "Leave?",
             lambda: "The game is kept.",
             lambda: [
-                Choice("leave", "Leave", lambda: calls.append("leave"), kind="primary"),
-                Choice("stay", "Stay", lambda: calls.append("stay"), safe=True),
+                DialogButton("leave", "Leave", lambda: calls.append("leave"), kind="primary"),
+                DialogButton("stay", "Stay", lambda: calls.append("stay"), safe=True),
             ],
         )
         driver.step()
@@ -375,7 +376,7 @@ def test_dialog_safe_choice_has_the_focus_and_is_escape(driver: Driver) -> None:
 def test_all_fits_the_canvas_at_every_scale(make_driver: Callable[..., Driver]) -> None:
     for scale in (75, 100, 150, 200):
         driver = make_driver(interface_scale=scale)
-        choices = [Choice("a", "Stay"), Choice("b", "Leave")]
+        choices = [DialogButton("a", "Stay"), DialogButton("b", "Leave")]
         driver.app.ask(lambda: "A title of some length", lambda: LONG, lambda choices=choices: choices)
         driver.step()
         window = driver.app.surface.get_rect()
@@ -404,7 +405,7 @@ def test_a_drag_survives_a_rebuild(driver: Driver) -> None:
 
 def test_nothing_stays_pressed_when_the_scene_changes(driver: Driver) -> None:
     def ask() -> None:
-        driver.app.ask(lambda: "?", lambda: "Really?", lambda: [Choice("ok", "OK")])
+        driver.app.ask(lambda: "?", lambda: "Really?", lambda: [DialogButton("ok", "OK")])
 
     scene = driver.show(lambda: Column([Button("Ask", ask, name="ask", width=200)], align="left"))
     driver.click("ask")

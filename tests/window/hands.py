@@ -37,7 +37,7 @@ def outside(picture: Picture, width: int, height: int) -> list[str]:
 
 def move_of(picture: Picture) -> int:
     """After how many actions the table is shown; -1 while that is not told."""
-    text = next((str(thing["text"]) for thing in picture["items"] if thing["name"] == "looking.move"), "")
+    text = next((str(thing["text"]) for thing in picture["items"] if thing["name"] == "look_back.move"), "")
     found = re.search(r"\d+", text)
     return int(found.group()) if found else -1
 

@@ -10,7 +10,8 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.games import find_game, game_ids
 from game.services.paths import DataDir
-from game.services.saves import Save, Saves, new_save
+from game.services.save_document import Save, new_save
+from game.services.saves import Saves
 from game.table.clock import Clock
 from game.table.seats import Seat
 from game.table.setup import new_bot, new_person

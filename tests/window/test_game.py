@@ -35,7 +35,7 @@ def review_it(hands: Hands) -> None:
     hands.key("End")
     hands.key("Left")
     hands.key("Return")
-    hands.wait_for("looking")
+    hands.wait_for("look_back")
     for scene in ("review", "results"):
         hands.key("Escape")
         hands.wait_for(scene)

@@ -20,6 +20,12 @@ def log_of(hands: Hands) -> tuple[int, str]:
     return log["value"], log["text"]
 
 
+def helpers(hands: Hands) -> list[int]:
+    """The processes that the program has started: those in which bots think."""
+    found = subprocess.run(["pgrep", "-P", str(hands.process.pid)], capture_output=True, text=True, check=False)
+    return [int(child) for child in found.stdout.split()]
+
+
 @pytest.mark.window
 def test_killed_in_mid_game_it_goes_on_from_the_last_action(start: Start) -> None:
     hands = start()
@@ -149,11 +155,10 @@ def test_the_game_goes_on_when_the_bots_process_is_killed(start: Start) -> None:
     hands.start_game()
     picture = hands.to_decide()
     for _ in range(2):
-        children = subprocess.run(
-            ["pgrep", "-P", str(hands.process.pid)], capture_output=True, text=True, check=False
-        ).stdout
-        for child in children.split():
-            os.kill(int(child), signal.SIGKILL)
+        killed = helpers(hands)
+        assert killed
+        for helper in killed:
+            os.kill(helper, signal.SIGKILL)
         hands.take_turn(picture)
         picture = hands.to_decide()
         if picture["scene"] != "table":

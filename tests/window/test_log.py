@@ -74,11 +74,11 @@ def test_a_line_marks_its_place_and_leads_to_its_moment(start: Start, tmp_path: 
         hands.xdotool("click", "--repeat", str(TURNS_OF_WHEEL), "4")
     hands.settled()
     hands.click_thing(log)
-    picture = hands.wait_for("looking")
+    picture = hands.wait_for("look_back")
     then = move_of(picture)
     assert 0 < then < len(match.actions)
     assert hands.things(picture)[name]["text"] != place["text"], "she still sleeps there"
-    for way, by in (("looking.back", -1), ("looking.on", 0), ("looking.on", 1)):
+    for way, by in (("look_back.back", -1), ("look_back.on", 0), ("look_back.on", 1)):
         hands.click_on(way)
         hands.wait(lambda picture, by=by: move_of(picture) == then + by, f"moment after {way}")
     hands.key("Escape")

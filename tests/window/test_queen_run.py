@@ -14,7 +14,8 @@ from game.core.match import Match
 from game.games import find_game, game_ids
 from game.games.queen_run.cells import parse_cell
 from game.services.paths import DataDir
-from game.services.saves import Saves, new_save
+from game.services.save_document import new_save
+from game.services.saves import Saves
 from game.table.seats import Seat
 from game.table.setup import new_person
 from game.tiled import maps_folder

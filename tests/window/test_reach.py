@@ -42,11 +42,11 @@ def test_another_key_for_a_hint(start: Start) -> None:
     hands.focus_on("keys.hint.h")
     hands.key("Return")
     hands.wait_for("ask_key")
-    hands.key("j")
+    hands.key("F8")
     hands.wait_for("settings")
     hands.key("Escape")
     hands.start_game()
     hands.to_decide()
-    hands.key("j")
+    hands.key("F8")
     hands.wait(lambda picture: "hint.first" in hands.things(picture), "a hint")
     assert hands.said() == ""

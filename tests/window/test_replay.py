@@ -23,17 +23,17 @@ def test_timeline_and_speed(start: Start, tmp_path: Path) -> None:
     hands.click_on("title.saves")
     hands.wait_for("saves")
     hands.click_on("saves.open.0")
-    hands.wait_for("looking")
+    hands.wait_for("look_back")
     halted = plays_again(hands)
     assert 0 < halted < length
-    hands.click_on("looking.slider")
+    hands.click_on("look_back.slider")
     picture = hands.wait(lambda picture: move_of(picture) != halted, "middle of the timeline")
     assert abs(move_of(picture) - length / 2) <= 0.1 * length + 1
 
-    speeds = [str(hands.things()["looking.speed"]["text"])]
+    speeds = [str(hands.things()["look_back.speed"]["text"])]
     for _ in range(2):
-        hands.click_on("looking.speed")
-        speeds.append(str(hands.things()["looking.speed"]["text"]))
+        hands.click_on("look_back.speed")
+        speeds.append(str(hands.things()["look_back.speed"]["text"]))
     assert len(set(speeds)) == 3, "each press is another speed"
     press_play(hands)
     hands.wait(lambda picture: move_of(picture) == length, "the end, by itself")
@@ -43,7 +43,7 @@ def test_timeline_and_speed(start: Start, tmp_path: Path) -> None:
 def press_play(hands: Hands) -> int:
     """Press the button, without waiting for a picture: while the game plays again none is told. How many inputs the
     program will have dealt with then."""
-    hands.xdotool("mousemove", "--window", hands.window(), *hands.at(hands.things()["looking.play"]))
+    hands.xdotool("mousemove", "--window", hands.window(), *hands.at(hands.things()["look_back.play"]))
     inputs = int(hands.settled()["inputs"])
     hands.xdotool("click", "1")
     return inputs + 1
@@ -64,4 +64,4 @@ def plays_again(hands: Hands) -> int:
 
 def halts(hands: Hands, picture: Picture) -> bool:
     """Whether the game stands at a move."""
-    return "looking.play" in hands.things(picture)
+    return "look_back.play" in hands.things(picture)

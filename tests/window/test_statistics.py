@@ -41,7 +41,7 @@ def test_tabs_and_tables_for_a_spreadsheet_and_a_damaged_file(start: Start, tmp_
     to_page(hands)
     picture = hands.wait_for("statistics")
     assert hands.things(picture)["statistics.games"]["text"] == "2"
-    assert hands.things(picture)["statistics.wins"]["text"] == "50 %"
+    assert hands.things(picture)["statistics.wins"]["text"] == "50%"
     for tab, words in (("achievements", tr("achievement.photo_finish")), ("players", "Ann, the elder")):
         hands.click_on(f"statistics.tabs.{tab}")
         hands.wait(lambda picture, words=words: words in texts(picture), f"page of {tab}")

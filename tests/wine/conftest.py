@@ -1,13 +1,15 @@
 """The package for Windows, run by Wine on the display that the tests are given.
 
 These tests run only where they are asked for (`-m windows`), and fail where Wine or the package is missing. Wine starts
-slowly, the first time more so: `prefix` lets one program run before any test waits for its own.
+slowly, the first time more so, and its services end with the last program: `prefix` lets one program run as long as the
+tests do.
 """
 
 from __future__ import annotations
 
 import os
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,6 +22,9 @@ __all__ = ["display", "start"]
 ROOT = Path(__file__).resolve().parents[2]
 PIPED = 'exec wine "$@" < <(printf %s "$GIVEN") > >(exec cat) 2> >(exec cat >&2)'
 """For bash: Wine in this very process, with pipes for standard streams (build/package/windows.py says why)."""
+OF_OTHERS = ("wine", "ALSA lib ")
+"""How lines begin that Wine and its services write, and the sound library where there is no device."""
+RESTING = "import sys; print('here', flush=True); sys.stdin.read()"
 
 
 def through_wine(prefix: Path, *command: str, **variables: str) -> list[str]:
@@ -31,25 +36,39 @@ def through_wine(prefix: Path, *command: str, **variables: str) -> list[str]:
 
 
 def told(prefix: Path, *command: str, code: int = 0, given: str = "", timeout: float = 900.0, **variables: str) -> str:
-    """What a program of Windows prints, which is given that text; it must end with that code. If that is zero, only its
-    standard output counts: Wine's own services write to the other stream."""
+    """What a program of Windows prints, which is given that text; it must end with that code. If that is zero, its
+    standard output is meant, and to the other stream nobody but Wine and the sound library may have written."""
     done = subprocess.run(
         through_wine(prefix, *command, GIVEN=given, **variables),
         stdin=subprocess.DEVNULL, capture_output=True, timeout=timeout, check=False,
     )  # fmt: skip
     output, errors = (text.decode("utf-8", "replace").replace("\r", "") for text in (done.stdout, done.stderr))
     assert done.returncode == code, f"{command}: {done.returncode}\n{output[-9000:]}\n{errors[-9000:]}"
-    return output if code == 0 else f"{output}\n{errors}"
+    if code:
+        return f"{output}\n{errors}"
+    assert [line for line in errors.splitlines() if not line.startswith(OF_OTHERS)] == []
+    return output
 
 
 @pytest.fixture(scope="session")
-def prefix() -> Path:
-    """Wine's folder in which the package was made."""
+def prefix() -> Iterator[Path]:
+    """Wine's folder in which the package was made.
+
+    Wine's services begin with the first program and write where that one writes: what they say as they come and go is
+    not to be taken for a word of the program that a test happens to run then.
+    """
     missing = windows.missing_tools()
     if missing:
         pytest.fail(missing)
-    told(windows.PREFIX, str(windows.ready() / "python.exe"), "-c", "")
-    return windows.PREFIX
+    resting = ["wine", str(windows.ready() / "python.exe"), "-c", RESTING]
+    with subprocess.Popen(
+        resting, env=windows.environ(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    ) as first:
+        assert first.stdin
+        assert first.stdout
+        assert any(line.strip() == b"here" for line in first.stdout)
+        yield windows.PREFIX
+        first.stdin.close()
 
 
 @pytest.fixture(scope="session")

@@ -152,7 +152,7 @@ def test_no_file_tells_of_the_machine_it_was_built_on(package: Path) -> None:
 
 
 def test_every_part_has_its_licence(package: Path) -> None:
-    for part in ("pygame-ce", "pytmx", "platformdirs", "python", "fontpkg-fira-sans", "pylopdf-fonts-jp"):
+    for part in ("pygame-ce", "pytmx", "budoux", "platformdirs", "python", "fontpkg-fira-sans", "pylopdf-fonts-jp"):
         assert [file for file in (package / "licences" / part).iterdir() if file.stat().st_size > 500], part
     for name in ("LICENSE", "LICENSE-ART", "GPL-3.txt", "LGPL-2.1.txt", "LIBRARIES.md"):
         assert (package / "licences" / name).is_file()

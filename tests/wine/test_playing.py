@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -17,11 +18,10 @@ from game.games import find_game
 from game.services.paths import DataDir
 from game.table.setup import Setup, new_bot, new_person
 from package import windows
-from tests.window import test_life, test_speech
+from tests.window import test_game, test_life, test_reach, test_speech
 from tests.window.conftest import Start
 from tests.window.kept import keep, played, saves_in, seats_of
 from tests.window.runner import Runner
-from tests.window.test_game import play_a_game
 from tests.window.test_lancaster import Herald
 from tests.wine.conftest import ROOT, through_wine
 
@@ -41,7 +41,7 @@ def with_bots(game_id: str, *levels: str) -> dict[str, object]:
 
 
 def test_a_whole_game_of_sleeping_queens_with_the_mouse(start: Start) -> None:
-    play_a_game(start())
+    test_game.play_a_game(start())
 
 
 LIFE = (
@@ -49,11 +49,27 @@ LIFE = (
     test_life.test_the_game_goes_on_when_the_bots_process_is_killed,
     test_life.test_a_second_copy_says_so_and_keeps_nothing,
     test_life.test_full_screen_and_back,
+    test_game.test_some_turns_with_keys_alone,
+    test_reach.test_another_key_for_a_hint,
 )
 
 
+def helpers(prefix: Path) -> list[int]:
+    """The processes in which bots think. What a program of Windows starts under Wine is no child of its process."""
+    found = []
+    for process in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):  # it has ended
+            bots = b"--multiprocessing-fork" in (process / "cmdline").read_bytes()
+            if bots and f"WINEPREFIX={prefix}".encode() in (process / "environ").read_bytes().split(b"\0"):
+                found.append(int(process.name))
+    return found
+
+
 @pytest.mark.parametrize("life", [pytest.param(each, id=each.__name__.removeprefix("test_")) for each in LIFE])
-def test_its_life_is_that_of_the_program_elsewhere(start: Start, life: Callable[[Start], None]) -> None:
+def test_it_lives_and_takes_keys_as_the_program_elsewhere(
+    start: Start, prefix: Path, monkeypatch: pytest.MonkeyPatch, life: Callable[[Start], None]
+) -> None:
+    monkeypatch.setattr(test_life, "helpers", lambda hands: helpers(prefix))
     life(start)
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -31,11 +34,23 @@ sys.exit(code)
 """
 
 
-def python(prefix: Path, *arguments: str, path: tuple[Path, ...] = ()) -> str:
+KEYS = """
+import pygame
+from game.ui.input.bindings import key_text
+pygame.display.init()
+pygame.display.set_mode((64, 64))
+print("by", pygame.display.get_driver())
+for name in sorted(dir(pygame)):
+    if name.startswith("K_"):
+        print(name, key_text(getattr(pygame, name), pygame.KMOD_CTRL))
+"""
+
+
+def python(prefix: Path, *arguments: str, path: tuple[Path, ...] = (), **settings: str) -> str:
     """What the Python for Windows prints, with the project on its path, after `path`."""
     folders = ";".join(windows.windows_path(folder) for folder in (*path, ROOT, ROOT / "build"))
     variables = {"PYTHONPATH": folders, "PYTHONDONTWRITEBYTECODE": "1", "SDL_VIDEODRIVER": "dummy"}
-    return told(prefix, str(windows.PYTHON / "python.exe"), *arguments, **variables)
+    return told(prefix, str(windows.PYTHON / "python.exe"), *arguments, **(variables | settings))
 
 
 def test_the_rooms_without_a_screen_do_as_elsewhere(prefix: Path) -> None:
@@ -69,3 +84,14 @@ def test_compiled_bots_make_the_moves_that_they_make_here(prefix: Path) -> None:
     assert there.pop().endswith(".pyd")
     assert there == here
     assert len(there) > 100
+
+
+def test_keys_are_called_as_they_are_elsewhere(display: str, prefix: Path) -> None:
+    """Settings that came along from another system would lose their keys, and new ones would be called oddly."""
+    environ = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "PYTHONPATH": str(ROOT)}
+    done = subprocess.run([sys.executable, "-c", KEYS], env=environ, capture_output=True, text=True, check=True)
+    here = done.stdout.splitlines()
+    there = python(prefix, "-c", KEYS, DISPLAY=display, SDL_VIDEODRIVER="windows").splitlines()
+    by, keys = there.index("by windows"), here.index("by x11")
+    assert there[by + 1 :] == here[keys + 1 :]
+    assert {"K_COMMA ctrl+,", "K_F11 ctrl+f11", "K_KP5 ctrl+5", "K_z ctrl+z"} <= set(there)

@@ -125,4 +125,8 @@ def _end(art: Art, back: Back) -> str:
 def pictures() -> Iterable[Picture]:
     """Both backs."""
     for name, back in BACKS.items():
-        yield layout.card_picture(f"back_{name}", lambda _, back=back: card_back(back), {"glow": back.glow})
+
+        def draw(lod: int, back: Back = back) -> Art:
+            return card_back(back)
+
+        yield layout.card_picture(f"back_{name}", draw, {"glow": back.glow})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 
 from cards import layout
 from catalogue import Picture
@@ -161,5 +162,5 @@ def pictures() -> Iterable[Picture]:
     """All dragons."""
     for i, its in enumerate(DRAGONS):
         yield layout.action_picture(
-            f"dragon_{i}", lambda lod, its=its: dragon_card(its, lod), its.frame, its.glow
+            f"dragon_{i}", partial(dragon_card, its), its.frame, its.glow
         )

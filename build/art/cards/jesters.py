@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 
 from cards import layout
 from catalogue import Picture
@@ -253,5 +254,5 @@ def pictures() -> Iterable[Picture]:
     """All jesters."""
     for i, jester in enumerate(JESTERS):
         yield layout.action_picture(
-            f"jester_{i}", lambda lod, j=jester: jester_card(j, lod), jester.frame, jester.glow
+            f"jester_{i}", partial(jester_card, jester), jester.frame, jester.glow
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 
 from cards import layout
 from cards.layout import UNITS
@@ -62,38 +63,38 @@ class King:
 
 KINGS = {
     "fire": King(
-        *("#e9b48c", "#b5462a", "#8a5a2a", "#8a1f2c", "#ffd7a0", "#5c1420", "#ee8a3a", "fleur"),
-        *(1, 1.0, 1.5, 5, 16, False, -1, 9, 16),
+        "#e9b48c", "#b5462a", "#8a5a2a", "#8a1f2c", "#ffd7a0", "#5c1420", "#ee8a3a", "fleur",
+        1, 1.0, 1.5, 5, 16, False, -1, 9, 16,
     ),
     "oak": King(
-        *("#c98a5e", "#4a2a1c", "#5c6a2a", "#2f6a3c", "#e6f2b8", "#1f4a34", "#c98552", "points"),
-        *(1.15, 1.05, -1, -5, -16, True, 1, 5, -14),
+        "#c98a5e", "#4a2a1c", "#5c6a2a", "#2f6a3c", "#e6f2b8", "#1f4a34", "#c98552", "points",
+        1.15, 1.05, -1, -5, -16, True, 1, 5, -14,
     ),
     "frost": King(
-        *("#f3d7c8", "#e8eef5", "#4a8ac0", "#3a6aa8", "#dff2ff", "#173a6c", "#9fd0e8", "spike"),
-        *(1.3, 0.95, 0, 3, 14, False, -1, 6, 24),
+        "#f3d7c8", "#e8eef5", "#4a8ac0", "#3a6aa8", "#dff2ff", "#173a6c", "#9fd0e8", "spike",
+        1.3, 0.95, 0, 3, 14, False, -1, 6, 24,
     ),
     "puzzle": King(
-        *("#8f5a3c", "#2a1a22", "#5a3a24", "#6a3a8c", "#fbe0b0", "#3a1f5c", "#f3c843", "fleur"),
-        *(0.8, 1.0, 2, -6, -18, False, 1, 8, 8),
+        "#8f5a3c", "#2a1a22", "#5a3a24", "#6a3a8c", "#fbe0b0", "#3a1f5c", "#f3c843", "fleur",
+        0.8, 1.0, 2, -6, -18, False, 1, 8, 8,
     ),
     "sea": King(
-        *("#f3c9a8", "#d9b45a", "#2f8f8f", "#1f7f8f", "#c4f0e6", "#0f4a5c", "#4fb8c0", "points"),
-        *(1.05, 1.04, -1.5, 6, 18, True, -1, 7, -20),
+        "#f3c9a8", "#d9b45a", "#2f8f8f", "#1f7f8f", "#c4f0e6", "#0f4a5c", "#4fb8c0", "points",
+        1.05, 1.04, -1.5, 6, 18, True, -1, 7, -20,
     ),
     "chess": King(
-        *("#e0aa80", "#3a3038", "#4a4a6a", "#565078", "#f3ead8", "#2f2a48", "#e9e0d0", "spike"),
-        *(0.7, 0.97, 1.5, -4, -18, True, 1, 4, 12),
+        "#e0aa80", "#3a3038", "#4a4a6a", "#565078", "#f3ead8", "#2f2a48", "#e9e0d0", "spike",
+        0.7, 0.97, 1.5, -4, -18, True, 1, 4, 12,
     ),
     "cookie": King(
-        *("#7a4a30", "#e8dccf", "#6b4a2a", "#b5702f", "#fff0c8", "#6b3a1f", "#c98552", "fleur"),
-        *(1.25, 1.06, -2, 6, 18, False, -1, 8, -28),
+        "#7a4a30", "#e8dccf", "#6b4a2a", "#b5702f", "#fff0c8", "#6b3a1f", "#c98552", "fleur",
+        1.25, 1.06, -2, 6, 18, False, -1, 8, -28,
     ),
     "clover": King(
-        *("#f6d7bd", "#c9612a", "#4a8a3c", "#4f8a3c", "#e2f3c0", "#2a5c2f", "#8fc05a", "points"),
-        *(0.9, 0.98, 1, -6, -16, True, 1, 10, 20),
+        "#f6d7bd", "#c9612a", "#4a8a3c", "#4f8a3c", "#e2f3c0", "#2a5c2f", "#8fc05a", "points",
+        0.9, 0.98, 1, -6, -16, True, 1, 10, 20,
     ),
-}
+}  # fmt: skip
 
 
 def king_card(name: str, lod: int) -> Art:
@@ -210,5 +211,5 @@ def pictures() -> Iterable[Picture]:
     for name, king in KINGS.items():
         colours = {"ribbon": king.frame, "ribbon_text": layout.RIBBON_TEXT, "glow": king.glow}
         yield layout.card_picture(
-            f"king_{name}", lambda lod, name=name: king_card(name, lod), colours, layout.boxes(coin=True)
+            f"king_{name}", partial(king_card, name), colours, layout.boxes(coin=True)
         )

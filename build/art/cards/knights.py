@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 
 from cards import layout
 from catalogue import Picture
@@ -120,5 +121,5 @@ def pictures() -> Iterable[Picture]:
     """All knights."""
     for i, knight in enumerate(KNIGHTS):
         yield layout.action_picture(
-            f"knight_{i}", lambda lod, k=knight: knight_card(k, lod), knight.frame, knight.glow
+            f"knight_{i}", partial(knight_card, knight), knight.frame, knight.glow
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
 from cards import layout
 from catalogue import Picture
@@ -72,7 +73,8 @@ def _petal(length: float, width: float, half: bool = False) -> str:
 
 def _rosette(art: Art, number: int, colour: str, pale: str) -> str:
     """Starred petals before plain ones that fill the gaps; a disc instead of these for 1 and 2."""
-    length, width = {1: (200, 120), 2: (186, 96)}.get(number, (176, min(86, 300 / number)))
+    few: dict[int, tuple[float, float]] = {1: (200, 120), 2: (186, 96)}
+    length, width = few.get(number, (176, min(86, 300 / number)))
     step = 360 / number
     behind = mix(pale, colour, 0.42)
     if number > 2:
@@ -143,5 +145,5 @@ def pictures() -> Iterable[Picture]:
     """All numbers."""
     for number, colour in enumerate(COLOURS, 1):
         yield layout.card_picture(
-            f"number_{number}", lambda lod, number=number: number_card(number, lod), {"glow": colour}
+            f"number_{number}", partial(number_card, number), {"glow": colour}
         )

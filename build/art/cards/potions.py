@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 
 from cards import layout
 from catalogue import Picture
@@ -89,5 +90,5 @@ def pictures() -> Iterable[Picture]:
     """All sleeping potions."""
     for i, potion in enumerate(POTIONS):
         yield layout.action_picture(
-            f"potion_{i}", lambda lod, p=potion: potion_card(p, lod), potion.frame, potion.glow
+            f"potion_{i}", partial(potion_card, potion), potion.frame, potion.glow
         )

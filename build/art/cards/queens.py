@@ -6,6 +6,7 @@ import random
 import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from cards import layout
@@ -446,14 +447,14 @@ def pictures() -> Iterable[Picture]:
         glow = lighter(queen.glow, 0.2)
         yield layout.card_picture(
             f"queen_{name}",
-            lambda lod, name=name: queen_awake(name, points[name], lod),
+            partial(queen_awake, name, points[name]),
             {"ribbon": queen.frame, "ribbon_text": layout.RIBBON_TEXT, "glow": glow},
             layout.boxes((0, 1, 2), coin=True),
             (*layout.WIDTHS, (200, 2)),
         )
         yield layout.card_picture(
             f"asleep_{name}",
-            lambda lod, name=name: queen_asleep(name, points[name], lod),
+            partial(queen_asleep, name, points[name]),
             {"ribbon": NIGHT_RIBBON, "ribbon_text": layout.RIBBON_TEXT, "glow": NIGHT_GLOW},
             layout.boxes(coin=True),
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 
 from cards import layout
 from catalogue import Picture
@@ -99,4 +100,4 @@ def _heart(art: Art) -> str:
 def pictures() -> Iterable[Picture]:
     """All magic wands."""
     for i, wand in enumerate(WANDS):
-        yield layout.action_picture(f"wand_{i}", lambda lod, w=wand: wand_card(w, lod), wand.frame, wand.glow)
+        yield layout.action_picture(f"wand_{i}", partial(wand_card, wand), wand.frame, wand.glow)

@@ -37,7 +37,7 @@ ROUNDEL = 200.0
 CELL, NUMBER, GAP, ARROW = 40.0, 20.0, 3.0, 27.0
 
 # Pictograms that are narrower or wider than a cell.
-WIDTHS = {
+WIDTHS: dict[Callable[[Art], str], float] = {
     signs.gold: 38.0, signs.cube: 35.0, signs.county: 36.0, signs.conflict: 36.0, signs.squire: 38.0,
     signs.points: 39.0, signs.tile: 46.0, signs.new_knight: 46.0, signs.upgrade: 48.0,
 }  # fmt: skip

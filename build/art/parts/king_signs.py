@@ -148,8 +148,8 @@ def sign(art: Art, name: str, colour: str) -> str:
         heart = "M0,-4 C8,4 10,12 6,20 C2,26 -6,26 -8,18 C-8,10 -2,6 0,-4Z"
         return path(flame, colour) + path(heart, lighter(colour, 0.6))
     if name == "oak":
-        veins = stroke("M0,-30 V30 M0,-4 L12,-14 M0,8 L-12,0", dark, 3)
-        return place(path(_OAK_LEAF, colour) + veins, scale=0.78)
+        ribs = stroke("M0,-30 V30 M0,-4 L12,-14 M0,8 L-12,0", dark, 3)
+        return place(path(_OAK_LEAF, colour) + ribs, scale=0.78)
     if name == "frost":
         return _snowflake("M0,0 V-28 M0,-16 L9,-24 M0,-16 L-9,-24", colour, 4.4)
     if name == "puzzle":

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 
 from catalogue import Picture
-from kit import Art, darker, lighter, path, rect, stroke
+from kit import Art, Attribute, darker, lighter, path, rect, stroke
 from ui.paper import CREAM, GOLD, INK, PLUM, fade, outline, readable, rounded
 from ui.skins import Draw, Skin, sides
 
@@ -110,7 +110,11 @@ def _corner(across: int, down: int) -> Art:
     dash = inside / 2 * 7 / 16
     gap = inside / 2 - dash
     offset = -((beyond - middle + gap / 2) % (dash + gap))
-    seam = {"stroke_linecap": "butt", "stroke_dasharray": f"{dash:.3f} {gap:.3f}", "stroke_dashoffset": offset}
+    seam: dict[str, Attribute] = {
+        "stroke_linecap": "butt",
+        "stroke_dasharray": f"{dash:.3f} {gap:.3f}",
+        "stroke_dashoffset": offset,
+    }
     art.add(art.sheet(stroke(d, PAPER, WIDE, stroke_linecap="butt"), 3), stroke(d, THREAD, 3, **seam))
     return art
 
@@ -126,14 +130,15 @@ def pictures() -> Iterator[Picture]:
     """The pieces of the road: tiles to be put side by side, and the chevron."""
     for name, horizontal in (("v", False), ("h", True)):
         units = (PERIOD, ROAD) if horizontal else (ROAD, PERIOD)
-        yield Picture(
-            f"run/road_{name}", units, lambda lod, horizontal=horizontal: _straight(horizontal), ((units[0] * 4, 0),),
-            quality=None, grain=0,
-        )  # fmt: skip
+
+        def draw_straight(lod: int, horizontal: bool = horizontal) -> Art:
+            return _straight(horizontal)
+
+        yield Picture(f"run/road_{name}", units, draw_straight, ((units[0] * 4, 0),), quality=None, grain=0)
     for name, across, down in (("ne", 1, -1), ("nw", -1, -1), ("se", 1, 1), ("sw", -1, 1)):
 
-        def draw(lod: int, across: int = across, down: int = down) -> Art:
+        def draw_corner(lod: int, across: int = across, down: int = down) -> Art:
             return _corner(across, down)
 
-        yield Picture(f"run/road_{name}", (ROAD, ROAD), draw, ((ROAD * 4, 0),), quality=None, grain=0)
+        yield Picture(f"run/road_{name}", (ROAD, ROAD), draw_corner, ((ROAD * 4, 0),), quality=None, grain=0)
     yield Picture("run/road_chevron", (24, 18), _chevron, ((96, 0),), quality=None, grain=0)

@@ -8,6 +8,7 @@ the warp that makes the contours wander fades to nothing there.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import numpy as np
 from PIL import Image
@@ -28,7 +29,7 @@ SHADOWS = ((1.15, 0.45, 1.25, 0.5), (0.3, 0.14, 0.34, 0.4))
 WARP = 0.06
 MOTTLE = 0.16
 
-Grid = np.ndarray
+Grid: TypeAlias = np.ndarray
 
 
 @dataclass(frozen=True)

@@ -11,10 +11,10 @@ from game.core.events import Event
 from game.ui import theme
 from game.ui.anim.tween import Call, Step
 from game.ui.layout import Box
+from game.ui.tables.common.actionbar import BarButton
 from game.ui.tables.common.simple import Piece, SimpleTable
-from game.ui.widgets.button import Button
 from nim.events import Taken
-from nim.presenter import Choice, Shown, sentence, stones
+from nim.presenter import Selection, Shown, sentence, stones
 from nim.state import NAMES
 from nim.table.garden import STONE, draw_ground, draw_stone, stone_box
 
@@ -23,45 +23,43 @@ RAISE = 16.0
 
 
 class NimTable(SimpleTable):
-    """The scene of a running game. `choice`: what the person has chosen so far."""
+    """The scene of a running game. `selection`: what the person has chosen so far."""
 
     shown: Shown
-    choice = Choice()
+    selection = Selection()
 
     # -- choosing -----------------------------------------------------------------------------------------------------
 
     def decide(self) -> None:
-        self.choice = Choice()
+        self.selection = Selection()
         self.app.play("turn_chime")
 
     def press(self, heap: int, count: int) -> None:
         """A stone is pressed: it and those to its right are chosen; once more, and they are taken."""
-        if self.choice == Choice(heap, count):
+        if self.selection == Selection(heap, count):
             self.take()
             return
-        self.choice = Choice(heap, count)
+        self.selection = Selection(heap, count)
         self.app.play("pawn_stone")
         self.rebuild()
 
     def take(self) -> None:
         """Take what is chosen."""
-        heap, count = self.tr(f"heap.{NAMES[self.choice.heap]}"), self.choice.count
-        play = partial(self.moves.play, self.choice.action)
-        self.moves.confirm(lambda: self.tr("advice.take", n=count, heap=heap), play)
+        heap, count, play = self.selection.heap, self.selection.count, partial(self.moves.play, self.selection.action)
+        self.moves.confirm(lambda: self.tr("advice.take", n=count, heap=self.tr(f"heap.{NAMES[heap]}")), play)
 
     def put_back(self) -> bool:
-        chosen, self.choice = self.choice.count > 0, Choice()
+        chosen, self.selection = self.selection.count > 0, Selection()
         self.rebuild()
         return chosen
 
-    def choices(self) -> list[Button]:
-        tr, count = self.tr, self.choice.count
+    def choices(self) -> list[BarButton]:
+        tr, count = self.tr, self.selection.count
         return [
-            Button(tr("table.take", n=count) if count else tr("table.take.none"), self.take, kind="primary",
-                   key_cap=tr("table.key.enter"), name="button:take", enabled=count > 0,
-                   reason=tr("refusal.nothing_chosen")),
-            Button(tr("table.clear"), self.put_back, key_cap=tr("table.key.esc"), name="button:clear",
-                   enabled=count > 0, reason=tr("table.clear.none"), sound="ui_back"),
+            BarButton("take", tr("table.take", n=count) if count else tr("table.take.none"), self.take, "primary",
+                      key="enter", enabled=count > 0, reason=tr("refusal.nothing_chosen")),
+            BarButton("clear", tr("table.clear"), self.put_back, key="esc", enabled=count > 0,
+                      reason=tr("table.clear.none"), sound="ui_back"),
         ]  # fmt: skip
 
     # -- what happens -------------------------------------------------------------------------------------------------
@@ -91,15 +89,11 @@ class NimTable(SimpleTable):
             f"stone:{name}:{index}", (heap, index), tr("stone.label", n=index + 1, heap=tr(f"heap.{name}")),
             tip=tr("stone.tip", n=count) if self.deciding else "",
             press=partial(self.press, heap, count) if self.deciding else None,
-            action=f"{name}{count}", chosen=self.choice.heap == heap and count <= self.choice.count,
+            action=f"{name}{count}", chosen=self.selection.heap == heap and count <= self.selection.count,
         )  # fmt: skip
 
     def ground(self, surface: pygame.Surface) -> None:
         draw_ground(surface, self.frame)
-
-    def forget_pictures(self) -> None:
-        super().forget_pictures()
-        draw_stone.cache_clear()
 
 
 class Stone(Piece):

@@ -15,7 +15,7 @@ from game.core.refusal import Refused
 from game.core.rng import Rng
 from game.games import find_game
 from nim.heuristics import even
-from nim.presenter import Choice, presenter, stones
+from nim.presenter import Selection, presenter, stones
 from nim.state import NimState
 
 GAME = find_game("nim")
@@ -72,5 +72,5 @@ def test_the_expert_never_gives_a_win_away() -> None:
 def test_what_is_chosen_is_the_end_of_a_row() -> None:
     shown = presenter().new_shown(position([3, 4, 5]), 0)
     assert shown.same_as(presenter().new_shown(position([3, 4, 5]), 1))
-    assert Choice(1, 2).action == GAME.parse_action("b2")
+    assert Selection(1, 2).action == GAME.parse_action("b2")
     assert stones(1, 4, 2) == ("stone:b:2", "stone:b:3")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.game import Game
 from game.core.values import OwnValues
 
-SHELF = 3
+MENU_POSITION = 3
 TAKES_VALUES = True
 
 

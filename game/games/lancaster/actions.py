@@ -141,7 +141,7 @@ def vote(yes: bool, cubes: int = 0) -> Action:
 
 
 def describe(action: Action) -> Described:
-    """The action in parts; raises ValueError for a number that stands for none."""
+    """The action in parts; raises ValueError for a number that is no action."""
     described = _describe(action) if action >= 0 else None
     if described is None or _encode(described) != action:
         raise ValueError(f"{action} stands for no action")
@@ -215,7 +215,7 @@ def _encode(parts: Described) -> Action:
 
 
 def format_action(action: Action) -> str:
-    """The action in notation; raises ValueError for a number that stands for none."""
+    """The action in notation; raises ValueError for a number that is no action."""
     text = _PLAIN_TEXT.get(action)
     if text is not None:
         return text
@@ -239,7 +239,7 @@ def format_action(action: Action) -> str:
 
 
 def parse_action(text: str) -> Action:
-    """The action that a text stands for, legal or not; raises ValueError if it is none, spelt exactly."""
+    """The action that a text stands for, legal or not; raises ValueError for a text that is not exactly one."""
     if text in _PLAIN:
         return _PLAIN[text]
     found = _parse(text) if text.isascii() else -1

@@ -77,7 +77,7 @@ def points(state: Position) -> list[float]:
 
 
 def _cubes(state: Position, seat: int, rounds: int) -> float:
-    """How many cubes are still good for something: those of this parliament are lost after its last vote."""
+    """How many cubes are still of use: those of this parliament are lost after its last vote."""
     cubes = min(worth.MOST_CUBES, state.cubes[seat])
     if state.phase == VOTE:
         vote = state.votes[seat]

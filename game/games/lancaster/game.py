@@ -1,4 +1,4 @@
-"""Lancaster as the house knows it: seats, options, values, the deal, documents (sections 1, 2, 6 and 7)."""
+"""Lancaster as a `Game`: seats, options, values, the deal, documents (sections 1, 2, 6 and 7)."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class Lancaster(Game):
         return state.prompt() == "vote"
 
     def parse_action(self, text: str) -> Action:
-        """The action of a text in the notation of section 8; raises ValueError where it is none."""
+        """The action of a text in the notation of section 8; raises ValueError where it is no action."""
         return parse_action(text)
 
     def new_memory(self, seat: int, seats: int) -> Memory:

@@ -8,12 +8,13 @@ from typing import Any, cast
 from game.core.game import NOBODY, Action, Heuristics, State
 from game.core.refusal import Reason
 from game.core.rng import Rng
-from game.games.lancaster import evaluation, hints, levels, policy, worth
+from game.games.lancaster import evaluation, levels, policy, tastes, worth
+from game.games.lancaster.reasons import of_action
 from game.games.lancaster.state import LancasterState
 
 
 class LancasterHeuristics(Heuristics):
-    """Evaluation (evaluation.py), policy and pruning (policy.py), tastes and hints (hints.py)."""
+    """Evaluation (evaluation.py), policy and pruning (policy.py), tastes (tastes.py), reasons (reasons.py)."""
 
     def evaluate(self, state: State) -> list[float]:
         """For each seat the expected share of a win, 0 to 1; at the end the shares themselves."""
@@ -52,9 +53,9 @@ class LancasterHeuristics(Heuristics):
         worth.weights_changed()
 
     def features(self, state: State, action: Action) -> dict[str, float]:
-        """What an action is about; the keys are listed in hints.py."""
-        return hints.features(cast("LancasterState", state), action)
+        """What an action is about; the keys are listed in tastes.py."""
+        return tastes.features(cast("LancasterState", state), action)
 
     def reasons(self, view: State, action: Action) -> list[Reason]:
         """Why an action is good, best reason first."""
-        return hints.reasons(cast("LancasterState", view), action)
+        return of_action(cast("LancasterState", view), action)

@@ -1,6 +1,7 @@
-"""Laws as players see them: what each brings whom, how the votes on the proposals will go, which laws will be in force.
+"""Expected effects of laws, for bots: what each law brings each player, how the votes on the proposals will go, and
+which laws will be in force.
 
-Nothing here looks at a vote before all are shown, but for the ballot that is being judged (`approval`).
+Nothing here looks at a vote before all are shown, except for the ballot that is being judged (`approval`).
 """
 
 from __future__ import annotations
@@ -123,8 +124,8 @@ def table(state: Position, which: tuple[int, ...]) -> Table:
 
 
 def gains(state: Position, brings: Table, proposal: int) -> list[float]:
-    """What the approval of a proposal brings each player beyond what it pushes out, less a part of what it brings the
-    others. `proposal`: its place among those not decided yet."""
+    """What the approval of a proposal brings each player, less what it pushes out, and less a part of what it brings
+    the others. `proposal`: its index among those not decided yet."""
     now = [brings[law] for law in state.current[: len(state.proposed)]]
     return _against_rivals(brings[state.proposed[proposal]], _lost(now, len(state.proposed), state.seats))
 

@@ -105,7 +105,8 @@ _ANSWERS = {
 
 
 def why_not(state: Position, action: Action) -> list[Reason]:
-    """Every reason why `action` is not legal; empty exactly if it is. Raises ValueError for a number that is none."""
+    """Every reason why `action` is not legal; empty exactly if it is legal. Raises ValueError for a number that is no
+    action."""
     parts = describe(action)
     if state.to_move == NOBODY:
         return [Reason("over", section="3.4")]

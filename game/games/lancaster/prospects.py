@@ -89,7 +89,7 @@ def _stays(state: Position, county: int, family: int) -> float:
 
 
 def asked(state: Position, found: list[float]) -> None:
-    """Add what somebody is about to get who is asked which favour, upgrade or tile it is to be."""
+    """Add what a family is about to get that is asked for a favour, an upgrade or a tile."""
     asking = state.asking
     family = state.asked
     rounds = ROUNDS - state.round

@@ -26,10 +26,8 @@ def castle_points(state: Position) -> list[int]:
 
 
 def shared(amounts: list[int], breakers: list[int], ranks: tuple[int, int]) -> list[int]:
-    """Points by rank: most first, ties by the breakers; those still tied share what their ranks bring, rounded down.
-
-    Who has 0 takes no rank.
-    """
+    """Points by rank: most first, ties decided by the tie-breakers; players still tied share the points of their ranks,
+    rounded down. A player with 0 takes no rank."""
     points = [0] * len(amounts)
     players = [seat for seat, amount in enumerate(amounts) if amount > 0]
     for seat in players:

@@ -241,6 +241,10 @@ class LancasterState(Position):
         """The result, or how it stands (section 3.4)."""
         return scoring.result(self)
 
+    def round_number(self) -> int:
+        """The round that is played."""
+        return self.round
+
     def to_document(self) -> dict[str, Any]:
         """The state document of section 7."""
         return state_document.write(self)

@@ -25,7 +25,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from game.core.documents import digest, short
+from game.core.documents import Document, digest, short
 from game.core.marks import RECONSTRUCTED, SOURCE, Mark
 from game.core.values import OwnValues, ValuesError
 from game.games.lancaster.families import MOST_PLAYERS
@@ -143,10 +143,10 @@ class Values:
 class _Reader:
     """A file being read: values by table and key, each checked; at the end what nobody asked for is an error."""
 
-    def __init__(self, data: dict[str, Any], file: str) -> None:
+    def __init__(self, data: Document, file: str) -> None:
         self.data = data
         self.file = file
-        self._marked: list[tuple[str, dict[str, Any], list[Any]]] = []
+        self._marked: list[tuple[str, Document, list[Any]]] = []
         self._asked: set[str] = set()
 
     def fail(self, key: str, reason: str, code: str, **params: int | str) -> ValuesError:
@@ -154,7 +154,7 @@ class _Reader:
         key = key if len(key) <= LONGEST_KEY else f"{key[: LONGEST_KEY - 3]}..."
         return ValuesError(self.file, key, reason, code, **params)
 
-    def table(self, *path: str) -> dict[str, Any]:
+    def table(self, *path: str) -> Document:
         """The table at this path; its marks are noted."""
         found: Any = self.data
         for depth, name in enumerate(path):
@@ -168,7 +168,7 @@ class _Reader:
         self._note_marks(".".join(path), found)
         return dict(found)
 
-    def _note_marks(self, where: str, table: dict[str, Any]) -> None:
+    def _note_marks(self, where: str, table: Document) -> None:
         if _MARKS not in table:
             return
         key = f"{where}.{_MARKS}"
@@ -178,7 +178,7 @@ class _Reader:
             raise self.fail(key, f"{short(names)} is no list of names", "marks", found=short(names))
         self._marked.append((where, table, names))
 
-    def number(self, where: str, table: dict[str, Any], name: str, low: int, high: int) -> int:
+    def number(self, where: str, table: Document, name: str, low: int, high: int) -> int:
         """The whole number of that name."""
         key = f"{where}.{name}"
         self._asked.add(key)
@@ -194,7 +194,7 @@ class _Reader:
             raise self.fail(key, f"{found} is not from {low} to {high}", "range", found=found, low=low, high=high)
         return value
 
-    def numbers(self, where: str, table: dict[str, Any], name: str, count: int) -> tuple[int, ...]:
+    def numbers(self, where: str, table: Document, name: str, count: int) -> tuple[int, ...]:
         """The list of that many whole numbers from 0."""
         key = f"{where}.{name}"
         self._asked.add(key)
@@ -203,7 +203,7 @@ class _Reader:
             raise self.fail(key, f"{count} whole numbers in square brackets are expected", "list", count=count)
         return tuple(self._checked(f"{key}[{index}]", each, 0, MOST) for index, each in enumerate(value))
 
-    def names(self, where: str, table: dict[str, Any], name: str, known: tuple[str, ...]) -> tuple[int, ...]:
+    def names(self, where: str, table: Document, name: str, known: tuple[str, ...]) -> tuple[int, ...]:
         """The list of names, all of them known and none twice, as ascending numbers."""
         key = f"{where}.{name}"
         self._asked.add(key)
@@ -219,7 +219,7 @@ class _Reader:
                 raise self.fail(key, f"{short(each)} is there twice", "name_twice", found=short(each))
         return tuple(sorted(known.index(each) for each in value))
 
-    def reward(self, where: str, table: dict[str, Any], keys: Iterable[str]) -> Reward:
+    def reward(self, where: str, table: Document, keys: Iterable[str]) -> Reward:
         """The amounts that a table gives; what it leaves out is 0."""
         amounts: dict[str, int] = {}
         for name in keys:
@@ -248,7 +248,7 @@ class _Reader:
                 raise self.fail(key, "there is no such value", "unknown")
 
 
-def _keys(table: dict[str, Any], where: str) -> Iterator[str]:
+def _keys(table: Document, where: str) -> Iterator[str]:
     """All keys, a table before what is in it: so one that nobody asked for is found before anybody looks deeper."""
     for name, value in table.items():
         key = f"{where}.{name}" if where else name

@@ -1,7 +1,7 @@
-"""What things are worth in points with so many rounds to come: amounts, knights, tiles, nobles, rewards.
+"""What things are worth in points, by the rounds to come: amounts, knights, tiles, nobles, rewards.
 
-Estimates for bots, not rules; tuned by games of bots against each other (weights.py). What the values of the
-components say (values.py) is taken from there.
+Estimates for bots, not rules; tuned by games of bots against each other (weights.py). The values of the components
+themselves are taken from values.py.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from game.games.lancaster.rules import ROUNDS
 from game.games.lancaster.values import Reward, Values
 
 ENOUGH = 6
-"""Of what somebody has more of, each one more is worth half."""
+"""Beyond this many, each further one is worth half."""
 MOST_CUBES = 6
 """More cubes than that are of no use."""
 _STRENGTHS_IN = tuple(strengths_in(each) for each in range(MOST_KNIGHTS))

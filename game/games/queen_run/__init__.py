@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.game import Game
 
-SHELF = 2
+MENU_POSITION = 2
 
 
 def new_game() -> Game:

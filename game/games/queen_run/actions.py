@@ -61,7 +61,7 @@ def choose(tribe: int, colour: int) -> Action:
 
 
 def describe(action: Action) -> Described:
-    """The action in parts; raises ValueError for a number that stands for none."""
+    """The action in parts; raises ValueError for a number that is no action."""
     if DEPART <= action < PLACE + _MOST_CELLS:
         if action >= PLACE:
             return Described("place", action - PLACE, -1, -1, -1)
@@ -79,7 +79,7 @@ def describe(action: Action) -> Described:
 
 
 def format_action(action: Action) -> str:
-    """The action in notation; raises ValueError for a number that stands for none."""
+    """The action in notation; raises ValueError for a number that is no action."""
     parts = describe(action)
     if parts.cell >= 0:
         return f"{parts.kind} {cell_name(parts.cell)}"
@@ -91,7 +91,7 @@ def format_action(action: Action) -> str:
 
 
 def parse_action(text: str) -> Action:
-    """The action that a text stands for, legal or not; raises ValueError if it is none, spelt exactly."""
+    """The action that a text stands for, legal or not; raises ValueError for a text that is not exactly one."""
     if text in _PLAIN:
         return _PLAIN[text]
     words = text.split(" ")

@@ -1,9 +1,8 @@
-"""Queen Run as the house knows it: seats, options, boards, set-up, documents (sections 1, 3, 7 and 8)."""
+"""Queen Run as a `Game`: seats, options, boards, set-up, documents (sections 1, 3, 7 and 8)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from game.core.documents import Document, DocumentError, digest
 from game.core.game import Action, Game, State
@@ -53,7 +52,7 @@ class QueenRun(Game):
         self._worlds: dict[tuple[Board, ...], World] = {}
 
     def new_state(
-        self, seats: int, options: Mapping[str, object], seed: int, boards: Sequence[Any] | None = None
+        self, seats: int, options: Mapping[str, object], seed: int, boards: Sequence[object] | None = None
     ) -> RunState:
         """The first position (section 3): boards drawn by `seed` unless given, peoples and colours dealt if asked for.
 
@@ -94,7 +93,7 @@ class QueenRun(Game):
             self._worlds[boards] = world
         return Rules(world, seats, options, self._tribes)
 
-    def lay_document(self, names: list[Any], grids: Mapping[str, Any], seats: int, options: Options) -> Rules:
+    def lay_document(self, names: list[object], grids: Mapping[str, object], seats: int, options: Options) -> Rules:
         """The constants of a game whose document names these boards; raises DocumentError."""
         boards = laying.lay_document(names, grids, self._official, seats, int(options["middle_boards"]))
         return self.rules(boards, seats, options)
@@ -108,7 +107,9 @@ class QueenRun(Game):
         if isinstance(kinds, Fault):
             raise DocumentError(kinds.code, kinds.text, kinds.cell)
 
-    def draw_boards(self, seats: int, options: Mapping[str, object], seed: int, chosen: Sequence[Any]) -> list[Any]:
+    def draw_boards(
+        self, seats: int, options: Mapping[str, object], seed: int, chosen: Sequence[object]
+    ) -> list[object]:
         """The `boards` of `new_state`, drawn by `seed` from those chosen; see laying.draw. Raises DocumentError."""
         self._check_seats(seats)
         middle = int(complete(OPTIONS, options)["middle_boards"])
@@ -116,10 +117,10 @@ class QueenRun(Game):
 
     def from_document(self, document: Document) -> RunState:
         """The state that a document of section 8 says; raises DocumentError with the place."""
-        return state_document.read(document, self)
+        return state_document.read(document, self, self.lay_document)
 
     def parse_action(self, text: str) -> Action:
-        """The action of a text in the notation of section 9; raises ValueError where it is none."""
+        """The action of a text in the notation of section 9; raises ValueError where it is no action."""
         return parse_action(text)
 
     def data_digest(self) -> str:

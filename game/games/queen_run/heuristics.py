@@ -8,12 +8,13 @@ from typing import Any, cast
 from game.core.game import NOBODY, Action, Heuristics, State
 from game.core.refusal import Reason
 from game.core.rng import Rng
-from game.games.queen_run import evaluation, hints, levels, policy
+from game.games.queen_run import evaluation, levels, policy, tastes, weights
+from game.games.queen_run.reasons import of_turn
 from game.games.queen_run.state import RunState
 
 
 class RunHeuristics(Heuristics):
-    """Evaluation (evaluation.py), policy and pruning (policy.py), tastes and hints (hints.py)."""
+    """Evaluation (evaluation.py), policy and pruning (policy.py), tastes (tastes.py), reasons (reasons.py)."""
 
     def __init__(self) -> None:
         self._evaluation = evaluation.Evaluation()
@@ -25,6 +26,10 @@ class RunHeuristics(Heuristics):
             return run.result().shares()
         return self._evaluation.shares(run)
 
+    def consolation(self, state: State) -> list[float]:
+        """For each seat its points, then its rank, then how near it is to paradise."""
+        return self._evaluation.consolation(cast("RunState", state))
+
     def rollout(self, state: State, rng: Rng) -> Action:
         """A sensible legal action, now and then any."""
         return policy.rollout(cast("RunState", state), rng)
@@ -33,9 +38,17 @@ class RunHeuristics(Heuristics):
         """The actions without those that are never better than another that stays; never empty."""
         return policy.prune(cast("RunState", state), actions)
 
-    def deed(self, state: State, action: Action) -> int:
+    def lasting_change(self, state: State, action: Action) -> int:
         """What is built, placed or left for home, and where; 0 for steps and what may yet be done otherwise."""
-        return policy.deed(cast("RunState", state), action)
+        return policy.lasting_change(cast("RunState", state), action)
+
+    def situation(self, state: State) -> str:
+        """Map, peoples and colours, the bases that stand, and who has arrived."""
+        return policy.situation(cast("RunState", state))
+
+    def uncertainty(self, state: State) -> float:
+        """In the draft as much as peoples are known to differ no more; afterwards 0."""
+        return weights.DRAFT_ERROR if -1 in cast("RunState", state).colours else 0.0
 
     def weights_changed(self) -> None:
         """Tables made with other weights are dropped."""
@@ -46,9 +59,9 @@ class RunHeuristics(Heuristics):
         return levels.STRENGTH
 
     def features(self, state: State, action: Action) -> dict[str, float]:
-        """What an action is about; the keys are listed in hints.py."""
-        return hints.features(cast("RunState", state), action)
+        """What an action is about; the keys are listed in tastes.py."""
+        return tastes.features(cast("RunState", state), action)
 
     def reasons(self, view: State, action: Action) -> list[Reason]:
         """Why an action is good, best reason first."""
-        return hints.reasons(cast("RunState", view), action)
+        return of_turn(cast("RunState", view), (action,))

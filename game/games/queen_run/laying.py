@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from game.core.documents import DocumentError, get, only_keys, short, typed
 from game.core.rng import Rng
@@ -26,24 +25,24 @@ def paradise_for(seats: int) -> str:
     return PARADISE_TWO if seats == 2 else PARADISE_MANY
 
 
-def draw(seats: int, middle: int, rng: Rng, chosen: Sequence[Any]) -> list[Any]:
+def draw(seats: int, middle: int, rng: Rng, chosen: Sequence[object]) -> list[object]:
     """The boards of a game, from the landing up, drawn from `chosen` (names, or {"name", "lines"}).
 
     Where no landing is chosen it is the official one; paradise is not a matter of choice. Raises DocumentError
     (`boards`) if there are fewer than `middle` middle boards, or what an item is wrong in.
     """
-    landings: list[Any] = []
-    others: list[Any] = []
+    landings: list[object] = []
+    others: list[object] = []
     for index, item in enumerate(chosen):
         (landings if _is_landing(item, f"boards[{index}]") else others).append(item)
     if len(others) < middle:
         raise DocumentError("boards", f"{middle} middle boards are needed, and {len(others)} are chosen", "boards")
-    landing: Any = rng.choice(landings) if len(landings) > 1 else landings[0] if landings else LANDING
+    landing: object = rng.choice(landings) if len(landings) > 1 else landings[0] if landings else LANDING
     rng.shuffle(others)
     return [landing, *others[:middle], paradise_for(seats)]
 
 
-def _is_landing(item: Any, where: str) -> bool:
+def _is_landing(item: object, where: str) -> bool:
     if isinstance(item, str):
         if item != LANDING and item not in MIDDLE:
             raise DocumentError("boards", f"there is no board {short(item)} to choose", where)
@@ -56,7 +55,7 @@ def _is_landing(item: Any, where: str) -> bool:
     return BEACH in kinds
 
 
-def lay(items: Sequence[Any], official: Mapping[str, Board], seats: int, middle: int) -> tuple[Board, ...]:
+def lay(items: Sequence[object], official: Mapping[str, Board], seats: int, middle: int) -> tuple[Board, ...]:
     """The boards that `new_state` is told, from the landing up: names, or {"name", "lines"} for those of other making.
 
     Raises DocumentError at "boards" or "boards[index]".
@@ -76,7 +75,7 @@ def lay(items: Sequence[Any], official: Mapping[str, Board], seats: int, middle:
 
 
 def lay_document(
-    names: list[Any], grids: Mapping[str, Any], official: Mapping[str, Board], seats: int, middle: int
+    names: list[object], grids: Mapping[str, object], official: Mapping[str, Board], seats: int, middle: int
 ) -> tuple[Board, ...]:
     """The boards of a state document: `names` from the landing up, `grids` the lines of those of other making.
 
@@ -101,14 +100,14 @@ def lay_document(
     return _checked(boards, seats)
 
 
-def _parts(item: Any, where: str) -> tuple[str, Any]:
+def _parts(item: object, where: str) -> tuple[str, object]:
     """Name and lines of a board of other making."""
     document = typed(item, (dict, str), where)
     only_keys(document, ("name", "lines"), where)
     return get(document, "name", str, where), get(document, "lines", list, where)
 
 
-def _check_count(items: Sequence[Any], middle: int) -> None:
+def _check_count(items: Sequence[object], middle: int) -> None:
     """Raises DocumentError if there are not as many boards as there have to be, before anybody looks at each."""
     if len(items) != middle + 2:
         text = f"there are {middle + 2} boards with {middle} middle boards, not {len(items)}"

@@ -55,7 +55,8 @@ if TYPE_CHECKING:
 
 
 def why_not(state: RunState, action: Action) -> list[Reason]:
-    """Every reason why `action` is not legal; empty exactly if it is. Raises ValueError for a number that is none."""
+    """Every reason why `action` is not legal; empty exactly if it is legal. Raises ValueError for a number that is no
+    action."""
     from game.games.queen_run.state import DRAFT, EFFECT, SETTLING
 
     parts = describe(action)

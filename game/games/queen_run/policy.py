@@ -21,6 +21,8 @@ _FULL = 5
 
 _KEPT = 2
 """Active bases that a rollout mostly keeps."""
+_SAME_MIND = 3
+"""Rounds for which somebody misjudges what nothing has changed about."""
 _DEAREST = 3
 """The most AP that an action costs (section 2)."""
 
@@ -72,33 +74,38 @@ def prune(state: RunState, actions: list[Action]) -> list[Action]:
     """The actions without those that are hardly ever better than another that stays.
 
     Left out are: to convert where the AP are enough for all that the present cell offers, since it can be done later;
-    to end a turn in which nothing was done; to place a base by effect on any but the nearest cell of a board, since
-    the cells of a board count alike.
+    to place a base by effect on any but the nearest cell of a board, since the cells of a board count alike. To end a
+    turn in which nothing was done stays: else a queen who had better wait had to step to and fro.
     """
-    from game.games.queen_run.state import TURN
-
     if len(actions) < 2:
         return actions
     if state.effect is not None:
         return _prune_placing(state, actions)
-    left_out = []
     if CONVERT in actions and not _needs_more(state):
-        left_out.append(CONVERT)
-    if END in actions and state.phase == TURN:
-        left_out.append(END)
-    return [action for action in actions if action not in left_out] or actions
+        return [action for action in actions if action != CONVERT] or actions
+    return actions
 
 
-def deed(state: RunState, action: Action) -> int:
+def lasting_change(state: RunState, action: Action) -> int:
     """A number for what the action changes for good: a base on this cell, one by effect on that board, a pass, an
-    arrival. 0 for steps, conversions and ends."""
+    arrival, bases that settle, a people and a colour.
+
+    0 for steps, conversions and ends.
+    """
     if action == BUILD:
         return PLACE + state.queens[state.to_move] + 1
     if action >= PLACE:
         return DEPART + state.world.board_of[action - PLACE]
     if action >= MOVE:
         return action if action - MOVE >= state.world.paradise else 0
+    # SETTLE and on: how many settle, and what is chosen in the draft.
     return action + 1 if action == PASS or SETTLE <= action < DEPART else 0
+
+
+def situation(state: RunState) -> str:
+    """Map, peoples, colours, bases and arrivals as a text; another one after some rounds, come what may."""
+    boards = " ".join([board.name for board in state.world.boards])
+    return f"{boards} {state.tribes} {state.colours} {state.bases} {state.arrivals} {state.round // _SAME_MIND}"
 
 
 def _needs_more(state: RunState) -> bool:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.games.queen_run import weights
 from game.games.queen_run.cells import HOME
-from game.games.queen_run.distances import Distances
+from game.games.queen_run.distances import QUICK, SLOW, Distances
 from game.games.queen_run.placing import neutral_bases
 from game.games.queen_run.scoring import rank_points
 from game.games.queen_run.terrain import COLOURS, EVERY_COLOUR, WINDMILL
@@ -22,6 +22,7 @@ from game.games.queen_run.tribes import (
     PLACE_ON_FOREST,
     Effect,
 )
+from game.games.queen_run.world import OCCUPIED_COST
 
 if TYPE_CHECKING:
     from game.games.queen_run.state import RunState
@@ -36,8 +37,8 @@ WAITS = 3
 """Passes at home that a plan looks ahead."""
 _ENOUGH = 12
 """Active bases with which a plan does not pass."""
-_WORTH = 6
-"""Active bases that are worth something beyond the plan."""
+_PASSES_ANY = 2 * OCCUPIED_COST + 1
+"""AP in one turn with which bases of others stop nobody: more than two in a row are rare."""
 _SLOW = 400
 """AP that discounts are tabled for."""
 
@@ -79,9 +80,15 @@ class Prospects:
         colours = self.colours = tuple(state.colours)
         world = rules.world
         neutral = {cell for cell, _ in neutral_bases(world, list(colours))}
-        kinds = {rules.ways[tribe] is world.ways: rules.ways[tribe] for tribe in tribes}
-        distances = {kind: Distances(world, ways, neutral) for kind, ways in kinds.items()}
-        self.distances = [distances[rules.ways[tribe] is world.ways] for tribe in tribes]
+        # One table for all seats that walk alike.
+        distances: dict[tuple[bool, int], Distances] = {}
+        self.distances: list[Distances] = []
+        for tribe in tribes:
+            ways = rules.ways[tribe]
+            kind = (ways is world.ways, QUICK if rules.tribes[tribe].ap > OCCUPIED_COST else SLOW)
+            if kind not in distances:
+                distances[kind] = Distances(world, ways, neutral, kind[1])
+            self.distances.append(distances[kind])
         self.sites = [self._sites(tribe, colour) for tribe, colour in zip(tribes, colours, strict=True)]
         # By seat and site: the chance with 0, 1, 2, ... free cells around it.
         self.chances = [[self._chances(site) for site in sites] for sites in self.sites]
@@ -187,7 +194,8 @@ _MOST_OUTLOOKS = 4000
 
 
 class Outlook:
-    """What the bases on the map promise. `points[seat]`: points, as boards stand and may yet turn."""
+    """What the bases on the map promise. `points[seat]`: points, as boards stand and may yet turn; `scores[seat]`: as
+    they stand."""
 
     def __init__(self, prospects: Prospects, state: RunState) -> None:
         self._prospects = prospects
@@ -195,7 +203,7 @@ class Outlook:
         world = rules.world
         bases = self._bases = state.bases[:]
         self._arrivals = state.arrivals
-        counts = [[0] * len(COLOURS) for _ in world.boards]
+        counts = self._counts = [[0] * len(COLOURS) for _ in world.boards]
         board_of = world.board_of
         for cell, colour in enumerate(bases):
             if colour >= 0:
@@ -203,6 +211,7 @@ class Outlook:
         for seat, settled in state.arrivals:
             counts[-1][prospects.colours[seat]] += settled
         self.points = [0.0] * rules.seats
+        self.scores = [0] * rules.seats
         # By seat and board: the points that 0, 1, 2, ... more bases of the seat on that board bring.
         self._gains: list[list[list[float]]] = []
         for seat, colour in enumerate(prospects.colours):
@@ -210,15 +219,17 @@ class Outlook:
             for board, now in enumerate(counts):
                 if board < rules.scoring_boards:
                     self.points[seat] += prospects.standing(tuple(now))[colour]
+                    self.scores[seat] += rank_points(now, rules.empty_ranks)[colour]
                     gains.append(prospects.gains(tuple(now), colour))
                 else:
                     gains.append([0.0] * (MOST_PLANNED + 1))
             self._gains.append(gains)
         self._chances: dict[int, list[Chance]] = {}
         self._plans: dict[tuple[int, int, int, int, int, int], float] = {}
-        self._rows: dict[tuple[int, int], list[int]] = {}
+        self._rows: dict[tuple[int, int, int], list[int]] = {}
         self._departures: dict[int, list[int]] = {}
-        self._ways_out: dict[tuple[int, int], int] = {}
+        self._ways_out: dict[tuple[int, int], list[int]] = {}
+        self._bounds: dict[tuple[int, int], float] = {}
 
     def fits(self, state: RunState) -> bool:
         """Whether this is the outlook of the map of `state`."""
@@ -227,6 +238,32 @@ class Outlook:
     def settling(self, seat: int, bases: int) -> float:
         """Points that so many bases in paradise promise the seat."""
         return self._gains[seat][-1][bases]
+
+    def place(self, seat: int, bases: int) -> int:
+        """The points that so many bases in paradise would bring the seat at once; for two players none (section 5)."""
+        rules = self._prospects.rules
+        counts = self._counts[-1]
+        if len(self._counts) > rules.scoring_boards:
+            return 0
+        colour = self._prospects.colours[seat]
+        more = counts[:]
+        more[colour] += bases
+        return rank_points(more, rules.empty_ranks)[colour] - rank_points(counts, rules.empty_ranks)[colour]
+
+    def settled(self, arriving: list[tuple[int, int]]) -> list[int]:
+        """For each seat the points that it gains or loses if these seats put so many bases on places in paradise; with
+        two players there are none (section 5)."""
+        rules = self._prospects.rules
+        colours = self._prospects.colours
+        if len(self._counts) > rules.scoring_boards or not arriving:
+            return [0] * len(colours)
+        counts = self._counts[-1]
+        more = counts[:]
+        for seat, bases in arriving:
+            more[colours[seat]] += bases
+        before = rank_points(counts, rules.empty_ranks)
+        then = rank_points(more, rules.empty_ranks)
+        return [then[colour] - before[colour] for colour in colours]
 
     def placing(self, seat: int, cells: tuple[int, ...], placed: int) -> float:
         """Points that so many bases of the seat promise on the one board where they bring most, of those of `cells`."""
@@ -237,6 +274,39 @@ class Outlook:
             room[board] = room.get(board, 0) + 1
         gains = self._gains[seat]
         return max([gains[board][min(placed, free, MOST_PLANNED)] for board, free in room.items()])
+
+    def most(self, seat: int, bases: int) -> float:
+        """The most points that so many bases could still bring the seat if nobody answered: on each board there is room
+        for those that its free sites and their effects can put there, and for MOST_PLANNED at most."""
+        key = (seat, bases)
+        found = self._bounds.get(key)
+        if found is None:
+            found = self._bounds[key] = self._find_most(seat, bases)
+        return found
+
+    def _find_most(self, seat: int, bases: int) -> float:
+        gains = self._gains[seat]
+        room = [0] * len(gains)
+        anywhere = 0  # bases of effects that choose their board
+        for chance in self.chances(seat):
+            room[chance.board] += chance.bases
+            if chance.elsewhere:
+                anywhere += len(chance.elsewhere) - 1
+        rules = self._prospects.rules
+        if len(self._arrivals) + 1 < rules.arrivals:
+            room[-1] += rules.places[len(self._arrivals)]
+        # The most that 0, 1, 2, ... bases bring on the boards so far, each base being used once.
+        most = [0.0] * (bases + 1)
+        for board, more in enumerate(gains):
+            there = min(room[board] + anywhere, MOST_PLANNED)
+            for total in range(bases, 0, -1):
+                best = most[total]
+                for number in range(1, min(there, total) + 1):
+                    value = most[total - number] + more[number]
+                    if value > best:
+                        best = value
+                most[total] = best
+        return most[bases]
 
     def departures(self, seat: int) -> list[int]:
         """The cells where the queen of the seat may set out from home: one beach and own villages, other queens
@@ -252,31 +322,31 @@ class Outlook:
             self._departures[seat] = found
         return found
 
-    def to_paradise(self, seat: int, at: int) -> int:
-        """AP to arrive in paradise from the cell `at`, or from the best departure."""
-        key = (seat, at)
+    def to_paradise(self, seat: int, at: int, most_ap: int) -> int:
+        """AP to arrive in paradise from the cell `at`, or from the best departure, with no more than `most_ap` in one
+        turn; FAR if she cannot."""
+        most_ap = min(most_ap, _PASSES_ANY)
+        key = (seat, most_ap)
         found = self._ways_out.get(key)
         if found is None:
-            if at == HOME:
-                to_paradise = self._prospects.distances[seat].to_paradise
-                found = min([to_paradise[cell] for cell in self.departures(seat)])
-            else:
-                found = min(self._near(seat, at)[self._prospects.rules.world.paradise :])
+            prospects = self._prospects
+            found = prospects.distances[seat].to_paradise_past(self._bases, prospects.colours[seat], most_ap)
             self._ways_out[key] = found
-        return found
+        return found[at] if at != HOME else min([found[cell] for cell in self.departures(seat)])
 
-    def _near(self, seat: int, at: int) -> list[int]:
-        """AP to get to each cell from `at`, or from the nearest departure; near by, bases on the way count, beyond that
-        the ground alone."""
-        key = (seat, at)
+    def _near(self, seat: int, at: int, most_ap: int) -> list[int]:
+        """AP to get to each cell from `at`, or from the nearest departure, with no more than `most_ap` in a turn. Near
+        by, bases on the way count, beyond that the ground alone."""
+        most_ap = min(most_ap, _PASSES_ANY)
+        key = (seat, at, most_ap)
         found = self._rows.get(key)
         if found is None:
             prospects = self._prospects
             if at == HOME:
-                starts = [self._near(seat, cell) for cell in self.departures(seat)]
+                starts = [self._near(seat, cell, most_ap) for cell in self.departures(seat)]
                 found = starts[0] if len(starts) == 1 else [min(ways) for ways in zip(*starts, strict=True)]
             else:
-                found = prospects.distances[seat].past_bases(at, self._bases, prospects.colours[seat])
+                found = prospects.distances[seat].past_bases(at, self._bases, prospects.colours[seat], most_ap)
             self._rows[key] = found
         return found
 
@@ -348,10 +418,11 @@ class Outlook:
     def _walk(self, seat: int, at: int, stock: int, active: int, ap: int, turns: int) -> float:
         """The better of two simple plans, the nearest or the best site first."""
         latest = self._prospects.ap[seat] * turns + ap
-        row = self._near(seat, at)
+        # One of the active bases is kept to be built.
+        row = self._near(seat, at, max(ap, self._prospects.ap[seat]) + active - 1)
         within = [chance for chance in self.chances(seat) if row[chance.cell] + chance.cost <= latest]
         if not within:
-            return weights.BASE_WORTH * min(active, _WORTH) if turns else 0.0
+            return 0.0
         return max(
             self._sites_in_turn(seat, row, within[:], stock, active, ap, turns, False),
             self._sites_in_turn(seat, row, within, stock, active, ap, turns, True),
@@ -412,7 +483,7 @@ class Outlook:
             left.remove(chosen)
         total *= weights.CERTAINTY
         if active:
-            return total + weights.BASE_WORTH * min(active, _WORTH) if turns else total
+            return total
         passed = max(1, -(-spent // speed))
         if turns - passed > 1:
             total += weights.AGAIN * discounts[passed * speed] * self.plan(seat, HOME, stock, 0, 0, turns - passed)

@@ -486,6 +486,10 @@ class RunState(State):
         """The result, or how it stands (section 6)."""
         return scoring.result(self)
 
+    def round_number(self) -> int:
+        """The round that is played."""
+        return self.round
+
     def to_document(self) -> dict[str, object]:
         """The state document of section 8."""
         return state_document.write(self)

@@ -1,6 +1,6 @@
 """State documents of Queen Run (section 8): written, and read strictly.
 
-Reading refuses what cannot be: a base too many, a queen in the sea or on another's base at the end of a turn, an
+Reading refuses impossible positions: a base too many, a queen in the sea or on another's base at the end of a turn, an
 effect that reaches other cells, neutral bases elsewhere than the set-up puts them. It does not ask whether the rounds
 played were enough for what stands on the map. Codes of DocumentError beside those of core/documents.py and of
 laying.py: `game`, `players` (lists of another length), `phase`, `to_move`, `tribe`, `tribe_twice`, `color`,
@@ -10,15 +10,16 @@ laying.py: `game`, `players` (lists of another length), `phase`, `to_move`, `tri
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.core.documents import Document, DocumentError, get, integer, only_keys, short, typed
-from game.core.game import NOBODY
+from game.core.game import NOBODY, Game
 from game.core.options import complete
 from game.games.queen_run.cells import HOME, PARADISE, cell_name, parse_cell
 from game.games.queen_run.options import OPTIONS
 from game.games.queen_run.placing import effect_cells, effect_grounds, neutral_bases
-from game.games.queen_run.rules import BASES, MOST_ROUNDS
+from game.games.queen_run.rules import BASES, MOST_ROUNDS, Rules
 from game.games.queen_run.terrain import COLOURS, NAMES, SEA, TEMPLE, WINDMILL
 from game.games.queen_run.tribes import (
     CANNOT,
@@ -32,7 +33,6 @@ from game.games.queen_run.tribes import (
 )
 
 if TYPE_CHECKING:
-    from game.games.queen_run.game import QueenRun
     from game.games.queen_run.state import RunState
 
 _KEYS = (
@@ -91,8 +91,9 @@ def _write_seat(state: RunState, seat: int) -> Document:
 # --- reading ----------------------------------------------------------------------------------------------------------
 
 
-def read(document: Document, game: QueenRun) -> RunState:
-    """The state that a document says; raises DocumentError with the place."""
+def read(document: Document, game: Game, lay: Callable[..., Rules]) -> RunState:
+    """The state of `game` that a document says; raises DocumentError with the place. `lay`: the rules on a map of named
+    boards and grids, for so many players with these options (`QueenRun.lay_document`)."""
     from game.games.queen_run.state import PHASES, RunState
 
     if get(document, "game", str) != game.id:
@@ -101,7 +102,7 @@ def read(document: Document, game: QueenRun) -> RunState:
     players = integer(document, "players", game.seat_counts[0], game.seat_counts[-1])
     options = complete(OPTIONS, get(document, "options", dict) if "options" in document else {})
     grids = get(document, "grids", dict) if "grids" in document else {}
-    state = RunState.before_draft(game.lay_document(get(document, "boards", list), grids, players, options))
+    state = RunState.before_draft(lay(get(document, "boards", list), grids, players, options))
     state.round = integer(document, "round", 1, MOST_ROUNDS)
     phase = get(document, "phase", str)
     if phase not in PHASES:
@@ -264,7 +265,7 @@ def _check_bases(state: RunState) -> None:
 
 
 def _check_queens(state: RunState) -> None:
-    """Queens stand where they may; of those who are not in the midst of a turn, where they may rest."""
+    """Queens stand where they may; of those who are not in the middle of a turn, where they may rest."""
     from game.games.queen_run.state import ACT, EFFECT, SETTLING, TURN
 
     world = state.world
@@ -284,7 +285,7 @@ def _check_queens(state: RunState) -> None:
         if kind == TEMPLE and not state.rules.tribes[state.tribes[seat]].temples:
             raise DocumentError("queen", "that people may not enter temples", where)
         base = state.bases[queen]
-        # Whoever is in the midst of a turn may pass over others, who rest all the same.
+        # Whoever is in the middle of a turn may pass over others, who rest all the same.
         rests = base in (-1, state.colours[seat]) and not any(
             other_queen == queen and other != seat and (acting or other != passing)
             for other, other_queen in enumerate(state.queens)
@@ -318,7 +319,7 @@ def _check_ap(state: RunState) -> None:
 
 
 def _most_ap(state: RunState) -> int:
-    """An upper bound of the action points in the midst of this turn, as if all had been built and converted in it."""
+    """An upper bound of the action points in the middle of this turn, as if all had been built and converted in it."""
     tribe = state.rules.tribes[state.tribes[state.to_move]]
     colour = state.colours[state.to_move]
     most = tribe.ap + state.stock[state.to_move]

@@ -83,7 +83,7 @@ def attack_parts(action: Action) -> tuple[int, int]:
 
 
 def describe(action: Action) -> Described:
-    """The action in parts; raises ValueError for a number that stands for none."""
+    """The action in parts; raises ValueError for a number that is no action."""
     if DISCARD < action < DISCARD + (1 << (3 * len(KIND_IDS))):
         return Described("discard", ids_in(action - DISCARD), -1, -1, "")
     if KNIGHT_FOR <= action < DISCARD and action < POTION_FOR + QUEENS * MAX_SEATS:
@@ -106,7 +106,7 @@ def describe(action: Action) -> Described:
 
 
 def format_action(action: Action) -> str:
-    """The action in notation; raises ValueError for a number that stands for none."""
+    """The action in notation; raises ValueError for a number that is no action."""
     parts = describe(action)
     if parts.kind == "discard":
         return "x" + ",".join(parts.cards)
@@ -120,7 +120,7 @@ def format_action(action: Action) -> str:
 
 
 def parse_action(text: str) -> Action:
-    """The action that a text stands for, legal or not; raises ValueError if it is none, spelt exactly."""
+    """The action that a text stands for, legal or not; raises ValueError for a text that is not exactly one."""
     if text in _PLAIN:
         return _PLAIN[text]
     match = _SLOT.fullmatch(text)

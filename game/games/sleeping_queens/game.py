@@ -1,4 +1,4 @@
-"""Sleeping Queens as the house knows it: seats, options, the deal, documents (sections 2, 7 and 8)."""
+"""Sleeping Queens as a `Game`: seats, options, the deal, documents (sections 2, 7 and 8)."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class SleepingQueens(Game):
         return state_document.read(document, self)
 
     def parse_action(self, text: str) -> Action:
-        """The action of a text in the notation of section 9; raises ValueError where it is none."""
+        """The action of a text in the notation of section 9; raises ValueError where it is no action."""
         return parse_action(text)
 
     def new_memory(self, seat: int, seats: int) -> Memory:

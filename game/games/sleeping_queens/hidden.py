@@ -113,9 +113,9 @@ def _deal(drawn: QueensState, state: QueensState, seat: int, rng: Rng, memory: Q
 
 
 def _draw_with(pool: list[int], size: int, card: int, rng: Rng) -> int:
-    """Take `size` cards out of the pool, evenly among all draws that bring at least one `card`; the hand they make.
+    """Take `size` cards out of the pool, evenly among all draws with at least one `card`; gives the hand they make.
 
-    Tried again until it fits: even the last dragon among 60 cards comes within a dozen tries on average.
+    It draws again until the draw fits: even the last dragon among 60 cards comes within a dozen draws on average.
     """
     if card not in pool or size < 1:
         raise ValueError("the seat that is asked cannot hold the card it is asked for")

@@ -48,7 +48,8 @@ if TYPE_CHECKING:
 
 
 def why_not(state: QueensState, action: Action) -> list[Reason]:
-    """Every reason why `action` is not legal; empty exactly if it is. Raises ValueError for a number that is none."""
+    """Every reason why `action` is not legal; empty exactly if it is legal. Raises ValueError for a number that is no
+    action."""
     parts = describe(action)
     if state.to_move == NOBODY:
         return [Reason("over", section="5")]

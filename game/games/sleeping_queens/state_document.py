@@ -1,6 +1,6 @@
 """State documents of Sleeping Queens (section 8): written, and read strictly.
 
-Reading refuses what cannot be: a card or a queen too many, hands of another size than the phase has, cat and dog
+Reading refuses impossible positions: a card or a queen too many, hands of another size than the phase has, cat and dog
 together, a goal that was reached while the game goes on. Which card lies on which in the discards, and whether `quiet`
 fits what lies there, is not checked. Codes of DocumentError beside those of core/documents.py: `game`, `players`
 (lists of another length), `phase`, `to_move`, `card`, `cards`, `hand_size`, `mixed` (a list partly hidden), `queen`,

@@ -59,9 +59,10 @@ class Ending:
 
 @dataclass(frozen=True)
 class Achievement:
-    """One that a single game decides. `icon`: name of a picture; `ring`: colour of the disc behind it.
+    """An achievement that a single game decides.
 
-    `hidden`: what it is about is not told before somebody has it.
+    `icon`: name of a picture; `ring`: colour of the disc behind it. `hidden`: what it is for is not told before
+    somebody has it.
     """
 
     code: str

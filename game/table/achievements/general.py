@@ -16,7 +16,7 @@ IN_A_ROW = 3
 
 @dataclass(frozen=True)
 class Career:
-    """One that the games of a person decide together. For the fields see Achievement."""
+    """An achievement that the games of a person decide together. For the fields see Achievement."""
 
     code: str
     icon: str

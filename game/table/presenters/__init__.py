@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 from game.core import loader
 from game.core.events import Event
-from game.core.game import Action, State
+from game.core.game import Action, Memory, State
 from game.core.match import Match
 from game.core.refusal import Reason
 from game.services.translation import Translate
@@ -29,29 +29,66 @@ class Shown(Protocol):
         """Whether both show the same position; after every action it must be that of the seat's view."""
 
 
-class Adviser(Protocol):
-    """The words of a game for what somebody could do: functions of a module beside the game's presenter."""
+@dataclass(frozen=True)
+class Step:
+    """A part of a turn that is worth a sentence: `actions`, one after the other, the first of them in `start`. `path`:
+    the names of the places from the first to the last of the pieces that move, in order, both included; empty where
+    nothing goes further than one place."""
 
-    def action_words(self, view: State, action: Action, tr: Translate, names: Sequence[str]) -> str:
+    start: State
+    actions: tuple[Action, ...]
+    path: tuple[str, ...] = ()
+
+    @property
+    def action(self) -> Action:
+        """What it comes to: its last action."""
+        return self.actions[-1]
+
+    @property
+    def state(self) -> State:
+        """The position in which that is taken."""
+        if len(self.actions) == 1:
+            return self.start
+        found = self.start.copy()
+        for action in self.actions[:-1]:
+            found.apply(action)
+        return found
+
+
+@dataclass(frozen=True)
+class Counsel:
+    """What is advised: `line`, the actions of a turn. `instead`: what the bot itself would have begun with, where that
+    is another action, and the two are as good as each other as far as can be judged."""
+
+    line: tuple[Action, ...]
+    instead: Action | None = None
+
+
+class Adviser(Protocol):
+    """What a game knows of advice: functions of a module beside the game's presenter."""
+
+    def counsel(self, view: State, memory: Memory, line: Sequence[Action]) -> Counsel:
+        """What to advise somebody who knows `view` and `memory`, where a strong bot would play `line`."""
+
+    def steps(self, view: State, line: Sequence[Action]) -> list[Step]:
+        """The parts of a turn: no more of it than the seat to move of `view` may foresee."""
+
+    def words(self, step: Step, tr: Translate, names: Sequence[str]) -> str:
         """What to do, as a sentence that asks for it."""
 
-    def places(self, view: State, action: Action) -> tuple[str, ...]:
+    def places(self, step: Step) -> tuple[str, ...]:
         """The names of the pieces of the table that it is done with."""
 
-    def steps(self, view: State, line: Sequence[Action]) -> list[tuple[State, Action]]:
-        """The actions of a turn that are worth a sentence each, with the positions in which they are taken: no more
-        than the seat to move of `view` may foresee."""
+    def reasons(self, view: State, line: Sequence[Action]) -> list[Reason]:
+        """Why a turn is good, best reason first; never empty. Each holds in the position that it leads to."""
 
-    def reasons(self, line: Sequence[tuple[State, Action]]) -> list[Reason]:
-        """Why these steps are good, best reason first; never empty."""
-
-    def told(self, match: Match, start: int, end: int, tr: Translate, names: Sequence[str]) -> list[str]:
-        """What was done by the actions `start` to before `end` of a match, as the log tells it."""
+    def log_sentences(self, match: Match, start: int, end: int, tr: Translate, names: Sequence[str]) -> list[str]:
+        """What was done by the actions from `start` to before `end` of a match, in the sentences of the log."""
 
 
 @dataclass(frozen=True)
 class Reaction:
-    """`seat` may answer an event before the next one is shown. `decline`: the action that lets it pass."""
+    """`seat` may answer an event before the next one is shown. `decline`: the action that answers nothing."""
 
     seat: int
     decline: Action

@@ -1,4 +1,4 @@
-"""Easings of the art bible (ART.md, section 8): 0..1 -> 0..1, some overshooting."""
+"""Easing functions: 0..1 -> 0..1; some overshoot."""
 
 from __future__ import annotations
 

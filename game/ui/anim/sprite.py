@@ -15,7 +15,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.anim.tween import between
+from game.ui.anim.tween import leading
 from game.ui.art import Art
 from game.ui.cache import SurfaceCache
 from game.ui.layout import Frame
@@ -25,7 +25,7 @@ ANGLE_STEP = 1.5
 SMOOTH_UP_TO = 300
 """Wider pictures, in pixels, are turned without smoothing while they move: that is quicker, and nobody sees it."""
 FLIP_STEPS = 24
-REST, IN_HAND, LIFTED = 6.0, 11.0, 18.0  # shadow in units (ART.md, section 7)
+REST, IN_HAND, LIFTED = 6.0, 11.0, 18.0  # length of the shadow, in units
 MOST_LEAN = 9.0
 """Degrees that a card leans at most while it flies or is dragged."""
 LEAN_LENGTH = 55.0
@@ -64,24 +64,12 @@ class Sprite:
     lean: float = 0.0
     rise: float = 0.0
 
-    def to(self, **goal: float) -> Callable[[float], None]:
-        """A function for a Tween that leads the named values from what they are at its start."""
-        start: dict[str, float] = {}
-
-        def apply(share: float) -> None:
-            if not start:
-                start.update({key: getattr(self, key) for key in goal})
-            for key, value in goal.items():
-                setattr(self, key, between(start[key], value, share))
-
-        return apply
-
     def arc_to(self, x: float, y: float, height: float = 40.0, **goal: float) -> Callable[[float], None]:
-        """Like `to`, the way bent upwards by `height` units in its middle.
+        """A function for a Tween that leads it to a point, the way bent upwards by `height` units in its middle.
 
         The card comes nearer on its way and leans to where it flies, then swings back a little before it lies flat.
         """
-        straight = self.to(x=x, y=y, **goal)
+        straight = leading(self, x=x, y=y, **goal)
         start: list[float] = []
 
         def apply(share: float) -> None:

@@ -1,8 +1,8 @@
 """Tweens and timelines: what changes over time, without a clock of its own.
 
     line = Timeline([
-        Tween(0.32, sprite.move_to(x, y), ease=out_cubic),
-        Together([Tween(0.36, flip), Call(lambda: app.play("card_flip"))]),
+        animate(sprite, 0.32, out_cubic, x=300.0, y=40.0),
+        Together([animate(sprite, 0.36, face=(0.0, 1.0)), Call(lambda: app.play("card_flip"))]),
         Wait(0.2),
     ])
     moving = line.update(dt * rate)        # False when it is over
@@ -62,6 +62,28 @@ class Tween(Step):
         if self.time >= 0:
             self.apply(self.ease(self.time / self.length))
         return 0.0
+
+
+def animate(
+    piece: object, seconds: float, ease: Easing = in_out_cubic, delay: float = 0.0, **to: float | tuple[float, float]
+) -> Tween:
+    """Leads numbers of a piece, by their names, to others: from what they are when it begins, or from the first of two
+    to the second."""
+    return Tween(seconds, leading(piece, **to), ease, delay)
+
+
+def leading(piece: object, **to: float | tuple[float, float]) -> Callable[[float], None]:
+    """A function for a Tween that does so."""
+    ways: dict[str, tuple[float, float]] = {}
+
+    def apply(share: float) -> None:
+        if not ways:
+            for name, end in to.items():
+                ways[name] = end if isinstance(end, tuple) else (getattr(piece, name), end)
+        for name, (start, end) in ways.items():
+            setattr(piece, name, between(start, end, share))
+
+    return apply
 
 
 class Wait(Step):

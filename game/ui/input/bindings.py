@@ -1,12 +1,12 @@
-"""Which key and which button of a gamepad means what. Both tables can be changed while the program runs."""
+"""The bindings of keys and gamepad buttons to intents. Both tables can be changed while the program runs."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 import pygame
 
+from game.core.documents import Document
 from game.ui.input.intents import Area, Back, Command, Confirm, Edit, Focus, Intent, Page, Zoom
 from game.ui.input.names import button_name, key_name
 
@@ -44,6 +44,7 @@ DEFAULT: tuple[tuple[str, Intent], ...] = (
     (",", Command("look_back")),
     (".", Command("others_did")),
     ("h", Command("hint")),
+    ("j", Command("follow_hint")),
     ("ctrl+f", Command("search")),
     ("f1", Command("help")),
     ("f4", Command("speak_own")),
@@ -75,7 +76,7 @@ DEFAULT_PAD: tuple[tuple[str, Intent], ...] = (
 )
 
 FIXED = ("tab", "shift+tab", "left", "right", "up", "down", "return", "escape")
-"""Keys that always mean what they mean at first, so that nobody is locked out."""
+"""Keys whose meaning cannot be changed, so that nobody is locked out."""
 FIXED_PAD = ("left", "right", "up", "down", "a", "b")
 
 _EDIT_KEYS = ("left", "right", "home", "end", "backspace", "delete")
@@ -156,18 +157,18 @@ class Bindings:
     # Keys that only one table knows
 
     def bind_local(self, game_id: str, first: str, keys: str) -> None:
-        """Let `keys` do at the table of a game what the key `first` does there unless it is changed."""
+        """Let `keys` do at the table of a game what the key `first` does there by default."""
         local = self._local.setdefault(game_id, {})
         local[first] = keys
         if keys == first:
             del local[first]
 
     def local_key(self, game_id: str, first: str) -> str:
-        """The key that does now what `first` does at first."""
+        """The key that now does what `first` does by default."""
         return self._local.get(game_id, {}).get(first, first)
 
     def table_key(self, game_id: str, keys: str) -> str:
-        """The key at first of what `keys` does at the table of a game; "" if it does nothing there any more."""
+        """The default key of what `keys` does at the table of a game; "" if it does nothing there any more."""
         local = self._local.get(game_id, {})
         for first, now in local.items():
             if now == keys:
@@ -179,7 +180,8 @@ class Bindings:
     def words(self, pad: bool) -> dict[str, str]:
         """What stands on the key of each intent: the parameters `key_<id>` of texts.
 
-        With `pad`, the button of the gamepad, where there is one. The key that is shortest to say is named.
+        With `pad`, the button of the gamepad, where there is one. Of several keys the one with the shortest name is
+        named.
         """
         found: dict[str, str] = {}
         for intent in dict.fromkeys([*self._first[0].values(), *self._table.values()]):
@@ -195,12 +197,12 @@ class Bindings:
     # What is kept
 
     def reset(self) -> None:
-        """As at first."""
+        """Back to the defaults."""
         self._table, self._pad, self._local = dict(self._first[0]), dict(self._first[1]), {}
 
-    def to_document(self) -> dict[str, Any]:
-        """What differs from the keys at first, for the settings; empty if nothing does."""
-        document: dict[str, Any] = {}
+    def to_document(self) -> Document:
+        """What differs from the default bindings, for the settings; empty if nothing does."""
+        document: Document = {}
         for name, first, now in (("keys", self._first[0], self._table), ("pad", self._first[1], self._pad)):
             changed = {}
             for intent in dict.fromkeys([*first.values(), *now.values()]):
@@ -215,7 +217,7 @@ class Bindings:
         return {"version": VERSION, **document} if document else {}
 
     def load(self, document: object) -> None:
-        """Take over what `to_document` gave; what does not fit is passed over."""
+        """Take over what `to_document` gave; what does not fit is skipped."""
         self.reset()
         if not isinstance(document, Mapping) or document.get("version") != VERSION:
             return

@@ -1,4 +1,4 @@
-"""What stands on keys and on the buttons of a gamepad."""
+"""The names of keys and of gamepad buttons, as they stand on them."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Gamepads: plugged in and out at any time, read as the same intents that keys give.
 
-Buttons have the names of `names.PAD_NAMES`, whatever the make: SDL knows the layout of most gamepads; one that it does
-not know is read as the commonest layout, without triggers. The left stick does what the direction buttons do, and what
-moves the focus or scrolls repeats while it is held; the right stick scrolls.
+Buttons have the names of `names.PAD_NAMES`, whatever the make: SDL knows the layout of most gamepads; an unknown one is
+read by the most common layout, without triggers. The left stick does what the direction buttons do, and what moves the
+focus or scrolls repeats while it is held; the right stick scrolls.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game.ui.input.bindings import Bindings
 from game.ui.input.intents import Focus, Intent, Page, Scroll
 
 FIRST = 0.38
-"""Seconds until what is held repeats, and then between two times."""
+"""Seconds until a held button repeats for the first time, and between two repeats."""
 NEXT = 0.11
 ON, OFF = 0.6, 0.4
 """How far a stick or trigger must go to count, and come back to count no more, as shares of its way."""
@@ -97,7 +97,7 @@ class Pads:
         return []
 
     def update(self, now: float) -> list[Intent]:
-        """What repeats by now."""
+        """The intents of held buttons that repeat now."""
         made: list[Intent] = []
         if self._held and now >= self._again:
             self._again = now + NEXT

@@ -14,10 +14,11 @@ from game.ui import theme
 from game.ui.folders import show_folder
 from game.ui.richtext import Span
 from game.ui.scene import Scene
+from game.ui.scenes.about_stage import Backdrop, Stage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Column, Columns, Row, Spacer
-from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.containers import Beside, Column, Columns, Row, Spacer
+from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
 
@@ -31,11 +32,11 @@ PARTS = (
     ("pygame", "LGPL 2.1"),
     ("sdl", "zlib"),
     ("pytmx", "LGPL 3"),
+    ("budoux", "Apache 2.0"),
     ("platformdirs", "MIT"),
     ("python", "PSF"),
 )
 """The parts of the program with their licences."""
-LOGO_WIDTH = 620.0
 
 
 class AboutScene(Scene):
@@ -46,6 +47,7 @@ class AboutScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._licences = paths.licences()
+        self._backdrop = Backdrop(app.art)
         # Where all of it is in sight the focus is on the way out below, else at the top, so that nothing is scrolled.
         self.focus_first = "about.done" if self.frame.factor <= 1.0 else "about.back"
 
@@ -58,47 +60,37 @@ class AboutScene(Scene):
             ],
             gap=28,
         )
-        body = Columns([self._program(), self._parts()], least=560, gap=32, weights=(860, 900))
+        body = Columns([self._program(), self._parts()], least=560, gap=32, weights=(1030, 730))
         page = Column([body, Spacer(grow=1)])
         return Column([head, ScrollView(page, name="about.scroll", grow=1)], gap=32, padding=(64, 40, 64, 40))
 
     def _program(self) -> Widget:
         tr = self.app.tr
-        logo = Picture("logo", min(LOGO_WIDTH, self.frame.width - 260))
-        sign = Panel(
-            Column(
-                [
-                    Spacer(grow=1),
-                    logo,
-                    Label(tr("title.version", version=__version__), size=20, colour=theme.CREAM_SOFT, align="centre"),
-                    *(
-                        RichText([Span(fact)], size=theme.NOTE_SIZE, colour=theme.CREAM_SOFT, align="centre")
-                        for fact in self._facts()
-                    ),
-                    Button(tr("about.copy"), self._copy, icon="icons/copy", name="about.copy", height=56),
-                    Spacer(grow=1),
-                ],
-                gap=12,
-                align="centre",
-            ),
-            skin="ui/panel_dark",
-            padding=(32, 32, 32, 28),
-            grow=1,
+        stage = Stage(tr, self._backdrop)
+        version = Label(
+            tr("title.version", version=__version__), style="title", size=theme.RIBBON_SIZE, colour=theme.OXBLOOD
         )
+        copy = Button(tr("about.copy"), self._copy, icon="icons/copy", name="about.copy", height=52)
         text = Panel(
             Column(
                 [
-                    RichText(tr("about.what"), size=24, colour=theme.BODY_INK, leading=1.46),
+                    Beside(version, copy, least=200),
+                    RichText([Span(" · ".join(self._facts()))], size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
                     Line(),
+                    RichText(tr("about.what"), size=22, colour=theme.BODY_INK),
                     Label(tr("about.fan_made"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
-                    RichText(tr("about.notice"), size=22, colour=theme.BODY_INK, leading=1.46, name="about.notice"),
+                    RichText(tr("about.notice"), size=theme.BODY_SIZE, colour=theme.BODY_INK, name="about.notice"),
                 ],
-                gap=18,
+                gap=12,
             ),
-            padding=(40, 32, 40, 36),
+            padding=(36, 24, 36, 28),
         )
+        folders: list[Widget] = []
+        if self._licences is not None:
+            folders.append(self._folder_button("about.open", self._licences))
+        folders.append(self._folder_button("about.data", self.app.data.root))
         done = Button(tr("about.done"), self.on_back, kind="primary", name="about.done", height=64, width=260)
-        return Column([sign, text, Row([Spacer(grow=1), done])], gap=24)
+        return Column([stage, text, Beside(Row(folders, gap=20), done, least=400)], gap=20)
 
     def _facts(self) -> list[str]:
         """What a report of a bug has to say besides the version, in the person's language."""
@@ -135,13 +127,7 @@ class AboutScene(Scene):
                 grow=1,
             )
             rows += [Line(), Row([text, Label(licence, style="body_bold", size=theme.LABEL_SIZE)], gap=24)]
-        rows.append(Line())
-        buttons: list[Widget] = []
-        if self._licences is not None:
-            buttons.append(self._folder_button("about.open", self._licences))
-        buttons.append(self._folder_button("about.data", self.app.data.root))
-        rows.append(Row(buttons, gap=20))
-        return Panel(Column(rows, gap=12), padding=(40, 28, 40, 32))
+        return Panel(Column(rows, gap=8), padding=(36, 24, 36, 20))
 
     def _folder_button(self, name: str, folder: Path) -> Button:
         show = partial(show_folder, self.app, folder)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.documents import Document
 from game.core.game import Game
 from game.services.files import Files, file_problem
 from game.services.problem import Problem
@@ -19,7 +21,7 @@ from game.ui.scene import Scene
 from game.ui.tables.contract import BoardPictures, find_table
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Column, Flow, Row
+from game.ui.widgets.containers import Beside, Column, Grid, Row
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import ScrollView
@@ -27,8 +29,24 @@ from game.ui.widgets.scroll import ScrollView
 if TYPE_CHECKING:
     from game.ui.app import App
 
-CARD = (216.0, 268.0)
-PICTURE = 192.0
+@dataclass(frozen=True)
+class _Look:
+    """Sizes of the cards of boards: height, side of the picture, how many beside each other at most and each how wide
+    at least, in units."""
+
+    high: float
+    picture: float
+    columns: int
+    least: float
+
+
+LARGE, SMALL = _Look(364.0, 290.0, 4, 330.0), _Look(268.0, 192.0, 7, 216.0)
+LARGE_UP_TO = 8
+"""So many boards are shown large."""
+LEAST_HEIGHT = 700.0
+"""Units of the height of the frame below which what is told scrolls with the boards."""
+EDGE = 14.0
+"""Units above a picture."""
 FOLDER_NOTE = "README.md"
 
 
@@ -36,18 +54,27 @@ class BoardsScene(Scene):
     """Chooses among the boards that came with the game and those in the person's folder.
 
     `chosen`: boards as `Setup.boards` has them; `on_done` gets the new choice, empty where it is all official ones.
+    `why_not`: why a map cannot be drawn from such a choice, in words, or "".
     """
 
     name = "boards"
     focus_first = "boards.done"
 
-    def __init__(self, app: App, game: Game, chosen: Sequence[Any], on_done: Callable[[list[Any]], object]) -> None:
+    def __init__(
+        self,
+        app: App,
+        game: Game,
+        chosen: Sequence[str | Document],
+        on_done: Callable[[list[str | Document]], object],
+        why_not: Callable[[list[str | Document]], str] = lambda _: "",
+    ) -> None:
         super().__init__(app)
         self._game = game
         self._on_done = on_done
+        self._why_not = why_not
         self._words = app.tr.scope(game.id)
         self._pictures = find_table(game.id).new_board_pictures()
-        self._boards: dict[str, Any] = {}
+        self._boards: dict[str, str | Document] = {}
         self._problems: list[Problem] = []
         self._read()
         names = {_name(board) for board in chosen} & set(self._boards)
@@ -86,9 +113,13 @@ class BoardsScene(Scene):
         show_folder(self.app, folder)
 
     def _done(self) -> None:
-        chosen = [board for name, board in self._boards.items() if name in self._names]
         self.app.pop()
-        self._on_done([] if set(self._names) == set(self._game.boards) else chosen)
+        self._on_done(self._choice())
+
+    def _choice(self) -> list[str | Document]:
+        """What is chosen, as `Setup.boards` has it."""
+        chosen = [board for name, board in self._boards.items() if name in self._names]
+        return [] if set(self._names) == set(self._game.boards) else chosen
 
     def on_back(self) -> bool:
         self._done()
@@ -98,36 +129,61 @@ class BoardsScene(Scene):
 
     def build(self) -> Widget:
         tr, words = self.app.tr, self._words
-        head = Row(
+        title = Row(
             [
                 IconButton("icons/chevron_left", self._done, tooltip=tr("ui.back"), name="boards.back", side=56),
                 Label(words("boards.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM, grow=1),
+            ],
+            gap=28,
+        )
+        files = Row(
+            [
                 Button(words("boards.read"), self._read_again, kind="quiet", icon="icons/redo", name="boards.read"),
                 Button(words("boards.folder"), self._open_folder, kind="quiet", icon="icons/folder",
                        name="boards.folder"),
             ],
             gap=28,
         )  # fmt: skip
-        cards = Flow([self._card(name, board) for name, board in self._boards.items()], gap=20)
+        look = LARGE if len(self._boards) <= LARGE_UP_TO else SMALL
+        cards = Grid(
+            [self._card(name, board, look) for name, board in self._boards.items()], columns=look.columns,
+            least=look.least * self.breadth, gap=20,
+        )  # fmt: skip
         parts: list[Widget] = []
         for index, problem in enumerate(self._problems):
             text = RichText(problem.text(words), size=theme.NOTE_SIZE, colour=theme.OXBLOOD, name=f"boards.bad.{index}")
             parts.append(Panel(text, skin="ui/row_normal", padding=(18, 12, 18, 12)))
         parts.append(cards)
-        note = RichText(words("boards.help"), size=theme.NOTE_SIZE, colour=theme.INK, grow=1)
-        bottom = Row(
+        few = self._why_not(self._choice()) if self._names else words("boards.none")
+        count = words("boards.count", n=len(self._names), of=len(self._boards))
+        told = Column(
             [
-                note,
+                RichText(
+                    few or count, style="body_bold", size=theme.BODY_SIZE, name="boards.count",
+                    colour=theme.OXBLOOD if few else theme.INK,
+                ),
+                RichText(words("boards.help"), size=theme.NOTE_SIZE, colour=theme.INK),
+            ],
+            gap=4,
+            grow=1,
+        )  # fmt: skip
+        ways = Row(
+            [
                 Button(words("boards.all"), self._all, name="boards.all", height=64),
                 Button(tr("settings.done"), self._done, kind="primary", name="boards.done", height=72, width=260),
             ],
             gap=24,
         )
+        low = self.frame.height < LEAST_HEIGHT
+        if low:
+            parts.insert(0, told)
+        bottom = Row([ways], justify="end") if low else Column([Beside(told, ways, least=300)])
         page = ScrollView(Column(parts, gap=18, padding=(0, 0, 12, 8)), name="boards.scroll", grow=1)
         sheet = Panel(Column([page, bottom], gap=18), padding=(32, 28, 24, 24), grow=1)
+        head = Column([Beside(title, files, least=300)])
         return Column([head, sheet], gap=28, padding=(64, 40, 64, 40))
 
-    def _card(self, name: str, board: Any) -> Widget:
+    def _card(self, name: str, board: str | Document, look: _Look) -> Widget:
         own = not isinstance(board, str)
         title = name if own else self._words(f"board.{name}")
         return _BoardCard(
@@ -138,6 +194,7 @@ class BoardsScene(Scene):
             lambda: self._toggle(name),
             selected=name in self._names,
             scale=self.breadth,
+            look=look,
         )
 
 
@@ -145,12 +202,13 @@ class _BoardCard(Button):
     """A board in small, with its name; pressing it takes it in or leaves it out."""
 
     def __init__(
-        self, pictures: BoardPictures, board: Any, title: str, note: str, on_click: Callable[[], object], *,
-        selected: bool, scale: float,
+        self, pictures: BoardPictures, board: str | Document, title: str, note: str, on_click: Callable[[], object], *,
+        selected: bool, scale: float, look: _Look,
     ) -> None:  # fmt: skip
         self._scale = scale
+        self._side = look.picture
         super().__init__(
-            title, on_click, name=f"boards.board.{_name(board)}", width=CARD[0], height=CARD[1] + 24 * (scale - 1),
+            title, on_click, name=f"boards.board.{_name(board)}", height=look.high + 24 * (scale - 1),
             selected=selected, tooltip="\n".join(filter(None, (title, note))),
         )  # fmt: skip
         self._pictures = pictures
@@ -160,8 +218,8 @@ class _BoardCard(Button):
         frame, art = self.ui.frame, self.ui.art
         rect = self.rect.move(0, self._offset())
         art.draw_slice(surface, "ui/row_selected" if self.selected else "ui/row_normal", rect, self.ui.skin_unit)
-        side = frame.px(PICTURE)
-        where = pygame.Rect(rect.centerx - side // 2, rect.y + frame.px((CARD[0] - PICTURE) / 2), side, side)
+        side = frame.px(self._side)
+        where = pygame.Rect(rect.centerx - side // 2, rect.y + frame.px(EDGE), side, side)
         picture = self._pictures.picture(self._board, side)
         if not self.selected:
             picture = picture.copy()
@@ -183,5 +241,5 @@ def fill_folder(folder: Path, maps: Path, files: Files) -> None:
             files.copy(path, folder / path.name)
 
 
-def _name(board: Any) -> str:
+def _name(board: str | Document) -> str:
     return board if isinstance(board, str) else str(board["name"])

@@ -1,4 +1,4 @@
-"""By what a game is known in menus and lists: its medal, and the colour of its ribbon."""
+"""What a game is recognised by in menus and lists: its medal, and the colour of its ribbon."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.ui.tables.contract import TablePackage, find_table
 
 
 def medal_of(game_id: str) -> str:
-    """The picture of a game's medal; that of all games for one that is not there."""
+    """The picture of a game's medal; a common one for a game that this program does not have."""
     return find_table(game_id).medal if game_id in game_ids() else TablePackage.medal
 
 

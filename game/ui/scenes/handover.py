@@ -1,7 +1,7 @@
 """The hand-over: a curtain between two persons at one screen.
 
-It covers everything from its first frame on. Only when the next person says so the view changes, behind the closed
-curtain, and then the curtain opens.
+It covers everything from its first frame on. The view changes only when the next person is there and says so, behind
+the closed curtain; then the curtain opens.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ OPENING = 0.45
 """Seconds that the curtain takes to open, at normal speed."""
 PORTRAIT = 248.0
 NEWS_FROM = 700.0
-"""Units of height from which there is room for what happened since; the strip at the table tells it, too."""
+"""Units of height from which there is room for the recap; the recap of the table shows it, too."""
 CARD_WIDTH = 800.0
 CURTAIN = (1040.0, 1080.0)
 """Size of one half in units; the two overlap in the middle of the stage of 1920."""
@@ -112,7 +112,7 @@ class HandOverScene(Scene):
             self.app.close(self)
 
     def on_back(self) -> bool:
-        """There is no way round the curtain."""
+        """Escape cannot leave the curtain."""
         return True
 
     def handle(self, intent: Intent) -> bool:

@@ -1,4 +1,4 @@
-"""The list of keys: made from the table of bindings, so that it says what holds."""
+"""The list of keys, made from the table of bindings, so that it always shows the keys in force."""
 
 from __future__ import annotations
 
@@ -45,6 +45,7 @@ TABLE: tuple[tuple[str, tuple[Intent, ...]], ...] = (
     ("keys.look_back", (Command("look_back"),)),
     ("keys.others_did", (Command("others_did"),)),
     ("keys.hint", (Command("hint"),)),
+    ("keys.follow_hint", (Command("follow_hint"),)),
     ("keys.explain", (Command("explain"),)),
     ("keys.log", (Command("log"),)),
     ("keys.players", (Command("players"),)),

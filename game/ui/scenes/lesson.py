@@ -1,8 +1,8 @@
-"""A lesson: a card over the real table, which tells, points at things, and waits until the person has done them.
+"""A lesson: a card over the real table, which explains, points at things, and waits until the person has done them.
 
-The card lies where it covers nothing that it speaks of. While pieces move it is gone. In a step that is only read keys
-are for the card, in one that waits for something to be done they are for the table until the area is changed; page up
-and down go back and on in both.
+The card lies where it covers nothing that it explains. While pieces move it is hidden. In a step that is only read,
+keys are for the card; in one that waits for something to be done they are for the table until the area is changed. Page
+up and page down go back and on in both.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from game.ui.teaching import Teaching
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Place, Row, Spacer
-from game.ui.widgets.dialog import Choice
+from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.keycap import KeyCap
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.panel import Panel
@@ -51,7 +51,7 @@ MARK = 8.0
 MIDDLE, LOW = (0.5, 0.4), (0.5, 0.9)
 """Where the card lies when nothing is pointed at, in shares of the canvas."""
 SAYING = ("prompt", "reward", "preview", "offer")
-"""Kinds of parts of a table that say what is asked; the card keeps off them if it can."""
+"""Kinds of parts of a table that show what is asked; the card avoids covering them."""
 TEACHER = "faces/queen_sunflower"
 
 
@@ -177,7 +177,7 @@ class LessonScene(Scene, Guide):
         return Place([(self.card, panel)])
 
     def _wanted(self) -> list[pygame.Rect]:
-        """What the person needs besides what the step points at: all that can be used, and what is asked there."""
+        """What the person needs besides the pieces that the step points at: all that can be used, and the prompt."""
         if not self.waits:
             return []
         places = []
@@ -259,8 +259,11 @@ class LessonScene(Scene, Guide):
         )  # fmt: skip
         if self.session.step is None:
             following = self.teaching.lesson.after(self.teaching.chapter.id)
-            if following is None:
-                on = Button(tr("lesson.to_chapters"), self.leave, kind="primary", name="lesson.on", height=52)
+            if following is None:  # page up still leads back
+                back = Button(tr("lesson.to_chapters"), self.leave, name="lesson.chapters", height=52)
+                on = Button(
+                    tr("lesson.play_first"), self.play, kind="primary", icon="icons/play", name="lesson.on", height=52
+                )
             else:
                 on = Button(tr("lesson.next_chapter"), self.next_chapter, kind="primary", name="lesson.on", height=52)
         elif self.waits:
@@ -273,12 +276,12 @@ class LessonScene(Scene, Guide):
     # -- going on ---------------------------------------------------------------------------------------------------
 
     def on(self) -> None:
-        """The next step; what the one at hand waits for is done for the person."""
+        """The next step; what the present one waits for is done for the person."""
         if not self.ready:
             return
         if self.session.step is None:
             if self.teaching.lesson.after(self.teaching.chapter.id) is None:
-                self.leave()
+                self.play()
             else:
                 self.next_chapter()
         elif self.waits:
@@ -328,8 +331,13 @@ class LessonScene(Scene, Guide):
         if following is not None:
             start_chapter(self.app, self.teaching.lesson, following)
 
+    def play(self) -> None:
+        """From the last chapter into a game."""
+        self.leave()
+        self.app.open.setup(self.game_id)
+
     def leave(self) -> None:
-        """Back to where one came from."""
+        """Back to the scene that the lesson was opened from."""
         self.app.close(self)
         self.app.close(self.below)
 
@@ -338,7 +346,7 @@ class LessonScene(Scene, Guide):
         return True
 
     def way_back(self) -> None:
-        """Ask before a chapter is left in its midst."""
+        """Ask before a chapter is left in the middle."""
         if self.session.step is None or not self.session.can_go_back():
             self.leave()
             return
@@ -347,8 +355,8 @@ class LessonScene(Scene, Guide):
             lambda: tr("lesson.leave.title"),
             lambda: tr("lesson.leave.text"),
             lambda: [
-                Choice("stay", tr("lesson.leave.no"), safe=True),
-                Choice("leave", tr("lesson.leave.yes"), self.leave, kind="primary"),
+                DialogButton("stay", tr("lesson.leave.no"), safe=True),
+                DialogButton("leave", tr("lesson.leave.yes"), self.leave, kind="primary"),
             ],
         )
 
@@ -406,8 +414,8 @@ def find_place(
     wanted: list[pygame.Rect],
     goal: tuple[float, float],
 ) -> tuple[float, float]:
-    """Where a card of that size lies best, in units: over nothing that is shown, over little that is wanted, and near
-    what is shown; without anything of that near `goal`, in shares of the canvas."""
+    """The best place for a card of that size, in units: over nothing that is shown, over little that is wanted, and
+    near what is shown; where nothing is shown near `goal`, in shares of the canvas."""
     wide, high = size
     most_x, most_y = frame.width - EDGE - wide, frame.height - EDGE - high
     if shown:

@@ -1,7 +1,8 @@
-"""The chapters of the lessons: what each teaches, which ones are done, and the way into them."""
+"""The lessons of all games: a shelf for each, with its chapters, which of them are done, and the way on."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,20 +11,28 @@ from game.games import game_ids
 from game.table.lessons import Chapter, Lesson
 from game.ui import theme
 from game.ui.scene import Scene
+from game.ui.scenes.emblems import colour_of
 from game.ui.scenes.lesson import start_chapter
-from game.ui.teaching import Progress, lesson_file, lesson_of
+from game.ui.scenes.lessons_shelf import CARD_WIDTH, TILE_WIDTH, ChapterTile, GameSign, PlayTile, Shelf, Vignettes
+from game.ui.tables.contract import find_table
+from game.ui.teaching import LessonProgress, lesson_file, lesson_of
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Column, Padding, Row, Spacer
+from game.ui.widgets.containers import Beside, Column, Flow, Row
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.scroll import ScrollView
-from game.ui.widgets.tabs import Tabs
+from game.ui.widgets.scroll import BAR, BAR_GAP, ScrollView
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
-CHECK = 44.0
+MARGIN = 64.0
+SHELF_PADDING = 16.0
+CARD_GAP, TILE_GAP = 24.0, 12.0
+CROWDED = 1.25
+"""So much broader letters have room on a chapter of the designed size."""
+ROOMY = 1800.0
+"""Units of width from which the head says what lessons are."""
 
 
 def taught(app: App) -> list[str]:
@@ -31,99 +40,178 @@ def taught(app: App) -> list[str]:
     return [game_id for game_id in game_ids() if lesson_file(app, game_id).exists()]
 
 
+@dataclass
+class _Course:
+    """The lesson of a game, or why it cannot be read, and how far the person has come in it."""
+
+    game: str
+    lesson: Lesson | None
+    problem: str
+    progress: LessonProgress
+
+    @property
+    def chapters(self) -> tuple[Chapter, ...]:
+        return () if self.lesson is None else self.lesson.chapters
+
+    @property
+    def done(self) -> int:
+        """How many chapters are done."""
+        return sum(chapter.id in self.progress.done for chapter in self.chapters)
+
+    def following(self) -> Chapter | None:
+        """The chapter to go on with: the one begun last, unless it is done, else the first that is not done."""
+        open_ = [chapter for chapter in self.chapters if chapter.id not in self.progress.done]
+        begun = next((chapter for chapter in open_ if chapter.id == self.progress.at), None)
+        return begun or (open_[0] if open_ else None)
+
+
 class LessonsScene(Scene):
-    """The chapters of one game's lesson, under tabs of all games that have one."""
+    """The chapters of all lessons. `game_id`: the game whose chapter the way on leads to, while one is left."""
 
     name = "lessons"
+    focus_first = "lessons.continue"
 
     def __init__(self, app: App, game_id: str) -> None:
         super().__init__(app)
         self.game_id = game_id
-        self.lesson: Lesson | None = None
-        self.problem = ""
+        self.courses: list[_Course] = []
+        self._vignettes = Vignettes(app.art)
         self._read()
 
     def _read(self) -> None:
-        self.lesson, self.problem = None, ""
+        self.courses = [self._course(game_id) for game_id in taught(self.app)]
+        self._played = {game.game for game in self.app.statistics.games()}
+
+    def _course(self, game_id: str) -> _Course:
+        progress = LessonProgress.of(self.app, game_id)
         try:
-            self.lesson = lesson_of(self.app, self.game_id)
+            return _Course(game_id, lesson_of(self.app, game_id), "", progress)
         except (OSError, DocumentError) as error:
             detail = getattr(error, "strerror", None) or str(error)
-            self.problem = self.app.tr("lesson.missing", detail=detail)
-        following = self.following()
-        self.focus_first = f"lessons.begin.{following.id}" if following is not None else "lessons.back"
+            return _Course(game_id, None, self.app.tr("lesson.missing", detail=detail), progress)
 
-    def following(self) -> Chapter | None:
-        """The chapter to go on with: the one begun last, unless it is done, else the first that is not done."""
-        if self.lesson is None:
-            return None
-        progress = Progress.of(self.app, self.game_id)
-        open_ = [chapter for chapter in self.lesson.chapters if chapter.id not in progress.done]
-        begun = next((chapter for chapter in open_ if chapter.id == progress.at), None)
-        return begun or (open_[0] if open_ else None)
+    def following(self) -> tuple[_Course, Chapter] | None:
+        """The one chapter that the scene leads to: of the game it was opened for, else of the first unfinished one."""
+        first = sorted(self.courses, key=lambda course: course.game != self.game_id)
+        found = ((course, course.following()) for course in first)
+        return next(((course, chapter) for course, chapter in found if chapter is not None), None)
 
     def resume(self) -> None:
-        self.rebuild()
-
-    def _open_game(self, game_id: object) -> None:
-        self.game_id = str(game_id)
         self._read()
         self.rebuild()
 
+    def language_changed(self) -> None:
+        self._read()
+
+    # What it looks like
+
     def build(self) -> Widget:
+        shelves: list[Widget] = [self._shelf(course) for course in self.courses]
+        page = Column(shelves, gap=12, padding=(0, 8, 0, 20))
+        return Column(
+            [self._head(), ScrollView(page, name="lessons.scroll", grow=1)], gap=20, padding=(MARGIN, 36, MARGIN, 0)
+        )
+
+    def _head(self) -> Widget:
         tr = self.app.tr
-        head = Row(
-            [
-                IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="lessons.back", side=56),
-                Label(tr("lesson.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM, grow=1),
-                Button(tr("title.rules"), self._rules, kind="quiet", icon="icons/book", name="lessons.rules"),
-            ],
-            gap=28,
-        )
-        rows: list[Widget]
-        if self.lesson is None:
-            rows = [RichText(self.problem, size=22, name="lessons.problem")]
-        else:
-            done = Progress.of(self.app, self.game_id).done
-            following = self.following()
-            rows = [RichText(tr("lesson.about"), size=theme.LABEL_SIZE, colour=theme.INK_SOFT), Spacer(2)]
-            rows += [
-                self._row(number, chapter, chapter.id in done, chapter is following)
-                for number, chapter in enumerate(self.lesson.chapters, 1)
-            ]
-        body = ScrollView(Column(rows, gap=12, padding=(0, 0, 12, 16)), name="lessons.scroll", grow=1)
-        sheet = Panel(body, padding=(32, 28, 20, 20), grow=1)
-        games = [(game_id, tr.scope(game_id)("game.name")) for game_id in taught(self.app)]
-        tabs = Tabs(games, self.game_id, self._open_game, name="lessons.tabs")
-        column = Column([Padding(tabs, (32, 0, 32, 0)), sheet], grow=1)
-        return Column([head, column], gap=26, padding=(64, 40, 64, 40))
+        done, count = sum(course.done for course in self.courses), sum(len(course.chapters) for course in self.courses)
+        title: list[Widget] = [
+            IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="lessons.back", side=56),
+            Label(tr("lesson.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM),
+        ]
+        if self.frame.width >= ROOMY * self.breadth:
+            about = RichText(tr("lesson.about"), size=theme.NOTE_SIZE, colour=theme.CREAM_SOFT, grow=1)
+            total = Label(tr("lesson.total", n=done, of=count), size=theme.LABEL_SIZE, colour=theme.CREAM)
+            title += [about, Picture("icons/check", 36), total]
+        return Column([Beside(Row(title, gap=24, grow=1), Row(self._ways(), gap=24), least=300, gap=36)])
 
-    def _row(self, number: int, chapter: Chapter, done: bool, following: bool) -> Widget:
-        tr, words = self.app.tr, self.app.tr.scope(self.game_id)
-        sign: Widget
-        if done:
-            sign = Picture("icons/check", CHECK, name=f"lessons.done.{chapter.id}", tooltip=tr("lesson.done"))
+    def _ways(self) -> list[Widget]:
+        """The way on, and the rules."""
+        tr, following = self.app.tr, self.following()
+        if following is None:
+            play = partial(self.app.open.setup, self.game_id)
+            on = Button(
+                tr("lesson.play"), play, kind="primary", icon="icons/play", name="lessons.continue", height=64, size=24
+            )
         else:
-            sign = Label(str(number), style="title", size=38, colour=theme.OXBLOOD, align="centre", width=CHECK)
-        text = Column(
-            [
-                Label(words(f"lesson.{chapter.id}.title"), style="title", size=30, colour=theme.OXBLOOD),
-                RichText(words(f"lesson.{chapter.id}.about"), size=theme.BODY_SIZE, colour=theme.INK),
-            ],
-            gap=2,
-            grow=1,
-        )
-        label = tr("lesson.once_more") if done else tr("lesson.begin")
-        button = Button(
-            label, partial(self._begin, chapter), kind="primary" if following else "plain", height=56,
-            width=220 * self.breadth, name=f"lessons.begin.{chapter.id}",
+            course, chapter = following
+            key = "lesson.go_on" if self._begun(course) else "lesson.go"
+            text = tr(key, chapter=tr.scope(course.game)(f"lesson.{chapter.id}.title"))
+            on = Button(
+                text, partial(self._begin, course, chapter), kind="primary", icon="icons/play",
+                name="lessons.continue", height=64, size=24,
+            )  # fmt: skip
+        rules = Button(tr("title.rules"), self._rules, kind="quiet", icon="icons/book", name="lessons.rules", height=56)
+        return [on, rules]
+
+    @staticmethod
+    def _begun(course: _Course) -> bool:
+        return bool(course.progress.at or course.done)
+
+    def _shelf(self, course: _Course) -> Widget:
+        tr, words = self.app.tr, self.app.tr.scope(course.game)
+        count = len(course.chapters)
+        done = tr("lesson.all_done") if count and course.done == count else tr("lesson.count", n=course.done, of=count)
+        sign = GameSign(
+            find_table(course.game), words("game.name"), course.done / count if count else 0.0, done,
+            name=f"lessons.game.{course.game}",
         )  # fmt: skip
-        skin = "ui/row_selected" if following else "ui/row_normal"
-        return Panel(Row([sign, text, button], gap=22), skin=skin, padding=(24, 12, 18, 12))
+        if course.lesson is None:
+            text = RichText(course.problem, size=theme.LABEL_SIZE, colour=theme.INK, name="lessons.problem")
+            told = Row([Picture("icons/warning", 64), Column([text], grow=1)], gap=20)
+            return Shelf(
+                Row([sign, Panel(told, skin="ui/panel_small", padding=(28, 24, 28, 24), grow=1)], gap=CARD_GAP),
+                name=f"lessons.shelf.{course.game}",
+            )
+        # Where the least letters would not have room, all is larger.
+        scale = self.frame.letters if self.breadth < CROWDED else self.breadth
+        # As in a frame that scrolls, so that nothing moves where one is needed.
+        room = self.frame.width - 2 * (MARGIN + SHELF_PADDING) - CARD_WIDTH - CARD_GAP - BAR - BAR_GAP
+        wide = TILE_WIDTH * scale
+        left = room - count * (wide + TILE_GAP)
+        in_a_row = left >= wide - BAR - BAR_GAP
+        tiles: list[Widget] = [self._tile(course, number, scale) for number in range(count)]
+        if in_a_row:
+            left = min(left + BAR + BAR_GAP, 2 * wide + TILE_GAP)
+        tiles.append(self._play(course, left if in_a_row else wide, scale))
+        row = Row(tiles, gap=TILE_GAP, align="top", grow=1) if in_a_row else Flow(tiles, gap=TILE_GAP, align="top")
+        return Shelf(
+            Row([sign, row if in_a_row else Column([row], grow=1)], gap=CARD_GAP, align="top"),
+            name=f"lessons.shelf.{course.game}",
+        )
 
-    def _begin(self, chapter: Chapter) -> None:
-        if self.lesson is not None:
-            start_chapter(self.app, self.lesson, chapter)
+    def _tile(self, course: _Course, index: int, scale: float) -> Widget:
+        tr, words = self.app.tr, self.app.tr.scope(course.game)
+        chapter = course.chapters[index]
+        done = chapter.id in course.progress.done
+        following = self.following()
+        tag = ""
+        if following is not None and following[1] is chapter:
+            tag = tr("lesson.here" if self._begun(course) else "lesson.start_here")
+        return ChapterTile(
+            index + 1, words(f"lesson.{chapter.id}.title"), words(f"lesson.{chapter.id}.about"),
+            partial(self._begin, course, chapter),
+            foot=tr("lesson.done") if done else tr("lesson.steps", n=len(chapter.steps)),
+            act=tr("lesson.once_more") if done else tr("lesson.begin"), done=done, tag=tag,
+            name=f"lessons.begin.{chapter.id}", scale=scale, vignettes=self._vignettes, vignette=chapter.picture,
+        )  # fmt: skip
+
+    def _play(self, course: _Course, width: float, scale: float) -> Widget:
+        tr = self.app.tr
+        played = course.game in self._played
+        return PlayTile(
+            tr("lesson.play" if played else "lesson.play_first"), tr("lesson.play.act"),
+            partial(self.app.open.setup, course.game), colour=colour_of(course.game),
+            lit=not played and course.done == len(course.chapters), name=f"lessons.play.{course.game}", width=width,
+            scale=scale,
+        )  # fmt: skip
+
+    # What comes next
+
+    def _begin(self, course: _Course, chapter: Chapter) -> None:
+        if course.lesson is not None:
+            self.game_id = course.game
+            start_chapter(self.app, course.lesson, chapter)
 
     def _rules(self) -> None:
         self.app.open.rules(self.game_id)

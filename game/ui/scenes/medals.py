@@ -1,4 +1,4 @@
-"""Achievements as they look: their medals, their words, and the banner of one that a game has just brought."""
+"""Achievements as widgets: their medals, their texts, and the banner of one that a game has just earned."""
 
 from __future__ import annotations
 

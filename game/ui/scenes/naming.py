@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.ui import theme
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Column
-from game.ui.widgets.dialog import Choice, Dialog
+from game.ui.widgets.dialog import Dialog, DialogButton
 from game.ui.widgets.label import RichText
 from game.ui.widgets.textfield import TextField
 
@@ -39,11 +39,11 @@ class NameDialog(Dialog):
     def enter(self) -> None:
         self.focus_first = f"{self._kind}.name"
 
-    def _buttons(self) -> list[Choice]:
+    def _buttons(self) -> list[DialogButton]:
         tr = self.app.tr
         return [
-            Choice("cancel", tr("ui.cancel"), safe=True),
-            Choice("save", tr(f"{self._kind}.name.save"), lambda: self._on_name(self._typed), kind="primary"),
+            DialogButton("cancel", tr("ui.cancel"), safe=True),
+            DialogButton("save", tr(f"{self._kind}.name.save"), lambda: self._on_name(self._typed), kind="primary"),
         ]
 
     @property
@@ -70,7 +70,7 @@ class NameDialog(Dialog):
         self._typed = text
         self.rebuild()
 
-    def choose(self, choice: Choice) -> None:
+    def choose(self, choice: DialogButton) -> None:
         if choice.name == "save" and self._problem:
             self.app.play("ui_error")
             self.app.toast(self._problem)

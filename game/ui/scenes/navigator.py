@@ -58,10 +58,10 @@ class SceneNavigator:
 
         self._app.push(StatisticsScene(self._app, tab or TABS[0], game_id))
 
-    def letters(self, field: TextField) -> None:
-        from game.ui.scenes.letters import LettersScene
+    def onscreen_keyboard(self, field: TextField) -> None:
+        from game.ui.scenes.onscreen_keyboard import OnscreenKeyboard
 
-        self._app.push(LettersScene(self._app, field))
+        self._app.push(OnscreenKeyboard(self._app, field))
 
     # Rules and lessons
 
@@ -80,7 +80,7 @@ class SceneNavigator:
 
     def _looked_at(self) -> str:
         """Where the rules tell of what was refused, else of what is pointed at or has the focus; "" if nowhere."""
-        anchor = self._app.overlay.anchor
+        anchor = self._app.messages.anchor
         for scene in self._app.scenes.takers():
             widget = scene.ui.current()
             anchor = anchor or (scene.rules_of(widget) if widget is not None else "")
@@ -145,6 +145,6 @@ class SceneNavigator:
         self._app.push(ReviewScene(self._app, playing))
 
     def look_back(self, playing: Playing, position: int | None = None) -> None:
-        from game.ui.scenes.looking import look_back
+        from game.ui.scenes.look_back import look_back
 
         look_back(self._app, playing, position)

@@ -14,7 +14,7 @@ from game.ui.unofficial import MARK
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Column, Columns, Padding, Row, Stack
-from game.ui.widgets.dialog import Choice
+from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.listview import Row as ListRow
@@ -133,8 +133,8 @@ class PauseScene(Scene):
             lambda: tr(f"pause.{name}.title", name=seat.name),
             lambda: tr(text, name=seat.name),
             lambda: [
-                Choice("no", tr("ui.cancel"), safe=True),
-                Choice("yes", tr(f"pause.{name}"), partial(self._change_seat, name, index), kind="primary"),
+                DialogButton("no", tr("ui.cancel"), safe=True),
+                DialogButton("yes", tr(f"pause.{name}"), partial(self._change_seat, name, index), kind="primary"),
             ],
         )
 
@@ -145,6 +145,12 @@ class PauseScene(Scene):
         else:
             seat = session.seats[index]
             session.give_to_bot(index, self._level, seat.character, resigned=name == "resign")
+            if name == "resign" and not session.persons():
+                # Nothing is left to do here: at the table bots play on, and a button plays to the end at once.
+                self.app.close(self)
+                words = self.app.tr.scope(self._playing.game_id)
+                self.app.toast(words("pause.alone", button=words("table.play_out")))
+                return
         self.rebuild()
 
     def _rules(self) -> None:
@@ -164,8 +170,8 @@ class PauseScene(Scene):
                 lambda: tr("pause.lose.title"),
                 lambda: tr("pause.lose.text"),
                 lambda: [
-                    Choice("stay", tr("pause.stay"), safe=True),
-                    Choice("leave", tr("pause.leave"), self._to_menu, kind="primary"),
+                    DialogButton("stay", tr("pause.stay"), safe=True),
+                    DialogButton("leave", tr("pause.leave"), self._to_menu, kind="primary"),
                 ],
             )
         else:

@@ -1,4 +1,4 @@
-"""The menu in place of the title where that cannot be shown: buttons, and nothing that is read or painted."""
+"""The plain menu: stands in for the title where that cannot be shown. It reads no file and paints no picture."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WIDTH = 760.0
 
 
 class PlainMenu(Scene):
-    """The ways that matter when something is broken: the menu again, saved games, settings, the data folder, out."""
+    """What is needed when something is broken: the menu again, saved games, settings, the data folder, quit."""
 
     name = "plain_menu"
     focus_first = "plain_menu.menu"
@@ -50,7 +50,7 @@ class PlainMenu(Scene):
         return Stack([ScrollView(Stack([sheet], align="centre"), name="plain_menu.scroll")], align="centre")
 
     def on_back(self) -> bool:
-        """There is nothing below."""
+        """Nothing lies below that one could go back to."""
         return True
 
     def _saves(self) -> None:

@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.scoring import Result
+from game.table.story import story
 from game.ui import theme
-from game.ui.layout import Frame
+from game.ui.layout import CANVAS, Frame
 from game.ui.origins import origins
 from game.ui.playing import Playing
 from game.ui.portrait import TOKEN_LARGE, PortraitButton, draw_portrait
 from game.ui.recording import newly_earned
 from game.ui.scene import Scene
-from game.ui.scenes.course import HEIGHT, Course
 from game.ui.scenes.medals import BANNER_HEIGHT, Banner
+from game.ui.scenes.score_chart import HEIGHT, ScoreChart
 from game.ui.scenes.setup_parts import SeatRow
 from game.ui.tables import table_scene
 from game.ui.tables.contract import find_table
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from game.table.seats import Seat
     from game.ui.app import App
 
-MOST_LINES_OF_COURSE = 5
+MOST_LINES_OF_CHART = 5
 """With more seats the chart of the course is left out: nobody could tell its lines apart."""
 MOST_BANNERS = 4
 """Achievements that are told here; the page of the statistics has all."""
@@ -41,6 +42,8 @@ BANNER = 430.0
 LEAST_COURSE = 190.0
 PORTRAIT, LOW_PORTRAIT = 250.0, 212.0
 WINNER, LOW_WINNER = 420.0, 346.0
+ROW_OF_SEAT, USUAL_SEATS = 142.0, 3
+"""Units of the row of a seat in a plain report; with fewer seats than usual the chart is so much higher."""
 HIGH_COURSE, USUAL_LINES, LINE = 372.0, 7, 46.0
 """Units of the chart beside a table of points with so many lines; the fewer there are, the more by `LINE`."""
 
@@ -66,7 +69,7 @@ class ResultsScene(Scene):
             self.app.play("achievement")
 
     def layout(self, frame: Frame) -> None:
-        """It opens with the winner in sight: where the ways on are further down, the first key leads to them."""
+        """It opens with the winner in view; where the buttons lie further down, the first key press leads to them."""
         entering = not self._entered
         super().layout(frame)
         page = self.ui.find("results.scroll")
@@ -91,7 +94,7 @@ class ResultsScene(Scene):
 
     @property
     def _has_course(self) -> bool:
-        return len(self._seats) <= MOST_LINES_OF_COURSE and len(self._scores) > 2
+        return len(self._seats) <= MOST_LINES_OF_CHART and len(self._scores) > 2
 
     def _left(self) -> Widget:
         """Who won and why, the ranking where the table of points does not show it, and the ways on."""
@@ -145,7 +148,7 @@ class ResultsScene(Scene):
         return Flow(signs, gap=10, justify="centre")
 
     def _ways(self) -> list[Widget]:
-        """What to do next. The replay and the review stand over the course of the game where that is in sight."""
+        """The buttons for what to do next. Replay and review stand over the chart where that is in view."""
         tr, apart = self.app.tr, self._report.ranks_apart
         again = Button(tr("results.again"), self._again, kind="primary", name="results.again", height=66, grow=1)
         numbers = IconButton(
@@ -209,7 +212,7 @@ class ResultsScene(Scene):
         head = Row(
             [
                 Label(tr("results.course"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
-                Label(tr("results.course.note"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1),
+                self._story(),
                 *(self._replays(48) if self._report.ranks_apart else []),
             ],
             gap=16,
@@ -219,8 +222,21 @@ class ResultsScene(Scene):
             high = max(HEIGHT, HIGH_COURSE - (len(self._result.lines[0]) - USUAL_LINES) * LINE)
         if self._earned:
             high = max(LEAST_COURSE, high - BANNER_HEIGHT)
-        chart = Course(self._seats, self._scores, tr("results.course"), high)
+        elif not self._report.ranks_apart and self.frame.height >= CANVAS[1]:
+            high += BANNER_HEIGHT
+        if not self._report.ranks_apart and self.frame.height >= CANVAS[1]:
+            high += ROW_OF_SEAT * max(0, USUAL_SEATS - len(self._seats))
+        chart = ScoreChart(self._seats, self._scores, tr("results.course"), high)
         return Panel(Column([head, chart], gap=10), padding=(28, 22, 28, 22))
+
+    def _story(self) -> Widget:
+        """What was remarkable; what the chart shows where nothing was."""
+        tr = self.app.tr
+        told = story(self._scores, self._result.winners)
+        if told is None:
+            return Label(tr("results.course.note"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1)
+        text = tr(f"results.story.{told.code}", name=self._seats[self._result.winners[0]].name, n=told.n)
+        return Label(text, style="title", size=theme.HEAD_SIZE, colour=theme.INK, grow=1, name="results.story")
 
     # What comes next
 
@@ -238,7 +254,7 @@ class ResultsScene(Scene):
 
     def _look(self) -> None:
         """The game from its beginning, as a replay."""
-        if self._below == "looking":
+        if self._below == "look_back":
             self.app.pop()
         else:
             self.app.open.look_back(self._playing, 0)
@@ -260,7 +276,7 @@ class ResultsScene(Scene):
         return scenes[-2].name if len(scenes) > 1 else ""
 
     def on_back(self) -> bool:
-        if self._below in ("looking", "saves"):
+        if self._below in ("look_back", "saves"):
             return super().on_back()
         self._menu()
         return True

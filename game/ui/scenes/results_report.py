@@ -1,4 +1,4 @@
-"""What a game reports of its result: whose faces are shown, what is said of each seat, the points by source."""
+"""What the results show of a game: whose faces, what is said of each seat, the points by source."""
 
 from __future__ import annotations
 

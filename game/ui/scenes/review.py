@@ -21,18 +21,18 @@ from game.ui import theme
 from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
 from game.ui.playing import Playing
 from game.ui.scene import Scene
-from game.ui.scenes.chances import LEAST_HIGH, Chances
+from game.ui.scenes.chances_chart import LEAST_HIGH, ChancesChart
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Column, Padding, Row, Stack
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
-from game.ui.widgets.slider import Progress
+from game.ui.widgets.slider import ProgressBar
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.scenes.looking import LookingScene
+    from game.ui.scenes.look_back import LookBackScene
 
 WIDTH = 1560.0
 PORTION = 0.004
@@ -77,16 +77,15 @@ class ReviewScene(Scene):
     name = "review"
     focus_first = "review.curve"
 
-    def __init__(self, app: App, playing: Playing, looking: LookingScene | None = None) -> None:
-        """`looking`: the strip over the table below, which then shows the moments that are opened."""
+    def __init__(self, app: App, playing: Playing, look_back: LookBackScene | None = None) -> None:
+        """`look_back`: the strip over the table below, which then shows the moments that are opened."""
         super().__init__(app)
         self._playing = playing
-        self._looking = looking
+        self._look_back = look_back
         self.review = review_of(app, playing)
         self.game_id = playing.game_id
         self.cursor = 0
         self._tr = app.tr.scope(playing.game_id)
-        self._names = [seat.name for seat in playing.session.seats]
         self._worded: dict[tuple[Turning, str], tuple[list[str], list[str], list[str]]] = {}
         self._waited = 0.0
         self._shown: tuple[int, int, bool] = (-1, -1, False)
@@ -97,7 +96,7 @@ class ReviewScene(Scene):
     def build(self) -> Widget:
         tr, review = self.app.tr, self.review
         high = max(LEAST_HIGH, min(440.0, self.frame.height - 560.0))
-        curve = Chances(
+        curve = ChancesChart(
             self._playing.session.seats, review.chances, len(review.match.actions), review.turnings, self.cursor,
             tr("review.title"), on_move=self._move, on_open=self._open, high=high, name="review.curve",
         )  # fmt: skip
@@ -115,7 +114,7 @@ class ReviewScene(Scene):
         ]
         if not review.finished:
             n = round(PERCENT * review.done)
-            parts.append(Progress(review.done, tr("review.working", n=n), name="review.progress", grow=1))
+            parts.append(ProgressBar(review.done, tr("review.working", n=n), name="review.progress", grow=1))
         parts.append(Line())
         parts.append(Label(tr("review.turnings"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD))
         for number, turning in enumerate(review.turnings, start=1):
@@ -129,13 +128,16 @@ class ReviewScene(Scene):
         )  # fmt: skip
         return Stack([ScrollView(Padding(panel, (24, 48, 24, 32)), name="review.scroll")], align="centre")
 
+    def _names(self) -> list[str]:
+        return [seat.name for seat in self._playing.session.seats]
+
     def _caption(self) -> str:
         """The move that is looked at, and everybody's chance there."""
         tr, review = self.app.tr, self.review
         known = review.chances[self.cursor] if self.cursor < len(review.chances) else []
         said = [
             tr("review.chance", name=name, n=round(PERCENT * share))
-            for name, share in zip(self._names, known, strict=False)
+            for name, share in zip(self._names(), known, strict=False)
         ]
         return tr("review.at", n=self.cursor, of=len(review.match.actions), chances=tr.listed(said))
 
@@ -174,20 +176,20 @@ class ReviewScene(Scene):
 
     def _words(self, turning: Turning) -> tuple[list[str], list[str], list[str]]:
         """What was played, what the Expert would have played, and why, in sentences."""
-        match, names = self.review.match, self._names
+        match, names = self.review.match, self._names()
         adviser = find_presenter(match.game.id).adviser()
         view = match.state_at(turning.start).view(turning.seat)
-        steps = adviser.steps(view, [match.game.parse_action(text) for text in turning.better])
-        better = [adviser.action_words(at, action, self._tr, names) for at, action in steps[:MOST_SAID]]
-        played = adviser.told(match, turning.start, turning.end, self._tr, names)[:MOST_SAID]
-        reasons = adviser.reasons(steps)[:MOST_REASONS]
+        line = [match.game.parse_action(text) for text in turning.better]
+        better = [adviser.words(step, self._tr, names) for step in adviser.steps(view, line)[:MOST_SAID]]
+        played = adviser.log_sentences(match, turning.start, turning.end, self._tr, names)[:MOST_SAID]
+        reasons = adviser.reasons(view, line)[:MOST_REASONS]
         seats = self._playing.session.seats
         alone = [seat for seat in seats if seat.is_person] == [seats[turning.seat]]
         mover = "" if alone else names[turning.seat]
         return played, better, [reason_text(reason, self._tr, names, "reason", mover) for reason in reasons]
 
     def _said(self, key: str, sentences: list[str], *, name: str, style: str = "body") -> Widget:
-        """Sentences below each other, with a word before them."""
+        """Sentences one below the other, with a word before them."""
         lines: list[Widget] = [
             RichText(text, style=style, size=theme.BODY_SIZE, colour=theme.INK, name=f"{name}.{index}")
             for index, text in enumerate(sentences)
@@ -201,10 +203,10 @@ class ReviewScene(Scene):
     # -- going along --------------------------------------------------------------------------------------------------
 
     def _move(self, position: int) -> None:
-        """Look at another position: nothing is laid out anew for it."""
+        """Move the cursor to another position: the page is not laid out again for it."""
         self.cursor = position
         for widget in self.ui.root.walk() if self.ui.root is not None else ():
-            if isinstance(widget, Chances):
+            if isinstance(widget, ChancesChart):
                 widget.cursor = position
             elif isinstance(widget, TurningRow):
                 widget.chosen = widget.start == position
@@ -219,9 +221,9 @@ class ReviewScene(Scene):
     def _open(self, position: int) -> None:
         """The table as it was then."""
         self.cursor = position
-        if self._looking is not None:
+        if self._look_back is not None:
             self.leave()
-            self._looking.go_to(position)
+            self._look_back.go_to(position)
         else:
             self.app.open.look_back(self._playing, position)
 
@@ -254,11 +256,11 @@ class ReviewScene(Scene):
         return moving
 
     def _go_on(self, n: int) -> None:
-        """The work has come further, but there is nothing new to be read."""
+        """The work has gone on, but there is nothing new to read."""
         curve, bar = self.ui.find("review.curve"), self.ui.find("review.progress")
-        if isinstance(curve, Chances):
+        if isinstance(curve, ChancesChart):
             curve.more(self.review.chances)
-        if isinstance(bar, Progress):
+        if isinstance(bar, ProgressBar):
             bar.set(self.review.done, self.app.tr("review.working", n=n))
 
 

@@ -1,4 +1,4 @@
-"""The reader of the rules: headings and search at the left, the text with its pictures at the right."""
+"""The rules to read: headings and search at the left, the text with its pictures at the right."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pygame
 
 from game.core import loader
 from game.games import game_ids
-from game.table.rules_text import IN_LINE, Block, Match, Rules, read_rules
+from game.table.rules_text import IN_LINE, Block, Rules, SearchHit, read_rules
 from game.ui import theme
 from game.ui.input.intents import Command, Intent, Page, Scroll
 from game.ui.layout import Frame
@@ -52,7 +52,7 @@ LEAST_TEXT = 340.0
 HEAD_GAP = 20.0
 """Units between the upper edge of the sheet and a heading that was jumped to."""
 FOLLOW = 16.0
-"""How fast a jump goes, in shares of the way a second."""
+"""How fast a jump scrolls, in shares of the way a second."""
 UNKNOWN = -100.0
 FOUND = theme.HIGHLIGHT
 FOUND_NOW = (240, 148, 60)
@@ -68,7 +68,7 @@ class RulesScene(Scene):
         super().__init__(app)
         self.game_id = game_id
         self.query = ""
-        self.matches: list[Match] = []
+        self.matches: list[SearchHit] = []
         self.match = 0
         self.present = anchor
         """The anchor of the heading one reads below."""
@@ -470,7 +470,7 @@ class RulesScene(Scene):
             return self.app.tr(f"mark.{mark}")
         if self._illustrator is None:
             return ""
-        return str(self._illustrator.caption(self.app.tr.scope(self.game_id), picture))
+        return self._illustrator.caption(self.app.tr.scope(self.game_id), picture)
 
     def surface(self, picture: str, width: int) -> pygame.Surface:
         """A picture `width` pixels wide, lettered or composed where the game can do it."""

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.table.rules_text import Match, Rules
+from game.table.rules_text import Rules, SearchHit
 from game.ui import theme
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.richtext import Block, Span, draw_block, lay_out
@@ -24,13 +24,13 @@ SIZE = 18.0
 LINES = 2
 
 
-def section_of(rules: Rules, match: Match) -> str:
+def section_of(rules: Rules, match: SearchHit) -> str:
     """The heading below which something was found, "" above the first."""
     heads = [block.text for block in rules.blocks[: match.block + 1] if block.kind == "heading"]
     return heads[-1] if heads else ""
 
 
-def context_of(rules: Rules, match: Match) -> tuple[str, str, str]:
+def context_of(rules: Rules, match: SearchHit) -> tuple[str, str, str]:
     """The words before what was found, itself, and the words behind it."""
     text = rules.blocks[match.block].text.replace("\n", " ")
     start, end = max(0, match.start - BEFORE), min(len(text), match.end + AFTER)
@@ -98,7 +98,7 @@ class Hit(Widget):
         return self.make_item(seen, text=f"{self.section}: {''.join(self.context)}", selected=self.chosen)
 
 
-def hits(rules: Rules, matches: list[Match], present: int, go: Callable[[int], object]) -> Widget:
+def hits(rules: Rules, matches: list[SearchHit], present: int, go: Callable[[int], object]) -> Widget:
     """The list of all places, or the first `MOST` from a little before the present one on."""
     first = max(0, min(present - 5, len(matches) - MOST))
     rows: list[Widget] = [

@@ -1,38 +1,49 @@
-"""The saved games: go on with one, or throw it away."""
+"""The saved games: go on with one, name it, or throw it away."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.game import Game
-from game.services.dates import local_time
-from game.services.problem import ServiceError, trusting_nothing
+from game.games import game_ids
+from game.services.dates import local_time, now
+from game.services.problem import Problem, ServiceError, trusting_nothing
+from game.services.save_document import LONGEST_NAME
 from game.services.saves import Entry
+from game.table.seats import Seat
 from game.ui import theme
 from game.ui.exchange import ImportDialog, export_saved
 from game.ui.folders import show_folder
+from game.ui.game_loading import open_game
 from game.ui.playing import Playing, saves_of
-from game.ui.readable import open_game
 from game.ui.scene import Scene
 from game.ui.scenes.emblems import medal_of
-from game.ui.scenes.looking import look_back
+from game.ui.scenes.look_back import look_back
 from game.ui.scenes.results import ResultsScene
+from game.ui.scenes.saves_rows import Mark, PlayerCell, Thumbnail, Thumbnails, leaders, seats_of
+from game.ui.scenes.statistics_pages import duration
 from game.ui.tables import table_scene
 from game.ui.unofficial import MARK, unofficial_text
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Beside, Column, Row, Spacer
-from game.ui.widgets.dialog import Choice
+from game.ui.widgets.containers import Beside, Column, Flow, Row, Spacer
+from game.ui.widgets.dialog import DialogButton
+from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.listview import Row as Option
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.textfield import TextField
+from game.ui.widgets.toggle import Segmented
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
+ALL = "all"
+"""The filter that lets every game through."""
 
 
 def open_save(app: App, save_id: str) -> None:
@@ -58,16 +69,75 @@ def open_results(app: App, save_id: str) -> None:
     app.push(ResultsScene(app, playing))
 
 
+SORTS: dict[str, tuple[Callable[[Entry], object], bool]] = {
+    "newest": (lambda entry: (entry.sitting, entry.date), True),
+    "oldest": (lambda entry: (entry.sitting, entry.date), False),
+    "name": (lambda entry: (not entry.name, entry.name.casefold(), entry.game), False),
+    "longest": (lambda entry: entry.seconds, True),
+}
+"""Orders of the list: what goes by, and whether the largest comes first."""
+LARGE_UP_TO = 3
+"""So many games are shown large; more, in lower rows."""
+BESIDE_FROM = 1600
+"""Units of canvas width, at letters of the usual size, from which picture and buttons stand beside a game's lines; in
+less there is no picture, and the buttons stand below."""
+CELL = 220.0
+"""Width of a player in units, at letters of the usual size, where they stand in several lines."""
+
+
+@dataclass(frozen=True)
+class _Look:
+    """Sizes of a row, in units: width of the picture, side of the medal, size of the name, height of the players."""
+
+    picture: float
+    medal: float
+    name: float
+    players: float
+
+
+LARGE = _Look(398.0, 76.0, 36.0, 104.0)
+LOW = _Look(246.0, 0.0, 30.0, 64.0)
+
+
+@dataclass
+class _Deleted:
+    """What was thrown away last, and can be brought back while the list is open: by id, save and picture."""
+
+    files: dict[str, tuple[bytes, bytes | None]]
+
+
 class SavesScene(Scene):
-    """A list of the saved games, newest first. Files that cannot be read stand below, with what is wrong."""
+    """The saved games, newest first. Files that cannot be read stand below, with what is wrong."""
 
     name = "saves"
     focus_first = "saves.open.0"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.entries = saves_of(app).list()
+        self.all: list[Entry] = []
+        self.entries: list[Entry] = []  # those that are shown
+        self.game = ALL
+        self.sort = "newest"
+        self._renaming = ""  # the id of the game whose name is being typed
+        self._typed = ""
+        self._deleted: _Deleted | None = None
+        self._thumbnails = Thumbnails()
         self._games: dict[str, Game] = {}
+        self._list()
+
+    def _list(self) -> None:
+        self.all = saves_of(self.app).list()
+        if self.game != ALL and not any(entry.game == self.game for entry in self.all):
+            self.game = ALL
+        key, largest_first = SORTS[self.sort]
+        sound = [entry for entry in self.all if entry.problem is None]
+        broken = [entry for entry in self.all if entry.problem is not None]
+        found = sorted(sound, key=key, reverse=largest_first) + broken  # type: ignore[arg-type]
+        self.entries = [entry for entry in found if self.game in (ALL, entry.game)]
+
+    @property
+    def _wide(self) -> bool:
+        return self.frame.width >= BESIDE_FROM * self.frame.letters
 
     def build(self) -> Widget:
         tr = self.app.tr
@@ -85,11 +155,16 @@ class SavesScene(Scene):
             ],
             gap=28,
         )
-        head = Column([Beside(title, buttons, least=300)])
+        head: list[Widget] = [Beside(title, buttons, least=300)]
+        if self.all or self._deleted:
+            head.append(self._choices())
+        parts: list[Widget] = [Column(head, gap=24)]
         if self.entries:
-            rows: list[Widget] = [self._any_row(index, entry) for index, entry in enumerate(self.entries)]
-            body: Widget = ScrollView(Column(rows, gap=14, padding=(0, 0, 12, 16)), name="saves.scroll", grow=1)
-            panel: Widget = Panel(body, padding=(32, 28, 20, 20), grow=1)
+            look = LARGE if len(self.entries) <= LARGE_UP_TO else LOW
+            rows: list[Widget] = [self._any_row(index, entry, look) for index, entry in enumerate(self.entries)]
+            gap = 24 if look is LARGE else 14
+            column = Column(rows, gap=gap, padding=(4, 8, 16, 32))
+            parts.append(ScrollView(column, name="saves.scroll", grow=1))
         else:
             empty = Column(
                 [
@@ -100,63 +175,199 @@ class SavesScene(Scene):
                 gap=28,
                 align="centre",
             )
-            panel = ScrollView(Column([Spacer(grow=1), empty, Spacer(grow=2)]), name="saves.scroll", grow=1)
-        return Column([head, panel], gap=32, padding=(64, 40, 64, 40))
+            column = Column([Spacer(grow=1), empty, Spacer(grow=2)])
+            parts.append(ScrollView(column, name="saves.scroll", grow=1))
+        return Column(parts, gap=24, padding=(64, 40, 64, 0))
 
-    def _any_row(self, index: int, entry: Entry) -> Widget:
-        """The row of a file. One that cannot be made, for whatever reason, takes nobody the way to the others."""
+    # -- which games, and in which order --------------------------------------------------------------------------
+
+    def _choices(self) -> Widget:
+        """The line above the list: games, order, and what throws away all that are finished."""
+        tr = self.app.tr
+        kept = {entry.game for entry in self.all if entry.problem is None}
+        games = [game for game in game_ids() if game in kept]
+        shown: list[tuple[object, str]] = [(ALL, tr("saves.all", n=len(self.all)))]
+        for game in games:
+            n = sum(entry.game == game for entry in self.all)
+            shown.append((game, tr("saves.of_game", game=tr.scope(game)("game.name"), n=n)))
+        sorts = [Option(sort, tr(f"saves.sort.{sort}")) for sort in SORTS]
+        finished = len(self._finished())
+        tools: list[Widget] = [
+            DropDown(sorts, self.sort, self._set_sort, name="saves.sort", label=tr("saves.sort"), width=250),
+            Button(
+                tr("saves.finished", n=finished), self._ask_delete_finished, kind="quiet", icon="icons/trash",
+                name="saves.finished", enabled=finished > 0, reason=tr("saves.finished.none"),
+            ),
+        ]  # fmt: skip
+        if self._deleted is not None:
+            n = len(self._deleted.files)
+            tools.insert(0, Button(tr("saves.undo", n=n), self._undo, icon="icons/undo_ink", name="saves.undo"))
+        filters: Widget = Spacer()
+        if len(games) > 1:
+            filters = Segmented(shown, self.game, self._set_game, name="saves.games", label=tr("saves.games"))
+        return Beside(Row([filters]), Row(tools, gap=20), least=700)
+
+    def _set_game(self, game: object) -> None:
+        self.game = str(game)
+        self._relist()
+
+    def _set_sort(self, sort: object) -> None:
+        self.sort = str(sort)
+        self._relist()
+
+    def _relist(self) -> None:
+        self._list()
+        self.rebuild()
+
+    # -- a row ----------------------------------------------------------------------------------------------------
+
+    def _any_row(self, index: int, entry: Entry, look: _Look) -> Widget:
+        """The row of a file. A row that cannot be made, for whatever reason, does not hide the others."""
         try:
             with trusting_nothing("save_unplayable", entry.file):
-                return self._row(index, entry)
+                return self._row(index, entry, look)
         except ServiceError as error:
             self.app.recovery.report(error, self)
             self.entries[index] = replace(entry, problem=error.problem)
-            return self._row(index, self.entries[index])
+            return self._row(index, self.entries[index], look)
 
-    def _row(self, index: int, entry: Entry) -> Widget:
-        tr = self.app.tr
-        problem = entry.problem
-        if problem is not None:
-            head = Label(entry.file.name, style="body_bold", size=theme.LABEL_SIZE)
-            note: Widget = RichText(problem.text(tr), size=theme.NOTE_SIZE, colour=theme.OXBLOOD)
-            picture = Picture("icons/warning", 72)
-        else:
-            head = Label(tr.scope(entry.game)("game.name"), style="title", size=30, colour=theme.OXBLOOD)
-            key = "saves.line.over" if entry.over else "saves.line"
-            players = tr.listed(list(entry.players))
-            line = tr(key, players=players, date=self._date(entry))
-            note = RichText(line, size=theme.NOTE_SIZE, colour=theme.INK)
-            picture = Picture(medal_of(entry.game), 72)
-        buttons: list[Widget] = []
-        if problem is None:
-            label = tr("saves.replay") if entry.over else tr("saves.open")
-            kind = "plain" if entry.over else "primary"
-            call = partial(open_save, self.app, entry.id)
-            buttons.append(self._tool("export", "export", index, partial(self._export, entry)))
-            if entry.over:
-                results = partial(open_results, self.app, entry.id)
-                buttons.append(self._tool("medal", "results", index, results))
-            buttons.append(Button(label, call, kind=kind, name=f"saves.open.{index}", height=56, width=190))
-        buttons.append(self._tool("trash", "delete", index, partial(self._ask_delete, entry)))
-        text = Column([head, note, *self._unofficial(index, entry)], gap=4, grow=1)
-        return Panel(Row([picture, text, *buttons], gap=20), skin="ui/row_normal", padding=(20, 14, 20, 14))
-
-    def _unofficial(self, index: int, entry: Entry) -> list[Widget]:
-        """In what a game is by no preset, if in anything."""
+    def _row(self, index: int, entry: Entry, look: _Look) -> Widget:
         if entry.problem is not None:
+            return self._broken_row(index, entry, entry.problem)
+        if not self._wide:
+            lines = [self._head(index, entry, look), *self._players(index, entry, look)]
+            parts = [*lines, self._buttons(index, entry, look)]
+            return Panel(Column(parts, gap=12), skin="ui/panel_small", padding=(20, 18, 28, 18))
+        data = saves_of(self.app).picture(entry.id)
+        picture = Thumbnail(self._thumbnails, entry.id, data, medal_of(entry.game), width=look.picture)
+        text = Column([self._head(index, entry, look), *self._players(index, entry, look)], gap=12, grow=1)
+        parts = [picture, text, self._buttons(index, entry, look)]
+        return Panel(Row(parts, gap=28), skin="ui/panel_small", padding=(20, 18, 28, 18))
+
+    def _broken_row(self, index: int, entry: Entry, problem: Problem) -> Widget:
+        text = Column(
+            [
+                Label(entry.file.name, style="body_bold", size=theme.LABEL_SIZE),
+                RichText(problem.text(self.app.tr), size=theme.NOTE_SIZE, colour=theme.OXBLOOD),
+            ],
+            gap=4,
+            grow=1,
+        )
+        delete = self._tool("trash_ink", "delete", index, partial(self._ask_delete, entry))
+        row = Row([Picture("icons/warning", 72), text, delete], gap=20)
+        return Panel(row, skin="ui/panel_small", padding=(20, 18, 28, 18))
+
+    def _head(self, index: int, entry: Entry, look: _Look) -> Widget:
+        """Name, marks, and in a line below them game, date, round and time."""
+        lines = Column([self._name(index, entry, look), self._facts(entry)], gap=2, grow=1)
+        if not look.medal:
+            return lines
+        return Row([Picture(medal_of(entry.game), look.medal), lines], gap=16)
+
+    def _name(self, index: int, entry: Entry, look: _Look) -> Widget:
+        tr = self.app.tr
+        if entry.id == self._renaming:
+            field = TextField(
+                self._typed, self._type, on_confirm=lambda _: self._rename(entry), most=LONGEST_NAME, grow=1,
+                name="saves.name", label=tr("saves.name"), placeholder=tr.scope(entry.game)("game.name"),
+            )
+            keep = IconButton(
+                "icons/check_ink", partial(self._rename, entry), kind="plain", tooltip=tr("ui.ok"),
+                name="saves.name.ok", side=48,
+            )
+            drop = IconButton(
+                "icons/cross_ink", self._drop_name, kind="plain", tooltip=tr("ui.cancel"), name="saves.name.cancel",
+                side=48,
+            )
+            return Row([field, keep, drop], gap=10)
+        title = entry.name or tr.scope(entry.game)("game.name")
+        label = Label(title, style="title", size=look.name, colour=theme.OXBLOOD, name=f"saves.title.{index}")
+        pencil = IconButton(
+            "icons/edit_ink", partial(self._begin_name, entry), kind="plain", tooltip=tr("saves.rename"),
+            name=f"saves.rename.{index}", side=40,
+        )
+        parts = [label, pencil, *self._marks(index, entry)]
+        return Row(parts, gap=14) if self._wide else Flow(parts, gap=14)
+
+    def _marks(self, index: int, entry: Entry) -> list[Widget]:
+        """That it is finished and who won; in what it is unlike the printed rules."""
+        tr = self.app.tr
+        marks: list[Widget] = []
+        if entry.over:
+            winners = () if entry.stands is None else entry.stands.winners
+            players = [seat.name for seat in seats_of(entry, tr)] or entry.players
+            names = [players[seat] for seat in winners]
+            text = tr("saves.won", players=tr.listed(names)) if names else tr("saves.over")
+            icon = "icons/crown" if names else "icons/flag_ink"
+            marks.append(Mark(text, icon=icon, ground=theme.HIGHLIGHT, colour=theme.INK))
+        said = self._unofficial(entry)
+        if said:
+            marks.append(
+                Mark(
+                    said, icon=MARK, ground=theme.PARCHMENT_LIGHT, colour=theme.OXBLOOD,
+                    name=f"saves.unofficial.{index}", tooltip=said,
+                )
+            )
+        return marks
+
+    def _facts(self, entry: Entry) -> Widget:
+        tr = self.app.tr
+        facts = [tr.scope(entry.game)("game.name")] if entry.name else []
+        facts.append(self._date(entry))
+        if entry.stands is not None and entry.stands.round:
+            facts.append(tr("saves.round", n=entry.stands.round))
+        if entry.seconds >= 30:
+            facts.append(tr("saves.played", time=duration(self.app, round(entry.seconds))))
+        return RichText(" · ".join(facts), size=theme.NOTE_SIZE, colour=theme.INK, grow=1)
+
+    def _players(self, index: int, entry: Entry, look: _Look) -> list[Widget]:
+        seats = seats_of(entry, self.app.tr)
+        first = leaders(entry.stands, over=entry.over)
+        cells: list[Widget] = []
+        height, width = look.players, None
+        if not self._wide:
+            height, width = LOW.players * self.frame.letters, CELL * self.frame.letters
+        for number, seat in enumerate(seats):
+            points = None if entry.stands is None else entry.stands.scores[number]
+            who = self._who(seat)
+            cells.append(
+                PlayerCell(
+                    seat, who, points, leads=number in first, height=height, width=width,
+                    name=f"saves.player.{index}.{number}", tooltip=f"{seat.name}: {who}",
+                )
+            )
+        if not cells:
             return []
+        return [Row(cells, gap=12) if self._wide else Flow(cells, gap=12)]
+
+    def _who(self, seat: Seat) -> str:
+        tr = self.app.tr
+        return tr("saves.person") if seat.is_person else tr("saves.bot", level=tr(f"level.{seat.level}"))
+
+    def _buttons(self, index: int, entry: Entry, look: _Look) -> Widget:
+        tr = self.app.tr
+        label = tr("saves.replay") if entry.over else tr("saves.open")
+        kind = "plain" if entry.over else "primary"
+        call = partial(open_save, self.app, entry.id)
+        main = Button(
+            label, call, kind=kind, icon="icons/play_ink" if entry.over else "icons/play", name=f"saves.open.{index}",
+            height=76 if look is LARGE else 64, width=252 * self.frame.letters,
+        )  # fmt: skip
+        small = [self._tool("export_ink", "export", index, partial(self._export, entry))]
+        if entry.over:
+            small.insert(0, self._tool("medal_ink", "results", index, partial(open_results, self.app, entry.id)))
+        small.append(self._tool("trash_ink", "delete", index, partial(self._ask_delete, entry)))
+        if not self._wide:
+            return Row([*small, Spacer(), main], gap=12)
+        return Column([main, Row(small, gap=12, justify="centre")], gap=16 if look is LARGE else 10, width=252)
+
+    def _unofficial(self, entry: Entry) -> str:
+        """In what a game is by no preset, if in anything."""
         try:
             with trusting_nothing("save_unplayable", entry.file):
-                said = unofficial_text(self.app, self._game(entry.game), entry.record, entry.own_values)
+                return unofficial_text(self.app, self._game(entry.game), entry.record, entry.own_values)
         except ServiceError:
-            return []  # opening it tells what is wrong with it
-        if not said:
-            return []
-        label = RichText(
-            said, style="body_bold", size=theme.NOTE_SIZE, colour=theme.OXBLOOD, grow=1,
-            name=f"saves.unofficial.{index}",
-        )  # fmt: skip
-        return [Row([Picture(MARK, theme.NOTE_SIZE + 6), label], gap=8)]
+            return ""  # opening it tells what is wrong with it
 
     def _game(self, game_id: str) -> Game:
         if game_id not in self._games:
@@ -167,15 +378,48 @@ class SavesScene(Scene):
         """A small button at the right of a game."""
         return IconButton(
             f"icons/{icon}", call, tooltip=self.app.tr(f"saves.{name}"), kind="plain", name=f"saves.{name}.{index}",
-            side=56,
+            side=60,
         )  # fmt: skip
 
     def _date(self, entry: Entry) -> str:
-        """The date in local time, in the way of the language."""
-        when = local_time(entry.date)
+        """The date in local time, in the way of the language: the last days by their names."""
+        when, today = local_time(entry.date), local_time(now()).date()
         tr = self.app.tr
         time = f"{when.hour}:{when.minute:02}"
+        days = (today - when.date()).days
+        if days in (0, 1):
+            return tr("saves.today" if days == 0 else "saves.yesterday", time=time)
         return tr("saves.date", day=when.day, month=tr(f"month.{when.month}"), year=when.year, time=time)
+
+    # -- names ----------------------------------------------------------------------------------------------------
+
+    def _begin_name(self, entry: Entry) -> None:
+        self._renaming, self._typed = entry.id, entry.name
+        self.rebuild()
+        self.refresh()
+        self.ui.set_focus("saves.name", ring=True)
+
+    def _type(self, text: str) -> None:
+        self._typed = text
+
+    def _rename(self, entry: Entry) -> None:
+        self._renaming = ""
+        problem = saves_of(self.app).rename(entry.id, self._typed) if self.app.data.writable else None
+        self._relist()
+        if problem is not None:
+            self.app.tell([problem])
+
+    def _drop_name(self) -> None:
+        self._renaming = ""
+        self.rebuild()
+
+    def on_back(self) -> bool:
+        if self._renaming:
+            self._drop_name()
+            return True
+        return super().on_back()
+
+    # -- throwing away --------------------------------------------------------------------------------------------
 
     def _ask_delete(self, entry: Entry) -> None:
         tr = self.app.tr
@@ -183,22 +427,60 @@ class SavesScene(Scene):
             lambda: tr("saves.delete.title"),
             lambda: tr("saves.delete.text"),
             lambda: [
-                Choice("keep", tr("saves.keep"), safe=True),
-                Choice("delete", tr("saves.delete"), lambda: self._delete(entry), kind="primary"),
+                DialogButton("keep", tr("saves.keep"), safe=True),
+                DialogButton("delete", tr("saves.delete"), lambda: self._delete([entry]), kind="primary"),
             ],
         )
 
-    def _delete(self, entry: Entry) -> None:
+    def _finished(self) -> list[Entry]:
+        return [entry for entry in self.entries if entry.problem is None and entry.over]
+
+    def _ask_delete_finished(self) -> None:
+        tr, finished = self.app.tr, self._finished()
+        self.app.ask(
+            lambda: tr("saves.finished.title", n=len(finished)),
+            lambda: tr("saves.finished.text"),
+            lambda: [
+                DialogButton("keep", tr("saves.finished.keep"), safe=True),
+                DialogButton("delete", tr("saves.delete"), lambda: self._delete(finished), kind="primary"),
+            ],
+        )
+
+    def _delete(self, entries: Sequence[Entry]) -> None:
         saves = saves_of(self.app)
-        problem = saves.delete(entry.id)
-        self.entries = saves.list()
-        self.rebuild()
-        if problem is not None:
-            self.app.tell([problem])
+        kept, problems = {}, []
+        for entry in entries:
+            data = saves.raw(entry.id)
+            picture = saves.picture(entry.id)
+            problem = saves.delete(entry.id)
+            if problem is not None:
+                problems.append(problem)
+            elif data is not None:
+                kept[entry.id] = (data, picture)
+        self._deleted = _Deleted(kept) if kept else None
+        self._relist()
+        if problems:
+            self.app.tell(problems)
+
+    def _undo(self) -> None:
+        """Bring back what was thrown away last."""
+        saves, deleted = saves_of(self.app), self._deleted
+        if deleted is None:
+            return
+        problems = []
+        for save_id, (data, picture) in deleted.files.items():
+            problem = saves.restore(save_id, data)
+            if problem is not None:
+                problems.append(problem)
+            elif picture is not None:
+                saves.keep_picture(save_id, picture)
+        self._deleted = None
+        self._relist()
+        if problems:
+            self.app.tell(problems)
 
     def resume(self) -> None:
-        self.entries = saves_of(self.app).list()
-        self.rebuild()
+        self._relist()
 
     def _export(self, entry: Entry) -> None:
         export_saved(self.app, entry)
@@ -207,7 +489,6 @@ class SavesScene(Scene):
         self.app.push(ImportDialog(self.app))
 
     def _play(self) -> None:
-        from game.games import game_ids
         self.app.open.setup(game_ids()[0], replace=True)
 
     def _open_folder(self) -> None:

@@ -1,4 +1,4 @@
-"""The settings, in tabs, with a preview. Everything holds at once and is saved at once."""
+"""The settings, in tabs, with a preview. Every change takes effect and is saved at once."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ TABS = ("display", "reach", "sound", "play", "keys")
 KEPT = (
     "language", "window", "last_setup", "house_rules", "values", "schema", "extra", "fullscreen", "lessons", "bindings",
 )  # fmt: skip
-"""What "restore" leaves alone."""
+"""Settings that "restore" does not change."""
 PREVIEW_GAME = "sleeping_queens"
 PREVIEW_CARD = 168.0
 PREVIEW_CARDS = ("cards/queen_rose", "cards/queen_sunflower", "cards/queen_moon")
@@ -63,6 +63,7 @@ class SettingsScene(Scene):
             [
                 IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="settings.back", side=56),
                 Label(tr("settings.title"), style="title", size=theme.TITLE_SIZE, colour=theme.CREAM, grow=1),
+                *([self._done_button(width=220)] if self._done_in_head else []),
             ],
             gap=28,
         )
@@ -83,11 +84,19 @@ class SettingsScene(Scene):
     def _keys_page(self, tabs: Widget) -> Widget:
         """The page on keys takes the whole width."""
         sheet = Panel(self.keys.build(), padding=(40, 32, 40, 32))
-        done = Button(
-            self.app.tr("settings.done"), self.on_back, kind="primary", name="settings.done", height=64, width=320
-        )
-        page = Column([Padding(tabs, (32, 0, 32, 0)), sheet, Spacer(20), Row([done], justify="end")])
+        page = Column([Padding(tabs, (32, 0, 32, 0)), sheet])
         return ScrollView(page, name="settings.scroll", grow=1)
+
+    @property
+    def _done_in_head(self) -> bool:
+        """Whether the way out stands at the top, where it is always in sight: below it would be scrolled away."""
+        return self.tab == "keys" or self.frame.factor > 1.0
+
+    def _done_button(self, *, width: float | None = None, grow: float = 0.0) -> Widget:
+        return Button(
+            self.app.tr("settings.done"), self.on_back, kind="primary", name="settings.done", height=64, width=width,
+            grow=grow,
+        )  # fmt: skip
 
     def _open_tab(self, tab: object) -> None:
         self.tab = str(tab)
@@ -260,7 +269,7 @@ class SettingsScene(Scene):
         buttons = Row(
             [
                 Button(tr("settings.restore"), self._restore, name="settings.restore", height=64, grow=1),
-                Button(tr("settings.done"), self.on_back, kind="primary", name="settings.done", height=64, grow=1),
+                *([] if self._done_in_head else [self._done_button(grow=1)]),
             ],
             gap=24,
         )

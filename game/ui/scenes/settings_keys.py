@@ -1,4 +1,4 @@
-"""The page of the settings on keys: every action with its keys or buttons of a gamepad, to be changed by pressing."""
+"""The settings page of the keys: every action with its keys or gamepad buttons, to be changed by pressing."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.ui.scenes.keys import EVERYWHERE, READING, TABLE, table_keys, titled
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Beside, Column, Columns, Flow, Row, Spacer, Stack
-from game.ui.widgets.dialog import Choice
+from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.keycap import KeyCap
 from game.ui.widgets.label import RichText
 from game.ui.widgets.panel import Line, Panel
@@ -200,7 +200,7 @@ def own_keys(game_id: str) -> list[tuple[list[str], str]]:
 
 
 def users(app: App, slot: Slot, key: str, pad: bool) -> list[str]:
-    """What a key does already that it could not do any more, in words."""
+    """What a key does already and would do no more, in words."""
     bindings = app.bindings
     intent = bindings.button_intent(key) if pad else bindings.intent(key)
     found = []
@@ -325,8 +325,8 @@ class AskKeyScene(Scene):
             lambda: tr("keys.taken.title"),
             lambda: tr("keys.taken.text", key=shown, what=" / ".join(taken)),
             lambda: [
-                Choice("no", tr("keys.taken.no"), safe=True),
-                Choice("yes", tr("keys.taken.yes"), partial(self.take, key), kind="primary"),
+                DialogButton("no", tr("keys.taken.no"), safe=True),
+                DialogButton("yes", tr("keys.taken.yes"), partial(self.take, key), kind="primary"),
             ],
         )
 

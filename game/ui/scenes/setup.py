@@ -14,11 +14,12 @@ from game.services.problem import Problem, ServiceError, trusting_nothing
 from game.table import setup_codes
 from game.table.boards import own_boards
 from game.table.clock import Limit
+from game.table.seats import name_bots
 from game.table.setup import Setup, default_setup
 from game.ui import theme
+from game.ui.game_loading import open_game, readable_games, tell_values
 from game.ui.layout import Frame
 from game.ui.playing import Playing, named_by_last_game
-from game.ui.readable import open_game, readable_games, tell_values
 from game.ui.scene import Scene
 from game.ui.scenes.setup_deal import Deal
 from game.ui.scenes.setup_options import options_panel
@@ -101,11 +102,16 @@ class SetupScene(Scene):
         own = own_boards(self.app.data.boards(self.game.id), self.game)[0] if self.game.boards else []
         try:
             with trusting_nothing("setup_forgotten", self.app.data.settings):
-                return Setup.from_document(document, self.game, own)
+                setup = Setup.from_document(document, self.game, own)
+            name_bots(setup.seats, self.app.tr)
+            return setup
         except ServiceError as error:
             self._forgotten = error.problem
             self.app.settings.last_setup = None  # told once is enough
         return None
+
+    def language_changed(self) -> None:
+        name_bots(self.setup.seats, self.app.tr)
 
     def tell_problems(self) -> None:
         """Tell what of the person's own cannot be used here: values of the game, the set-up that was last."""
@@ -128,7 +134,7 @@ class SetupScene(Scene):
     # What the person changes
 
     def changed(self) -> None:
-        """The set-up is another one now."""
+        """The set-up has changed."""
         self.deal.forget()
         self.rebuild()
 
@@ -184,7 +190,7 @@ class SetupScene(Scene):
     def choose_boards(self) -> None:
         from game.ui.scenes.boards import BoardsScene
 
-        self.app.push(BoardsScene(self.app, self.game, self.setup.boards, self._set_boards))
+        self.app.push(BoardsScene(self.app, self.game, self.setup.boards, self._set_boards, self._few_boards))
 
     def _set_boards(self, boards: list[Any]) -> None:
         self.setup.boards = boards
@@ -207,10 +213,14 @@ class SetupScene(Scene):
             return self.app.tr("setup.nameless")
         if len({seat.name.strip() for seat in self.setup.seats}) < len(self.setup.seats):
             return self.app.tr("setup.same_name")
-        if self.setup.boards:
+        return self._few_boards(self.setup.boards)
+
+    def _few_boards(self, boards: list[Any]) -> str:
+        """Why no map can be drawn from these boards, or ""; all there are where none is named."""
+        if boards:
             options = self.setup.options
             try:
-                self.game.draw_boards(len(self.setup.seats), options, 0, self.setup.boards)
+                self.game.draw_boards(len(self.setup.seats), options, 0, boards)
             except DocumentError:
                 return self.app.tr.scope(self.game.id)("boards.few", **options)
         return ""

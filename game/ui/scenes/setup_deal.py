@@ -24,8 +24,8 @@ LONGEST_TYPED = 80
 
 
 class Deal:
-    """What stands in the field of the code. `typed`: what a person has typed while it is no code yet; `problem`: why it
-    is none."""
+    """The field of the seed code. `typed`: what a person has typed while it is no valid code; `problem`: why it is
+    none."""
 
     def __init__(self, scene: SetupScene) -> None:
         self._scene = scene
@@ -34,7 +34,7 @@ class Deal:
         self.problem: Problem | None = None
 
     def forget(self) -> None:
-        """The set-up has changed: show its code again."""
+        """The set-up has changed: show its code."""
         self.typed = self.problem = None
 
     @property

@@ -64,7 +64,9 @@ def _option(scene: SetupScene, option: Option) -> Widget:
     if isinstance(option.default, bool):
         control = Toggle(bool(value), lambda on: scene.set_option(option, on), name=name, label=label)
     else:
-        texts = [(choice, words(f"{key}.{choice}")) for choice in option.choices]
+        numbers = all(isinstance(choice, int) for choice in option.choices)
+        choices = sorted(option.choices) if numbers else option.choices
+        texts = [(choice, words(f"{key}.{choice}")) for choice in choices]
         if len(texts) == 2:
             control = Segmented(texts, value, lambda chosen: scene.set_option(option, chosen), name=name, label=label)
         else:

@@ -11,7 +11,7 @@ from game.table.setup import FACES
 from game.ui.portrait import PortraitButton, TokenButton
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Flow, Grid
-from game.ui.widgets.dialog import Choice, Dialog
+from game.ui.widgets.dialog import Dialog, DialogButton
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -74,7 +74,7 @@ def _picked(app: App, on_pick: Callable[[str], object], value: str) -> Callable[
 
 def _ask(app: App, title: str, text: str, content: Callable[[], Widget], width: float) -> None:
     tr = app.tr
-    choices = [Choice("cancel", tr("ui.cancel"), safe=True)]
+    choices = [DialogButton("cancel", tr("ui.cancel"), safe=True)]
     app.push(
         Dialog(app, lambda: tr(title), lambda: tr(text) if text else "", lambda: choices, content=content, width=width)
     )

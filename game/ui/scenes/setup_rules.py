@@ -16,7 +16,7 @@ from game.ui.scenes.naming import NameDialog
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import IconButton
 from game.ui.widgets.containers import Row
-from game.ui.widgets.dialog import Choice
+from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label
 from game.ui.widgets.listview import Row as ListRow
@@ -117,8 +117,8 @@ class RulesChoice:
             lambda: tr("house.delete.title"),
             lambda: tr("house.delete.text", name=name),
             lambda: [
-                Choice("keep", tr("saves.keep"), safe=True),
-                Choice("delete", tr("house.delete"), partial(self._delete, name), kind="primary"),
+                DialogButton("keep", tr("saves.keep"), safe=True),
+                DialogButton("delete", tr("house.delete"), partial(self._delete, name), kind="primary"),
             ],
         )
 

@@ -10,7 +10,7 @@ from game.bots.levels import OFFERED
 from game.bots.personalities import PERSONALITIES
 from game.core.marks import OURS, SOURCE
 from game.table import house_rules, setup_codes
-from game.table.seats import COLOURS, Seat
+from game.table.seats import COLOURS, Seat, style_of
 from game.table.setup import new_bot
 from game.ui import theme
 from game.ui.portrait import PortraitButton, TokenButton
@@ -33,7 +33,8 @@ if TYPE_CHECKING:
     from game.ui.scenes.setup import SetupScene
 
 LONGEST_NAME = 16
-TIGHT_FROM = 4
+ROOMY_TO, MIDDLE_TO = 3, 4
+"""So many seats have the highest rows, and so many those of middle height; more have low ones."""
 
 
 class Seats:
@@ -55,6 +56,12 @@ class Seats:
 
     def _rename(self, index: int, name: str) -> None:
         self._all[index].name = name
+
+    def _tell_full(self, index: int) -> None:
+        """Say at the field that a name is as long as it may be."""
+        field = self._scene.ui.find(f"setup.name.{index}")
+        if field is not None:
+            self._app.bubble(self._app.tr("setup.name.full", n=LONGEST_NAME), field.rect.midbottom)
 
     def _set_kind(self, index: int, kind: object) -> None:
         setup_codes.make_kind(self._scene.setup, index, str(kind), self._scene.person_name, self._scene.bot_name)
@@ -92,7 +99,10 @@ class Seats:
         known = house_rules.seats_known(self._scene.game, self._scene.setup.options)
         extra = count + 1 not in known
         most = self._scene.game.seat_counts[-1]
+        words = tr.scope(self._scene.game.id)
         note = tr("setup.full", n=most) if full else (tr("setup.extra") if extra else "")
+        if words.has(f"seats.{count}"):  # what is special with so many
+            note = words(f"seats.{count}")
         add = Button(
             tr("setup.add"), self._add, name="setup.add", enabled=not full, reason=tr("setup.full", n=most),
             icon="icons/plus", height=52,
@@ -101,7 +111,7 @@ class Seats:
         rows.append(Row([add, Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, grow=1), sign], gap=20))
         rows.append(begins_row(self._scene))
         rows.append(timer_row(self._app, self._scene.setup.limit, self._scene.set_limit, self._scene.breadth))
-        gap = 6 if self._tight else 12
+        gap = 6 if self._tight else 12 if self._roomy else 10
         return Panel(Column(rows, gap=gap), padding=(24, 20, 24, 20), name="setup.seats", grow=1)
 
     def _sign(self, known: bool) -> Widget:
@@ -113,8 +123,13 @@ class Seats:
 
     @property
     def _tight(self) -> bool:
-        """Whether there are so many seats that their rows are lower."""
-        return len(self._all) > TIGHT_FROM
+        """Whether there are so many seats that their rows are low."""
+        return len(self._all) > MIDDLE_TO
+
+    @property
+    def _roomy(self) -> bool:
+        """Whether there are so few seats that their rows are high."""
+        return len(self._all) <= ROOMY_TO
 
     def _seat(self, index: int) -> Widget:
         """The row of a seat."""
@@ -122,13 +137,14 @@ class Seats:
         kinds = (("person", tr("setup.is_person"), "icons/person_ink"), ("bot", tr("setup.is_bot"), "icons/bot_ink"))
         parts: list[Widget] = [
             PortraitButton(
-                seat.face, seat.colour, lambda: self.pick_face(index), side=48 if self._tight else 76,
-                name=f"setup.face.{index}", tooltip=self._character(seat),
+                seat.face, seat.colour, lambda: self.pick_face(index),
+                side=48 if self._tight else 76 if self._roomy else 60, name=f"setup.face.{index}",
+                tooltip=self._character(seat),
             ),
             TextField(
                 seat.name, lambda name: self._rename(index, name), most=LONGEST_NAME, grow=1,
                 name=f"setup.name.{index}", label=tr("setup.name"), placeholder=tr("setup.name"),
-                on_confirm=lambda _: self._scene.rebuild(),
+                on_confirm=lambda _: self._scene.rebuild(), on_full=lambda: self._tell_full(index),
             ),
             Segmented(
                 kinds, seat.kind, lambda kind: self._set_kind(index, kind), name=f"setup.kind.{index}",
@@ -173,13 +189,13 @@ class Seats:
                 reason=tr("setup.few", n=least) if few else "",
             ),
         ]  # fmt: skip
-        return Row(tools, gap=6) if self._tight else Column(tools, gap=6)
+        return Column(tools, gap=6) if self._roomy else Row(tools, gap=6)
 
     def _character(self, seat: Seat) -> str:
         """The tooltip of a portrait: how a bot of that character plays, and what a press does."""
         lines = [self._app.tr("setup.face")]
         if not seat.is_person and seat.character:
-            lines.insert(0, self._app.tr(f"bot.{seat.character}.style"))
+            lines.insert(0, style_of(seat.character, self._app.tr.scope(self._scene.game.id)))
         return "\n".join(lines)
 
     # Pickers

@@ -21,7 +21,7 @@ from game.ui.scenes.statistics_players import Players
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Flow, Padding, Row, Spacer
-from game.ui.widgets.dialog import Choice
+from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.listview import Row as ListRow
@@ -184,8 +184,8 @@ class StatisticsScene(Scene):
             lambda: tr("statistics.export.title"),
             lambda: tr("statistics.export.text", files=names, folder=str(folder)),
             lambda: [
-                Choice("folder", tr("saves.folder"), self._open_folder),
-                Choice("ok", tr("ui.ok"), kind="primary", safe=True),
+                DialogButton("folder", tr("saves.folder"), self._open_folder),
+                DialogButton("ok", tr("ui.ok"), kind="primary", safe=True),
             ],
         )
 

@@ -1,4 +1,4 @@
-"""Charts of the statistics, drawn in the colours of the house: games over time, and shares of wins as bars."""
+"""Charts of the statistics in the program's colours: games over time, and shares of wins as bars."""
 
 from __future__ import annotations
 

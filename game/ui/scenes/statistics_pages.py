@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from game.bots.levels import LEVELS, OFFERED
 from game.bots.personalities import PERSONALITIES
@@ -14,12 +14,12 @@ from game.core.documents import DocumentError
 from game.games import game_ids
 from game.services.dates import local_time
 from game.services.problem import ServiceError
-from game.services.saves import MARK_OWN_VALUES
-from game.services.tallies import Part, Tally, by_character, by_level, tally
+from game.services.save_document import MARK_OWN_VALUES
+from game.services.tallies import Part, Tally, by_character, by_game, by_level, tally
 from game.table import house_rules
 from game.ui import theme
+from game.ui.game_loading import open_game
 from game.ui.origins import origins_in_general
-from game.ui.readable import open_game
 from game.ui.scenes.emblems import colour_of, medal_of
 from game.ui.scenes.statistics_charts import Dot, History, ShareBar, steps_to
 from game.ui.scenes.title_parts import Banner
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
     from game.services.statistics import GameResult
     from game.ui.app import App
+
+T = TypeVar("T")
 
 RECENT = 12
 """Games that the line of wins looks back at."""
@@ -142,45 +144,55 @@ class Overview:
 
     def _tiles(self, found: Tally) -> list[Widget]:
         tr = self.app.tr
-        games = len({part.game.id for part in self.parts})  # persons who play together play one
         tiles = [
-            self._tile("games", "medals/players", str(games), tr("statistics.games", n=games)),
+            self._tile("games", "medals/players", str(found.games), tr("statistics.games", n=found.games)),
             self._tile(
                 "wins", "icons/crown", tr("statistics.percent", n=_percent(found.share)),
                 tr("statistics.wins", n=found.wins),
             ),
-            self._streak(),
+            self._streak(found),
         ]  # fmt: skip
         if self.game:
             if found.best is not None:
                 average = tr("statistics.decimal", **_decimal(found.average))
                 key = "statistics.best.who" if self.several else "statistics.best"
                 note = tr(key, name=found.best.player.name, average=average)
-                tiles.append(self._tile("best", "medals/score", str(found.best.score), note))
+                tiles.append(self._tile("best", "medals/score", str(found.best.score), note, self._aside(found)))
         else:
             have, all_ = self.earned
             tiles.append(self._tile("earned", "medals/score", f"{have} / {all_}", tr("statistics.tab.achievements")))
         tiles.append(self._tile("time", "icons/hourglass", duration(self.app, found.seconds), tr("statistics.time")))
         return tiles
 
-    def _streak(self) -> Widget:
-        tr = self.app.tr
+    def _streak(self, found: Tally) -> Widget:
+        tr, aside = self.app.tr, self._aside(found)
         name, (present, best) = max(self.streaks.items(), key=lambda each: each[1][1], default=("", (0, 0)))
         if self.several and best:
             text = tr("statistics.streak.who", name=name)
-            return self._tile("streak", "icons/swords", str(best), text)
-        return self._tile("streak", "icons/swords", str(present), tr("statistics.streak", best=best))
+            return self._tile("streak", "icons/swords", str(best), text, aside)
+        return self._tile("streak", "icons/swords", str(present), tr("statistics.streak", best=best), aside)
+
+    def _aside(self, found: Tally) -> str:
+        """How many games do not count there, and what is special about them; "" if all do."""
+        tr = self.app.tr
+        marks = [mark for game in found.aside for mark in (self._special(game) or [tr("statistics.mark.unofficial")])]
+        why = tr.row(list(dict.fromkeys(marks)))
+        return tr("statistics.aside", n=len(found.aside), marks=why) if found.aside else ""
+
+    def _special(self, game: GameResult) -> list[str]:
+        """What is special about a game, so that it is no straight one."""
+        tr = self.app.tr
+        return [tr(key) for mark in game.marks if tr.has(key := f"statistics.mark.{mark}")] + self._unofficial(game)
 
     @staticmethod
-    def _tile(name: str, icon: str, number: str, text: str) -> Widget:
-        words = Column(
-            [
-                Label(number, style="head", size=38, colour=theme.OXBLOOD, name=f"statistics.{name}"),
-                RichText(text, size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
-            ],
-            gap=0,
-            grow=1,
-        )
+    def _tile(name: str, icon: str, number: str, text: str, aside: str = "") -> Widget:
+        rows: list[Widget] = [
+            Label(number, style="head", size=38, colour=theme.OXBLOOD, name=f"statistics.{name}"),
+            RichText(text, size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
+        ]
+        if aside:
+            rows.append(RichText(aside, size=theme.NOTE_SIZE, colour=theme.OXBLOOD, name=f"statistics.{name}.aside"))
+        words = Column(rows, gap=0, grow=1)
         return Panel(Row([Picture(icon, 64), words], gap=16), skin="ui/row_normal", padding=(18, 14, 16, 14))
 
     # Charts
@@ -196,33 +208,37 @@ class Overview:
 
     def _history(self, found: Tally) -> Widget:
         tr = self.app.tr
-        first = max(0, len(self.parts) - MOST_DOTS)
-        shown = self.parts[first:]
-        texts = [self._sentence(part) for part in shown]
         if self.game:
+            first = max(0, len(self.parts) - MOST_DOTS)
+            shown = self.parts[first:]
+            texts = [self._sentence([part]) for part in shown]
             scores = [max(0.0, float(part.player.score)) for part in shown]
-            line = [_mean([float(part.player.score) for part in self._recent(first + n)]) for n in range(len(shown))]
+            line = [
+                _mean([float(part.player.score) for part in _recent(self.parts, first + n)]) for n in range(len(shown))
+            ]
             marks = steps_to(max(scores))
             dots = [Dot(score, part.player.won, text) for score, part, text in zip(scores, shown, texts, strict=True)]
             return History(
                 dots, [max(0.0, value) for value in line], top=marks[-1], marks=[(mark, str(mark)) for mark in marks],
                 name="statistics.history",
             )  # fmt: skip
-        line = [_mean([float(part.player.won) for part in self._recent(first + n)]) for n in range(len(shown))]
-        dots = [Dot(value, part.player.won, text) for value, part, text in zip(line, shown, texts, strict=True)]
+        games = by_game(self.parts)
+        won = [any(part.player.won for part in game) for game in games]
+        line = [_mean([float(win) for win in _recent(won, n)]) for n in range(len(won))]
+        dots = [
+            Dot(value, win, self._sentence(game)) for value, win, game in zip(line, won, games, strict=True)
+        ][-MOST_DOTS:]
+        line = line[-MOST_DOTS:]
         marks_ = [(share / 4, tr("statistics.percent", n=25 * share)) for share in range(5)]
         return History(dots, line, top=1.0, marks=marks_, guide=found.due_share, name="statistics.history")
 
-    def _recent(self, last: int) -> list[Part]:
-        """The part of that number and those before it."""
-        return self.parts[max(0, last + 1 - RECENT) : last + 1]
-
-    def _sentence(self, part: Part) -> str:
-        tr, player = self.app.tr, part.player
+    def _sentence(self, parts: list[Part]) -> str:
+        """A line of the game, and one of how the first of the persons in it came out."""
+        tr, part = self.app.tr, min(parts, key=lambda part: part.player.rank)
         when = tr("statistics.sentence", date=date(self.app, part.game.ended),
                   game=tr.scope(part.game.game)("game.name"))  # fmt: skip
-        how = tr("statistics.result", place=place(self.app, part), n=player.score)
-        return f"{when}\n{tr('statistics.sentence.who', name=player.name, how=how) if self.several else how}"
+        how = tr("statistics.result", place=place(self.app, part), n=part.player.score)
+        return f"{when}\n{tr('statistics.sentence.who', name=part.player.name, how=how) if self.several else how}"
 
     # Shares
 
@@ -288,12 +304,12 @@ class Overview:
     def _last(self) -> Widget:
         tr = self.app.tr
         rows: list[list[Widget]] = []
-        for part in reversed(self.parts[-MOST_LISTED:]):
+        for game in reversed(by_game(self.parts)[-MOST_LISTED:]):
+            part = min(game, key=lambda part: part.player.rank)
             won = Picture("icons/crown" if part.player.won else "icons/crown_empty", 34)
             result = tr("statistics.result", place=place(self.app, part), n=part.player.score)
             who = tr("statistics.who", name=part.player.name, others=self._against(part))
-            marks = [tr(key) for mark in part.game.marks if tr.has(key := f"statistics.mark.{mark}")]
-            marks += self._rules(part.game)
+            marks = self._special(part.game) + self._preset(part.game)
             rows.append(
                 [
                     Picture(medal_of(part.game.game), 48),
@@ -307,19 +323,21 @@ class Overview:
             )
         return self._block("statistics.last", [Table(rows, left=[1, 3, 4, 6], gap=18, fill=True)])
 
-    def _rules(self, game: GameResult) -> list[str]:
-        """What is said of a game by other rules than the default ones: of a preset its name, else that it was by none;
-        own values are a mark of their own."""
-        if MARK_OWN_VALUES in game.marks:
+    def _unofficial(self, game: GameResult) -> list[str]:
+        """What is said of a game by rules of one's own; own values are a mark of their own."""
+        if game.official or MARK_OWN_VALUES in game.marks:
             return []
-        if game.official:
+        found = house_rules.named(self.app.settings.house_rules, game.game, game.options)
+        return [self.app.tr("unofficial.named", name=found) if found else self.app.tr("statistics.mark.unofficial")]
+
+    def _preset(self, game: GameResult) -> list[str]:
+        """The name of the preset that a game was by, unless it was by the default rules or by none."""
+        if game.official and MARK_OWN_VALUES not in game.marks:
             with suppress(ServiceError, DocumentError):
                 preset = house_rules.preset_of(open_game(self.app, game.game), game.options)
                 if preset is not None and preset.options:
                     return [self.app.tr.scope(game.game)(f"preset.{preset.id}")]
-            return []
-        found = house_rules.named(self.app.settings.house_rules, game.game, game.options)
-        return [self.app.tr("unofficial.named", name=found) if found else self.app.tr("statistics.mark.unofficial")]
+        return []
 
     def _against(self, part: Part) -> str:
         """The opponents, bots with their level."""
@@ -357,6 +375,11 @@ def duration(app: App, seconds: int) -> str:
     if minutes < 60:
         return app.tr("statistics.minutes", m=minutes)
     return app.tr("statistics.hours", h=minutes // 60, m=minutes % 60)
+
+
+def _recent(things: Sequence[T], last: int) -> Sequence[T]:
+    """The one of that number and those before it."""
+    return things[max(0, last + 1 - RECENT) : last + 1]
 
 
 def _percent(share: float) -> int:

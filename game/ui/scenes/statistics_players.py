@@ -16,7 +16,7 @@ from game.ui.scenes.statistics_pages import date, duration
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Row
-from game.ui.widgets.dialog import Choice, Dialog
+from game.ui.widgets.dialog import Dialog, DialogButton
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.textfield import TextField
@@ -107,8 +107,10 @@ class Players:
             lambda: tr("statistics.rename.title"),
             lambda: tr("statistics.rename.text", name=profile.name),
             lambda: [
-                Choice("cancel", tr("ui.cancel"), safe=True),
-                Choice("rename", tr("statistics.rename"), lambda: self._rename(profile, typed[0]), kind="primary"),
+                DialogButton("cancel", tr("ui.cancel"), safe=True),
+                DialogButton(
+                    "rename", tr("statistics.rename"), lambda: self._rename(profile, typed[0]), kind="primary"
+                ),
             ],
             content=lambda: TextField(
                 typed[0], keep, on_confirm=confirm, most=LONGEST_NAME, name="statistics.name",
@@ -131,9 +133,13 @@ class Players:
             lambda: tr("statistics.merge.title"),
             lambda: tr("statistics.merge.text", name=profile.name, other=name),
             lambda: [
-                Choice("keep", tr("ui.cancel"), safe=True),
-                Choice("merge", tr("statistics.merge"), lambda: self._do(lambda: statistics.rename(profile.id, name)),
-                       kind="primary"),
+                DialogButton("keep", tr("ui.cancel"), safe=True),
+                DialogButton(
+                    "merge",
+                    tr("statistics.merge"),
+                    lambda: self._do(lambda: statistics.rename(profile.id, name)),
+                    kind="primary",
+                ),
             ],
         )  # fmt: skip
 
@@ -145,9 +151,9 @@ class Players:
             lambda: tr("statistics.delete.title", name=profile.name),
             lambda: tr("statistics.delete.text", name=profile.name),
             lambda: [
-                Choice("keep", tr("statistics.delete.keep"), safe=True),
-                Choice("delete", tr("statistics.delete"),
-                       lambda: self._do(lambda: self._app.statistics.delete(profile.id)), kind="primary"),
+                DialogButton("keep", tr("statistics.delete.keep"), safe=True),
+                DialogButton("delete", tr("statistics.delete"),
+                             lambda: self._do(lambda: self._app.statistics.delete(profile.id)), kind="primary"),
             ],
         )  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""The paper theatre behind the menu: layers that move against each other as the pointer does."""
+"""The paper theatre behind the menu: layers with parallax, which move against each other as the pointer moves."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Theatre:
         self._size = (0, 0)
 
     def point_at(self, pos: tuple[int, int], size: tuple[int, int]) -> None:
-        """The pointer is there: the layers lean the other way."""
+        """The pointer has moved there: the layers lean the other way."""
         if size[0] * size[1] <= MOST_PIXELS:
             self._goal.update(1 - 2 * pos[0] / size[0], 1 - 2 * pos[1] / size[1])
 

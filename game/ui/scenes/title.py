@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 Way = tuple[str, str, str, str, Callable[[], object]]
-"""A way of the menu: name, text, medal, colour, what it does."""
+"""An entry of the menu: name, text, medal, colour, what it does."""
 
 LOGO_WIDTH = 700.0
 CASTLE = 0.495
@@ -59,7 +59,7 @@ def _medals(ways: list[Way], side: float) -> list[MedalButton]:
 
 
 class TitleScene(Scene):
-    """The way to everything: the game one left, new games, lessons, saved games, rules, statistics, settings."""
+    """The menu: the game one left, new games, lessons, saved games, rules, statistics, settings."""
 
     name = "title"
 

@@ -1,4 +1,4 @@
-"""What the ways of the main menu look like: ribbons with a medal, and medals with a ribbon."""
+"""How the entries of the main menu look: ribbons with a medal, and medals with a ribbon."""
 
 from __future__ import annotations
 

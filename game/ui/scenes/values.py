@@ -20,7 +20,7 @@ from game.services.value_sets import FILE, GIVEN, LONGEST_NAME, choice_of, set_o
 from game.table.values_draft import MOST_DIGITS, Draft
 from game.ui import theme
 from game.ui.folders import show_folder
-from game.ui.readable import value_sets, values_error
+from game.ui.game_loading import value_sets, values_error
 from game.ui.scene import Scene
 from game.ui.scenes.naming import NameDialog
 from game.ui.scenes.values_parts import Check, NumberField
@@ -28,7 +28,7 @@ from game.ui.value_exchange import TakeDialog, export_values
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Flow, Padding, Row, Spacer
-from game.ui.widgets.dialog import Choice
+from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.dropdown import DropDown
 from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.listview import Row as ListRow
@@ -102,9 +102,9 @@ class ValuesScene(Scene):
             call()
             return
         tr = self.app.tr
-        choices = [Choice("stay", tr("values.stay"), safe=True), Choice("drop", tr("values.drop"), call)]
+        choices = [DialogButton("stay", tr("values.stay"), safe=True), DialogButton("drop", tr("values.drop"), call)]
         if not self._why_not():
-            choices.append(Choice("save", tr("values.save"), lambda: self.save(call), kind="primary"))
+            choices.append(DialogButton("save", tr("values.save"), lambda: self.save(call), kind="primary"))
         self.app.ask(lambda: tr("values.unsaved.title"), lambda: tr("values.unsaved.text"), lambda: choices)
 
     def title_of(self, choice: str) -> str:
@@ -171,8 +171,8 @@ class ValuesScene(Scene):
             lambda: tr("values.delete.title"),
             lambda: tr("values.delete.text", name=name),
             lambda: [
-                Choice("keep", tr("saves.keep"), safe=True),
-                Choice("delete", tr("values.delete"), partial(self._delete, name), kind="primary"),
+                DialogButton("keep", tr("saves.keep"), safe=True),
+                DialogButton("delete", tr("values.delete"), partial(self._delete, name), kind="primary"),
             ],
         )
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from game.core import loader
 
@@ -14,32 +14,45 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from game.core.documents import Document
     from game.core.scoring import Result
+    from game.services.translation import Translate
     from game.table.seats import Seat
     from game.ui.app import App
     from game.ui.playing import Playing
     from game.ui.scenes.results_report import Report
     from game.ui.tables.common.driver import TableScene
+    from game.ui.tables.common.zoom import Page
 
 
 class BoardPictures(Protocol):
     """What draws the boards of a game alone and small, for choosing among them."""
 
-    def picture(self, board: Any, side: int) -> pygame.Surface:
+    def picture(self, board: str | Document, side: int) -> pygame.Surface:
         """A board (a name, or {"name", "lines"}) as a square of `side` pixels."""
+
+
+class TextPictures(Protocol):
+    """Pictures as they stand in texts and previews: lettered or composed, and kept."""
+
+    def picture(self, name: str, width: int, lod: int = ...) -> pygame.Surface:
+        """A picture `width` pixels wide."""
+
+    def clear(self) -> None:
+        """Forget them (another size or language)."""
 
 
 @dataclass(frozen=True)
 class Illustrator:
     """What a game's table knows of its pictures in texts and previews.
 
-    `pictures` are lettered or composed, `caption(words, picture)` says in a word or two what one shows, and
-    `card_page(words, picture)` is for enlarging; None where there are no cards.
+    `caption(words, picture)` says in a word or two what one shows, and `card_page(words, picture)` is for enlarging;
+    None where there are no cards.
     """
 
-    pictures: Any
-    caption: Any
-    card_page: Any = None
+    pictures: TextPictures
+    caption: Callable[[Translate, str], str]
+    card_page: Callable[[Translate, str], Page] | None = None
 
 
 class TablePackage(ABC):

@@ -185,7 +185,7 @@ class Widget:
 
     @property
     def tempting(self) -> bool:
-        """Whether the pointer coming over it is answered by a sound: buttons, and cards that can be played."""
+        """Whether a sound answers the pointer that comes over it: for buttons, and cards that can be played."""
         return False
 
     @property

@@ -202,6 +202,8 @@ class Button(Widget):
                 if self.sound:
                     self.ui.play(self.sound, self)
                 self.ui.after(self.on_click)
+            else:
+                self.ui.say_why(self)
             return True
         return isinstance(intent, Hover)
 

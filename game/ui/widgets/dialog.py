@@ -24,7 +24,7 @@ TAILS = 190.0
 
 
 @dataclass(frozen=True)
-class Choice:
+class DialogButton:
     """A button of a dialog. `call` runs after the dialog has closed."""
 
     name: str
@@ -49,7 +49,7 @@ class Dialog(Scene):
         app: App,
         title: Callable[[], str],
         text: Callable[[], str],
-        choices: Callable[[], Sequence[Choice]],
+        choices: Callable[[], Sequence[DialogButton]],
         *,
         content: Callable[[], Widget] | None = None,
         width: float = WIDTH,
@@ -65,7 +65,7 @@ class Dialog(Scene):
         self._ribbon = ribbon
         self._private = private
 
-    def _safe(self) -> Choice | None:
+    def _safe(self) -> DialogButton | None:
         choices = self._choices()
         return next((choice for choice in choices if choice.safe), choices[0] if choices else None)
 
@@ -114,7 +114,7 @@ class Dialog(Scene):
         px = 26 * self.frame.unit * self.frame.letters
         return self.app.text.width(text, "head", px) / self.frame.unit + 56
 
-    def choose(self, choice: Choice) -> None:
+    def choose(self, choice: DialogButton) -> None:
         """Close, then do what the choice stands for."""
         self.app.close(self)
         if choice.call is not None:

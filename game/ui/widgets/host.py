@@ -1,4 +1,4 @@
-"""The host of a scene's widgets: focus, hover, press, pop-up, tooltip, and the way of intents."""
+"""The host of a scene's widgets: focus, hover, press, pop-up, tooltip, and the routing of intents."""
 
 from __future__ import annotations
 
@@ -216,7 +216,8 @@ class Host:
         return True
 
     def come_under(self, pos: Pos) -> None:
-        """The scene has come under the pointer, which did not move: what lies there is lit, but not explained yet."""
+        """The scene has come under a pointer that did not move: the widget there is lit, but its tooltip does not show
+        yet."""
         self.handle(Hover(pos))
         self._resting = pos
 
@@ -226,9 +227,17 @@ class Host:
         self._tip_shown = False
 
     def hold_tip(self) -> None:
-        """No tooltip before the pointer comes to something else: what has just been done is to be seen."""
+        """No tooltip until the pointer comes to something else: it would cover what was just done."""
         self._tip_shown = False
         self._hover_time = -1e9
+
+    def say_why(self, widget: Widget) -> None:
+        """A disabled widget was pressed: its reason is shown at once, and the press is answered."""
+        if widget.tip():
+            self._tip_shown = True
+            self._hover_time = theme.TOOLTIP_DELAY
+            self.play("ui_error", widget)
+            self.invalidate()
 
     # Pop-ups
 
@@ -429,6 +438,11 @@ class Host:
         if target is not None and self.popup is None:
             foot = self.context.link_of(self, target)
             draw_tooltip(surface, self.context, target.tip(), target.focus_rect(), foot=foot)
+
+    @property
+    def tip_shown(self) -> bool:
+        """Whether a tooltip is shown."""
+        return self._tip_target() is not None
 
     def _tip_target(self) -> Widget | None:
         if not self._tip_shown:

@@ -148,7 +148,7 @@ class Slider(Widget):
         return self.make_item(seen, text=self.label or self.tooltip, value=self.value)
 
 
-class Progress(Widget):
+class ProgressBar(Widget):
     """A bar with its label inside; the letters change colour at the edge of the fill."""
 
     role = "progress"

@@ -31,7 +31,8 @@ PAD = 14.0
 class TextField(Widget):
     """`on_change` gets the text after each change, `on_confirm` on Enter.
 
-    `most` limits the number of characters; `allowed` decides which may be typed.
+    `most` limits the number of characters; `allowed` decides which may be typed; `on_full` is called when more was
+    typed than there is room for.
     """
 
     role = "textfield"
@@ -46,6 +47,7 @@ class TextField(Widget):
         on_confirm: Callable[[str], object] | None = None,
         placeholder: str = "",
         most: int = 40,
+        on_full: Callable[[], object] | None = None,
         allowed: Callable[[str], bool] = str.isprintable,
         label: str = "",
         name: str = "",
@@ -61,6 +63,7 @@ class TextField(Widget):
         self.on_confirm = on_confirm
         self.placeholder = placeholder
         self.most = most
+        self.on_full = on_full
         self.allowed = allowed
         self.label = label
         self.caret = len(value)
@@ -97,7 +100,10 @@ class TextField(Widget):
         """Put text in place of the selection, as far as it is allowed and fits."""
         start, end = self.selection
         text = "".join(char for char in as_line(text) if self.allowed(char))
-        text = text[: max(0, self.most - (len(self.value) - (end - start)))]
+        room = max(0, self.most - (len(self.value) - (end - start)))
+        if len(text) > room and self.on_full is not None:
+            self.ui.after(self.on_full)
+        text = text[:room]
         self._set(self.value[:start] + text + self.value[end:], start + len(text))
 
     def take(self, value: str) -> None:
@@ -255,7 +261,7 @@ class TextField(Widget):
             return True
         if isinstance(intent, Confirm):
             if self.ui.context.pad_in_hand:
-                self.ui.after(self._choose_letters)
+                self.ui.after(self._open_keyboard)
                 return True
             if self.on_confirm is None:
                 return False
@@ -266,9 +272,9 @@ class TextField(Widget):
             return False
         return isinstance(intent, (Release, Hover))
 
-    def _choose_letters(self) -> None:
+    def _open_keyboard(self) -> None:
         """With a gamepad letters are chosen one by one."""
-        self.ui.context.choose_letters(self)
+        self.ui.context.open_keyboard(self)
 
     def _select_all(self) -> None:
         self.anchor, self.caret = 0, len(self.value)

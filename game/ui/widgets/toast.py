@@ -21,7 +21,7 @@ BUBBLE_SECONDS = 3.0
 _WIDTH = 760  # units
 
 
-class Overlay:
+class Messages:
     """Toasts one above the other, and one bubble. A click or time takes the bubble away."""
 
     def __init__(self, context: Context) -> None:

@@ -1,4 +1,4 @@
-"""Ways through a tree of widgets: keys that outlive a rebuild, what lies below the pointer, and where the focus goes.
+"""Traversal of a tree of widgets: keys that outlive a rebuild, hit tests, and where the focus moves.
 
 Pure functions: they read names, places and parents, and change nothing but `Widget.key`.
 """

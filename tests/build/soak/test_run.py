@@ -13,7 +13,7 @@ import pytest
 
 from benchmarks.screen import ScreenError
 from game.services.paths import DataDir
-from game.services.saves import Save
+from game.services.save_document import Save
 from game.services.settings import load_settings
 from soak import __main__ as command
 from soak import kills, run
@@ -255,5 +255,5 @@ def test_a_missing_tool_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest
 def test_a_look_back_that_a_press_has_met_by_chance_is_left() -> None:
     keys: list[str] = []
     player = SimpleNamespace(key=keys.append)
-    assert go_on(player, {"scene": "looking", "items": []})  # type: ignore[arg-type]
+    assert go_on(player, {"scene": "look_back", "items": []})  # type: ignore[arg-type]
     assert keys == ["Escape"]

@@ -62,6 +62,12 @@ SPEC = Spec(
     secrets=_lancaster_secrets,
     every=18,
     lines_in_document=False,
+    without_tooltip=frozenset(
+        (
+            "castle", "dial", "dim", "effects", "ending", "hall", "law", "map", "offer", "parliament", "player",
+            "preview", "prompt", "proposal", "reward", "side", "top", "voter", "way",
+        )
+    ),
 )  # fmt: skip
 
 PLAYTHROUGHS = (

@@ -28,6 +28,11 @@ SPEC = Spec(
     every=90,
     blind=12,
     absent={2: frozenset(("settle",))},
+    without_tooltip=frozenset(
+        (
+            "actions", "board", "draft.title", "map:columns", "map:paradise", "people", "player", "prompt", "top",
+        )
+    ),
 )  # fmt: skip
 
 PLAYTHROUGHS = (

@@ -230,23 +230,45 @@ def test_features_tell_what_an_action_is_about() -> None:
 
 def test_reasons_of_a_turn() -> None:
     match = scene("K N P J 2", "9", "8", awake=("", "heart", "cake"), known=[0, 3])
-    assert reasons(match, "K@5") == [("wakes", {})]
+    assert reasons(match, "K@5") == [("wakes", {}), ("average", {"n": 11})]
     assert reasons(match, "K@3") == [("wakes_best", {"queen": "starfish", "points": 5})]
     assert reasons(match, "K@0") == [("rose", {}), ("wakes_best", {"queen": "rose", "points": 5})]
     heart = {"queen": "heart", "seat": 1, "points": 20}
     assert reasons(match, "N>1:heart") == [("steals", heart), ("leader", {"seat": 1})]
     assert reasons(match, "P>1:heart") == [("sleeps", heart), ("leader", {"seat": 1})]
-    assert reasons(match, "J") == [("chance", {})]
-    assert reasons(match, "x2") == [("spare", {})]
-    assert reasons(scene("4 4 2", "9"), "x4,4") == [("draws", {"count": 2})]
+    assert [code for code, _ in reasons(match, "J")] == ["no_dragon", "jester_me", "jester_card"]
+    assert [code for code, _ in reasons(match, "x2")] == ["no_dragon", "loose", "draws", "specials"]
+    pair = scene("4 4 2", "9")
+    assert [code for code, _ in reasons(pair, "x4,4")] == ["draws", "specials"]
+    assert [code for code, _ in reasons(pair, "x4")] == ["draws", "specials"]
+    assert reasons(pair, "x4,4")[0] == ("draws", {"n": 2})
+
+
+def test_who_cannot_be_stopped_is_told_so() -> None:
+    match = scene("N D D D 2", "9", awake=("", "heart"))
+    assert next(code for code, _ in reasons(match, "N>1:heart")) == "steals_sure"
+    match = scene("N D D 2", "9", awake=("", "heart"))
+    assert next(code for code, _ in reasons(match, "N>1:heart")) == "steals"
+
+
+def test_a_queen_who_may_quarrel_is_not_promised() -> None:
+    match = scene("K 2", "9", awake=("cat",))
+    assert reasons(match, "K@5")[0] == ("wakes_but", {"queen": "dog"})
+
+
+def test_who_could_win_by_waking_is_held_back() -> None:
+    match = scene("P 2", "9", awake=("", "rose cake rainbow starfish"))
+    assert [code for code, _ in reasons(match, "P>1:rose")] == ["sleeps", "leader"], "she can be woken again"
+    match = scene("N 2", "9", awake=("", "rose cake rainbow starfish"))
+    assert next(code for code, _ in reasons(match, "N>1:rose")) == "blocks"
 
 
 def test_reasons_near_the_end() -> None:
     close = ("rose cake rainbow starfish", "moon peacock sunflower ladybug")
     match = scene("K N 2", "9", awake=close, known=[11])
-    assert [code for code, _ in reasons(match, "N>1:moon")] == ["blocks", "wins", "steals"]
+    assert [code for code, _ in reasons(match, "N>1:moon")] == ["wins_if", "steals"]
     assert [code for code, _ in reasons(match, "K@11")] == ["wins", "wakes_best"]
-    assert [code for code, _ in reasons(match, "K@8")] == ["wakes"]
+    assert [code for code, _ in reasons(match, "K@8")] == ["wins", "wakes", "average"]
 
 
 def test_reasons_of_a_rival_a_defence_and_no_choice() -> None:
@@ -255,10 +277,10 @@ def test_reasons_of_a_rival_a_defence_and_no_choice() -> None:
     attack = scene("N", "D", awake=("", "moon"))
     play(attack, "N>1:moon")
     assert reasons(attack, "D") == [("keeps_safe", {"queen": "moon"})]
-    assert reasons(attack, "allow") == [("keeps_card", {"queen": "moon", "card": "D"})]
+    assert reasons(attack, "allow") == [("keeps_card", {"queen": "moon", "card": "D", "points": 10})]
     potion = scene("P", "W", awake=("", "moon"))
     play(potion, "P>1:moon")
-    assert reasons(potion, "allow") == [("keeps_card", {"queen": "moon", "card": "W"})]
+    assert reasons(potion, "allow") == [("keeps_card", {"queen": "moon", "card": "W", "points": 10})]
     alone = scene("D D D W W", "9")
     assert reasons(scene("N N N N D", "9"), legal(scene("N N N N D", "9"))[0]) != [("forced", {})]
     only = scene("N N N N 5", "9")

@@ -10,7 +10,7 @@ from game.bots.levels import OFFERED
 from game.bots.personalities import PERSONALITIES
 from game.games import find_game, game_ids
 from game.services.problem import Problem
-from game.services.saves import MARK_HINTED, MARK_TAKEN_BACK
+from game.services.save_document import MARK_HINTED, MARK_TAKEN_BACK
 from game.services.statistics import GameResult, PlayerResult, Statistics
 from game.table.achievements import all_achievements
 from game.table.seats import Seat

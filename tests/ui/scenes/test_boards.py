@@ -49,8 +49,11 @@ def test_fewer_boards_have_a_code_and_too_few_hold_the_start_back(person: Person
     person.type_into("setup.code", code)
     assert setup.setup.boards == chosen
     person.click("setup.boards")
-    for name in ("m2", "m3"):
-        person.click(f"boards.board.{name}")
+    assert person.item("boards.count").text == words("boards.count", n=7, of=8)
+    person.click("boards.board.m2")
+    assert person.item("boards.count").text == words("boards.count", n=6, of=8)
+    person.click("boards.board.m3")
+    assert person.item("boards.count").text == words("boards.few", middle_boards=5), "said at once"
     person.key("escape")
     assert not person.item("setup.start").enabled
     assert words("boards.few", middle_boards=5) in person.texts()

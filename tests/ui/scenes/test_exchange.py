@@ -44,7 +44,7 @@ def test_a_game_written_out_and_dropped_on_the_window_opens_as_a_replay(person: 
     drop(person, path)
     assert person.names() == ["saves", "dialog"]
     person.click("dialog.open")
-    assert person.names() == ["title", "saves", "table", "looking"]
+    assert person.names() == ["title", "saves", "table", "look_back"]
     person.key("escape")
     assert "saves.open.0" in person.items()
     drop(person, path)

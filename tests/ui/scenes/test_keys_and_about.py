@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__, engine
+from game.bots.personalities import PERSONALITIES
 from game.services import identity, paths
 from game.services.identity import Commit
 from game.ui.input.bindings import DEFAULT, Bindings
@@ -97,11 +98,27 @@ def test_f1_from_a_text_field(make_person: Callable[..., Person]) -> None:
     assert person.item("setup.name.0").value == "Norah"
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_about_shows_its_cast_and_all_at_once(
+    make_person: Callable[..., Person], size: tuple[int, int], language: str
+) -> None:
+    person = make_person(size, language=language)
+    person.open(AboutScene(person.app))
+    tr = person.app.tr
+    for each in PERSONALITIES:
+        member = person.driver.widget(f"about.cast.{each.id}")
+        assert person.item(member.name).text == tr(f"bot.{each.id}.name")
+        assert member.tip() == f"{tr(f'bot.{each.id}.name')}\n{tr(f'bot.{each.id}.style')}"
+        assert person.driver.widget("about.stage").rect.contains(member.rect)
+    assert not person.driver.widget("about.scroll").scrolls
+
+
 def test_about(person: Person) -> None:
     person.open(TitleScene(person.app))
     person.open(AboutScene(person.app))
     shown = person.texts()
-    for text in ("not connected with the publishers", __version__, "MIT", "CC BY 4.0", "OFL", "LGPL"):
+    for text in (person.app.tr("about.notice"), __version__, "MIT", "CC BY 4.0", "OFL", "LGPL"):
         assert text in shown
     assert "about.open" not in person.items()
     person.click("about.done")
@@ -115,16 +132,16 @@ def test_about_says_what_a_report_needs_and_copies_it(person: Person, monkeypatc
     monkeypatch.setattr(person.app.desktop, "copy", copied.append)
     person.open(AboutScene(person.app))
     assert engine() == "interpreted"
-    for fact in (
-        "Commit 0123456789ab, 2026-11-23, with changes", "Rules and bots: not compiled", identity.system(),
-    ):  # fmt: skip
+    tr = person.app.tr
+    commit = tr("about.commit_changed", id="0123456789ab", date="2026-11-23")
+    for fact in (commit, tr("about.engine.interpreted"), identity.system()):
         assert fact in person.texts()
     person.click("about.copy")
     (text,) = copied
     for part in (__version__, f"commit: {made_of.id}, 2026-11-23, changed", "SDL 2.", "window: 1920x1080", engine()):
         assert part in text
     assert identity.system() in text
-    assert "Version and system copied" in "".join(item.text for item in person.app.overlay.items())
+    assert tr("about.copied") in "".join(item.text for item in person.app.messages.items())
 
 
 def test_about_without_a_commit(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -145,7 +162,7 @@ def test_the_packaged_program_opens_its_licences(
     person.open(AboutScene(person.app))
     person.click("about.open")
     assert opened == [tmp_path / "licences"]
-    assert str(tmp_path / "licences") in "".join(item.text for item in person.app.overlay.items())
+    assert str(tmp_path / "licences") in "".join(item.text for item in person.app.messages.items())
 
 
 def test_licences_beside_a_mac_program(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

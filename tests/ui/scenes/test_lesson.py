@@ -7,39 +7,28 @@ from typing import Any
 
 import pytest
 
+from game.core.documents import DocumentError
 from game.games import game_ids
 from game.services.settings import load_settings
 from game.ui.scenes.lesson import LessonScene, start_chapter
 from game.ui.scenes.lessons import LessonsScene
+from game.ui.scenes.setup import SetupScene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Part
-from game.ui.tables.sleeping_queens.attack import AttackScene
-from game.ui.teaching import Progress, lesson_of
-from tests.games.specs import asset_of
+from game.ui.tables.common.overlay import OverlayWindow
+from game.ui.teaching import LessonProgress, lesson_of
+from tests.games.specs import asset_of, spec_of
 from tests.ui.test_pad import press
 
 TAUGHT = [game_id for game_id in game_ids() if asset_of("lessons", game_id).exists()]
 Make = Callable[..., Any]
 
 
-SPEAKING = {
-    "sleeping_queens": {"prompt", "turn"},
-    "queen_run": {
-        "actions", "board", "draft.title", "map:columns", "map:paradise", "people", "player", "prompt", "top",
-    },
-    "lancaster": {
-        "castle", "dial", "dim", "effects", "ending", "hall", "law", "map", "offer", "parliament", "player", "preview",
-        "prompt", "proposal", "reward", "side", "top", "voter", "way",
-    },
-}  # fmt: skip
-"""Parts without a tooltip: they say all in words, show it large when pointed at, or are the ground of others."""
-
-
-def without_tooltip(scene: LessonScene) -> set[str]:
-    """The kinds of parts of the table that have no tooltip."""
+def without_tooltip(scene: LessonScene, known: frozenset[str]) -> set[str]:
+    """The kinds of parts of the table that have no tooltip; `known`: kinds, and whole names."""
     root = scene.below.ui.root
     parts = [part for part in root.walk() if isinstance(part, Part) and not part.tip()] if root is not None else []
-    return {part.name if part.name in SPEAKING["queen_run"] else part.name.partition(":")[0] for part in parts}
+    return {part.name if part.name in known else part.name.partition(":")[0] for part in parts}
 
 
 def begin(driver: Any, game_id: str, chapter_id: str) -> LessonScene:
@@ -70,6 +59,7 @@ def test_all_that_a_lesson_points_at_can_be_seen(make_driver: Make, game_id: str
     driver = make_driver((1280, 720), animation="off")
     driver.app.loop.drawing = lambda surface: iter(())  # places are all that counts here
     untold: set[str] = set()
+    known = spec_of(game_id).without_tooltip
     for chapter in lesson_of(driver.app, game_id).chapters:
         scene = begin(driver, game_id, chapter.id)
         while (step := scene.session.step) is not None:
@@ -80,16 +70,16 @@ def test_all_that_a_lesson_points_at_can_be_seen(make_driver: Make, game_id: str
                 assert place is not None, f"{step.say}: {name} is not there"
                 assert not rect.colliderect(place), f"{step.say}: the card covers {name}"
             assert scene.ui.find("lesson.text").item(rect).text, step.say
-            untold |= without_tooltip(scene)
+            untold |= without_tooltip(scene, known)
             at = scene.session.at
             scene.on()
             ready(driver)
             assert scene.session.at == at + 1, step.say
-        assert chapter.id in Progress.of(driver.app, game_id).done
+        assert chapter.id in LessonProgress.of(driver.app, game_id).done
         scene.leave()
         driver.step()
     assert not driver.app.tr.problems
-    assert untold <= SPEAKING[game_id]
+    assert untold <= known
 
 
 def test_a_chapter_by_hand_with_everything_else_refused(make_driver: Make) -> None:
@@ -118,7 +108,7 @@ def test_a_chapter_by_hand_with_everything_else_refused(make_driver: Make) -> No
     driver.click(table.where.piece("queen:1:heart").center)
     ready(driver)
     assert session.at == 1
-    assert [type(each) for each in list(driver.app.scenes)[-2:]] == [AttackScene, LessonScene]
+    assert [type(each) for each in list(driver.app.scenes)[-2:]] == [OverlayWindow, LessonScene]
     driver.key("f6")  # keys for the card, and back to the question
     assert scene.ui.focus is not None
     assert not scene.keys_for_below
@@ -127,7 +117,7 @@ def test_a_chapter_by_hand_with_everything_else_refused(make_driver: Make) -> No
     driver.key("d")
     ready(driver)
     assert session.at == 2
-    assert not any(isinstance(each, AttackScene) for each in driver.app.scenes)
+    assert not any(isinstance(each, OverlayWindow) for each in driver.app.scenes)
     driver.key("page up")
     ready(driver)
     assert session.at == 1
@@ -141,7 +131,7 @@ def test_a_chapter_by_hand_with_everything_else_refused(make_driver: Make) -> No
         driver.click("lesson.on")
         ready(driver)
     assert session.step is None
-    assert Progress.of(driver.app, "sleeping_queens").done == ("knights",)
+    assert LessonProgress.of(driver.app, "sleeping_queens").done == ("knights",)
     settings, problems = load_settings(driver.app.data.settings)
     assert settings.lessons == {"sleeping_queens": {"done": ["knights"], "at": "knights"}}
     assert not problems
@@ -152,7 +142,84 @@ def test_a_chapter_by_hand_with_everything_else_refused(make_driver: Make) -> No
     driver.step()
     assert isinstance(driver.app.scenes.top, LessonsScene)
     assert not any(isinstance(each, TableScene) for each in driver.app.scenes)
-    assert driver.app.scenes.top.following().id == "potions"
+    course, chapter = driver.app.scenes.top.following()
+    assert (course.game, chapter.id) == ("sleeping_queens", "potions")
+
+
+@pytest.mark.parametrize("game_id", TAUGHT)
+def test_every_chapter_has_a_picture_of_pictures_that_there_are(make_driver: Make, game_id: str) -> None:
+    driver = make_driver()
+    for chapter in lesson_of(driver.app, game_id).chapters:
+        assert chapter.picture is not None, chapter.id
+        assert chapter.picture.pieces, chapter.id
+        for piece in chapter.picture.pieces:
+            assert piece.picture in driver.app.art, f"{chapter.id}: {piece.picture}"
+
+
+def test_the_list_leads_on_from_where_one_is(make_driver: Make) -> None:
+    driver = make_driver((1920, 1080), blank=True)
+    lesson = lesson_of(driver.app, "queen_run")
+    first, second = lesson.chapters[:2]
+    driver.app.push(LessonsScene(driver.app, "queen_run"))
+    driver.step()
+    assert driver.focus_name() == "lessons.continue"
+    assert driver.widget(f"lessons.begin.{first.id}").tag == driver.app.tr("lesson.start_here")
+    LessonProgress((first.id,), second.id).keep(driver.app, "queen_run")
+    driver.app.scenes.top.resume()
+    driver.step()
+    tiles = {each.id: driver.widget(f"lessons.begin.{each.id}") for each in lesson.chapters}
+    assert [tile.done for tile in tiles.values()] == [True] + [False] * (len(tiles) - 1)
+    assert [name for name, tile in tiles.items() if tile.tag] == [second.id], "one chapter in all is the next"
+    assert driver.widget("lessons.game.queen_run.progress").share == 1 / len(tiles)
+    driver.click("lessons.continue")
+    scene = ready(driver)
+    assert scene.teaching.chapter.id == second.id
+
+
+def test_after_the_last_chapter_one_plays(make_driver: Make) -> None:
+    driver = make_driver((1280, 720), blank=True)
+    lesson = lesson_of(driver.app, "sleeping_queens")
+    driver.app.push(LessonsScene(driver.app, "sleeping_queens"))
+    LessonProgress(tuple(each.id for each in lesson.chapters[:-1]), "").keep(driver.app, "sleeping_queens")
+    scene = begin(driver, "sleeping_queens", lesson.chapters[-1].id)
+    while scene.session.step is not None:
+        scene.on()
+        ready(driver)
+    assert scene.ui.find("lesson.chapters") is not None
+    driver.click("lesson.on")
+    driver.step()
+    assert isinstance(driver.app.scenes.top, SetupScene)
+    assert driver.app.scenes.top.game.id == "sleeping_queens"
+    driver.key("escape")
+    driver.step()
+    assert driver.widget("lessons.play.sleeping_queens").lit, "all is learnt and nothing played yet"
+
+
+def test_a_lesson_that_cannot_be_read_leaves_the_others(make_driver: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(context: Any, game_id: str) -> Any:
+        if game_id == "lancaster":
+            raise DocumentError("json", "this is not JSON", "line 1")
+        return lesson_of(context, game_id)
+
+    monkeypatch.setattr("game.ui.scenes.lessons.lesson_of", broken)
+    driver = make_driver((1280, 720), blank=True)
+    driver.app.push(LessonsScene(driver.app, "lancaster"))
+    driver.step()
+    assert "line 1" in driver.widget("lessons.problem").item(driver.app.surface.get_rect()).text
+    course, _ = driver.app.scenes.top.following()
+    assert course.game != "lancaster"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_whole_list_is_seen_at_once(make_driver: Make, size: tuple[int, int], language: str) -> None:
+    driver = make_driver(size, blank=True, language=language)
+    driver.app.push(LessonsScene(driver.app, "sleeping_queens"))
+    driver.step()
+    assert not driver.widget("lessons.scroll").scrolls
+    window = driver.app.surface.get_rect()
+    for game_id in TAUGHT:
+        assert window.contains(driver.widget(f"lessons.shelf.{game_id}").rect)
 
 
 @pytest.mark.parametrize(("language", "scale"), [("en", 200), ("ja", 200), ("ja", 75)])
@@ -164,7 +231,10 @@ def test_the_chapters_fit(make_driver: Make, game_id: str, language: str, scale:
     window = driver.app.surface.get_rect()
     scene = driver.app.scenes.top
     for chapter in lesson_of(driver.app, game_id).chapters:
+        scene.ui.set_focus(f"lessons.begin.{chapter.id}")  # it comes into view
+        driver.step()
         button = scene.ui.find(f"lessons.begin.{chapter.id}")
+        assert scene.ui.find("lessons.scroll").rect.contains(button.rect) or button.rect.height > 400
         assert window.left <= button.rect.left
         assert button.rect.right <= window.right
     assert not driver.app.tr.problems

@@ -14,11 +14,11 @@ from game.core.rng import Rng
 from game.core.values import OwnValues, ValuesError
 from game.games import find_game, game_ids, takes_values
 from game.services.problem import ServiceError
-from game.services.saves import MARK_OWN_VALUES
+from game.services.save_document import MARK_OWN_VALUES
 from game.services.value_sets import GIVEN, choice_of
 from game.table.setup import default_setup
+from game.ui.game_loading import open_game, readable_games, value_sets, values_problem
 from game.ui.playing import Playing, saves_of
-from game.ui.readable import open_game, readable_games, value_sets, values_problem
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.saves import SavesScene
 from game.ui.scenes.setup import SetupScene

@@ -15,10 +15,10 @@ from game.games import find_game
 from game.table.seats import Seat
 from game.table.setup import Setup, new_bot
 from game.ui.playing import Playing, saves_of
-from game.ui.scenes.course import Course
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.results_report import ranking
+from game.ui.scenes.score_chart import ScoreChart
 from game.ui.scenes.title import TitleScene
 from tests.ui.scenes.conftest import Person
 from tests.ui.scenes.stage import GAME, begin, finish, make_setup
@@ -87,6 +87,16 @@ def test_resigning_is_shown_and_saved(person: Person, playing: Playing) -> None:
     assert kept.seats[0]["resigned"]
 
 
+def test_whoever_resigns_alone_is_back_at_the_table(person: Person) -> None:
+    person.open(TitleScene(person.app))
+    alone = begin(person.app, 3, 1, 5)
+    person.open(PauseScene(person.app, alone))
+    person.click("pause.resign.0")
+    person.click("dialog.yes")
+    assert alone.session.seats[0].resigned
+    assert person.names() == ["title"], "the pause is closed: only bots play on"
+
+
 def test_a_bots_seat_is_taken(person: Person, playing: Playing) -> None:
     person.click("pause.take.3")
     person.click("dialog.yes")
@@ -144,7 +154,7 @@ def test_how_it_went(person: Person) -> None:
     playing = finish(person.app, 4, 1)
     person.open(ResultsScene(person.app, playing))
     chart = person.scene.ui.find("results.course")
-    assert isinstance(chart, Course)
+    assert isinstance(chart, ScoreChart)
     assert len(chart.scores) == len(playing.session.match.actions) + 1
     assert chart.scores[0] == [0, 0, 0, 0]
     assert chart.scores[-1] == list(playing.session.match.state.result().scores)
@@ -153,7 +163,7 @@ def test_how_it_went(person: Person) -> None:
 
 @pytest.mark.parametrize(("best", "step", "top"), [(0, 1, 1), (5, 1, 5), (40, 10, 40), (55, 20, 60), (125, 25, 125)])
 def test_the_lines_of_the_chart(best: int, step: int, top: int) -> None:
-    chart = Course([], [[0, 0], [best, 0]], "")
+    chart = ScoreChart([], [[0, 0], [best, 0]], "")
     assert (chart.step(), chart.top()) == (step, top)
 
 

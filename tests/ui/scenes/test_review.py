@@ -6,8 +6,8 @@ import pytest
 
 from game.table.review import Review
 from game.ui.playing import Playing, saves_of
-from game.ui.scenes.chances import Chances
-from game.ui.scenes.looking import LookingScene, look_back
+from game.ui.scenes.chances_chart import ChancesChart
+from game.ui.scenes.look_back import LookBackScene, look_back
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.review import ReviewScene, review_of
 from tests.ui.bots import QuickBots
@@ -37,9 +37,9 @@ def through(person: Person) -> ReviewScene:
     return scene
 
 
-def curve(scene: ReviewScene) -> Chances:
+def curve(scene: ReviewScene) -> ChancesChart:
     found = scene.ui.find("review.curve")
-    assert isinstance(found, Chances)
+    assert isinstance(found, ChancesChart)
     return found
 
 
@@ -83,7 +83,7 @@ def test_keys_go_along_the_curve_and_open_a_move(person: Person, playing: Playin
     person.key("right")
     person.key("return")
     looking = person.scene
-    assert isinstance(looking, LookingScene)
+    assert isinstance(looking, LookBackScene)
     assert looking.replay.position == 1
     person.key("escape")
     assert person.scene is scene
@@ -101,7 +101,7 @@ def test_a_turning_point_tells_what_was_played_and_what_not(person: Person, play
     assert texts["review.why.1.0"]
     person.click("review.turning.1")
     looking = person.scene
-    assert isinstance(looking, LookingScene)
+    assert isinstance(looking, LookBackScene)
     assert looking.replay.position == first.start
 
 
@@ -109,7 +109,7 @@ def test_a_replay_leads_to_the_review_and_back_to_a_move(person: Person, playing
     look_back(person.app, playing, 3)
     person.step()
     looking = person.scene
-    person.click("looking.review")
+    person.click("look_back.review")
     scene = through(person)
     person.key("end")
     person.key("left")

@@ -53,7 +53,7 @@ def test_signs_say_what_they_are(person: Person) -> None:
     scene = opened(person)
     said = {each.picture: each.tooltip for each in widgets(scene, RulesPicture)}
     assert said["lancaster/reward_gold"].startswith("Gold\n")
-    assert said["lancaster/favour_4"] == "a noble of choice"
+    assert said["lancaster/favour_4"] == "a noble of your choice"
     assert said["lancaster/law_12"] == "War Honours"
     assert said["lancaster/arms_B"] == "Bedford"
     assert said["lancaster/noble_C"] == "Lady Avice of Essex"

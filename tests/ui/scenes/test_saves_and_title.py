@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.ui.playing import saves_of
-from game.ui.scenes.looking import LookingScene
+from game.ui.scenes.look_back import LookBackScene
 from game.ui.scenes.saves import SavesScene
 from game.ui.scenes.title import TitleScene
 from tests.ui.scenes.conftest import Person
@@ -109,11 +109,24 @@ def test_the_list_says_who_played_and_what_is_wrong(person: Person) -> None:
     path = saves_of(person.app).path(broken._save.id)
     assert path.name in shown
     assert f"{path} is damaged" in shown
-    assert person.app.tr.listed([person.app.tr("setup.person", n=1), person.app.tr("bot.ada.name")]) in shown
+    assert person.item("saves.player.1.0").text.startswith(person.app.tr("setup.person", n=1))
+    assert person.item("saves.player.1.1").text.startswith(person.app.tr("bot.ada.name"))
     assert person.item("saves.open.0").text == person.app.tr("saves.replay")
     assert person.item("saves.open.1").text == person.app.tr("saves.open")
     assert "saves.open.2" not in person.items()
     assert "saves.delete.2" in person.items()
+
+
+def test_bots_in_the_list_go_by_their_names_in_the_language_in_force(person: Person) -> None:
+    begin(person.app, seats=3, actions=3)
+    finish(person.app, seats=2, seed=1)
+    person.open(SavesScene(person.app))
+    person.app.set_language("ja")
+    person.step()
+    told = [*person.texts(), *(item.text for item in person.items().values())]
+    for character in ("ada", "kenji"):
+        assert any(person.app.tr(f"bot.{character}.name") in text for text in told)
+    assert not [text for text in told if "Ada" in text or "Kenji" in text]
 
 
 def test_open_one(person: Person) -> None:
@@ -129,18 +142,18 @@ def test_a_finished_game_opens_as_a_replay_from_which_its_results_are_reached(pe
     before = saves_of(person.app).path(played.save_id).read_bytes()
     person.open(SavesScene(person.app))
     person.click("saves.open.0")
-    assert person.names() == ["saves", "table", "looking"]
+    assert person.names() == ["saves", "table", "look_back"]
     scene = person.scene
-    assert isinstance(scene, LookingScene)
+    assert isinstance(scene, LookBackScene)
     assert (scene.replay.position, scene.replay.length) == (0, len(played.session.match.actions))
-    person.click("looking.last")
-    person.click("looking.results")
-    assert person.names() == ["saves", "table", "looking", "results"]
+    person.click("look_back.last")
+    person.click("look_back.results")
+    assert person.names() == ["saves", "table", "look_back", "results"]
     person.key("escape")
-    assert person.names() == ["saves", "table", "looking"]
-    person.click("looking.results")
+    assert person.names() == ["saves", "table", "look_back"]
+    person.click("look_back.results")
     person.click("results.look")
-    assert person.names() == ["saves", "table", "looking"]
+    assert person.names() == ["saves", "table", "look_back"]
     person.key("escape")
     assert person.names() == ["saves"]
     person.click("saves.results.0")

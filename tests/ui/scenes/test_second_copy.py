@@ -160,7 +160,7 @@ def test_pictures_boards_settings_and_reports_are_kept_elsewhere_or_not_at_all(
     second: Person, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app = second.app
-    monkeypatch.setattr("tempfile.gettempdir", lambda: str(tmp_path / "temporary"))
+    monkeypatch.setattr("game.services.crash.gettempdir", lambda: str(tmp_path / "temporary"))
     app.take_screenshot()
     told(second)
     second.open(BoardsScene(app, find_game("queen_run"), [], lambda boards: None))
@@ -204,7 +204,9 @@ def test_all_that_writes_for_the_person_goes_through_one_place() -> None:
     writes = re.compile(
         r"write_atomically\(|\bset_aside\(|\.mkdir\(|\.unlink\(|\.rename\(|write_(text|bytes)\(|shutil\."
     )
-    through = re.compile(r"files\.(set_aside|rename)\(|statistics\.rename\(|sets\.rename\(|shutil\.which")
+    through = re.compile(
+        r"files\.(set_aside|rename)\(|statistics\.rename\(|saves_of\(self\.app\)\.rename\(|sets\.rename\(|shutil\.which"
+    )
     found = {
         path.name
         for folder in ("services", "ui", "table")

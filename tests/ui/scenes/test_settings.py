@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from game.services.settings import Settings, load_settings
-from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.settings import TABS, SettingsScene
 from game.ui.scenes.title import TitleScene
 from tests.ui.scenes.conftest import Person
 
@@ -151,7 +151,7 @@ def test_the_folder_that_cannot_be_shown_is_named(
 ) -> None:
     monkeypatch.setattr("game.ui.folders.open_folder", lambda folder: False)
     person.click("settings.folder")
-    assert str(person.app.data.root) in "".join(item.text for item in person.app.overlay.items())
+    assert str(person.app.data.root) in "".join(item.text for item in person.app.messages.items())
 
 
 def test_settings_that_cannot_be_written_are_told(person: Person, scene: SettingsScene) -> None:
@@ -160,5 +160,19 @@ def test_settings_that_cannot_be_written_are_told(person: Person, scene: Setting
     person.click("settings.tabs.play")
     person.click("settings.memory_aid")
     assert person.app.settings.memory_aid
-    told = "".join(item.text for item in person.app.overlay.items())
+    told = "".join(item.text for item in person.app.messages.items())
     assert str(person.app.data.settings) in told
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("tab", TABS)
+def test_the_way_out_is_always_in_sight(make_person: Callable[..., Person], tab: str, scale: int) -> None:
+    person = make_person((1280, 720), interface_scale=scale)
+    person.open(TitleScene(person.app))
+    scene = SettingsScene(person.app)
+    scene.tab = tab
+    person.open(scene)
+    done = person.driver.widget("settings.done")
+    assert person.driver.app.surface.get_rect().contains(done.rect)
+    person.click("settings.done")
+    assert person.names() == ["title"]

@@ -66,7 +66,7 @@ def test_escape_leaves_all_as_it_is(page: Person) -> None:
 def test_a_conflict_is_told(page: Person) -> None:
     change(page, "keys.zoom.z", "u")
     assert page.scene.name == "dialog"
-    assert "U already does something else: Undo the last move" in page.texts()
+    assert page.app.tr("keys.taken.text", key="U", what=page.app.tr("keys.undo")) in page.texts()
     page.click("dialog.no")
     assert page.scene.name == "ask_key"
     page.key("u")
@@ -79,7 +79,7 @@ def test_a_conflict_is_told(page: Person) -> None:
 def test_fixed_keys_are_not_given_away(page: Person) -> None:
     change(page, "keys.zoom.z", "tab")
     assert page.scene.name == "ask_key"
-    assert "Tab cannot be given away" in page.texts()
+    assert page.app.tr("keys.ask.fixed", key="Tab", what=page.app.tr("keys.one.focus_next")) in page.texts()
     page.key("escape")
     assert page.app.bindings.intent("tab") == Focus("next")
 
@@ -92,7 +92,9 @@ def test_a_key_of_one_table(page: Person) -> None:
     assert bindings.table_key("lancaster", "b") == "b"
     assert page.app.table_cap("b", "queen_run") == "X"
     change(page, "keys.queen_run.c", "x")
-    assert "X already does something else: Build where the queen stands (Queen Run)" in page.texts()
+    tr = page.app.tr.scope("queen_run")
+    what = f"{tr('keys.build')} ({tr('game.name')})"
+    assert page.app.tr("keys.taken.text", key="X", what=what) in page.texts()
     page.click("dialog.no")
     page.key("escape")
     page.click("keys.reset")

@@ -18,7 +18,7 @@ from game.services.saves import SUFFIX
 from game.services.statistics import GameResult, PlayerResult
 from game.table.begins import as_set_up
 from game.table.clock import Limit
-from game.table.seats import COLOURS
+from game.table.seats import COLOURS, style_of
 from game.table.setup import Setup, new_match
 from game.ui.playing import Playing, saves_of
 from game.ui.scenes.setup import SetupScene
@@ -65,6 +65,16 @@ def test_seats_are_added_up_to_eight_and_taken_away_down_to_two(person: Person, 
         person.click("setup.remove.1")
         assert len(setup.setup.seats) == count
     assert not person.item("setup.remove.1").enabled
+
+
+@pytest.mark.parametrize("game_id", ["sleeping_queens", "queen_run", "lancaster"])
+def test_nothing_is_to_be_scrolled_with_up_to_five_seats(person: Person, game_id: str) -> None:
+    scene = SetupScene(person.app, game_id)
+    person.open(scene)
+    for count in range(len(scene.setup.seats), min(5, scene.game.seat_counts[-1]) + 1):
+        assert not person.driver.widget("setup.scroll").scrolls, count
+        if person.item("setup.add").enabled:
+            person.click("setup.add")
 
 
 def test_the_mark_says_where_a_number_of_players_comes_from(person: Person, setup: SetupScene) -> None:
@@ -169,7 +179,8 @@ def test_every_character_says_how_it_plays(person: Person, setup: SetupScene, la
     setup.refresh()
     portrait = setup.ui.find("setup.face.1")
     assert portrait is not None
-    assert portrait.tooltip.split("\n")[0] == person.app.tr(f"bot.{setup.setup.seats[1].character}.style")
+    words = person.app.tr.scope(setup.game.id)
+    assert portrait.tooltip.split("\n")[0] == style_of(setup.setup.seats[1].character, words)
 
 
 def test_name(person: Person, setup: SetupScene) -> None:
@@ -177,6 +188,8 @@ def test_name(person: Person, setup: SetupScene) -> None:
     assert names(setup)[0] == "健二"
     person.type_into("setup.name.0", "x" * 40)
     assert names(setup)[0] == "x" * 16
+    assert person.app.messages.bubble is not None, "that there is no room for more is said"
+    assert person.app.messages.bubble[0] == person.app.tr("setup.name.full", n=16)
 
 
 def test_without_a_name_nothing_begins(person: Person, setup: SetupScene) -> None:

@@ -76,16 +76,18 @@ def test_games_of_a_game_that_is_absent_are_told_of_and_kept(full: Person) -> No
 def test_what_stands_there_for_everybody(full: Person) -> None:
     items = full.items()
     assert items["statistics.games"].text == "4", "Ben's game with Ann is one"
-    assert items["statistics.wins"].text == "60 %", "three wins in five parts"
-    assert items["statistics.history"].value == 4
+    assert items["statistics.wins"].text == "75%", "three wins in four games"
+    assert items["statistics.history"].value == 3
     assert items["statistics.time"].text == "2 h 0 min"
 
 
 def test_filters_by_person_and_game(full: Person) -> None:
     ids = {profile.name: profile.id for profile in full.app.statistics.profiles()}
     choose(full, "statistics.person", str(ids["Ann"]))
-    assert full.item("statistics.wins").text == "75 %"
+    assert full.item("statistics.wins").text == "75%"
     assert full.item("statistics.streak").text == "1", "the game with house rules is no part of it"
+    unofficial = full.app.tr("statistics.mark.unofficial")
+    assert full.item("statistics.streak.aside").text == full.app.tr("statistics.aside", n=1, marks=unofficial)
     choose(full, "statistics.game", "sleeping_queens")
     assert full.item("statistics.games").text == "3"
     assert full.item("statistics.best").text == "50"
@@ -109,7 +111,10 @@ def test_the_chart_is_read_with_the_mouse_and_with_the_arrows(full: Person) -> N
     assert full.item("statistics.history").value == 1
     full.key("end")
     full.key("left")
-    assert full.item("statistics.history").value == 3
+    assert full.item("statistics.history").value == 2
+    told = full.item("statistics.history").text
+    assert "Ann" in told, told
+    assert "Ben" not in told, "of two persons in a game the first is told of: the chart has room for two lines"
 
 
 def test_all_of_it_is_reached_by_tab(full: Person) -> None:

@@ -19,8 +19,8 @@ from game.services import saves as saves_module
 from game.table.setup import default_setup
 from game.tiled import maps_folder
 from game.ui.exchange import receive
+from game.ui.game_loading import open_game
 from game.ui.playing import Playing, saves_of
-from game.ui.readable import open_game
 from game.ui.scenes.boards import BoardsScene
 from game.ui.scenes.saves import SavesScene, open_save
 from game.ui.scenes.setup import SetupScene, open_setup

@@ -11,9 +11,9 @@ import pytest
 from game.core.values import OwnValues
 from game.games import find_game
 from game.services.value_sets import FILE, GIVEN, choice_of
+from game.ui.game_loading import open_game, value_sets
 from game.ui.input.intents import Confirm
 from game.ui.playing import Playing
-from game.ui.readable import open_game, value_sets
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.title import TitleScene
 from game.ui.scenes.values import FIELD, ValuesScene
@@ -208,7 +208,7 @@ def test_with_a_gamepad_digits_are_chosen(person: Person) -> None:
     person.scene.refresh()
     person.scene.handle(Confirm())
     person.step()
-    assert person.scene.name == "letters"
+    assert person.scene.name == "keyboard"
 
 
 def test_nothing_typed_is_lost_unasked(person: Person) -> None:

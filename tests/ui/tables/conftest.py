@@ -18,9 +18,9 @@ from game.table.setup import default_setup
 from game.table.steps import Decide, Over
 from game.ui.playing import Playing
 from game.ui.tables import table_scene
+from game.ui.tables.common.overlay import OverlayWindow
 from game.ui.tables.lancaster.scene import LancasterTable
 from game.ui.tables.queen_run.scene import QueenRunTable
-from game.ui.tables.sleeping_queens.attack import AttackScene
 from game.ui.tables.sleeping_queens.scene import QueensTable
 from game.ui.widgets.base import Item
 from tests.ui.bots import QuickBots
@@ -75,9 +75,10 @@ class Table:
         return isinstance(self.scene.step, Over) and not self.scene.busy
 
     @property
-    def attack(self) -> AttackScene | None:
+    def attack(self) -> OverlayWindow | None:
+        """The window that asks the attacked."""
         top = self.driver.app.scenes.top
-        return top if isinstance(top, AttackScene) else None
+        return top if isinstance(top, OverlayWindow) else None
 
     def items(self) -> list[Item]:
         top = self.driver.app.scenes.top
@@ -228,7 +229,7 @@ def make_run_table(make_driver: Callable[..., Any]) -> Callable[..., RunTable]:
             bots, seats = playing._bots(1), playing.session.seats
             playing.session = Session(match, seats, find_presenter(RUN.id), bots, pace=playing._may_play)
         table = RunTable(driver, playing)
-        if table.scene.boards_first and not boards:
+        if table.scene.draft.boards_first and not boards:
             table.click("button:choose_people")
             driver.step()
         return table

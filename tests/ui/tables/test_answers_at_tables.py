@@ -39,7 +39,7 @@ def test_queen_run(make_run_table: Callable[..., Any]) -> None:
     table = make_run_table(3, 1, size=SIZE)
     table.to_decision()
     assert told(table) == ""
-    while table.scene.drafting:
+    while table.scene.draft.open:
         table.scene.act_text(table.session.legal_texts()[0])
         table.to_decision()
     table.scene.map.ground.wait()

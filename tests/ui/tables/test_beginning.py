@@ -116,7 +116,7 @@ def test_without_animations_a_message_tells_it(make_driver: Make, game_id: str) 
     driver = make_driver((1280, 720), blank=True, animation="off")
     scene = opened(driver, set_up(game_id, 3, LOT))
     assert event_of(scene) is None
-    assert scene.begun() in [text for text, _ in driver.app.overlay.toasts]
+    assert scene.begun() in [text for text, _ in driver.app.messages.toasts]
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -231,7 +231,7 @@ def test_whole_games_of_the_others_by_clicks(make_driver: Make) -> None:
     setup = set_up("queen_run", 2, LOT, seed=1)
     setup.options["middle_boards"] = 3
     run = RunTable(driver, Playing.start(driver.app, setup, QuickBots()))  # type: ignore[arg-type]
-    if run.scene.boards_first:
+    if run.scene.draft.boards_first:
         run.click("button:choose_people")
         driver.step()
     play_run(run, 1)

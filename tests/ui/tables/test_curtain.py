@@ -18,7 +18,9 @@ from game.ui.playing import Playing
 from game.ui.scenes.handover import HandOverScene
 from game.ui.tables import table_scene
 from game.ui.tables.common.driver import TableScene
+from tests.games.lancaster.scenes import document as lancaster_document
 from tests.games.specs import seats_of, spec_of
+from tests.ui.tables.conftest import document
 
 Make = Callable[..., Any]
 KEYS = ("l", "p", "z", ",", ".", "h", "m", "u", "ctrl+y", "1", "tab", "escape")
@@ -92,7 +94,7 @@ def test_the_curtain_looks_the_same_whatever_is_hidden(make_driver: Make, game_i
         hidden.append(playing.session.match.state.to_document())
         table = table_scene(driver.app, playing)
         driver.app.push(table)
-        for _ in range(3):
+        for _ in range(20):
             driver.step(dt=0.1)
         assert isinstance(driver.app.scenes.top, HandOverScene)
         names = {item.role for scene in driver.app.scenes.shown() for item in scene.items()}
@@ -129,3 +131,43 @@ def test_a_seat_changes_hands_from_the_pause_and_the_game_goes_on(make_driver: M
     assert isinstance(scene, HandOverScene | TableScene)
     assert session.viewer != mover, "who left the seat no longer sees it"
     assert session.viewer is None or session.seats[session.viewer].is_person
+
+
+def acted(make_table: Callable[..., Any]) -> Any:
+    """A table of two persons at which the first has just drawn a new card."""
+    awake: list[list[str]] = [[], [], []]
+    table = make_table(position=document(["1 2 3 5 7", "K D 2 3 5", "J 5 6 7 8"], awake), persons=2, handover=True)
+    table.run(0.2)
+    table.driver.key("return")
+    table.to_decision()
+    table.play("x1")
+    table.until(lambda: table.scene.curtain.waits)
+    return table
+
+
+def test_it_falls_only_after_who_has_acted_has_seen_what_came_of_it(make_table: Callable[..., Any]) -> None:
+    """It fell 0.2 seconds after the new card had turned; nobody could read what was drawn."""
+    table = acted(make_table)
+    table.run(1.0)
+    assert table.driver.app.scenes.top is table.scene
+    table.run(1.0)
+    assert isinstance(table.driver.app.scenes.top, HandOverScene)
+
+
+def test_it_falls_at_once_after_an_action_by_which_nothing_was_learnt(make_lancaster_table: Callable[..., Any]) -> None:
+    table = make_lancaster_table(position=lancaster_document(3, ({"court": [1]},)), persons=3, handover=True)
+    table.run(0.2)
+    table.driver.key("return")
+    table.to_decision()
+    table.session.act(table.session.match.state.legal_actions()[0])
+    table.until(lambda: not table.scene.player.busy)
+    table.run(0.1)
+    assert not table.scene.curtain.waits
+
+
+@pytest.mark.parametrize("key", ["return", "space"])
+def test_a_key_brings_it_down_at_once(make_table: Callable[..., Any], key: str) -> None:
+    table = acted(make_table)
+    table.driver.key(key)
+    table.run(0.1)
+    assert isinstance(table.driver.app.scenes.top, HandOverScene)

@@ -15,7 +15,7 @@ from game.ui.app import App
 from tests.ui.scenes.stage import FRONT
 from tests.ui.tables.conftest import document
 from tests.ui.tables.lancaster_positions import position
-from tests.ui.tables.test_lancaster_rites_fit import voted
+from tests.ui.tables.test_lancaster_overlays_fit import voted
 
 STRIKING = 32
 """Levels of grey by which a pixel must differ from what its colour alone would make it."""

@@ -9,9 +9,11 @@ import pygame
 import pytest
 
 from game.bots.limits import Progress
-from game.services.saves import MARK_HINTED
+from game.services.save_document import MARK_HINTED
+from game.table.advice import advised
 from game.table.steps import Decide
 from game.ui.playing import saves_of
+from tests.games.queen_run.meadow import scene as run_scene
 from tests.ui.tables.conftest import document
 
 Make = Callable[..., Any]
@@ -40,8 +42,8 @@ def test_a_hint_is_asked_for_by_a_key_shown_and_noted(make_table: Make) -> None:
     assert card(table)["hint.first"] == hints.shown.first.text
     assert [text for name, text in card(table).items() if name.startswith("hint.reason.")]
     window = table.driver.app.surface.get_rect()
-    marks = table.scene.where.pieces(hints.places, table.scene)
-    assert len(marks) == len(hints.places)
+    marks = table.scene.where.pieces(hints.pieces, table.scene)
+    assert len(marks) == len(hints.pieces)
     assert all(window.contains(mark) for mark in marks)
     assert table.scene.ui.find("log").covered_from == table.scene.ui.find("hint").box.y, "no line is cut in two"
     assert table.session.hinted
@@ -112,7 +114,7 @@ def test_the_attacked_may_ask_as_well(make_table: Make, hand: str) -> None:
     assert "hint.first" in card(table)
     hints = table.scene.hints
     answers = ("attack.D", "attack.let_go") if "D" in hand else ("attack.let_go",)
-    marked = table.scene.where.pieces(hints.places, table.attack)
+    marked = table.scene.where.pieces(hints.pieces, table.attack)
     assert any(table.attack.ui.find(name).rect in marked for name in answers)
     table.click("attack.let_go")
     table.run(0.1)
@@ -132,7 +134,7 @@ def test_nobody_else_is_advised(make_table: Make) -> None:
 
 def test_a_plan_stays_while_it_is_followed(make_run_table: Make) -> None:
     table = make_run_table(2, position=None)
-    while table.scene.drafting:
+    while table.scene.draft.open:
         table.until(lambda: table.asked)
         table.play(table.session.legal_texts()[0])
         table.run(0.2)
@@ -149,11 +151,11 @@ def test_a_plan_stays_while_it_is_followed(make_run_table: Make) -> None:
     hints._advice = type(plan)(plan.seat, plan.position, (depart, "convert", "end"))
     hints._say(hints._advice)
     table.driver.step()
-    assert hints.places == (f"cell:{depart.split()[1]}",)
+    assert hints.pieces == (f"cell:{depart.split()[1]}",)
     assert "hint.then.0" in card(table)
     table.play(depart)
     table.run(0.3)
-    assert hints.shown.first.places == ("action:convert",)
+    assert hints.shown.first.pieces == ("action:convert",)
     table.play("end")
     table.run(0.1)
     assert not hints.open
@@ -169,3 +171,99 @@ def test_every_table_has_the_button(make_lancaster_table: Make) -> None:
     assert pygame.Rect((0, 0), table.driver.app.surface.get_size()).contains(area)
     covered = [part for part in table.scene.pieces if part.target is not None and part.rect.colliderect(area)]
     assert covered == [], "nothing to choose from is hidden"
+
+
+def run_table_with_a_plan(make_run_table: Make, line: tuple[str, ...], **settings: Any) -> Any:
+    """Ada’s turn, two bases active, next to a village of her own; the Expert is made to say `line`."""
+    table = make_run_table(position=RUN_POSITION, **settings)
+    table.until(lambda: table.asked)
+    table.driver.key("h")
+    thought(table)
+    hints, match = table.scene.hints, table.session.match
+    hints._advice = advised(match, len(match.actions), line)
+    hints._say(hints._advice)
+    table.driver.step()
+    return table
+
+
+RUN_POSITION = run_scene("knight R c5 3", "elf B home 0", board=("..T..", "..F..", "..R..", "..W..", "..H.."), ap=2)
+PLAN = ("convert", "move c6", "build", "end")
+
+
+def test_a_plan_is_shown_on_the_board_step_by_step(make_run_table: Make) -> None:
+    table = run_table_with_a_plan(make_run_table, PLAN)
+    hints, where = table.scene.hints, table.scene.where
+    told = card(table)
+    assert [told[name] for name in sorted(told) if name.startswith("hint.then")] == [
+        step.text for step in hints.plan[1:]
+    ]
+    assert [step.pieces[-1] for step in hints.plan] == ["cell:c6", "cell:c6", "action:end"]
+    assert hints.plan[0].path == ("cell:c5", "cell:c6")
+    surface = table.driver.app.surface
+    with_plan = surface.copy()
+    table.driver.key("h")
+    table.driver.step()
+    changed = 0
+    for name in ("cell:c5", "cell:c6"):
+        rect = where.pieces((name,), table.scene)[0]
+        changed += with_plan.subsurface(rect).get_buffer().raw != surface.subsurface(rect).get_buffer().raw
+    assert changed == 2, "the way and its numbers were drawn on the map"
+
+
+def test_a_plan_is_carried_out_by_one_key_and_can_be_taken_back(make_run_table: Make) -> None:
+    table = run_table_with_a_plan(make_run_table, PLAN)
+    count = len(table.session.match.actions)
+    table.driver.key("j")
+    table.until(lambda: len(table.session.match.actions) >= count + 4)
+    assert list(table.session.match.actions[count : count + 4]) == ["move c6", "convert", "build", "end"]
+    table.until(lambda: table.asked)
+    while len(table.session.match.actions) > count:
+        assert table.session.can_undo()
+        table.driver.key("u")
+        table.until(lambda: table.asked)
+    assert table.session.match.state.bases[25 + 2] < 0
+
+
+def test_a_plan_that_ends_the_turn_is_asked_about_where_the_settings_say_so(make_run_table: Make) -> None:
+    table = run_table_with_a_plan(make_run_table, PLAN, confirm=True)
+    count = len(table.session.match.actions)
+    table.click("hint.follow")
+    table.run(0.3)
+    assert len(table.session.match.actions) == count
+    table.driver.key("escape")
+    table.run(0.3)
+    assert len(table.session.match.actions) == count
+
+
+def test_without_a_hint_the_key_only_says_where_one_is(make_table: Make) -> None:
+    table = make_table(position=document(HANDS, AWAKE))
+    table.to_decision()
+    count = len(table.session.match.actions)
+    table.driver.key("j")
+    table.run(0.1)
+    assert len(table.session.match.actions) == count
+    assert not table.scene.hints.open
+
+
+def test_a_single_action_is_carried_out_by_the_same_key(make_table: Make, make_lancaster_table: Make) -> None:
+    for table in (make_table(position=document(HANDS, AWAKE)), make_lancaster_table(3, 1)):
+        table.until(lambda table=table: table.asked)
+        table.driver.key("h")
+        thought(table)
+        count, wanted = len(table.session.match.actions), table.scene.hints._advice.action
+        table.driver.key("j")
+        table.until(lambda table=table, count=count: len(table.session.match.actions) > count)
+        assert table.session.match.actions[count] == wanted
+
+
+def test_what_is_as_good_is_said(make_table: Make) -> None:
+    table = make_table(position=document(["K K 3 7 9", "K D 2 3 5"], [[], []]))
+    table.to_decision()
+    table.driver.key("h")
+    thought(table)
+    hints = table.scene.hints
+    hints._advice = advised(table.session.match, 0, ("x7",))
+    hints._say(hints._advice)
+    table.driver.step()
+    assert "7" in card(table)["hint.instead"]
+    assert hints.pieces[0] == "card:K"

@@ -12,7 +12,7 @@ from game.games.lancaster.places import COUNTY_IDS
 from game.games.lancaster.state import LancasterState
 from game.ui.tables.common.log import LogView
 from game.ui.tables.lancaster.agenda import way
-from game.ui.tables.lancaster.places import read_table
+from game.ui.tables.lancaster.zones import read_zones
 from tests.ui.tables.lancaster_positions import position
 
 Make = Callable[..., Any]
@@ -74,14 +74,14 @@ def test_the_way_leads_from_letter_to_letter_and_lies_on_no_plaque(make_lancaste
     table = make_lancaster_table(position=position(3, "county", first))
     table.to_decision()
     assert table.scene.ui.find("way") is not None
-    places = read_table(3)
-    dots, heads = way(places)
+    zones = read_zones(3)
+    dots, heads = way(zones)
     assert len(heads) == len(COUNTY_IDS) - 1
-    plaques = [places.board[f"county:{county}"] for county in COUNTY_IDS]
+    plaques = [zones.board[f"county:{county}"] for county in COUNTY_IDS]
     for x, y in [*dots, *(tip for tip, _ in heads)]:
         assert not any(box.x < x < box.x + box.w and box.y < y < box.y + box.h for box in plaques)
     for (_, goal), (tip, _) in zip(pairwise(COUNTY_IDS), heads, strict=True):
-        box = places.board[f"county:{goal}"]
+        box = zones.board[f"county:{goal}"]
         assert box.x - 16 <= tip[0] <= box.x + box.w + 16
         assert box.y - 16 <= tip[1] <= box.y + box.h + 16
 
@@ -106,7 +106,7 @@ def test_a_line_of_the_log_tells_the_letter_while_it_is_pointed_at(make_lancaste
     view = table.scene.ui.find("log")
     assert isinstance(view, LogView)
     index, line = next((n, line) for n, line in enumerate(view.lines) if line.tip)
-    letter = line.places[0][-1]
+    letter = line.pieces[0][-1]
     assert line.tip == f"{letter} {table.scene.tr(f'county.{letter}')}"
     view.pointed = index
     assert view.tip().startswith(line.tip)

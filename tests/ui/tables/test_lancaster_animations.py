@@ -14,7 +14,6 @@ from game.games.lancaster import events as ev
 from game.games.lancaster.places import COUNTY_IDS, FAVOUR_IDS
 from game.services import paths
 from game.ui.anim.tween import Call
-from game.ui.tables.lancaster import animations
 from game.ui.tables.lancaster.animations.spots import court_place, favour_box, place_spot
 from tests.games.lancaster.scenes import document
 
@@ -34,9 +33,9 @@ def sounds(table: Any) -> list[str]:
 
 
 def shown_now(table: Any, event: Event) -> list[object]:
-    """The steps of an event that is to be shown now."""
+    """The steps of an event that is to be shown now, with its sound, without its being taken in."""
     table.scene.stage.clear()
-    return list(animations.animate(table.scene, event))
+    return table.scene.motions(event)[:-1]
 
 
 def test_a_knight_leaves_court_before_it_stands_on_its_county(make_lancaster_table: Callable[..., Any]) -> None:

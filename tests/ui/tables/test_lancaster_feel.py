@@ -75,7 +75,7 @@ def test_every_piece_answers_pointer_and_press_in_the_next_picture(make_lancaste
     if animation == "normal":
         table.scene.marks.draw = lambda surface: None  # brackets breathe by themselves
     names = ["hand:own:1", "hand:own:2", "county:A", "county:B", "card:X1", "space:stables", "favour:F1", "law:1",
-             "told:gold", "told:court", "player:1", "button:menu"]  # fmt: skip
+             "info:gold", "info:court", "player:1", "button:menu"]  # fmt: skip
     for name in names:
         part = table.scene.ui.find(name)
         assert part is not None, name
@@ -102,10 +102,10 @@ def test_no_piece_grows_with_reduced_motion_and_it_answers_all_the_same(make_lan
     table.driver.move((2, 2))
     before = window(table, part.rect)
     table.driver.move(part.rect.center)
-    table.driver.app.changes.end()
+    table.driver.app.transitions.end()
     table.driver.step()
     assert window(table, part.rect) != before
-    assert not table.scene.touch.update(0.1, table.scene.speed)
+    assert not table.scene.lifting.update(0.1, table.scene.speed)
 
 
 # -- knights ----------------------------------------------------------------------------------------------------------
@@ -188,13 +188,13 @@ def test_coins_go_one_by_one_to_the_purse_and_out_of_it(make_lancaster_table: Ma
 def test_a_seal_is_set_under_a_law(make_lancaster_table: Make):
     table = make_lancaster_table(position=position(3, "vote", first_voter), size=(960, 540), animation="normal")
     table.until(lambda: table.asked)
-    rite, stage = table.scene.rite, table.scene.stage
-    assert isinstance(rite, Parliament)
+    overlay, stage = table.scene.overlay, table.scene.stage
+    assert isinstance(overlay, Parliament)
     for event, seal in (
-        (ev.LawPassed(rite.law, 0), "lancaster/law_yes"), (ev.LawRejected(rite.law), "lancaster/law_no"),
+        (ev.LawPassed(overlay.law, 0), "lancaster/law_yes"), (ev.LawRejected(overlay.law), "lancaster/law_no"),
     ):  # fmt: skip
         sizes: list[float] = []
-        played_through(list(parliament_motion.decided(rite, event)), partial(note_sizes, stage, seal, sizes))
+        played_through(list(parliament_motion.decided(overlay, event)), partial(note_sizes, stage, seal, sizes))
         assert sizes[0] > 1.5 * sizes[-1], "it comes down"
         assert stage.particles, "something flies up where it strikes"
         stage.clear()
@@ -203,11 +203,11 @@ def test_a_seal_is_set_under_a_law(make_lancaster_table: Make):
 def test_a_law_on_its_way_shows_what_it_is(make_lancaster_table: Make):
     table = make_lancaster_table(position=position(3, "vote", first_voter), size=(960, 540), animation="normal")
     table.until(lambda: table.asked)
-    scene, rite = table.scene, table.scene.rite
-    assert isinstance(rite, Parliament)
+    scene, overlay = table.scene, table.scene.overlay
+    assert isinstance(overlay, Parliament)
     pictures = set()
     for law in (7, 8):
-        Timeline(list(parliament_motion.decided(rite, ev.LawPassed(law, 0)))).update(0.02)
+        Timeline(list(parliament_motion.decided(overlay, ev.LawPassed(law, 0)))).update(0.02)
         (card,) = (each for each in scene.stage.flyers if each.face is not None)
         scene.stage.clear()
         card.x, card.y = 960.0, 540.0
@@ -226,21 +226,21 @@ def note_sizes(stage: Stage, picture: str, sizes: list[float]) -> None:
 
 def test_the_winners_banner_is_raised_over_a_conflict(make_lancaster_table: Make):
     table = at_table(make_lancaster_table, animation="normal")
-    rite = next(rite for rite in table.scene.rites if isinstance(rite, Rewards))
+    overlay = next(overlay for overlay in table.scene.overlays if isinstance(overlay, Rewards))
     for won in (True, False):
         seen: list[float] = []
         looks: list[bytes] = []
         event = ev.ConflictResolved("X1", "lower", won, 5, (0, 1), (3, 2), (4, 2))
-        played_through(list(rite.animate(event)), partial(look_at_banner, table, rite, seen, looks))
+        played_through(list(overlay.animate(event)), partial(look_at_banner, table, overlay, seen, looks))
         assert max(seen) > 1, "it goes a little too far"
         assert looks[0] != looks[1]
-        rite.reset()
+        overlay.reset()
         table.scene.stage.clear()
 
 
-def look_at_banner(table: Any, rite: Rewards, seen: list[float], looks: list[bytes]) -> None:
+def look_at_banner(table: Any, overlay: Rewards, seen: list[float], looks: list[bytes]) -> None:
     """Note how far the winner's banner is raised, and what it looks like before and after."""
-    sheet = rite.sheet
+    sheet = overlay.sheet
     assert sheet is not None
     seen.append(sheet.raised)
     if sheet.rows > 0 and sheet.shown == 1 and sheet.raised == len(looks):
@@ -303,7 +303,7 @@ def test_the_time_stands_where_nothing_else_is(make_lancaster_table: Make, count
     scene = table.scene
     table.playing.clock = Clock(Limit("game", 600), count)
     table.driver.step()
-    places = scene.places.board
+    places = scene.zones.board
     for seat in range(count):
         box = pygame.FRect(scene.where.clock_box(seat))
         assert not [name for name, each in places.items() if name.startswith(("county", "tool:", "rounds", "phases"))
@@ -312,7 +312,7 @@ def test_the_time_stands_where_nothing_else_is(make_lancaster_table: Make, count
         if panel is None:
             assert seat == scene.own_seat
             continue
-        inner = [each.moved(panel.box.x, panel.box.y) for each in scene.places.rival.values()]
+        inner = [each.moved(panel.box.x, panel.box.y) for each in scene.zones.rival.values()]
         assert not [each for each in inner if box.colliderect(tuple(each))]
         assert panel.box.top <= box.top
         assert box.bottom <= panel.box.bottom + 8

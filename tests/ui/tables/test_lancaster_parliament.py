@@ -31,9 +31,9 @@ def last_voter(state: LancasterState) -> bool:
 
 
 def parliament(table: Any) -> Parliament:
-    rite = table.scene.rite
-    assert isinstance(rite, Parliament)
-    return rite
+    overlay = table.scene.overlay
+    assert isinstance(overlay, Parliament)
+    return overlay
 
 
 def picture(table: Any) -> bytes:
@@ -110,7 +110,7 @@ def test_the_count_is_that_of_the_votes(make_lancaster_table: Make, players: int
     law = table.session.match.state.proposed[0]
     table.play("yes")
     table.driver.step()
-    shown = next(e for e in reversed(table.session.told()) if isinstance(e, ev.VotesShown))
+    shown = next(e for e in reversed(table.session.shown_events()) if isinstance(e, ev.VotesShown))
     assert shown.law == law
     assert table.scene.holding, "without animations the count stays until the person has seen it"
     assert table.item("tally").value == [shown.yes, shown.no]
@@ -127,15 +127,15 @@ def test_the_hands_open_together_when_animations_are_on(make_lancaster_table: Ma
     table = make_lancaster_table(position=position(3, "vote", last_voter), persons=1, animation="normal")
     table.to_decision()
     table.play("no")
-    rite = parliament(table)
-    table.until(lambda: rite.ballot is not None)
+    overlay = parliament(table)
+    table.until(lambda: overlay.ballot is not None)
     started, ended = set(), set()
     for _ in range(400):
         table.driver.step(dt=1 / 60)
-        if rite.ballot is None or not rite.moving:
+        if overlay.ballot is None or not overlay.moving:
             break
-        started |= {seat for seat, face in enumerate(rite.ballot.faces) if face > 0}
-        ended |= {seat for seat, face in enumerate(rite.ballot.faces) if face >= 1}
+        started |= {seat for seat, face in enumerate(overlay.ballot.faces) if face > 0}
+        ended |= {seat for seat, face in enumerate(overlay.ballot.faces) if face >= 1}
         if len(ended) == 1:
             assert len(started) == 3, "the last tablet turns before the first has come to rest"
     assert started == {0, 1, 2}
@@ -152,9 +152,9 @@ def test_what_a_law_asks_is_answered_in_the_hall(make_lancaster_table: Make, pro
     for index in range(2):
         table = make_lancaster_table(position=document, persons=1)
         table.to_decision()
-        rite = parliament(table)
-        assert not rite.voting
-        assert rite.law == int(prompt.removeprefix("law_"))
+        overlay = parliament(table)
+        assert not overlay.voting
+        assert overlay.law == int(prompt.removeprefix("law_"))
         legal = table.texts()
         text = legal[-1] if index else legal[0]
         before = len(table.session.match.actions)
@@ -176,15 +176,15 @@ def test_the_rows_tell_what_each_law_brings_each_player(make_lancaster_table: Ma
             if table.scene.holding:
                 table.driver.key("return")
             table.driver.step()
-            if table.scene.rite is None:
+            if table.scene.overlay is None:
                 break
-        rite = next(rite for rite in table.scene.rites if isinstance(rite, Parliament))
+        overlay = next(overlay for overlay in table.scene.overlays if isinstance(overlay, Parliament))
         expected: dict[tuple[int, int], list[Amount]] = {}
-        for event in table.session.told():
+        for event in table.session.shown_events():
             found = change(event)
             if found is not None:
                 expected.setdefault(found[:2], []).extend(found[2])
-        told = {key: merged(amounts) for key, amounts in rite.effects.gains.items()}
+        told = {key: merged(amounts) for key, amounts in overlay.effects.gains.items()}
         assert told == {key: merged(amounts) for key, amounts in expected.items()}
         checked += len(told)
         if checked > 6:
@@ -194,18 +194,18 @@ def test_the_rows_tell_what_each_law_brings_each_player(make_lancaster_table: Ma
 
 def test_a_game_taken_up_in_parliament_knows_what_was_decided(make_lancaster_table: Make):
     table = make_lancaster_table(seed=5, persons=1)
-    table.until(lambda: isinstance(table.scene.rite, Parliament) or table.asked)
-    while not isinstance(table.scene.rite, Parliament):
+    table.until(lambda: isinstance(table.scene.overlay, Parliament) or table.asked)
+    while not isinstance(table.scene.overlay, Parliament):
         table.play(table.texts()[0])
         table.until(lambda: table.asked)
     while len(parliament(table).outcomes) < 2:
         table.play("yes")
         table.until(lambda: table.asked)
-    rite = parliament(table)
-    before = dict(rite.outcomes), list(rite.proposals)
+    overlay = parliament(table)
+    before = dict(overlay.outcomes), list(overlay.proposals)
     table.scene.reset()
-    assert (rite.outcomes, rite.proposals) == before
-    assert len(rite.proposals) == 3
+    assert (overlay.outcomes, overlay.proposals) == before
+    assert len(overlay.proposals) == 3
 
 
 def test_amounts_of_the_viewer_are_covered_while_all_may_look(make_lancaster_table: Make):

@@ -46,7 +46,7 @@ def names(table: Any) -> list[str]:
 
 def at_window(table: Any) -> None:
     table.to_decision()
-    assert isinstance(table.scene.rite, Rewards)
+    assert isinstance(table.scene.overlay, Rewards)
     assert table.item("reward").role == "dialog"
 
 
@@ -88,10 +88,10 @@ def test_both_is_off_without_the_gold_and_says_why(make_lancaster_table: Make):
 def test_an_ally_is_told_what_it_can_and_cannot_take(make_lancaster_table: Make):
     table = make_lancaster_table(position=position(2, "county", of_the_ally))
     at_window(table)
-    assert table.item("preview:noble").text == table.scene.tr("rite.noble.ally")
+    assert table.item("preview:noble").text == table.scene.tr("overlay.noble.ally")
     assert not table.item("button:both").enabled
     table.click("button:noble")
-    told = [event for event in table.session.told() if isinstance(event, ev.NobleRemoved)]
+    told = [event for event in table.session.shown_events() if isinstance(event, ev.NobleRemoved)]
     assert len(told) == 1
 
 
@@ -106,7 +106,7 @@ def test_the_window_leaves_its_county_in_sight(make_lancaster_table: Make):
         at_window(table)
         frame = table.scene.frame
         window = next(part for part in table.scene.parts if part.name == "reward").rect
-        place = frame.rect(table.scene.places.board[f"county:{county}"])
+        place = frame.rect(table.scene.zones.board[f"county:{county}"])
         seen.add(county)
         assert not window.inflate(0, -frame.px(24)).colliderect(place), county
         assert frame.area.contains(window)
@@ -143,7 +143,9 @@ def test_a_ransom_shows_every_set_of_knights_with_its_price(make_lancaster_table
     before = table.session.match.state.gold[0]
     table.click(dearest)
     cost = sum(int(each) for each in dearest.name[7:].split("+"))
-    paid = next(event for event in table.session.told() if isinstance(event, ev.Paid) and event.source == "conflict")
+    paid = next(
+        event for event in table.session.shown_events() if isinstance(event, ev.Paid) and event.source == "conflict"
+    )
     assert paid.gold == cost <= before
 
 
@@ -153,7 +155,7 @@ def test_a_ransom_shows_every_set_of_knights_with_its_price(make_lancaster_table
 def test_follow_ups_light_places_on_the_table(make_lancaster_table: Make, prompt: str, players: int):
     table = make_lancaster_table(position=position(players, prompt))
     table.to_decision()
-    assert table.scene.rite is None
+    assert table.scene.overlay is None
     lit = {item.action for item in table.items() if item.legal}
     wanted = {text for text in table.texts() if not text.endswith("none")}
     assert wanted <= lit
@@ -191,21 +193,23 @@ def test_a_conflict_is_shown_with_all_ranks(make_lancaster_table: Make):
     table = make_lancaster_table(position=position(3, "ransom"), animation="normal")
     table.to_decision()
     table.play(table.texts()[0])
-    rite = next(rite for rite in table.scene.rites if isinstance(rite, Rewards))
+    overlay = next(overlay for overlay in table.scene.overlays if isinstance(overlay, Rewards))
     sheets = 0
     shown = None
     for _ in range(60 * 60):
         table.driver.step(dt=1 / 60)
-        if rite.sheet is not None and rite.sheet is not shown:
-            shown = rite.sheet
+        if overlay.sheet is not None and overlay.sheet is not shown:
+            shown = overlay.sheet
             sheets += 1
             assert len(shown.event.ranking) == len(shown.event.points)
-            said = rite.saying()
+            said = overlay.saying()
             assert said is not None
             assert table.scene.tr(f"card.{shown.event.card}") in said[0]
         if table.asked or table.over:
             break
-    resolved = [event for event in table.session.told() if isinstance(event, ev.ConflictResolved) and event.ranking]
+    resolved = [
+        event for event in table.session.shown_events() if isinstance(event, ev.ConflictResolved) and event.ranking
+    ]
     assert sheets == len(resolved)
     assert table.same_as_view()
 
@@ -221,13 +225,13 @@ def to_the_end(table: Any) -> None:
 def test_the_final_scoring_comes_one_by_one_and_adds_up(make_lancaster_table: Make):
     table = make_lancaster_table(position=position(3, "county", last_round), animation="normal")
     table.to_decision()
-    rite = next(rite for rite in table.scene.rites if isinstance(rite, Ending))
+    overlay = next(overlay for overlay in table.scene.overlays if isinstance(overlay, Ending))
     order: list[str] = []
     while not isinstance(table.scene.step, Over):
         if table.asked:
             table.play(table.texts()[0])
         table.driver.step(dt=1 / 30)
-        order += [kind for kind, _ in rite.scored if kind not in order]
+        order += [kind for kind, _ in overlay.scored if kind not in order]
     assert order == ["army", "castle", "nobles"]
     table.driver.step()
     assert table.scene.ui.find("ending").winners == tuple(table.session.match.state.result().winners)
@@ -235,7 +239,7 @@ def test_the_final_scoring_comes_one_by_one_and_adds_up(make_lancaster_table: Ma
     for seat in range(3):
         expected = {line.label: line.points for line in lines[seat]}
         for kind in order:
-            assert rite.scored[kind, seat][1] == expected[kind]
+            assert overlay.scored[kind, seat][1] == expected[kind]
 
 
 @pytest.mark.parametrize("players", [2, 5])

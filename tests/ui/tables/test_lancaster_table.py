@@ -12,6 +12,7 @@ from game.core.rng import Rng
 from game.games.lancaster import actions
 from game.games.lancaster.events import Placed
 from game.games.lancaster.game import Lancaster
+from game.table.presenters.lancaster import standings
 from game.table.steps import HandOver
 from game.ui.scenes.rules import RulesScene
 from game.ui.tables.lancaster.players import PlayersScene
@@ -131,8 +132,8 @@ def test_what_lies_in_the_castle_is_told(make_lancaster_table: Callable[..., Any
     table = make_lancaster_table(3, 1)
     table.until(lambda: table.asked)
     for what in ("gold", "squires", "cubes", "points", "court", "reserve", "nobles"):
-        assert "\n" in table.driver.widget(f"told:{what}").tip()
-    table.click("told:cubes")
+        assert "\n" in table.driver.widget(f"info:{what}").tip()
+    table.click("info:cubes")
     top = table.driver.app.scenes.top
     assert isinstance(top, RulesScene)
     assert top.present == "section-3-2"
@@ -143,7 +144,7 @@ def test_a_line_on_a_castle_points_at_that_castle(make_lancaster_table: Callable
     table.to_decision()
     places = ("council", "council", "train", "train")
     events = [Placed(family, 1, 0, place, False) for family, place in enumerate(places)]
-    found = [line.places for line in table.scene.record.lines_of(events)]
+    found = [line.pieces for line in table.scene.record.lines_of(events)]
     assert found == [("space:council",), ("player:1",), ("space:train",), ("ally:other",)]
     assert all(table.scene.where.piece(name) for (name,) in found)
 
@@ -345,19 +346,19 @@ def test_a_rivals_castle_is_shown_large_by_pointer_and_by_key(make_lancaster_tab
     table = make_lancaster_table(3, 1)
     table.until(lambda: table.asked)
     x, y, w, h = table.item("player:1").rect
-    assert table.scene.looking.look is None
+    assert table.scene.enlarged.look is None
     table.driver.move((x + w // 2, y + h // 2))
     table.run(0.6)
-    assert table.scene.looking.look == ("castle", 1)
+    assert table.scene.enlarged.look == ("castle", 1)
     table.driver.move((640, 300))
     table.run(0.1)
-    assert table.scene.looking.look is None
+    assert table.scene.enlarged.look is None
     table.scene.ui.set_focus("player:2", ring=True)
     table.scene.by_pointer = False
     table.driver.key("z")
-    assert table.scene.looking.pinned == ("castle", 2)
+    assert table.scene.enlarged.pinned == ("castle", 2)
     table.driver.key("escape")
-    assert table.scene.looking.pinned is None
+    assert table.scene.enlarged.pinned is None
     assert table.driver.app.scenes.top is table.scene
 
 
@@ -365,9 +366,9 @@ def test_a_law_is_shown_large_on_a_click(make_lancaster_table: Callable[..., Any
     table = make_lancaster_table(3, 1)
     table.until(lambda: table.asked)
     table.click("law:2")
-    assert table.scene.looking.pinned == ("law", table.scene.shown.current[1])
+    assert table.scene.enlarged.pinned == ("law", table.scene.shown.current[1])
     table.click("county:A")
-    assert table.scene.looking.pinned is None
+    assert table.scene.enlarged.pinned is None
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -380,6 +381,25 @@ def test_the_drawer_lists_all_players(make_lancaster_table: Callable[..., Any], 
     names = {item.name for item in table.items()}
     assert names >= {f"players.name.{seat}" for seat in range(4)}
     assert table.driver.app.tr.problems == []
+    found = {item.name: item.text for item in table.items()}
+    for each in standings.outlooks(table.scene.shown):
+        assert found[f"players.total.{each.seat}"] == str(each.total)
+        assert found[f"players.points.{each.seat}.now"] == str(table.scene.shown.families[each.seat].points)
+    assert not table.driver.widget("players.scroll").scrolls
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("players", [2, 5])
+def test_the_drawer_shows_all_of_everybody_at_once(
+    make_lancaster_table: Callable[..., Any], players: int, size: tuple[int, int]
+) -> None:
+    table = make_lancaster_table(players, 1, size=size, language="ja")
+    table.until(lambda: table.asked)
+    table.driver.key("p")
+    table.driver.step()
+    assert not table.driver.widget("players.scroll").scrolls
+    tops = {table.driver.widget(f"players.total.{seat}").rect.y for seat in range(players)}
+    assert len(tops) == 1, "what belongs together stands in one line"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -54,7 +54,7 @@ def looking(table: Any) -> Iterator[str]:
     for piece in ("player:1", "law:1", "law:2", "law:3"):
         if table.scene.look_closer(piece):
             yield piece
-            table.scene.looking.pinned = None
+            table.scene.enlarged.pinned = None
 
 
 @pytest.mark.parametrize("scale", SCALES)

@@ -21,7 +21,7 @@ from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.title import TitleScene
 from game.ui.surfaces import _LEAVES, _leads_to, held
 from game.ui.tables import table_scene
-from game.ui.tables.sleeping_queens.attack import AttackScene
+from game.ui.tables.common.overlay import OverlayWindow
 from tests.games.specs import seats_of
 from tests.ui.blank import BlankArt
 from tests.ui.bots import QuickBots
@@ -78,7 +78,7 @@ def test_no_scene_lives_on_when_it_is_left(
     app.art = BlankArt(app.art.folder, app.problem)
     app.first_scene = TitleScene
     for kind, show in OPEN.items():
-        if kind is AttackScene:  # below
+        if kind is OverlayWindow:  # below
             continue
         show(app)
         assert isinstance(app.scenes.top, kind)
@@ -138,7 +138,7 @@ def test_nothing_of_a_table_is_kept_when_it_is_left(
         assert not others, "surfaces in collections without a bound"
         app.reset(TitleScene(app))
         wait(driver, 2.0)
-        app.tidying.tidy()
+        app.idle_cleanup.run()
         assert made() == ["TitleScene"]
         assert set(held(app)) <= STANDING
         shown = [key[0] for cache in app.art._caches for key in cache if isinstance(key, tuple)]

@@ -10,7 +10,7 @@ import pytest
 
 from game.games.queen_run.cells import parse_cell
 from game.games.queen_run.tribes import TRIBE_IDS
-from game.ui.tables.queen_run.animations.asides import RIBBONS, ability, standings_changed
+from game.ui.tables.queen_run.animations.side_animations import RIBBONS, ability, standings_changed
 from game.ui.tables.queen_run.people import people, rows
 from tests.ui.tables.queen_run_positions import position
 
@@ -137,19 +137,19 @@ def test_a_building_unfolds_points_fly_and_its_people_shows_itself(make_run_tabl
     while not table.asked:
         table.driver.step(dt=1 / 60)
         flat += [each.squash for each in scene.stage.movers if each.picture == "run/base_R" and each.visible]
-        medal |= {light.picture for light in scene.asides.stage.lights}
+        medal |= {light.picture for light in scene.side_animations.stage.lights}
         bits = max(bits, sum(bit.tint is not None for bit in scene.stage.particles))
     assert flat[0] > 0.5
     assert min(flat) < -0.02, "a little too high"
     assert bits >= 5
     assert {"run/tribe_knight", "run/ring_R"} <= medal
     scene.act_text("place b16")
-    while scene.asides.lively or not table.asked:
+    while scene.side_animations.lively or not table.asked:
         table.driver.step(dt=1 / 60)
         shown.append(scene.ui.find("player:0")._counted())
     assert wins != scene.by_board
     assert shown[-1] == scene.points[0] >= before[0]
-    assert scene.asides.coming == {}
+    assert scene.side_animations.coming == {}
 
 
 def test_points_are_written_when_they_have_arrived(make_run_table: Callable[..., Any]):
@@ -157,12 +157,12 @@ def test_points_are_written_when_they_have_arrived(make_run_table: Callable[...,
     scene = table.scene
     before = scene.points[0]
     scene.act_text("build")
-    table.until(lambda: bool(scene.asides.stage.awards))
-    awards = {award.colour: award.points for award in scene.asides.stage.awards}
+    table.until(lambda: bool(scene.side_animations.stage.awards))
+    awards = {award.colour: award.points for award in scene.side_animations.stage.awards}
     assert awards["R"] > 0
     assert scene.points[0] == before + awards["R"]
     assert scene.ui.find("player:0")._counted() == before
-    table.until(lambda: not scene.asides.lively)
+    table.until(lambda: not scene.side_animations.lively)
     assert scene.ui.find("player:0")._counted() == scene.points[0]
 
 
@@ -173,10 +173,10 @@ def test_a_lead_that_changes_hands_is_seen_on_both_sides(make_run_table: Callabl
     before = [list(points) for points in after]
     before[1], after[1] = [3, 2, 0, 0], [2, 3, 0, 0]
     standings_changed(scene, before, after)
-    stage = scene.asides.stage
+    stage = scene.side_animations.stage
     assert {award.colour: award.points for award in stage.awards} == {"R": -1, "B": 1}
     table.until(lambda: any(light.picture == "run/token_B" and light.alpha == 1 for light in stage.lights), 2.0)
-    table.until(lambda: not scene.asides.lively, 2.0)
+    table.until(lambda: not scene.side_animations.lively, 2.0)
     assert not stage.awards
     assert not stage.lights
 
@@ -188,10 +188,10 @@ def test_what_runs_beside_never_waits_and_a_press_ends_it(make_run_table: Callab
     table.until(lambda: table.asked)
     scene.act_text("place b16")
     table.until(lambda: table.asked)
-    assert scene.asides.lively
+    assert scene.side_animations.lively
     table.click("cell:d16")
     table.driver.step()
-    assert not scene.asides.coming
+    assert not scene.side_animations.coming
     assert table.session.match.actions[-1] == "place d16", "and it means what it means without them"
 
 
@@ -202,7 +202,7 @@ def test_without_motion_nothing_flies_and_nothing_is_lost(make_run_table: Callab
     for text in ("build", "place b16"):
         scene.act_text(text)
         table.driver.step()
-        assert not scene.asides.lively
+        assert not scene.side_animations.lively
         assert not scene.stage.particles
         assert not scene.stage.movers
     assert scene.ui.find("player:0")._counted() == scene.points[0]
@@ -229,9 +229,11 @@ def test_a_chosen_people_flies_to_its_player_and_is_sealed(make_run_table: Calla
     table.scene.act_text("choose elf B")
     seen: set[str] = set()
     xs = []
-    while not table.asked or table.scene.asides.lively:
+    while not table.asked or table.scene.side_animations.lively:
         table.driver.step(dt=1 / 60)
-        seen |= {glow.picture for stage in (table.scene.stage, table.scene.asides.stage) for glow in stage.glows}
+        seen |= {
+            glow.picture for stage in (table.scene.stage, table.scene.side_animations.stage) for glow in stage.glows
+        }
         xs += [glow.x for glow in table.scene.stage.glows if glow.picture == "run/tribe_elf"]
     assert {"run/tribe_elf", "run/ring_B", "run/token_B"} <= seen
     assert abs(xs[0] - card.portrait_box[0]) < 40
@@ -247,7 +249,9 @@ def test_the_winner_has_a_ribbon_of_the_own_colour(make_run_table: Callable[...,
     ribbons = set()
     while not table.results:
         table.driver.step(dt=1 / 30)
-        ribbons |= {sign.ribbon for stage in (table.scene.stage, table.scene.asides.stage) for sign in stage.signs}
+        ribbons |= {
+            sign.ribbon for stage in (table.scene.stage, table.scene.side_animations.stage) for sign in stage.signs
+        }
     colour = table.scene.shown.seats[table.scene.winners[0]].colour
     assert ribbons == {RIBBONS[colour], RIBBONS["R"]}, "hers who came to paradise, and the winner's"
     assert len(set(RIBBONS.values())) == 4

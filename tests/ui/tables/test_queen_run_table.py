@@ -13,6 +13,7 @@ from game.games.queen_run.cells import parse_cell
 from game.table.steps import Decide, HandOver, Think
 from game.ui.scenes.settings import SettingsScene
 from game.ui.tables.common.log import LogScene
+from game.ui.tables.queen_run.people import effect_words, people, rows
 from game.ui.tables.queen_run.players_drawer import PlayersScene
 from game.ui.widgets.dialog import Dialog
 from tests.ui.tables.queen_run_positions import position
@@ -221,6 +222,26 @@ def test_a_line_of_the_log_rings_its_cell(make_run_table: Callable[..., Any]):
     table.driver.move((2, 2))
     table.run(0.1)
     assert table.scene.map.model.trail == (parse_cell("c18"), parse_cell("c19")), "the last move again"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_drawer_tells_gifts_recovery_and_bases_of_everybody(
+    make_run_table: Callable[..., Any], size: tuple[int, int]
+):
+    table = make_run_table(position=position(), size=size)
+    table.until(lambda: table.asked)
+    table.driver.key("p")
+    table.driver.step()
+    found = {item.name: item for item in table.items()}
+    tr = table.scene.tr
+    for seat, side in enumerate(table.scene.shown.seats):
+        tribe = people(side.tribe)
+        assert found[f"players.recovery.{seat}"].text == tr("table.people.points", ap=tribe.ap, n=tribe.recovery)
+        assert found[f"players.bases.{seat}"].value == (side.active, side.stock)
+        said = [item.text for item in found.values()]
+        for row in rows(tribe):
+            assert effect_words(tr, row) in said
+    assert not table.driver.widget("players.scroll").scrolls
 
 
 def test_drawers_and_settings_open_over_the_table(make_run_table: Callable[..., Any]):

@@ -121,13 +121,13 @@ def test_a_cell_to_pass_only_is_marked_otherwise_and_says_why(make_run_table: Ca
     table.until(lambda: table.asked)
     assert table.item("cell:d18").text == "pass"
     assert table.item("cell:b18").text == "reach"
-    assert "not end her turn" in table.scene.map.cell_tip(parse_cell("d18"))
+    assert table.scene.tr("table.cell.pass_only") in table.scene.map.cell_tip(parse_cell("d18"))
     table.click("cell:d18")
     table.until(lambda: table.asked)
     end = table.item("button:end")
     assert not end.enabled
     button = table.scene.ui.find("button:end")
-    assert "may not end her turn" in button.tip()
+    assert table.scene.tr("refusal.end_on_base") in button.tip()
 
 
 def test_a_click_out_of_reach_plays_nothing_and_tells_why(make_run_table: Callable[..., Any]):
@@ -139,9 +139,9 @@ def test_a_click_out_of_reach_plays_nothing_and_tells_why(make_run_table: Callab
         table.click(f"cell:{cell}")
         assert table.session.match.actions == ()
     assert "sea" in said[0]
-    assert "Too far" in said[2]
+    assert table.scene.tr("refusal.far") in said[2]
     assert "Windmill" in said[3]
-    assert "Too far" in table.scene.map.cell_tip(parse_cell("e30"))
+    assert table.scene.tr("refusal.far") in table.scene.map.cell_tip(parse_cell("e30"))
 
 
 def test_hovering_draws_the_route(make_run_table: Callable[..., Any]):
@@ -163,16 +163,17 @@ def test_the_buttons_say_what_they_do_and_why_not(make_run_table: Callable[..., 
         return str(table.scene.ui.find(f"button:{name}").tip())
 
     assert table.item("button:build").enabled
+    tr = table.scene.tr
     assert "2 AP and 1 active base" in tip("build")
-    assert "two to the left" in tip("build") or "two cells" in tip("build")
-    assert "1 AP more" in tip("convert")
+    assert tr("effect.lr_2.help") in tip("build")
+    assert tr("table.convert.does", n=table.scene.shown.seats[0].active) in tip("convert")
     assert "2 bases become active" in tip("pass")
-    assert "3 action points are left" in tip("end")
+    assert tr("table.end.does", n=3) in tip("end")
     assert not table.item("button:undo").enabled
     table.play("move c17")
     table.until(lambda: table.asked)
     assert not table.item("button:pass").enabled
-    assert "start of your turn" in tip("pass")
+    assert tr("refusal.not_at_start") in tip("pass")
     assert not table.item("button:build").enabled
     assert tip("build").partition("\n")[2]
 
@@ -209,7 +210,7 @@ def test_pointing_at_build_shows_where_its_effect_reaches(make_run_table: Callab
     table.run(0.1)
     cells = {item.name: item.legal for item in table.items() if item.role == "cell" and item.text == "effect"}
     assert cells == {"cell:b16": False, "cell:d16": False}
-    assert "Now only 1 base" in table.scene.ui.find("button:build").tip()
+    assert table.scene.tr("table.build.only", n=1) in table.scene.ui.find("button:build").tip()
     table.driver.move((2, 2))
     table.run(0.1)
     assert table.item("cell:c17").text == "reach"
@@ -235,7 +236,7 @@ def test_arriving_asks_how_many_bases_stay(make_run_table: Callable[..., Any]):
     assert table.item("cell:c32").legal
     tip = table.scene.map.cell_tip(parse_cell("c32"))
     assert tip.splitlines()[0] == "Paradise (c32)"
-    assert "This ends your turn" in tip
+    assert table.scene.tr("table.cell.arrive") in tip
     table.click("cell:c32")
     table.until(lambda: table.asked)
     names = [item.name for item in table.items() if item.name.startswith("button:settle:")]

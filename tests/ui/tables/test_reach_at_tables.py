@@ -12,17 +12,17 @@ import pytest
 
 from game.bots.limits import Progress
 from game.games import game_ids
-from game.ui.scenes.looking import look_back
+from game.ui.scenes.look_back import look_back
 from game.ui.scenes.results import ResultsScene
 from tests.ui.reach import faults, look
 from tests.ui.rings import ring
 from tests.ui.tables.conftest import document
 from tests.ui.tables.lancaster_positions import anything, position
 from tests.ui.tables.queen_run_positions import position as on_the_way
-from tests.ui.tables.test_lancaster_rites_fit import devon, ended, resolved, voted
+from tests.ui.tables.test_lancaster_overlays_fit import devon, ended, resolved, voted
 from tests.ui.tables.test_lancaster_texts_fit import LAWS, crowded
-from tests.ui.tables.test_looking import begin
-from tests.ui.tables.test_since import at_own_turn
+from tests.ui.tables.test_look_back import begin
+from tests.ui.tables.test_recap import at_own_turn
 from tests.ui.tables.test_table_texts_fit import AWAKE, HANDS
 
 Make = Callable[..., Any]
@@ -126,7 +126,7 @@ def test_lancaster(make_lancaster_table: Make, set_up: dict[str, Any]) -> None:
         for piece in ("player:1", "law:3"):
             assert table.scene.look_closer(piece)
             yield f"placement, {piece} large"
-            table.scene.looking.pinned = None
+            table.scene.enlarged.pinned = None
         key(table, "2")
         yield "a knight in hand"
 
@@ -160,7 +160,7 @@ def test_looking_back_and_the_end(make_driver: Make, set_up: dict[str, Any], gam
 
     def states() -> Iterator[str]:
         table = at_own_turn(driver, game_id, persons=3)
-        assert table.since.lines
+        assert table.recap.lines
         yield "what the others did"
         kinds = {type(widget): widget for widget in table.ui.focusables()}
         faint = [(widget.name, seen) for widget in kinds.values() if (seen := ring(driver.app, widget)) < 0.9]

@@ -49,7 +49,7 @@ def test_what_moves_ends_at_once(request: pytest.FixtureRequest, begin: Callable
         table.driver.click((4, 4))
     else:
         table.driver.key(by)
-    assert not scene.busy
+    assert not scene.player.busy
     assert not scene.stage.particles
     assert table.session.match.actions == (action,)
     assert table.same_as_view()

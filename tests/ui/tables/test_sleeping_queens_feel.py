@@ -10,7 +10,7 @@ import pytest
 
 from game.ui.art import Art
 from game.ui.tables.sleeping_queens.breathing import BREATH, BREATHS, PAUSE, TICK
-from game.ui.tables.sleeping_queens.geometry import SHOW_WIDTH
+from game.ui.tables.sleeping_queens.zones import SHOW_WIDTH
 from tests.patience import until
 from tests.ui.tables.conftest import document
 

@@ -19,7 +19,7 @@ Make = Callable[..., Any]
 
 
 def bubble(table: Any) -> str:
-    told = table.driver.app.overlay.bubble
+    told = table.driver.app.messages.bubble
     return "" if told is None else str(told[0])
 
 
@@ -33,7 +33,7 @@ def test_an_illegal_click_says_why_at_the_pointer(make_table: Make):
     assert bubble(table) == table.scene.tr("refusal.choose_a_card")
     table.choose_cards(["N"])
     table.click("queen:0:cake")
-    assert "own" in bubble(table)
+    assert bubble(table) == table.scene.tr("refusal.own_queen", queen=table.scene.tr("queen.cake"))
     assert table.session.match.actions == ()
 
 
@@ -407,7 +407,7 @@ def test_only_what_changes_is_painted_anew(make_table: Make):
 
 def test_the_attack_is_told_before_its_outcome(make_table: Make):
     table = attacked(make_table, "D K 2 3 4")
-    told = table.session.told()
+    told = table.session.shown_events()
     assert isinstance(told[-1], ev.KnightPlayed)
     assert table.session.viewer == 0
     assert "cake" in table.scene.shown.awake[0]

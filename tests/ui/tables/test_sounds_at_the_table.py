@@ -20,14 +20,14 @@ class Ears:
     def __init__(self) -> None:
         self.heard: list[str] = []
         self.hits: dict[str, float | None] = {}
-        self.piece: str | None = None
+        self.track: str | None = None
 
     def play(self, name: str, x: float | None = None, hit_in_ms: float | None = None) -> None:
         self.heard.append(name)
         self.hits[name] = hit_in_ms
 
     def music(self, name: str | None) -> None:
-        self.piece = name
+        self.track = name
 
     def update(self, dt_ms: float) -> None:
         """Time passes."""
@@ -48,9 +48,9 @@ def table(make_table: Callable[..., Any]) -> Any:
 
 def test_the_table_has_its_own_music_and_the_menu_too(table: Any):
     app = table.driver.app
-    assert app.audio.piece == "queens"
+    assert app.audio.track == "queens"
     app.reset(TitleScene(app))
-    assert app.audio.piece == "menu"
+    assert app.audio.track == "menu"
 
 
 def test_the_pointer_over_what_can_be_played_is_heard(table: Any):

@@ -186,7 +186,7 @@ def test_the_settings_switch_it_and_tell_of_a_missing_voice(make_driver: Callabl
     assert app.tr("settings.title") not in heard.said, "the heading would cut the sample short"
     assert heard.cut == [True, *[False] * (len(heard.said) - 1)], "nor does what has the focus"
     driver.key("tab")
-    assert "Speed of the voice: 100" in heard.said
+    assert f"{app.tr('settings.speech_rate')}: 100" in heard.said
     heard.problem = Problem("speech_none", {})
     scene.rebuild()
     driver.step()

@@ -10,9 +10,9 @@ import pytest
 from game.games import game_ids
 from game.table.clock import Clock, Limit
 from game.ui.playing import Playing, saves_of
-from game.ui.scenes.looking import LookingScene
+from game.ui.scenes.look_back import LookBackScene
 from game.ui.tables.common.driver import TableScene
-from tests.ui.tables.test_since import at_own_turn
+from tests.ui.tables.test_recap import at_own_turn
 
 Make = Callable[..., Any]
 
@@ -52,7 +52,7 @@ def test_time_runs_while_one_thinks_and_is_shown_and_stands_in_the_pause(make_dr
         driver.key(back)
         driver.step(dt=0.0)
         left = clock.left[0]
-    assert not any(isinstance(scene, LookingScene) for scene in driver.app.scenes)
+    assert not any(isinstance(scene, LookBackScene) for scene in driver.app.scenes)
     driver.key("l")
     wait(driver, 0.5)
     assert clock.left[0] < left - 0.4, "who reads the log thinks"

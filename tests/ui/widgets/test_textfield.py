@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ui.widgets.containers import Column
-from game.ui.widgets.dialog import Choice
+from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.textfield import TextField
 from tests.strange_texts import STRANGE
 from tests.ui.conftest import Driver
@@ -139,7 +139,7 @@ def test_letters_mean_text_only_while_a_field_has_the_focus(driver: Driver) -> N
     assert not driver.app.reader.text_mode
     driver.click("f")
     assert driver.app.reader.text_mode
-    driver.app.ask(lambda: "?", lambda: "Really?", lambda: [Choice("ok", "OK")])
+    driver.app.ask(lambda: "?", lambda: "Really?", lambda: [DialogButton("ok", "OK")])
     assert not driver.app.reader.text_mode
     driver.key("escape")
     driver.step()

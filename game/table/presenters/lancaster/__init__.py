@@ -1,5 +1,5 @@
-"""Lancaster at the table: `shown` (what lies on it), `offers` (what can be chosen and what it brings), `standings` (who
-leads where) and `log` (words)."""
+"""Lancaster at the table: `shown` (what lies on it), `chooser` and `offers` (what can be chosen, what it brings),
+`standings` (who leads where) and `log` (words)."""
 
 from __future__ import annotations
 

@@ -8,16 +8,17 @@ from game.core.game import NOBODY, Action, State
 from game.core.match import Match
 from game.core.refusal import Reason
 from game.core.rng import Rng
-from game.games.lancaster import evaluation, hints
+from game.games.lancaster import evaluation
 from game.games.lancaster.actions import Described, describe
 from game.games.lancaster.law_table import SELL_CUBES, SELL_POINTS, law_of, row
 from game.games.lancaster.places import COUNTY_IDS
+from game.games.lancaster.reasons import of_action
 from game.games.lancaster.state import LancasterState
 from game.services.translation import Translate
+from game.table.presenters import Step
 from game.table.presenters.lancaster import log, offers
+from game.table.presenters.lancaster.counsel import counsel as counsel
 from game.table.presenters.lancaster.words import amounts_text, favour_text, place_text
-
-Step = tuple[State, Action]
 
 SAMPLES = 6
 """Positions that agree with what the player knows, on which the worth of an action is judged."""
@@ -29,8 +30,9 @@ ANSWERED = ("start", "ransom")
 """What is chosen from the cards of a window: their names are those of their actions."""
 
 
-def action_words(view: State, action: Action, tr: Translate, names: Sequence[str]) -> str:
+def words(step: Step, tr: Translate, names: Sequence[str]) -> str:
     """What to do, as a sentence: text `advice.<kind>`."""
+    view, action = step.state, step.action
     assert isinstance(view, LancasterState)
     parts = describe(action)
     kind = parts.kind
@@ -78,8 +80,9 @@ def _placement(parts: Described, tr: Translate) -> str:
     return tr(f"advice.place.{where}", knight=knight, place=place)
 
 
-def places(view: State, action: Action) -> tuple[str, ...]:
+def places(step: Step) -> tuple[str, ...]:
     """The pieces that it is done with; `action:<text>` is whatever plays that action when it is pressed."""
+    view, action = step.state, step.action
     assert isinstance(view, LancasterState)
     parts = describe(action)
     text = "action:" + view.format_action(action)
@@ -117,8 +120,8 @@ def _upgraded(view: State, action: Action) -> tuple[int, str]:
     return next((strength, place) for (place, strength), each in offers.upgrades(view).items() if each == action)
 
 
-def told(match: Match, start: int, end: int, tr: Translate, names: Sequence[str]) -> list[str]:
-    """What was done by the actions `start` to before `end` of a match, in the sentences of the log."""
+def log_sentences(match: Match, start: int, end: int, tr: Translate, names: Sequence[str]) -> list[str]:
+    """What was done by the actions from `start` to before `end` of a match, in the sentences of the log."""
     state = match.state_at(start)
     assert isinstance(state, LancasterState)
     parts = describe(match.game.parse_action(match.actions[start]))
@@ -133,22 +136,16 @@ def told(match: Match, start: int, end: int, tr: Translate, names: Sequence[str]
 
 def steps(view: State, line: Sequence[Action]) -> list[Step]:
     """The action at hand: what comes after it hangs on the others."""
-    return [(view, line[0])]
+    return [Step(view, (line[0],))]
 
 
-def reasons(line: Sequence[Step]) -> list[Reason]:
-    """Why it is good, best reason first: what it is for, then what the evaluation says that it is worth."""
-    view, action = line[0]
+def reasons(view: State, line: Sequence[Action]) -> list[Reason]:
+    """Why it is good, best reason first: what it brings, then what the evaluation says that it is worth."""
     assert isinstance(view, LancasterState)
-    if len(view.legal_actions()) == 1:
-        return [Reason("forced")]
-    parts = describe(action)
-    if parts.kind == "vote":
-        found = hints.vote_reason(view, parts.name == "yes")
-        law = str(view.proposed[0])
-        said = [found or Reason("law_little", {"law": law})]
-        return [*said, Reason("cubes_decide", {"count": parts.amount})] if parts.amount else said
-    return [*hints.reasons(view, action), *_worth(view, action)]
+    found = [reason for reason in of_action(view, line[0]) if reason.code != "judged"]
+    if found and found[0].code == "forced":
+        return found
+    return [*found, *_worth(view, line[0])] or [Reason("judged")]
 
 
 def _worth(view: LancasterState, action: Action) -> list[Reason]:
@@ -170,9 +167,9 @@ def _worth(view: LancasterState, action: Action) -> list[Reason]:
             changes[index] += (after[index] - before[index]) / SAMPLES
     found: list[Reason] = []
     if changes[seat] >= MATTERS:
-        found.append(Reason("worth", {"points": round(changes[seat])}))
+        found.append(Reason("worth", {"n": round(changes[seat])}))
     rivals = [other for other in range(view.seats) if other != seat]
     worst = min(rivals, key=lambda other: changes[other])
     if changes[worst] <= -MATTERS:
-        found.append(Reason("costs", {"seat": worst, "points": round(-changes[worst])}))
+        found.append(Reason("costs", {"seat": worst, "n": round(-changes[worst])}))
     return found

@@ -176,7 +176,7 @@ class LancasterChooser(Chooser[str, Place]):
         return Changed()
 
     def reasons(self, piece: str) -> tuple[Reason, ...]:
-        """Why pressing a piece does nothing now; none where nobody would wonder."""
+        """Why pressing a piece does nothing now; none where no explanation is needed."""
         action = self._meant(piece)
         if action is not None:
             return tuple(self._why_not(action))
@@ -187,7 +187,7 @@ class LancasterChooser(Chooser[str, Place]):
         return ()
 
     def _meant(self, piece: str) -> Action | None:
-        """The action that pressing a piece would have to be now, None where it could not mean any."""
+        """The action that a press of this piece attempts, None where it attempts none."""
         kind, _, rest = piece.partition(":")
         if self.prompt == "placement" and self.lifted is not None and kind in ("county", "card", "space"):
             squires = self.wished if rest in COUNTY_IDS else 0

@@ -1,6 +1,6 @@
-"""How often each law would serve each player as the table shows things now (docs/rules/lancaster.md, section 2).
+"""How often each law would pay each player as the table shows things now (docs/rules/lancaster.md, section 2).
 
-It counts from what is shown, never from what is hidden: who has most of a secret amount nobody can tell.
+It counts from what is shown, never from what is hidden: the result is None where it depends on a secret amount.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ _SILENT = (
     ev.TurnSkipped, ev.VoteCommitted, ev.KnightReturned, ev.KnightsReturned, ev.CardLeft, ev.CardsDrawn,
     ev.ProposalsDrawn, ev.FavoursShown, ev.CastlesOpened,
 )  # fmt: skip
-"""Events that the log passes over: another one says it, or everybody expects it."""
+"""Events without a line of their own in the log: another line says it, or everybody expects it."""
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,5 @@
-"""What the seat to move can choose, from the engine's own mouth: where knights may go and with how many squires, what
-lights up for an upgrade or a tile, which knights can be ransomed. Docs/rules/lancaster.md, sections 2 to 4 and 8.
+"""What the seat to move can choose, asked of the engine: where knights may go and with how many squires, what lights up
+for an upgrade or a tile, which knights can be ransomed. docs/rules/lancaster.md, sections 2 to 4 and 8.
 
 All functions take the view of the seat to move. What a choice brings is in previews.py.
 """
@@ -147,9 +147,9 @@ def asked_family(view: State) -> int:
 
 
 def obvious(view: State) -> Action | None:
-    """The action that nobody could regret, None where there is a real choice.
+    """The action without any drawback, None where there is a real choice.
 
-    Where an upgrade or a tile costs nothing any more, to decline is never better; so a single other action is obvious.
+    Where an upgrade or a tile costs nothing any more, to decline is never better; so the only other action is obvious.
     So is a noble where the other reward would bring nothing. A vote never is.
     """
     if view.prompt() == "county":

@@ -1,4 +1,4 @@
-"""What a choice would bring, before it is made: at a county, of a law, of a ransom. Docs/rules/lancaster.md, 2 and 3.
+"""What a choice would bring, before it is made: at a county, of a law, of a ransom. docs/rules/lancaster.md, 2 and 3.
 
 Numbers come from the engine's own counting, on the view of the one who chooses.
 """

@@ -101,3 +101,63 @@ def income(shown: Shown, seat: int) -> tuple[int, int, int]:
         squires += times * reward.squires
         cubes += times * reward.cubes
     return gold, squires, cubes
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """What a player would have if the game ended now: points so far, and those still to come by where they are from.
+
+    `conflicts`: as the conflicts on the table stand. `army`, `castle`: what is sure; of a tie, which secret amounts
+    decide, the lesser points.
+    """
+
+    seat: int
+    now: int
+    army: int
+    castle: int
+    nobles: int
+    conflicts: int
+
+    @property
+    def total(self) -> int:
+        """All of it."""
+        return self.now + self.army + self.castle + self.nobles + self.conflicts
+
+
+def outlooks(shown: Shown) -> tuple[Outlook, ...]:
+    """The outlook of each player, in seat order; once the game is over nothing is to come."""
+    values, seats = shown.rules.values, range(shown.players)
+    if shown.phase == "over":
+        return tuple(Outlook(seat, shown.families[seat].points, 0, 0, 0, 0) for seat in seats)
+    strengths = sure([shown.army(seat) for seat in seats], values.army)
+    extended = sure([len(shown.families[seat].tiles) for seat in seats], values.castle_points)
+    fought = [0] * shown.players
+    for name in _to_come(shown):
+        card = shown.card(name)
+        for rank in conflict(shown, card).ranks if card is not None else ():
+            if not shown.is_ally(rank.family):
+                fought[rank.family] += rank.points
+    return tuple(
+        Outlook(seat, shown.families[seat].points, strengths[seat], extended[seat], nobles_worth(shown, seat),
+                fought[seat])
+        for seat in seats
+    )  # fmt: skip
+
+
+def _to_come(shown: Shown) -> tuple[str, ...]:
+    """The conflicts on the table that are not resolved yet."""
+    if shown.phase not in ("counties", "castles", "conflicts"):
+        return shown.fought()
+    if shown.resolving not in shown.campaign:
+        return shown.campaign
+    return shown.campaign[shown.campaign.index(shown.resolving) + 1 :]
+
+
+def sure(amounts: Sequence[int], ranks: tuple[int, int]) -> list[int]:
+    """The points that each amount has in any case, whoever wins the ties for most and second most."""
+    found = []
+    for amount in amounts:
+        # The last place among those who are equal; whoever has nothing has none.
+        place = sum(other >= amount for other in amounts)
+        found.append(ranks[place - 1] if amount > 0 and place <= len(ranks) else 0)
+    return found

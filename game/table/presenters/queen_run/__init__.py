@@ -1,5 +1,5 @@
-"""Queen Run at the table: `shown` (what lies on it), `reach` (where a queen can go), `offers` (departing, effects,
-building), `standings` (who leads on which board) and `log` (words)."""
+"""Queen Run at the table: `shown` (what lies on it), `chooser` and `reach` (clicks, and where a queen can go), `offers`
+(departing, effects, building), `standings` (who leads on which board) and `log` (words)."""
 
 from __future__ import annotations
 

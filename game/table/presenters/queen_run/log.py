@@ -18,9 +18,6 @@ from game.games.queen_run.tribes import TRIBE_IDS
 from game.games.queen_run.world import World
 from game.services.translation import Translate
 
-_JOINT = "; "
-"""Between places, which have commas of their own."""
-
 
 @dataclass(frozen=True)
 class Entry:
@@ -159,4 +156,8 @@ def place_text(world: World, cell: int, tr: Translate) -> str:
 def places_text(world: World, cells: Iterable[int], tr: Translate) -> str:
     """Several cells in words; those of the same name are counted."""
     counts = Counter(place_text(world, cell, tr) for cell in cells)
-    return _JOINT.join(place if n == 1 else tr("place.times", place=place, n=n) for place, n in counts.items())
+    text = ""
+    for name, n in counts.items():
+        place = name if n == 1 else tr("place.times", place=name, n=n)
+        text = tr("place.more", first=text, second=place) if text else place
+    return text

@@ -1,5 +1,5 @@
-"""What else a turn offers, from the engine's own mouth: where to depart, where an effect may put bases, what building
-here would bring. Docs/rules/queen_run.md, section 4."""
+"""What else a turn offers, asked of the engine: where to depart, where an effect may put bases, what building here
+would bring. docs/rules/queen_run.md, section 4."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 Converting gives one action point for one active base at any time, so a way is limited by one number only: what it
 costs, against action points plus active bases. The cheapest way is therefore found by Dijkstra's algorithm on the costs
-of entering cells, and bases are converted on it as late as possible. Docs/rules/queen_run.md, section 4.
+of entering cells, and bases are converted on it as late as possible. docs/rules/queen_run.md, section 4.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Sleeping Queens at the table: `shown` (the pieces on the table), `selection` (clicks) and `log` (words)."""
+"""Sleeping Queens at the table: `shown` (the pieces on the table), `chooser` (clicks) and `log` (words)."""
 
 from __future__ import annotations
 

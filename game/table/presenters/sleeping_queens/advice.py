@@ -10,18 +10,19 @@ from game.core.refusal import Reason
 from game.games.sleeping_queens.actions import describe
 from game.games.sleeping_queens.cards import QUEEN_IDS, UNKNOWN
 from game.games.sleeping_queens.events import Drew
-from game.games.sleeping_queens.heuristics import QueensHeuristics
+from game.games.sleeping_queens.reasons import of_action
 from game.games.sleeping_queens.state import QueensState
 from game.services.translation import Translate
+from game.table.presenters import Step
+from game.table.presenters.sleeping_queens.counsel import counsel as counsel
 from game.table.presenters.sleeping_queens.log import discard_form, equation_text, log_entry, sentence
 
-Step = tuple[State, Action]
 
-
-def action_words(view: State, action: Action, tr: Translate, names: Sequence[str]) -> str:
+def words(step: Step, tr: Translate, names: Sequence[str]) -> str:
     """What to do, as a sentence: text `advice.<kind>`."""
+    view = step.state
     assert isinstance(view, QueensState)
-    parts = describe(action)
+    parts = describe(step.action)
     if parts.kind in ("king", "wake"):
         queen = _known(view, parts.slot)
         if queen:
@@ -33,15 +34,15 @@ def action_words(view: State, action: Action, tr: Translate, names: Sequence[str
         cards = parts.cards
         if not cards[0].isdigit():
             return tr("advice.discard.card", card=tr(f"card.{cards[0]}"))
-        return tr(f"advice.discard.{discard_form(cards)}", cards=equation_text(cards))
+        return tr(f"advice.discard.{discard_form(cards)}", cards=equation_text(cards, tr))
     if parts.kind in ("allow", "dragon", "wand"):
         return tr(f"advice.{parts.kind}", queen=tr(f"queen.{_attacked(view)}"))
     return tr(f"advice.{parts.kind}")
 
 
-def places(view: State, action: Action) -> tuple[str, ...]:
+def places(step: Step) -> tuple[str, ...]:
     """The pieces that it is done with: `card:<kind>` is a card of the hand of that kind."""
-    parts = describe(action)
+    parts = describe(step.action)
     found = [f"card:{card}" for card in parts.cards]
     if parts.kind in ("king", "wake"):
         found.append(f"slot:{parts.slot}")
@@ -52,12 +53,12 @@ def places(view: State, action: Action) -> tuple[str, ...]:
     elif parts.kind == "jester":
         found.append("deck")
     elif parts.kind in ("allow", "dragon", "wand"):
-        found.append("action:" + view.format_action(action))
+        found.append("action:" + step.state.format_action(step.action))
     return tuple(found)
 
 
-def told(match: Match, start: int, end: int, tr: Translate, names: Sequence[str]) -> list[str]:
-    """What was done by the actions `start` to before `end` of a match, in the sentences of the log."""
+def log_sentences(match: Match, start: int, end: int, tr: Translate, names: Sequence[str]) -> list[str]:
+    """What was done by the actions from `start` to before `end` of a match, in the sentences of the log."""
     events = [event for index in range(start, end) for event in match.events[index]]
     said = [event for event in events if log_entry(event) is not None and not isinstance(event, Drew)]
     if not said and match.actions[start] == "allow":
@@ -67,13 +68,13 @@ def told(match: Match, start: int, end: int, tr: Translate, names: Sequence[str]
 
 def steps(view: State, line: Sequence[Action]) -> list[Step]:
     """The action at hand: what comes after it hangs on chance and on others."""
-    return [(view, line[0])]
+    return [Step(view, (line[0],))]
 
 
-def reasons(line: Sequence[Step]) -> list[Reason]:
+def reasons(view: State, line: Sequence[Action]) -> list[Reason]:
     """Why it is good, best reason first."""
-    view, action = line[0]
-    return QueensHeuristics().reasons(view, action)
+    assert isinstance(view, QueensState)
+    return of_action(view, line[0])
 
 
 def _known(view: QueensState, slot: int) -> str:

@@ -13,7 +13,7 @@ from game.games.sleeping_queens import events as ev
 from game.services.translation import Translate
 
 _SILENT = (ev.TurnBegan, ev.KingPlayed, ev.Reshuffled)
-"""Events that the log passes over: the next one says it all (a king's waking), or nobody would miss it."""
+"""Events without a line in the log: the next one says it all (a king's waking), or nobody would miss it."""
 
 _PLAYERS = {"seat": "name", "owner": "owner", "by": "attacker", "chosen": "chosen"}
 """Fields that hold a seat, and the parameter that its player's name becomes."""
@@ -62,7 +62,7 @@ def sentence(event: Event, names: Sequence[str], tr: Translate) -> str:
         params["n"] = len(event.cards)
     elif isinstance(event, ev.Discarded):
         key += "." + discard_form(event.cards)
-        params["cards"] = equation_text(event.cards) if event.cards[0].isdigit() else tr(f"card.{event.cards[0]}")
+        params["cards"] = equation_text(event.cards, tr) if event.cards[0].isdigit() else tr(f"card.{event.cards[0]}")
     elif isinstance(event, ev.GameEnded):
         key += f".{event.reason}" + (".shared" if len(event.winners) > 1 else "")
         params["name"] = tr.listed([names[seat] for seat in event.winners])
@@ -76,9 +76,9 @@ def discard_form(cards: Sequence[str]) -> str:
     return "same" if len(set(cards)) == 1 else "sum"
 
 
-def equation_text(cards: Sequence[str]) -> str:
+def equation_text(cards: Sequence[str], tr: Translate) -> str:
     """Number cards as they are read aloud: "2 + 3 = 5" for a sum, "7, 7" for equal ones."""
     numbers = sorted(int(card) for card in cards)
     if len(numbers) > 2 and sum(numbers[:-1]) == numbers[-1]:
         return " + ".join(str(number) for number in numbers[:-1]) + f" = {numbers[-1]}"
-    return ", ".join(str(number) for number in numbers)
+    return tr.row([str(number) for number in numbers])

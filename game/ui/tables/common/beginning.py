@@ -18,7 +18,7 @@ from game.ui.tables.common.effects import draw_ribbon
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
-    from game.ui.tables.common.driver import TableScene
+    from game.ui.tables.common.model import TableControls
 
 PORTRAIT, GAP = 104.0, 30.0
 CROWN = 78.0
@@ -38,7 +38,7 @@ class Beginning:
     """The event at the start of a game, where its set-up found out who begins. It is shown once, before the deal, also
     while nobody looks yet: it is no secret."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableControls) -> None:
         self._table = table
         self._shown = False
         self._alpha = 0.0  # of the whole sheet; 0: it is not there

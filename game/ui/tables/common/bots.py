@@ -1,11 +1,11 @@
-"""The bots at a table: who thinks and how far that has come, what they wait for, and where one had to be helped out."""
+"""The bots at a table: who thinks and how far, what they wait for, and where a simple move had to stand in."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from game.table.steps import Think
-from game.ui.tables.common.thought import steps
+from game.ui.tables.common.thinking_bar import steps
 
 if TYPE_CHECKING:
     from game.table.opponents import Opponents
@@ -16,12 +16,12 @@ HURRY = 40.0
 
 
 class Bots:
-    """`thought`: how far the one at turn has come, in steps of its bar (thought.py). `notes`: for each simple move that
-    was played in the place of one that failed, how many events were told before, and its seat."""
+    """`thinking_steps`: how far the one at turn has come, in steps of its bar (thinking_bar.py). `notes`: for each
+    simple move that was played because the bot's own failed, how many events had been shown before it, and its seat."""
 
     def __init__(self, table: TableModel) -> None:
         self._table = table
-        self.thought = 0
+        self.thinking_steps = 0
         self.notes: list[tuple[int, int]] = []
 
     @property
@@ -45,9 +45,9 @@ class Bots:
         session = self._table.session
         return not session.persons() and not session.look_only
 
-    def thought_of(self, seat: int) -> int:
+    def thinking_steps_of(self, seat: int) -> int:
         """The steps of the bar of that seat, 0 where there is none to be seen."""
-        return self.thought if self.thinking == seat else 0
+        return self.thinking_steps if self.thinking == seat else 0
 
     def go_on(self) -> None:
         """Let the next one play."""
@@ -65,9 +65,9 @@ class Bots:
         table, waited = self._table, self.waiting
         table.session.update(dt * 1000 * (HURRY if table.playing.hurry else 1.0))
         self._take_trouble()
-        thought = steps(self._opponents.progress())
-        if thought != self.thought:
-            self.thought = thought
+        done = steps(self._opponents.progress())
+        if done != self.thinking_steps:
+            self.thinking_steps = done
             table.app.invalidate()
         if waited != self.waiting:
             table.rebuild()
@@ -81,5 +81,5 @@ class Bots:
 
     def take_back_notes(self) -> None:
         """Part of the game was taken back, and the notes about it with it."""
-        told = len(self._table.session.told())
+        told = len(self._table.session.shown_events())
         self.notes = [note for note in self.notes if note[0] < told]

@@ -1,20 +1,24 @@
-"""The commands that are the same at every table, for its buttons and its keys."""
+"""The commands that every table has, for its buttons and its keys."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.table.steps import Decide, Over
 from game.ui.input.intents import Command, Intent
 
 if TYPE_CHECKING:
-    from game.ui.tables.common.driver import TableScene
+    from game.ui.tables.common.model import TableControls
+
+BY_KEY = ("undo", "redo", "others_did", "hint", "follow_hint", "log", "players", "look_back", "menu")
+"""What is asked for by a key at a table; the rest is everywhere the same, or has only a button."""
 
 
 class Commands:
     """Undo and redo, what can be used now, and which key does what."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableControls) -> None:
         self._table = table
 
     def undo(self) -> None:
@@ -22,7 +26,8 @@ class Commands:
         self._table.halt()
         self._table.skip()
         session = self._table.session
-        if self._may(session.can_undo(), "table.undo.none"):
+        why_not = "table.undo.none" if isinstance(session.next(), Decide | Over) else "table.undo.wait"
+        if self._may(session.can_undo(), why_not):
             marked = session.taken_back
             session.undo()
             if session.taken_back and not marked and not self._table.playing.teaching:
@@ -44,7 +49,7 @@ class Commands:
         return able
 
     def _elsewhere(self, sound: str) -> None:
-        """The game stands at another moment: show it."""
+        """The game is at another position now: show it."""
         self._table.app.play(sound)
         self._table.reset()
 
@@ -54,20 +59,26 @@ class Commands:
         if tool == "advice":
             return table.hints.possible()
         if tool == "look_back":
-            return bool(table.session.match.actions) and not table.playing.looking
+            return bool(table.session.match.actions) and not table.playing.look_only
         if tool in ("undo", "redo"):
             able = table.session.can_undo if tool == "undo" else table.session.can_redo
             return table.own_turn and not table.busy and able()
         return True
 
+    def of(self, name: str) -> Callable[[], object]:
+        """What a command, or the tool of that name, does; nothing where there is no such command."""
+        table, windows = self._table, self._table.windows
+        does: dict[str, Callable[[], object]] = {
+            "undo": self.undo, "redo": self.redo, "others_did": table.recap.toggle, "hint": table.hints.toggle,
+            "advice": table.hints.toggle, "follow_hint": table.hints.follow, "log": windows.log,
+            "players": windows.players, "rules": windows.rules, "look_back": windows.look_back, "keys": windows.keys,
+            "settings": windows.settings, "menu": windows.menu,
+        }  # fmt: skip
+        return does.get(name, lambda: None)
+
     def carry_out(self, intent: Intent) -> bool:
         """Do what a key asks for; False where it asks for none of these."""
-        table, windows = self._table, self._table.windows
-        does: dict[str, Callable[[], None]] = {
-            "undo": self.undo, "redo": self.redo, "others_did": table.since.toggle, "hint": table.hints.toggle,
-            "log": windows.log, "players": windows.players, "look_back": windows.look_back, "menu": windows.menu,
-        }  # fmt: skip
-        do = does.get(intent.name) if isinstance(intent, Command) else None
-        if do is not None:
-            do()
-        return do is not None
+        if not isinstance(intent, Command) or intent.name not in BY_KEY:
+            return False
+        self.of(intent.name)()
+        return True

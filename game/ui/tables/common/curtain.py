@@ -1,4 +1,4 @@
-"""The curtain between two persons at one screen: the table is handed over, and the next one is told what was missed."""
+"""The curtain between two persons at one screen: hands the table over, and knows what each person has missed."""
 
 from __future__ import annotations
 
@@ -6,19 +6,47 @@ from typing import TYPE_CHECKING
 
 from game.core.events import Event
 from game.table.steps import HandOver
+from game.ui.anim.tween import rate
 
 if TYPE_CHECKING:
-    from game.ui.tables.common.driver import TableScene
+    from game.ui.tables.common.model import TableControls
+
+
+SEEN_AFTER = 1.5
+"""Seconds at normal speed, and where nothing is animated, for which who has drawn a card can look at it."""
 
 
 class Curtain:
     """Hands the table over, and knows what each person has seen of the game."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableControls) -> None:
         self._table = table
         self._seen: dict[int, int] = {}  # by seat, how many events were shown when its person looked last
+        self._learnt = False  # whether the viewer has been shown what nobody knew, and nobody else may see
+        self._looked = 0.0  # seconds for which that could be looked at
 
-    def fall(self, step: HandOver) -> None:
+    @property
+    def waits(self) -> bool:
+        """Whether it falls as soon as who has acted has seen enough."""
+        return isinstance(self._table.step, HandOver) and self._table.looked_at and self._learnt
+
+    def shown(self, event: Event) -> None:
+        """The table has shown this event to its viewer."""
+        self._learnt |= self._table.drawn_by_viewer(event)
+
+    def hurry(self) -> None:
+        """Who has acted has seen enough."""
+        self._looked = SEEN_AFTER
+
+    def draw_near(self, step: HandOver, dt: float) -> None:
+        """Fall, unless who has acted still looks at what was drawn."""
+        speed = self._table.speed
+        self._looked += dt * rate(speed) if speed > 0 else dt
+        if not self.waits or self._looked >= SEEN_AFTER:
+            self._looked, self._learnt = 0.0, False
+            self._fall(step)
+
+    def _fall(self, step: HandOver) -> None:
         """Call the next person to the table, who looks at once where the settings want no curtain."""
         table = self._table
         if not table.app.settings.handover:
@@ -41,8 +69,8 @@ class Curtain:
 
     def has_seen(self, seat: int) -> None:
         """The person of that seat has seen all that was shown so far."""
-        self._seen[seat] = len(self._table.session.told())
+        self._seen[seat] = len(self._table.session.shown_events())
 
     def missed(self, seat: int) -> list[Event]:
         """What was shown since the person of that seat looked last, without what that person may not see."""
-        return [event.seen_by(seat) for event in self._table.session.told()[self._seen.get(seat, 0) :]]
+        return [event.seen_by(seat) for event in self._table.session.shown_events()[self._seen.get(seat, 0) :]]

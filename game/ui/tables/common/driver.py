@@ -4,12 +4,12 @@ Rules first, pictures after: the session is always ahead. `shown` is what lies o
 `Session.next` is animated and then taken into `shown`, which equals the view when nothing waits any more. Skipping,
 undo and resuming end in the same state, and so does speed "off".
 
-A game's table is a subclass with `animate`, `celebrate`, `answer_scene`, `decide` and its own widgets.
+A game's table is a subclass with `animate`, `celebrate`, `decide`, its overlays and its own widgets.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,10 +19,8 @@ import pygame
 from game.core.events import Event
 from game.core.game import Action
 from game.core.scoring import Result
-from game.table.seats import Seat
-from game.table.steps import Answer, BotAnswer, Decide, HandOver, Over, Show, Step, Think
-from game.ui.anim.tween import Call, Player
-from game.ui.anim.tween import Step as Motion
+from game.table.steps import Answer, BotAnswer, Decide, HandOver, NextStep, Over, Show, Think
+from game.ui.anim.tween import Call, Player, Step
 from game.ui.input.intents import Confirm, Drag, Intent, Key, Select
 from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
@@ -33,34 +31,42 @@ from game.ui.tables.common.curtain import Curtain
 from game.ui.tables.common.effects import prefetch_effects
 from game.ui.tables.common.hint import Hints
 from game.ui.tables.common.log import LogLine
-from game.ui.tables.common.model import TableModel
+from game.ui.tables.common.model import TableControls
 from game.ui.tables.common.moves import Moves
-from game.ui.tables.common.since import Since
+from game.ui.tables.common.overlay import OverlayWindow
+from game.ui.tables.common.recap import Recap
+from game.ui.tables.common.record import Record
+from game.ui.tables.common.snapshot import Snapshot
+from game.ui.tables.common.sound_map import EventSounds, opening_sound
 from game.ui.tables.common.timer import Timer
 from game.ui.tables.common.whereabouts import Whereabouts
-from game.ui.tables.common.windows import Guide, Windows
+from game.ui.tables.common.windows import Windows
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.playing import Playing
 
+MOST_NEWS = 6
+"""Lines of the log with which the hand-over tells what one has missed, at most."""
 MOST_EVENTS = 60
 """Events shown within one frame at most, so that the window answers also when animations are off."""
 
 
-class TableScene(Scene, TableModel):
+class TableScene(Scene, TableControls):
     """The table of a running game. `shown` is None while nobody looks (before the first hand-over). `guide`: the scene
     over it that leads through the game.
 
     What belongs to every table but not to the driving is in parts of its own, each in a module beside this one:
-    `beginning`, `bots`, `commands`, `curtain`, `hints`, `moves`, `since`, `timer`, `where`, `windows`.
+    `beginning`, `bots`, `commands`, `curtain`, `hints`, `moves`, `recap`, `snapshot`, `timer`, `where`, `windows`.
     """
 
     name = "table"
     table = True
-    piece: str | None = None
+    music: str | None = None
     """The music of this game (assets/sounds/index.json)."""
+    sound_map: Mapping[type[Event], EventSounds] = {}
+    """What each kind of event sounds like."""
     strip: Box = (40.0, 940.0, 1840.0, 116.0)
     """Where the strip lies with which one looks back, in units: over what is asked and played in a game."""
 
@@ -71,87 +77,78 @@ class TableScene(Scene, TableModel):
         self.game_id = playing.game_id
         self.tr = app.tr.scope(playing.game_id)
         self.player = Player()
+        self.overlays = ()
+        self.record = Record(self)
+        self.said = ""
         self.shown = None
         self.step = None
         self._acted = -1  # number of actions for which the step at hand was announced
         self._position: tuple[int, int | None] = (-1, None)
         self.pointed_out: tuple[str, ...] = ()
         self.bots = Bots(self)
-        self.since = Since(self)
+        self.recap = Recap(self)
         self.timer = Timer(self)
         self.hints = Hints(self)
         self._size: tuple[int, int, str] = (0, 0, "")  # of the window, and the language, that pictures are kept for
         self._over_shown = False
-        self.where = Whereabouts(self)
+        self.where = Whereabouts(self.ui)
         self.windows = Windows(self)
-        self.guide: Guide | None = None
+        self.guide = None
         self.commands = Commands(self)
         self.moves = Moves(self)
         self.curtain = Curtain(self)
         self.beginning = Beginning(self)
+        self.snapshot = Snapshot(self)
 
     # -- what a game brings -----------------------------------------------------------------------------------------
 
-    def ground(self, surface: pygame.Surface) -> None:
-        """Draw what lies below everything, over the whole window."""
-        raise NotImplementedError
-
-    def opening(self) -> Sequence[Motion]:
+    def opening(self) -> Sequence[Step]:
         """The animation of the deal, at the beginning of a new game."""
         return ()
 
-    def players(self) -> Scene:
-        """The drawer with all players."""
-        raise NotImplementedError
+    def open_area(self) -> Box | None:
+        """The part of the table, in units and 16 to 9, that shows nothing hidden, for the picture of a saved game."""
+        return None
 
-    def animate(self, event: Event) -> Sequence[Motion]:
+    def forget_choice(self) -> None:
+        """Something happens now: forget what was chosen."""
+
+    def animate(self, event: Event) -> Sequence[Step]:
         """The animation of an event; `shown` takes it in behind the last of these steps."""
         return ()
 
     def taken_in(self, event: Event) -> None:
-        """`shown` has just taken an event in."""
+        """`shown` has just advanced by an event."""
+
+    def drawn_by_viewer(self, event: Event) -> bool:
+        """Whether the viewer alone has just seen something new by this event, a drawn card above all."""
+        return False
 
     def reset_pieces(self) -> None:
-        """`shown` is another one now: forget all that was moving."""
+        """`shown` was replaced by another one: forget all that was moving."""
 
     def forget_pictures(self) -> None:
-        """All that was drawn for another size or language, or another look, is to be made anew."""
+        """The size, the language or the look has changed: forget all that was drawn."""
 
     def decide(self) -> None:
         """The person who looks is to choose from now on (again)."""
 
-    def submit(self, chosen: Sequence[Action]) -> None:
-        """The person has chosen these actions, one after the other."""
-        raise NotImplementedError
-
     def chosen_changed(self) -> None:
         """Something else is chosen now."""
 
-    def answer_scene(self, step: Answer) -> Scene:
-        """The window that asks for the answer to an event; of games whose presenter has reactions."""
-        raise NotImplementedError
-
     def halt(self) -> None:
-        """What the person has chosen and is still to come is not to come."""
+        """Drop what the person has chosen and what was not played yet."""
 
-    def news(self, seat: int) -> str:
-        """What everybody saw since the person of that seat looked last, in words, for the hand-over."""
-        return ""
-
-    def celebrate(self, result: Result) -> Sequence[Motion]:
+    def celebrate(self, result: Result) -> Sequence[Step]:
         """The animation of the end."""
         return ()
 
-    def log_seat(self, seat: int) -> Seat:
-        """The player of a seat as the log shows it."""
-        return self.seat_at(seat)
-
-    def hint_shown(self, places: Sequence[str]) -> None:
+    def hint_shown(self, pieces: Sequence[str]) -> None:
         """A hint says to do something with these pieces: bring them into view."""
 
-    def explain(self, places: Sequence[str], *, choose: bool) -> None:
+    def explain(self, pieces: Sequence[str], *, choose: bool) -> None:
         """A lesson speaks of these pieces, `choose`: and waits for a choice: bring them into view."""
-        self.hint_shown(places)
+        self.hint_shown(pieces)
 
     def shown_how(self) -> None:
         """A lesson has done something for the person: forget what was chosen."""
@@ -167,13 +164,21 @@ class TableScene(Scene, TableModel):
     def overheard(self) -> bool:
         return len(self.session.persons()) > 1
 
+    def log_lines(self) -> list[LogLine]:
+        return self.record.lines() if self.looked_at and not self.beginning.going else []
+
+    def news(self, seat: int) -> str:
+        """What everybody saw since the person of that seat looked last, in words, for the hand-over."""
+        lines = self.record.lines_of(self.curtain.missed(seat))
+        return "\n".join(line.text for line in lines[-MOST_NEWS:])
+
     def news_lines(self) -> list[str] | None:
         if self.busy or not self.looked_at:
             return None
         return [line.text for line in self.log_lines()]
 
     def enter(self) -> None:
-        self.app.music(self.piece)
+        self.app.music(self.music)
         prefetch_effects(self.app.art)
         self.begin()
 
@@ -182,6 +187,14 @@ class TableScene(Scene, TableModel):
         if self._position != self._present():
             self.reset()
         self.rebuild()
+
+    def language_changed(self) -> None:
+        self.playing.name_bots()
+        self.recap.word_again()
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self.curtain.waits
 
     def look_changed(self) -> None:
         self._size = (0, 0, "")  # the layout that follows makes everything anew
@@ -212,13 +225,16 @@ class TableScene(Scene, TableModel):
         self.shown = None if self.session.viewer is None else self.session.new_shown()
         self.step = None
         self._acted = -1
-        self.since.forget()
+        self.recap.forget()
         self.hints.close()
         self._position = self._present()
         if self.session.persons():
             self.playing.hurry = False
         if not isinstance(self.session.next(), Over):
             self._over_shown = self.windows.results_seen = False
+        self.record.more()
+        for overlay in self.overlays:
+            overlay.reset()
         self.reset_pieces()
         self.rebuild()
 
@@ -264,9 +280,18 @@ class TableScene(Scene, TableModel):
     def _show(self, event: Event) -> None:
         if self.app.still:
             self.app.fade()
-        self._run([*self.animate(event), Call(partial(self._take_in, event))])
+        self._run(self.motions(event))
 
-    def _run(self, motions: Sequence[Motion]) -> None:
+    def motions(self, event: Event) -> list[Step]:
+        """The animation of an event, behind which it is taken in."""
+        self.said = self.record.saying(event)
+        self.forget_choice()
+        by_overlays = (overlay.animate(event) for overlay in self.overlays)
+        motions = next((motions for motions in by_overlays if motions is not None), None)
+        shown = self.animate(event) if motions is None else motions
+        return [*opening_sound(self, event, self.sound_map), *shown, Call(partial(self._take_in, event))]
+
+    def _run(self, motions: Sequence[Step]) -> None:
         self.player.add(*motions)
         if self.speed <= 0:
             self.player.skip()
@@ -274,24 +299,28 @@ class TableScene(Scene, TableModel):
 
     def _take_in(self, event: Event) -> None:
         self.shown.advance(event)
-        self.session.shown()
+        self.session.acknowledge()
         self._position = self._present()
+        self.curtain.shown(event)
+        self.record.more()
+        for overlay in self.overlays:
+            overlay.taken_in(event)
         self.taken_in(event)
         self.rebuild()
 
-    def _set_step(self, step: Step) -> None:
+    def _set_step(self, step: NextStep) -> None:
         if step != self.step:
             self.step = step
             self.rebuild()
 
-    def _take(self, step: Step, dt: float) -> None:
+    def _take(self, step: NextStep, dt: float) -> None:
         if self.holding:
             return
         self._set_step(step)
         if isinstance(step, HandOver):
-            self.curtain.fall(step)
+            self.curtain.draw_near(step, dt)
         elif isinstance(step, Answer):
-            self.app.push(self.answer_scene(step))
+            self._open_window()
         elif isinstance(step, Think | BotAnswer):
             self.bots.update(dt)
             self._position = self._present()
@@ -299,7 +328,9 @@ class TableScene(Scene, TableModel):
             if not self.announced:
                 self._acted = len(self.session.match.actions)
                 self.decide()
-                self.since.begin()
+                for overlay in self.overlays:
+                    overlay.decide()
+                self.recap.begin()
                 self.rebuild()
         elif isinstance(step, Over):
             self._end(step.result)
@@ -312,13 +343,15 @@ class TableScene(Scene, TableModel):
 
     def skip(self) -> None:
         """Bring what moves to its end, and show at once what else has already happened."""
+        if self.curtain.waits:
+            self.curtain.hurry()
         for _ in range(MOST_EVENTS):
             self.player.skip()
             step = self.session.next()
             if not isinstance(step, Show) or not self.looked_at:
                 break
             self._set_step(step)
-            self.player.add(*self.animate(step.event), Call(partial(self._take_in, step.event)))
+            self.player.add(*self.motions(step.event))
         self.player.skip()
         self.stage.hush()
         step = self.session.next()
@@ -333,7 +366,7 @@ class TableScene(Scene, TableModel):
         """Play a legal action of the viewer. Raises Refused, with nothing changed."""
         self.session.act(action)
         self.ui.hold_tip()
-        self.since.forget()
+        self.recap.forget()
         self._position = self._present()
         self.rebuild()
 
@@ -345,8 +378,27 @@ class TableScene(Scene, TableModel):
         """React to an event, or decline."""
         self.session.answer(action)
         self._position = self._present()
+        front = self.front
+        if front is not self:
+            self.app.close(front)
+
+    # -- the window of an overlay -----------------------------------------------------------------------------------
+
+    @property
+    def front(self) -> Scene:
+        over = (scene for scene in self.app.scenes if isinstance(scene, OverlayWindow) and scene.below is self)
+        return next(over, self)
+
+    def _open_window(self) -> None:
+        overlay = self.overlay
+        if overlay is not None and overlay.in_window:
+            self.app.push(OverlayWindow(self.app, self, overlay))
+
+    def at_rest(self) -> None:
+        self.snapshot.take()
 
     def handle(self, intent: Intent) -> bool:
+        self.snapshot.disturbed(intent)
         if self.busy and self._skips(intent):
             self.skip()
             if not isinstance(self.step, Decide) or isinstance(intent, Confirm):
@@ -356,7 +408,7 @@ class TableScene(Scene, TableModel):
         return self.command(intent)
 
     def _skips(self, intent: Intent) -> bool:
-        """Whether an intent ends what moves. Pointing, and what opens another window, does not."""
+        """Whether an intent ends what moves. Pointing does not, nor what opens another window."""
         if isinstance(intent, Select | Confirm):
             widget = self.ui.pressed if isinstance(intent, Select) else None
             return widget is None or widget.role != "button"
@@ -379,12 +431,12 @@ class TableScene(Scene, TableModel):
 
     def point_out(self, line: LogLine | None) -> None:
         """A line of the log is pointed at (None: no longer): mark where it happened."""
-        self.pointed_out = () if line is None else line.places
+        self.pointed_out = () if line is None else line.pieces
         self.app.invalidate()
 
     def draw_pointed_out(self, surface: pygame.Surface) -> None:
         """Marks where the others did something, and brackets round the pieces that the line of the log is about."""
-        self.since.draw_marks(surface)
+        self.recap.draw_marks(surface)
         for name in self.pointed_out:
             place = self.where.piece(name)
             if place is not None:

@@ -1,11 +1,11 @@
-"""A player's face in a ring of the own colour, with the shape that goes with the colour; and who that player is."""
+"""A player's face in a ring of the player's colour, with the shape of that colour; and who that player is."""
 
 from __future__ import annotations
 
 import pygame
 
 from game.services.translation import Translate
-from game.table.seats import Seat
+from game.table.seats import Seat, style_of
 from game.ui.art import Art
 from game.ui.portrait import draw_portrait
 
@@ -24,4 +24,4 @@ def player_kind(tr: Translate, who: Seat) -> list[str]:
     if who.is_person:
         return [tr("table.person")]
     lines = [tr("table.bot", level=tr(f"level.{who.level}"))]
-    return [*lines, tr(f"bot.{who.character}.style")] if who.character else lines
+    return [*lines, style_of(who.character, tr)] if who.character else lines

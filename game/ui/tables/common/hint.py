@@ -1,7 +1,8 @@
 """A hint at a table: a card that says what a strong bot would do and why, and marks on the pieces to do it with.
 
 It is asked for by a button or a key, thought about in the background, and goes as soon as the player does something
-else. Where a turn has several steps it stays while they are followed.
+else. Where a turn has several steps all of them are shown on the table, and it stays while they are followed. Another
+key carries them out.
 """
 
 from __future__ import annotations
@@ -12,30 +13,35 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.services.wording import reason_text
-from game.table.advice import Advice, Explained, Question, explain
+from game.table.advice import Advice, Explained, Question, Sentence, explain
 from game.table.steps import Answer, Decide
 from game.ui import theme
 from game.ui.layout import Box
 from game.ui.scene import Scene
 from game.ui.tables.common.log import LogView
+from game.ui.tables.common.planned import draw_plan
 from game.ui.tables.common.sheet import Sheet
 from game.ui.widgets.base import Widget
-from game.ui.widgets.button import IconButton
+from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.containers import Column, Row
 from game.ui.widgets.label import Label, Picture, RichText
 from game.ui.widgets.panel import Line
-from game.ui.widgets.slider import Progress
+from game.ui.widgets.slider import ProgressBar
 
 if TYPE_CHECKING:
-    from game.ui.tables.common.driver import TableScene
+    from game.ui.tables.common.model import TableControls
 
 ICON, CLOSE, SIGN = 40.0, 34.0, 22.0
+PADDING: Box = (16.0, 12.0, 14.0, 16.0)
+GAP = 8.0
 BADGE = 44.0
 """Side of the lamp on a marked piece, in units."""
 FIRST_SIZE, THEN_SIZE = 22.0, 18.0
 STEPS = 40
 """The bar grows in so many steps: between them nothing is drawn."""
-MOST_THEN = 4
+FOLLOW = 40.0
+"""Height of the button that carries the advice out, in units."""
+MOST_THEN = 6
 """Further steps of a turn that are told."""
 LEAST_LOG = 150.0
 """Units of the log that stay in sight above the card, else it covers all."""
@@ -47,7 +53,7 @@ class Hints:
     `host` is the scene that shows it: the table, or a window over it that asks for something.
     """
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableControls) -> None:
         self._table = table
         self._question: Question | None = None
         self._advice: Advice | None = None
@@ -55,7 +61,9 @@ class Hints:
         self._about: tuple[int, int | None] = (-1, None)
         self._done = 0
         self._language = ""
-        self.host: Scene = table
+        self._column: Column | None = None
+        self._reasons: list[Widget] = []
+        self.host: Scene = table.front
 
     # -- when it is there -------------------------------------------------------------------------------------------
 
@@ -75,21 +83,26 @@ class Hints:
         return self._explained
 
     @property
-    def places(self) -> tuple[str, ...]:
+    def pieces(self) -> tuple[str, ...]:
         """The names of the pieces that are marked."""
-        return self._explained.first.places if self._explained is not None else ()
+        return self._explained.first.pieces if self._explained is not None else ()
+
+    @property
+    def plan(self) -> tuple[Sentence, ...]:
+        """All that is advised, step by step."""
+        return (self._explained.first, *self._explained.then) if self._explained is not None else ()
 
     def possible(self) -> bool:
-        """Whether somebody is asked who may want one."""
+        """Whether a person is asked who may want a hint."""
         playing = self._table.playing
-        return self._asked() and not self._table.busy and not playing.looking and not playing.teaching
+        return self._asked() and not self._table.busy and not playing.look_only and not playing.teaching
 
     def _asked(self) -> bool:
         """Whether a person is to choose."""
         return isinstance(self._table.session.next(), Decide | Answer)
 
-    def toggle(self, host: Scene | None = None) -> None:
-        """Put the card away, or ask for a hint; `host` None: the table shows it."""
+    def toggle(self) -> None:
+        """Put the card away, or ask for a hint."""
         table = self._table
         if self.open:
             table.app.play("ui_back")
@@ -101,18 +114,40 @@ class Hints:
             table.app.toast(table.app.tr("table.advice.none"))
             return
         table.app.play("ui_dialog")
-        table.since.forget()
-        self.host = host or table
+        table.recap.forget()
+        self.host = table.front
         self._about = self._present()
         self._question = Question(table.playing.service, table.session.match)
         self._done = 0
         self.host.rebuild()
 
-    def tell(self, explained: Explained, host: Scene) -> None:
-        """Show what needs no thought, in a window over the table."""
+    def tell(self, explained: Explained) -> None:
+        """Show what needs no thought."""
         self._about = self._present()
-        self.host = host
+        self.host = self._table.front
         self._show(explained)
+
+    @property
+    def _on_table(self) -> bool:
+        """Whether the card lies on the table itself, not in a window over it."""
+        return self.host.ui is self._table.ui
+
+    @property
+    def can_follow(self) -> bool:
+        """Whether what is advised can be carried out now."""
+        table, advice = self._table, self._advice
+        if advice is None or not self._on_table or table.busy or not isinstance(table.session.next(), Decide):
+            return False
+        return len(table.session.match.actions) == advice.position
+
+    def follow(self) -> None:
+        """Carry out what is advised, one action after the other, each of which can be taken back."""
+        table, advice = self._table, self._advice
+        if advice is None or not self.can_follow:
+            table.app.play("ui_error")
+            table.app.toast(table.app.tr("hint.follow.none"))
+            return
+        table.submit([table.parsed(text) for text in advice.line])
 
     def close(self) -> None:
         """Nobody wants a hint any more."""
@@ -173,7 +208,7 @@ class Hints:
     def _show(self, explained: Explained) -> None:
         self._explained = explained
         self._table.app.play("hint")
-        self._table.hint_shown(explained.first.places)
+        self._table.hint_shown([name for step in self.plan for name in step.pieces])
         self.host.rebuild()
 
     # -- what it looks like -----------------------------------------------------------------------------------------
@@ -193,23 +228,47 @@ class Hints:
         parts: list[Widget] = [Row([Picture("icons/hint_ink", ICON), title, close], gap=8)]
         if self._explained is None:
             parts.append(RichText(tr("hint.thinking"), size=THEN_SIZE, colour=theme.INK, name="hint.thinking"))
-            parts.append(Progress(self._done / STEPS, name="hint.progress", height=16, grow=1))
+            parts.append(ProgressBar(self._done / STEPS, name="hint.progress", height=16, grow=1))
         else:
             parts += self._words(self._explained)
-        return _Card(Column(parts, gap=8), self.close, padding=(16, 12, 14, 16), name="hint")
+        self._column = Column(parts, gap=GAP)
+        return _Card(self._column, self.close, padding=PADDING, name="hint")
+
+    def shorten(self, width: float) -> float:
+        """Leave out the last reason of a card of that width, where there are several; how much lower it is then."""
+        if len(self._reasons) < 2 or self._column is None:
+            return 0.0
+        row = self._reasons.pop()
+        self._column.children.remove(row)
+        return row.size(width - PADDING[0] - PADDING[2])[1] + GAP
 
     def _words(self, explained: Explained) -> list[Widget]:
         table = self._table
-        first = RichText(explained.first.text, style="body_bold", size=FIRST_SIZE, colour=theme.INK, name="hint.first")
-        parts: list[Widget] = [first]
+        words = explained.first.text
+        first = RichText(words, style="body_bold", size=FIRST_SIZE, colour=theme.INK, grow=1, name="hint.first")
+        parts: list[Widget] = [Row([_figure(1), first], gap=8, align="top") if explained.then else first]
         for index, step in enumerate(explained.then[:MOST_THEN]):
-            parts.append(_row("icons/chevron_right_ink", step.text, name=f"hint.then.{index}"))
+            then = RichText(step.text, size=THEN_SIZE, colour=theme.BODY_INK, grow=1, name=f"hint.then.{index}")
+            parts.append(Row([_figure(index + 2), then], gap=8, align="top"))
+        if explained.instead:
+            other = table.app.tr("hint.instead", other=explained.instead)
+            parts.append(RichText(other, size=THEN_SIZE, colour=theme.INK, name="hint.instead"))
         parts.append(Line())
-        for index, reason in enumerate(explained.reasons):
-            text = reason_text(reason, table.tr, table.names, "reason")
-            parts.append(_row("icons/star", text, name=f"hint.reason.{index}"))
+        self._reasons = [
+            _row("icons/star", reason_text(reason, table.tr, table.names, "reason"), name=f"hint.reason.{index}")
+            for index, reason in enumerate(explained.reasons)
+        ]
+        parts += self._reasons
         if self._advice is not None and self._advice.simple:
             parts.append(RichText(table.app.tr("hint.simple"), size=THEN_SIZE, colour=theme.INK_SOFT))
+        if self._advice is not None and self._on_table:
+            tr = table.app.tr
+            parts.append(
+                Button(
+                    tr("hint.follow"), self.follow, kind="good", key_cap=tr.standing["key_follow_hint"],
+                    name="hint.follow", height=FOLLOW, size=THEN_SIZE,
+                )
+            )  # fmt: skip
         return parts
 
     @property
@@ -219,11 +278,13 @@ class Hints:
 
     def draw_marks(self, surface: pygame.Surface) -> None:
         """Brackets and a lamp on each piece that the advice is carried out with."""
-        if not self.places:
+        if not self.pieces:
             return
         app, frame = self._table.app, self._table.frame
+        if len(self.plan) > 1:
+            draw_plan(surface, self.host.ui, self._table.where, self.plan, self.host)
         edge = frame.px(6)
-        for rect in self._table.where.pieces(self.places, self.host):
+        for rect in self._table.where.pieces(self.pieces, self.host):
             side = min(frame.px(BADGE), round(0.6 * min(rect.size)))  # a small button is not covered by its lamp
             lamp = app.art.picture("icons/hint", round(side * 0.74))
             app.art.draw_slice(surface, "ui/lit", rect.inflate(2 * edge, 2 * edge), frame.unit)
@@ -232,6 +293,11 @@ class Hints:
             pygame.draw.aacircle(surface, theme.INK, seat.center, side / 2)
             pygame.draw.aacircle(surface, theme.PLUM, seat.center, side / 2 - max(1, frame.px(2)))
             surface.blit(lamp, lamp.get_rect(center=seat.center))
+
+
+def _figure(number: int) -> Widget:
+    """The number of a step, as it stands on the table."""
+    return Label(str(number), style="head", size=THEN_SIZE, colour=theme.PLUM, width=SIGN, align="centre")
 
 
 def _row(icon: str, text: str, *, name: str) -> Widget:
@@ -266,6 +332,8 @@ class _Over(Widget):
         log = next((part for part in root.walk() if isinstance(part, LogView)), None)
         box = pygame.FRect(self._box) if log is None else log.box
         high = card.size(box.w)[1]
+        while high > box.h and (less := self._hints.shorten(box.w)):
+            high -= less
         if log is None and self._hints.fills:
             high = max(high, box.h)
         top = box.bottom - high if log is not None else min(box.y, box.bottom - high)

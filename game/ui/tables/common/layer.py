@@ -47,6 +47,16 @@ class Part(Widget):
     corner = 14.0
     """How round its corners are, in units."""
 
+    @property
+    def rises(self) -> bool:
+        """Whether it rises towards the pointer, as it can be taken; whatever else can be pressed is lit."""
+        return False
+
+    @property
+    def lifted_as(self) -> str:
+        """What it is called as long as it is off its place (lifting.py), also where its part is made anew."""
+        return self.key
+
     def signature(self) -> Hashable:
         """Whatever its look depends on, besides its place."""
         return None
@@ -55,11 +65,11 @@ class Part(Widget):
         """Draw it at rest, in window pixels."""
 
     def preparing(self) -> Iterator[None]:
-        """Make in steps, none of them long, what `signature` and `paint` would else have to make at once."""
+        """Prepare, in steps of which none is long, what `signature` and `paint` would otherwise do at once."""
         return iter(())
 
     def differs(self) -> Sequence[pygame.Rect] | None:
-        """Where alone it looks different from what the signature before the last stood for; None: everywhere."""
+        """The rectangle that alone has changed between the last two signatures; None: the whole part."""
         return None
 
     def draw_self(self, surface: pygame.Surface) -> None:
@@ -124,7 +134,7 @@ class Layer:
 
     @property
     def behind(self) -> bool:
-        """Whether something that has changed is not in the picture yet."""
+        """Whether a change is not painted yet."""
         return bool(self._owed)
 
     def clear(self) -> None:

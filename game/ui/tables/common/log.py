@@ -42,7 +42,7 @@ THUMB = (24.0, 33.6)
 class LogLine:
     """One line. `seat`: whose doing it was (None: the game's own). `pictures`: small cards at its end.
 
-    `at`: after how many actions it had happened (0: the beginning); `places`: names of the pieces that it is about;
+    `at`: after how many actions it had happened (0: the beginning); `pieces`: names of the pieces that it is about;
     `tip`: what is told of them while it is pointed at.
     """
 
@@ -52,12 +52,12 @@ class LogLine:
     pictures: tuple[str, ...] = ()
     heading: bool = False
     at: int = 0
-    places: tuple[str, ...] = ()
+    pieces: tuple[str, ...] = ()
     tip: str = ""
 
 
 def _laid_out(line: LogLine) -> tuple[object, ...]:
-    """What the paragraph of a line hangs on."""
+    """What the layout of a line's paragraph depends on."""
     return line.text, line.names, line.pictures
 
 

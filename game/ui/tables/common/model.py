@@ -1,8 +1,8 @@
 """What the parts of a table may know of it and ask for: the game as the viewer sees it, words, pictures, windows.
 
 A game has a view and a model of its own. The view has what lies on its table, for whatever only draws and tells of it;
-the model also has what pieces and buttons ask for when they are pressed. The scene is a model; its parts are given no
-more.
+the model also has what pieces and buttons ask for when they are pressed. `TableControls` has what leads the game. The
+scene is all of it; nothing below knows the scene itself.
 """
 
 from __future__ import annotations
@@ -10,35 +10,43 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core.begins import LOT, TOP
-from game.table.steps import Decide
+from game.table.steps import Decide, Show
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
+    import pygame
+
+    from game.core.events import Event
     from game.core.game import Action
     from game.services.translation import Translate
     from game.table.seats import Seat
     from game.table.session import Session
-    from game.table.steps import Step
+    from game.table.steps import NextStep
     from game.ui.anim.tween import Player
     from game.ui.app import App
     from game.ui.context import Context
-    from game.ui.layout import Frame
+    from game.ui.layout import Box, Frame
     from game.ui.playing import Playing
+    from game.ui.scene import Scene
     from game.ui.tables.common.bots import Bots
     from game.ui.tables.common.commands import Commands
     from game.ui.tables.common.curtain import Curtain
     from game.ui.tables.common.hint import Hints
     from game.ui.tables.common.log import LogLine
     from game.ui.tables.common.moves import Moves
-    from game.ui.tables.common.windows import Windows
+    from game.ui.tables.common.overlay import Overlay
+    from game.ui.tables.common.recap import Recap
+    from game.ui.tables.common.whereabouts import Whereabouts
+    from game.ui.tables.common.windows import Guide, Windows
     from game.ui.widgets.host import Host
 
 
 class TableView:
     """What is known. `shown`: what lies on the table, None while nobody looks. `step`: what has to happen next.
     `player`: what moves, `stage`: what it moves besides the pieces, each game's own. `bots`: who thinks, and what they
-    noted. `tr`: the words of the game.
+    noted. `tr`: the words of the game. `overlays`: what can cover the table for a while,
+    what goes before the rest first.
     """
 
     context: Context
@@ -48,9 +56,15 @@ class TableView:
     tr: Translate
     shown: Any
     stage: Any
-    step: Step | None
+    step: NextStep | None
     player: Player
     bots: Bots
+    overlays: Sequence[Overlay]
+
+    @property
+    def overlay(self) -> Overlay | None:
+        """What covers the table now."""
+        return next((overlay for overlay in self.overlays if overlay.open), None)
 
     @property
     def session(self) -> Session:
@@ -120,19 +134,33 @@ class TableModel(TableView):
     moves: Moves
     windows: Windows
 
+    said: str
+    """What is said while something is shown; "" where the newest line of the log stays."""
+
     @property
     def last_sentence(self) -> str:
-        """The newest line of the log."""
+        """What is being shown, else the newest line of the log."""
+        if self.busy and self.said:
+            return self.said
         lines = self.log_lines()
         return lines[-1].text if lines else ""
 
     def log_lines(self) -> list[LogLine]:
         """The whole log as the viewer may read it."""
-        return []
+        raise NotImplementedError
+
+    def log_seat(self, seat: int) -> Seat:
+        """The player of a seat as the log shows it."""
+        return self.seat_at(seat)
 
     def parsed(self, text: str) -> Action:
         """The action that a text stands for; raises ValueError where it stands for none."""
         return self.session.match.game.parse_action(text)
+
+    @property
+    def front(self) -> Scene:
+        """The scene that asks the person: the window of an overlay, else the table."""
+        raise NotImplementedError
 
     @property
     def on_top(self) -> bool:
@@ -142,11 +170,18 @@ class TableModel(TableView):
 
     @property
     def holding(self) -> bool:
-        """Whether what stands on the table waits until the person has seen enough."""
-        return False
+        """Whether an overlay waits until the person has seen enough."""
+        if self.busy:
+            return False
+        step = self.session.next()
+        event = step.event if isinstance(step, Show) else None
+        return any(overlay.waits_before(event) for overlay in self.overlays)
 
     def release(self) -> None:
         """The person has seen enough."""
+        for overlay in self.overlays:
+            overlay.release()
+        self.rebuild()
 
     def skip(self) -> None:
         """Bring what moves to its end, and show at once what else has already happened."""
@@ -158,4 +193,72 @@ class TableModel(TableView):
 
     def point_out(self, line: LogLine | None) -> None:
         """A line of the log is pointed at (None: no longer): mark where it happened."""
+        raise NotImplementedError
+
+
+class TableControls(TableModel):
+    """For what leads a game at its table: the parts of the scene that stand beside its driver (driver.py).
+
+    `where`: where pieces lie. `recap`: what the others did. `guide`: the scene over it that leads through the game.
+    """
+
+    where: Whereabouts
+    recap: Recap
+    guide: Guide | None
+
+    @property
+    def prompt_is_private(self) -> bool:
+        """Whether what is asked lets others know what one holds."""
+        raise NotImplementedError
+
+    def ground(self, surface: pygame.Surface) -> None:
+        """Draw what lies below everything, over the whole window."""
+        raise NotImplementedError
+
+    def begin(self) -> None:
+        """Show the session as it stands; where nobody has acted yet, with who begins and the deal before it."""
+        raise NotImplementedError
+
+    def reset(self) -> None:
+        """Show the session as it stands, with nothing moving."""
+        raise NotImplementedError
+
+    def halt(self) -> None:
+        """What the person has chosen and is still to come is not to come."""
+        raise NotImplementedError
+
+    def submit(self, chosen: Sequence[Action]) -> None:
+        """The person has chosen these actions, one after the other."""
+        raise NotImplementedError
+
+    def chosen_changed(self) -> None:
+        """Something else is chosen now."""
+        raise NotImplementedError
+
+    def act(self, action: Action) -> None:
+        """Play a legal action of the viewer. Raises Refused, with nothing changed."""
+        raise NotImplementedError
+
+    def act_text(self, text: str) -> None:
+        """`act` for an action in notation."""
+        raise NotImplementedError
+
+    def drawn_by_viewer(self, event: Event) -> bool:
+        """Whether the viewer alone has just seen something new by this event, a drawn card above all."""
+        raise NotImplementedError
+
+    def open_area(self) -> Box | None:
+        """The part of the table, in units and 16 to 9, that shows nothing hidden, for the picture of a saved game."""
+        raise NotImplementedError
+
+    def news(self, seat: int) -> str:
+        """What everybody saw since the person of that seat looked last, in words, for the hand-over."""
+        raise NotImplementedError
+
+    def hint_shown(self, pieces: Sequence[str]) -> None:
+        """A hint says to do something with these pieces: bring them into view."""
+        raise NotImplementedError
+
+    def players(self) -> Scene:
+        """The drawer with all players."""
         raise NotImplementedError

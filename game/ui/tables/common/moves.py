@@ -1,4 +1,4 @@
-"""How what the person has chosen is played: asked about first where the settings say so, refused at the pointer."""
+"""Plays what the person has chosen: asks first where the settings say so, and says at the pointer why it is refused."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from game.services.wording import reason_text
 from game.table.chooser import Changed, Outcome, Play
 from game.ui.input.intents import Pos
 from game.ui.rules_links import anchor_of
-from game.ui.widgets.dialog import Choice
+from game.ui.widgets.dialog import DialogButton
 
 if TYPE_CHECKING:
-    from game.ui.tables.common.driver import TableScene
+    from game.ui.tables.common.model import TableControls
 
 
 class Moves:
     """The moves of the person at a table."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableControls) -> None:
         self._table = table
 
     def confirm(self, words: Callable[[], str], play: Callable[[], object]) -> None:
@@ -34,8 +34,8 @@ class Moves:
             lambda: tr("table.sure"),
             words,
             lambda: [
-                Choice("cancel", tr("table.sure.no"), safe=True),
-                Choice("confirm", tr("table.sure.yes"), play, "primary"),
+                DialogButton("cancel", tr("table.sure.no"), safe=True),
+                DialogButton("confirm", tr("table.sure.yes"), play, "primary"),
             ],
             private=table.prompt_is_private,
         )
@@ -70,6 +70,6 @@ class Moves:
         table.app.bubble("\n".join(dict.fromkeys(words)), at, anchor_of(reasons))
 
     def why_not(self, action: Action) -> str:
-        """Why an action is not legal now, in words; "" where nothing speaks against it."""
+        """Why an action is not legal now, in words; "" where it is."""
         reasons = self._table.session.why_not(action)
         return reason_text(reasons[0], self._table.tr, self._table.names) if reasons else ""

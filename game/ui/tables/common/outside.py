@@ -1,4 +1,4 @@
-"""What lies round a sheet over the table: a click there closes the sheet."""
+"""The area round a sheet over the table: a click there closes the sheet."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.ui.widgets.base import Widget
 
 
 class Outside(Widget):
-    """Everything beside a sheet, below it in the tree. `on_click` is called once the click was dealt with."""
+    """Everything beside a sheet, below it in the tree. `on_click` is called once the click was handled."""
 
     role = "outside"
 

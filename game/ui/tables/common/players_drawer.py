@@ -8,16 +8,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.table.seats import Seat
 from game.ui import theme
+from game.ui.art import Art
 from game.ui.input.intents import Command, Intent
 from game.ui.portrait import PortraitButton
 from game.ui.scene import Scene
 from game.ui.tables.common.faces import player_kind
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Column, Padding, Row, Stack
-from game.ui.widgets.label import Label
+from game.ui.widgets.containers import Column, Grid, Padding, Row, Stack
+from game.ui.widgets.label import Label, RichText
 from game.ui.widgets.panel import Line, Panel
 from game.ui.widgets.scroll import ScrollView
 
@@ -25,6 +28,32 @@ if TYPE_CHECKING:
     from game.ui.tables.common.model import TableModel
 
 PORTRAIT = 84.0
+
+
+class PlayerSheet(Panel):
+    """The sheet of a player, with a strip in the colour of the seat; warm where the player leads."""
+
+    def __init__(self, child: Widget, colour: str, *, leads: bool) -> None:
+        super().__init__(child, skin="ui/panel_small", padding=(18, 24, 18, 16))
+        self._colour = colour
+        self._leads = leads
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        super().draw_self(surface)
+        frame, rect = self.ui.frame, self.rect
+        if self._leads:
+            warm = pygame.Surface(rect.size, pygame.SRCALPHA)
+            pygame.draw.rect(warm, (*theme.HIGHLIGHT, 80), warm.get_rect(), border_radius=frame.px(10))
+            surface.blit(warm, rect)
+        strip = pygame.Rect(rect.x + frame.px(10), rect.y + frame.px(7), rect.width - frame.px(20), frame.px(8))
+        fill = token_colour(self.ui.art, self._colour)
+        pygame.draw.rect(surface, fill, strip, border_radius=strip.height // 2)
+
+
+def token_colour(art: Art, colour: str) -> theme.Colour:
+    """The colour of a seat, as its token is drawn."""
+    entry = art.entry(f"tokens/{colour}")
+    return theme.rgb(entry.colours["fill"]) if entry is not None and "fill" in entry.colours else theme.OXBLOOD
 
 
 class PlayersDrawer(Scene):
@@ -80,6 +109,21 @@ class PlayersDrawer(Scene):
             width=min(self.widest, self.frame.width - 64), name="players.panel",
         )  # fmt: skip
         return Stack([ScrollView(Padding(panel, (24, 48, 24, 32)), name="players.scroll")], align="centre")
+
+    def sheets(self, sheets: list[Widget], least: float, note: str, columns: int = 8) -> Widget:
+        """The drawer with sheets beside each other in place of rows; `least`: units of width that one has at least,
+        `note`: what is to be known of all of them, `columns`: so many beside each other at most."""
+        tr, count = self.tr, min(columns, len(sheets))
+        close = Button(tr("table.close"), self.on_back, kind="primary", name="players.close", height=60, width=260)
+        parts: list[Widget] = [Grid(sheets, columns=count, least=least, gap=16)]
+        if note:
+            parts.append(
+                RichText(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, align="centre", name="players.note")
+            )
+        content = Column([*parts, Row([close], justify="centre")], gap=14)
+        wide = min(count * (1.28 * least + 16) + 56, self.frame.width - 64)
+        panel = Panel(content, padding=(28, 52, 28, 24), ribbon=tr("table.players"), width=wide, name="players.panel")
+        return Stack([ScrollView(Padding(panel, (16, 40, 16, 24)), name="players.scroll")], align="centre")
 
     def handle(self, intent: Intent) -> bool:
         if intent == Command("players"):

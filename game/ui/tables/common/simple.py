@@ -1,7 +1,7 @@
 """A whole table for a game of few pieces: players, log, tools and buttons in a column at the right, what is asked on a
 ribbon above. The game brings its ground and its pieces, what they mean, and how it looks when they move.
 
-See examples/nim/table for one; docs/adding-a-game.md leads through it.
+docs/adding-a-game.md leads through one.
 """
 
 from __future__ import annotations
@@ -15,53 +15,79 @@ from game.core.events import Event
 from game.core.scoring import Result
 from game.table.steps import Decide, Over, Think
 from game.ui import theme
-from game.ui.anim.easing import in_out_cubic
-from game.ui.anim.tween import Call, Tween, Wait, rate, staggered
+from game.ui.anim.tween import Call, Wait, animate, rate, staggered
 from game.ui.anim.tween import Step as Motion
+from game.ui.areas import SCREEN, areas
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
-from game.ui.layout import Box, Frame
+from game.ui.layout import Box
 from game.ui.scene import Scene
+from game.ui.tables.common.actionbar import BarButton, leading_on, press, with_key
 from game.ui.tables.common.driver import TableScene
-from game.ui.tables.common.effects import Effects, EffectsPainter, draw_ribbon
+from game.ui.tables.common.effects import draw_ribbon
 from game.ui.tables.common.faces import draw_face, player_kind
-from game.ui.tables.common.housemark import tool_button
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.log import LogLine, LogView
 from game.ui.tables.common.players_drawer import PlayersDrawer
-from game.ui.tables.common.thought import paint_thought
+from game.ui.tables.common.record import Record, log_view
+from game.ui.tables.common.stage import Stage, StagePainter
+from game.ui.tables.common.thinking_bar import paint_thinking_bar
+from game.ui.tables.common.tools import tool_row
 from game.ui.widgets.base import Item, Widget
-from game.ui.widgets.button import Button
 from game.ui.widgets.containers import Place
 
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.playing import Playing
 
-BOARD: Box = (0.0, 0.0, 1390.0, 1080.0)
+TABLE = areas("""
+          1390     30    460     40
+    40    board    .     .       .
+  1000    board    .     side    .
+    40    board    .     .       .
+""")
+BOARD = TABLE["board"]
 """Where the game's own pieces lie, in units; the ribbon takes the uppermost 150 of it."""
-LEFT, TOP, WIDE, BOTTOM = 1420.0, 40.0, 460.0, 1040.0
+LEFT, TOP, WIDE, HIGH = TABLE["side"]
 """The column at the right."""
+BOTTOM = TOP + HIGH
 PANEL, PANEL_GAP = 112.0, 16.0
-TOOLS, BUTTON, GAP = 56.0, 76.0, 14.0
+SIDE, BUTTON, GAP = 56.0, 76.0, 14.0
+TOOLS = ("undo", "redo", "look_back", "advice", "log", "rules", "keys", "menu")
 FLIGHT, APART = 0.55, 0.12
 """Seconds that a piece is on its way, and between two that leave together."""
 PROMPT: Box = (265.0, 46.0, 860.0, 88.0)
 STANDING = theme.rgb("#f3e6cc")
 
 
+class SimpleRecord(Record):
+    """A line for each event that has a sentence."""
+
+    table: SimpleTable
+
+    def beginning(self) -> list[LogLine]:
+        table = self.table
+        return self.begins(table.begun() or table.app.tr("table.begins", name=table.names[self.first]))
+
+    def line(self, event: Event, at: int = 0) -> LogLine | None:
+        text, seat = self.table.sentence(event), getattr(event, "seat", None)
+        pieces = () if seat is None else (f"player:{seat}",)
+        return LogLine(seat, text, tuple(self.table.names), at=at, pieces=pieces) if text else None
+
+
 class SimpleTable(TableScene):
     """The scene of a running game. The texts that it words are `prompt.<code>`, `prompt.waiting`, `log.begins`,
     `table.wins` and `table.share` (`name`), `table.play_out`, `table.players`, `table.log.tip`, `table.tip.<tool>`."""
 
-    stage: Effects
+    stage: Stage
     strip = (40.0, 940.0, 1320.0, 116.0)
 
     def __init__(self, app: App, playing: Playing) -> None:
         super().__init__(app, playing)
-        self.stage = Effects()
-        self.effects = EffectsPainter(app.art, app.text)
+        self.stage = Stage()
+        self.stage_painter: StagePainter[Stage] = StagePainter(app.art, app.text)
         self.layer = Layer()
         self.flights: dict[str, Flight] = {}
+        self.record = SimpleRecord(self)
 
     # -- what a game brings -----------------------------------------------------------------------------------------
 
@@ -73,7 +99,7 @@ class SimpleTable(TableScene):
         """What happened, as the log tells it; "" for what goes without saying."""
         raise NotImplementedError
 
-    def choices(self) -> list[Button]:
+    def choices(self) -> list[BarButton]:
         """The buttons for what the person has chosen, the main one first; three at most."""
         return []
 
@@ -92,7 +118,8 @@ class SimpleTable(TableScene):
         flights = [Flight(part) for part in map(self.ui.find, names) if isinstance(part, Piece)]
         self.flights |= {flight.name: flight for flight in flights}
         self.app.invalidate()
-        return staggered([Tween(FLIGHT, flight.to(self.frame, x, y, size), in_out_cubic) for flight in flights], APART)
+        right, down = self.frame.point(x, y)
+        return staggered([animate(flight, FLIGHT, x=right, y=down, size=size) for flight in flights], APART)
 
     def taken_in(self, event: Event) -> None:
         self.flights = {}
@@ -124,20 +151,12 @@ class SimpleTable(TableScene):
             return self.tr("prompt.waiting", name=self.names[self.step.seat])
         return self.tr(f"prompt.{self.session.view().prompt()}") if self.deciding else self.last_sentence
 
-    def buttons(self) -> list[Button]:
+    def buttons(self) -> list[BarButton]:
         """What can be done now, the main thing first."""
-        tr, enter, space = self.tr, self.tr("table.key.enter"), self.tr("table.key.space")
         if self.deciding:
             return self.choices()
-        if isinstance(self.step, Over) and not self.busy:
-            return [Button(tr("table.results"), self.windows.results, kind="primary", key_cap=enter,
-                           name="button:results")]  # fmt: skip
-        if self.bots.alone:
-            return [Button(tr("table.play_out"), self.bots.play_out, kind="primary", key_cap=enter,
-                           name="button:play_out")]  # fmt: skip
-        if self.bots.waiting:
-            return [Button(tr("table.go_on"), self.bots.go_on, kind="primary", key_cap=space, name="button:go_on")]
-        return [Button(tr("table.skip"), self.skip, key_cap=space, name="button:skip")] if self.busy else []
+        leads = leading_on(self)
+        return [leads] if leads.enabled else []
 
     def handle(self, intent: Intent) -> bool:
         if not self.looked_at:
@@ -149,11 +168,7 @@ class SimpleTable(TableScene):
     def command(self, intent: Intent) -> bool:
         if isinstance(intent, Confirm):
             for button in self.buttons()[:1]:
-                if button.enabled:
-                    self.app.play(button.sound)
-                    button.on_click()
-                elif button.reason:
-                    self.app.bubble(button.reason, self.app.reader.pointer)
+                press(self, button)
             return True
         return super().command(intent)
 
@@ -167,21 +182,8 @@ class SimpleTable(TableScene):
     def players(self) -> Scene:
         return PlayersDrawer(self)
 
-    def log_lines(self) -> list[LogLine]:
-        if not self.looked_at or self.beginning.going:
-            return []
-        names, session, notes = tuple(self.names), self.session, dict(self.bots.notes)
-        first = session.match.state_at(0).to_move
-        lines = [LogLine(first, self.begun() or self.app.tr("table.begins", name=names[first]), names)]
-        for number, (event, at) in enumerate(zip(session.told(), session.moments(), strict=False)):
-            if number in notes:
-                simple = self.tr("table.simple_move", name=names[notes[number]])
-                lines.append(LogLine(notes[number], simple, names, at=at))
-            text, seat = self.sentence(event), getattr(event, "seat", None)
-            if text:
-                places = () if seat is None else (f"player:{seat}",)
-                lines.append(LogLine(seat, text, names, at=at, places=places))
-        return lines
+    def open_area(self) -> Box | None:
+        return SCREEN if self.session.match.game.open_information else None
 
     # -- what it looks like -------------------------------------------------------------------------------------------
 
@@ -189,48 +191,31 @@ class SimpleTable(TableScene):
         if not self.looked_at:
             return None
         placed: list[tuple[Box, Widget]] = list(self.pieces())
-        if not self.playing.looking:
+        if not self.playing.look_only:
             placed.append((PROMPT, Prompt(self)))
         high = TOP
         for seat in range(len(self.names)):
             placed.append((self.panel_box(seat), Panel(self, seat)))
             high = self.panel_box(seat)[1] + PANEL + PANEL_GAP
         buttons = self.buttons()
-        tools = BOTTOM - 2 * (BUTTON + GAP) - TOOLS
-        log = LogView(
-            self.log_lines(), self.seat_at, title=self.tr("table.log"), on_open=self.windows.log,
-            tooltip=self.tr("table.log.tip"), on_pick=self.windows.moment, on_point=self.point_out,
-        )  # fmt: skip
-        placed.append(((LEFT, high, WIDE, tools - PANEL_GAP - high), log))
-        placed += self._tools(tools)
+        tools = BOTTOM - 2 * (BUTTON + GAP) - SIDE
+        placed.append(((LEFT, high, WIDE, tools - PANEL_GAP - high), log_view(self, LogView)))
+        step = (WIDE - SIDE) / (len(TOOLS) - 1)
+        row = [(name, (LEFT + place * step, tools, SIDE, SIDE)) for place, name in enumerate(TOOLS)]
+        placed += tool_row(self, row)
         placed += [
-            ((LEFT, tools + TOOLS + GAP + place * (BUTTON + GAP), WIDE, BUTTON), button)
+            ((LEFT, tools + SIDE + GAP + place * (BUTTON + GAP), WIDE, BUTTON), with_key(self, button))
             for place, button in enumerate(buttons)
         ]
-        return self.hints.over(self.since.over(Place(placed)))
+        return self.hints.over(self.recap.over(Place(placed)))
 
     def panel_box(self, seat: int) -> Box:
         """Where the panel of a player is."""
         return LEFT, TOP + seat * (PANEL + PANEL_GAP), WIDE, PANEL
 
-    def _tools(self, top: float) -> Iterator[tuple[Box, Widget]]:
-        tr, windows, commands = self.tr, self.windows, self.commands
-        tools = (
-            ("undo", "undo", commands.undo), ("redo", "redo", commands.redo), ("look_back", "clock", windows.look_back),
-            ("advice", "hint", self.hints.toggle), ("log", "log", windows.log), ("rules", "book", windows.rules),
-            ("keys", "help", windows.keys), ("menu", "menu", windows.menu),
-        )  # fmt: skip
-        for place, (name, icon, call) in enumerate(tools):
-            tip, enabled = tr(f"table.tip.{'hint' if name == 'advice' else name}"), commands.can_use(name)
-            reason = "" if enabled else tr(f"table.{name}.none")
-            x = LEFT + place * (WIDE - TOOLS) / (len(tools) - 1)
-            yield (x, top, TOOLS, TOOLS), tool_button(
-                self.playing, name, f"icons/{icon}", call, tooltip=tip, side=TOOLS, enabled=enabled, reason=reason
-            )
-
     def forget_pictures(self) -> None:
         self.layer.clear()
-        self.effects.clear()
+        self.stage_painter.clear()
 
     def update(self, dt: float) -> bool:
         moving = super().update(dt)
@@ -254,7 +239,7 @@ class SimpleTable(TableScene):
         self.draw_pointed_out(surface)
         for flight in self.flights.values():
             flight.draw(surface)
-        self.effects.draw_bits(surface, self.frame, self.stage)
+        self.stage_painter.draw(surface, self.frame, self.stage)
         yield
         yield from self.ui.drawing(surface)
         self.timer.draw(surface)
@@ -301,23 +286,13 @@ class Flight:
         place, part.rect = part.rect, part.rect.move(-reach.x, -reach.y)
         part.paint(self.picture)
         part.rect = place
-        self.x, self.y = reach.center
+        self.x, self.y = map(float, reach.center)
         self.size = 1.0
-
-    def to(self, frame: Frame, x: float, y: float, size: float) -> Callable[[float], None]:
-        """A function for a Tween that leads it there."""
-        start, end = (self.x, self.y), frame.point(x, y)
-
-        def apply(share: float) -> None:
-            self.x, self.y = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
-            self.size = 1 + (size - 1) * share
-
-        return apply
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it where it is."""
         picture = self.picture if self.size == 1 else pygame.transform.smoothscale_by(self.picture, self.size)
-        surface.blit(picture, picture.get_rect(center=(self.x, self.y)))
+        surface.blit(picture, picture.get_rect(center=(round(self.x), round(self.y))))
 
 
 class Panel(Part):
@@ -340,7 +315,14 @@ class Panel(Part):
 
     def signature(self) -> Hashable:
         who, table = self.table.seat_at(self.seat), self.table
-        return who.name, who.face, who.kind, who.level, table.at_turn(self.seat), table.bots.thought_of(self.seat)
+        return (
+            who.name,
+            who.face,
+            who.kind,
+            who.level,
+            table.at_turn(self.seat),
+            table.bots.thinking_steps_of(self.seat),
+        )
 
     def paint(self, surface: pygame.Surface) -> None:
         who, frame, wide, high = self.table.seat_at(self.seat), self.ui.frame, self.box.w, self.box.h
@@ -351,7 +333,7 @@ class Panel(Part):
         kind = player_kind(self.table.tr, who)[0]
         self.write(surface, who.name, (134, 12, wide - 152, 48), "title", 32, theme.CREAM)
         self.write(surface, kind, (134, 62, wide - 152, 32), "body_bold", 20, STANDING)
-        paint_thought(self, surface, self.table.bots.thought_of(self.seat))
+        paint_thinking_bar(self, surface, self.table.bots.thinking_steps_of(self.seat))
         if self.table.at_turn(self.seat):
             self.skin(surface, "ui/here")
 

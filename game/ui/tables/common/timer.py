@@ -1,4 +1,4 @@
-"""The time limit at a table: it lets the clock run, shows it at the panels of persons, warns, and ends a turn."""
+"""The time limit at a table: runs the clock, shows it at the panels of persons, warns, and ends a turn."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui import theme
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
-    from game.ui.tables.common.driver import TableScene
+    from game.ui.tables.common.model import TableControls
 
 OVER_TABLE = ("log", "zoom", "players", "pile", "dialog")
 """Scenes over the table below which time goes on; pause, rules, settings, looking back and the curtain stop it."""
@@ -28,9 +28,9 @@ RESPITE = 0.6
 
 
 class Timer:
-    """Nothing at all where no limit was set."""
+    """Does nothing where no limit was set."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableControls) -> None:
         self._table = table
         self._second: tuple[int | None, int] = (None, 0)
         self._mover: int | None = None
@@ -39,7 +39,7 @@ class Timer:
     @property
     def clock(self) -> Clock | None:
         """The clock of the game, if there is a limit."""
-        return None if self._table.playing.looking else self._table.playing.clock
+        return None if self._table.playing.look_only else self._table.playing.clock
 
     @property
     def seat(self) -> int | None:
@@ -50,10 +50,12 @@ class Timer:
         return step.seat
 
     def _uncovered(self) -> bool:
-        scenes = list(self._table.app.scenes)
-        if self._table not in scenes:
-            return False
-        return all(scene.name in OVER_TABLE for scene in scenes[scenes.index(self._table) + 1 :])
+        for scene in reversed(list(self._table.app.scenes)):
+            if scene.ui is self._table.ui:
+                return True
+            if scene.name not in OVER_TABLE:
+                break
+        return False
 
     def update(self, dt: float) -> None:
         """Let time pass."""

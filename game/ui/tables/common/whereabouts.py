@@ -1,4 +1,5 @@
-"""Where the pieces of a table lie that something points at, and where what is laid over the table goes."""
+"""Finds the pieces of a table that a hint, a line of the log or a lesson points at, and where cards over the table
+go."""
 
 from __future__ import annotations
 
@@ -13,27 +14,27 @@ from game.ui.tables.common.log import LogLine
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
-    from game.ui.tables.common.model import TableView
     from game.ui.widgets.host import Host
 
 HINT: Box = (1490.0, 80.0, 400.0, 420.0)
 """Where the card of a hint lies at a table without a log."""
 NOT_MARKED = ("player", "discards")
-"""Places that change at every turn: a mark there would say nothing."""
+"""Pieces that change at every turn: a mark there would say nothing."""
 
 
 class Whereabouts:
-    """Places in the window, by the names of pieces; those of cards and signs over the table are boxes in units.
+    """Places in the window, by the names of pieces among the widgets of a host; those of cards and signs over the table
+    are boxes in units.
 
-    A game's table has its own where names are also of what is no widget.
+    A game's table has its own where there are also names of pieces that are no widgets.
     """
 
-    def __init__(self, table: TableView) -> None:
-        self._table = table
+    def __init__(self, ui: Host) -> None:
+        self._ui = ui
 
     def piece(self, name: str) -> pygame.Rect | None:
         """Where the piece of that name lies; None if it does not lie on the table."""
-        part = self._table.ui.find(name)
+        part = self._ui.find(name)
         return None if part is None else part.rect
 
     def pieces(self, names: Sequence[str], host: Scene) -> list[pygame.Rect]:
@@ -43,7 +44,7 @@ class Whereabouts:
         """
         found: list[pygame.Rect] = []
         for name in names:
-            parts = (_part(name, ui) for ui in (host.ui, self._table.ui))
+            parts = (_part(name, ui) for ui in (host.ui, self._ui))
             part = next((part for part in parts if part is not None), None)
             if part is not None:
                 found.append(part.rect)
@@ -51,11 +52,11 @@ class Whereabouts:
 
     def of_line(self, line: LogLine) -> list[pygame.Rect]:
         """Where the pieces lie that a line of the log is about; panels of players are none."""
-        places = (self._table.ui.find(name) for name in line.places if not name.startswith(NOT_MARKED))
+        places = (self._ui.find(name) for name in line.pieces if not name.startswith(NOT_MARKED))
         return [part.rect for part in places if part is not None]
 
     @property
-    def since_box(self) -> Box | None:
+    def recap_box(self) -> Box | None:
         """Where the strip with what the others did lies; None: over the log. In a flat one all stands in one row."""
         return None
 
@@ -70,7 +71,7 @@ class Whereabouts:
 
     @property
     def hint_fills(self) -> bool:
-        """Whether it is never lower than that place."""
+        """Whether the card always fills that box."""
         return False
 
 

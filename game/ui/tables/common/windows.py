@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.ui.tables.common.log import LogLine, LogScene
 
 if TYPE_CHECKING:
-    from game.ui.tables.common.driver import TableScene
+    from game.ui.tables.common.model import TableControls
 
 
 class Guide:
@@ -29,7 +29,7 @@ class Guide:
 class Windows:
     """Opens them over its table. `results_seen`: the result was shown, so that the table is looked at again."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableControls) -> None:
         self._table = table
         self._app = table.app
         self._playing = table.playing
@@ -50,7 +50,7 @@ class Windows:
     def look_back(self, position: int | None = None) -> None:
         """Show the table as it was after so many actions (None: one move back)."""
         count = len(self._playing.session.match.actions)
-        if not self._table.looked_at or not count or self._playing.looking:
+        if not self._table.looked_at or not count or self._playing.look_only:
             return
         self._app.play("ui_dialog")
         self._app.open.look_back(self._playing, max(0, count - 1) if position is None else position)

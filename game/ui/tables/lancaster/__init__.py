@@ -33,9 +33,9 @@ class LancasterPackage(TablePackage):
 
     def prefetch(self, app: App, seats: Sequence[Seat]) -> None:
         """Let what a table with these seats will show first be made in the background."""
-        from game.ui.tables.lancaster import ahead
+        from game.ui.tables.lancaster.prefetch import prefetch
 
-        ahead.prefetch(app, seats)
+        prefetch(app, seats)
 
     def results_report(self, app: App, playing: Playing, result: Result) -> Report:
         """What is reported of a finished game."""
@@ -45,10 +45,10 @@ class LancasterPackage(TablePackage):
 
     def read_maps(self, folder: Path) -> None:
         """Read every map of a folder as the table does. Raises MapError."""
-        from game.ui.tables.lancaster.places import RIVAL_MAPS, read_table
+        from game.ui.tables.lancaster.zones import RIVAL_MAPS, read_zones
 
         for players in RIVAL_MAPS:
-            read_table(players, folder)
+            read_zones(players, folder)
 
     def illustrator(self, app: App) -> Illustrator:
         """What draws and names its pictures in the rules."""

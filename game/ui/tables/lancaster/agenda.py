@@ -16,14 +16,14 @@ from game.table.presenters.lancaster.words import lettered, place_text
 from game.ui import theme
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.tables.lancaster.look import TablePart
-from game.ui.tables.lancaster.places import WAY_BENDS
+from game.ui.tables.lancaster.zones import WAY_BENDS
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
     from game.services.translation import Translate
     from game.table.presenters.lancaster.shown import Shown
     from game.ui.tables.lancaster.model import LancasterModel, LancasterView
-    from game.ui.tables.lancaster.places import Table
+    from game.ui.tables.lancaster.zones import Zones
 
 Point = tuple[float, float]
 
@@ -118,7 +118,7 @@ class WayPart(TablePart):
 
     def paint(self, surface: pygame.Surface) -> None:
         frame = self.ui.frame
-        dots, heads = way(self.table.places)
+        dots, heads = way(self.table.zones)
         for grown, colour in ((1.6, theme.INK), (0.0, theme.GOLD_LIGHT)):
             for spot in dots:
                 pygame.draw.aacircle(surface, colour, frame.point(*spot), max(2, frame.px(DOT + grown)))
@@ -127,9 +127,9 @@ class WayPart(TablePart):
                 pygame.draw.polygon(surface, colour, [frame.point(*corner) for corner in corners])
 
 
-def way(places: Table) -> tuple[list[Point], list[tuple[Point, float]]]:
+def way(zones: Zones) -> tuple[list[Point], list[tuple[Point, float]]]:
     """The dots of the way, and the heads of its arrows (tip, angle in radians), in units; none lie on a plaque."""
-    board = places.board
+    board = zones.board
     dots: list[Point] = []
     heads: list[tuple[Point, float]] = []
     plaques = [board[f"county:{county}"] for county in COUNTY_IDS]

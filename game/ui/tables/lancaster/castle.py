@@ -27,7 +27,7 @@ from game.ui.tables.lancaster.look import (
     noble_picture,
     within,
 )
-from game.ui.tables.lancaster.places import CHIPS
+from game.ui.tables.lancaster.zones import CHIPS
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def space_pays(values: Values, kind: str) -> tuple[list[Amount], list[Amount]]:
 
 
 class CastlePart(TablePart):
-    """The picture of a castle. What can be pressed in it lies over it (hands.py)."""
+    """The picture of a castle. What can be pressed in it are widgets over it (tree.py)."""
 
     role = "castle"
     margin = 16.0
@@ -150,7 +150,7 @@ class CastlePart(TablePart):
 
     def place_of(self, name: str) -> Rect:
         """A place within this castle."""
-        return self.table.places.castle[name]
+        return self.table.zones.castle[name]
 
     def label(self, surface: pygame.Surface, text: str, box: Rect) -> None:
         """A cream ribbon over the head of a room."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ from game.games.lancaster import events as ev
 from game.games.lancaster.places import CARD_IDS
 from game.ui import theme
 from game.ui.anim.easing import out_back, out_cubic
-from game.ui.anim.tween import Call, Timeline, Tween, Wait, staggered
+from game.ui.anim.tween import Call, Timeline, Wait, animate, staggered
 from game.ui.anim.tween import Step as Motion
 from game.ui.layout import Box
 from game.ui.tables.common.effects import draw_ribbon
@@ -61,15 +61,15 @@ class Resolved:
         return self.box[1] + HEAD + ROW * (index + 0.5)
 
 
-def resolve(rite: Rewards, event: ev.ConflictResolved) -> Sequence[Motion]:
+def resolve(rewards: Rewards, event: ev.ConflictResolved) -> Sequence[Motion]:
     """The sheet comes, the ranks one by one, then the points fly to the players."""
-    table = rite.table
+    table = rewards.table
     needed = table.shown.rules.values.strength[CARD_IDS.index(event.card)]
     made = Resolved(event, needed)
 
     def begin() -> None:
-        rite.sheet = made
-        table.app.play("battle_won" if event.won else "battle_lost")
+        rewards.sheet = made
+        table.context.play("battle_won" if event.won else "battle_lost")
         table.rebuild()
 
     flights = []
@@ -82,80 +82,73 @@ def resolve(rite: Rewards, event: ev.ConflictResolved) -> Sequence[Motion]:
     ranks = len(event.ranking)
     return [
         Call(begin),
-        Tween(0.25, _set(made, "shown", 1.0), out_cubic),
+        animate(made, 0.25, out_cubic, shown=(0.0, 1.0)),
         Wait(0.35),
-        Tween(STAGGER * ranks, _set(made, "rows", float(ranks)), lambda share: share),
-        Call(lambda: _cheer(rite, made)),
-        Tween(RAISE, _set(made, "raised", 1.0), lambda share: out_back(share, 2.4)),
+        animate(made, STAGGER * ranks, lambda share: share, rows=(0.0, float(ranks))),
+        Call(lambda: _cheer(rewards, made)),
+        animate(made, RAISE, lambda share: out_back(share, 2.4), raised=(0.0, 1.0)),
         Wait(LOOK - RAISE),
         staggered(flights, 0.16),
-        Tween(0.18, lambda share: setattr(made, "shown", 1.0 - share)),
+        animate(made, 0.18, shown=(1.0, 0.0)),
     ]
 
 
-def _cheer(rite: Rewards, made: Resolved) -> None:
+def _cheer(rewards: Rewards, made: Resolved) -> None:
     """Stars fly from England's banner when it has won; dust where it falls when it has not."""
     x, y = made.banner(-1)
     if made.event.won:
-        rite.table.stage.burst(x, y, 10, 200.0)
+        rewards.table.stage.burst(x, y, 10, 200.0)
     else:
-        rite.table.stage.puff(x, y + 60, 90.0, 6)
+        rewards.table.stage.puff(x, y + 60, 90.0, 6)
 
 
-def _set(made: Resolved, name: str, end: float) -> Callable[[float], None]:
-    def apply(share: float) -> None:
-        setattr(made, name, end * share)
-
-    return apply
-
-
-def draw(rite: Rewards, surface: pygame.Surface) -> None:
+def draw(rewards: Rewards, surface: pygame.Surface) -> None:
     """Draw the sheet as far as it has come."""
-    sheet = rite.sheet
+    sheet = rewards.sheet
     if sheet is None or sheet.shown <= 0:
         return
-    table, event = rite.table, sheet.event
+    table, event = rewards.table, sheet.event
     frame = table.frame
     rect = frame.rect(sheet.box)
     reach = frame.px(70)
     layer = pygame.Surface(rect.inflate(2 * reach, 2 * reach).size, pygame.SRCALPHA) if sheet.shown < 1 else surface
     shift = (reach - rect.x, reach - rect.y) if layer is not surface else (0, 0)
-    _draw_head(rite, layer, sheet, shift)
+    _draw_head(rewards, layer, sheet, shift)
     for index in range(len(event.ranking)):
         if sheet.rows > index:
-            _draw_row(rite, layer, sheet, index, shift)
+            _draw_row(rewards, layer, sheet, index, shift)
     if layer is not surface:
         layer.set_alpha(round(255 * sheet.shown))
         surface.blit(layer, (rect.x - reach, rect.y - reach))
 
 
-def _draw_head(rite: Rewards, surface: pygame.Surface, sheet: Resolved, shift: tuple[int, int]) -> None:
-    table, event = rite.table, sheet.event
-    frame, art, text = table.frame, table.app.art, table.brush.text
+def _draw_head(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, shift: tuple[int, int]) -> None:
+    table, event = rewards.table, sheet.event
+    frame, art, text = table.frame, table.context.art, table.brush.text
     x, y, w, _ = sheet.box
     art.draw_slice(surface, "ui/dialog", frame.rect(sheet.box).move(shift), frame.unit)
     for side, number in ((-1, event.strength), (1, sheet.needed)):
-        _draw_banner(rite, surface, sheet, side, shift)
+        _draw_banner(rewards, surface, sheet, side, shift)
         words_box = frame.rect((x + w / 2 + side * 196 - 50, y + 52, 100, 68)).move(shift)
         text.draw(surface, str(number), "head", 50 * frame.unit, INK_BROWN, words_box, "centre")
     sign = frame.rect((x + w / 2 - 40, y + 52, 80, 68)).move(shift)
     mark = "≥" if event.won else "<"
     text.draw(surface, mark, "head", 44 * frame.unit, theme.OXBLOOD, sign, "centre")
-    words = table.tr("rite.won" if event.won else "rite.lost", card=table.tr(f"card.{event.card}"))
+    words = table.tr("overlay.won" if event.won else "overlay.lost", card=table.tr(f"card.{event.card}"))
     centre = (x + w / 2 + shift[0] / frame.unit, y + 2 + shift[1] / frame.unit)
     draw_ribbon(surface, frame, art, text, words, centre, "ui/ribbon_raspberry" if event.won else "ui/ribbon_blue")
 
 
-def _draw_banner(rite: Rewards, surface: pygame.Surface, sheet: Resolved, side: int, shift: tuple[int, int]) -> None:
+def _draw_banner(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, side: int, shift: tuple[int, int]) -> None:
     """A banner: the winner's is raised in a light, the other one sinks and pales."""
-    frame, brush = rite.table.frame, rite.table.brush
+    frame, brush = rewards.table.frame, rewards.table.brush
     x, y = sheet.banner(side)
     wins = sheet.event.won == (side < 0)
     wide = BANNER[0] * (1 + (0.22 if wins else -0.16) * sheet.raised)
     y += 0.0 if wins else 14 * sheet.raised
     high = wide * BANNER[1] / BANNER[0]
     if wins and sheet.raised > 0:
-        light = rite.table.app.art.picture("fx/halo", frame.px(HALO)).copy()
+        light = rewards.table.context.art.picture("fx/halo", frame.px(HALO)).copy()
         light.set_alpha(round(255 * min(1.0, sheet.raised)))
         centre = frame.point(x, y)
         surface.blit(light, light.get_rect(center=(centre[0] + shift[0], centre[1] + shift[1])))
@@ -164,20 +157,20 @@ def _draw_banner(rite: Rewards, surface: pygame.Surface, sheet: Resolved, side: 
     brush.nominal(surface, f"lancaster/banner_{'england' if side < 0 else 'france'}", rect, alpha)
 
 
-def _draw_row(rite: Rewards, surface: pygame.Surface, sheet: Resolved, index: int, shift: tuple[int, int]) -> None:
-    table, event = rite.table, sheet.event
+def _draw_row(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, index: int, shift: tuple[int, int]) -> None:
+    table, event = rewards.table, sheet.event
     frame, text = table.frame, table.brush.text
     x, _, w, _ = sheet.box
     y = sheet.row_middle(index)
     family, strength, points = event.ranking[index], event.strengths[index], event.points[index]
-    table.app.art.draw_slice(
+    table.context.art.draw_slice(
         surface, "ui/panel_small", frame.rect((x + 26, y - 33, w - 52, 66)).move(shift), frame.unit
     )
     place = frame.rect((x + 40, y - 30, 60, 60)).move(shift)
     text.draw(surface, ROMAN[index], "head", 30 * frame.unit, theme.OXBLOOD, place, "centre")
     face = frame.point(x + 134, y)
     centre = (face[0] + shift[0], face[1] + shift[1])
-    draw_face(surface, table.app.art, table.family_seat(family), centre, frame.px(27), frame.px(22))
+    draw_face(surface, table.context.art, table.family_seat(family), centre, frame.px(27), frame.px(22))
     name = frame.rect((x + 176, y - 30, 250, 60)).move(shift)
     text.draw(surface, family_name(table, family), "title", 28 * frame.unit, theme.INK, name)
     amount = frame.rect((x + 432, y - 30, 110, 60)).move(shift)

@@ -12,11 +12,11 @@ from game.table.presenters.lancaster.shown import Card, Space
 from game.ui import theme
 from game.ui.layout import Box
 from game.ui.tables.lancaster.look import PALE, PLATE, ROMAN, TablePart, inner, within
-from game.ui.tables.lancaster.pieces import PiecePart
+from game.ui.tables.lancaster.pieces import LancasterPiece
 
 if TYPE_CHECKING:
     from game.ui.art import Art
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
 MOST_SPACES = 3
 GHOST = 150
@@ -52,7 +52,7 @@ class RowPart(TablePart):
     role = "heading"
     margin = 8.0
 
-    def __init__(self, table: LancasterModel, row: str) -> None:
+    def __init__(self, table: LancasterView, row: str) -> None:
         super().__init__(table, f"row:{row}")
         self.row_name = row
 
@@ -101,7 +101,7 @@ class EmptyPart(TablePart):
         return self.table.tr("table.row.empty.help")
 
 
-class ConflictPart(PiecePart):
+class ConflictPart(LancasterPiece):
     """A conflict card with the knights on it."""
 
     role = "conflict"

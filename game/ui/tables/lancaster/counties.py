@@ -13,7 +13,7 @@ from game.table.presenters.lancaster import agenda
 from game.ui import theme
 from game.ui.layout import Box
 from game.ui.tables.lancaster.look import INK_BROWN, PLATE, Amount, amounts, inner, noble_picture, within
-from game.ui.tables.lancaster.pieces import PiecePart
+from game.ui.tables.lancaster.pieces import LancasterPiece
 
 if TYPE_CHECKING:
     from game.table.presenters.lancaster.shown import County, Holder
@@ -50,7 +50,7 @@ def noble_spot(art: Art, box: Box) -> tuple[float, float, float]:
     return x + w / 2, y + h / 2, w
 
 
-class CountyPart(PiecePart):
+class CountyPart(LancasterPiece):
     """A county's plaque."""
 
     role = "county"
@@ -150,12 +150,20 @@ class CountyPart(PiecePart):
         self.brush.nominal(surface, "lancaster/count", disc)
         self.brush.line(surface, str(count), "head", 0.72 * disc.height, INK_BROWN, disc, "centre")
 
+    def _paint_or(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The word between the noble and the reward; Japanese stands upright there, letter below letter."""
+        word, text, px = self.table.tr("table.or"), self.ui.text, self.ui.font_px(19)
+        upright = text.is_japanese(word, "title")
+        step = max(px, text.least(word, "title"))
+        rect = rect.move(round(3 * self.ui.frame.unit), 0) if upright else rect  # clear of the number of nobles
+        top = rect.centery - step * len(word) / 2
+        for index, part in enumerate(word if upright else [word]):
+            place = pygame.Rect(rect.x, round(top + index * step), rect.width, round(step)) if upright else rect
+            self.brush.line(surface, part, "title", px, theme.INK_SOFT, place, "centre")
+
     def _paint_reward(self, surface: pygame.Surface) -> None:
         art = self.ui.art
-        words = within(art, PLAQUE, "or", self.rect)
-        self.brush.line(
-            surface, self.table.tr("table.or"), "title", self.ui.font_px(19), theme.INK_SOFT, words, "centre"
-        )
+        self._paint_or(surface, within(art, PLAQUE, "or", self.rect))
         items = county_reward(self.table.shown.rules.values, self.county)
         box = within(art, PLAQUE, "reward", self.rect)
         side = (38.0 if len(items) == 1 else 31.0) * self.ui.frame.unit

@@ -6,54 +6,48 @@ from typing import TYPE_CHECKING
 
 from game.table.presenters.lancaster.offers import Hand
 from game.ui.input.intents import Drag, Pos
+from game.ui.tables.common.dragging import Dragging
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel
 
 
-class Dragging:
-    """Whether the knight in hand follows the held button: `at` in window pixels, None while nothing is dragged."""
+class KnightDragging(Dragging[str]):
+    """A place takes the knight in hand or says why not; anywhere else it goes back."""
 
     def __init__(self, table: LancasterModel) -> None:
+        super().__init__()
         self.table = table
-        self.at: Pos | None = None
 
-    def forget(self) -> None:
-        """Nothing is dragged any more."""
-        self.at = None
+    def can(self, piece: str) -> bool:
+        table, chooser = self.table, self.table.chooser
+        if not piece.startswith("hand:") or not table.deciding or chooser is None or chooser.prompt != "placement":
+            return False
+        return _hand(piece) in chooser.hands
 
-    def drag(self, piece: str, drag: Drag) -> bool:
-        """The pointer moves with the button held on a piece; True for knights that can be taken."""
-        table = self.table
-        chooser = table.chooser
-        kind, _, rest = piece.partition(":")
-        if kind != "hand" or not table.deciding or chooser is None or chooser.prompt != "placement":
-            return False
-        whose, _, strength = rest.partition(":")
-        hand = Hand(whose == "ally", int(strength))
-        if hand not in chooser.hands:
-            return False
-        if drag.phase == "start":
-            chooser.lift(hand)
-            table.app.play("card_slide", drag.origin[0] / max(1, table.frame.window[0]))
-            self.at = drag.pos
-            table.chosen_changed()
-        elif self.at is not None:
-            self.at = drag.pos
-            if drag.phase == "end":
-                self._drop(drag.pos)
-            elif drag.phase == "cancel":
-                self.at = None
-                table.put_back()
-        table.app.invalidate()
+    def start(self, piece: str, drag: Drag) -> bool:
+        table, chooser = self.table, self.table.chooser
+        assert chooser is not None, "only while a knight can be taken"
+        chooser.lift(_hand(piece))
+        table.context.play("card_slide", drag.origin[0] / max(1, table.frame.window[0]))
+        self.at = drag.pos
+        table.chosen_changed()
         return True
 
-    def _drop(self, pos: Pos) -> None:
-        """Where it is let go: a place takes it or says why not; anywhere else it goes back."""
+    def cancelled(self) -> None:
+        self.table.put_back()
+
+    def drop(self, pos: Pos) -> None:
         table = self.table
-        self.at = None
+        self.forget()
         found = [part for part in table.pieces if part.rect.collidepoint(pos) and not part.piece.startswith("hand:")]
         if found:
             table.press(found[-1].piece, pos)
         else:
             table.put_back()
+
+
+def _hand(piece: str) -> Hand:
+    """The knight at court that a piece is."""
+    _, whose, strength = piece.split(":")
+    return Hand(whose == "ally", int(strength))

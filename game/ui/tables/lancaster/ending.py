@@ -15,9 +15,9 @@ from game.ui.anim.tween import Call, Wait
 from game.ui.anim.tween import Step as Motion
 from game.ui.layout import Box
 from game.ui.tables.common.faces import draw_face
+from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.lancaster import prompt
 from game.ui.tables.lancaster.look import INK_BROWN, Amount, TablePart
-from game.ui.tables.lancaster.rite import Rite
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
@@ -34,8 +34,10 @@ BETWEEN, EACH = 0.7, 0.42
 _KINDS: dict[type[Event], str] = {ev.ArmyScored: "army", ev.TilesScored: "castle", ev.NoblesScored: "nobles"}
 
 
-class Ending(Rite):
+class Ending(Overlay):
     """The final scoring. `scored`: by scoring and seat what counts and the points it gives."""
+
+    table: LancasterModel
 
     def __init__(self, table: LancasterModel) -> None:
         super().__init__(table)
@@ -77,7 +79,7 @@ class Ending(Rite):
     def widgets(self) -> list[tuple[Box, Widget]]:
         table = self.table
         placed: list[tuple[Box, Widget]] = [(self.box, EndSheet(self))]
-        placed.append((table.places.board["prompt"], prompt.PromptPart(table)))
+        placed.append((table.zones.board["prompt"], prompt.PromptPart(table)))
         return [*placed, *prompt.buttons(table)]
 
     def saying(self) -> tuple[str, str] | None:
@@ -86,7 +88,7 @@ class Ending(Rite):
         kind = next(kind for kind in reversed(SCORINGS) if any(scoring == kind for scoring, _ in self.scored))
         values = self.table.shown.rules.values
         first, second = {"army": values.army, "castle": values.castle_points}.get(kind, (0, 0))
-        return self.table.tr("rite.end"), self.table.tr(f"rite.end.{kind}", n=first, m=second)
+        return self.table.tr("overlay.end"), self.table.tr(f"overlay.end.{kind}", n=first, m=second)
 
 
 class EndSheet(TablePart):
@@ -95,9 +97,9 @@ class EndSheet(TablePart):
     role = "dialog"
     margin = 60.0
 
-    def __init__(self, rite: Ending) -> None:
-        super().__init__(rite.table, "ending")
-        self.rite = rite
+    def __init__(self, ending: Ending) -> None:
+        super().__init__(ending.table, "ending")
+        self.ending = ending
 
     @property
     def solid(self) -> bool:
@@ -105,7 +107,7 @@ class EndSheet(TablePart):
 
     def signature(self) -> Hashable:
         points = tuple(family.points for family in self.table.shown.families)
-        return tuple(sorted(self.rite.scored.items())), points, self.winners, self.table.tr.language
+        return tuple(sorted(self.ending.scored.items())), points, self.winners, self.table.tr.language
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -120,13 +122,13 @@ class EndSheet(TablePart):
         rect.midtop = (self.rect.centerx, self.rect.top - self.px(32))
         ui.art.draw_slice(surface, "ui/ribbon_raspberry", rect, ui.frame.unit)
         room = rect.inflate(-self.px(110), -self.px(8))
-        ui.text.draw(surface, tr("rite.end"), "title", ui.font_px(34), theme.CREAM, room, "centre")
+        ui.text.draw(surface, tr("overlay.end"), "title", ui.font_px(34), theme.CREAM, room, "centre")
         for index, kind in enumerate((*SCORINGS, "total")):
             x = NAMES + COLUMN * index
             icon = PICTURES.get(kind, "points")
             self.row(surface, [Amount(icon)], (x, 36, COLUMN, 44), 42.0)
             words = (x + 6, 80.0, COLUMN - 12, 28.0)
-            self.write(surface, tr(f"rite.end.head.{kind}"), words, "body_bold", 19, INK_BROWN, "centre")
+            self.write(surface, tr(f"overlay.end.head.{kind}"), words, "body_bold", 19, INK_BROWN, "centre")
         for index, seat in enumerate(self.table.shown.turn_order):
             self._paint_row(surface, seat, HEAD + ROW * index)
 
@@ -139,7 +141,7 @@ class EndSheet(TablePart):
         draw_face(surface, self.ui.art, who, self.spot(84, y + ROW / 2), self.px(38), self.px(28))
         self.write(surface, who.name, (136, y, NAMES - 146, ROW), "title", 30, theme.INK)
         for index, kind in enumerate(SCORINGS):
-            found = self.rite.scored.get((kind, seat))
+            found = self.ending.scored.get((kind, seat))
             if found is None:
                 continue
             amount, points = found
@@ -152,5 +154,5 @@ class EndSheet(TablePart):
         self.write(surface, total, (NAMES + COLUMN * 3, y, COLUMN, ROW), "head", 42, theme.OXBLOOD, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        value = {f"{kind}:{seat}": list(found) for (kind, seat), found in self.rite.scored.items()}
-        return self.make_item(seen, text=self.table.tr("rite.end"), value=value)
+        value = {f"{kind}:{seat}": list(found) for (kind, seat), found in self.ending.scored.items()}
+        return self.make_item(seen, text=self.table.tr("overlay.end"), value=value)

@@ -167,6 +167,6 @@ def _promise(table: LancasterView, piece: str, target: Place) -> list[str]:
 
 
 def why_not(table: LancasterView, piece: str) -> str:
-    """Why pressing a piece does nothing now; "" where nobody would wonder."""
+    """Why pressing a piece does nothing now; "" where no explanation is needed."""
     reasons = table.chooser.reasons(piece) if table.chooser is not None else ()
     return reason_text(reasons[0], table.tr, table.names) if reasons else ""

@@ -10,7 +10,7 @@ import pygame
 from game.games.lancaster.places import FAVOUR_IDS
 from game.games.lancaster.values import Values
 from game.ui.tables.lancaster.look import BROWN, INK_BROWN, TablePart, within
-from game.ui.tables.lancaster.pieces import PiecePart
+from game.ui.tables.lancaster.pieces import LancasterPiece
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel
@@ -44,7 +44,7 @@ class FavourHead(TablePart):
         return self.table.tr("table.favours.help")
 
 
-class FavourPart(PiecePart):
+class FavourPart(LancasterPiece):
     """One favour."""
 
     role = "favour"

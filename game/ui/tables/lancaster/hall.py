@@ -1,7 +1,6 @@
 """The hall of parliament at rest: voters in turn order with their tablets, hands and cubes, and the count below.
 
-Boxes in units (SCENES_B.md, b2). A tablet shows its back until all are turned: nothing here knows a vote that is not
-shown to all.
+Boxes are in units. A tablet shows its back until all are turned: nothing here knows a vote that is not shown to all.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ from game.ui.tables.lancaster.look import PALE, Amount, TablePart, within
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterModel, LancasterView
     from game.ui.tables.lancaster.parliament import Parliament
 
 HALL: Box = (512.0, 64.0, 1408.0, 936.0)
@@ -76,7 +75,7 @@ class HallPart(TablePart):
     margin = 0.0
     opaque = True
 
-    def __init__(self, table: LancasterModel) -> None:
+    def __init__(self, table: LancasterView) -> None:
         super().__init__(table, "hall")
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -93,9 +92,9 @@ class VoterPart(TablePart):
     role = "voter"
     margin = 6.0
 
-    def __init__(self, rite: Parliament, seat: int, index: int) -> None:
-        super().__init__(rite.table, f"voter:{seat}")
-        self.rite = rite
+    def __init__(self, parliament: Parliament, seat: int, index: int) -> None:
+        super().__init__(parliament.table, f"voter:{seat}")
+        self.parliament = parliament
         self.seat = seat
         self.index = index
 
@@ -116,17 +115,17 @@ class VoterPart(TablePart):
     @property
     def verdict(self) -> str:
         """The vote in notation once it is turned, else ""."""
-        ballot = self.rite.ballot
+        ballot = self.parliament.ballot
         return ballot.votes[self.seat] if ballot is not None and ballot.open(self.seat) else ""
 
     def standing(self) -> tuple[Amount, ...]:
         """What the law at hand would bring this player as things stand; a chest where that is secret."""
-        law = self.rite.law
+        law = self.parliament.law
         shown = self.table.shown
         if not law:
             return ()
         times = law_counts.times(shown, law, self.seat)
-        if row(law).by_amounts and self.rite.ballot is not None and not self.told_to_all:
+        if row(law).by_amounts and self.parliament.ballot is not None and not self.told_to_all:
             times = None
         return tuple(law_amounts(law, times, shown.rules.values))
 
@@ -139,24 +138,25 @@ class VoterPart(TablePart):
         who, side = self.table.seat_at(self.seat), self.table.shown.families[self.seat]
         return (
             who.name, who.face, who.colour, side.cubes, self.table.shown.start == self.seat, self.standing(),
-            self.verdict, self.mine, self.rite.moving, self.table.tr.language, self.rite.voting, self.dialled,
+            self.verdict, self.mine, self.parliament.moving, self.table.tr.language, self.parliament.voting,
+            self.dialled,
         )  # fmt: skip
 
     def paint(self, surface: pygame.Surface) -> None:
         self._paint_name(surface)
-        if not self.rite.voting:
+        if not self.parliament.voting:
             return
         self._paint_standing(surface)
         self._paint_verdict(surface)
-        if self.rite.moving:
+        if self.parliament.moving:
             return  # hands and tablets are drawn as they move (parliament_motion.py)
         if self.mine:
-            self.rite.drawer.choosing(surface, self.seat, self.index, self.dialled)
+            self.parliament.drawer.choosing(surface, self.seat, self.index, self.dialled)
         else:
-            self.rite.drawer.tablet(surface, self.seat, self.index, 1.0 if self.verdict else 0.0)
+            self.parliament.drawer.tablet(surface, self.seat, self.index, 1.0 if self.verdict else 0.0)
 
     def _paint_name(self, surface: pygame.Surface) -> None:
-        x, y = voter_x(self.index, self.rite.count) - self.box.x, PILL_Y - self.box.y
+        x, y = voter_x(self.index, self.parliament.count) - self.box.x, PILL_Y - self.box.y
         wide, high = PILL
         self.skin(surface, "ui/pill", (x - wide / 2, y - high / 2, wide, high))
         who, side = self.table.seat_at(self.seat), self.table.shown.families[self.seat]
@@ -171,7 +171,7 @@ class VoterPart(TablePart):
     def _paint_standing(self, surface: pygame.Surface) -> None:
         """What the law would bring now."""
         items = self.standing()
-        x, y = voter_x(self.index, self.rite.count) - self.box.x, STANDING_Y - self.box.y
+        x, y = voter_x(self.index, self.parliament.count) - self.box.x, STANDING_Y - self.box.y
         unit = self.ui.frame.unit
         wide = self.brush.amounts_width(items, 28 * unit, 0.68 * 28 * unit, 7 * unit) / unit + 34
         wide = min(230.0, max(72.0, wide))
@@ -183,7 +183,7 @@ class VoterPart(TablePart):
             self.write(surface, "–", inner, "head", 24, PALE, "centre")
 
     def _paint_verdict(self, surface: pygame.Surface) -> None:
-        x, y = voter_x(self.index, self.rite.count) - self.box.x, VERDICT_Y - self.box.y
+        x, y = voter_x(self.index, self.parliament.count) - self.box.x, VERDICT_Y - self.box.y
         box = (x - 66, y - 24, 132.0, 48.0)
         vote = self.verdict
         if not vote:
@@ -203,12 +203,12 @@ class VoterPart(TablePart):
 
     @property
     def solid(self) -> bool:
-        return self.rite.voting
+        return self.parliament.voting
 
     def tip(self) -> str:
-        if not self.rite.voting:
+        if not self.parliament.voting:
             return ""
-        return self.table.tr("rite.standing", name=self.table.seat_at(self.seat).name)
+        return self.table.tr("overlay.standing", name=self.table.seat_at(self.seat).name)
 
 
 class AnswerPart(TablePart):
@@ -220,9 +220,9 @@ class AnswerPart(TablePart):
     focusable = True
     table: LancasterModel
 
-    def __init__(self, rite: Parliament, answer: str) -> None:
-        super().__init__(rite.table, f"answer:{answer}")
-        self.rite = rite
+    def __init__(self, parliament: Parliament, answer: str) -> None:
+        super().__init__(parliament.table, f"answer:{answer}")
+        self.parliament = parliament
         self.answer = answer
 
     @property
@@ -258,13 +258,13 @@ class AnswerPart(TablePart):
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select | Confirm):
-            self.table.app.play("card_slide")
+            self.table.context.play("card_slide")
             self.table.pick_answer(self.answer)
             return True
         return isinstance(intent, Press | Release)
 
     def tip(self) -> str:
-        return self.table.tr(f"rite.answer.{self.answer}")
+        return self.table.tr(f"overlay.answer.{self.answer}")
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.table.tr(f"vote.{self.answer}"), selected=self.chosen, legal=True)
@@ -276,17 +276,17 @@ class TallyPart(TablePart):
     role = "tally"
     margin = 14.0
 
-    def __init__(self, rite: Parliament) -> None:
-        super().__init__(rite.table, "tally")
-        self.rite = rite
+    def __init__(self, parliament: Parliament) -> None:
+        super().__init__(parliament.table, "tally")
+        self.parliament = parliament
 
     def counted(self) -> tuple[int, int]:
         """Votes for yes and no that were counted so far."""
-        ballot = self.rite.ballot
+        ballot = self.parliament.ballot
         return (ballot.yes, ballot.no) if ballot is not None else (0, 0)
 
     def signature(self) -> Hashable:
-        return self.counted(), self.rite.ballot is None, self.table.tr.language
+        return self.counted(), self.parliament.ballot is None, self.table.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "lancaster/panel_night")
@@ -295,7 +295,7 @@ class TallyPart(TablePart):
         high = self.box.h
         self.write(surface, tr("vote.yes"), (18, 0, 84, high), "title", 33, theme.rgb("#8fd3a4"), "centre")
         self.write(surface, tr("vote.no"), (self.box.w - 102, 0, 84, high), "title", 33, theme.rgb("#f2a2a8"), "centre")
-        if self.rite.ballot is not None:
+        if self.parliament.ballot is not None:
             self.write(surface, str(yes), (104, 0, 62, high), "head", 40, theme.CREAM, "centre")
             self.write(surface, str(no), (self.box.w - 166, 0, 62, high), "head", 40, theme.CREAM, "centre")
         self._paint_notches(surface, yes, no)
@@ -318,10 +318,10 @@ class TallyPart(TablePart):
         return True
 
     def tip(self) -> str:
-        return self.table.tr("rite.tally.help")
+        return self.table.tr("overlay.tally.help")
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, value=list(self.counted()) if self.rite.ballot is not None else None)
+        return self.make_item(seen, value=list(self.counted()) if self.parliament.ballot is not None else None)
 
 
 def answer_boxes(index: int, count: int) -> dict[str, Box]:

@@ -11,9 +11,9 @@ from game.table.presenters.lancaster.words import law_text
 from game.ui import theme
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
+from game.ui.tables.lancaster.enlarged import draw_law
 from game.ui.tables.lancaster.laws import LawPart
 from game.ui.tables.lancaster.look import TablePart
-from game.ui.tables.lancaster.looking import draw_law
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
@@ -45,12 +45,12 @@ class SidePart(TablePart):
     margin = 0.0
     opaque = True
 
-    def __init__(self, rite: Parliament) -> None:
-        super().__init__(rite.table, "side")
-        self.rite = rite
+    def __init__(self, parliament: Parliament) -> None:
+        super().__init__(parliament.table, "side")
+        self.parliament = parliament
 
     def signature(self) -> Hashable:
-        return self.table.tr.language, self.rite.voting
+        return self.table.tr.language, self.parliament.voting
 
     def paint(self, surface: pygame.Surface) -> None:
         wide = self.rect.inflate(self.px(36), self.px(36))
@@ -59,7 +59,7 @@ class SidePart(TablePart):
         surface.set_clip(None)
         line = self.at_box((self.box.w - 3, 0, 3, self.box.h))
         surface.fill(theme.GOLD_DARK, line)
-        for row, key in (("proposals", "rite.proposals"), ("laws", "rite.laws")):
+        for row, key in (("proposals", "overlay.proposals"), ("laws", "overlay.laws")):
             head = (24, HEADS[row] - self.box.y, self.box.w - 48, 34.0)
             self.write(surface, self.table.tr(key), head, "title", 24, theme.GOLD_LIGHT, "centre")
 
@@ -72,16 +72,16 @@ class LawCardPart(TablePart):
     focusable = True
     table: LancasterModel
 
-    def __init__(self, rite: Parliament) -> None:
-        super().__init__(rite.table, "law")
-        self.rite = rite
+    def __init__(self, parliament: Parliament) -> None:
+        super().__init__(parliament.table, "law")
+        self.parliament = parliament
 
     def signature(self) -> Hashable:
-        return self.rite.law, self.table.tr.language
+        return self.parliament.law, self.table.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
-        if self.rite.law:
-            draw_law(surface, self.table, self.rite.law, self.rect)
+        if self.parliament.law:
+            draw_law(surface, self.table, self.parliament.law, self.rect)
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select | Confirm):
@@ -90,34 +90,34 @@ class LawCardPart(TablePart):
         return isinstance(intent, Press | Release)
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        law, tr = self.rite.law, self.table.tr
+        law, tr = self.parliament.law, self.table.tr
         if not law:
             return None
         text = f"{tr(f'law.{law}')}: {law_text(law, self.table.shown.rules.values, tr)}"
         return self.make_item(seen, text=text, value=law)
 
     def tip(self) -> str:
-        return self.table.tr("rite.law.help") if self.rite.law else ""
+        return self.table.tr("overlay.law.help") if self.parliament.law else ""
 
 
 class RowLaw(LawPart):
     """A small law of one of the two rows of parliament. A decided proposal bears what came of it at its foot."""
 
-    def __init__(self, rite: Parliament, row: str, index: int, number: int) -> None:
-        super().__init__(rite.table, "proposal" if row == "proposals" else "law", index, number)
-        self.rite = rite
+    def __init__(self, parliament: Parliament, row: str, index: int, number: int) -> None:
+        super().__init__(parliament.table, "proposal" if row == "proposals" else "law", index, number)
+        self.parliament = parliament
         self.in_row = row
 
     @property
     def open(self) -> bool:
         if self.in_row == "proposals":
-            return self.rite.voting and self.rite.law == self.number
-        return not self.rite.voting and self.rite.law == self.number
+            return self.parliament.voting and self.parliament.law == self.number
+        return not self.parliament.voting and self.parliament.law == self.number
 
     @property
     def outcome(self) -> tuple[bool, int, int] | None:
         """Whether it was approved, with how many votes for and against; None while that is open."""
-        return self.rite.outcomes.get(self.number) if self.in_row == "proposals" else None
+        return self.parliament.outcomes.get(self.number) if self.in_row == "proposals" else None
 
     @property
     def captioned(self) -> bool:
@@ -139,11 +139,11 @@ class RowLaw(LawPart):
         self.write(surface, f"{yes} : {no}", box, "head", 21, theme.CREAM, "centre")
 
 
-def side(rite: Parliament) -> list[tuple[Box, Widget]]:
+def side(parliament: Parliament) -> list[tuple[Box, Widget]]:
     """The whole left side."""
-    placed: list[tuple[Box, Widget]] = [(SIDE, SidePart(rite)), (CARD, LawCardPart(rite))]
-    for index, number in enumerate(rite.proposals):
-        placed.append((row_box("proposals", index), RowLaw(rite, "proposals", index, number)))
-    for index, number in enumerate(rite.table.shown.current):
-        placed.append((row_box("laws", index), RowLaw(rite, "laws", index, number)))
+    placed: list[tuple[Box, Widget]] = [(SIDE, SidePart(parliament)), (CARD, LawCardPart(parliament))]
+    for index, number in enumerate(parliament.proposals):
+        placed.append((row_box("proposals", index), RowLaw(parliament, "proposals", index, number)))
+    for index, number in enumerate(parliament.table.shown.current):
+        placed.append((row_box("laws", index), RowLaw(parliament, "laws", index, number)))
     return placed

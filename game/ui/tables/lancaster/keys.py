@@ -1,4 +1,4 @@
-"""What keys mean at the table where no widget has taken them: knights, squires, answers, Enter."""
+"""Keys that no widget has taken: knights, squires, answers, Enter."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from game.table.presenters.lancaster.offers import Hand
 from game.ui.input.intents import Confirm
-from game.ui.tables.common.pressing import press
+from game.ui.tables.common.actionbar import press
 from game.ui.tables.lancaster import turn
-from game.ui.tables.lancaster.pieces import PiecePart
+from game.ui.tables.lancaster.pieces import LancasterPiece
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
 MORE = ("+", "=", "plus", "shift+=", "shift+;", ";")
 FEWER = ("-", "minus")
@@ -43,7 +43,7 @@ def _take(table: LancasterModel, strength: int) -> bool:
     there = [hand for hand in (Hand(False, strength), Hand(True, strength)) if hand in chooser.hands]
     if not there:
         if 1 <= strength <= 4:
-            court = table.places.in_castle("court")
+            court = table.zones.in_castle("court")
             table.app.bubble(table.tr("table.hand.none", strength=strength), table.frame.point(*court.centre))
         return 1 <= strength <= 4
     lifted = chooser.lifted
@@ -55,19 +55,19 @@ def _take(table: LancasterModel, strength: int) -> bool:
     if after is not None and not table.by_pointer:
         lit = [part for part in table.pieces if part.target is not None and not part.piece.startswith("hand:")]
         focus = table.ui.focus
-        if lit and (not isinstance(focus, PiecePart) or focus not in lit):
+        if lit and (not isinstance(focus, LancasterPiece) or focus not in lit):
             table.refresh()
             table.ui.set_focus(lit[0].name, ring=True)
     return True
 
 
-def step(table: LancasterModel, direction: str) -> bool:
+def step(table: LancasterView, direction: str) -> bool:
     """Tab while something is lit goes round what is lit and the buttons below; False if nothing is."""
     root = table.ui.root
     if not table.deciding or root is None or direction not in ("next", "previous"):
         return False
     lit = [part for part in table.pieces if part.target is not None and not part.target.chosen]
-    if not lit or table.rite is not None:
+    if not lit or table.overlay is not None:
         return False
     ring: list[Widget] = [*lit, *(each for each in root.walk() if each.name in BUTTONS and each.can_focus)]
     focus = table.ui.focus
@@ -78,19 +78,18 @@ def step(table: LancasterModel, direction: str) -> bool:
 
 def _press(table: LancasterModel, name: str) -> bool:
     """Press a button by its key, or say why it does nothing; False if there is no such button."""
-    choice = next((each for each in turn.choices(table) if each.name == name), None)
-    if choice is None:
+    button = next((each for each in turn.buttons(table) if each.name == name), None)
+    if button is None:
         return False
-    press(table, choice)
+    press(table, button)
     return True
 
 
 def confirm(table: LancasterModel, intent: Confirm) -> bool:
     """Enter where nothing has the focus: the button at the right. Space skips, but never decides anything."""
-    made = turn.choices(table)
+    made = turn.buttons(table)
     if not made:
         return True
-    choice = made[-1]
     if intent.key == "space" and table.deciding:
         return True
-    return _press(table, choice.name)
+    return _press(table, made[-1].name)

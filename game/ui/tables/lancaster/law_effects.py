@@ -28,7 +28,7 @@ from game.ui.tables.lancaster.stage import Flyer
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterView
     from game.ui.tables.lancaster.parliament import Parliament
 
 ROW_X, ROW_WIDE, ROW_HIGH, ROW_STEP, FIRST_ROW = 536.0, 1360.0, 106.0, 112.0, 254.0
@@ -51,7 +51,7 @@ class Effects:
     nothing of it.
     """
 
-    def __init__(self, table: LancasterModel) -> None:
+    def __init__(self, table: LancasterView) -> None:
         self.table = table
         self.begun: list[int] = []
         self.gains: dict[tuple[int, int], tuple[Amount, ...]] = {}
@@ -84,19 +84,19 @@ class Effects:
 
     # -- how it is shown ----------------------------------------------------------------------------------------------
 
-    def animate(self, rite: Parliament, event: Event) -> Sequence[Motion] | None:
+    def animate(self, parliament: Parliament, event: Event) -> Sequence[Motion] | None:
         """The steps of an event of a law; None for other events."""
         table = self.table
         if isinstance(event, ev.LawApplied):
             words = [] if event.seats else [Wait(0.5)]
-            return [Wait(0.25), Call(lambda: table.app.play("law_applied")), Wait(0.35), *words]
+            return [Wait(0.25), Call(lambda: table.context.play("law_applied")), Wait(0.35), *words]
         found = change(event)
         if found is None:
             return None
         law, seat, amounts = found
         sound = next((SOUNDS[each.icon] for each in amounts if each.icon in SOUNDS), "coin")
         row = table.shown.current.index(law) if law in table.shown.current else 0
-        x = voter_x(table.shown.turn_order.index(seat), rite.count)
+        x = voter_x(table.shown.turn_order.index(seat), parliament.count)
         goal = (x, row_top(row) + CELL_Y)
         middle = (CARD[0] + CARD[2] / 2, CARD[1] + CARD[3] - 90)
         steps: list[Motion] = []
@@ -104,7 +104,7 @@ class Effects:
             away = each.number.startswith("−")
             start, end = ((x, PILL_Y), goal) if away else (middle, goal)
             steps.append(_fly(table, each, start, end, 0.08 * index))
-        return [Call(lambda: table.app.play(sound)), Together(steps), Wait(0.12)]
+        return [Call(lambda: table.context.play(sound)), Together(steps), Wait(0.12)]
 
 
 SOUNDS = {
@@ -135,7 +135,7 @@ def change(event: Event) -> tuple[int, int, tuple[Amount, ...]] | None:
 
 
 def _fly(
-    table: LancasterModel, amount: Amount, start: tuple[float, float], end: tuple[float, float], delay: float
+    table: LancasterView, amount: Amount, start: tuple[float, float], end: tuple[float, float], delay: float
 ) -> Motion:
     """An amount flies, one piece shortly after the other; the first bears the number and stays where it lands."""
     number = amount.number.lstrip("+−")
@@ -149,12 +149,12 @@ def _fly(
     return Together(flying)
 
 
-def effect_widgets(rite: Parliament) -> list[tuple[Box, Widget]]:
+def effect_widgets(parliament: Parliament) -> list[tuple[Box, Widget]]:
     """The rows of the laws, and what is asked."""
     placed: list[tuple[Box, Widget]] = []
-    for index, law in enumerate(rite.table.shown.current):
-        placed.append(((ROW_X, row_top(index), ROW_WIDE, ROW_HIGH), RowPart(rite, index, law)))
-    table = rite.table
+    for index, law in enumerate(parliament.table.shown.current):
+        placed.append(((ROW_X, row_top(index), ROW_WIDE, ROW_HIGH), RowPart(parliament, index, law)))
+    table = parliament.table
     chooser = table.chooser
     if table.deciding and chooser is not None and chooser.prompt in offers.LAW_PROMPTS:
         placed += offered(table, chooser, (ROW_X + ROW_WIDE / 2, OFFER_Y))
@@ -167,14 +167,14 @@ class RowPart(TablePart):
     role = "effects"
     margin = 10.0
 
-    def __init__(self, rite: Parliament, index: int, law: int) -> None:
-        super().__init__(rite.table, f"effects:{index + 1}")
-        self.rite = rite
+    def __init__(self, parliament: Parliament, index: int, law: int) -> None:
+        super().__init__(parliament.table, f"effects:{index + 1}")
+        self.parliament = parliament
         self.law = law
 
     def state(self, seat: int) -> tuple[str, tuple[Amount, ...]]:
         """ "open", "asked", "none" or "gains" for a player, with the amounts."""
-        effects = self.rite.effects
+        effects = self.parliament.effects
         amounts = effects.gains.get((self.law, seat), ())
         if amounts:
             return "gains", amounts
@@ -187,12 +187,12 @@ class RowPart(TablePart):
     @property
     def here(self) -> bool:
         """Whether this law is the one that takes effect now."""
-        return self.rite.law == self.law
+        return self.parliament.law == self.law
 
     @property
     def over(self) -> bool:
         """Whether all that this law brings has come, as far as one can tell from the next law's beginning."""
-        begun = self.rite.effects.begun
+        begun = self.parliament.effects.begun
         return self.law in begun and begun[-1] != self.law
 
     def signature(self) -> Hashable:
@@ -207,7 +207,7 @@ class RowPart(TablePart):
         line = self.at_box((24, 38, self.box.w - 48, 1.5))
         surface.fill(theme.GOLD_DARK, (line.x, line.y, line.width, max(1, line.height)))
         for index, seat in enumerate(self.table.shown.turn_order):
-            x = voter_x(index, self.rite.count) - self.box.x
+            x = voter_x(index, self.parliament.count) - self.box.x
             state, amounts = self.state(seat)
             box = (x - 128, CELL_Y - 24, 256.0, 48.0)
             if state == "gains":

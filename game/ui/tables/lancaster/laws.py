@@ -12,7 +12,7 @@ from game.games.lancaster.values import Values
 from game.table.presenters.lancaster.words import law_caption
 from game.ui import theme
 from game.ui.tables.lancaster.look import BROWN, INK_BROWN, TablePart, within
-from game.ui.tables.lancaster.pieces import PiecePart
+from game.ui.tables.lancaster.pieces import LancasterPiece
 
 if TYPE_CHECKING:
     from game.ui.art import Art
@@ -81,7 +81,7 @@ def draw_law_face(table: LancasterModel, number: int, surface: pygame.Surface, r
     draw_law_row(surface, app.art, app.text, table.shown.rules.values, number, within(app.art, SMALL, "row", rect))
 
 
-class LawPart(PiecePart):
+class LawPart(LancasterPiece):
     """A law, small. `where`: "law" for one in force, "proposal"; `number` 0 for the back of one that is not drawn."""
 
     role = "law"
@@ -98,8 +98,8 @@ class LawPart(PiecePart):
 
     @property
     def rises(self) -> bool:
-        rite = self.table.rite
-        return bool(self.number) and self.there and (rite is None or rite.covers)
+        overlay = self.table.overlay
+        return bool(self.number) and self.there and (overlay is None or overlay.covers)
 
     @property
     def open(self) -> bool:

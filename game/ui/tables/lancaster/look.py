@@ -26,7 +26,7 @@ PLATE = (61.5 / 123, 72 / 144)
 """Middle of the plate within the token."""
 NOBLE_RATIO = 1.3
 """Height of a noble by its width."""
-SQUEEZED = 0.62
+SQUEEZED = 0.6
 """Letters become that much narrower at most, in windows where their least size is too large for a name."""
 REWARDS = ("gold", "squires", "cubes", "points", "new_knight", "upgrade", "tile", "noble", "start")
 """What has a picture among the rewards; others are named in full."""
@@ -215,18 +215,13 @@ def within(art: Art, name: str, box: str, rect: pygame.Rect) -> pygame.Rect:
 
 
 class TablePart(Part):
-    """A part of this table at rest. `square`: it has the shadow of a sheet when it rises (touch.py)."""
+    """A part of this table at rest. `square`: it has the shadow of a sheet when it rises (risen.py)."""
 
     square = True
 
     def __init__(self, table: LancasterView, name: str) -> None:
         super().__init__(name=name)
         self.table = table
-
-    @property
-    def rises(self) -> bool:
-        """Whether it rises towards the pointer, as it can be taken; whatever else can be pressed is lit."""
-        return False
 
     def token(self) -> tuple[int, int, float, float, float] | None:
         """The knight that rises in place of the part: family, strength, the middle of its plate, its width in units."""

@@ -1,4 +1,4 @@
-"""What is drawn over the table at rest: lit places with what they cost, a veil over the others, the knight in hand."""
+"""Drawn over the table at rest: lit pieces with what they cost, a veil over the others, the knight in hand."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.cache import SurfaceCache
 from game.ui.tables.lancaster.conflicts import ConflictPart
 from game.ui.tables.lancaster.counties import CountyPart
 from game.ui.tables.lancaster.look import INK_BROWN, knight_rect, thread_points
-from game.ui.tables.lancaster.pieces import PiecePart, SpotPart
+from game.ui.tables.lancaster.pieces import LancasterPiece, SpotPart
 from game.ui.tables.lancaster.rivals import PanelPart
 
 if TYPE_CHECKING:
@@ -81,28 +81,28 @@ class Marks:
         placing = table.chooser.prompt == "placement" and table.chooser.lifted is not None
         for part in table.pieces:
             if placing and part.target is None and isinstance(part, CountyPart | ConflictPart):
-                table.app.art.draw_slice(surface, "lancaster/veil", part.rect, table.frame.unit)
+                table.context.art.draw_slice(surface, "lancaster/veil", part.rect, table.frame.unit)
         for part in table.pieces:
             target = part.target
             if target is not None:
                 self._light(surface, part, target)
 
-    def _light(self, surface: pygame.Surface, part: PiecePart, target: Place) -> None:
+    def _light(self, surface: pygame.Surface, part: LancasterPiece, target: Place) -> None:
         frame = self.table.frame
         if target.chosen:
             if part.piece.startswith("hand:"):
                 return  # it is in hand; its place is outlined
-            self.table.app.art.draw_slice(surface, "ui/chosen", part.rect, frame.unit)
+            self.table.context.art.draw_slice(surface, "ui/chosen", part.rect, frame.unit)
             return
         small = part.rect.width < frame.px(WIDE_ENOUGH)
         unit = frame.unit * (0.75 if small else 1.0)
         grow = frame.px(12 if part.piece.startswith("knight:") else 2 if isinstance(part, SpotPart) else 6)
         rect = part.rect.inflate(grow, grow)
         lit = self._bracket(rect.size, unit)
-        left, top, _, _ = self.table.app.art.pad("ui/lit")
+        left, top, _, _ = self.table.context.art.pad("ui/lit")
         surface.blit(lit, (rect.x - round(left * unit), rect.y - round(top * unit)))
         if isinstance(part, CountyPart):
-            arrow = self.table.app.art.picture("ui/lit_pointer", frame.px(40))
+            arrow = self.table.context.art.picture("ui/lit_pointer", frame.px(40))
             surface.blit(arrow, arrow.get_rect(midbottom=(rect.centerx, rect.top + frame.px(2))))
             if target.squires:
                 self._price(surface, part, target.squires)
@@ -113,11 +113,11 @@ class Marks:
     def brightness(self) -> int:
         """How bright the brackets are now, of `STEPS`: they breathe while things move."""
         table = self.table
-        if table.speed <= 0 or table.app.now > self._since + BREATHS * PULSE:
+        if table.speed <= 0 or table.context.now > self._since + BREATHS * PULSE:
             return STEPS
         # With a knight in hand brackets lie all over the table: they take turns at two brightnesses, at little cost.
         steps = STEPS if table.chooser is None or table.chooser.lifted is None else 1
-        wave = 0.5 + 0.5 * math.cos(2 * math.pi * (table.app.now % PULSE) / PULSE)
+        wave = 0.5 + 0.5 * math.cos(2 * math.pi * (table.context.now % PULSE) / PULSE)
         return round(steps * wave) * STEPS // steps
 
     def breathe(self) -> None:
@@ -125,7 +125,7 @@ class Marks:
         table = self.table
         asked = (table.chooser, len(table.session.match.actions), table.chooser is not None and table.chooser.lifted)
         if asked != self._asked:
-            self._asked, self._since = asked, table.app.now
+            self._asked, self._since = asked, table.context.now
         step = self.brightness
         if step == self._breath:
             return
@@ -141,7 +141,7 @@ class Marks:
         key = (size, unit, step)
         found = self._faded.get(key)
         if found is None:
-            found = self.table.app.art.slice("ui/lit", size, unit)
+            found = self.table.context.art.slice("ui/lit", size, unit)
             if step < STEPS:
                 found = found.copy()
                 found.set_alpha(round(255 * (FAINT + (1 - FAINT) * step / STEPS)))
@@ -153,7 +153,7 @@ class Marks:
         frame, brush = self.table.frame, self.table.brush
         rect = pygame.Rect(0, 0, frame.px(PRICE[0]), frame.px(PRICE[1]))
         rect.center = (part.rect.x + frame.px(58), part.rect.y - frame.px(6))
-        self.table.app.art.draw_slice(surface, "lancaster/price", rect, frame.unit)
+        self.table.context.art.draw_slice(surface, "lancaster/price", rect, frame.unit)
         icon = pygame.Rect(rect.x + frame.px(6), rect.y + frame.px(3), frame.px(24), frame.px(24))
         brush.nominal(surface, "lancaster/reward_squires", icon)
         words = pygame.Rect(icon.right, rect.y, rect.right - icon.right - frame.px(6), rect.height)
@@ -165,7 +165,7 @@ class Marks:
         centre = (box.right - frame.px(8), box.bottom - frame.px(14))
         pygame.draw.aacircle(surface, theme.CREAM, centre, frame.px(15))
         pygame.draw.aacircle(surface, theme.OXBLOOD, centre, frame.px(13))
-        icon = self.table.app.art.picture("icons/home", frame.px(20))
+        icon = self.table.context.art.picture("icons/home", frame.px(20))
         surface.blit(icon, icon.get_rect(center=centre))
 
     # -- the knight in hand -------------------------------------------------------------------------------------------
@@ -229,7 +229,7 @@ class Marks:
             pygame.draw.aacircle(surface, theme.rgb("#e0646a"), point, table.frame.px(3.4))
         for panel in table.pieces:
             if isinstance(panel, PanelPart) and panel.family == part.target.expels:
-                table.app.art.draw_slice(surface, "ui/here", panel.rect, table.frame.unit)
+                table.context.art.draw_slice(surface, "ui/here", panel.rect, table.frame.unit)
 
     def _token(self, strength: int, ally: bool, wide: int) -> pygame.Surface:
         table = self.table

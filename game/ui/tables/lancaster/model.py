@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.table.steps import Decide, Show
 from game.ui.tables.common.model import TableModel, TableView
-from game.ui.tables.lancaster.pieces import PiecePart
+from game.ui.tables.common.piece import PieceTable
+from game.ui.tables.lancaster.pieces import LancasterPiece
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,11 +22,10 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Pos
     from game.ui.layout import Box
     from game.ui.tables.common.layer import Part
-    from game.ui.tables.lancaster.dragging import Dragging
+    from game.ui.tables.lancaster.dragging import KnightDragging
     from game.ui.tables.lancaster.look import Brush
-    from game.ui.tables.lancaster.places import Table
-    from game.ui.tables.lancaster.rite import Rite
     from game.ui.tables.lancaster.stage import Stage
+    from game.ui.tables.lancaster.zones import Zones
 
 Spot = tuple[float, float, float]
 """The middle of a knight's plate, and its width, in units."""
@@ -33,18 +33,18 @@ Spot = tuple[float, float, float]
 
 class LancasterView(TableView):
     """`chooser`: the decision of the viewer, None while there is none. `targets`: what each piece stands for then.
-    `parts`: all that lies there, `pieces`: what can be pressed. `places`: where. `by_pointer`: the pointer moved last,
+    `parts`: all that lies there, `pieces`: what can be pressed. `zones`: where. `by_pointer`: the pointer moved last,
     not the focus.
     """
 
     shown: Shown
-    places: Table
+    zones: Zones
     brush: Brush
     stage: Stage
     chooser: LancasterChooser | None
     targets: dict[str, Place]
     parts: list[Part]
-    pieces: list[PiecePart]
+    pieces: list[LancasterPiece]
     by_pointer: bool
 
     @property
@@ -66,7 +66,7 @@ class LancasterView(TableView):
         return chooser.prompt != "placement" or chooser.lifted is not None
 
     def turn_of(self) -> int:
-        """The player whose doing is shown, else the one at turn; -1 for nobody."""
+        """The player whose action is being shown, else the one at turn; -1 for nobody."""
         if not isinstance(self.step, Show):
             return self.session.match.state.to_move
         family = getattr(self.step.event, "family", getattr(self.step.event, "seat", -1))
@@ -91,10 +91,10 @@ class LancasterView(TableView):
             knights.remove(lifted.strength)
         return knights
 
-    def pointed(self) -> PiecePart | None:
+    def pointed(self) -> LancasterPiece | None:
         """The piece below the pointer, or in focus while the focus is shown."""
         part = self.ui.hover if self.by_pointer else self.ui.focus
-        return part if isinstance(part, PiecePart) else None
+        return part if isinstance(part, LancasterPiece) else None
 
     def proposals(self) -> list[int]:
         """The three places of the proposals: those that are left are at the right, 0 stands for one that is gone."""
@@ -105,11 +105,6 @@ class LancasterView(TableView):
         """Who has won."""
         names = self.tr.listed([self.names[seat] for seat in self.shown.winners])
         return self.tr("table.wins" if len(self.shown.winners) < 2 else "table.share", name=names)
-
-    @property
-    def rite(self) -> Rite | None:
-        """What stands on the table now."""
-        raise NotImplementedError
 
     def let_go_of(self, family: int, strength: int) -> Spot | None:
         """Where the knight of a placement was in hand, None if it was not."""
@@ -136,10 +131,11 @@ class LancasterView(TableView):
         raise NotImplementedError
 
 
-class LancasterModel(LancasterView, TableModel):
+class LancasterModel(LancasterView, TableModel, PieceTable[str]):
     """What is known, and what can be asked for."""
 
-    dragging: Dragging
+    dragging: KnightDragging
+    targets: dict[str, Place]
 
     @property
     def can_undo(self) -> bool:
@@ -154,14 +150,6 @@ class LancasterModel(LancasterView, TableModel):
         """The county whose reward is chosen."""
         pending = chooser.view.to_document()["pending"]
         return str(pending["county"]) if pending is not None else ""
-
-    def press(self, piece: str, pos: Pos) -> None:
-        """A click, or Enter, on a piece."""
-        raise NotImplementedError
-
-    def zoom(self, piece: str) -> bool:
-        """What is asked about a piece: it is shown large, or the rules are opened where they tell of it."""
-        raise NotImplementedError
 
     def lift(self, hand: Hand | None) -> None:
         """Take a knight in hand, or put it back."""
@@ -184,7 +172,7 @@ class LancasterModel(LancasterView, TableModel):
         raise NotImplementedError
 
     def play_obvious(self) -> None:
-        """Do what nobody could regret, here and in the decisions that follow, as long as they are of that kind."""
+        """Play the action without any drawback, and those that follow as long as they have none either."""
         raise NotImplementedError
 
     def chosen_changed(self) -> None:

@@ -18,12 +18,12 @@ from game.ui import theme
 from game.ui.layout import Box
 from game.ui.tables.lancaster.castle import space_pays
 from game.ui.tables.lancaster.look import INK_BROWN, Amount, TablePart, within
-from game.ui.tables.lancaster.pieces import PiecePart
+from game.ui.tables.lancaster.pieces import LancasterPiece
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
     from game.table.presenters.lancaster.chooser import LancasterChooser
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
 CARD = (172.0, 190.0)
 TILE_CARD = (206.0, 176.0)
@@ -55,7 +55,7 @@ def _row(parts: Sequence[TablePart], size: tuple[float, float], middle: tuple[fl
     return [((left + step * index, top, *size), part) for index, part in enumerate(parts)]
 
 
-class UpgradeCard(PiecePart):
+class UpgradeCard(LancasterPiece):
     """A knight that can be upgraded, and what it becomes."""
 
     role = "offer"
@@ -94,7 +94,7 @@ class SwapCard(TablePart):
     role = "offer"
     margin = 14.0
 
-    def __init__(self, table: LancasterModel) -> None:
+    def __init__(self, table: LancasterView) -> None:
         super().__init__(table, "offer:swap")
 
     def signature(self) -> Hashable:
@@ -103,14 +103,14 @@ class SwapCard(TablePart):
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "ui/panel")
         paint_change(self, surface, self.table.own_seat, 3)
-        words = self.table.tr("rite.swap")
+        words = self.table.tr("overlay.swap")
         self.write(surface, words, (10, self.box.h - 44, self.box.w - 20, 34), "body_bold", 18, INK_BROWN, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, text=self.table.tr("rite.swap"))
+        return self.make_item(seen, text=self.table.tr("overlay.swap"))
 
 
-class TileCard(PiecePart):
+class TileCard(LancasterPiece):
     """An extension tile in stock."""
 
     role = "offer"
@@ -141,7 +141,7 @@ class TradePart(TablePart):
     role = "offer"
     margin = 14.0
 
-    def __init__(self, table: LancasterModel) -> None:
+    def __init__(self, table: LancasterView) -> None:
         super().__init__(table, "offer:trade")
 
     def changes(self) -> list[tuple[str, int, int]]:

@@ -16,6 +16,7 @@ from game.core.events import Event
 from game.games.lancaster import events as ev
 from game.ui.anim.tween import Step as Motion
 from game.ui.layout import Box
+from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.lancaster import parliament_motion, prompt
 from game.ui.tables.lancaster.hall import (
     HALL,
@@ -30,7 +31,6 @@ from game.ui.tables.lancaster.hall import (
 )
 from game.ui.tables.lancaster.hall_side import side
 from game.ui.tables.lancaster.law_effects import Effects, effect_widgets
-from game.ui.tables.lancaster.rite import Rite
 from game.ui.tables.lancaster.tablets import Drawer
 from game.ui.widgets.base import Widget
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel
 
 
-class Parliament(Rite):
+class Parliament(Overlay):
     """The votes and the laws of a round.
 
     `proposals`: the three of this round; `outcomes`: by law whether it was approved, votes for and against.
@@ -46,6 +46,7 @@ class Parliament(Rite):
     `effects`: what the laws have brought so far. `seen`: what was just shown need not wait for the person.
     """
 
+    table: LancasterModel
     covers = True
 
     def __init__(self, table: LancasterModel) -> None:
@@ -86,7 +87,7 @@ class Parliament(Rite):
 
     def waits_before(self, event: Event | None) -> bool:
         # Without animations a count, or what the laws have brought, would be gone before anybody has read it.
-        if self.seen or self.table.speed > 0 or self.table.bots.alone:
+        if self.seen or not self.open or self.table.speed > 0 or self.table.bots.alone:
             return False
         return self.voting or isinstance(event, ev.RewardsOpened)
 
@@ -100,7 +101,7 @@ class Parliament(Rite):
         self.proposals, self.outcomes = [], {}
         if not self.table.looked_at:
             return
-        events = self.table.session.told()
+        events = self.table.session.shown_events()
         begin = next((at for at in range(len(events) - 1, -1, -1) if isinstance(events[at], ev.ParliamentOpened)), None)
         if begin is None or not self.open:
             return
@@ -163,13 +164,13 @@ class Parliament(Rite):
     def saying(self) -> tuple[str, str] | None:
         tr, ballot = self.table.tr, self.ballot
         if not self.voting and self.table.holding:
-            return tr("rite.laws_done"), ""
+            return tr("overlay.laws_done"), ""
         if self.voting and ballot is not None:
             law = tr(f"law.{ballot.law}")
             if ballot.passed is None:
-                return tr("rite.shown", law=law), tr("rite.shown.text")
-            return tr("rite.passed" if ballot.passed else "rite.rejected", law=law), tr(
-                "rite.count", n=ballot.yes, m=ballot.no
+                return tr("overlay.shown", law=law), tr("overlay.shown.text")
+            return tr("overlay.passed" if ballot.passed else "overlay.rejected", law=law), tr(
+                "overlay.count", n=ballot.yes, m=ballot.no
             )
         return None
 
@@ -184,7 +185,7 @@ class Parliament(Rite):
             placed.append(((x - 140, 150.0, 280.0, high), VoterPart(self, seat, index)))
         placed += self._ballot_widgets() if self.voting else effect_widgets(self)
         table = self.table
-        placed.append((table.places.board["prompt"], prompt.PromptPart(table)))
+        placed.append((table.zones.board["prompt"], prompt.PromptPart(table)))
         placed += prompt.dial_parts(table)
         placed += prompt.buttons(table)
         return placed

@@ -10,15 +10,13 @@ from typing import TYPE_CHECKING
 from game.games.lancaster import events as ev
 from game.table.presenters.lancaster.shown import cubes_in
 from game.ui.anim.easing import in_out_cubic, out_cubic
-from game.ui.anim.tween import Call, Timeline, Together, Tween, Wait, between, staggered
+from game.ui.anim.tween import Call, Timeline, Together, Tween, Wait, animate, between, staggered
 from game.ui.anim.tween import Step as Motion
-from game.ui.tables.common.effects import fade
-from game.ui.tables.lancaster.animations.moves import unrolled
+from game.ui.tables.lancaster.enlarged import LAW
 from game.ui.tables.lancaster.hall import HALL, HAND, MIDDLE, PILL_Y, voter_x
 from game.ui.tables.lancaster.hall_side import CARD, row_box
 from game.ui.tables.lancaster.laws import SMALL, draw_law_face
 from game.ui.tables.lancaster.look import inner
-from game.ui.tables.lancaster.looking import LAW
 from game.ui.tables.lancaster.stage import Flyer, Unrolling
 
 if TYPE_CHECKING:
@@ -36,43 +34,44 @@ STAMP, SEAL = 0.22, 170.0
 
 
 def sign(
-    rite: Parliament, words: str, ribbon: str, stay: float = 0.9, x: float = MIDDLE, y: float = SIGN_Y
+    parliament: Parliament, words: str, ribbon: str, stay: float = 0.9, x: float = MIDDLE, y: float = SIGN_Y
 ) -> list[Motion]:
     """Words on a ribbon that unrolls, stays and goes."""
     made = Unrolling(words, x, y, 0.0, ribbon)
     return [
-        Call(lambda: rite.table.stage.signs.append(made)),
-        Tween(0.26, unrolled(made), out_cubic),
+        Call(lambda: parliament.table.stage.signs.append(made)),
+        animate(made, 0.26, out_cubic, open=(0.0, 1.0), alpha=(1.0, 1.0)),
         Wait(stay),
-        Tween(0.2, fade(made, 1, 0)),
+        animate(made, 0.2, alpha=(1.0, 0.0)),
     ]
 
 
-def opened(rite: Parliament) -> list[Motion]:
+def opened(parliament: Parliament) -> list[Motion]:
     """Parliament meets: a word over the table, before the hall opens."""
-    app = rite.table.app
+    app = parliament.table.app
     return [
         Call(lambda: app.play("parliament")),
-        Call(lambda: _prefetch(rite)),
-        *sign(rite, rite.table.tr("rite.parliament"), "ui/ribbon_purple", 1.0, 960.0, 500.0),
+        Call(lambda: _prefetch(parliament)),
+        *sign(parliament, parliament.table.tr("overlay.parliament"), "ui/ribbon_purple", 1.0, 960.0, 500.0),
     ]
 
 
-def _prefetch(rite: Parliament) -> None:
+def _prefetch(parliament: Parliament) -> None:
     """Let the large pictures of the hall be decoded while the ribbon is read."""
-    table = rite.table
+    table = parliament.table
     wanted = [("lancaster/hall", table.frame.px(HALL[2]))]
     for seat in range(table.shown.players):
         colour = table.seat_at(seat).colour
         wanted += [(f"lancaster/{part}_{colour}", table.frame.px(HAND)) for part in ("fist", "fingers")]
-    table.app.art.prefetch(wanted)
+    table.context.art.prefetch(wanted)
 
 
-def votes_shown(rite: Parliament, event: ev.VotesShown) -> Sequence[Motion]:
+def votes_shown(parliament: Parliament, event: ev.VotesShown) -> Sequence[Motion]:
     """All hands open together, then the count."""
-    app, order = rite.table.app, rite.table.shown.turn_order
+    app, order = parliament.table.app, parliament.table.shown.turn_order
     turning = [
-        Together([Call(lambda: app.play("card_flip")), Tween(TURN, _face(rite, seat), in_out_cubic)]) for seat in order
+        Together([Call(lambda: app.play("card_flip")), Tween(TURN, _face(parliament, seat), in_out_cubic)])
+        for seat in order
     ]
     counting: list[Motion] = []
     yes = no = 0
@@ -84,42 +83,42 @@ def votes_shown(rite: Parliament, event: ev.VotesShown) -> Sequence[Motion]:
         else:
             no += votes
         counting.append(Call(lambda: app.play("vote_cube")))
-        counting.append(Tween(COUNT, _count(rite, before, (yes, no)), out_cubic))
-    return [staggered(turning, STAGGER), Call(lambda: _rest(rite)), Wait(0.25), *counting, Wait(LOOK)]
+        counting.append(Tween(COUNT, _count(parliament, before, (yes, no)), out_cubic))
+    return [staggered(turning, STAGGER), Call(lambda: _rest(parliament)), Wait(0.25), *counting, Wait(LOOK)]
 
 
-def _face(rite: Parliament, seat: int) -> Callable[[float], None]:
+def _face(parliament: Parliament, seat: int) -> Callable[[float], None]:
     def apply(share: float) -> None:
-        if rite.ballot is not None:
-            faces = list(rite.ballot.faces)
+        if parliament.ballot is not None:
+            faces = list(parliament.ballot.faces)
             faces[seat] = share
-            rite.ballot = replace(rite.ballot, faces=tuple(faces))
+            parliament.ballot = replace(parliament.ballot, faces=tuple(faces))
 
     return apply
 
 
-def _rest(rite: Parliament) -> None:
+def _rest(parliament: Parliament) -> None:
     """All are turned: they lie in the resting picture from now on."""
-    rite.moving = False
-    rite.table.app.invalidate()
+    parliament.moving = False
+    parliament.table.context.invalidate()
 
 
-def _count(rite: Parliament, before: tuple[int, int], after: tuple[int, int]) -> Callable[[float], None]:
+def _count(parliament: Parliament, before: tuple[int, int], after: tuple[int, int]) -> Callable[[float], None]:
     def apply(share: float) -> None:
-        if rite.ballot is not None:
+        if parliament.ballot is not None:
             yes, no = (round(between(a, b, share)) for a, b in zip(before, after, strict=True))
-            rite.ballot = replace(rite.ballot, yes=yes, no=no)
+            parliament.ballot = replace(parliament.ballot, yes=yes, no=no)
 
     return apply
 
 
-def decided(rite: Parliament, event: ev.LawPassed | ev.LawRejected) -> Sequence[Motion]:
+def decided(parliament: Parliament, event: ev.LawPassed | ev.LawRejected) -> Sequence[Motion]:
     """A seal is set under the law; approved, it goes into the row, pushing the others, else it leaves the game."""
-    table = rite.table
+    table = parliament.table
     passed = isinstance(event, ev.LawPassed)
     law = event.law
-    words = table.tr("rite.passed" if passed else "rite.rejected", law=table.tr(f"law.{law}"))
-    index = rite.proposals.index(law) if law in rite.proposals else 0
+    words = table.tr("overlay.passed" if passed else "overlay.rejected", law=table.tr(f"law.{law}"))
+    index = parliament.proposals.index(law) if law in parliament.proposals else 0
     x, y, w, h = row_box("proposals", index)
     face = partial(draw_law_face, table, law)
     card = Flyer(SMALL, x + w / 2, y + h / 2, w, visible=False, face=face)
@@ -130,47 +129,41 @@ def decided(rite: Parliament, event: ev.LawPassed | ev.LawRejected) -> Sequence[
         card.visible = True
         table.stage.flyers.append(card)
 
-    def move(share: float) -> None:
-        card.x, card.y = between(x + w / 2, end[0], share), between(y + h / 2, end[1], share)
-        if not passed:
-            card.alpha = 1 - share
-
-    stamp = [Tween(STAMP, _stamp(rite, passed), lambda share: share**3), Call(lambda: _struck(rite, passed))]
+    moved = animate(card, 0.55, x=end[0], y=end[1], alpha=1.0 if passed else 0.0)
     return [
         Call(lift),
         Together(
             [
-                Timeline([*stamp, Tween(0.55, move, in_out_cubic)]),
-                Timeline(sign(rite, words, "ui/ribbon_green" if passed else "ui/ribbon_raspberry", LOOK)),
+                Timeline([*_stamp(parliament, passed), moved]),
+                Timeline(sign(parliament, words, "ui/ribbon_green" if passed else "ui/ribbon_raspberry", LOOK)),
             ]
         ),
     ]
 
 
-def _under_the_seal(rite: Parliament) -> tuple[float, float]:
+def _under_the_seal(parliament: Parliament) -> tuple[float, float]:
     """The middle of the picture of the law at hand."""
-    x, y, w, h = inner(rite.table.app.art, LAW, "picture", CARD)
+    x, y, w, h = inner(parliament.table.context.art, LAW, "picture", CARD)
     return x + w / 2, y + h / 2
 
 
-def _stamp(rite: Parliament, passed: bool) -> Callable[[float], None]:
+def _stamp(parliament: Parliament, passed: bool) -> list[Motion]:
     """The seal of the outcome comes down on the large card."""
-    x, y = _under_the_seal(rite)
+    x, y = _under_the_seal(parliament)
     seal = Flyer(f"lancaster/law_{'yes' if passed else 'no'}", x, y, SEAL, alpha=0.0)
 
-    def apply(share: float) -> None:
-        if seal not in rite.table.stage.flyers:
-            rite.table.stage.flyers.append(seal)
-        seal.alpha, seal.width = share, SEAL * (2.2 - 1.2 * share)
+    return [
+        Call(lambda: parliament.table.stage.flyers.append(seal)),
+        animate(seal, STAMP, lambda share: share**3, alpha=(0.0, 1.0), width=(2.2 * SEAL, SEAL)),
+        Call(lambda: _struck(parliament, passed)),
+    ]
 
-    return apply
 
-
-def _struck(rite: Parliament, passed: bool) -> None:
+def _struck(parliament: Parliament, passed: bool) -> None:
     """The seal has struck: its sound, and what flies up round it."""
-    table = rite.table
-    x, y = _under_the_seal(rite)
-    table.app.play("gavel_yes" if passed else "gavel_no")
+    table = parliament.table
+    x, y = _under_the_seal(parliament)
+    table.context.play("gavel_yes" if passed else "gavel_no")
     if passed:
         table.stage.burst(x, y, 9, 210.0)
     else:
@@ -178,20 +171,16 @@ def _struck(rite: Parliament, passed: bool) -> None:
             table.stage.puff(x + side * 0.5 * SEAL, y + 0.4 * SEAL, 80.0, 4)
 
 
-def cubes_lost(rite: Parliament, event: ev.CubesLost) -> Sequence[Motion]:
+def cubes_lost(parliament: Parliament, event: ev.CubesLost) -> Sequence[Motion]:
     """Unused cubes go back to the supply."""
-    table = rite.table
+    table = parliament.table
     index = table.shown.turn_order.index(event.seat)
-    x = voter_x(index, rite.count) + 60
+    x = voter_x(index, parliament.count) + 60
     cubes = Flyer("cubes", x, PILL_Y, 36, f"-{event.count}", visible=False)
 
     def begin() -> None:
         cubes.visible = True
         table.stage.flyers.append(cubes)
-        table.app.play("vote_cube")
+        table.context.play("vote_cube")
 
-    def move(share: float) -> None:
-        cubes.y = PILL_Y + 60 * share
-        cubes.alpha = 1 - share
-
-    return [Call(begin), Tween(0.45, move, out_cubic)]
+    return [Call(begin), animate(cubes, 0.45, out_cubic, y=(PILL_Y, PILL_Y + 60), alpha=(1.0, 0.0))]

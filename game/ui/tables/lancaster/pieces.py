@@ -1,4 +1,5 @@
-"""Parts of the table that can be pressed: pointer and keys go to the table, which knows what a piece stands for."""
+"""Parts of the table that can be pressed: they hand pointer and keys to the table, which knows what a piece stands
+for."""
 
 from __future__ import annotations
 
@@ -7,7 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.table.presenters.lancaster.chooser import Place
-from game.ui.input.intents import Confirm, Drag, Intent, Press, Release, Select, Zoom
+from game.ui.input.intents import Intent, Press, Release, Select
+from game.ui.tables.common.piece import PiecePart
 from game.ui.tables.lancaster import facts
 from game.ui.tables.lancaster.look import KNIGHT_RATIO, PLATE, TablePart
 from game.ui.widgets.base import Item
@@ -16,52 +18,37 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel
 
 
-TOLD = {
+INFO_SECTIONS = {
     "gold": "section-1", "squires": "section-1", "cubes": "section-3-2", "points": "section-3-4",
     "court": "section-3-1", "reserve": "section-1", "nobles": "section-3-3",
 }  # fmt: skip
-"""Places of the castle that are told about, and where the rules tell more."""
+"""Places of the castle with a tooltip, and the section of the rules that a click opens."""
 HAND_BOX, HAND_TOP = (0.84, 0.92), 0.06
 """What of a knight's token at court can be pressed: shares of its width and height, and what is left out above."""
 
 SHIELD_CORNER = 34.0
 
 
-class PiecePart(TablePart):
-    """A piece. Its name is what the choice knows it by (chooser.py)."""
+class LancasterPiece(PiecePart[str], TablePart):
+    """A piece of this table. Its name is what the choice knows it by (chooser.py)."""
 
-    focusable = True
     table: LancasterModel
 
     def __init__(self, table: LancasterModel, piece: str) -> None:
-        super().__init__(table, piece)
+        TablePart.__init__(self, table, piece)
         self.piece = piece
 
     @property
     def target(self) -> Place | None:
-        """What it stands for now, None for nothing."""
         return self.table.targets.get(self.piece)
 
     @property
     def tempting(self) -> bool:
-        return self.target is not None
+        return self.legal
 
     @property
     def rises(self) -> bool:
         return self.target is not None and not self.target.chosen
-
-    def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Select):
-            self.table.press(self.piece, intent.pos)
-        elif isinstance(intent, Confirm):
-            self.table.press(self.piece, self.rect.center)
-        elif isinstance(intent, Zoom):
-            return self.table.zoom(self.piece)
-        elif isinstance(intent, Drag):
-            return self.table.dragging.drag(self.piece, intent)
-        else:
-            return isinstance(intent, Press | Release)
-        return True
 
     def tip(self) -> str:
         return facts.tip(self.table, self.piece)
@@ -73,13 +60,13 @@ class PiecePart(TablePart):
     def item(self, seen: pygame.Rect) -> Item | None:
         target = self.target
         return self.make_item(
-            seen, text=facts.title(self.table, self.piece), value=self.value(), legal=target is not None,
+            seen, text=facts.title(self.table, self.piece), value=self.value(), legal=self.legal,
             action=self.table.notation(target.actions) if target is not None else None,
             selected=target is not None and target.chosen,
         )  # fmt: skip
 
 
-class SpotPart(PiecePart):
+class SpotPart(LancasterPiece):
     """A piece whose picture belongs to a larger one below: a knight at court, a castle space, a knight on the map.
 
     Knights rise, a space is lit.
@@ -115,16 +102,16 @@ class SpotPart(PiecePart):
         return family, number, x, self.box.y + (PLATE[1] - HAND_TOP) * high, wide
 
 
-class ToldPart(TablePart):
-    """A place of the castle that is told about on hover; a click opens the rules."""
+class InfoPart(TablePart):
+    """A place of the castle with a tooltip; a click opens the rules."""
 
-    role = "told"
+    role = "info"
     margin = 2.0
     corner = 16.0
     table: LancasterModel
 
     def __init__(self, table: LancasterModel, what: str) -> None:
-        super().__init__(table, f"told:{what}")
+        super().__init__(table, f"info:{what}")
         self.what = what
 
     @property
@@ -141,7 +128,7 @@ class ToldPart(TablePart):
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select):
-            self.table.windows.rules(TOLD[self.what])
+            self.table.windows.rules(INFO_SECTIONS[self.what])
         return isinstance(intent, Select | Press | Release)
 
     def item(self, seen: pygame.Rect) -> Item | None:

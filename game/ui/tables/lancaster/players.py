@@ -1,27 +1,62 @@
-"""The drawer with all players: what panels and castles show."""
+"""All players: a column for each, with the points that are to be expected, nobles, castle and knights."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import pygame
+
+from game.games.lancaster.places import KIND_IDS
 from game.table.presenters.lancaster import standings
+from game.table.presenters.lancaster.standings import Outlook
 from game.table.presenters.lancaster.words import place_text
 from game.ui import theme
-from game.ui.tables.common.players_drawer import PlayersDrawer
-from game.ui.tables.lancaster.look import noble_picture
-from game.ui.widgets.base import Widget
-from game.ui.widgets.containers import Column, Flow, Row
+from game.ui.tables.common.players_drawer import PlayersDrawer, PlayerSheet, token_colour
+from game.ui.tables.lancaster.castle import space_pays
+from game.ui.tables.lancaster.look import FAINT_INK, SEAL_INK, icon, knight_picture, noble_picture, within
+from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.containers import Column, Row
 from game.ui.widgets.label import Label, Picture
+from game.ui.widgets.panel import Line
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterModel
 
-NOBLE_WIDE = 46.0
+KNIGHTS = (4, 3, 2, 2, 1, 1, 1)
+NOBLES = "ABCDEFGHI"
+COLUMN = 324.0
+"""Units of width that a column has at least, and what a row of pictures in it takes."""
+PIECE_GAP = 4.0
+BAR_WIDE, BAR_HIGH = 66.0, 250.0
+FAINT = 70
+"""Opacity of what a player does not have."""
+STRIPE = 7.0
+"""Units of a stripe of what is not certain."""
+
+
+@dataclass(frozen=True)
+class Source:
+    """Where points come from: its text, its picture among the rewards, its colour."""
+
+    name: str
+    icon: str
+    colour: theme.Colour
+
+
+SOURCES = (
+    Source("conflicts", "sign_conflict", theme.rgb("#2b5aa0")),
+    Source("nobles", "reward_noble", theme.rgb("#7a4f9a")),
+    Source("castle", "reward_tile", theme.rgb("#b98a4e")),
+    Source("army", "sign_army", theme.rgb("#8a96ac")),
+    Source("now", "reward_points", theme.OXBLOOD),
+)
+"""From the top of the bar to its foot; what is there now is drawn in the colour of the player."""
 
 
 class PlayersScene(PlayersDrawer):
-    """Every player with points, knights, amounts, castle and nobles, in turn order from the viewer on."""
+    """Every player with points so far and to come, nobles, castle, knights and goods, in turn order from the viewer."""
 
     def __init__(self, table: LancasterModel) -> None:
         super().__init__(table)
@@ -31,52 +66,243 @@ class PlayersScene(PlayersDrawer):
         shown = self._table.shown
         return [(shown.viewer + step) % shown.players for step in range(shown.players)]
 
-    def row(self, seat: int) -> Widget:
-        table, tr, shown = self._table, self.tr, self._table.shown
-        who, side = table.seat_at(seat), shown.families[seat]
-        kinds = [tr("table.person") if who.is_person else tr("table.bot", level=tr(f"level.{who.level}"))]
-        if shown.start == seat:
-            kinds.append(tr("table.start_player"))
-        words = Column(
-            [
-                self.title(who, seat),
-                Label(
-                    tr("amount.points", n=side.points), style="body_bold", size=theme.BODY_SIZE, colour=theme.OXBLOOD
-                ),
-                *(Label(kind, size=theme.NOTE_SIZE, colour=theme.INK_SOFT) for kind in kinds),
-            ],
-            gap=2,
-            width=270,
-        )
-        lines = [Label(text, size=theme.NOTE_SIZE, colour=theme.INK) for text in self._lines(seat)]
-        nobles: list[Widget] = [
-            Picture(
-                noble_picture(noble), NOBLE_WIDE, tooltip=tr(f"noble.{noble}"), name=f"players.noble.{seat}.{noble}"
-            )
-            for noble in side.nobles
-        ]
-        column: list[Widget] = [*lines, *([Flow(nobles, gap=6)] if nobles else [])]
-        return Row([self.face(who, seat), words, Column(column, gap=4, grow=1)], gap=24)
-
-    def _lines(self, seat: int) -> list[str]:
-        """Everything that the table shows of a player, in words."""
+    def build(self) -> Widget:
         tr, shown = self.tr, self._table.shown
-        side = shown.families[seat]
-        made = [tr("table.players.court", knights=_knights(side.court, tr("table.none")))]
+        found = standings.outlooks(shown)
+        best = max(each.total for each in found)
+        columns: list[Widget] = [self._column(found[seat], best, found) for seat in self.seats()]
+        note = tr("table.standings.over" if shown.phase == "over" else "table.standings.note")
+        return self.sheets(columns, COLUMN * self.frame.letters, note)
+
+    def _column(self, mine: Outlook, best: int, found: tuple[Outlook, ...]) -> Widget:
+        leads = mine.total == best and any(each.total < best for each in found)
+        rows: list[Widget] = [
+            self._head(mine.seat), Line(), self._points(mine, best), self._total(mine, best, leads=leads), Line(),
+            *self._pieces(mine.seat),
+        ]  # fmt: skip
+        return PlayerSheet(Column(rows, gap=10), self._table.seat_at(mine.seat).colour, leads=leads)
+
+    def _head(self, seat: int) -> Widget:
+        table, tr = self._table, self.tr
+        who = table.seat_at(seat)
+        kind = tr("table.person") if who.is_person else tr("table.bot", level=tr(f"level.{who.level}"))
+        words = Column(
+            [self.title(who, seat), Label(kind, size=theme.NOTE_SIZE, colour=theme.INK_SOFT)], gap=2, grow=1
+        )
+        starts: list[Widget] = []
+        if table.shown.start == seat:
+            starts.append(Picture(icon("start"), 48, tooltip=tr("table.start_player"), name="players.start"))
+        return Row([self.face(who, seat), words, *starts], gap=16)
+
+    def _points(self, mine: Outlook, best: int) -> Widget:
+        """The bar, and beside it what it is made of."""
+        colour = token_colour(self.app.art, self._table.seat_at(mine.seat).colour)
+        parts = [(getattr(mine, source.name), _colour(source, colour)) for source in SOURCES]
+        bar = _Bar(parts, best, name=f"players.bar.{mine.seat}", text=self.tr("amount.points", n=mine.total))
+        lines: list[Widget] = [self._source(source, mine, colour) for source in SOURCES]
+        return Row([bar, Column(lines, gap=6, grow=1)], gap=16)
+
+    def _source(self, source: Source, mine: Outlook, own: theme.Colour) -> Widget:
+        points = getattr(mine, source.name)
+        text = str(points) if source.name == "now" else (f"+{points}" if points else "–")
+        colour = theme.OXBLOOD if points else theme.INK_SOFT
+        return Row(
+            [
+                _Key(_colour(source, own), striped=source.name == "conflicts"),
+                _Pale(f"lancaster/{source.icon}", 34, has=bool(points)),
+                Label(self.tr(f"table.standings.{source.name}"), style="body_medium", size=theme.BODY_SIZE, grow=1),
+                Label(text, style="head", size=26, colour=colour, align="right",
+                      name=f"players.points.{mine.seat}.{source.name}"),
+            ],
+            gap=10,
+        )  # fmt: skip
+
+    def _total(self, mine: Outlook, best: int, *, leads: bool) -> Widget:
+        tr = self.tr
+        behind = "" if mine.total == best else tr("table.standings.behind", n=best - mine.total)
+        said = tr("table.standings.leads") if leads else behind
+        return Row(
+            [
+                Picture(icon("points"), 44),
+                Label(str(mine.total), style="head", size=40, colour=theme.OXBLOOD, name=f"players.total.{mine.seat}"),
+                Label(said, size=theme.BODY_SIZE, colour=theme.INK, align="right", grow=1),
+            ],
+            gap=12,
+        )
+
+    def _pieces(self, seat: int) -> list[Widget]:
+        """Nobles, tiles, knights and goods; what is not there is pale. Tooltips say it in words."""
+        table, tr, shown = self._table, self.tr, self._table.shown
+        side, who, values = shown.families[seat], table.seat_at(seat), shown.rules.values
+        nobles: list[Widget] = [
+            _Pale(noble_picture(noble), 1, has=noble in side.nobles, name=f"players.noble.{seat}.{noble}",
+                  tooltip=tr(f"noble.{noble}") if noble in side.nobles else "")
+            for noble in sorted(NOBLES, key=lambda noble: noble not in side.nobles)
+        ]  # fmt: skip
+        tiles: list[Widget] = [
+            _Pale(icon(space_pays(values, kind)[1][0].icon), 1, has=kind in side.tiles,
+                  name=f"players.tile.{seat}.{kind}", tooltip=place_text(kind, tr))
+            for kind in KIND_IDS
+        ]  # fmt: skip
+        worth = standings.nobles_worth(shown, seat)
+        told = tr.listed([place_text(kind, tr) for kind in side.tiles]) if side.tiles else tr("table.none")
+        rows: list[Widget] = [
+            self._row("reward_noble", nobles, tr("table.players.nobles", n=len(side.nobles), worth=worth)),
+            self._row("reward_tile", tiles, tr("table.players.tiles", tiles=told)),
+            self._army(seat, who.colour),
+        ]
         ally = shown.ally_of(seat)
         if ally is not None:
-            knights = _knights(shown.families[ally].court, tr("table.none"))
-            made.append(tr("table.players.ally", knights=knights))
+            rows.append(self._army(ally, who.colour))
         secret = side.gold is None or side.squires is None
         gold, squires = ("?", "?") if secret else (str(side.gold), str(side.squires))
-        made.append(tr("table.players.stores", gold=gold, squires=squires, cubes=side.cubes))
-        tiles = tr.listed([place_text(kind, tr) for kind in side.tiles]) if side.tiles else tr("table.none")
-        made.append(tr("table.players.tiles", tiles=tiles))
-        worth = standings.nobles_worth(shown, seat)
-        made.append(tr("table.players.nobles", n=len(side.nobles), worth=worth))
-        made.append(tr("table.players.army", n=shown.army(seat)))
-        return made
+        goods = [("gold", gold), ("squires", squires), ("cubes", str(side.cubes))]
+        tip = tr("table.players.stores", gold=gold, squires=squires, cubes=side.cubes)
+        counted: list[Widget] = [
+            Row([Picture(icon(name), 34, tooltip=tip), Label(number, style="head", size=24)], gap=8)
+            for name, number in goods
+        ]
+        return [*rows, Line(), Row(counted, gap=30, justify="centre")]
+
+    def _row(self, sign: str, pieces: list[Widget], tip: str) -> Widget:
+        """A row of pieces of the same width behind the picture of what they are."""
+        return Row([Picture(f"lancaster/{sign}", 36, tooltip=tip), _Equal(pieces)], gap=12)
+
+    def _army(self, family: int, colour: str) -> Widget:
+        """All knights, those in reserve pale."""
+        tr, shown = self.tr, self._table.shown
+        reserve = list(shown.families[family].reserve)
+        knights: list[Widget] = []
+        for strength in KNIGHTS:
+            has = strength not in reserve
+            if not has:
+                reserve.remove(strength)
+            knights.append(_Knight(strength, colour, has=has))
+        court = tr.row([str(strength) for strength in shown.families[family].court]) or tr("table.none")
+        lines = [tr("table.players.army", n=shown.army(family)), tr("table.players.court", knights=court)]
+        if shown.is_ally(family):
+            lines = [tr("table.players.ally", knights=court)]
+        return self._row("sign_army", knights, "\n".join(lines))
 
 
-def _knights(strengths: list[int], none: str) -> str:
-    return " · ".join(str(strength) for strength in strengths) or none
+def _colour(source: Source, own: theme.Colour) -> theme.Colour:
+    return own if source.name == "now" else source.colour
+
+
+def _hatch(surface: pygame.Surface, rect: pygame.Rect, step: int) -> None:
+    """Light stripes over what is not certain."""
+    before = surface.get_clip()
+    surface.set_clip(rect.clip(before))
+    for x in range(rect.x - rect.height, rect.right, 2 * step):
+        pygame.draw.line(surface, theme.CREAM_SOFT, (x, rect.bottom), (x + rect.height, rect.y), max(1, step // 2))
+    surface.set_clip(before)
+
+
+class _Bar(Widget):
+    """Points on each other, from the foot up; its height is in the measure of the best player's."""
+
+    role = "chart"
+
+    def __init__(self, parts: list[tuple[int, theme.Colour]], best: int, *, name: str, text: str) -> None:
+        """`parts`: points and colour, from the top; the first is striped, since it is not certain."""
+        super().__init__(name=name, width=BAR_WIDE, height=BAR_HIGH)
+        self._parts = parts
+        self._best = max(best, 1)
+        self._text = text
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        frame, rect = self.ui.frame, self.rect
+        bottom = rect.bottom - frame.px(3)
+        unit = (rect.height - frame.px(6)) / self._best
+        reached = 0
+        for number, (points, colour) in reversed(list(enumerate(self._parts))):
+            if points <= 0:
+                continue
+            foot, top = bottom - round(reached * unit), bottom - round((reached + points) * unit)
+            part = pygame.Rect(rect.x, top, rect.width, foot - top)
+            pygame.draw.rect(surface, colour, part)
+            shade = pygame.Rect(part.centerx, part.y, part.right - part.centerx, part.height)
+            pygame.draw.rect(surface, theme.mix(colour, theme.INDIGO, 0.16), shade)
+            if number == 0:
+                _hatch(surface, part, frame.px(STRIPE))
+            pygame.draw.line(surface, theme.CREAM, part.topleft, part.topright, max(1, frame.px(1.5)))
+            reached += points
+        pygame.draw.line(surface, theme.OXBLOOD, (rect.x - frame.px(8), bottom), (rect.right + frame.px(8), bottom),
+                         max(1, frame.px(3)))  # fmt: skip
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self._text)
+
+
+class _Key(Widget):
+    """The colour of a source of points."""
+
+    def __init__(self, colour: theme.Colour, *, striped: bool) -> None:
+        super().__init__(width=8.0, height=34.0)
+        self._colour = colour
+        self._striped = striped
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        pygame.draw.rect(surface, self._colour, self.rect, border_radius=self.ui.frame.px(3))
+        if self._striped:
+            _hatch(surface, self.rect, self.ui.frame.px(STRIPE))
+
+
+class _Pale(Picture):
+    """A picture, pale where the player has not what it shows."""
+
+    def __init__(self, picture: str, width: float, *, has: bool, name: str = "", tooltip: str = "") -> None:
+        super().__init__(picture, width, name=name, tooltip=tooltip)
+        self._has = has
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        picture = self.ui.art.picture(self.picture, self.rect.width)
+        if not self._has:
+            picture = picture.copy()
+            picture.set_alpha(FAINT)
+        surface.blit(picture, picture.get_rect(center=self.rect.center))
+
+
+class _Knight(_Pale):
+    """A knight with the strength."""
+
+    def __init__(self, strength: int, colour: str, *, has: bool) -> None:
+        super().__init__(knight_picture(strength, colour), 1, has=has)
+        self._strength = str(strength)
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        super().draw_self(surface)
+        high = self.ui.art.height(self.picture, self.rect.width)
+        token = pygame.Rect(self.rect.x, self.rect.centery - high // 2, self.rect.width, high)
+        disc = within(self.ui.art, self.picture, "strength", token)
+        ink = SEAL_INK if self._has else FAINT_INK
+        px = 0.9 * disc.height
+        room = disc.inflate(8, max(0, self.ui.text.line_height(px, self._strength, "head") - disc.height))
+        self.ui.text.draw(surface, self._strength, "head", px, ink, room, "centre")
+
+
+class _Equal(Widget):
+    """Pieces beside each other in equal widths, none wider than `MOST`."""
+
+    MOST = 44.0
+
+    def __init__(self, pieces: list[Widget]) -> None:
+        super().__init__(grow=1, children=pieces)
+
+    def _each(self, width: float) -> float:
+        count = len(self.children)
+        each = min(self.MOST, (width - PIECE_GAP * (count - 1)) / count)
+        for child in self.children:
+            child.width = each
+        return each
+
+    def measure(self, width: float) -> tuple[float, float]:
+        each = self._each(width)
+        return width, max(child.measure(each)[1] for child in self.children)
+
+    def arrange(self) -> None:
+        each = self._each(self.box.w)
+        x = self.box.x
+        for child in self.children:
+            child.place(pygame.FRect(x, self.box.y, each, self.box.h))
+            x += each + PIECE_GAP

@@ -10,14 +10,15 @@ import pygame
 from game.games.lancaster import law_table
 from game.ui import theme
 from game.ui.layout import Box
+from game.ui.tables.common.actionbar import BarButton, Prompt, with_key
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.lancaster import turn
 from game.ui.tables.lancaster.look import INK_BROWN, TablePart, icon
 from game.ui.widgets.base import Item, Widget
-from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.button import IconButton
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
 FACE, BADGE = 28.0, 22.0
 """Radius of the face, width of its shape."""
@@ -44,7 +45,7 @@ class PromptPart(TablePart):
     def __init__(self, table: LancasterModel) -> None:
         super().__init__(table, "prompt")
 
-    def said(self) -> turn.Said:
+    def said(self) -> Prompt:
         """The words of the moment."""
         return turn.said(self.table)
 
@@ -62,7 +63,7 @@ class PromptPart(TablePart):
             draw_face(surface, self.ui.art, self.table.seat_at(said.seat), centre, self.px(FACE), self.px(BADGE))
         right = self.box.w - 20
         if self.table.dials:
-            right = self.table.places.board["squires"].x - self.box.x - 12
+            right = self.table.zones.board["squires"].x - self.box.x - 12
         room = right - x
         engine = self.ui.text
         head_px, text_px = self.ui.font_px(31), self.ui.font_px(21)
@@ -99,7 +100,7 @@ class PromptPart(TablePart):
 
     def item(self, seen: pygame.Rect) -> Item | None:
         said = self.said()
-        return self.make_item(seen, text=f"{said.head}: {said.text}" if said.text else said.head, value=said.seat)
+        return self.make_item(seen, text=said.line, value=said.seat)
 
 
 class DialPart(TablePart):
@@ -108,7 +109,7 @@ class DialPart(TablePart):
     role = "dial"
     margin = 6.0
 
-    def __init__(self, table: LancasterModel) -> None:
+    def __init__(self, table: LancasterView) -> None:
         super().__init__(table, "dial")
 
     @property
@@ -139,7 +140,7 @@ def dial_parts(table: LancasterModel) -> list[tuple[Box, Widget]]:
     chooser = table.chooser
     if not table.dials or chooser is None:
         return []
-    x, y, w, h = table.places.board["squires"]
+    x, y, w, h = table.zones.board["squires"]
     tr, side = table.tr, 44.0
     middle = y + (h - side) / 2
     fewer = IconButton(
@@ -159,18 +160,11 @@ def dial_parts(table: LancasterModel) -> list[tuple[Box, Widget]]:
 
 def buttons(table: LancasterModel) -> list[tuple[Box, Widget]]:
     """The buttons, at the right end of the bar where there are fewer than three."""
-    made = turn.choices(table)
+    made = turn.buttons(table)
     first = 4 - len(made)
-    return [
-        (table.places.board[f"button:{number}"], button(table, choice)) for number, choice in enumerate(made, first)
-    ]
+    return [(table.zones.board[f"button:{number}"], button(table, each)) for number, each in enumerate(made, first)]
 
 
-def button(table: LancasterModel, choice: turn.Choice) -> Button:
-    """The button of a choice."""
-    key = table.tr(choice.key) if len(choice.key) > 1 else table.app.table_cap(choice.key) if choice.key else ""
-    return Button(
-        choice.text, choice.call, kind=choice.kind, key_cap=key, name=f"button:{choice.name}", size=25.0,
-        enabled=choice.enabled, selected=choice.selected, reason=choice.reason, action=choice.action,
-        sound=choice.sound,
-    )  # fmt: skip
+def button(table: LancasterModel, each: BarButton) -> Widget:
+    """The widget of a button."""
+    return with_key(table, each, size=25.0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.core.events import Event
@@ -12,9 +13,10 @@ from game.table.presenters.lancaster import log, voices
 from game.table.presenters.lancaster.words import lettered
 from game.table.steps import Show
 from game.ui.tables.common.log import LogLine
+from game.ui.tables.common.record import Record
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.model import LancasterView
+    from game.ui.tables.lancaster.model import LancasterModel
 
 
 GOES_ON = (
@@ -27,92 +29,55 @@ VOTES = ("vote", "vote.passed", "vote.rejected")
 """Lines that tell how a ballot went."""
 
 
-class Record:
-    """The log, made anew when something has happened."""
+class LancasterRecord(Record):
+    """The lines of Lancaster: several events may make one."""
 
-    def __init__(self, table: LancasterView) -> None:
-        self._table = table
-        self._lines: list[LogLine] = []
-        self._key: tuple[object, ...] = ()
-        self._fresh = False
-
-    def more(self) -> None:
-        """Something more was told."""
-        self._fresh = False
-
-    def lines(self) -> list[LogLine]:
-        """All lines, the oldest first."""
-        table = self._table
-        key = (table.tr.language, len(table.session.match.actions), tuple(table.names), tuple(table.bots.notes),
-               table.session.viewer)  # fmt: skip
-        if key != self._key or not self._fresh:
-            self._key, self._fresh = key, True
-            self._lines = self._made(self._told())
-        return list(self._lines)
+    table: LancasterModel
 
     def lines_of(self, events: Sequence[Event]) -> list[LogLine]:
-        """The lines of some events."""
         return [self._line(entry, 0) for entry in log.entries(events)]
 
-    def _told(self) -> list[Event]:
-        """What is told: without what the next event, still to be shown, will go on with."""
-        session = self._table.session
-        told, step = session.told(), session.next()
+    def events(self) -> list[Event]:
+        # Without what the next event, still to be shown, will go on with.
+        session = self.table.session
+        events, step = session.shown_events(), session.next()
         if isinstance(step, Show) and isinstance(step.event, GOES_ON):
-            while told and isinstance(told[-1], GOES_ON):
-                told.pop()
-            told = told[:-1]
-        return told
+            while events and isinstance(events[-1], GOES_ON):
+                events.pop()
+            events = events[:-1]
+        return events
 
-    def _made(self, told: list[Event]) -> list[LogLine]:
-        """Lines for what was told, each note in its place."""
-        session = self._table.session
-        lines = self._beginning()
+    def stretches(self, events: Sequence[Event], cuts: Sequence[int], moments: Sequence[int]) -> list[list[LogLine]]:
+        session = self.table.session
         bots = [seat for seat, sits in enumerate(session.seats) if not sits.is_person]
         ballots = iter(voices.ballots(session.match, bots))
-        moments = session.moments()
-        at = 0
-        for cut, seat in sorted(self._table.bots.notes):
-            if cut <= len(told):
-                lines += self._spoken(told, at, cut, ballots, moments)
-                lines.append(self._note(seat, moments[cut] if cut < len(moments) else 0))
-                at = cut
-        return lines + self._spoken(told, at, len(told), ballots, moments)
-
-    def _beginning(self) -> list[LogLine]:
-        """Who begins, where the set-up found it out."""
-        table, match = self._table, self._table.session.match
-        first = match.game.first_seat(match.state_at(0))
-        return [LogLine(first, table.begun(), tuple(table.names))] if table.begun() else []
+        ends = pairwise((0, *cuts, len(events)))
+        return [self._spoken(events, start, end, ballots, moments) for start, end in ends]
 
     def _spoken(
-        self, told: Sequence[Event], start: int, end: int, ballots: Iterator[list[log.Entry]], moments: Sequence[int]
+        self, events: Sequence[Event], start: int, end: int, ballots: Iterator[list[log.Entry]], moments: Sequence[int]
     ) -> list[LogLine]:
         """The lines of the events from `start` to before `end`; after each vote what the bots say of it."""
         lines: list[LogLine] = []
-        for entry in log.entries(told[start:end], start):
+        for entry in log.entries(events[start:end], start):
             lines.append(self._line(entry, moments[entry.last]))
             if entry.kind in VOTES:
                 lines += [self._line(said, moments[entry.last]) for said in next(ballots, [])]
         return lines
 
     def _line(self, entry: log.Entry, at: int) -> LogLine:
-        table = self._table
+        table = self.table
         text = log.sentence(entry, table.names, table.shown.rules.values, table.tr)
         seat = None if entry.family is None else table.shown.player_of(entry.family)
         whose = "" if seat is None or seat == table.own_seat else f"player:{seat}"
         if whose and entry.family is not None and table.shown.is_ally(entry.family):
             whose = "ally:other"
-        places = _places(entry, whose)
+        pieces = _pieces(entry, whose)
         tip = lettered(entry.place, table.tr) if entry.place in COUNTY_IDS else ""
-        return LogLine(seat, text, tuple(table.names), heading=entry.heading, at=at, places=places, tip=tip)
-
-    def _note(self, seat: int, at: int) -> LogLine:
-        table = self._table
-        return LogLine(seat, table.tr("table.simple_move", name=table.names[seat]), tuple(table.names), at=at)
+        return LogLine(seat, text, tuple(table.names), heading=entry.heading, at=at, pieces=pieces, tip=tip)
 
 
-def _places(entry: log.Entry, other: str) -> tuple[str, ...]:
+def _pieces(entry: log.Entry, other: str) -> tuple[str, ...]:
     """The names of the pieces on the table that an entry is about; `other`: the panel of the family, "" for the own.
 
     Only the own castle has its spaces on the table: what happens in another one is found on that family's panel.

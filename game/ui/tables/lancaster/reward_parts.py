@@ -26,12 +26,12 @@ from game.ui.tables.lancaster.look import (
     icon,
     noble_picture,
 )
-from game.ui.tables.lancaster.pieces import PiecePart
+from game.ui.tables.lancaster.pieces import LancasterPiece
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
     from game.core.game import Action
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
 NOBLE = 112.0
 HELD = ("gold", "squires", "cubes", "points")
@@ -77,7 +77,7 @@ class CountyColumn(Column):
 
     name_of = ""
 
-    def __init__(self, table: LancasterModel, preview: CountyPreview) -> None:
+    def __init__(self, table: LancasterView, preview: CountyPreview) -> None:
         super().__init__(table, f"preview:{self.name_of}")
         self.preview = preview
 
@@ -110,24 +110,24 @@ class NobleColumn(CountyColumn):
         self.nominal(surface, noble_picture(preview.county), (22, (self.box.h - high) / 2, NOBLE, high))
         x, wide = NOBLE + 40, self.box.w - NOBLE - 56
         if preview.ally:
-            self.words(surface, tr("rite.noble.ally"), (x, 20, wide, self.box.h - 40), 21)
+            self.words(surface, tr("overlay.noble.ally"), (x, 20, wide, self.box.h - 40), 21)
             return
         if not preview.noble:
             self.words(surface, self.said(), (x, 20, wide, self.box.h - 40), 21)
             return
-        head = tr("rite.noble.count", n=preview.nobles + 1)
+        head = tr("overlay.noble.count", n=preview.nobles + 1)
         self.write(surface, head, (x, 30, wide, 30), "body_bold", 20, BROWN, "centre")
-        self.write(surface, tr("rite.noble.worth"), (x, 62, wide, 28), "body", 19, INK_BROWN, "centre")
+        self.write(surface, tr("overlay.noble.worth"), (x, 62, wide, 28), "body", 19, INK_BROWN, "centre")
         paint_change(self, surface, "points", *preview.worth, (x + 4, 98, wide - 8, 44))
-        self.write(surface, tr("rite.noble.end"), (x, 150, wide, 28), "body", 19, INK_BROWN, "centre")
+        self.write(surface, tr("overlay.noble.end"), (x, 150, wide, 28), "body", 19, INK_BROWN, "centre")
 
     def said(self) -> str:
         preview, tr = self.preview, self.table.tr
         if preview.ally:
-            return tr("rite.noble.ally")
+            return tr("overlay.noble.ally")
         if not preview.noble:
-            return tr("rite.noble.none")
-        return tr("rite.noble.said", n=preview.nobles + 1, before=preview.worth[0], after=preview.worth[1])
+            return tr("overlay.noble.none")
+        return tr("overlay.noble.said", n=preview.nobles + 1, before=preview.worth[0], after=preview.worth[1])
 
 
 class RewardColumn(CountyColumn):
@@ -162,14 +162,14 @@ class RewardColumn(CountyColumn):
         reserve = self.table.shown.families[preview.family].reserve
         made: list[str] = []
         if given.knights:
-            made.append(tr("rite.knights", n=preview.reward.knights, left=reserve.count(1)))
+            made.append(tr("overlay.knights", n=preview.reward.knights, left=reserve.count(1)))
         if given.upgrades:
-            made.append(tr("rite.upgrade" if preview.can_upgrade else "rite.upgrade.none"))
+            made.append(tr("overlay.upgrade" if preview.can_upgrade else "overlay.upgrade.none"))
         if given.tiles and not preview.ally:
             kinds = tr.listed([tr(f"space.{kind}") for kind in preview.kinds])
-            made.append(tr("rite.tile", kinds=kinds) if kinds else tr("rite.tile.none"))
+            made.append(tr("overlay.tile", kinds=kinds) if kinds else tr("overlay.tile.none"))
         if not made and not any(getattr(preview.reward, what) for what in HELD):
-            made.append(tr("rite.reward.none"))
+            made.append(tr("overlay.reward.none"))
         return made
 
     def said(self) -> str:
@@ -190,28 +190,28 @@ class BothColumn(CountyColumn):
         given = amounts(preview.reward)
         self.row(surface, given, (24 + wide + 36, 28, self.box.w - wide - 76, 80), 50.0)
         if preview.ally:
-            self.words(surface, tr("rite.both.ally"), (20, 128, self.box.w - 40, self.box.h - 144), 19)
+            self.words(surface, tr("overlay.both.ally"), (20, 128, self.box.w - 40, self.box.h - 144), 19)
         elif not preview.both:
             self.words(surface, self.said(), (20, 128, self.box.w - 40, self.box.h - 144), 19)
         else:
-            self.write(surface, tr("rite.gold"), (20, 122, self.box.w - 40, 30), "body_bold", 20, BROWN, "centre")
+            self.write(surface, tr("overlay.gold"), (20, 122, self.box.w - 40, 30), "body_bold", 20, BROWN, "centre")
             paint_change(self, surface, "gold", *preview.gold, (self.box.w / 2 - 95, 156, 190, 44))
 
     def said(self) -> str:
         preview, tr = self.preview, self.table.tr
         if preview.ally:
-            return tr("rite.both.ally")
+            return tr("overlay.both.ally")
         if not preview.noble:
-            return tr("rite.noble.none")
+            return tr("overlay.noble.none")
         if not preview.both:
-            return tr("rite.both.poor", n=preview.price, held=preview.gold[0])
-        return tr("rite.both.said", n=preview.price, before=preview.gold[0], after=preview.gold[1])
+            return tr("overlay.both.poor", n=preview.price, held=preview.gold[0])
+        return tr("overlay.both.said", n=preview.price, before=preview.gold[0], after=preview.gold[1])
 
 
 class SpaceColumn(Column):
     """Muster or tiltyard: the squires that it takes and the knight that it brings."""
 
-    def __init__(self, table: LancasterModel, kind: str) -> None:
+    def __init__(self, table: LancasterView, kind: str) -> None:
         super().__init__(table, f"preview:{kind}")
         self.kind = kind
 
@@ -229,7 +229,7 @@ class SpaceColumn(Column):
         self.sheet(surface)
         tr = self.table.tr
         half = self.box.w / 2
-        self.write(surface, tr("rite.squires"), (20, 14, half - 40, 34), "body_bold", 20, BROWN, "centre")
+        self.write(surface, tr("overlay.squires"), (20, 14, half - 40, 34), "body_bold", 20, BROWN, "centre")
         paint_change(self, surface, "squires", *self.squires(), (50, 62, half - 90, 52))
         what = "new_knight" if self.kind == "muster" else "upgrade"
         self.nominal(surface, icon(what), (half + 26, 36, 76, 76))
@@ -239,14 +239,14 @@ class SpaceColumn(Column):
         """What it brings, in words."""
         reserve = self.table.shown.families[self.table.own_seat].reserve
         if self.kind == "muster":
-            return self.table.tr("rite.knights", n=1, left=reserve.count(1))
-        return self.table.tr("rite.upgrade")
+            return self.table.tr("overlay.knights", n=1, left=reserve.count(1))
+        return self.table.tr("overlay.upgrade")
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.said(), value=list(self.squires()))
 
 
-class ChoiceCard(PiecePart):
+class ChoiceCard(LancasterPiece):
     """A card of a window that plays an action when it is pressed."""
 
     role = "offer"
@@ -298,7 +298,7 @@ class StartCard(ChoiceCard):
             self.nominal(surface, "lancaster/start", (14, 12, 40, 40))
 
     def said(self) -> str:
-        return self.table.tr("rite.start.card", name=self.table.seat_at(self.seat).name)
+        return self.table.tr("overlay.start.card", name=self.table.seat_at(self.seat).name)
 
 
 class RansomCard(ChoiceCard):
@@ -323,7 +323,7 @@ class RansomCard(ChoiceCard):
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "ui/panel_small")
         tr = self.table.tr
-        head = tr("rite.ransom.free" if self.strengths else "rite.ransom.none")
+        head = tr("overlay.ransom.free" if self.strengths else "overlay.ransom.none")
         self.write(surface, head, (12, 8, self.box.w - 24, 30), "body_bold", 19, BROWN, "centre")
         self._tokens(surface, self.strengths or self.lost, 255 if self.strengths else 110)
         before, after = self.gold()
@@ -340,7 +340,7 @@ class RansomCard(ChoiceCard):
     def said(self) -> str:
         tr = self.table.tr
         if not self.strengths:
-            return tr("rite.ransom.none")
+            return tr("overlay.ransom.none")
         knights = tr.listed([tr("knight.strength", n=strength) for strength in self.strengths])
         before, after = self.gold()
-        return tr("rite.ransom.said", knights=knights, n=before - after)
+        return tr("overlay.ransom.said", knights=knights, n=before - after)

@@ -73,8 +73,8 @@ class Window:
 
     def chips(self) -> list[Box]:
         """The amounts of the viewer."""
-        places = self.table.places
-        boxes = [places.in_castle(name) for name in ("gold", "squires", "cubes", "points")]
+        zones = self.table.zones
+        boxes = [zones.in_castle(name) for name in ("gold", "squires", "cubes", "points")]
         left, top = min(box.x for box in boxes), min(box.y for box in boxes)
         right, bottom = max(box.x + box.w for box in boxes), max(box.y + box.h for box in boxes)
         return [(left - 8, top - 8, right - left + 16, bottom - top + 16)]
@@ -92,10 +92,10 @@ class Window:
 
     def buttons(self, width: float, top: float, left: float, step: float) -> Placed:
         """The choices of the moment as buttons of the window."""
-        made = [choice for choice in turn.choices(self.table) if choice.name != "undo"]
+        made = [each for each in turn.buttons(self.table) if each.name != "undo"]
         return [
-            ((left + step * index, top, width, BUTTON), prompt.button(self.table, choice))
-            for index, choice in enumerate(made)
+            ((left + step * index, top, width, BUTTON), prompt.button(self.table, each))
+            for index, each in enumerate(made)
         ]
 
 
@@ -105,16 +105,16 @@ class CountyWindow(Window):
     def __init__(self, table: LancasterModel, chooser: LancasterChooser) -> None:
         super().__init__(table, chooser)
         self.preview = previews.county(chooser.view)
-        place = table.places.board[f"county:{self.preview.county}"]
+        place = table.zones.board[f"county:{self.preview.county}"]
         high = HEAD + COLUMN[1] + 16 + BUTTON + 20
         self.stand_by(place, (MARGIN * 2 + STEP * 2 + COLUMN[0], high))
 
     def title(self) -> str:
         who = "ally" if self.preview.ally else "own"
-        return self.table.tr(f"rite.county.{who}", county=lettered(self.preview.county, self.table.tr))
+        return self.table.tr(f"overlay.county.{who}", county=lettered(self.preview.county, self.table.tr))
 
     def holes(self) -> list[Box]:
-        x, y, w, h = self.table.places.board[f"county:{self.preview.county}"]
+        x, y, w, h = self.table.zones.board[f"county:{self.preview.county}"]
         return [(x - SEALED, y - SEALED, w + 2 * SEALED, h + 2 * SEALED), *self.chips()]
 
     def widgets(self) -> Placed:
@@ -134,13 +134,13 @@ class SpaceWindow(Window):
         super().__init__(table, chooser)
         self.kind = chooser.prompt
         high = HEAD + 150 + 16 + BUTTON + 20
-        self.stand_by(table.places.in_castle(self.kind), (640.0, high))
+        self.stand_by(table.zones.in_castle(self.kind), (640.0, high))
 
     def title(self) -> str:
-        return self.table.tr(f"rite.{self.kind}")
+        return self.table.tr(f"overlay.{self.kind}")
 
     def holes(self) -> list[Box]:
-        x, y, w, h = self.table.places.in_castle(self.kind)
+        x, y, w, h = self.table.zones.in_castle(self.kind)
         return [(x - 6, y - 10, w + 12, h + 16), *self.chips()]
 
     def widgets(self) -> Placed:
@@ -160,14 +160,14 @@ class StartWindow(Window):
         super().__init__(table, chooser)
         count = len(table.names)
         wide = 2 * MARGIN + count * self.card[0] + (count - 1) * 14
-        place = table.places.board["county:I"]
+        place = table.zones.board["county:I"]
         self.stand_by(place, (max(wide, 660.0), HEAD + self.card[1] + 30))
 
     def title(self) -> str:
-        return self.table.tr("rite.start")
+        return self.table.tr("overlay.start")
 
     def holes(self) -> list[Box]:
-        x, y, w, h = self.table.places.board["county:I"]
+        x, y, w, h = self.table.zones.board["county:I"]
         return [(x - 4, y - 4, w + 8, h + 8)]
 
     def widgets(self) -> Placed:
@@ -198,11 +198,11 @@ class RansomWindow(Window):
         high = HEAD + rows * self.card[1] + (rows - 1) * self.gap + 26
         row = table.shown.conflicts["lower"]
         index = next((at for at, card in enumerate(row) if card.card == chooser.ransom_card), 0)
-        self.place = table.places.card_box("lower", index)
+        self.place = table.zones.card_box("lower", index)
         self.box = (max(LEFT, self.place.x - 20 - wide), max(TOP, self.place.y + 120 - high / 2), wide, high)
 
     def title(self) -> str:
-        return self.table.tr("rite.ransom", card=self.table.tr(f"card.{self.chooser.ransom_card}"))
+        return self.table.tr("overlay.ransom", card=self.table.tr(f"card.{self.chooser.ransom_card}"))
 
     def holes(self) -> list[Box]:
         x, y, w, h = self.place

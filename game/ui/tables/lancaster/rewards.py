@@ -16,23 +16,25 @@ from game.games.lancaster import events as ev
 from game.ui import theme
 from game.ui.anim.tween import Step as Motion
 from game.ui.layout import Box
+from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.lancaster import conflict_sheet, prompt, turn
 from game.ui.tables.lancaster.animations.moves import sign
 from game.ui.tables.lancaster.look import TablePart
 from game.ui.tables.lancaster.reward_windows import WINDOWS, Window
-from game.ui.tables.lancaster.rite import Rite
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.model import LancasterModel
+    from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
 CANVAS: Box = (0.0, 64.0, 1920.0, 944.0)
 DIM = (*theme.rgb("#120c2c"), 150)
 RIBBON = 68.0
 
 
-class Rewards(Rite):
+class Rewards(Overlay):
     """The windows of rewards, and the sheet of a conflict that is resolved."""
+
+    table: LancasterModel
 
     def __init__(self, table: LancasterModel) -> None:
         super().__init__(table)
@@ -64,7 +66,7 @@ class Rewards(Rite):
         if isinstance(event, ev.ConflictResolved) and event.ranking:
             return conflict_sheet.resolve(self, event)
         if isinstance(event, ev.CastlesOpened):
-            return [sign(self.table, self.table.tr("rite.castles"), "castle_gate", 0.7)]
+            return [sign(self.table, self.table.tr("overlay.castles"), "castle_gate", 0.7)]
         return None
 
     def taken_in(self, event: Event) -> None:
@@ -74,14 +76,14 @@ class Rewards(Rite):
         if self.sheet is None:
             return None
         tr, event = self.table.tr, self.sheet.event
-        words = tr("rite.won" if event.won else "rite.lost", card=tr(f"card.{event.card}"))
-        return words, tr("rite.strengths", n=event.strength, m=self.sheet.needed)
+        words = tr("overlay.won" if event.won else "overlay.lost", card=tr(f"card.{event.card}"))
+        return words, tr("overlay.strengths", n=event.strength, m=self.sheet.needed)
 
     # -- widgets ------------------------------------------------------------------------------------------------------
 
     def widgets(self) -> list[tuple[Box, Widget]]:
         table = self.table
-        bar: list[tuple[Box, Widget]] = [(table.places.board["prompt"], prompt.PromptPart(table))]
+        bar: list[tuple[Box, Widget]] = [(table.zones.board["prompt"], prompt.PromptPart(table))]
         window = self.window()
         if window is None:
             return [*bar, *prompt.buttons(table)]
@@ -91,10 +93,10 @@ class Rewards(Rite):
             *window.widgets(),
         ]
         if window.takes_buttons:
-            bar.append((table.places.board["button:2"], prompt.button(table, turn.undo(table))))
+            bar.append((table.zones.board["button:2"], prompt.button(table, turn.undo(table))))
             obvious = turn.obvious_choice(table, window.chooser)
             if obvious is not None:
-                bar.append((table.places.board["button:3"], prompt.button(table, obvious)))
+                bar.append((table.zones.board["button:3"], prompt.button(table, obvious)))
         else:
             bar += [*prompt.dial_parts(table), *prompt.buttons(table)]
         return [*placed, *bar]
@@ -109,7 +111,7 @@ class Dim(TablePart):
     role = "veil"
     margin = 0.0
 
-    def __init__(self, table: LancasterModel, holes: Sequence[Box]) -> None:
+    def __init__(self, table: LancasterView, holes: Sequence[Box]) -> None:
         super().__init__(table, "dim")
         self.holes = tuple(tuple(hole) for hole in holes)
 

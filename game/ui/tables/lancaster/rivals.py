@@ -11,7 +11,7 @@ from game.games.lancaster.places import KIND_IDS
 from game.tiled import Rect
 from game.ui import theme
 from game.ui.tables.common.faces import draw_face
-from game.ui.tables.common.thought import paint_thought
+from game.ui.tables.common.thinking_bar import paint_thinking_bar
 from game.ui.tables.lancaster.castle import LABEL_EM, court_spots, paint_shields, shield, space_pays, space_spot
 from game.ui.tables.lancaster.look import (
     BROWN,
@@ -22,8 +22,8 @@ from game.ui.tables.lancaster.look import (
     noble_picture,
     within,
 )
-from game.ui.tables.lancaster.pieces import PiecePart
-from game.ui.tables.lancaster.places import ALLY_SPACES
+from game.ui.tables.lancaster.pieces import LancasterPiece
+from game.ui.tables.lancaster.zones import ALLY_SPACES
 
 if TYPE_CHECKING:
     from game.table.presenters.lancaster.shown import Family
@@ -34,7 +34,7 @@ BAR = 17.0
 ALLY_TOKEN = 50.0
 
 
-class PanelPart(PiecePart):
+class PanelPart(LancasterPiece):
     """A family's panel: a sheet with its colour at the edge, framed while it is at turn."""
 
     role = "player"
@@ -73,7 +73,7 @@ class PanelPart(PiecePart):
             tuple(side.nobles), side.gold, side.squires, side.cubes, side.points, self.at_turn,
             shown.start == self.family, self.family in shown.winners, who.name, who.face,
             table.stage.hidden_at(self.family), table.tr.language, shown.next_start == self.family,
-            table.bots.thinking == self.family, table.bots.thought_of(self.family),
+            table.bots.thinking == self.family, table.bots.thinking_steps_of(self.family),
         )  # fmt: skip
 
     def value(self) -> object:
@@ -88,7 +88,7 @@ class PanelPart(PiecePart):
         colour = self.table.family_seat(self.family).colour
         self.skin(surface, "ui/panel")
         self.skin(surface, f"ui/bar_{colour}", (4, 4, BAR - 4, self.box.h - 8))
-        paint_thought(self, surface, self.table.bots.thought_of(self.family))
+        paint_thinking_bar(self, surface, self.table.bots.thinking_steps_of(self.family))
         if self.framed:
             self.skin(surface, "ui/here")
 
@@ -107,7 +107,7 @@ class RivalPart(PanelPart):
     """Another player: court, amounts, and as much of the castle as there is room for."""
 
     def __init__(self, table: LancasterModel, seat: int) -> None:
-        super().__init__(table, f"player:{seat}", seat, table.places.rival)
+        super().__init__(table, f"player:{seat}", seat, table.zones.rival)
 
     def look(self) -> tuple[str, int]:
         """What is shown large of it."""
@@ -204,7 +204,7 @@ class AllyPart(PanelPart):
     role = "ally"
 
     def __init__(self, table: LancasterModel, family: int) -> None:
-        super().__init__(table, "ally:own", family, table.places.ally)
+        super().__init__(table, "ally:own", family, table.zones.ally)
 
     focusable = False
     framed = False
@@ -259,7 +259,7 @@ class RivalAllyPart(PanelPart):
     role = "ally"
 
     def __init__(self, table: LancasterModel, family: int) -> None:
-        super().__init__(table, "ally:other", family, table.places.rival_ally)
+        super().__init__(table, "ally:other", family, table.zones.rival_ally)
 
     def paint(self, surface: pygame.Surface) -> None:
         table, side = self.table, self.side

@@ -1,4 +1,4 @@
-"""The table of Lancaster: the life of its scene, time, drawing; what is chosen is in hands.py."""
+"""The table of Lancaster: the life of its scene, time, drawing; what is chosen is in choosing.py."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from game.core.scoring import Result
 from game.table.presenters.lancaster.chooser import LancasterChooser
 from game.table.presenters.lancaster.offers import Hand
 from game.table.presenters.lancaster.shown import Shown
-from game.table.steps import Show
 from game.ui.anim.tween import Call, Player, rate
 from game.ui.anim.tween import Step as Motion
 from game.ui.input.intents import Confirm, Drag, Focus, Hover, Intent, Key, Press, Scroll, Zoom
-from game.ui.layout import Frame
+from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
-from game.ui.tables.common.heard import begin
 from game.ui.tables.common.layer import Layer, Part
-from game.ui.tables.common.log import LogLine
+from game.ui.tables.common.lifting import Lifting
 from game.ui.tables.lancaster import animations, keys, tree, turn
 from game.ui.tables.lancaster.animations.moves import ride
-from game.ui.tables.lancaster.hands import HandScene
-from game.ui.tables.lancaster.heard import HEARD
-from game.ui.tables.lancaster.pieces import TOLD, PiecePart
+from game.ui.tables.lancaster.choosing import ChoosingScene
+from game.ui.tables.lancaster.ending import Ending
+from game.ui.tables.lancaster.parliament import Parliament
+from game.ui.tables.lancaster.pieces import INFO_SECTIONS, LancasterPiece
 from game.ui.tables.lancaster.players import PlayersScene
-from game.ui.tables.lancaster.record import Record
-from game.ui.tables.lancaster.rite import Rite, open_rite
-from game.ui.tables.lancaster.rites import all_rites
+from game.ui.tables.lancaster.record import LancasterRecord
+from game.ui.tables.lancaster.rewards import Rewards
+from game.ui.tables.lancaster.risen import PRESSED, RisenPainter
+from game.ui.tables.lancaster.sound_map import SOUND_MAP
 from game.ui.tables.lancaster.stage import Rider, StagePainter
-from game.ui.tables.lancaster.touch import Touch
 from game.ui.tables.lancaster.whereabouts import LancasterWhereabouts
+from game.ui.tables.lancaster.zones import OPEN_AREA
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -54,14 +54,13 @@ WOOD = (52, 34, 24)
 """Colour of the window beside the canvas."""
 PUT_BACK = 0.22
 """Seconds in which a knight that was in hand is back at court."""
-MOST_NEWS = 6
-"""Events that the hand-over looks back to at most."""
 
 
-class LancasterTable(HandScene):
-    """The scene of a game of Lancaster. `rites`: what stands on the table for a while (rite.py)."""
+class LancasterTable(ChoosingScene):
+    """The scene of a game of Lancaster."""
 
-    piece = "lancaster"
+    music = "lancaster"
+    sound_map = SOUND_MAP
     private = ("answer:", "button:yes", "button:no")  # votes are secret until all are shown
     strip = (6.0, 994.0, 1908.0, 84.0)
 
@@ -70,66 +69,41 @@ class LancasterTable(HandScene):
         self.where = LancasterWhereabouts(self)
         self.layer = Layer()
         self.stage_painter = StagePainter(self.brush)
-        self.touch = Touch(self)
+        self.lifting = Lifting(self.ui, PRESSED)
+        self.risen = RisenPainter(self, self.lifting)
         self.loose = Player()  # what moves while the person goes on
-        self.record = Record(self)
-        self.rites: tuple[Rite, ...] = all_rites(self)
-
-    # -- state ------------------------------------------------------------------------------------------------------
-
-    @property
-    def rite(self) -> Rite | None:
-        return open_rite(self.rites)
-
-    @property
-    def last_sentence(self) -> str:
-        lines = self.log_lines()
-        return lines[-1].text if lines else ""
+        self.record = LancasterRecord(self)
+        self.overlays = (Parliament(self), Rewards(self), Ending(self))
 
     # -- the life of the scene --------------------------------------------------------------------------------------
 
     def reset_pieces(self) -> None:
-        self.record.more()
         self._obvious = False
         self.loose = Player()
         self.stage.clear()
         self.forget_choice()
-        for rite in self.rites:
-            rite.reset()
 
     def opening(self) -> Sequence[Motion]:
         return animations.opening(self)
 
     def animate(self, event: Event) -> Sequence[Motion]:
-        self.forget_choice()
-        for rite in self.rites:
-            motions = rite.animate(event)
-            if motions is not None:
-                return [*begin(self, event, HEARD), *motions]
         return animations.animate(self, event)
 
     def taken_in(self, event: Event) -> None:
-        self.record.more()
         self.stage.settle()
         self.forget_choice()
-        for rite in self.rites:
-            rite.taken_in(event)
         if self.session.viewer != self.shown.viewer:
             # With open amounts the next person looks without a curtain.
             self.shown = Shown.from_view(self.view(), self.own_seat)
+
+    def open_area(self) -> Box | None:
+        return OPEN_AREA if self.overlay is None else None
 
     def celebrate(self, result: Result) -> Sequence[Motion]:
         return animations.celebrate(self, result)
 
     def players(self) -> Scene:
         return PlayersScene(self)
-
-    def news(self, seat: int) -> str:
-        lines = self.record.lines_of(self.curtain.missed(seat))
-        return "\n".join(line.text for line in lines[-MOST_NEWS:])
-
-    def log_lines(self) -> list[LogLine]:
-        return self.record.lines() if self.looked_at and not self.beginning.going else []
 
     def decide(self) -> None:
         if self._obvious:
@@ -138,23 +112,7 @@ class LancasterTable(HandScene):
                 return
         self.chooser = LancasterChooser(self.view(), self.session.why_not)
         self.chosen_changed()
-        if self.rite is not None:
-            self.rite.decide()
         self.app.play("turn_chime")
-
-    # -- waiting for the person ---------------------------------------------------------------------------------------
-
-    @property
-    def holding(self) -> bool:
-        step, rite = self.session.next(), self.rite
-        if rite is None or self.busy:
-            return False
-        return rite.waits_before(step.event if isinstance(step, Show) else None)
-
-    def release(self) -> None:
-        if self.rite is not None:
-            self.rite.release()
-        self.rebuild()
 
     def zoom(self, piece: str) -> bool:
         if self.look_closer(piece):
@@ -167,7 +125,7 @@ class LancasterTable(HandScene):
     def rules_of(self, widget: Widget) -> str:
         kind, _, which = widget.name.partition(":")
         found = SECTIONS.get(kind) or PARTS.get(widget.name) or PARTS.get(kind, "")
-        return found or (TOLD.get(which, "") if kind == "told" else "")
+        return found or (INFO_SECTIONS.get(which, "") if kind == "info" else "")
 
     def send_home(self, hand: Hand) -> None:
         """The knight that was in hand goes back to court; nobody has to wait for it."""
@@ -201,10 +159,7 @@ class LancasterTable(HandScene):
                 return True
         if self.chooser is not None and self.chooser.lifted is not None:
             self.app.invalidate()  # the knight in hand follows
-        rite = self.rite
-        if rite is not None and rite.handle(intent):
-            return True
-        if self.looking.handle(intent):
+        if self.enlarged.handle(intent):
             return True
         if isinstance(intent, Confirm) and not self.ui.ring and not self.busy:
             return keys.confirm(self, intent)  # what was clicked last has the focus, but does not show it
@@ -238,15 +193,13 @@ class LancasterTable(HandScene):
         if not self.looked_at:
             return moving
         pace = rate(self.speed)
-        self.looking.update(dt)
+        self.enlarged.update(dt)
         if self.loose.busy:
             self.loose.update(dt, self.speed)
             self.app.invalidate()
-        rising, swinging = self.touch.update(dt, self.speed), self.marks.update(dt, self.speed)
-        if rising or swinging:
+        self.lifting.update(dt, self.speed)
+        if self.marks.update(dt, self.speed):
             self.app.invalidate()
-        if self.rite is not None:
-            moving = self.rite.update(dt) or moving
         if self.stage.lively:
             moving = self.stage.update(dt * min(pace, 3.0)) or moving
             self.app.invalidate()
@@ -259,17 +212,17 @@ class LancasterTable(HandScene):
         self.layer.clear()
         self.stage_painter.clear()
         self.marks.clear()
-        self.touch.clear()
-        self.looking.clear()
+        self.risen.clear()
+        self.enlarged.clear()
 
     def layout(self, frame: Frame) -> None:
         super().layout(frame)
         parts = list(self.ui.root.walk()) if self.ui.root is not None else []
         self.parts = [part for part in parts if isinstance(part, Part)]
-        self.pieces = [part for part in parts if isinstance(part, PiecePart)]
+        self.pieces = [part for part in parts if isinstance(part, LancasterPiece)]
 
     def build(self) -> Widget | None:
-        return self.hints.over(self.since.over(tree.build(self))) if self.looked_at else None
+        return self.hints.over(self.recap.over(tree.build(self))) if self.looked_at else None
 
     def ground(self, surface: pygame.Surface) -> None:
         """The wooden table."""
@@ -285,17 +238,17 @@ class LancasterTable(HandScene):
             self.beginning.draw(surface)
             return
         frame = self.frame
-        rite = self.rite
-        covered = rite is not None and rite.covers
+        overlay = self.overlay
+        covered = overlay is not None and overlay.covers
         if self.layer.kept(surface) is None:
             yield from self._resting(surface.get_size(), covered)
         surface.blit(self.layer.picture, (0, 0))
         yield
-        self.touch.draw(surface)
+        self.risen.draw(surface)
         if not covered:
             self.marks.draw(surface)
-        if rite is not None:
-            rite.draw_over(surface)
+        if overlay is not None:
+            overlay.draw_over(surface)
         self.stage_painter.draw(surface, frame, self.stage)
         if not covered:
             self.marks.draw_lifted(surface)
@@ -304,7 +257,7 @@ class LancasterTable(HandScene):
         yield from self.ui.drawing(surface)
         self.timer.draw(surface)
         self.beginning.draw(surface)
-        self.looking.draw(surface)
+        self.enlarged.draw(surface)
 
     def _resting(self, size: tuple[int, int], covered: bool) -> Iterator[None]:
         """Bring the picture of everything that lies still up to date, in steps; `covered`: a window of the game lies
@@ -320,7 +273,4 @@ class LancasterTable(HandScene):
     def prompt(self) -> str:
         if not self.looked_at:
             return ""
-        rite = self.rite
-        words = rite.prompt() if rite is not None else ""
-        said = turn.said(self)
-        return words or (f"{said.head}: {said.text}" if said.text else said.head)
+        return turn.said(self).line

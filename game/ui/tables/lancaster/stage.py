@@ -12,7 +12,8 @@ from game.table.seats import Seat
 from game.ui import theme
 from game.ui.cache import SurfaceCache
 from game.ui.layout import Frame
-from game.ui.tables.common.effects import Effects, EffectsPainter, Particle, Sign, draw_ribbon
+from game.ui.tables.common import stage
+from game.ui.tables.common.effects import Particle, Sign, draw_ribbon
 from game.ui.tables.lancaster.look import Brush, icon, knight_rect
 
 STEP = 4
@@ -70,7 +71,7 @@ class Unrolling(Sign):
 
 
 @dataclass
-class Stage(Effects):
+class Stage(stage.Stage):
     """Everything that is not at rest.
 
     `hidden`: pieces that are on their way and not painted where `shown` has them: "county:A" (its knight), "noble:A",
@@ -78,7 +79,6 @@ class Stage(Effects):
     "<family>/noble:A". `lifted`: knights that have left a court or a card before `shown` knows.
     """
 
-    hidden: set[str] = field(default_factory=set)
     lifted: Counter[tuple[int, str, int]] = field(default_factory=Counter)
     riders: list[Rider] = field(default_factory=list)
     flyers: list[Flyer] = field(default_factory=list)
@@ -115,21 +115,14 @@ class Stage(Effects):
             self.particles.append(Particle(star, x, y, across, up, width, spin, life, gravity=260.0))
 
     def settle(self) -> None:
-        """An event has been shown: what moved has arrived."""
-        self.hidden.clear()
+        super().settle()
         self.lifted.clear()
-        for things in (self.riders, self.flyers, self.glows, self.signs):
-            things.clear()
-
-    def clear(self) -> None:
-        """Nothing moves any more."""
-        self.settle()
-        self.particles.clear()
-        self.portraits.clear()
+        self.riders.clear()
+        self.flyers.clear()
 
 
-class StagePainter(EffectsPainter):
-    """Draws what moves."""
+class StagePainter(stage.StagePainter[Stage]):
+    """Draws knights and amounts on their way."""
 
     def __init__(self, brush: Brush) -> None:
         super().__init__(brush.art, brush.text)
@@ -140,18 +133,13 @@ class StagePainter(EffectsPainter):
         super().clear()
         self._kept.clear()
 
-    def draw(self, surface: pygame.Surface, frame: Frame, stage: Stage) -> None:
-        """All of it, from the table upwards."""
-        self.draw_glows(surface, frame, stage)
+    def draw_moving(self, surface: pygame.Surface, frame: Frame, stage: Stage) -> None:
         for flyer in stage.flyers:
             if flyer.visible:
                 self._flyer(surface, frame, flyer)
         for rider in stage.riders:
             if rider.visible:
                 self._rider(surface, frame, rider)
-        self.draw_portraits(surface, frame, stage)
-        self.draw_bits(surface, frame, stage)
-        self.draw_signs(surface, frame, stage)
 
     # -- pieces -------------------------------------------------------------------------------------------------------
 
@@ -232,8 +220,8 @@ class StagePainter(EffectsPainter):
 
     # -- ribbons ------------------------------------------------------------------------------------------------------
 
-    def draw_signs(self, surface: pygame.Surface, frame: Frame, effects: Effects) -> None:
-        for sign in effects.signs:
+    def draw_signs(self, surface: pygame.Surface, frame: Frame, stage: Stage) -> None:
+        for sign in stage.signs:
             if isinstance(sign, Unrolling) and sign.open < 1:
                 self._unrolling(surface, frame, sign)
             else:

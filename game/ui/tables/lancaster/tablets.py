@@ -31,8 +31,8 @@ def pile_left(x: float, count: int) -> float:
 class Drawer:
     """Draws what voters hold."""
 
-    def __init__(self, rite: Parliament) -> None:
-        self.rite = rite
+    def __init__(self, parliament: Parliament) -> None:
+        self.parliament = parliament
         self._kept = SurfaceCache(CACHE_BYTES)
 
     def clear(self) -> None:
@@ -41,41 +41,41 @@ class Drawer:
 
     def tablet(self, surface: pygame.Surface, seat: int, index: int, face: float, lift: float = 0.0) -> None:
         """A voter's hand with the tablet; `face` 0 shows the back, 1 the vote. `lift`: units that it is raised."""
-        table = self.rite.table
+        table = self.parliament.table
         frame = table.frame
-        x = voter_x(index, self.rite.count)
+        x = voter_x(index, self.parliament.count)
         colour = table.seat_at(seat).colour
         self._hand(surface, f"lancaster/fist_{colour}", x, FIST_Y)
         side = self._side(seat, face)
         picture = self._turned(side, face, TILTS[index % len(TILTS)])
         surface.blit(picture, picture.get_rect(center=frame.point(x, TABLET_Y - lift)))
         self._hand(surface, f"lancaster/fingers_{colour}", x, FIST_Y)
-        ballot = self.rite.ballot
+        ballot = self.parliament.ballot
         if ballot is not None and face >= 1.0:
             self._cubes(surface, x, cubes_in(ballot.votes[seat]))
 
     def _side(self, seat: int, face: float) -> str:
-        ballot = self.rite.ballot
+        ballot = self.parliament.ballot
         if ballot is None or face < 0.5:
             return "back"
         return ballot.votes[seat].partition("+")[0]
 
     def _hand(self, surface: pygame.Surface, name: str, x: float, y: float) -> None:
-        frame, art = self.rite.table.frame, self.rite.table.app.art
+        frame, art = self.parliament.table.frame, self.parliament.table.context.art
         scale = HAND / 120
         picture = art.picture(name, frame.px(HAND))
         surface.blit(picture, frame.point(x - GRIP[0] * scale, y - GRIP[1] * scale))
 
     def choosing(self, surface: pygame.Surface, seat: int, index: int, cubes: int) -> None:
         """The hand of the voter before the screen, below the two tablets, and the cubes that are dialled."""
-        colour = self.rite.table.seat_at(seat).colour
-        x = voter_x(index, self.rite.count)
+        colour = self.parliament.table.seat_at(seat).colour
+        x = voter_x(index, self.parliament.count)
         self._hand(surface, f"lancaster/fist_{colour}", x, FIST_Y)
         self._cubes(surface, x, cubes)
 
     def _cubes(self, surface: pygame.Surface, x: float, count: int) -> None:
         """Cubes beside the hand, up to four in a pile and then another pile; many are told by a number."""
-        table = self.rite.table
+        table = self.parliament.table
         shown, left = min(count, 8), pile_left(x, count)
         for at in range(shown):
             place = (left + at // 4 * (CUBE + 4), 786 - at % 4 * (CUBE - 6))
@@ -87,7 +87,7 @@ class Drawer:
 
     def _turned(self, side: str, face: float, tilt: float) -> pygame.Surface:
         """A tablet squeezed as it turns, at its slant."""
-        table = self.rite.table
+        table = self.parliament.table
         wide = table.frame.px(TABLET[0])
         squeeze = round(max(0.05, abs(2 * min(max(face, 0.0), 1.0) - 1)) * FLIP_STEPS) / FLIP_STEPS
         key = (side, wide, squeeze, tilt, table.tr.language)
@@ -102,16 +102,16 @@ class Drawer:
         return found
 
     def _flat(self, side: str, wide: int) -> pygame.Surface:
-        table = self.rite.table
+        table = self.parliament.table
         name = f"lancaster/tablet_{side}"
-        entry = table.app.art.entry(name)
+        entry = table.context.art.entry(name)
         if entry is None:
-            return table.app.art.picture(name, wide)
+            return table.context.art.picture(name, wide)
         scale = wide / (entry.units[0] - entry.pad[0] - entry.pad[2])
-        picture = table.app.art.picture(name, round(entry.units[0] * scale)).copy()
+        picture = table.context.art.picture(name, round(entry.units[0] * scale)).copy()
         if side != "back":
             rect = pygame.Rect(0, 0, wide, round((entry.units[1] - entry.pad[1] - entry.pad[3]) * scale))
-            word = within(table.app.art, name, "word", rect).move(
+            word = within(table.context.art, name, "word", rect).move(
                 round(entry.pad[0] * scale), round(entry.pad[1] * scale)
             )
             ink = theme.rgb(entry.colours.get("text", "#2a2038"))

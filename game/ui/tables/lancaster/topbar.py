@@ -42,8 +42,8 @@ class TopBar(TablePart):
         rect.x, rect.width, rect.top = -self.px(20), surface.get_width() + 2 * self.px(20), min(0, rect.top)
         rect.height = self.rect.bottom - rect.top
         self.ui.art.draw_slice(surface, "lancaster/top_bar", rect, self.ui.frame.unit)
-        places, tr = self.table.places.board, self.table.tr
-        title = places["title"]
+        board, tr = self.table.zones.board, self.table.tr
+        title = board["title"]
         self.nominal(surface, "lancaster/sign_england", (title.x, title.y + 4, 40, 40))
         note = self.table.playing.note
         size, high = (26, title.h - NOTE) if note else (34, title.h)
@@ -57,7 +57,7 @@ class TopBar(TablePart):
         self._paint_phases(surface)
 
     def _paint_rounds(self, surface: pygame.Surface) -> None:
-        box, now = self.table.places.board["rounds"], self.table.shown.round
+        box, now = self.table.zones.board["rounds"], self.table.shown.round
         words = box.w - ROUND_STEP * ROUNDS - 6
         self.write(surface, self.table.tr("table.round"), (box.x, box.y, words, box.h), "head", 18, OFF, "right")
         for number in range(1, ROUNDS + 1):
@@ -73,7 +73,7 @@ class TopBar(TablePart):
                 self.brush.line(surface, ROMAN[number - 1], "head", px, ink, seal, "centre")
 
     def _paint_phases(self, surface: pygame.Surface) -> None:
-        box, now = self.table.places.board["phases"], PHASE_OF[self.table.shown.phase]
+        box, now = self.table.zones.board["phases"], PHASE_OF[self.table.shown.phase]
         step = (box.w + 6) / len(PHASES)
         for index, name in enumerate(PHASES):
             at = (box.x + step * index, box.y, step + 6, box.h)

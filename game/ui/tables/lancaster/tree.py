@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,8 +9,9 @@ import pygame
 from game.games.lancaster.places import COUNTY_IDS, FAVOUR_IDS, KIND_IDS
 from game.table.presenters.lancaster.agenda import STAGES
 from game.ui.layout import Box
-from game.ui.tables.common.housemark import tool_button
 from game.ui.tables.common.log import LogView
+from game.ui.tables.common.record import log_view
+from game.ui.tables.common.tools import tool_row
 from game.ui.tables.lancaster import prompt
 from game.ui.tables.lancaster.agenda import TrackPart, WayPart
 from game.ui.tables.lancaster.castle import CastlePart, court_spots
@@ -20,10 +20,10 @@ from game.ui.tables.lancaster.counties import CountyPart
 from game.ui.tables.lancaster.favours import FavourHead, FavourPart
 from game.ui.tables.lancaster.laws import LawPart, ParliamentPart
 from game.ui.tables.lancaster.look import KNIGHT_RATIO, PLATE, TablePart
-from game.ui.tables.lancaster.pieces import HAND_BOX, HAND_TOP, TOLD, SpotPart, ToldPart
-from game.ui.tables.lancaster.places import ALLY_SPACES, ROWS
+from game.ui.tables.lancaster.pieces import HAND_BOX, HAND_TOP, INFO_SECTIONS, InfoPart, SpotPart
 from game.ui.tables.lancaster.rivals import AllyPart, RivalAllyPart, RivalPart
 from game.ui.tables.lancaster.topbar import TopBar
+from game.ui.tables.lancaster.zones import ALLY_SPACES, ROWS, TOOLS
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Place
 
@@ -52,25 +52,26 @@ class MapPart(TablePart):
 
 def build(table: LancasterModel) -> Widget:
     """All widgets of a table that somebody looks at."""
-    rite = table.rite
-    top: Placed = [((0.0, 0.0, 1920.0, 64.0), TopBar(table)), *_tools(table)]
+    overlay = table.overlay
+    tools = [(name, table.zones.board[f"tool:{name}"]) for name in TOOLS]
+    top: Placed = [((0.0, 0.0, 1920.0, 64.0), TopBar(table)), *tool_row(table, tools)]
     if table.shown.phase in STAGES:
-        top.append((table.places.board["agenda"], TrackPart(table)))
-    if rite is not None and rite.covers:
-        return Place([*top, *rite.widgets()])
+        top.append((table.zones.board["agenda"], TrackPart(table)))
+    if overlay is not None and overlay.covers:
+        return Place([*top, *overlay.widgets()])
     placed: Placed = [*_england(table), *_france(table), *_others(table), *_castle(table), *_parliament(table)]
-    placed.append((table.places.board["log"], _log(table)))
+    placed.append((table.zones.board["log"], log_view(table, LogView)))
     placed += top
-    if rite is not None:
-        return Place([*placed, *rite.widgets()])
-    placed.append((table.places.board["prompt"], prompt.PromptPart(table)))
+    if overlay is not None:
+        return Place([*placed, *overlay.widgets()])
+    placed.append((table.zones.board["prompt"], prompt.PromptPart(table)))
     placed += prompt.dial_parts(table)
     placed += prompt.buttons(table)
     return Place(placed)
 
 
 def _england(table: LancasterModel) -> Placed:
-    board = table.places.board
+    board = table.zones.board
     placed: Placed = [(board["map"], MapPart(table, "map"))]
     if table.shown.phase == "counties":
         placed.append((board["map"], WayPart(table)))
@@ -83,13 +84,13 @@ def _england(table: LancasterModel) -> Placed:
 
 
 def _france(table: LancasterModel) -> Placed:
-    board = table.places.board
+    board = table.zones.board
     placed: Placed = []
     for row in ROWS:
         placed.append((board[f"row:{row}"], RowPart(table, row)))
         cards = table.shown.conflicts[row]
         for index in range(CARDS_A_ROW):
-            box = table.places.card_box(row, index)
+            box = table.zones.card_box(row, index)
             known = index < len(cards)
             empty = f"empty:{row}:{index}"
             placed.append((box, ConflictPart(table, cards[index].card) if known else EmptyPart(table, empty)))
@@ -98,29 +99,29 @@ def _france(table: LancasterModel) -> Placed:
 
 def _others(table: LancasterModel) -> Placed:
     """The other players in turn order from the viewer on; at two players the allies."""
-    shown, places = table.shown, table.places
+    shown, zones = table.shown, table.zones
     placed: Placed = []
     for step in range(1, shown.players):
         seat = (shown.viewer + step) % shown.players
-        placed.append((places.rival_box(step - 1), RivalPart(table, seat)))
+        placed.append((zones.rival_box(step - 1), RivalPart(table, seat)))
     own, theirs = shown.ally_of(shown.viewer), shown.ally_of(1 - shown.viewer)
     if own is None or theirs is None:
         return placed
-    placed.append((places.board["ally:theirs"], RivalAllyPart(table, theirs)))
-    placed.append((places.board["ally:mine"], AllyPart(table, own)))
-    placed += [(places.in_ally(kind), SpotPart(table, f"space:{kind}")) for kind in ALLY_SPACES]
-    placed += _hand(table, places.in_ally("court"), shown.families[own].court, "ally")
+    placed.append((zones.board["ally:theirs"], RivalAllyPart(table, theirs)))
+    placed.append((zones.board["ally:mine"], AllyPart(table, own)))
+    placed += [(zones.in_ally(kind), SpotPart(table, f"space:{kind}")) for kind in ALLY_SPACES]
+    placed += _hand(table, zones.in_ally("court"), shown.families[own].court, "ally")
     return placed
 
 
 def _castle(table: LancasterModel) -> Placed:
-    places, shown = table.places, table.shown
-    placed: Placed = [(places.board["castle"], CastlePart(table, shown.viewer))]
-    placed += [(places.in_castle(what), ToldPart(table, what)) for what in TOLD]
+    zones, shown = table.zones, table.shown
+    placed: Placed = [(zones.board["castle"], CastlePart(table, shown.viewer))]
+    placed += [(zones.in_castle(what), InfoPart(table, what)) for what in INFO_SECTIONS]
     for kind in KIND_IDS:
-        x, y, w, h = places.in_castle(kind)
+        x, y, w, h = zones.in_castle(kind)
         placed.append(((x + 2, y + UNDER_LABEL, w - 4, h - UNDER_LABEL - 4), SpotPart(table, f"space:{kind}")))
-    placed += _hand(table, places.in_castle("court"), shown.families[shown.viewer].court, "own")
+    placed += _hand(table, zones.in_castle("court"), shown.families[shown.viewer].court, "own")
     placed += _knights(table)
     return placed
 
@@ -152,40 +153,10 @@ def _knights(table: LancasterModel) -> Placed:
 
 
 def _parliament(table: LancasterModel) -> Placed:
-    board, shown = table.places.board, table.shown
+    board, shown = table.zones.board, table.shown
     placed: Placed = [(board["parliament"], ParliamentPart(table, "parliament"))]
     for index, number in enumerate(shown.current):
         placed.append((board[f"law:{index + 1}"], LawPart(table, "law", index, number)))
     for index, number in enumerate(table.proposals()):
         placed.append((board[f"proposal:{index + 1}"], LawPart(table, "proposal", index, number)))
     return placed
-
-
-def _log(table: LancasterModel) -> LogView:
-    return LogView(
-        table.log_lines(), table.seat_at, title=table.tr("table.log"), on_open=table.windows.log,
-        tooltip=table.tr("table.log.tip"), on_pick=table.windows.moment, on_point=table.point_out,
-    )  # fmt: skip
-
-
-def _tools(table: LancasterModel) -> Placed:
-    tr = table.tr
-    made: list[tuple[str, str, Callable[[], object], str]] = [
-        ("advice", "icons/hint", table.hints.toggle, tr("table.tip.hint")),
-        ("look_back", "icons/clock", table.windows.look_back, tr("table.tip.look_back")),
-        ("redo", "icons/redo", table.commands.redo, tr("table.tip.redo")),
-        ("players", "icons/eye", table.windows.players, tr("table.tip.players_key")),
-        ("rules", "icons/book", table.windows.rules, tr("table.tip.rules")),
-        ("settings", "icons/gear", table.windows.settings, tr("table.tip.settings")),
-        ("menu", "icons/menu", table.windows.menu, tr("table.tip.menu")),
-    ]
-    return [
-        (
-            table.places.board[f"tool:{name}"],
-            tool_button(
-                table.playing, name, icon, call, tooltip=tip, side=48.0, enabled=table.commands.can_use(name),
-                reason="" if table.commands.can_use(name) else tr(f"table.{name}.none"),
-            ),
-        )
-        for name, icon, call, tip in made
-    ]  # fmt: skip

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,69 +9,43 @@ from game.games.lancaster import actions
 from game.games.lancaster.law_table import law_of
 from game.table.presenters.lancaster import offers
 from game.table.presenters.lancaster.words import lettered
-from game.table.steps import HandOver, Over, Show, Think
+from game.table.steps import HandOver, Over, Think
+from game.ui.tables.common.actionbar import BarButton, Prompt, leading_on
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.game import Action
     from game.table.presenters.lancaster.chooser import LancasterChooser
-    from game.ui.tables.lancaster.model import LancasterModel
-
-
-@dataclass(frozen=True)
-class Choice:
-    """A button. `action`: what it plays, in notation; `reason`: why it is off; `key`: its key, as a name of a text."""
-
-    name: str
-    text: str
-    call: Callable[[], object]
-    kind: str = "plain"
-    key: str = ""
-    enabled: bool = True
-    reason: str = ""
-    action: str | None = None
-    sound: str = "ui_click"
-    selected: bool = False
-
-
-@dataclass(frozen=True)
-class Said:
-    """What the action bar says. `seat`: whose face stands before it."""
-
-    seat: int | None
-    head: str
-    text: str = ""
+    from game.ui.tables.lancaster.model import LancasterModel, LancasterView
 
 
 # -- words ------------------------------------------------------------------------------------------------------------
 
 
-def said(table: LancasterModel) -> Said:
+def said(table: LancasterModel) -> Prompt:
     """What is asked, or what is happening."""
     tr, step = table.tr, table.step
     if not table.looked_at or isinstance(step, HandOver):
-        return Said(None, "")
+        return Prompt("")
     if isinstance(step, Over) and not table.busy:
-        return Said(table.shown.winners[0] if table.shown.winners else None, table.end_title())
-    if table.playing.looking:
-        return Said(None, tr("table.looking"), tr("table.looking.text"))
+        return Prompt(table.end_title(), seat=table.shown.winners[0] if table.shown.winners else None)
+    if table.playing.look_only:
+        return Prompt(tr("table.look_back"), tr("table.look_back.text"))
     chooser = table.chooser
-    if table.holding and table.rite is not None and (saying := table.rite.saying()) is not None:
-        return Said(None, *saying)
+    if table.holding and table.overlay is not None and (saying := table.overlay.saying()) is not None:
+        return Prompt(*saying)
     if table.deciding and chooser is not None:
-        return Said(table.own_seat, *_asked(table, chooser))
+        return Prompt(*_asked(table, chooser), table.own_seat)
     if isinstance(step, Think) and not table.busy:
         key = "table.waits_for_you" if table.bots.waiting else "table.thinking"
-        return Said(step.seat, table.names[step.seat], tr(key))
-    saying = table.rite.saying() if table.rite is not None else None
+        return Prompt(table.names[step.seat], tr(key), step.seat)
+    saying = table.overlay.saying() if table.overlay is not None else None
     if saying is not None:
-        return Said(None, *saying)
-    saying = table.rite.saying() if table.rite is not None else None
-    if saying is not None:
-        return Said(None, *saying)
+        return Prompt(*saying)
     seat = table.turn_of()
-    return Said(seat if seat >= 0 else None, table.tr(f"table.in_phase.{table.shown.phase}"), table.last_sentence)
+    phase = tr(f"table.in_phase.{table.shown.phase}")
+    return Prompt(phase, table.last_sentence, seat if seat >= 0 else None)
 
 
 def _asked(table: LancasterModel, chooser: LancasterChooser) -> tuple[str, str]:
@@ -107,26 +79,15 @@ def _asked(table: LancasterModel, chooser: LancasterChooser) -> tuple[str, str]:
 # -- buttons ----------------------------------------------------------------------------------------------------------
 
 
-def choices(table: LancasterModel) -> list[Choice]:
+def buttons(table: LancasterModel) -> list[BarButton]:
     """The three buttons of the action bar, from the left."""
-    tr, step, chooser = table.tr, table.step, table.chooser
-    if isinstance(step, Over) and not table.busy:
-        return [undo(table), Choice("results", tr("table.results"), table.windows.results, "primary")]
-    if table.holding:
-        return [undo(table), Choice("continue", tr("rite.continue"), table.release, "primary", "table.key.enter")]
-    if table.bots.alone:
-        return [Choice("play_out", tr("table.play_out"), table.bots.play_out, "primary")]
-    if table.bots.waiting:
-        return [undo(table), Choice("go_on", tr("table.go_on"), table.bots.go_on, "primary", "table.key.space")]
-    if table.deciding and chooser is not None:
-        return _deciding(table, chooser)
-    waits = not table.busy and not isinstance(step, Show)
-    reason = tr("table.turn_of", name=table.names[table.turn_of()]) if waits and table.turn_of() >= 0 else ""
-    skip = Choice("skip", tr("table.skip"), table.skip, "plain", "table.key.space", not waits, reason)
-    return [undo(table), skip]
+    if table.deciding and table.chooser is not None:
+        return _deciding(table, table.chooser)
+    leads = leading_on(table, table.turn_of())
+    return [leads] if leads.name == "play_out" else [undo(table), leads]
 
 
-def _deciding(table: LancasterModel, chooser: LancasterChooser) -> list[Choice]:
+def _deciding(table: LancasterModel, chooser: LancasterChooser) -> list[BarButton]:
     prompt = chooser.prompt
     if prompt == "vote":
         return _voting(table, chooser)
@@ -140,68 +101,71 @@ def _deciding(table: LancasterModel, chooser: LancasterChooser) -> list[Choice]:
     return [left, undo(table), _main(table, chooser)]
 
 
-def _back(table: LancasterModel, chooser: LancasterChooser) -> Choice:
+def _back(table: LancasterModel, chooser: LancasterChooser) -> BarButton:
     tr = table.tr
-    return Choice(
-        "back", tr("table.back"), table.put_back, "plain", "table.key.esc", chooser.begun, tr("table.back.none"),
+    return BarButton(
+        "back", tr("table.back"), table.put_back, key="esc", enabled=chooser.begun, reason=tr("table.back.none"),
         sound="ui_back",
     )  # fmt: skip
 
 
-def undo(table: LancasterModel) -> Choice:
+def undo(table: LancasterModel) -> BarButton:
     """The button that takes the last decision back."""
     tr = table.tr
     can = table.can_undo
-    return Choice(
-        "undo", tr("table.undo"), table.commands.undo, "calm", "table.key.undo", can, tr("table.undo.none"), sound="",
+    return BarButton(
+        "undo", tr("table.undo"), table.commands.undo, "calm", key="undo", enabled=can, reason=tr("table.undo.none"),
+        sound="",
     )  # fmt: skip
 
 
-def _plain(table: LancasterModel, action: Action, name: str, kind: str = "plain", key: str = "") -> Choice:
+def _plain(table: LancasterModel, action: Action, name: str, kind: str = "plain", key: str = "") -> BarButton:
     """A button that plays one action."""
-    return Choice(
-        name, action_words(table, action), lambda: table.submit([action]), kind, key, action in _legal(table),
-        table.moves.why_not(action), table.notation([action]),
+    return BarButton(
+        name, action_words(table, action), lambda: table.submit([action]), kind, key=key,
+        enabled=action in _legal(table), reason=table.moves.why_not(action), action=table.notation([action]),
     )  # fmt: skip
 
 
-def _legal(table: LancasterModel) -> list[Action]:
+def _legal(table: LancasterView) -> list[Action]:
     return table.chooser.legal if table.chooser is not None else []
 
 
-def _main(table: LancasterModel, chooser: LancasterChooser) -> Choice:
+def _main(table: LancasterModel, chooser: LancasterChooser) -> BarButton:
     """The button at the right: the one thing to do, or nothing where pieces are to be clicked."""
     obvious = obvious_choice(table, chooser)
     if obvious is not None:
         return obvious
     single = [action for action in chooser.legal if not offers.declines(action)]
     if chooser.prompt in (*offers.SWAP_PROMPTS, "muster", "tiltyard"):
-        return _plain(table, single[0], "do", "primary", "table.key.enter")
+        return _plain(table, single[0], "do", "primary", "enter")
     tr = table.tr
-    return Choice("confirm", tr("table.confirm"), lambda: None, "primary", "table.key.enter", False,
-                  tr("table.confirm.not_needed"))  # fmt: skip
+    return BarButton(
+        "confirm", tr("table.confirm"), lambda: None, "primary", key="enter", enabled=False,
+        reason=tr("table.confirm.not_needed"),
+    )  # fmt: skip
 
 
-def obvious_choice(table: LancasterModel, chooser: LancasterChooser) -> Choice | None:
-    """The button that does what nobody could regret, as long as that is so; None where there is a choice."""
+def obvious_choice(table: LancasterModel, chooser: LancasterChooser) -> BarButton | None:
+    """The button that plays the action without any drawback; None where there is a real choice."""
     action = offers.obvious(chooser.view)
     if action is None or chooser.prompt in offers.SWAP_PROMPTS:  # the swap has a button of its own
         return None
-    return Choice(
-        "obvious", table.tr("rite.obvious"), table.play_obvious, "primary", "table.key.enter",
+    return BarButton(
+        "obvious", table.tr("overlay.obvious"), table.play_obvious, "primary", key="enter",
         action=table.notation([action]),
-    )
+    )  # fmt: skip
 
 
-def _confirm(table: LancasterModel, chosen: Sequence[Action], kind: str = "primary") -> Choice:
-    return _plain(table, chosen[0], "confirm", kind, "table.key.enter")
+def _confirm(table: LancasterModel, chosen: Sequence[Action], kind: str = "primary") -> BarButton:
+    return _plain(table, chosen[0], "confirm", kind, "enter")
 
 
-def _voting(table: LancasterModel, chooser: LancasterChooser) -> list[Choice]:
+def _voting(table: LancasterModel, chooser: LancasterChooser) -> list[BarButton]:
     tr = table.tr
     made = [
-        Choice(
-            answer, tr(f"vote.{answer}"), partial(table.pick_answer, answer), kind, answer[0],
+        BarButton(
+            answer, tr(f"vote.{answer}"), partial(table.pick_answer, answer), kind, key=answer[0],
             selected=chooser.answer == answer,
         )
         for answer, kind in (("yes", "good"), ("no", "primary"))
@@ -209,11 +173,13 @@ def _voting(table: LancasterModel, chooser: LancasterChooser) -> list[Choice]:
     chosen = chooser.enter()
     if chosen:
         return [*made, _confirm(table, chosen, "gold")]
-    off = Choice("confirm", tr("table.confirm"), lambda: None, "gold", "table.key.enter", False, tr("vote.first"))
+    off = BarButton(
+        "confirm", tr("table.confirm"), lambda: None, "gold", key="enter", enabled=False, reason=tr("vote.first")
+    )
     return [*made, off]
 
 
-def _county(table: LancasterModel) -> list[Choice]:
+def _county(table: LancasterModel) -> list[BarButton]:
     """Noble, reward or both, by number."""
     return [
         _plain(table, action, actions.describe(action).name, "primary" if number == 1 else "plain", str(number))
@@ -221,7 +187,7 @@ def _county(table: LancasterModel) -> list[Choice]:
     ]
 
 
-def action_words(table: LancasterModel, action: Action) -> str:
+def action_words(table: LancasterView, action: Action) -> str:
     """What a button says that plays this action."""
     tr, each = table.tr, actions.describe(action)
     if offers.declines(action):

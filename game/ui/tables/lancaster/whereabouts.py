@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 HINT_BY_LAWS: Box = (16.0, 640.0, 480.0, 352.0)
 HINT_BY_VOTERS: tuple[Box, Box] = ((526.0, 392.0, 400.0, 484.0), (1496.0, 392.0, 400.0, 484.0))
 """Where the card of a hint lies in parliament, in units."""
-SINCE: Box = (560.0, 822.0, 1304.0, 60.0)
+RECAP: Box = (560.0, 822.0, 1304.0, 60.0)
 """Where the strip with what the others did lies in parliament: over the count, below all tablets and verdicts."""
 CLOCK: Box = (1360.0, 10.0, 136.0, 44.0)
 BESIDE = (250.0, (92.0, 286.0, 476.0, 647.0), 108.0, 32.0)
@@ -25,17 +25,17 @@ OVER_VOTER = 112.0
 
 
 class LancasterWhereabouts(Whereabouts):
-    """Rites that stand on the table for a while have other places."""
+    """While an overlay covers the table there are other places."""
 
     def __init__(self, table: LancasterView) -> None:
-        super().__init__(table)
+        super().__init__(table.ui)
         self._lancaster = table
 
     @property
     def hint_box(self) -> Box:
         """In parliament: over the hands of others, which hold nothing that may be read, or over the rows of laws."""
         table = self._lancaster
-        if table.rite is None or not table.rite.covers:
+        if table.overlay is None or not table.overlay.covers:
             return super().hint_box
         if table.shown.phase != "vote":
             return HINT_BY_LAWS
@@ -44,9 +44,9 @@ class LancasterWhereabouts(Whereabouts):
         return left if order.index(table.own_seat) > (len(order) - 1) / 2 else right
 
     @property
-    def since_box(self) -> Box | None:
-        rite = self._lancaster.rite
-        return SINCE if rite is not None and rite.covers else None
+    def recap_box(self) -> Box | None:
+        overlay = self._lancaster.overlay
+        return RECAP if overlay is not None and overlay.covers else None
 
     def clock_box(self, seat: int) -> Box | None:
         """The own time in the bar over the table; that of others beside their panels, between the counties' plaques,
@@ -60,5 +60,5 @@ class LancasterWhereabouts(Whereabouts):
         return (BESIDE[0], min(BESIDE[1], key=lambda y: abs(y - panel.box.centery)) - BESIDE[3] / 2, *BESIDE[2:])
 
     def of_line(self, line: LogLine) -> list[pygame.Rect]:
-        """Nowhere while a window of a rite lies over the table: marks would lie over its words."""
-        return super().of_line(line) if self._lancaster.rite is None else []
+        """Nowhere while an overlay lies over the table: marks would lie over its words."""
+        return super().of_line(line) if self._lancaster.overlay is None else []

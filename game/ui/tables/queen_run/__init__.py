@@ -35,9 +35,9 @@ class QueenRunPackage(TablePackage):
 
     def prefetch(self, app: App, seats: Sequence[Seat]) -> None:
         """Let what a table with these seats will show first be made in the background."""
-        from game.ui.tables.queen_run import ahead
+        from game.ui.tables.queen_run.prefetch import prefetch
 
-        ahead.prefetch(app, seats)
+        prefetch(app, seats)
 
     def results_report(self, app: App, playing: Playing, result: Result) -> Report:
         """What is reported of a finished game."""

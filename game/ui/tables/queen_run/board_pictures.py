@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
+from game.core.documents import Document
 from game.games.queen_run.boards import HEIGHT
 from game.tiled import maps_folder, read_cells
 from game.tiled.autotile import lines_of
@@ -23,7 +22,7 @@ class BoardPictures:
         self._drawn = SurfaceCache(DRAWN_BYTES)
         self._lines: dict[str, tuple[str, ...]] = {}
 
-    def picture(self, board: Any, side: int) -> pygame.Surface:
+    def picture(self, board: str | Document, side: int) -> pygame.Surface:
         """A board (a name, or {"name", "lines"}) as a square of `side` pixels."""
         lines = self._official(board) if isinstance(board, str) else tuple(board["lines"])
         key = (lines, side)

@@ -26,7 +26,7 @@ BASES = 0.56
 
 
 def veil_items(brush: Brush, model: MapModel) -> Iterator[MapItem]:
-    """What cannot be chosen steps back; paradise does not."""
+    """A veil over the cells that cannot be chosen; paradise has none."""
     if not model.dim or brush.part == "paradise":
         return
     mover = model.queen_of(model.mover) if model.mover is not None else None

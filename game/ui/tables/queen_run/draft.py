@@ -1,4 +1,4 @@
-"""The draft: which people and colour are pointed out."""
+"""The draft: which people and colour are pointed out, and whether it stands in place of the map."""
 
 from __future__ import annotations
 
@@ -14,18 +14,49 @@ from game.ui.tables.queen_run.people import SEAT_COLOURS, peoples
 
 if TYPE_CHECKING:
     from game.core.game import Action
-    from game.ui.tables.queen_run.model import QueenRunView
+    from game.ui.tables.queen_run.model import QueenRunModel
 
 
 class Draft:
-    """What is pointed out in the draft. `people` is looked at; it and `colour` are taken by the primary button."""
+    """What is pointed out in the draft. `people` is looked at; it and `colour` are taken by the primary button.
 
-    def __init__(self, table: QueenRunView, rng: Random) -> None:
+    `boards_first`: a person looks at the boards before the first people is chosen, and nothing goes on meanwhile.
+    `at_map`: a look back at the map.
+    """
+
+    def __init__(self, table: QueenRunModel, rng: Random, *, boards_first: bool) -> None:
         """`rng` is for the button Random alone, never for the game."""
         self._table = table
         self._rng = rng
+        self.boards_first = boards_first
+        self.at_map = False
         self.people = peoples()[0].id
         self.colour: str | None = None
+
+    @property
+    def open(self) -> bool:
+        """Whether it stands in place of the map."""
+        return self._table.shown.phase == "draft" and not self.boards_first and not self.at_map
+
+    def reset(self) -> None:
+        """The table shows another position."""
+        self.boards_first = self.boards_first and not self._table.bots.alone
+        self.at_map = self.at_map and self._table.shown.phase == "draft"
+
+    # -- the peoples, or the boards -----------------------------------------------------------------------------------
+
+    def show_peoples(self) -> None:
+        """From the boards to the peoples."""
+        self._table.player.skip()
+        self._table.stage.clear()
+        self.boards_first = self.at_map = False
+        self._table.rebuild()
+
+    def look_at_map(self) -> None:
+        """From the peoples back to the boards."""
+        self.at_map = True
+        self._table.show_map()
+        self._table.rebuild()
 
     # -- what is free -----------------------------------------------------------------------------------------------
 
@@ -60,6 +91,7 @@ class Draft:
 
     def taken_in(self, event: Event) -> None:
         """Something has happened: what was taken can no longer be pointed out."""
+        self.at_map = self.at_map and self._table.shown.phase == "draft"
         if isinstance(event, ev.TribeChosen):
             self.colour = None
             self._look_at_free()
@@ -72,14 +104,14 @@ class Draft:
         """Show the board of a people."""
         if tribe != self.people:
             self.people = tribe
-            self._table.context.play("card_slide")
+            self._table.app.play("card_slide")
             self._table.rebuild()
 
     def take_colour(self, colour: str) -> None:
         """Point out a colour."""
         if self._table.mine and colour in self.free_colours() and colour != self.colour:
             self.colour = colour
-            self._table.context.play("ui_toggle_on")
+            self._table.app.play("ui_toggle_on")
             self._table.rebuild()
 
     def random(self) -> None:

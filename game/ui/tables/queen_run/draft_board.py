@@ -29,7 +29,7 @@ from game.ui.tables.queen_run.players import draw_people
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
-    from game.ui.tables.queen_run.model import QueenRunModel
+    from game.ui.tables.queen_run.model import QueenRunView
 
 ROWS_TOP = 292.0
 ROWS_HIGH = 444.0
@@ -52,7 +52,7 @@ class PeopleBoard(Part):
     role = "board"
     margin = 46.0
 
-    def __init__(self, table: QueenRunModel, tribe: Tribe) -> None:
+    def __init__(self, table: QueenRunView, tribe: Tribe) -> None:
         super().__init__(name="board")
         self.table = table
         self.tribe = tribe
@@ -134,7 +134,7 @@ class RowPart(Telling):
     role = "row"
     margin = 4.0
 
-    def __init__(self, table: QueenRunModel, row: Row, index: int) -> None:
+    def __init__(self, table: QueenRunView, row: Row, index: int) -> None:
         super().__init__(name=f"row:{row.id}")
         self.table = table
         self.row = row
@@ -200,7 +200,7 @@ class ColourChip(Part):
     focusable = True
     margin = 10.0
 
-    def __init__(self, table: QueenRunModel, colour: str) -> None:
+    def __init__(self, table: QueenRunView, colour: str) -> None:
         super().__init__(name=f"colour:{colour}")
         self.table = table
         self.colour = colour

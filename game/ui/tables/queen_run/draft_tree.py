@@ -1,27 +1,30 @@
-"""The widgets of the draft, which stand in place of the map meanwhile."""
+"""The draft as an overlay: its widgets, which stand in place of the map meanwhile."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.events import Event
 from game.games.queen_run.terrain import COLOURS
 from game.ui.layout import Box
-from game.ui.tables.common.housemark import tool_button
-from game.ui.tables.queen_run import tree, turn, zones
+from game.ui.tables.common.actionbar import BarButton, with_icon
+from game.ui.tables.common.overlay import Overlay
+from game.ui.tables.common.tools import Unlike, tool_row
+from game.ui.tables.queen_run import turn, zones
 from game.ui.tables.queen_run.draft_board import ColourChip, PeopleBoard, RowPart, row_boxes
 from game.ui.tables.queen_run.draft_parts import HeadPart, PeopleCard, StripPart
 from game.ui.tables.queen_run.people import people, peoples, rows
-from game.ui.tables.queen_run.turn import Choice
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Place
 from game.ui.widgets.label import Picture
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunModel
 
+TOOLS = ("advice", "undo", "rules", "keys", "menu")
 
-def lit(table: QueenRunModel) -> Choice:
+
+def lit(table: QueenRunModel) -> BarButton:
     """The primary button: lead the people looked at; while others choose, what leads on."""
     if not table.mine:
         return turn.main(table)
@@ -29,70 +32,86 @@ def lit(table: QueenRunModel) -> Choice:
     taken = draft.taken_by(draft.people)
     reason = tr("table.draft.taken", name=table.names[taken]) if taken is not None else ""
     chosen = [action] if (action := draft.action()) is not None else []
-    return Choice("lead", tr(f"tribe.{draft.people}.lead"), lambda: table.submit(chosen), "primary",
-                  enabled=taken is None and bool(chosen), reason=reason, action=table.notation(chosen))  # fmt: skip
+    return BarButton(
+        "lead", tr(f"tribe.{draft.people}.lead"), lambda: table.submit(chosen), "primary",
+        enabled=taken is None and bool(chosen), reason=reason, action=table.notation(chosen),
+    )  # fmt: skip
 
 
-# -- the tree ---------------------------------------------------------------------------------------------------------
+class DraftOverlay(Overlay):
+    """Stands in place of the map while peoples are chosen. Before that the person looks at the boards."""
+
+    table: QueenRunModel
+    covers = True
+
+    @property
+    def open(self) -> bool:
+        return self.table.draft.open
+
+    def reset(self) -> None:
+        self.table.draft.reset()
+
+    def decide(self) -> None:
+        self.table.draft.decide()
+
+    def taken_in(self, event: Event) -> None:
+        self.table.draft.taken_in(event)
+
+    def waits_before(self, event: Event | None) -> bool:
+        return self.table.draft.boards_first
+
+    def release(self) -> None:
+        if self.table.draft.boards_first:
+            self.table.draft.show_peoples()
+
+    def widgets(self) -> list[tuple[Box, Widget]]:
+        return _placed(self.table)
 
 
-def build(table: QueenRunModel) -> Widget:
+def _placed(table: QueenRunModel) -> list[tuple[Box, Widget]]:
     """All widgets of the draft."""
-    placed: list[tuple[Box, Widget]] = [(zones.HEAD, HeadPart(table))]
-    placed.extend(_tools(table))
+    made: list[tuple[Box, Widget]] = [(zones.DRAFT["head"], HeadPart(table))]
+    made.extend(_tools(table))
     count = len(table.names)
     for index in range(count):
         x, y, w, h = zones.strip_box(index, count)
-        placed.append(((x, y, w, h), StripPart(table, count - 1 - index)))
+        made.append(((x, y, w, h), StripPart(table, count - 1 - index)))
         if index < count - 1:
-            placed.append(((x + w - 4, y + h / 2 - 12, 24.0, 24.0), Picture("icons/chevron_right", 24.0)))
+            made.append(((x + w - 4, y + h / 2 - 12, 24.0, 24.0), Picture("icons/chevron_right", 24.0)))
     for index, tribe in enumerate(peoples()):
-        placed.append((zones.card_box(index), PeopleCard(table, tribe)))
-    placed.extend(_board(table))
-    return Place(placed)
+        made.append((zones.card_box(index), PeopleCard(table, tribe)))
+    made.extend(_board(table))
+    return made
 
 
 def _tools(table: QueenRunModel) -> list[tuple[Box, Widget]]:
     """Back to the map, undo, and the small buttons."""
     tr = table.tr
     to_map = Button(
-        tr("table.see_map"), table.look_at_map, kind="calm", icon="icons/eye", name="button:map", size=20,
+        tr("table.see_map"), table.draft.look_at_map, kind="calm", icon="icons/eye", name="button:map", size=20,
         tooltip=tr("table.see_map.does"),
     )  # fmt: skip
     undo = turn.undo(table)
-    made = [
-        ("advice", "icons/hint", table.hints.toggle, tr("table.tip.hint")),
-        ("undo", "icons/undo", table.commands.undo, undo.tooltip),
-        ("rules", "icons/book", table.windows.rules, tr("table.tip.rules")),
-        ("keys", "icons/help", table.windows.keys, tr("table.tip.keys")),
-        ("menu", "icons/menu", table.windows.menu, tr("table.tip.menu")),
-    ]
-    placed: list[tuple[Box, Widget]] = [(zones.SEE_MAP, to_map)]
-    for index, (name, icon, call, tip) in enumerate(made):
-        enabled = undo.enabled if name == "undo" else table.commands.can_use(name)
-        button = tool_button(
-            table.playing, name, icon, call, tooltip=tip, side=zones.TOOL_SIDE, enabled=enabled,
-            reason=tr("table.advice.none") if name == "advice" else undo.reason,
-        )  # fmt: skip
-        placed.append((zones.draft_tool_box(index, len(made)), button))
-    return placed
+    places = [(name, zones.tool_box(zones.DRAFT["tools"], index, len(TOOLS))) for index, name in enumerate(TOOLS)]
+    own = Unlike(tooltip=undo.tooltip, reason=undo.reason, enabled=undo.enabled)
+    return [(zones.DRAFT["see_map"], to_map), *tool_row(table, places, {"undo": own})]
 
 
 def _board(table: QueenRunModel) -> list[tuple[Box, Widget]]:
     tribe = people(table.draft.people)
-    x, y, w, _ = zones.PEOPLE_BOARD
-    placed: list[tuple[Box, Widget]] = [(zones.PEOPLE_BOARD, PeopleBoard(table, tribe))]
+    x, y, w, _ = zones.DRAFT["people"]
+    placed: list[tuple[Box, Widget]] = [(zones.DRAFT["people"], PeopleBoard(table, tribe))]
     lines = rows(tribe)
     for row, box in zip(lines, row_boxes(len(lines)), strict=True):
         placed.append(((x + box[0], y + box[1], box[2], box[3]), RowPart(table, row, lines.index(row))))
     for index, colour in enumerate(COLOURS):
         box = (x + 184.0 + 130.0 * index, y + zones.COLOUR_ROW - 42.0, 120.0, 96.0)
         placed.append((box, ColourChip(table, colour)))
-    tr, choice = table.tr, lit(table)
+    tr = table.tr
     chance = Button(
         tr("table.draft.random"), table.draft.random, kind="plain", icon="icons/dice", name="button:random", size=22,
         enabled=table.mine, tooltip=tr("table.draft.random.does"), reason="" if table.mine else turn.whose_turn(table),
     )  # fmt: skip
     placed.append(((x + 40.0, y + 866.0, 200.0, 56.0), chance))
-    placed.append(((x + 264.0, y + 866.0, w - 304.0, 56.0), tree.button(choice, 26)))
+    placed.append(((x + 264.0, y + 866.0, w - 304.0, 56.0), with_icon(lit(table), 26)))
     return placed

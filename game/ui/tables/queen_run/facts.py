@@ -18,28 +18,28 @@ from game.ui.tables.queen_run.people import Row, effect_help, effect_words, peop
 if TYPE_CHECKING:
     from game.games.queen_run.tribes import Tribe
     from game.table.presenters.queen_run.reach import Reach
-    from game.ui.tables.queen_run.model import QueenRunModel
+    from game.ui.tables.queen_run.model import QueenRunView
 
 
 # -- how everybody stands ---------------------------------------------------------------------------------------------
 
 
-def points(table: QueenRunModel) -> list[int]:
+def points(table: QueenRunView) -> list[int]:
     """The points every player would have now; those counted so far while the boards are counted at the end."""
     return table.points if table.stage.tally is None else table.stage.tally
 
 
-def board_name(table: QueenRunModel, board: int) -> str:
+def board_name(table: QueenRunView, board: int) -> str:
     """What stands on the plate of a board."""
     return board_text(table.shown.boards[board], table.tr)
 
 
-def paradise_note(table: QueenRunModel) -> str:
+def paradise_note(table: QueenRunView) -> str:
     """The line below the name of paradise."""
     return table.tr("table.paradise.two" if len(table.names) == 2 else "table.paradise.places")
 
 
-def board_tip(table: QueenRunModel, board: int) -> str:
+def board_tip(table: QueenRunView, board: int) -> str:
     """The count of a board: each colour with its bases and the points they would give now."""
     tr, shown = table.tr, table.shown
     lines = [board_name(table, board)]
@@ -55,12 +55,12 @@ def board_tip(table: QueenRunModel, board: int) -> str:
     return "\n".join(lines)
 
 
-def paradise_rule(table: QueenRunModel) -> str:
+def paradise_rule(table: QueenRunView) -> str:
     """What arriving in paradise means in this game."""
     return table.tr("table.paradise.two.help" if len(table.names) == 2 else "table.paradise.places.help")
 
 
-def colour_name(table: QueenRunModel, colour: str) -> str:
+def colour_name(table: QueenRunView, colour: str) -> str:
     """A colour with who plays it: "Red (Ada)"."""
     seat = table.shown.seat_of(colour)
     word = table.tr(f"colour.{colour}")
@@ -72,7 +72,7 @@ def colour_name(table: QueenRunModel, colour: str) -> str:
 # -- players ----------------------------------------------------------------------------------------------------------
 
 
-def whereabouts(table: QueenRunModel, seat: int) -> list[str]:
+def whereabouts(table: QueenRunView, seat: int) -> list[str]:
     """The people of a seat, and where its queen is if not on the map; in the draft, whose turn it is to choose."""
     tr, shown = table.tr, table.shown
     side = shown.seats[seat]
@@ -88,7 +88,7 @@ def whereabouts(table: QueenRunModel, seat: int) -> list[str]:
     return words
 
 
-def player_tip(table: QueenRunModel, seat: int) -> str:
+def player_tip(table: QueenRunView, seat: int) -> str:
     """The tooltip of a player's panel: who plays, and the people's whole table."""
     tr, who, side = table.tr, table.seat_at(seat), table.shown.seats[seat]
     lines = [who.name, *player_kind(tr, who)]
@@ -104,7 +104,7 @@ def player_tip(table: QueenRunModel, seat: int) -> str:
 # -- cells ------------------------------------------------------------------------------------------------------------
 
 
-def ground_name(table: QueenRunModel, cell: int) -> str:
+def ground_name(table: QueenRunView, cell: int) -> str:
     """The ground of a cell: "Windmill", "Red village"."""
     kind = table.shown.world.kinds[cell]
     if kind in EVERY_COLOUR:
@@ -112,7 +112,7 @@ def ground_name(table: QueenRunModel, cell: int) -> str:
     return table.tr(f"terrain.{NAMES[kind]}")
 
 
-def cell_title(table: QueenRunModel, cell: int) -> str:
+def cell_title(table: QueenRunView, cell: int) -> str:
     """A cell with its board and its coordinates."""
     world, ground, name = table.shown.world, ground_name(table, cell), cell_name(cell)
     if cell >= world.paradise:
@@ -126,7 +126,7 @@ def way_words(tr: Translate, way: Reach) -> str:
     return tr("table.ap_and_bases", ap=own, bases=tr("table.bases", n=way.bases)) if way.bases else own
 
 
-def who_stands(table: QueenRunModel, cell: int) -> list[str]:
+def who_stands(table: QueenRunView, cell: int) -> list[str]:
     """Whose queen and whose base are on a cell."""
     tr, shown = table.tr, table.shown
     lines = []
@@ -142,7 +142,7 @@ def who_stands(table: QueenRunModel, cell: int) -> list[str]:
     return lines
 
 
-def cell_tip(table: QueenRunModel, cell: int) -> str:
+def cell_tip(table: QueenRunView, cell: int) -> str:
     """The tooltip of a cell: what it is, who stands there, what can be done with it now."""
     lines = [cell_title(table, cell), *who_stands(table, cell), *_chances(table, cell)]
     if len(lines) == 1:
@@ -151,7 +151,7 @@ def cell_tip(table: QueenRunModel, cell: int) -> str:
     return "\n".join(lines)
 
 
-def _chances(table: QueenRunModel, cell: int) -> list[str]:
+def _chances(table: QueenRunView, cell: int) -> list[str]:
     """What a click on the cell would do, or why it does nothing."""
     tr = table.tr
     if not table.deciding or table.shown.phase == "draft":
@@ -167,7 +167,7 @@ def _chances(table: QueenRunModel, cell: int) -> list[str]:
     return []
 
 
-def _way_lines(table: QueenRunModel, cell: int, way: Reach) -> list[str]:
+def _way_lines(table: QueenRunView, cell: int, way: Reach) -> list[str]:
     tr = table.tr
     if way.arrival:
         place = len(table.shown.arrivals) + 1
@@ -181,8 +181,8 @@ def _way_lines(table: QueenRunModel, cell: int, way: Reach) -> list[str]:
     return [*lines, *_building(table, cell)]
 
 
-def _unreached(table: QueenRunModel, cell: int) -> list[str]:
-    """Why the queen cannot go there; of the sea far off nobody asks."""
+def _unreached(table: QueenRunView, cell: int) -> list[str]:
+    """Why the queen cannot go there; "" for the distant sea, where nobody wonders."""
     chooser = table.chooser
     if chooser is None or (NAMES[table.shown.world.kinds[cell]] == "sea" and not chooser.beside(cell)):
         return []
@@ -190,7 +190,7 @@ def _unreached(table: QueenRunModel, cell: int) -> list[str]:
     return [reason_text(reasons[0], table.tr, table.names)] if reasons else []
 
 
-def _building(table: QueenRunModel, cell: int) -> list[str]:
+def _building(table: QueenRunView, cell: int) -> list[str]:
     """What a base of the own people on that ground would cost and bring."""
     shown = table.shown
     side = shown.seats[table.own_seat]
@@ -211,7 +211,7 @@ def row_of(tribe: Tribe, kind: int, colour: str | None) -> Row | None:
     return row if row is not None and row.possible else None
 
 
-def build_words(table: QueenRunModel) -> str:
+def build_words(table: QueenRunView) -> str:
     """What building where the queen stands costs and brings, "" where the people cannot."""
     tr, shown = table.tr, table.shown
     side = shown.seats[table.own_seat]

@@ -12,12 +12,13 @@ import pygame
 
 from game.games.queen_run.cells import WIDTH, column_of, row_of
 from game.ui.layout import Box
+from game.ui.tables.queen_run.zones import TABLE
 
-MAP: Box = (24.0, 72.0, 1368.0, 856.0)
+MAP = TABLE["map"]
 """The zone in which the columns stand."""
 VIEW: Box = (8.0, 60.0, 1406.0, 874.0)
 """The window through which the map is seen; in the whole view plates, badges and road just fit into it."""
-PARADISE: Box = (1416.0, 72.0, 480.0, 240.0)
+PARADISE = TABLE["paradise"]
 PARADISE_CELL = 80.0
 PARADISE_TOP = 140.0
 BOARD_ROWS = 5

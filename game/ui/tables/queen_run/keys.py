@@ -1,13 +1,12 @@
-"""What keys mean at the table where no widget has taken them, and which clicks were not meant for what they hit."""
+"""Keys that no widget has taken; and clicks that were not meant for what they hit."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from game.ui.input.intents import Confirm, Intent, Press, Select
-from game.ui.tables.common.pressing import press
+from game.ui.tables.common.actionbar import BarButton, press
 from game.ui.tables.queen_run import draft_tree, turn
-from game.ui.tables.queen_run.turn import Choice
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunModel
@@ -44,11 +43,11 @@ class Clicks:
 
 def letter(table: QueenRunModel, name: str) -> bool:
     """The key of a button; False if no button has it."""
-    if table.drafting or table.boards_first or table.at_map:
+    if table.draft.open or table.draft.boards_first or table.draft.at_map:
         return False
-    for choice in [*turn.settling(table), *turn.small(table), turn.main(table)]:
-        if choice.key and choice.key.lower() == name:
-            _press(table, choice)
+    for button in [*turn.settling(table), *turn.small(table), turn.main(table)]:
+        if button.key == name:
+            _press(table, button)
             return True
     return False
 
@@ -56,14 +55,14 @@ def letter(table: QueenRunModel, name: str) -> bool:
 def confirm(table: QueenRunModel, intent: Confirm) -> bool:
     """Enter where nothing has the focus: the main button. What ends the turn is only brought into focus, and not even
     that by Space, which is pressed again and again to skip what the bots do."""
-    choice = draft_tree.lit(table) if table.drafting else turn.lit(table)
-    if choice.name not in ("end", "lead") or not choice.enabled:
-        _press(table, choice)
+    button = draft_tree.lit(table) if table.draft.open else turn.lit(table)
+    if button.name not in ("end", "lead") or not button.enabled:
+        _press(table, button)
     elif intent.key != "space":
-        table.ui.set_focus(f"button:{choice.name}", ring=True)
+        table.ui.set_focus(f"button:{button.name}", ring=True)
     return True
 
 
-def _press(table: QueenRunModel, choice: Choice) -> None:
+def _press(table: QueenRunModel, button: BarButton) -> None:
     """Press it; the bubble leaves out the name with which the reason begins in the tooltip."""
-    press(table, choice, choice.reason.partition("\n")[2])
+    press(table, button, button.reason.partition("\n")[2])

@@ -28,7 +28,7 @@ from game.ui.tables.queen_run import pieces
 from game.ui.tables.queen_run.camera import Camera, zoom_factors
 from game.ui.tables.queen_run.geometry import PARADISE, VIEW, Plan, arrange
 from game.ui.tables.queen_run.mapground import MapGround
-from game.ui.tables.queen_run.maphands import MapHands
+from game.ui.tables.queen_run.mapinput import MapInput
 from game.ui.tables.queen_run.mapitem import Brush, MapPictures
 from game.ui.tables.queen_run.mapmodel import EIGHTHS, MapModel, Mark, Piece
 from game.ui.tables.queen_run.mapparts import ColumnsPart, ParadisePart
@@ -80,7 +80,7 @@ class MapView(Widget):
         self.arrangement = arrange(len(shown.world.boards) - 1)
         self.ground = MapGround(shown.world, self.arrangement)
         self.camera = Camera(zoom_factors(self.arrangement.style.cell))
-        self.hands = MapHands(self)
+        self.input = MapInput(self)
         self._lifts = Springs()
         self._pictures: MapPictures | None = None
         self._brushes: dict[Hashable, Brush] = {}
@@ -239,13 +239,13 @@ class MapView(Widget):
 
     def command(self, intent: Intent) -> bool:
         """Keys of the map that work wherever the focus is: Home, + and -. Call it from the scene's `command`."""
-        return self.hands.command(intent)
+        return self.input.command(intent)
 
     def _moved(self) -> None:
         """The camera shows something else."""
         self._make_plan()
-        if not self.hands.by_keys:
-            self.hands.point_at(self.ui.context.reader.pointer)
+        if not self.input.by_keys:
+            self.input.point_at(self.ui.context.reader.pointer)
         self.changed()
 
     # -- layout -----------------------------------------------------------------------------------------------------
@@ -324,7 +324,7 @@ class MapView(Widget):
     @property
     def hovered_board(self) -> int | None:
         """The board whose badge or name the pointer is over."""
-        return self.hands.hovered_board
+        return self.input.hovered_board
 
     def at(self, pos: Pos) -> Widget | None:
         found = self.button.at(pos)
@@ -333,21 +333,21 @@ class MapView(Widget):
         return self if self.columns.rect.collidepoint(pos) or self.paradise.rect.collidepoint(pos) else None
 
     def handle(self, intent: Intent) -> bool:
-        cell = self.hands.chosen(intent)
+        cell = self.input.chosen(intent)
         if cell is not None:
             self.on_cell(cell)
             return True
-        return self.hands.handle(intent)
+        return self.input.handle(intent)
 
     def tip(self) -> str:
-        return self.hands.tip()
+        return self.input.tip()
 
     def focus_rect(self) -> pygame.Rect:
-        return self.hands.place()
+        return self.input.place()
 
     def update(self, dt: float) -> bool:
         """Take what was composed, and notice when the focus or the pointer comes and goes."""
-        self.hands.update()
+        self.input.update()
         moving = self._lift(dt)
         if self.ground.poll():
             self.changed()
@@ -379,7 +379,7 @@ class MapView(Widget):
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """What lies over the pieces in motion as well, the focus: call it after the sprites."""
-        cursor = self.hands.cursor
+        cursor = self.input.cursor
         if cursor is None or not (self.focused and self.ui.ring and self.ui.context.is_top(self.ui)):
             return
         clip = surface.get_clip()
@@ -415,7 +415,7 @@ class MapView(Widget):
                 "base": self.model.base_at(cell), "queen": queen.seat if queen is not None else None,
                 "terrain": self.model.world.terrain[cell],
             },
-            selected=cell == self.hands.cursor and self.focused,
+            selected=cell == self.input.cursor and self.focused,
             legal=mark is not None and mark.action is not None,
             action=mark.action if mark is not None else None,
         )

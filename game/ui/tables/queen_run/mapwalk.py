@@ -1,4 +1,4 @@
-"""Where the arrow keys lead on the map."""
+"""Where the arrow keys move the cursor on the map."""
 
 from __future__ import annotations
 

@@ -15,17 +15,15 @@ if TYPE_CHECKING:
 
     from game.core.game import Action
     from game.table.presenters.queen_run.shown import Shown
-    from game.ui.tables.queen_run.animations.asides import Asides
-    from game.ui.tables.queen_run.animations.stage import Stage, StagePainter
+    from game.ui.tables.queen_run.animations.side_animations import SideAnimations
     from game.ui.tables.queen_run.draft import Draft
     from game.ui.tables.queen_run.mapview import MapView
-    from game.ui.tables.queen_run.record import Record
+    from game.ui.tables.queen_run.stage import Stage, StagePainter
     from game.ui.tables.queen_run.walk import Walk
 
 
 class QueenRunView(TableView):
-    """`boards_first`: a person looks at the boards before the first people is chosen, and nothing goes on meanwhile.
-    `at_map`: a look back at the map from the draft. `walk`: actions of a walk that are still to be played.
+    """`draft`: its state, also while the map is there. `walk`: actions of a walk that are still to be played.
     `targets`: what cells mean while a person decides. `placed`: where the effect at hand has put bases. `points`: of
     the seats, as things stand. `previewing`: Build is pointed at, and the map shows what it reaches.
     """
@@ -34,10 +32,8 @@ class QueenRunView(TableView):
     stage: Stage
     stage_painter: StagePainter
     map: MapView
-    asides: Asides
+    side_animations: SideAnimations
     draft: Draft
-    boards_first: bool
-    at_map: bool
     previewing: bool
     targets: dict[int, Goal]
     placed: list[int]
@@ -53,15 +49,15 @@ class QueenRunView(TableView):
 
     @property
     def deciding(self) -> bool:
-        """Whether the viewer may choose now: nothing that was done is still to be shown, and no walk to go on."""
-        waits = not self.busy and not self.walk and not self.boards_first
+        """Whether the viewer may choose now: nothing is still to be shown, and no walk still to be finished."""
+        waits = not self.busy and not self.walk and not self.draft.boards_first
         return isinstance(self.step, Decide) and self.announced and waits
 
     @property
     def mine(self) -> bool:
         """Whether it is the turn of the viewer, also while an own action is still shown."""
         mover = self.session.match.state.to_move
-        if self.playing.looking or mover != self.shown.to_move:
+        if self.playing.look_only or mover != self.shown.to_move:
             return False
         return mover == self.session.viewer and self.seat_at(mover).is_person
 
@@ -74,11 +70,6 @@ class QueenRunView(TableView):
         if self._chooser is None or self._chooser[0] != count:
             self._chooser = (count, RunChooser(self.session.view(), self.session.why_not))
         return self._chooser[1]
-
-    @property
-    def drafting(self) -> bool:
-        """Whether the draft stands in place of the map."""
-        return self.shown.phase == "draft" and not self.boards_first and not self.at_map
 
     def end_title(self) -> str:
         """Who has won."""
@@ -95,8 +86,6 @@ class QueenRunView(TableView):
 class QueenRunModel(QueenRunView, TableModel):
     """What is known, and what can be asked for."""
 
-    record: Record
-
     @property
     def can_undo(self) -> bool:
         """Whether the viewer's last step can be taken back."""
@@ -112,14 +101,6 @@ class QueenRunModel(QueenRunView, TableModel):
 
     def show_map(self) -> None:
         """Let the map show how things stand now."""
-        raise NotImplementedError
-
-    def show_peoples(self) -> None:
-        """From the boards to the peoples."""
-        raise NotImplementedError
-
-    def look_at_map(self) -> None:
-        """From the peoples back to the boards."""
         raise NotImplementedError
 
     def change_speed(self) -> None:

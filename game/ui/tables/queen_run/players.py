@@ -13,7 +13,7 @@ from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
 from game.ui.portrait import draw_portrait
 from game.ui.tables.common.layer import Part
-from game.ui.tables.common.thought import paint_thought
+from game.ui.tables.common.thinking_bar import paint_thinking_bar
 from game.ui.tables.queen_run import facts
 from game.ui.tables.queen_run.hearts import LEAST_SIZE, MOST_HEARTS, paint_hearts, row_width
 from game.ui.tables.queen_run.people import SEAT_COLOURS, base_picture
@@ -82,7 +82,7 @@ class PlayerPart(Part):
         return (
             side.tribe, side.colour, side.queen == HOME, side.stock, side.active, side.place, self._counted(),
             self._ap(), self.at_turn, self.tag(), who.name, who.face, who.kind, who.level, who.colour,
-            shown.phase == "draft", self.table.bots.thought_of(self.seat),
+            shown.phase == "draft", self.table.bots.thinking_steps_of(self.seat),
         )  # fmt: skip
 
     def _points(self) -> int:
@@ -90,7 +90,7 @@ class PlayerPart(Part):
 
     def _counted(self) -> int:
         """The points written on the panel: those that are still on their way to it are not among them."""
-        return self._points() - self.table.asides.coming[self.seat]
+        return self._points() - self.table.side_animations.coming[self.seat]
 
     def _ap(self) -> tuple[int, int]:
         """Action points left and spent: those of the people while it is another's turn."""
@@ -117,7 +117,7 @@ class PlayerPart(Part):
         self._paint_points(surface)
         if side.tribe is not None:
             self._paint_means(surface)
-        paint_thought(self, surface, self.table.bots.thought_of(self.seat))
+        paint_thinking_bar(self, surface, self.table.bots.thinking_steps_of(self.seat))
         if self.at_turn or self.winner:
             self.skin(surface, "ui/here")
 

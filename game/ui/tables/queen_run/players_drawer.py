@@ -1,26 +1,44 @@
-"""The drawer with all players: what the panels beside the map show."""
+"""All players: a sheet for each, with the people and its whole table, points, bases and recovery."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.ui import theme
-from game.ui.tables.common.players_drawer import PORTRAIT, PlayersDrawer
+from game.ui.tables.common.players_drawer import PORTRAIT, PlayersDrawer, PlayerSheet
 from game.ui.tables.queen_run import facts
-from game.ui.tables.queen_run.people import base_picture, ground_picture, people, row_tip, rows
-from game.ui.widgets.base import Widget
-from game.ui.widgets.containers import Column, Flow, Row
-from game.ui.widgets.label import Label, Picture
+from game.ui.tables.queen_run.people import (
+    Row as Ground,
+)
+from game.ui.tables.queen_run.people import (
+    base_picture,
+    effect_words,
+    ground_picture,
+    people,
+    row_tip,
+    rows,
+)
+from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.containers import Column, Row
+from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.panel import Line
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunModel
 
+SHEET = 360.0
+"""Units of width that a sheet has at least."""
+CUBES, CUBE_GAP, CUBE_ROWS = 20, 4.0, 2
+"""Bases of a player, and how they are laid out."""
+PALE = 80
+"""Opacity of a base in stock."""
+
 
 class PlayersScene(PlayersDrawer):
-    """Every player with people, action points, bases, points and what building costs, in the order of turns."""
-
-    widest = 1240.0
+    """Every player with people, points, bases and what building costs and brings, in the order of turns."""
 
     def __init__(self, table: QueenRunModel) -> None:
         super().__init__(table)
@@ -29,41 +47,106 @@ class PlayersScene(PlayersDrawer):
     def seats(self) -> Iterable[int]:
         return range(len(self._table.names))
 
-    def row(self, seat: int) -> Widget:
+    def build(self) -> Widget:
+        return self.sheets([self._sheet(seat) for seat in self.seats()], SHEET * self.breadth, "")
+
+    def _sheet(self, seat: int) -> Widget:
+        table = self._table
+        who, side, points = table.coloured_seat(seat), table.shown.seats[seat], facts.points(table)
+        led = side.tribe is not None
+        parts = [self._head(seat)]
+        if led:
+            parts += [Line(), self._standing(seat, points), self._means(seat), Line(), *self._grounds(seat)]
+        leads = led and points[seat] == max(points) and min(points) < max(points)
+        return PlayerSheet(Column(parts, gap=12), who.colour, leads=leads)
+
+    def _head(self, seat: int) -> Widget:
         table, tr = self._table, self.tr
         who, side = table.coloured_seat(seat), table.shown.seats[seat]
-        led = side.tribe is not None
-        face = Picture(f"run/tribe_{side.tribe}", PORTRAIT) if led else self.face(who, seat)
-        words: list[Widget] = [self.title(who, seat)]
-        place = ", ".join(word for word in facts.whereabouts(table, seat) if word)
-        words.append(Label(place, size=theme.NOTE_SIZE, colour=theme.INK_SOFT))
-        if led:
-            standing = tr("table.points", n=facts.points(table)[seat])
-            words.append(Label(standing, style="body_bold", size=theme.BODY_SIZE, colour=theme.OXBLOOD))
-        row: list[Widget] = [face, Column(words, gap=2, width=300)]
-        if led:
-            row.append(Column([self._means(seat), self._table_of(seat)], gap=10, grow=1))
-        return Row(row, gap=24)
+        face = Picture(f"run/tribe_{side.tribe}", PORTRAIT) if side.tribe is not None else self.face(who, seat)
+        place = tr.row([word for word in facts.whereabouts(table, seat) if word])
+        words: list[Widget] = [self.title(who, seat), RichText(place, size=theme.NOTE_SIZE, colour=theme.INK_SOFT)]
+        return Row([face, Column(words, gap=2, grow=1)], gap=16)
+
+    def _standing(self, seat: int, points: list[int]) -> Widget:
+        """The points, large, and how far behind they are."""
+        tr, behind = self.tr, max(points) - points[seat]
+        return Row(
+            [
+                Picture("icons/crown" if not behind and max(points) else "icons/crown_empty", 44),
+                Label(str(points[seat]), style="head", size=40, colour=theme.OXBLOOD, name=f"players.points.{seat}"),
+                Label(tr("table.points_word", n=points[seat]), size=theme.BODY_SIZE, colour=theme.INK, grow=1),
+                Label(tr("table.players.behind", n=behind) if behind else "", size=theme.BODY_SIZE, align="right"),
+            ],
+            gap=12,
+        )
 
     def _means(self, seat: int) -> Widget:
-        tr, side = self.tr, self._table.shown.seats[seat]
-        cube = base_picture(side.colour)
-        told = [
-            ("run/heart", tr("table.row.ap", n=side.action_points)),
-            (cube, tr("table.active_n", n=side.active)),
-            (cube, tr("table.stock_n", n=side.stock)),
-        ]
-        return Flow([Row([Picture(name, 28), Label(text, size=theme.BODY_SIZE)], gap=8) for name, text in told], gap=24)
-
-    def _table_of(self, seat: int) -> Widget:
-        """What building costs this people, ground by ground; what it brings is told by the tooltip."""
+        """What a turn has, what comes back at home, and the bases."""
         tr, side = self.tr, self._table.shown.seats[seat]
         assert side.tribe is not None
-        cells: list[Widget] = []
-        for row in rows(people(side.tribe)):
-            picture = Picture(
-                ground_picture(row, side.colour), 44, name=f"players.row.{seat}.{row.id}", tooltip=row_tip(tr, row)
-            )
-            cost = tr("table.row.ap", n=row.cost) if row.possible else "–"
-            cells.append(Row([picture, Label(cost, size=theme.NOTE_SIZE, colour=theme.INK_SOFT)], gap=6))
-        return Flow(cells, gap=16)
+        tribe = people(side.tribe)
+        turn = Label(
+            tr("table.people.points", ap=tribe.ap, n=tribe.recovery), style="body_medium", size=theme.BODY_SIZE, grow=1,
+            name=f"players.recovery.{seat}",
+        )  # fmt: skip
+        counts = Label(
+            tr.row([tr("table.active_n", n=side.active), tr("table.stock_n", n=side.stock)]), size=theme.NOTE_SIZE,
+            colour=theme.INK_SOFT,
+        )  # fmt: skip
+        cubes = _Cubes(base_picture(side.colour), side.active, side.stock, name=f"players.bases.{seat}")
+        return Column([Row([Picture("run/heart", 30), turn], gap=10), cubes, counts], gap=8)
+
+    def _grounds(self, seat: int) -> list[Widget]:
+        """What a base costs on each ground, and what it brings."""
+        side = self._table.shown.seats[seat]
+        assert side.tribe is not None
+        return [self._ground(seat, row, side.colour) for row in rows(people(side.tribe))]
+
+    def _ground(self, seat: int, row: Ground, colour: str | None) -> Widget:
+        tr = self.tr
+        cost = tr("table.row.ap", n=row.cost) if row.possible else "–"
+        return Row(
+            [
+                Picture(ground_picture(row, colour), 46, name=f"players.row.{seat}.{row.id}", tooltip=row_tip(tr, row)),
+                Label(cost, style="body_bold", size=theme.BODY_SIZE, width=58 * self.breadth),
+                RichText(
+                    effect_words(tr, row), size=theme.NOTE_SIZE, grow=1,
+                    colour=theme.INK if row.possible else theme.INK_SOFT,
+                ),
+            ],
+            gap=12,
+        )  # fmt: skip
+
+
+class _Cubes(Widget):
+    """The bases that are not on the map: the active ones, and pale those in stock."""
+
+    role = "label"
+
+    def __init__(self, picture: str, active: int, stock: int, *, name: str) -> None:
+        super().__init__(name=name)
+        self._picture = picture
+        self._active = active
+        self._stock = stock
+
+    def _side(self, width: float) -> float:
+        each = CUBES // CUBE_ROWS
+        return min(34.0, (width - CUBE_GAP * (each - 1)) / each)
+
+    def measure(self, width: float) -> tuple[float, float]:
+        return width, CUBE_ROWS * self._side(width) + CUBE_GAP
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        frame, each = self.ui.frame, CUBES // CUBE_ROWS
+        side = self._side(self.box.w)
+        cube = self.ui.art.picture(self._picture, frame.px(side))
+        pale = cube.copy()
+        pale.set_alpha(PALE)
+        for number in range(min(self._active + self._stock, CUBES)):
+            row, column = divmod(number, each)
+            at = self.rect.x + frame.px(column * (side + CUBE_GAP)), self.rect.y + frame.px(row * (side + CUBE_GAP))
+            surface.blit(cube if number < self._active else pale, at)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, value=(self._active, self._stock))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ from game.core.events import Event
 from game.games.queen_run import events as ev
 from game.table.presenters.queen_run import log
 from game.ui.tables.common.log import LogLine
+from game.ui.tables.common.record import Record
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunModel
@@ -25,63 +27,55 @@ class RunLine(LogLine):
     fresh: bool = False
 
 
-class Record:
-    """The log, made anew when something has happened."""
+class RunRecord(Record):
+    """The lines of Queen Run: several events may make one."""
 
-    def __init__(self, table: QueenRunModel) -> None:
-        self._table = table
-        self._lines: list[RunLine] = []
-        self._key: tuple[object, ...] = ()
+    table: QueenRunModel
 
-    def lines(self) -> list[RunLine]:
-        """All lines, the oldest first."""
-        table = self._table
-        told = table.session.told()
-        left = len(told) - len(table.curtain.missed(table.own_seat))
-        if table.stage.counting:
-            told = told[:-1]  # the last event names the winner
-        notes = tuple(table.bots.notes)
-        count = len(table.session.match.actions)
-        key = (table.tr.language, len(told), count, left, tuple(table.names), notes, table.winners)
-        if key != self._key:
-            self._key = key
-            self._lines = self._made(told, left, dict(notes))
-        return list(self._lines)
+    def depends_on(self) -> Hashable:
+        return self.table.stage.counting, self.table.winners
+
+    def events(self) -> list[Event]:
+        events = super().events()
+        return events[:-1] if self.table.stage.counting else events  # the last event names the winner
+
+    def begins(self, text: str) -> list[LogLine]:
+        return [RunLine(line.seat, line.text, line.names) for line in super().begins(text)]
+
+    def _left(self) -> int:
+        """How many events the viewer had seen when its last turn ended."""
+        return len(self.table.session.shown_events()) - len(self.table.curtain.missed(self.table.own_seat))
+
+    def cuts(self, events: Sequence[Event]) -> Iterable[int]:
+        return (self._left(),)
+
+    def stretches(self, events: Sequence[Event], cuts: Sequence[int], moments: Sequence[int]) -> list[list[LogLine]]:
+        left = self._left()
+        chapters = zip((0, *cuts), log.chapters(events, cuts), strict=True)
+        return [
+            [self._line(entry, fresh=start >= left, at=moments[entry.last]) for entry in chapter]
+            for start, chapter in chapters
+        ]
 
     def saying(self, event: Event) -> str:
-        """The sentence for an event that is about to be shown, together with what came before it in the same turn."""
+        # Together with what came before it in the same turn.
         turn: list[Event] = [event]
-        for earlier in reversed(self._table.session.told()):
+        for earlier in reversed(self.table.session.shown_events()):
             if isinstance(earlier, ev.TurnEnded):
                 break
             turn.insert(0, earlier)
         told = [entry for entry in log.entries(turn) if not entry.heading and not entry.kind.startswith(ENDED)]
         return self._line(told[-1], fresh=True).text if told else ""
 
-    def _made(self, told: list[Event], left: int, notes: dict[int, int]) -> list[RunLine]:
-        """Lines for what was told: a cut at each note, so that it stands in its place."""
-        table = self._table
-        cuts = sorted({cut for cut in (*notes, left) if 0 < cut < len(told)})
-        lines = [RunLine(0, table.begun(), tuple(table.names))] if table.begun() else []
-        moments = table.session.moments()
-        for at, chapter in zip((0, *cuts), log.chapters(told, cuts), strict=True):
-            if at in notes:
-                lines.append(self._note(notes[at], fresh=at >= left, at=moments[at]))
-            lines += [self._line(entry, fresh=at >= left, at=moments[entry.last]) for entry in chapter]
-        if told and len(told) in notes:
-            lines.append(self._note(notes[len(told)], fresh=len(told) >= left, at=moments[-1]))
-        return lines
-
     def _line(self, entry: log.Entry, *, fresh: bool, at: int = 0) -> RunLine:
-        table = self._table
+        table = self.table
         text = log.sentence(entry, table.names, table.shown.world, table.tr)
-        places = (f"people:{entry.words[0]}",) if entry.kind == "tribe_chosen" else ()
+        pieces = (f"people:{entry.words[0]}",) if entry.kind == "tribe_chosen" else ()
         return RunLine(
-            entry.seat, text, tuple(table.names), heading=entry.heading, at=at, places=places, cells=entry.cells,
+            entry.seat, text, tuple(table.names), heading=entry.heading, at=at, pieces=pieces, cells=entry.cells,
             fresh=fresh,
         )  # fmt: skip
 
-    def _note(self, seat: int, *, fresh: bool, at: int) -> RunLine:
-        table = self._table
-        text = table.tr("table.simple_move", name=table.names[seat])
-        return RunLine(seat, text, tuple(table.names), fresh=fresh, at=at)
+    def note(self, seat: int, index: int, at: int) -> LogLine:
+        line = super().note(seat, index, at)
+        return RunLine(seat, line.text, line.names, at=at, fresh=index >= self._left())

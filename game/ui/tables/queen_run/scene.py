@@ -20,21 +20,25 @@ from game.table.steps import Over
 from game.ui.anim.tween import Step as Motion
 from game.ui.anim.tween import rate
 from game.ui.input.intents import Confirm, Intent, Key, Press
-from game.ui.layout import Frame
+from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.log import LogLine
-from game.ui.tables.queen_run import animations, draft_tree, facts, keys, marks, sections, tree, turn
-from game.ui.tables.queen_run.animations import Asides, Stage, StagePainter
-from game.ui.tables.queen_run.animations.asides import standings_changed
+from game.ui.tables.queen_run import animations, facts, keys, marks, sections, tree, turn
+from game.ui.tables.queen_run.animations import SideAnimations
+from game.ui.tables.queen_run.animations.side_animations import standings_changed
 from game.ui.tables.queen_run.draft import Draft
+from game.ui.tables.queen_run.draft_tree import DraftOverlay
 from game.ui.tables.queen_run.mapview import MapView
 from game.ui.tables.queen_run.model import QueenRunModel
 from game.ui.tables.queen_run.players_drawer import PlayersScene
-from game.ui.tables.queen_run.record import Record, RunLine
+from game.ui.tables.queen_run.record import RunLine, RunRecord
+from game.ui.tables.queen_run.sound_map import SOUND_MAP
+from game.ui.tables.queen_run.stage import Stage, StagePainter
 from game.ui.tables.queen_run.walk import Walk
 from game.ui.tables.queen_run.whereabouts import RunWhereabouts, cells_named
+from game.ui.tables.queen_run.zones import OPEN_AREA, TABLE
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -49,22 +53,22 @@ SEA = (24, 38, 84)
 class QueenRunTable(TableScene, QueenRunModel):
     """The scene of a game of Queen Run. `trail`: cells of the last move."""
 
-    piece = "run"
-    strip = (24.0, 936.0, 1368.0, 120.0)
+    music = "run"
+    sound_map = SOUND_MAP
+    strip = TABLE["actions"]
 
     def __init__(self, app: App, playing: Playing) -> None:
         super().__init__(app, playing)
         self.where = RunWhereabouts(self)
         self.layer = Layer()
-        self.record = Record(self)
+        self.record = RunRecord(self)
         self.stage = Stage()
-        self.asides = Asides()
+        self.side_animations = SideAnimations()
         self.stage_painter = StagePainter(app.art, app.text)
-        self.draft = Draft(self, Random())
-        watched = self.bots.alone or playing.looking
-        self.boards_first = not watched and not self.session.match.actions and self._drafting()
-        self.at_map = False
-        self.said = ""
+        watched = self.bots.alone or playing.look_only
+        boards_first = not watched and not self.session.match.actions and self.before_dusk
+        self.draft = Draft(self, Random(), boards_first=boards_first)
+        self.overlays = (DraftOverlay(self),)
         self.previewing = False
         self.walk = Walk(self)
         self.targets = {}
@@ -79,12 +83,9 @@ class QueenRunTable(TableScene, QueenRunModel):
         self._clicks = keys.Clicks(self)
         self._chooser = None
 
-    def _drafting(self) -> bool:
-        return self.session.match.state.prompt() == "draft"
-
     @property
     def before_dusk(self) -> bool:  # type: ignore[override]
-        return self._drafting()
+        return self.session.match.state.prompt() == "draft"
 
     def _new_map(self) -> MapView:
         return MapView(
@@ -99,25 +100,15 @@ class QueenRunTable(TableScene, QueenRunModel):
 
     # -- state ------------------------------------------------------------------------------------------------------
 
-    @property
-    def last_sentence(self) -> str:
-        """What is being shown, else the newest line of the log."""
-        if self.busy and self.said:
-            return self.said
-        lines = self.log_lines()
-        return lines[-1].text if lines else ""
-
     def reset_pieces(self) -> None:
         self.walk.clear()
-        self.boards_first = self.boards_first and not self.bots.alone
-        self.at_map = self.at_map and self.shown.phase == "draft"
         self.previewing = False
         self._chooser = None
         step = self.session.next()
         self.winners = step.result.winners if isinstance(step, Over) else ()
         self.placed = self._placed_so_far()
         self.stage.clear()
-        self.asides.clear()
+        self.side_animations.clear()
         self.map.drop()
         self.trail = ()
         self.map.trail(())
@@ -127,7 +118,7 @@ class QueenRunTable(TableScene, QueenRunModel):
     def _placed_so_far(self) -> list[int]:
         """The bases that the effect at hand has put on the map."""
         placed: list[int] = []
-        for event in reversed(self.session.told()):
+        for event in reversed(self.session.shown_events()):
             if not isinstance(event, ev.BasePlaced):
                 break
             placed.append(event.cell)
@@ -135,6 +126,8 @@ class QueenRunTable(TableScene, QueenRunModel):
 
     def forget_choice(self) -> None:
         self.targets = {}
+        self.map.mark({})
+        self.map.plan(())
 
     def show_map(self) -> None:
         self.points = standings.points(self.shown)
@@ -147,10 +140,6 @@ class QueenRunTable(TableScene, QueenRunModel):
         return animations.opening(self)
 
     def animate(self, event: Event) -> Sequence[Motion]:
-        self.said = self.record.saying(event)
-        self.forget_choice()
-        self.map.mark({})
-        self.map.plan(())
         return animations.animate(self, event)
 
     def taken_in(self, event: Event) -> None:
@@ -162,9 +151,7 @@ class QueenRunTable(TableScene, QueenRunModel):
         elif isinstance(event, ev.TurnEnded):
             self.curtain.has_seen(event.seat)
             self.walk.clear()
-        self.at_map = self.at_map and self.shown.phase == "draft"
         self._trail(event)
-        self.draft.taken_in(event)
         self.stage.settle()
         self.map.drop()
         before = self.by_board
@@ -182,6 +169,9 @@ class QueenRunTable(TableScene, QueenRunModel):
             self.trail = ()
         self.map.trail(self.trail)
 
+    def open_area(self) -> Box:
+        return OPEN_AREA
+
     def celebrate(self, result: Result) -> Sequence[Motion]:
         return animations.celebrate(self, result)
 
@@ -193,23 +183,9 @@ class QueenRunTable(TableScene, QueenRunModel):
             self.walk.go_on()
             return
         self.targets = self.chooser.targets() if self.chooser is not None else {}
-        self.draft.decide()
         if self.shown.phase in ("turn", "draft"):
             self.app.play("turn_chime")
         self.show_map()
-
-    # -- the draft --------------------------------------------------------------------------------------------------
-
-    def show_peoples(self) -> None:
-        self.player.skip()
-        self.stage.clear()
-        self.boards_first = self.at_map = False
-        self.rebuild()
-
-    def look_at_map(self) -> None:
-        self.at_map = True
-        self.show_map()
-        self.rebuild()
 
     # -- choosing ---------------------------------------------------------------------------------------------------
 
@@ -233,15 +209,15 @@ class QueenRunTable(TableScene, QueenRunModel):
         self.map.trail(cells or self.trail)
         self.map.reveal_cells(cells)
 
-    def hint_shown(self, places: Sequence[str]) -> None:
-        self.map.reveal_cells(cells_named(places))
+    def hint_shown(self, pieces: Sequence[str]) -> None:
+        self.map.reveal_cells(cells_named(pieces))
 
-    def explain(self, places: Sequence[str], *, choose: bool) -> None:
-        if choose and self.at_map:
-            self.show_peoples()
-        elif not choose and self.drafting and any(name.startswith(("cell:", "board:")) for name in places):
-            self.look_at_map()
-        super().explain(places, choose=choose)
+    def explain(self, pieces: Sequence[str], *, choose: bool) -> None:
+        if choose and self.draft.at_map:
+            self.draft.show_peoples()
+        elif not choose and self.draft.open and any(name.startswith(("cell:", "board:")) for name in pieces):
+            self.draft.look_at_map()
+        super().explain(pieces, choose=choose)
 
     def log_seat(self, seat: int) -> Seat:
         return self.coloured_seat(seat)
@@ -272,14 +248,11 @@ class QueenRunTable(TableScene, QueenRunModel):
         self.app.toast(self.tr("table.tip.speed", speed=self.tr(f"table.speed.{settings.animation}")))
         self.rebuild()
 
-    def log_lines(self) -> list[LogLine]:
-        return [] if self.beginning.going else list(self.record.lines())
-
     # -- intents ----------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Press | Confirm):
-            self.asides.clear()  # seen enough; the click means what it would mean without them
+            self.side_animations.clear()  # seen enough; the click means what it would mean without them
         if self._clicks.swallow(intent):
             return True
         if isinstance(intent, Confirm) and not self.ui.ring and not self.busy:
@@ -291,14 +264,14 @@ class QueenRunTable(TableScene, QueenRunModel):
             return True
         if isinstance(intent, Confirm):
             return keys.confirm(self, intent)
-        if not self.drafting and self.map.command(intent):
+        if not self.draft.open and self.map.command(intent):
             return True
         return super().command(intent)
 
     def on_back(self) -> bool:
-        if self.at_map:
+        if self.draft.at_map:
             self.app.play("ui_back")
-            self.show_peoples()
+            self.draft.show_peoples()
             return True
         return super().on_back()
 
@@ -310,8 +283,8 @@ class QueenRunTable(TableScene, QueenRunModel):
         if self.stage.lively:
             moving = self.stage.update(dt * min(rate(self.speed), 3.0)) or moving
             self.app.invalidate()
-        if self.asides.lively:
-            moving = self.asides.update(dt, self.speed) or moving
+        if self.side_animations.lively:
+            moving = self.side_animations.update(dt, self.speed) or moving
             self.app.invalidate()
         return moving
 
@@ -323,14 +296,6 @@ class QueenRunTable(TableScene, QueenRunModel):
             self.previewing = shown
             self.show_map()
 
-    def drive(self, dt: float) -> bool:
-        if not self.boards_first:
-            return super().drive(dt)
-        if self.player.busy:
-            self.app.invalidate()
-            self.player.update(dt, self.speed)
-        return self.player.busy
-
     # -- drawing ----------------------------------------------------------------------------------------------------
 
     def forget_pictures(self) -> None:
@@ -339,22 +304,22 @@ class QueenRunTable(TableScene, QueenRunModel):
         self.stage_painter.clear()
 
     def layout(self, frame: Frame) -> None:
-        if self.drafting != self._was_drafting:
-            self._was_drafting = self.drafting
-            self.app.changes.anew()
-            if not self._drafting():
+        if self.draft.open != self._was_drafting:
+            self._was_drafting = self.draft.open
+            self.app.transitions.anew()
+            if not self.before_dusk:
                 self.app.backgrounds.forget()  # nothing of the draft comes back
         super().layout(frame)
         root = self.ui.root
         self.parts = [part for part in root.walk() if isinstance(part, Part)] if root is not None else []
 
     def build(self) -> Widget | None:
-        return self.hints.over(self.since.over(draft_tree.build(self) if self.drafting else tree.build(self)))
+        return self.hints.over(self.recap.over(tree.build(self)))
 
     def ground(self, surface: pygame.Surface) -> None:
         """The sea round the map, or the dusk behind the draft."""
         frame = self.frame
-        if self.drafting:
+        if self.draft.open:
             surface.blit(self.app.backdrop(), (0, 0))
             return
         if frame.area.size != frame.window:
@@ -364,12 +329,12 @@ class QueenRunTable(TableScene, QueenRunModel):
 
     def drawing(self, surface: pygame.Surface) -> Iterator[None]:
         frame = self.frame
-        version = (frame.area.topleft, frame.unit, frame.text, self.tr.language, self.drafting)
+        version = (frame.area.topleft, frame.unit, frame.text, self.tr.language, self.draft.open)
         yield from self.layer.refreshing(surface.get_size(), self.parts, self.ground, version)
         surface.blit(self.layer.picture, (0, 0))
         yield
         animations.draw(self, surface)
-        if not self.drafting:
+        if not self.draft.open:
             self.map.draw_over(surface)
         self.draw_pointed_out(surface)
         yield
@@ -380,5 +345,4 @@ class QueenRunTable(TableScene, QueenRunModel):
     # -- inspection -------------------------------------------------------------------------------------------------
 
     def prompt(self) -> str:
-        said = turn.prompt(self)
-        return f"{said.name}: {said.text}" if said.name else said.text
+        return turn.prompt(self).line

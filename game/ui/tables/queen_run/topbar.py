@@ -13,7 +13,7 @@ from game.ui.tables.queen_run import turn, zones
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
-    from game.ui.tables.queen_run.model import QueenRunModel
+    from game.ui.tables.queen_run.model import QueenRunModel, QueenRunView
 
 BAR_TOP, BAR_FOOT = theme.rgb("#4a2a5c"), theme.rgb("#2a1a44")
 SOFT = theme.rgb("#ead9b4")
@@ -27,7 +27,7 @@ class TopBar(Part):
     role = "bar"
     margin = 8.0
 
-    def __init__(self, table: QueenRunModel, room: float) -> None:
+    def __init__(self, table: QueenRunView, room: float) -> None:
         """`room`: right end of what title and round may take, in units."""
         super().__init__(name="top")
         self.table = table
@@ -77,7 +77,7 @@ class PromptPart(Part):
     def _said(self) -> tuple[int | None, str, str]:
         """The seat whose token stands first, its name and the sentence."""
         said = turn.prompt(self.table)
-        return said.seat, said.name, said.text
+        return said.seat, said.head, said.text
 
     def signature(self) -> Hashable:
         seat, name, text = self._said()

@@ -3,70 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.games.queen_run import actions
-from game.table.steps import Over, Show, Think
+from game.table.steps import Over, Think
+from game.ui.tables.common.actionbar import BarButton, Prompt, leading_on
 from game.ui.tables.queen_run import facts
 from game.ui.tables.queen_run.people import people
 
 if TYPE_CHECKING:
     from game.core.game import Action
-    from game.ui.tables.queen_run.model import QueenRunModel
+    from game.ui.tables.queen_run.model import QueenRunModel, QueenRunView
 
 KEYS = {"build": "b", "convert": "c", "pass": "r", "end": "e"}
 """The keys of the buttons; P shows the players."""
 
 
-@dataclass(frozen=True)
-class Choice:
-    """A button. `action`: what it plays, in notation; `reason`: why it is disabled."""
-
-    name: str
-    text: str
-    call: Callable[[], object]
-    kind: str = "plain"
-    icon: str = ""
-    key: str = ""
-    enabled: bool = True
-    tooltip: str = ""
-    reason: str = ""
-    action: str | None = None
-    sound: str = "ui_click"
-
-
-@dataclass(frozen=True)
-class Said:
-    """What the pill says. `seat`: whose token stands before it; `name` is empty where the sentence has it."""
-
-    seat: int | None
-    name: str
-    text: str
-
-
 # -- words ------------------------------------------------------------------------------------------------------------
 
 
-def prompt(table: QueenRunModel) -> Said:
+def prompt(table: QueenRunModel) -> Prompt:
     """What is asked, or what is happening."""
     tr, step, shown = table.tr, table.step, table.shown
-    if table.boards_first:
-        return Said(None, "", tr("table.boards_first"))
+    if table.draft.boards_first:
+        return Prompt("", tr("table.boards_first"))
     if isinstance(step, Over):
-        return Said(table.winners[0], "", table.end_title()) if table.winners else Said(None, "", tr("prompt.over"))
+        return Prompt("", table.end_title(), table.winners[0]) if table.winners else Prompt("", tr("prompt.over"))
     if table.mine:
         if table.busy and shown.phase == "turn" and not shown.seats[table.own_seat].on_map:
-            return Said(table.own_seat, "", table.last_sentence)  # the queen departs
-        return Said(table.own_seat, table.names[table.own_seat], _asked(table))
+            return Prompt("", table.last_sentence, table.own_seat)  # the queen departs
+        return Prompt(table.names[table.own_seat], _asked(table), table.own_seat)
     if isinstance(step, Think) and not table.busy:
         text = tr("table.waits_for_you") if table.bots.waiting else tr("table.thinking")
-        return Said(step.seat, table.names[step.seat], text)
+        return Prompt(table.names[step.seat], text, step.seat)
     seat = shown.to_move if shown.to_move >= 0 else None
-    return Said(seat, "", table.last_sentence)
+    return Prompt("", table.last_sentence, seat)
 
 
-def _asked(table: QueenRunModel) -> str:
+def _asked(table: QueenRunView) -> str:
     tr, shown, chooser = table.tr, table.shown, table.chooser
     assert chooser is not None, "only at the viewer's turn"
     side = shown.seats[table.own_seat]
@@ -87,7 +61,7 @@ def _asked(table: QueenRunModel) -> str:
     return tr("prompt.act_none" if chooser.can("end") else "prompt.act_must")
 
 
-def effect_left(table: QueenRunModel) -> int:
+def effect_left(table: QueenRunView) -> int:
     """How many bases can still be put by the effect at hand."""
     shown = table.shown
     if shown.effect is None:
@@ -99,7 +73,7 @@ def effect_left(table: QueenRunModel) -> int:
 # -- buttons ----------------------------------------------------------------------------------------------------------
 
 
-def small(table: QueenRunModel) -> list[Choice]:
+def small(table: QueenRunModel) -> list[BarButton]:
     """Convert, Build, Undo and Pass."""
     return [_convert(table), _build(table), undo(table), _pass(table)]
 
@@ -110,17 +84,19 @@ def _play(table: QueenRunModel, action: Action) -> Callable[[], object]:
 
 def _action(
     table: QueenRunModel, name: str, action: Action, kind: str, icon: str, does: str, sound: str = "ui_click"
-) -> Choice:
+) -> BarButton:
     """A button that plays an action, lit where that is legal, else with the reason why not."""
     tr, legal = table.tr, table.chooser is not None and action in table.chooser.legal
-    label, key = tr(f"table.{name}"), KEYS.get(name, "").upper()
-    head = headed(table, label, table.app.table_cap(key.lower())) if key else label
+    label, key = tr(f"table.{name}"), KEYS[name]
+    head = headed(table, label, table.app.table_cap(key))
     reason = "" if legal else f"{head}\n{why_not(table, action)}"
-    text = table.notation([action])
-    return Choice(name, label, _play(table, action), kind, icon, key, legal, f"{head}\n{does}", reason, text, sound)
+    return BarButton(
+        name, label, _play(table, action), kind, icon, key, legal, f"{head}\n{does}", reason, table.notation([action]),
+        sound,
+    )  # fmt: skip
 
 
-def headed(table: QueenRunModel, what: str, key: str) -> str:
+def headed(table: QueenRunView, what: str, key: str) -> str:
     """The name of a button, with the key that presses it, if there is one."""
     return table.tr("table.with_key", what=what, key=key) if key else what
 
@@ -132,28 +108,28 @@ def why_not(table: QueenRunModel, action: Action) -> str:
     return table.moves.why_not(action)
 
 
-def must_pass(table: QueenRunModel) -> bool:
+def must_pass(table: QueenRunView) -> bool:
     """Whether the viewer at turn can do nothing but pass."""
     return table.chooser is not None and table.chooser.must_pass
 
 
-def whose_turn(table: QueenRunModel) -> str:
+def whose_turn(table: QueenRunView) -> str:
     """Why nothing can be done now: it is somebody else's turn, or nobody's."""
     seat = table.shown.to_move
     return table.tr("table.turn_of", name=table.names[seat]) if seat >= 0 else table.tr("prompt.over")
 
 
-def _convert(table: QueenRunModel) -> Choice:
+def _convert(table: QueenRunModel) -> BarButton:
     side = table.shown.seats[table.own_seat]
     does = table.tr("table.convert.does", n=side.active)
     return _action(table, "convert", actions.CONVERT, "calm", "icons/convert", does)
 
 
-def _build(table: QueenRunModel) -> Choice:
+def _build(table: QueenRunModel) -> BarButton:
     return _action(table, "build", actions.BUILD, "good", "icons/build", facts.build_words(table), sound="")
 
 
-def _pass(table: QueenRunModel) -> Choice:
+def _pass(table: QueenRunModel) -> BarButton:
     tr = table.tr
     side = table.shown.seats[table.own_seat]
     does = ""
@@ -164,54 +140,50 @@ def _pass(table: QueenRunModel) -> Choice:
     return _action(table, "pass", actions.PASS, "primary" if forced else "plain", "icons/pass", does)
 
 
-def undo(table: QueenRunModel) -> Choice:
+def undo(table: QueenRunModel) -> BarButton:
     """The button that takes the last step back."""
     tr, can = table.tr, table.can_undo
     head = tr("table.undo.key")
-    return Choice(
+    return BarButton(
         "undo", tr("table.undo"), table.commands.undo, "plain", "icons/undo", "", can,
         f"{head}\n{tr('table.undo.does')}", f"{head}\n{tr('table.undo.none')}", sound="",
     )  # fmt: skip
 
 
-def main(table: QueenRunModel) -> Choice:
+def main(table: QueenRunModel) -> BarButton:
     """The large button: End turn or Done, else what leads on."""
-    tr, step = table.tr, table.step
-    if table.boards_first:
-        return Choice("choose_people", tr("table.choose_people"), table.show_peoples, "primary",
-                      tooltip=tr("table.choose_people.does"))  # fmt: skip
-    if table.at_map:
-        return Choice("to_draft", tr("table.to_draft"), table.show_peoples, "primary")
-    if isinstance(step, Over) and not table.busy:
-        return Choice("results", tr("table.results"), table.windows.results, "primary", "icons/medal")
-    if table.bots.alone:
-        return Choice("play_out", tr("table.play_out"), table.bots.play_out, "primary")
-    if table.bots.waiting:
-        return Choice("go_on", tr("table.go_on"), table.bots.go_on, "primary", "icons/play")
+    tr = table.tr
+    if table.draft.boards_first:
+        return BarButton(
+            "choose_people", tr("table.choose_people"), table.draft.show_peoples, "primary",
+            tooltip=tr("table.choose_people.does"),
+        )  # fmt: skip
+    if table.draft.at_map:
+        return BarButton("to_draft", tr("table.to_draft"), table.draft.show_peoples, "primary")
     if table.mine:
         return _done(table) if table.shown.effect is not None else _end(table)
-    waits = not table.busy and not isinstance(step, Show)
-    reason = tr("table.turn_of", name=table.names[table.shown.to_move]) if waits and table.shown.to_move >= 0 else ""
-    return Choice("skip", tr("table.skip"), table.skip, "plain", "icons/speed_fast", enabled=not waits, reason=reason)
+    return leading_on(table, table.shown.to_move)
 
 
-def _end(table: QueenRunModel) -> Choice:
+def _end(table: QueenRunModel) -> BarButton:
     left = table.shown.ap
     does = table.tr("table.end.does", n=left) if left else table.tr("table.end.does_none")
     kind = "plain" if must_pass(table) else "primary"
     return _action(table, "end", actions.END, kind, "icons/flag", does)
 
 
-def _done(table: QueenRunModel) -> Choice:
+def _done(table: QueenRunModel) -> BarButton:
     tr = table.tr
     head = headed(table, tr("table.done"), table.app.table_cap(KEYS["end"]))
     does = tr("table.done.does", n=effect_left(table))
     can = table.chooser is not None and table.chooser.can("done")
-    return Choice("done", tr("table.done"), _play(table, actions.DONE), "primary", "icons/check", "E", can,
-                  f"{head}\n{does}", "", table.notation([actions.DONE]))  # fmt: skip
+    return BarButton(
+        "done", tr("table.done"), _play(table, actions.DONE), "primary", "icons/check", KEYS["end"], can,
+        f"{head}\n{does}", action=table.notation([actions.DONE]),
+    )  # fmt: skip
 
 
-def settling(table: QueenRunModel) -> list[Choice]:
+def settling(table: QueenRunModel) -> list[BarButton]:
     """The choice of how many bases to leave in paradise, none first; empty when it is not asked."""
     if table.chooser is None or table.shown.phase != "settle":
         return []
@@ -219,7 +191,7 @@ def settling(table: QueenRunModel) -> list[Choice]:
     amounts = sorted(each.amount for each in described if each.kind == "settle")
     tr = table.tr
     return [
-        Choice(
+        BarButton(
             f"settle:{amount}", tr("table.settle.none") if not amount else str(amount),
             _play(table, actions.SETTLE + amount), "primary" if amount == amounts[-1] else "plain", key=str(amount),
             tooltip=tr("table.settle.does", n=amount) if amount else tr("table.settle.none_does"),
@@ -229,7 +201,7 @@ def settling(table: QueenRunModel) -> list[Choice]:
     ]  # fmt: skip
 
 
-def lit(table: QueenRunModel) -> Choice:
+def lit(table: QueenRunModel) -> BarButton:
     """The button that Enter presses where nothing has the focus."""
     many = settling(table)
     if many:

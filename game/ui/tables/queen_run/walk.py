@@ -1,4 +1,4 @@
-"""What the person has chosen to do: one action, or the steps of a way, each played when the one before was shown."""
+"""Plays what the person has chosen: one action, or a walk of several, each action once the one before was shown."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Walk:
     def submit(self, chosen: Sequence[Action]) -> None:
         """Play these actions, one by one as they are shown; ask first where the settings say so."""
         table = self._table
-        kind = "arrive" if self._arrives(chosen) else actions.describe(chosen[0]).kind
+        kind = "arrive" if self._arrives(chosen) else actions.describe(chosen[-1]).kind
         if kind in FINAL:
             table.moves.confirm(lambda: table.tr(f"table.sure.{kind}"), lambda: self._set_out(chosen))
         else:

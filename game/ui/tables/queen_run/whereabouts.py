@@ -19,23 +19,23 @@ if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunView
 
 
-def cells_named(places: Sequence[str]) -> list[int]:
-    """The cells among names of places."""
-    return [parse_cell(name[5:]) for name in places if name.startswith("cell:")]
+def cells_named(pieces: Sequence[str]) -> list[int]:
+    """The cells among names of pieces."""
+    return [parse_cell(name[5:]) for name in pieces if name.startswith("cell:")]
 
 
 class RunWhereabouts(Whereabouts):
     """Places on the map, while they can be seen, and on the table round it."""
 
     def __init__(self, table: QueenRunView) -> None:
-        super().__init__(table)
+        super().__init__(table.ui)
         self._run = table
 
     def piece(self, name: str) -> pygame.Rect | None:
         kind, _, which = name.partition(":")
         if kind not in ("cell", "badge", "board"):
             return super().piece(name)
-        if self._run.drafting:
+        if self._run.draft.open:
             return None
         map_ = self._run.map
         if kind == "cell":
@@ -50,7 +50,7 @@ class RunWhereabouts(Whereabouts):
 
     def of_line(self, line: LogLine) -> list[pygame.Rect]:
         """The last cell of a line; in the draft the card of a people."""
-        if self._run.drafting:
+        if self._run.draft.open:
             return super().of_line(line)
         return self._cells(line.cells[-1:] if isinstance(line, RunLine) else ())
 
@@ -69,5 +69,5 @@ class RunWhereabouts(Whereabouts):
         return True
 
     @property
-    def since_box(self) -> Box | None:
-        return zones.DRAFT_SINCE if self._run.drafting else None
+    def recap_box(self) -> Box | None:
+        return zones.DRAFT["recap"] if self._run.draft.open else None

@@ -2,61 +2,94 @@
 
 from __future__ import annotations
 
+from game.ui.areas import areas
 from game.ui.layout import Box
 
-TOP: Box = (0.0, 0.0, 1920.0, 56.0)
-PROMPT: Box = (440.0, 4.0, 1000.0, 48.0)
+TABLE = areas("""
+           24     1368       24     480        24
+     56    top    top        top    top        top
+     16    .      .          .      .          .
+    240    .      map        .      paradise   .
+     16    .      map        .      .          .
+    600    .      map        .      side       .
+      8    .      .          .      side       .
+    120    .      actions    .      side       .
+     24    .      .          .      .          .
+""")
+"""The table. `side`: the players' panels, and the log below them."""
+OPEN_AREA: Box = (24.0, 115.0, 1368.0, 769.5)
+"""What the picture of a saved game shows: the map."""
+
+TOP_BAR = areas(
+    """
+          16    44      380    1000      100    356      24
+     4    .     .       .      .         .      .        .
+     2    .     .       .      prompt    .      .        .
+    44    .     menu    .      prompt    .      tools    .
+     2    .     .       .      prompt    .      .        .
+     4    .     .       .      .         .      .        .
+    """,
+    TABLE["top"],
+)
 PROMPT_MIDDLE = 768.0
 """Round which the pill lies while it is not too wide for that."""
-ACTIONS: Box = (24.0, 936.0, 1368.0, 120.0)
-SIDE = (1416.0, 480.0)
-"""Left edge and width of the players' panels and of the log."""
-PLAYERS_TOP, PLAYER_STEP, PLAYER_HIGH = 328.0, 124.0, 112.0
-BOTTOM = 1056.0
+
+DRAFT = areas("""
+           64    570      22       148        8        252      48    744       64
+     36    .     .        .        .          .        .        .     .         .
+     14    .     head     .        .          .        .        .     .         .
+     14    .     head     .        see_map    .        tools    .     .         .
+     30    .     head     .        see_map    .        tools    .     people    .
+     14    .     head     .        .          .        .        .     people    .
+     12    .     .        .        .          .        .        .     people    .
+     64    .     order    order    order      order    order    .     people    .
+     32    .     .        .        .          .        .        .     people    .
+    792    .     cards    cards    cards      cards    cards    .     people    .
+      4    .     .        .        .          .        .        .     .         .
+     62    .     recap    recap    recap      recap      recap    recap  recap     .
+      6    .     .        .        .          .        .        .     .         .
+""")
+"""The draft. `order`: who chooses when; `people`: the board of the people at hand; `recap`: what the others did."""
+
+DRAFT_HINT: Box = (64.0, 16.0, 1000.0, 192.0)
+"""A hint in the draft, over the heading and the order: all else is chosen from."""
+COLOUR_ROW = 790.0
+"""Middle of the row of colours, below the top of the people's board."""
+
+PLAYER_STEP, PLAYER_HIGH, LOG_GAP = 124.0, 112.0, 8.0
 TOOL_SIDE, TOOL_STEP = 44.0, 52.0
+STRIP_STEP, STRIP_GAP = 254.0, 16.0
+CARDS_A_ROW, CARD_STEPS, CARD_SIZE = 5, (203.0, 404.0), (188.0, 388.0)
 
 
 def player_box(index: int) -> Box:
     """The panel of the `index`th player from the top."""
-    return SIDE[0], PLAYERS_TOP + PLAYER_STEP * index, SIDE[1], PLAYER_HIGH
+    x, y, w, _ = TABLE["side"]
+    return x, y + PLAYER_STEP * index, w, PLAYER_HIGH
 
 
 def log_box(players: int) -> Box:
     """What is left below the players' panels."""
-    top = PLAYERS_TOP + PLAYER_STEP * players + 8.0
-    return SIDE[0], top, SIDE[1], BOTTOM - top
+    x, y, w, h = TABLE["side"]
+    above = PLAYER_STEP * players + LOG_GAP
+    return x, y + above, w, h - above
 
 
-def tool_box(index: int, count: int) -> Box:
-    """The `index`th of `count` small buttons at the right end of the top bar."""
-    return 1896.0 - TOOL_SIDE - TOOL_STEP * (count - 1 - index), 6.0, TOOL_SIDE, TOOL_SIDE
-
-
-# -- the draft --------------------------------------------------------------------------------------------------------
-
-HEAD: Box = (64.0, 36.0, 570.0, 72.0)
-SEE_MAP: Box = (656.0, 50.0, 148.0, 44.0)
-DRAFT_HINT: Box = (64.0, 16.0, 1000.0, 192.0)
-"""A hint, over the heading and the strip: all else is chosen from."""
-DRAFT_SINCE: Box = (64.0, 1012.0, 1792.0, 62.0)
-"""What the others did, in one row below everything."""
-PEOPLE_BOARD: Box = (1112.0, 64.0, 744.0, 944.0)
-COLOUR_ROW = 790.0
-"""Middle of the row of colours, below the top of the people's board."""
+def tool_box(row: Box, index: int, count: int) -> Box:
+    """The `index`th of `count` small buttons at the right end of their row."""
+    x, y, w, _ = row
+    return x + w - TOOL_SIDE - TOOL_STEP * (count - 1 - index), y, TOOL_SIDE, TOOL_SIDE
 
 
 def strip_box(index: int, count: int) -> Box:
     """A player in the strip that shows who chooses when."""
-    wide = 254.0 * 4 - 16.0
-    step = min(254.0, (wide + 16.0) / count)
-    return 64.0 + step * index, 120.0, step - 16.0, 64.0
+    x, y, w, h = DRAFT["order"]
+    step = min(STRIP_STEP, (w + STRIP_GAP) / count)
+    return x + step * index, y, step - STRIP_GAP, h
 
 
 def card_box(index: int) -> Box:
     """The card of the `index`th people."""
-    return 64.0 + 203.0 * (index % 5), 216.0 + 404.0 * (index // 5), 188.0, 388.0
-
-
-def draft_tool_box(index: int, count: int) -> Box:
-    """Small buttons at the right end of the draft's head."""
-    return 1064.0 - TOOL_SIDE - TOOL_STEP * (count - 1 - index), 50.0, TOOL_SIDE, TOOL_SIDE
+    x, y, _, _ = DRAFT["cards"]
+    row, column = divmod(index, CARDS_A_ROW)
+    return x + CARD_STEPS[0] * column, y + CARD_STEPS[1] * row, *CARD_SIZE

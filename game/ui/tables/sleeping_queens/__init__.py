@@ -31,9 +31,9 @@ class QueensPackage(TablePackage):
 
     def prefetch(self, app: App, seats: Sequence[Seat]) -> None:
         """Let what a table with these seats will show first be made in the background."""
-        from game.ui.tables.sleeping_queens import ahead
+        from game.ui.tables.sleeping_queens.prefetch import prefetch
 
-        ahead.prefetch(app, seats)
+        prefetch(app, seats)
 
     def results_report(self, app: App, playing: Playing, result: Result) -> Report:
         """What is reported of a finished game."""

@@ -16,19 +16,19 @@ from game.table.steps import Answer
 from game.ui import theme
 from game.ui.anim.sprite import Sprite
 from game.ui.input.intents import Command, Intent, Key, Pos, Zoom
+from game.ui.layout import Box
 from game.ui.richtext import draw_block, lay_out, parse
-from game.ui.scene import Scene
 from game.ui.tables.common.faces import draw_face
+from game.ui.tables.common.overlay import Overlay
 from game.ui.tables.sleeping_queens import drawing, facts
-from game.ui.tables.sleeping_queens.geometry import CARD_RATIO
 from game.ui.tables.sleeping_queens.look import kind_picture, queen_picture
-from game.ui.tables.sleeping_queens.parts import PiecePart
+from game.ui.tables.sleeping_queens.parts import CardPart
+from game.ui.tables.sleeping_queens.zones import CARD_RATIO
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Place
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.core.game import Action
     from game.ui.tables.sleeping_queens.model import QueensModel
 
 BOX = (512.0, 176.0, 896.0, 528.0)
@@ -43,40 +43,40 @@ ROUND = 20.0
 """Radius of the corners of what stays bright, in units."""
 
 
-class AttackScene(Scene):
+class Attack(Overlay):
     """Asks the viewer to answer the attack that was shown last. It closes with the answer."""
 
+    table: QueensModel
+    in_window = True
     name = "attack"
-    opaque = False
-    table = True
-    asks = True
-    of_table = True
-    focus_first = "attack.let_go"
-    private = ("attack.D", "attack.W", "attack.let_go")  # which of them has the focus first tells what one holds
+    step: Answer
+    attack: ev.KnightPlayed | ev.PotionPlayed
 
-    def __init__(self, app: App, table: QueensModel, step: Answer) -> None:
-        super().__init__(app)
-        self.table_scene = table
-        self.step = step
+    @property
+    def open(self) -> bool:
+        table = self.table
+        return isinstance(table.step, Answer) and not table.busy and table.session.next() == table.step
+
+    def opened(self) -> None:
+        table = self.table
+        assert isinstance(table.step, Answer), "only then it is open"
+        self.step = table.step
         self.attack = self._last_attack()
+        table.context.play("ui_dialog")
+        table.stage.threads.clear()
+        table.stage.glows.clear()
 
     def _last_attack(self) -> ev.KnightPlayed | ev.PotionPlayed:
-        for event in reversed(self.table_scene.session.told()):
+        for event in reversed(self.table.session.shown_events()):
             if isinstance(event, ev.KnightPlayed | ev.PotionPlayed):
                 return event
         raise ValueError("no attack was shown")
 
-    def enter(self) -> None:
-        self.app.play("ui_dialog")
-        self.table_scene.stage.threads.clear()
-        self.table_scene.stage.glows.clear()
-        if self.possible:
-            self.focus_first = f"attack.{self.possible}"
+    def focus_first(self) -> str:
+        return f"attack.{self.possible or 'let_go'}"
 
-    def resume(self) -> None:
-        """The seat may have been given to a bot in the meantime: then nobody here is asked any more."""
-        if self.table_scene.session.next() != self.step:
-            self.app.close(self)
+    def private(self) -> tuple[str, ...]:
+        return ("attack.D", "attack.W", "attack.let_go")  # which of them has the focus first tells what one holds
 
     @property
     def possible(self) -> str:
@@ -92,13 +92,13 @@ class AttackScene(Scene):
 
     def title(self) -> str:
         """Who attacks which queen."""
-        table = self.table_scene
+        table = self.table
         key = "table.attack.knight" if self.knight else "table.attack.potion"
         return table.tr(key, name=table.names[self.attack.seat])
 
     def consequence(self) -> str:
         """What happens if she is let go."""
-        table, attack = self.table_scene, self.attack
+        table, attack = self.table, self.attack
         queen = table.tr(f"queen.{attack.queen}")
         if not self.knight:
             return table.tr("table.attack.sleeps", queen=queen)
@@ -109,52 +109,55 @@ class AttackScene(Scene):
 
     def help_text(self) -> str:
         """What an answer would do, or that there is none."""
-        tr = self.table_scene.tr
+        tr = self.table.tr
         if not self.possible:
             return tr("table.attack.none_D" if self.knight else "table.attack.none_W")
         return tr(f"table.attack.help_{self.possible}")
 
     # -- tree -------------------------------------------------------------------------------------------------------
 
-    def build(self) -> Widget:
-        tr = self.table_scene.tr
-        scale = min(self.frame.text, 1.15)
+    @property
+    def hint_box(self) -> Box:  # type: ignore[override]
+        return self.table.zones.log
+
+    def widgets(self) -> list[tuple[Box, Widget]]:
+        table, tr = self.table, self.table.tr
+        scale = min(table.frame.text, 1.15)
         x, y, w, h = BOX
         high = 76.0 * min(scale, 1.05)
         row = y + h - 64 - high
-        widgets: list[tuple[tuple[float, float, float, float], Widget]] = []
         # Without an answer the same two buttons are there; the first is off and says why.
         sign = "D" if self.knight else "W"
         can = sign == self.possible
         answer = Button(
             tr(f"table.attack.play_{sign}"), lambda: self.answer(sign), kind="primary",
-            key_cap=self.app.table_cap(sign.lower()), name=f"attack.{sign}", height=high, enabled=can,
+            key_cap=table.app.table_cap(sign.lower()), name=f"attack.{sign}", height=high, enabled=can,
             action=sign if can else None, reason="" if can else self.help_text(), sound="",
         )  # fmt: skip
         let_go = Button(
             tr("table.attack.let_go"), self.let_go, kind="plain", key_cap=tr("table.key.log"),
-            name="attack.let_go", height=high, action=self.table_scene.notation([self.step.decline]), sound="",
+            name="attack.let_go", height=high, action=table.notation([self.step.decline]), sound="",
         )  # fmt: skip
-        widgets.append(((x + 40, row, 400, high), answer))
-        widgets.append(((x + w - 440, row, 400, high), let_go))
-        widgets.append((BOX, _Sheet(self)))
         advice = IconButton(
             "icons/hint", self.advise, tooltip=tr("table.tip.hint"), name="attack.advice", side=48.0
         )
-        widgets.append(((x + w - 40 - 48, y + 40, 48.0, 48.0), advice))
-        table = self.table_scene
-        return table.hints.over(Place([*widgets[2:], *widgets[:2]]), table.zones.log) or Place([])
+        return [
+            (BOX, _Sheet(self)),
+            ((x + w - 40 - 48, y + 40, 48.0, 48.0), advice),
+            ((x + 40, row, 400, high), answer),
+            ((x + w - 440, row, 400, high), let_go),
+        ]
 
     def advise(self) -> None:
         """Ask for a hint; without a choice it comes at once, and says so."""
-        table = self.table_scene
+        table = self.table
         if self.possible or table.hints.open:
-            table.hints.toggle(self)
+            table.hints.toggle()
             return
         words = table.tr("advice.allow", queen=table.tr(f"queen.{self.attack.queen}"))
-        table.hints.tell(Explained(Sentence(words, ("action:allow",)), (), (Reason("forced"),)), self)
+        table.hints.tell(Explained(Sentence(words, ("action:allow",)), (), (Reason("forced"),)))
 
-    def rules_of(self, widget: Widget) -> str:
+    def section(self) -> str:
         return "section-3-2" if self.knight else "section-3-3"
 
     # -- answers ----------------------------------------------------------------------------------------------------
@@ -162,17 +165,17 @@ class AttackScene(Scene):
     def answer(self, kind: str) -> None:
         """Play the dragon or the wand."""
         if kind != self.possible:
-            self.app.play("ui_error")
+            self.table.context.play("ui_error")
             return
-        self.table_scene.answer(ANSWERS[kind])
-        self.app.play("ui_click")
-        self.app.close(self)
+        self._answer(ANSWERS[kind])
 
     def let_go(self) -> None:
         """Let the queen go."""
-        self.table_scene.answer(self.step.decline)
-        self.app.play("ui_click")
-        self.app.close(self)
+        self._answer(self.step.decline)
+
+    def _answer(self, action: Action) -> None:
+        self.table.answer(action)
+        self.table.context.play("ui_click")
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Key) and intent.name.upper() in ANSWERS:
@@ -186,51 +189,46 @@ class AttackScene(Scene):
                 self.advise()
             return True
         if isinstance(intent, Zoom):
-            piece = self._piece_at(self.app.reader.pointer if intent.pos is None else intent.pos)
-            return piece is not None and self.table_scene.zoom(piece)
-        return super().handle(intent)
+            piece = self._piece_at(self.table.context.reader.pointer if intent.pos is None else intent.pos)
+            return piece is not None and self.table.zoom(piece)
+        return False
 
     def _piece_at(self, pos: Pos) -> Piece | None:
         """The card at a place of the window: one of the two on the sheet, or one of the table beside it."""
-        x, y = BOX[0], BOX[1] + MIDDLE
+        x, y, frame = BOX[0], BOX[1] + MIDDLE, self.table.frame
         for at, piece in ((ATTACKER_X, Discards()), (QUEEN_X, AwakeQueen(self.attack.owner, self.attack.queen))):
             card = (x + at - CARD / 2, y - CARD * CARD_RATIO / 2, CARD, CARD * CARD_RATIO)
-            if self.frame.rect(card).collidepoint(pos):
+            if frame.rect(card).collidepoint(pos):
                 return piece
-        if self.frame.rect(BOX).collidepoint(pos):
+        if frame.rect(BOX).collidepoint(pos):
             return None
-        parts = self.table_scene.parts
-        return next((p.piece for p in parts if isinstance(p, PiecePart) and p.rect.collidepoint(pos)), None)
-
-    def on_back(self) -> bool:
-        # There is no way round the answer, but the pause menu is always there.
-        self.table_scene.windows.menu()
-        return True
+        parts = self.table.parts
+        return next((p.piece for p in parts if isinstance(p, CardPart) and p.rect.collidepoint(pos)), None)
 
     # -- picture ----------------------------------------------------------------------------------------------------
 
-    def background(self, surface: pygame.Surface) -> None:
-        table = self.table_scene
+    def draw_behind(self, surface: pygame.Surface) -> None:
+        table, frame = self.table, self.table.frame
         bright: list[tuple[pygame.Rect, pygame.Surface]] = []
         for rect in self._lit():
             rect = rect.clip(surface.get_rect())
-            bright.append((rect, _rounded(surface.subsurface(rect), self.frame.px(ROUND))))
-        self.app.draw_scrim(surface)
+            bright.append((rect, _rounded(surface.subsurface(rect), frame.px(ROUND))))
+        table.app.draw_scrim(surface)
         for rect, picture in bright:
             surface.blit(picture, rect)
         card = self._answering_card()
         if card is not None:
             sprite = drawing.hand_sprite(table, card)
             sprite.y -= 20
-            covered = table.painter.draw(surface, self.frame, sprite)
-            self.app.art.draw_slice(surface, "ui/lit", covered.inflate(8, 8), self.frame.unit)
+            covered = table.painter.draw(surface, frame, sprite)
+            table.context.art.draw_slice(surface, "ui/lit", covered.inflate(8, 8), frame.unit)
 
     def _answering_card(self) -> Card | None:
-        return next((card for card in self.table_scene.shown.hand if card.kind == self.possible), None)
+        return next((card for card in self.table.shown.hand if card.kind == self.possible), None)
 
     def _lit(self) -> list[pygame.Rect]:
         """What stays bright: the attacker's panel and the attacked queen."""
-        table, frame = self.table_scene, self.frame
+        table, frame = self.table, self.table.frame
         margin = frame.px(12)
         attacker = frame.rect(table.where.plan(self.attack.seat).box).inflate(2 * margin, 2 * margin)
         x, y = table.where.queen(self.attack.owner, self.attack.queen)
@@ -239,15 +237,9 @@ class AttackScene(Scene):
         return [attacker, queen.inflate(margin // 2, margin // 2)]
 
     def prompt(self) -> str:
-        table = self.table_scene
+        table = self.table
         key = "prompt.defend_knight" if self.knight else "prompt.defend_potion"
         return table.tr(key, name=table.names[self.attack.seat], queen=table.tr(f"queen.{self.attack.queen}"))
-
-    def seat(self) -> int | None:
-        return self.table_scene.session.viewer
-
-    def crash_record(self) -> dict[str, object] | None:
-        return None
 
 
 def _rounded(picture: pygame.Surface, radius: int) -> pygame.Surface:
@@ -264,19 +256,19 @@ class _Sheet(Widget):
 
     role = "dialog"
 
-    def __init__(self, scene: AttackScene) -> None:
+    def __init__(self, overlay: Attack) -> None:
         super().__init__(name="attack.question")
-        self.scene = scene
+        self.overlay = overlay
 
     def draw_self(self, surface: pygame.Surface) -> None:
-        scene, ui = self.scene, self.ui
-        table, attack = scene.table_scene, scene.attack
+        overlay, ui = self.overlay, self.ui
+        table, attack = overlay.table, overlay.attack
         unit = ui.frame.unit
         ui.art.draw_slice(surface, "ui/dialog", self.rect, unit)
-        self._ribbon(surface, scene.title())
+        self._ribbon(surface, overlay.title())
         x, y, _, _ = BOX
         middle = y + MIDDLE
-        kind = "N" if scene.knight else "P"
+        kind = "N" if overlay.knight else "P"
         played = next((card for card in reversed(table.shown.discard) if card.kind == kind), None)
         attacker = Sprite(kind_picture(kind, played.look if played else 0), x + ATTACKER_X, middle, CARD, 3.0, lod=-1)
         queen = Sprite(queen_picture(attack.queen), x + QUEEN_X, middle, CARD, -3.0, lod=-1)
@@ -315,9 +307,9 @@ class _Sheet(Widget):
 
     def _words(self, surface: pygame.Surface, box: tuple[float, float, float, float]) -> None:
         """What happens without an answer and with one, in as large letters as fit into a box of units."""
-        ui, scene = self.ui, self.scene
+        ui, overlay = self.ui, self.overlay
         frame = ui.frame
-        texts = ((scene.consequence(), "body", theme.BODY_INK), (scene.help_text(), "body_bold", theme.OXBLOOD))
+        texts = ((overlay.consequence(), "body", theme.BODY_INK), (overlay.help_text(), "body_bold", theme.OXBLOOD))
         size, gap = 22.0, frame.px(18)
         while True:
             px = ui.font_px(size)
@@ -332,6 +324,7 @@ class _Sheet(Widget):
             top += block.height + gap
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        scene = self.scene
-        note = scene.table_scene.tr("table.attack.note")
-        return self.make_item(seen, text="\n".join((scene.title(), scene.consequence(), scene.help_text(), note)))
+        overlay = self.overlay
+        note = overlay.table.tr("table.attack.note")
+        words = (overlay.title(), overlay.consequence(), overlay.help_text(), note)
+        return self.make_item(seen, text="\n".join(words))

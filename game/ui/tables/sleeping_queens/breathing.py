@@ -1,6 +1,6 @@
-"""Sleeping queens breathe: their cards swell a little and catch the moonlight, and a letter of sleep rises.
+"""The breathing of sleeping queens: their cards swell a little and catch the moonlight, and a letter Z rises.
 
-All breathe alike: when and how depends on the place of a card alone, never on who lies there. They breathe for some
+All breathe alike: when and how depends only on the place of a card, never on who lies there. They breathe for some
 seconds after something has happened; then all is still, but for a single one that sighs now and then. Few and small
 rectangles are drawn anew, at a low rate, so that a table that waits for a person costs next to nothing.
 """
@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.cache import SurfaceCache
-from game.ui.tables.sleeping_queens.geometry import CARD_RATIO
 from game.ui.tables.sleeping_queens.parts import SlotPart
+from game.ui.tables.sleeping_queens.zones import CARD_RATIO
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensModel
@@ -105,9 +105,9 @@ class Breathing:
         if not self.allowed:
             if self._levels or self._zeds:
                 self._levels, self._zeds = {}, []
-                table.app.invalidate()
+                table.context.invalidate()
             return
-        now = table.app.now
+        now = table.context.now
         tick = int(now / TICK)
         if tick == self._tick:
             return
@@ -194,7 +194,7 @@ class Breathing:
             # A little turned in any case: only then it is scaled to fractions of a pixel.
             made = pygame.transform.rotozoom(made, angle or 0.01, (1 + SWELL * share) / FINER)
             light = pygame.Surface(made.get_size())
-            glow = table.app.art.picture("fx/glow", round(1.9 * wide))
+            glow = table.context.art.picture("fx/glow", round(1.9 * wide))
             light.blit(glow, glow.get_rect(center=light.get_rect().center))
             light.fill([round(value * share) for value in MOONLIGHT], special_flags=pygame.BLEND_RGB_MULT)
             made.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)

@@ -9,7 +9,8 @@ from game.table.chooser import Refusal
 from game.table.presenters.sleeping_queens.chooser import HandCard, Piece
 from game.ui.anim.springs import Springs
 from game.ui.input.intents import Drag, Pos
-from game.ui.tables.sleeping_queens.parts import PiecePart
+from game.ui.tables.common.dragging import Dragging
+from game.ui.tables.sleeping_queens.parts import CardPart
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensModel
@@ -27,16 +28,16 @@ SPEED = 110.0
 STIFFNESS, DAMPING = 170.0, 13.0
 
 
-class Dragging:
-    """The card of the own hand under the pointer: `key` (None: no card), and where the pointer is in window pixels.
+class CardDragging(Dragging[Piece]):
+    """The card of the own hand under the pointer: `key`, None while none is dragged.
 
     The card lags behind the pointer a little and swings from it: `place` in units, `turn` in degrees.
     """
 
     def __init__(self, table: QueensModel) -> None:
+        super().__init__()
         self._table = table
         self.key: int | None = None
-        self.at: Pos = (0, 0)
         self.place = (0.0, 0.0)
         self._swing = Springs(STIFFNESS, DAMPING, start=0.0)
         self._was_chosen = False
@@ -47,13 +48,13 @@ class Dragging:
         return HELD + self._swing.value("card")
 
     def forget(self) -> None:
-        """No card is dragged any more."""
+        super().forget()
         self.key = None
         self._swing.clear()
 
     def update(self, dt: float) -> bool:
         """Let the card follow; True while it does."""
-        if self.key is None:
+        if self.at is None:
             return False
         goal = self._table.frame.to_units(self.at)
         before = self.place
@@ -72,41 +73,32 @@ class Dragging:
 
     def goal(self) -> str | None:
         """The name of the lit piece that the card is over."""
-        over = self._parts_at(self.at)
-        return next((part.name for part in over if part.legal), None)
+        over = self._parts_at(self.at) if self.at is not None else []
+        return next((part.lifted_as for part in over if part.legal), None)
 
-    def drag(self, piece: Piece, drag: Drag) -> bool:
-        """A card of the hand follows the pointer."""
-        if not isinstance(piece, HandCard):
-            return False
-        if drag.phase == "start":
-            self._start(piece.key, drag.origin)
-        elif self.key is not None:
-            self.at = drag.pos
-            if drag.phase == "end":
-                self._end(drag.pos)
-            elif drag.phase == "cancel":
-                self.forget()
-                self._table.chosen_changed()
-        self._table.app.invalidate()
-        return True
+    def can(self, piece: Piece) -> bool:
+        return isinstance(piece, HandCard)
 
-    def _start(self, key: int, pos: Pos) -> None:
-        table = self._table
+    def start(self, piece: Piece, drag: Drag) -> bool:
+        assert isinstance(piece, HandCard), "nothing else can be dragged"
+        table, key, pos = self._table, piece.key, drag.origin
         self._was_chosen = key in table.chooser.chosen
         if not self._was_chosen:
             outcome = table.chooser.press(HandCard(key))
             if isinstance(outcome, Refusal):
                 table.moves.refuse(outcome.reasons, pos)
-                return
+                return False
         self.key = key
-        self.at = pos
         self.place = table.where.card(key)
         self._swing.clear()
-        table.app.play("card_slide", pos[0] / max(1, table.frame.window[0]))
+        table.context.play("card_slide", pos[0] / max(1, table.frame.window[0]))
         table.chosen_changed()
+        return True
 
-    def _end(self, pos: Pos) -> None:
+    def cancelled(self) -> None:
+        self._table.chosen_changed()
+
+    def drop(self, pos: Pos) -> None:
         table = self._table
         key = self.key
         assert key is not None, "only while a card is dragged"
@@ -140,5 +132,5 @@ class Dragging:
         lit = [part.piece for part in found if part.legal]
         return lit[0] if lit else (found[-1].piece if found else None)
 
-    def _parts_at(self, pos: Pos) -> list[PiecePart]:
-        return [part for part in self._table.parts if isinstance(part, PiecePart) and part.rect.collidepoint(pos)]
+    def _parts_at(self, pos: Pos) -> list[CardPart]:
+        return [part for part in self._table.parts if isinstance(part, CardPart) and part.rect.collidepoint(pos)]

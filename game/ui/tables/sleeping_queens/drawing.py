@@ -9,20 +9,23 @@ import pygame
 from game.table.presenters.sleeping_queens.chooser import Deck, Discards
 from game.table.presenters.sleeping_queens.shown import Card
 from game.ui import theme
-from game.ui.anim.sprite import IN_HAND, LIFTED, Sprite
+from game.ui.anim.sprite import IN_HAND, LIFTED, REST, Sprite
 from game.ui.tables.sleeping_queens import facts
-from game.ui.tables.sleeping_queens.geometry import CARD_RATIO, HAND_WIDTH, HAND_Y, RAISE
-from game.ui.tables.sleeping_queens.lifting import CASTS, lift
 from game.ui.tables.sleeping_queens.look import card_picture
-from game.ui.tables.sleeping_queens.parts import HandPart, PiecePart, QueenPart, SlotPart
+from game.ui.tables.sleeping_queens.parts import CardPart, HandPart, QueenPart, SlotPart
+from game.ui.tables.sleeping_queens.zones import CARD_RATIO, HAND, HAND_WIDTH, RAISE
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
 
 DIM = 0.5
 """How much of the night lies over a card that cannot be played."""
-HAND_TOP = HAND_Y - 0.5 * CARD_RATIO * HAND_WIDTH - RAISE - 60.0
+HAND_TOP = HAND[1] - 0.5 * CARD_RATIO * HAND_WIDTH - RAISE - 60.0
 """Nothing of the own hand reaches higher, in units, but a card on its way home."""
+UP = 6.0
+"""Units that a lifted piece is higher."""
+CASTS = 7.0
+"""How much longer its shadow is, in units."""
 HAND_RISE = 0.5
 """How much nearer a card of the hand comes under the pointer."""
 
@@ -33,7 +36,7 @@ def draw_lit(surface: pygame.Surface, table: QueensView) -> None:
         return
     clip, aiming = surface.get_clip(), table.aiming
     for part in table.parts:
-        if not isinstance(part, PiecePart) or not part.reach().colliderect(clip):
+        if not isinstance(part, CardPart) or not part.reach().colliderect(clip):
             continue
         if isinstance(part, SlotPart | QueenPart) and not part.legal and aiming and part.shown_card():
             table.context.art.draw_slice(surface, "ui/veil_card", part.rect, table.frame.unit)
@@ -67,9 +70,20 @@ def hand_sprite(table: QueensView, card: Card) -> Sprite:
 def draw_raised(surface: pygame.Surface, table: QueensView) -> None:
     """Cards off their places on the table: under the pointer, pressed, or just put down."""
     for part in table.parts:
-        card = part.lying() if isinstance(part, PiecePart) and part.raised else None
+        if not isinstance(part, CardPart) or not part.raised:
+            continue
+        card = part.lying()
         if card is not None:
-            table.painter.draw(surface, table.frame, lift(card, table.lifting.height(part.name)))
+            table.painter.draw(surface, table.frame, _lifted(card, table.lifting.height(part.lifted_as)))
+
+
+def _lifted(sprite: Sprite, height: float) -> Sprite:
+    """The sprite, that high over where it rests."""
+    sprite.y -= UP * height
+    sprite.rise = height
+    if sprite.shadow:
+        sprite.shadow = max(REST, sprite.shadow + CASTS * height)
+    return sprite
 
 
 def draw_hand(surface: pygame.Surface, table: QueensView) -> None:

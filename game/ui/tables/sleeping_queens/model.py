@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.table.presenters.sleeping_queens.chooser import Piece
 from game.table.steps import Answer, BotAnswer, Decide
 from game.ui.tables.common.model import TableModel, TableView
+from game.ui.tables.common.piece import PieceTable
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from game.core.game import Action
     from game.table.chooser import Target
-    from game.table.presenters.sleeping_queens.chooser import Piece, QueensChooser
+    from game.table.presenters.sleeping_queens.chooser import QueensChooser
     from game.table.presenters.sleeping_queens.shown import Shown
-    from game.ui.input.intents import Drag, Pos
+    from game.ui.tables.common.lifting import Lifting
     from game.ui.tables.common.painter import TablePainter
-    from game.ui.tables.sleeping_queens.dragging import Dragging
-    from game.ui.tables.sleeping_queens.geometry import Zones
-    from game.ui.tables.sleeping_queens.lifting import Lifting
+    from game.ui.tables.sleeping_queens.dragging import CardDragging
     from game.ui.tables.sleeping_queens.look import CardArt
-    from game.ui.tables.sleeping_queens.places import Places
     from game.ui.tables.sleeping_queens.stage import HandMotion, Stage, StagePainter
+    from game.ui.tables.sleeping_queens.whereabouts import QueensWhereabouts
+    from game.ui.tables.sleeping_queens.zones import Zones
     from game.ui.widgets.base import Widget
 
 
@@ -30,7 +33,7 @@ class QueensView(TableView):
 
     shown: Shown
     stage: Stage
-    where: Places
+    where: QueensWhereabouts
     goal_queens: int
     goal_points: int
     zones: Zones
@@ -39,7 +42,7 @@ class QueensView(TableView):
     painter: TablePainter
     chooser: QueensChooser
     targets: dict[Piece, Target]
-    dragging: Dragging
+    dragging: CardDragging
     lifting: Lifting
     winners: tuple[int, ...]
     parts: list[Widget]
@@ -65,21 +68,22 @@ class QueensView(TableView):
         kinds = self.chooser.kinds()
         return self.chooser.waking or bool(kinds and kinds[0] in ("K", "N", "P"))
 
+    def put_down(self, hidden: Iterable[str]) -> None:
+        """These pieces (as `Stage.hidden` names them) have just been put down: they settle."""
+        raise NotImplementedError
+
     def end_title(self) -> str:
         """Who has won, on the ribbon."""
         names = self.tr.listed([self.names[seat] for seat in self.winners])
         return self.tr("table.wins" if len(self.winners) < 2 else "table.share", name=names)
 
 
-class QueensModel(QueensView, TableModel):
+class QueensModel(QueensView, TableModel, PieceTable[Piece]):
     """What is known, and what can be asked for. `prompt_key`: what is asked."""
 
     stage_painter: StagePainter
     prompt_key: str
-
-    def press(self, piece: Piece, pos: Pos, clicks: int = 1) -> None:
-        """A click, or Enter, on a piece; a second one on a chosen card plays it where that has one meaning."""
-        raise NotImplementedError
+    targets: dict[Piece, Target]
 
     def chosen_changed(self) -> None:
         """Other cards are chosen now: other targets, other words."""
@@ -91,14 +95,6 @@ class QueensModel(QueensView, TableModel):
 
     def play_selected(self) -> None:
         """Play what is chosen, if there is only one way to do it."""
-        raise NotImplementedError
-
-    def drag(self, piece: Piece, drag: Drag) -> bool:
-        """A card of the hand follows the pointer."""
-        raise NotImplementedError
-
-    def zoom(self, piece: Piece) -> bool:
-        """Show a piece large."""
         raise NotImplementedError
 
     def answer(self, action: Action) -> None:

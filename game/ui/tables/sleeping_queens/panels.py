@@ -11,9 +11,9 @@ from game.ui import theme
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.tables.common.faces import draw_face
 from game.ui.tables.common.layer import Part
-from game.ui.tables.common.thought import paint_thought
+from game.ui.tables.common.thinking_bar import paint_thinking_bar
 from game.ui.tables.sleeping_queens import facts
-from game.ui.tables.sleeping_queens.geometry import CARD_RATIO, PanelPlan
+from game.ui.tables.sleeping_queens.zones import CARD_RATIO, PanelPlan
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class PanelPart(Part):
         who = self.table.seat_at(self.seat)
         return (
             self.cards, tuple(self.queens), self.at_turn, self.tag(), who.name, who.face, who.kind, who.level,
-            self.table.tr.language, self.table.bots.thought_of(self.seat),
+            self.table.tr.language, self.table.bots.thinking_steps_of(self.seat),
         )  # fmt: skip
 
     # -- picture ----------------------------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ class PanelPart(Part):
             self._paint_cards(surface)
         self._paint_places(surface)
         self._paint_progress(surface)
-        paint_thought(self, surface, self.table.bots.thought_of(self.seat))
+        paint_thinking_bar(self, surface, self.table.bots.thinking_steps_of(self.seat))
         self._paint_sign(surface)
 
     def _paint_standing(self, surface: pygame.Surface) -> None:

@@ -10,16 +10,16 @@ import pygame
 from game.table.presenters.sleeping_queens.chooser import AwakeQueen, Deck, Discards, HandCard, Piece, Slot
 from game.ui import theme
 from game.ui.anim.sprite import Sprite
-from game.ui.input.intents import Confirm, Drag, Intent, Press, Release, Select, Zoom
 from game.ui.layout import Box
 from game.ui.tables.common.layer import Part
+from game.ui.tables.common.piece import PiecePart
 from game.ui.tables.sleeping_queens import facts
-from game.ui.tables.sleeping_queens.geometry import CARD_RATIO, PILE_WIDTH
 from game.ui.tables.sleeping_queens.look import BACK_QUEEN, BACK_RED, asleep_picture, card_picture, queen_picture
+from game.ui.tables.sleeping_queens.zones import CARD_RATIO, PILE_WIDTH
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.model import QueensModel
+    from game.ui.tables.sleeping_queens.model import QueensModel, QueensView
 
 MOST_LAYERS = 5
 CARDS_A_LAYER = 9
@@ -29,34 +29,19 @@ PILE_MARGIN = 72.0
 """How far a pile reaches with the pill below it, at the largest text factor."""
 
 
-class PiecePart(Part):
-    """A piece that can be pressed: pointer and keys go to the table."""
+class CardPart(PiecePart[Piece]):
+    """A piece of this table, of one or more cards."""
 
-    focusable = True
-    piece: Piece
+    table: QueensModel
 
     def __init__(self, table: QueensModel, piece: Piece, name: str) -> None:
         super().__init__(name=name)
         self.table = table
         self.piece = piece
 
-    def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Select):
-            self.table.press(self.piece, intent.pos, intent.clicks)
-        elif isinstance(intent, Confirm):
-            self.table.press(self.piece, self.rect.center, 2 if intent.key == "return" else 1)
-        elif isinstance(intent, Zoom):
-            return self.table.zoom(self.piece)
-        elif isinstance(intent, Drag):
-            return self.table.drag(self.piece, intent)
-        else:
-            return isinstance(intent, Press | Release)
-        return True
-
     @property
-    def legal(self) -> bool:
-        """Whether pressing it finishes an action."""
-        return self.piece in self.table.targets
+    def rises(self) -> bool:
+        return True
 
     def tip(self) -> str:
         return facts.tip(self.table, self.piece)
@@ -66,7 +51,7 @@ class PiecePart(Part):
         return facts.title(self.table, self.piece)
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        target = self.table.targets.get(self.piece)
+        target = self.target
         action = None if target is None else self.table.notation(target.actions)
         return self.make_item(seen, text=self.label(), legal=self.legal, action=action, value=None)
 
@@ -77,7 +62,7 @@ class PiecePart(Part):
     @property
     def raised(self) -> bool:
         """Whether that card is off its place: then it is drawn over the picture at rest."""
-        return self.name in self.table.lifting
+        return self.lifted_as in self.table.lifting
 
     def draw_answer(self, surface: pygame.Surface, pressed: bool) -> None:
         if self.lying() is None and not self.under_way:  # a card has been lifted
@@ -99,7 +84,7 @@ class PiecePart(Part):
             self.table.painter.draw(surface, self.ui.frame, sprite)
 
 
-class SlotPart(PiecePart):
+class SlotPart(CardPart):
     """One of the twelve places: a queen asleep, or the empty place with its moon."""
 
     role = "slot"
@@ -139,7 +124,7 @@ class SlotPart(PiecePart):
             self.lay(surface, card)
 
 
-class QueenPart(PiecePart):
+class QueenPart(CardPart):
     """An awake queen before a player."""
 
     role = "queen"
@@ -172,7 +157,7 @@ class QueenPart(PiecePart):
             self.lay(surface, self.lying())
 
 
-class DeckPart(PiecePart):
+class DeckPart(CardPart):
     """The deck: as thick as it has cards, with its number below."""
 
     role = "pile"
@@ -213,7 +198,7 @@ class DeckPart(PiecePart):
         return f"{self.table.tr('table.deck')} {self.count}"
 
 
-class DiscardPart(PiecePart):
+class DiscardPart(CardPart):
     """The discards; a click opens them."""
 
     role = "pile"
@@ -258,7 +243,7 @@ def discard_angle(key: int) -> float:
     return (-7.5, 4.5, -3.0, 7.5, 0.0, -4.5, 3.0)[key % 7]
 
 
-def pill(part: PiecePart, surface: pygame.Surface, text: str, count: int) -> None:
+def pill(part: CardPart, surface: pygame.Surface, text: str, count: int) -> None:
     """The name and number below a pile."""
     scale = part.ui.frame.text
     high = 34.0 * scale
@@ -273,7 +258,7 @@ def pill(part: PiecePart, surface: pygame.Surface, text: str, count: int) -> Non
     part.write(surface, str(count), (left + name + 8, y, number, high), "head", 22, theme.OXBLOOD)
 
 
-class HandPart(PiecePart):
+class HandPart(CardPart):
     """A card of the own hand. It moves by itself, so the scene draws it; this is where it rests."""
 
     role = "card"
@@ -283,6 +268,10 @@ class HandPart(PiecePart):
         self.card_key = key
         self.index = index
         self.kind = kind
+
+    @property
+    def lifted_as(self) -> str:
+        return f"card:{self.card_key}"
 
     def draw_self(self, surface: pygame.Surface) -> None:
         """The scene draws it, with its focus."""
@@ -313,7 +302,7 @@ class GoalPart(Part):
 
     role = "goal"
 
-    def __init__(self, table: QueensModel) -> None:
+    def __init__(self, table: QueensView) -> None:
         super().__init__(name="goal")
         self.table = table
 

@@ -1,4 +1,4 @@
-"""The drawer with all players: what the panels round the table show."""
+"""All players: a sheet for each, with the awake queens, and how far the goal is."""
 
 from __future__ import annotations
 
@@ -6,23 +6,29 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.ui import theme
-from game.ui.tables.common.players_drawer import PlayersDrawer
+from game.ui.tables.common.players_drawer import PlayersDrawer, PlayerSheet
 from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens.look import queen_picture
 from game.ui.widgets.base import Widget
-from game.ui.widgets.containers import Column, Flow, Row
-from game.ui.widgets.label import Label, Picture
+from game.ui.widgets.containers import Column, Flow, Row, Spacer
+from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.slider import ProgressBar
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensModel
 
-QUEEN_WIDTH = 96.0
+QUEEN_WIDTH = 92.0
+SHEET = 380.0
+"""Units of width that a sheet has at least."""
+CROWDED = 1.25
+"""So much broader letters have room on a sheet of the designed width."""
+MOST_IN_A_ROW = 4
+QUEENS_HIGH = 129.0
+"""Units that are kept for queens where a player has none yet, so that sheets beside each other are alike."""
 
 
 class PlayersScene(PlayersDrawer):
     """Every player with name, awake queens, points, distance to the goal and number of cards, in the order of turns."""
-
-    widest = 1120.0
 
     def __init__(self, table: QueensModel) -> None:
         super().__init__(table)
@@ -33,19 +39,18 @@ class PlayersScene(PlayersDrawer):
         players = len(shown.counts)
         return [(shown.viewer + step) % players for step in range(players)]
 
-    def row(self, seat: int) -> Widget:
+    def build(self) -> Widget:
+        broad = self.frame.letters if self.breadth < CROWDED else self.breadth
+        return self.sheets([self._sheet(seat) for seat in self.seats()], SHEET * broad, "", MOST_IN_A_ROW)
+
+    def _sheet(self, seat: int) -> Widget:
         table, tr = self._table, self.tr
-        who = table.seat_at(seat)
-        count = table.shown.counts[seat]
+        who, points = table.seat_at(seat), facts.points_of(table, seat)
+        others = [facts.points_of(table, other) for other in self.seats()]
         words = Column(
-            [
-                self.title(who, seat),
-                Label(facts.standing(table, seat), style="body_bold", size=theme.BODY_SIZE, colour=theme.OXBLOOD),
-                Label(tr("table.cards", n=count), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
-            ],
-            gap=2,
-            width=330,
-        )
+            [self.title(who, seat), Label(tr("table.cards", n=table.shown.counts[seat]), size=theme.NOTE_SIZE,
+                                          colour=theme.INK_SOFT)], gap=2, grow=1,
+        )  # fmt: skip
         queens: list[Widget] = [
             Picture(
                 queen_picture(queen), QUEEN_WIDTH, lod=2, name=f"players.queen.{seat}.{queen}",
@@ -53,5 +58,14 @@ class PlayersScene(PlayersDrawer):
             )
             for queen in table.shown.awake[seat]
         ]  # fmt: skip
-        needs = Label(facts.distance(table, seat), size=theme.NOTE_SIZE, colour=theme.INK_SOFT)
-        return Row([self.face(who, seat), words, Column([Flow(queens, gap=8), needs], gap=6, grow=1)], gap=24)
+        most_queens, most_points = facts.goal(len(table.shown.counts))
+        near = max(len(table.shown.awake[seat]) / most_queens, points / most_points)
+        parts: list[Widget] = [
+            Row([self.face(who, seat), words], gap=16),
+            RichText(facts.standing(table, seat), style="body_bold", size=theme.BODY_SIZE, colour=theme.OXBLOOD),
+            ProgressBar(near, height=20, name=f"players.goal.{seat}"),
+            RichText(facts.distance(table, seat), size=theme.NOTE_SIZE, colour=theme.INK),
+            Flow(queens, gap=8) if queens else Spacer(QUEENS_HIGH),
+        ]
+        leads = points == max(others) and min(others) < max(others)
+        return PlayerSheet(Column(parts, gap=12), who.colour, leads=leads)

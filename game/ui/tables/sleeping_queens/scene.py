@@ -13,41 +13,42 @@ from game.core.scoring import Result
 from game.games.sleeping_queens import actions
 from game.games.sleeping_queens import events as ev
 from game.table.presenters.sleeping_queens.chooser import Discards, HandCard, Piece, QueensChooser
-from game.table.steps import Answer, Over
+from game.table.steps import Over
 from game.ui.anim.tween import Step as Motion
 from game.ui.anim.tween import rate
 from game.ui.input.intents import Confirm, Drag, Intent, Key, Pos, Zoom
-from game.ui.layout import Frame
+from game.ui.layout import Box, Frame
 from game.ui.scene import Scene
+from game.ui.tables.common.actionbar import press
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Layer, Part
-from game.ui.tables.common.log import LogLine
+from game.ui.tables.common.lifting import Lifting
 from game.ui.tables.common.painter import TablePainter
-from game.ui.tables.common.pressing import press
 from game.ui.tables.common.zoom import ZoomScene
 from game.ui.tables.sleeping_queens import animations, drawing, facts, tree, turn
+from game.ui.tables.sleeping_queens.attack import Attack
 from game.ui.tables.sleeping_queens.breathing import Breathing
-from game.ui.tables.sleeping_queens.dragging import Dragging
-from game.ui.tables.sleeping_queens.geometry import RAISE, SHOW_WIDTH, SINK, hand_centre, zones
-from game.ui.tables.sleeping_queens.lifting import Lifting
+from game.ui.tables.sleeping_queens.dragging import CardDragging
 from game.ui.tables.sleeping_queens.look import CardArt, card_picture
 from game.ui.tables.sleeping_queens.model import QueensModel
 from game.ui.tables.sleeping_queens.pages import discards, pages
 from game.ui.tables.sleeping_queens.parts import HandPart
 from game.ui.tables.sleeping_queens.piles import PileScene
-from game.ui.tables.sleeping_queens.places import Places
 from game.ui.tables.sleeping_queens.players import PlayersScene
-from game.ui.tables.sleeping_queens.record import Record, saying
+from game.ui.tables.sleeping_queens.record import QueensRecord
 from game.ui.tables.sleeping_queens.sections import section_of
+from game.ui.tables.sleeping_queens.sound_map import SOUND_MAP
 from game.ui.tables.sleeping_queens.stage import HandMotion, Stage, StagePainter
+from game.ui.tables.sleeping_queens.whereabouts import QueensWhereabouts
+from game.ui.tables.sleeping_queens.zones import OPEN_AREA, RAISE, SHOW_WIDTH, SINK, STRIP, hand_centre, zones
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.playing import Playing
 
-MOST_NEWS = 6
-"""Events that the hand-over looks back to at most."""
+PRESSED = -0.35
+"""How far a piece is down that is pressed, in lifts."""
 OUTSIDE = (42, 27, 24)
 """Colour of the window beside the canvas: dark wood."""
 
@@ -55,16 +56,17 @@ OUTSIDE = (42, 27, 24)
 class QueensTable(TableScene, QueensModel):
     """The scene of a game of Sleeping Queens."""
 
-    piece = "queens"
-    strip = (440.0, 622.0, 1060.0, 124.0)
-    where: Places
+    music = "queens"
+    sound_map = SOUND_MAP
+    strip = STRIP
+    where: QueensWhereabouts
 
     def __init__(self, app: App, playing: Playing) -> None:
         super().__init__(app, playing)
         players = len(playing.session.seats)
         self.goal_queens, self.goal_points = facts.goal(players)
         self.zones = zones(players, self.goal_queens)
-        self.where = Places(self)
+        self.where = QueensWhereabouts(self)
         self.stage = Stage(players)
         self.hand = HandMotion()
         self.layer = Layer()
@@ -74,12 +76,12 @@ class QueensTable(TableScene, QueensModel):
         self.chooser = self._new_chooser(())
         self.targets = {}
         self.prompt_key = "turn"
-        self.dragging = Dragging(self)
-        self.lifting = Lifting(self)
+        self.dragging = CardDragging(self)
+        self.lifting = Lifting(self.ui, PRESSED)
         self.breathing = Breathing(self)
-        self.record = Record(self)
+        self.record = QueensRecord(self)
+        self.overlays = (Attack(self),)
         self.winners = ()
-        self.said = ""
         self.parts = []
         self._aimed: tuple[object, ...] = ()  # what the places of the hand were last reckoned from
 
@@ -88,16 +90,7 @@ class QueensTable(TableScene, QueensModel):
     def _new_chooser(self, legal: Iterable[Action]) -> QueensChooser:
         return QueensChooser(self.shown.hand if self.looked_at else (), legal, self.session.why_not)
 
-    @property
-    def last_sentence(self) -> str:
-        """What is happening, or the newest line of the log."""
-        if self.busy and self.said:
-            return self.said
-        lines = self.log_lines()
-        return lines[-1].text if lines else ""
-
     def reset_pieces(self) -> None:
-        self.record.more()
         self.stage.clear()
         self.hand.clear()
         self._aimed = ()
@@ -112,9 +105,11 @@ class QueensTable(TableScene, QueensModel):
         self.chooser = self._new_chooser(())
         self.targets = {}
 
+    def drawn_by_viewer(self, event: Event) -> bool:
+        return isinstance(event, ev.Drew) and event.seat == self.session.viewer
+
     def taken_in(self, event: Event) -> None:
-        self.record.more()
-        self.lifting.landed(self.stage.hidden)
+        self.put_down(self.stage.hidden)
         self.stage.settle()
         self.painter.rested()
         if self.stage.exhibits and isinstance(event, ev.KnightPlayed | ev.PotionPlayed | ev.JesterPlayed):
@@ -122,10 +117,25 @@ class QueensTable(TableScene, QueensModel):
         self.where.close_up()
         new = [card.key for card in self.shown.hand if card.key not in self.hand.cards]
         if new:
-            self.lifting.landed([f"hand:{key}" for key in new])
+            self.put_down([f"hand:{key}" for key in new])
             self._aim_hand()
         self._forget_choice()
         self.said = ""
+
+    def put_down(self, hidden: Iterable[str]) -> None:
+        self.lifting.landed(map(self._piece_of, hidden), self.speed)
+
+    def _piece_of(self, hidden: str) -> str:
+        """The piece that something was on its way to, which `Stage.hidden` names, as `lifting` names it."""
+        kind, _, which = hidden.partition(":")
+        if kind == "discard":
+            return "discards"
+        if kind == "hand":
+            return f"card:{which}"
+        if kind == "queen":
+            awake = self.shown.awake
+            return next((f"queen:{seat}:{which}" for seat, queens in enumerate(awake) if which in queens), hidden)
+        return hidden
 
     def opening(self) -> Sequence[Motion]:
         self._prefetch([card_picture(card) for card in self.shown.hand])
@@ -135,7 +145,6 @@ class QueensTable(TableScene, QueensModel):
         return PlayersScene(self)
 
     def animate(self, event: Event) -> Sequence[Motion]:
-        self.said = saying(self, event)
         motions = animations.animate(self, event)
         self._prefetch([sprite.picture for sprite in self.stage.sprites])
         return motions
@@ -146,18 +155,12 @@ class QueensTable(TableScene, QueensModel):
             for name in names:
                 self.cards.prefetch(name, self.frame.px(SHOW_WIDTH))
 
+    def open_area(self) -> Box:
+        return OPEN_AREA
+
     def celebrate(self, result: Result) -> Sequence[Motion]:
         self.winners = result.winners
         return animations.celebrate(self, result.winners)
-
-    def news(self, seat: int) -> str:
-        lines = [self.record.line(event) for event in self.curtain.missed(seat)]
-        return "\n".join(line.text for line in lines[-MOST_NEWS:] if line is not None)
-
-    def answer_scene(self, step: Answer) -> Scene:
-        from game.ui.tables.sleeping_queens.attack import AttackScene
-
-        return AttackScene(self.app, self, step)
 
     def decide(self) -> None:
         self.prompt_key = self.session.view().prompt()
@@ -187,12 +190,7 @@ class QueensTable(TableScene, QueensModel):
         self._aim_hand()
 
     def build(self) -> Widget | None:
-        return self.hints.over(self.since.over(tree.build(self))) if self.looked_at else None
-
-    # -- the log ----------------------------------------------------------------------------------------------------
-
-    def log_lines(self) -> list[LogLine]:
-        return self.record.lines() if self.looked_at and not self.beginning.going else []
+        return self.hints.over(self.recap.over(tree.build(self))) if self.looked_at else None
 
     # -- choosing ---------------------------------------------------------------------------------------------------
 
@@ -232,7 +230,10 @@ class QueensTable(TableScene, QueensModel):
             self.submit(chosen)
 
     def drag(self, piece: Piece, drag: Drag) -> bool:
-        return self.dragging.drag(piece, drag)
+        taken = self.dragging.drag(piece, drag)
+        if taken:
+            self.app.invalidate()
+        return taken
 
     def zoom(self, piece: Piece) -> bool:
         made = pages(self)
@@ -279,8 +280,8 @@ class QueensTable(TableScene, QueensModel):
 
     def _confirm_key(self) -> bool:
         """Enter where nothing has the focus: the main button."""
-        for choice in turn.choices(self)[:1]:
-            press(self, choice)
+        for button in turn.buttons(self)[:1]:
+            press(self, button)
         return True
 
     def on_back(self) -> bool:
@@ -304,7 +305,8 @@ class QueensTable(TableScene, QueensModel):
         if self.stage.lively:
             moving = self.stage.update(dt * min(pace, 3.0)) or moving
             self.app.invalidate()
-        moving = self.lifting.update(dt) or moving
+        dragged = None if self.dragged is None else self.dragging.goal() or ""
+        moving = self.lifting.update(dt, self.speed, dragged) or moving
         moving = self.dragging.update(dt) or moving
         if moving:
             self.breathing.stir()

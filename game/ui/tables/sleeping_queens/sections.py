@@ -14,7 +14,7 @@ PARTS = {
     "player": "section-5", "prompt": "section-3", "turn": "section-3", "button:play": "section-3",
 }  # fmt: skip
 MINDS = ("rose", "cat", "dog")
-"""Queens of whom the rules tell more."""
+"""Queens with a section of their own in the rules."""
 
 
 def of_card(kind: str) -> str:

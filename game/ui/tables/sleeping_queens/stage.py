@@ -12,7 +12,7 @@ from game.ui.anim.easing import out_back
 from game.ui.anim.sprite import Sprite, lean_of
 from game.ui.art import Art
 from game.ui.layout import Frame
-from game.ui.tables.common.effects import Effects, EffectsPainter
+from game.ui.tables.common import stage
 from game.ui.tables.common.painter import TablePainter
 from game.ui.text import TextEngine
 
@@ -48,7 +48,7 @@ class Count:
 
 
 @dataclass
-class Stage(Effects):
+class Stage(stage.Stage):
     """Everything that is not at rest.
 
     `hidden`: names of pieces that are on their way and not painted where `shown` has them ("hand:<key>", "slot:<n>",
@@ -57,7 +57,6 @@ class Stage(Effects):
     """
 
     players: int
-    hidden: set[str] = field(default_factory=set)
     held: list[int] = field(default_factory=list)
     deck_held: int = 0
     sprites: list[Sprite] = field(default_factory=list)
@@ -71,23 +70,21 @@ class Stage(Effects):
 
     def settle(self) -> None:
         """An event has been shown: what flew has arrived. Exhibits stay until an outcome takes them away."""
-        keep = {id(sprite) for sprite in self.exhibits.values()}
-        self.sprites = [sprite for sprite in self.sprites if id(sprite) in keep]
-        if not self.exhibits:
-            self.hidden.clear()
+        if self.exhibits:
+            keep = {id(sprite) for sprite in self.exhibits.values()}
+            self.sprites = [sprite for sprite in self.sprites if id(sprite) in keep]
+            self.signs.clear()
+        else:
+            self.sprites.clear()
             self.threads.clear()
-            self.glows.clear()
+            super().settle()
         self.counts.clear()
-        self.signs.clear()
         self.held = [0] * self.players
         self.deck_held = 0
 
     def clear(self) -> None:
-        """Nothing moves any more."""
         self.exhibits.clear()
-        self.particles.clear()
-        self.portraits.clear()
-        self.settle()
+        super().clear()
 
 
 @dataclass
@@ -149,25 +146,22 @@ class HandMotion:
         return card.x, card.y
 
 
-class StagePainter(EffectsPainter):
-    """Draws what moves."""
+class StagePainter(stage.StagePainter[Stage]):
+    """Draws cards on their way, threads and counts."""
 
     def __init__(self, art: Art, text: TextEngine, painter: TablePainter) -> None:
         super().__init__(art, text)
         self.painter = painter
 
-    def draw(self, surface: pygame.Surface, frame: Frame, stage: Stage) -> None:
-        """All of it, from the table upwards."""
-        self.draw_glows(surface, frame, stage)
+    def draw_moving(self, surface: pygame.Surface, frame: Frame, stage: Stage) -> None:
         for thread in stage.threads:
             draw_thread(surface, frame, thread)
         for sprite in stage.sprites:
             self.painter.fly(surface, frame, sprite)
-        self.draw_portraits(surface, frame, stage)
+
+    def draw_above(self, surface: pygame.Surface, frame: Frame, stage: Stage) -> None:
         for count in stage.counts:
             self._count(surface, frame, count)
-        self.draw_bits(surface, frame, stage)
-        self.draw_signs(surface, frame, stage)
 
     def _count(self, surface: pygame.Surface, frame: Frame, count: Count) -> None:
         wide = 86 * count.scale

@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.layout import Box
-from game.ui.tables.common.housemark import tool_button
+from game.ui.tables.common.actionbar import with_key
 from game.ui.tables.common.log import LogView
+from game.ui.tables.common.record import log_view
+from game.ui.tables.common.tools import tool_row
 from game.ui.tables.sleeping_queens import turn
-from game.ui.tables.sleeping_queens.geometry import CARD_RATIO, HAND_WIDTH, PILE_WIDTH, hand_centre
 from game.ui.tables.sleeping_queens.panels import PanelPart
 from game.ui.tables.sleeping_queens.parts import DeckPart, DiscardPart, GoalPart, HandPart, QueenPart, SlotPart
+from game.ui.tables.sleeping_queens.zones import CARD_RATIO, HAND_WIDTH, PILE_WIDTH, TOOLS, hand_centre
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Place
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.model import QueensModel
+    from game.ui.tables.sleeping_queens.model import QueensModel, QueensView
 
 
 def build(table: QueensModel) -> Widget:
@@ -30,16 +32,16 @@ def build(table: QueensModel) -> Widget:
     for part, (x, y) in ((DeckPart(table), table.zones.deck), (DiscardPart(table), table.zones.discards)):
         placed.append(((x - PILE_WIDTH / 2, y - high / 2, PILE_WIDTH, high), part))
     placed.append((table.zones.goal, GoalPart(table)))
-    placed.append((table.zones.log, _log_view(table)))
+    placed.append((table.zones.log, log_view(table, LogView)))
     placed.extend(_turn_parts(table))
     placed.extend(_tools(table))
     x, y = table.zones.prompt
-    if not table.playing.looking:
+    if not table.playing.look_only:
         placed.append(((x - 430, y - 44, 860, 88), turn.PromptPart(table)))
     return Place(placed)
 
 
-def _seats_around(table: QueensModel) -> list[int]:
+def _seats_around(table: QueensView) -> list[int]:
     players = len(table.names)
     return [(table.shown.viewer + step) % players for step in range(1, players + 1)]
 
@@ -65,44 +67,19 @@ def _panel_parts(table: QueensModel, seat: int) -> list[tuple[Box, Widget]]:
     return parts
 
 
-def _log_view(table: QueensModel) -> LogView:
-    return LogView(
-        table.log_lines(), table.seat_at, title=table.tr("table.log"), on_open=table.windows.log,
-        tooltip=table.tr("table.log.tip"), on_pick=table.windows.moment, on_point=table.point_out,
-    )  # fmt: skip
-
-
 def _turn_parts(table: QueensModel) -> list[tuple[Box, Widget]]:
     x, y, w, h = table.zones.turn
     parts: list[tuple[Box, Widget]] = [(table.zones.turn, turn.TurnPart(table))]
     high = turn.button_height(table.frame.text)
-    for index, choice in enumerate(reversed(turn.choices(table))):
+    for index, button in enumerate(reversed(turn.buttons(table))):
         top = y + h - 24 - high - index * (high + 12)
-        parts.append(((x + 24, top, w - 48, high), turn.button(choice, w - 48, high)))
+        parts.append(((x + 24, top, w - 48, high), with_key(table, button, width=w - 48, height=high)))
     return parts
 
 
 def _tools(table: QueensModel) -> list[tuple[Box, Widget]]:
-    tr = table.tr
-    tools = [
-        ("undo", "icons/undo", table.commands.undo, tr("table.tip.undo")),
-        ("redo", "icons/redo", table.commands.redo, tr("table.tip.redo")),
-        ("look_back", "icons/clock", table.windows.look_back, tr("table.tip.look_back")),
-        ("advice", "icons/hint", table.hints.toggle, tr("table.tip.hint")),
-        ("log", "icons/log", table.windows.log, tr("table.tip.log")),
-        ("rules", "icons/book", table.windows.rules, tr("table.tip.rules")),
-        ("keys", "icons/help", table.windows.keys, tr("table.tip.keys")),
-        ("menu", "icons/menu", table.windows.menu, tr("table.tip.menu")),
-    ]
     x, y, w, high = table.zones.tools
-    side = min(high, w / len(tools) - 3.0)
-    gap = (w - len(tools) * side) / (len(tools) - 1)
-    parts: list[tuple[Box, Widget]] = []
-    for index, (name, icon, call, tip) in enumerate(tools):
-        enabled = table.commands.can_use(name)
-        button = tool_button(
-            table.playing, name, icon, call, tooltip=tip, side=side, enabled=enabled,
-            reason="" if enabled else tr(f"table.{name}.none"),
-        )  # fmt: skip
-        parts.append(((x + index * (side + gap), y + (high - side) / 2, side, side), button))
-    return parts
+    side = min(high, w / len(TOOLS) - 3.0)
+    step = (w - side) / (len(TOOLS) - 1)
+    top = y + (high - side) / 2
+    return tool_row(table, ((name, (x + index * step, top, side, side)) for index, name in enumerate(TOOLS)))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,68 +10,45 @@ import pygame
 from game.core.game import Action
 from game.games.sleeping_queens import actions
 from game.table.presenters.sleeping_queens.chooser import AwakeQueen, Equation, Slot
-from game.table.steps import BotAnswer, Decide, HandOver, Over, Show, Think
+from game.table.steps import BotAnswer, Decide, HandOver, Over, Think
 from game.ui import theme
-from game.ui.richtext import draw_block, lay_out, parse
+from game.ui.richtext import Block, draw_block, lay_out, parse
+from game.ui.tables.common.actionbar import BarButton, Prompt, leading_on
 from game.ui.tables.common.effects import draw_ribbon
 from game.ui.tables.common.layer import Part
 from game.ui.tables.sleeping_queens import facts
 from game.ui.widgets.base import Item
-from game.ui.widgets.button import Button
 
 if TYPE_CHECKING:
-    from game.ui.tables.sleeping_queens.model import QueensModel
+    from game.ui.tables.sleeping_queens.model import QueensModel, QueensView
 
 
-@dataclass(frozen=True)
-class Choice:
-    """A button of the turn panel."""
-
-    name: str
-    text: str
-    call: Callable[[], object]
-    kind: str = "plain"
-    key: str = ""
-    enabled: bool = True
-    reason: str = ""
-    action: str | None = None
-    sound: str = "ui_click"
-
-
-@dataclass(frozen=True)
-class Words:
-    """What the turn panel says."""
-
-    head: str
-    text: str
-
-
-def words(table: QueensModel) -> Words:
+def words(table: QueensModel) -> Prompt:
     """Head and text of the turn panel at this moment."""
     tr = table.tr
     step = table.step
-    if table.playing.looking:
-        return Words(tr("table.looking"), tr("table.looking.text"))
+    if table.playing.look_only:
+        return Prompt(tr("table.look_back"), tr("table.look_back.text"))
     if isinstance(step, Over):
-        return Words(tr("table.over"), _end_words(table))
+        return Prompt(tr("table.over"), _end_words(table))
     if isinstance(step, Decide) and not table.busy:
         if step.seat != table.shown.turn:  # a jester's count ended here
-            return Words(tr("table.choose_queen"), _hint(table))
+            return Prompt(tr("table.choose_queen"), _hint(table))
         head = tr("table.your_turn") if table.session.alone else tr("table.turn_of", name=table.names[step.seat])
-        return Words(head, _hint(table))
+        return Prompt(head, _hint(table))
     seat = table.shown.turn
     head = tr("table.turn_of", name=table.names[seat])
     if isinstance(step, BotAnswer):
-        return Words(head, tr("prompt.waiting_answer", name=table.names[step.seat]))
+        return Prompt(head, tr("prompt.waiting_answer", name=table.names[step.seat]))
     if isinstance(step, Think):
         if table.bots.waiting:
-            return Words(head, tr("table.waits_for_you"))
+            return Prompt(head, tr("table.waits_for_you"))
         waking = table.session.match.state.prompt().startswith("wake")
-        return Words(head, tr("prompt.waiting_wake" if waking else "prompt.waiting", name=table.names[step.seat]))
-    return Words(head, table.last_sentence)
+        return Prompt(head, tr("prompt.waiting_wake" if waking else "prompt.waiting", name=table.names[step.seat]))
+    return Prompt(head, table.last_sentence)
 
 
-def action_words(table: QueensModel, action: Action) -> str:
+def action_words(table: QueensView, action: Action) -> str:
     """An action in words, to be confirmed."""
     tr, each = table.tr, actions.describe(action)
     if each.kind == "discard":
@@ -108,23 +84,15 @@ def _hint(table: QueensModel) -> str:
     return tr("table.hint.one_card")
 
 
-def choices(table: QueensModel) -> list[Choice]:
+def buttons(table: QueensModel) -> list[BarButton]:
     """The buttons of the turn panel, at most two."""
-    tr, step = table.tr, table.step
-    if isinstance(step, Over) and not table.busy:
-        return [Choice("results", tr("table.results"), table.windows.results, "primary", tr("table.key.enter"))]
-    if table.bots.alone:
-        return [Choice("play_out", tr("table.play_out"), table.bots.play_out, "primary", tr("table.key.enter"))]
-    if table.bots.waiting:
-        return [Choice("go_on", tr("table.go_on"), table.bots.go_on, "primary", tr("table.key.space"))]
-    if table.busy or not isinstance(step, Decide):
-        if not table.busy and not isinstance(step, Show):
-            return []
-        return [Choice("skip", tr("table.skip"), table.skip, "plain", tr("table.key.space"))]
-    return _decision(table)
+    if table.deciding:
+        return _decision(table)
+    leads = leading_on(table)
+    return [leads] if leads.enabled else []
 
 
-def _decision(table: QueensModel) -> list[Choice]:
+def _decision(table: QueensModel) -> list[BarButton]:
     tr, chooser = table.tr, table.chooser
     if chooser.waking:
         return []
@@ -140,12 +108,12 @@ def _decision(table: QueensModel) -> list[Choice]:
         reason = "" if chosen else tr("table.choose_target")
     else:
         label, reason = tr("table.play_nothing"), tr("refusal.choose_a_card")
-    main = Choice(
-        "play", label, lambda: table.play_selected(), "primary", tr("table.key.enter"), bool(chosen), reason,
-        table.notation(chosen),
-    )
-    clear = Choice(
-        "clear", tr("table.clear"), table.clear, "plain", tr("table.key.esc"), bool(kinds), tr("table.clear.none"),
+    main = BarButton(
+        "play", label, lambda: table.play_selected(), "primary", key="enter", enabled=bool(chosen), reason=reason,
+        action=table.notation(chosen),
+    )  # fmt: skip
+    clear = BarButton(
+        "clear", tr("table.clear"), table.clear, key="esc", enabled=bool(kinds), reason=tr("table.clear.none"),
         sound="ui_back",
     )  # fmt: skip
     return [main, clear]
@@ -171,39 +139,32 @@ class TurnPart(Part):
         self.write(surface, said.head, (28, 16, wide, head_high), "title", 34, theme.OXBLOOD)
         rule = self.at_box((28, 20 + head_high, wide, 1.5))
         pygame.draw.rect(surface, theme.TAN, (rule.x, rule.y, rule.width, max(1, rule.height)))
-        buttons = len(choices(self.table))
-        room = self.box.h - (30 + head_high) - (buttons * (button_height(scale) + 12) + 20)
-        self._paragraph(surface, said.text, (28, 30 + head_high, wide, room))
+        # In a very small window the end may be missing; the ribbon above the hand says the same in short.
+        block, lines = self.paragraph(said.text, len(buttons(self.table)))
+        place = self.at_box((28, 30 + head_high, wide, 0))
+        draw_block(surface, self.ui.text, self.ui.art, block, "body", theme.BODY_INK, place.topleft, lines)
 
-    def _paragraph(self, surface: pygame.Surface, text: str, box: tuple[float, float, float, float]) -> None:
-        """Text in as large letters as fit."""
-        rect = self.at_box(box)
+    def paragraph(self, text: str, below: int) -> tuple[Block, int]:
+        """A text in as large letters as fit above so many buttons, and how many of its lines there is room for."""
+        scale = self.ui.frame.text
+        top = 30 + 44 * scale
+        room = self.box.h - top - (below * (button_height(scale) + 12) + 20)
+        rect = self.at_box((28, top, self.box.w - 56, room))
         size = 22.0
         while True:
             block = lay_out(self.ui.text, parse(text), "body", self.ui.font_px(size), rect.width, leading=1.28)
             if block.height <= rect.height or size <= 14:
                 break
             size -= 1
-        # In a very small window the end may be missing; the ribbon above the hand says the same in short.
-        lines = max(1, 1 + (rect.height - round(block.size * 1.2)) // block.leading)
-        draw_block(surface, self.ui.text, self.ui.art, block, "body", theme.BODY_INK, rect.topleft, lines)
+        return block, max(1, 1 + (rect.height - round(block.size * 1.2)) // block.leading)
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        said = words(self.table)
-        return self.make_item(seen, text=f"{said.head}: {said.text}")
+        return self.make_item(seen, text=words(self.table).line)
 
 
 def button_height(scale: float) -> float:
     """Height of a button at a text factor."""
     return 64.0 if scale <= 1.0 else 60.0
-
-
-def button(choice: Choice, width: float, height: float) -> Button:
-    """The button of a choice."""
-    return Button(
-        choice.text, choice.call, kind=choice.kind, key_cap=choice.key, name=f"button:{choice.name}", width=width,
-        height=height, enabled=choice.enabled, reason=choice.reason, action=choice.action, sound=choice.sound,
-    )  # fmt: skip
 
 
 class PromptPart(Part):

@@ -12,11 +12,9 @@ from typing import TYPE_CHECKING, Any
 from game.core.events import Event
 from game.games.lancaster import events as ev
 from game.ui.anim.tween import Step
-from game.ui.tables.common.heard import begin
 from game.ui.tables.lancaster.animations import cards, gains, riding
 from game.ui.tables.lancaster.animations.cards import celebrate, opening
 from game.ui.tables.lancaster.animations.spots import court_place, knight_box, place_spot
-from game.ui.tables.lancaster.heard import HEARD
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterView
@@ -52,6 +50,6 @@ _MAKERS: dict[type[Event], Callable[[Any, Any], Sequence[Step]]] = {
 
 
 def animate(table: LancasterView, event: Event) -> Sequence[Step]:
-    """The steps of an event, with the sound that it begins with."""
+    """The steps of an event."""
     maker = _MAKERS.get(type(event))
-    return [*begin(table, event, HEARD), *(maker(table, event) if maker is not None else ())]
+    return maker(table, event) if maker is not None else ()

@@ -9,11 +9,11 @@ from game.core.scoring import Result
 from game.games.lancaster import events as ev
 from game.ui import theme
 from game.ui.anim.easing import out_cubic
-from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait, staggered
-from game.ui.tables.common.effects import Glow, fade
+from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate, staggered
+from game.ui.tables.common.effects import Glow
 from game.ui.tables.lancaster.animations.moves import fly, flyer, gone, play, sign
 from game.ui.tables.lancaster.animations.spots import source_place
-from game.ui.tables.lancaster.places import ROWS
+from game.ui.tables.lancaster.zones import ROWS
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterView
@@ -44,7 +44,7 @@ def opening(table: LancasterView) -> Sequence[Step]:
 
 def _deal_card(table: LancasterView, card: str, index: int, row: str) -> Step:
     """A conflict card comes from beyond the sea to its place."""
-    box = table.places.card_box(row, index)
+    box = table.zones.card_box(row, index)
     thing = flyer(table, f"lancaster/conflict_{card[1:]}", (2040.0, box.y + 60), CARD_WIDE)
     x, y = box.centre
     return Timeline([play(table, "card_deal", x), fly(thing, x, y, CARD_WIDE, DEAL, 20)])
@@ -52,7 +52,7 @@ def _deal_card(table: LancasterView, card: str, index: int, row: str) -> Step:
 
 def _deal_law(table: LancasterView, where: str, index: int, law: int) -> Step:
     """A law comes to its place; its back first, so that it is turned there."""
-    box = table.places.board[f"{where}:{index + 1}"]
+    box = table.zones.board[f"{where}:{index + 1}"]
     thing = flyer(table, "lancaster/law_back", (1324.0, 1130.0), LAW_WIDE)
     x, y = box.centre
     shown = Call(lambda: table.stage.hidden.discard(f"law:{law}"))
@@ -90,7 +90,7 @@ def county_rewarded(table: LancasterView, event: ev.CountyRewarded) -> Sequence[
     x, y = source_place(table, event.family, "county", event.county)
     light = Glow("fx/halo", x, y, 320.0, 0.0)
     table.stage.glows.append(light)
-    return [play(table, "county_reward", x), Tween(0.2, fade(light, 0.0, 1.0), out_cubic), Wait(0.15)]
+    return [play(table, "county_reward", x), animate(light, 0.2, out_cubic, alpha=(0.0, 1.0)), Wait(0.15)]
 
 
 def conflict_resolved(table: LancasterView, event: ev.ConflictResolved) -> Sequence[Step]:
@@ -103,7 +103,7 @@ def conflict_resolved(table: LancasterView, event: ev.ConflictResolved) -> Seque
 def card_moved(table: LancasterView, event: ev.CardMoved) -> Sequence[Step]:
     """An upper card moves down with its knights."""
     start = source_place(table, 0, "conflict", event.card)
-    box = table.places.card_box("lower", min(1, len(table.shown.conflicts["lower"])))
+    box = table.zones.card_box("lower", min(1, len(table.shown.conflicts["lower"])))
     table.stage.hidden.add(f"card:{event.card}")
     thing = flyer(table, f"lancaster/conflict_{event.card[1:]}", start, CARD_WIDE, visible=True)
     return [play(table, "card_slide", start[0]), fly(thing, *box.centre, CARD_WIDE, 0.5, 0)]
@@ -124,7 +124,7 @@ def cards_drawn(table: LancasterView, event: ev.CardsDrawn) -> Sequence[Step]:
 
 def favours_shown(table: LancasterView, event: ev.FavoursShown) -> Sequence[Step]:
     """All favours turn up again."""
-    box = table.places.board["favours"]
+    box = table.zones.board["favours"]
     stars = Call(lambda: table.stage.burst(box.x + box.w / 2, box.y + 260, 8))
     return [play(table, "card_flip", box.x), stars, Wait(0.2)]
 

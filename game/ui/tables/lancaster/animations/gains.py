@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from game.games.lancaster import events as ev
 from game.games.lancaster.places import COUNTY_IDS
-from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait, staggered
-from game.ui.tables.common.effects import Glow, fade
+from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate, staggered
+from game.ui.tables.common.effects import Glow
 from game.ui.tables.lancaster.animations.moves import FLIGHT, fly, flyer, gone, grow, play
 from game.ui.tables.lancaster.animations.spots import chip_place, noble_place, source_place, stack_place
 from game.ui.tables.lancaster.look import noble_picture
@@ -78,7 +78,7 @@ def gained(table: LancasterView, event: ev.Gained) -> Sequence[Step]:
 
 def paid(table: LancasterView, event: ev.Paid) -> Sequence[Step]:
     """Gold and squires go to the supply."""
-    supply = table.places.board["supply"][:2]
+    supply = table.zones.board["supply"][:2]
     steps = [
         _amount(table, what, number, chip_place(table, event.seat, what), supply, "−")
         for what, number in (("gold", event.gold), ("squires", event.squires))
@@ -95,8 +95,8 @@ def noble_taken(table: LancasterView, event: ev.NobleTaken) -> Sequence[Step]:
     light = Glow("fx/halo", x, y - RISE, 240.0, 0.0)
     table.stage.glows.append(light)
     tile = flyer(table, noble_picture(event.noble), (x, y), wide, visible=True, shadow=True)
-    rising = Together([fly(tile, x, y - RISE, SEEN, 0.28, 0), Tween(0.28, fade(light, 0.0, 1.0))])
-    leaving = Together([fly(tile, *goal, FLIGHT), Tween(0.2, fade(light, 1.0, 0.0))])
+    rising = Together([fly(tile, x, y - RISE, SEEN, 0.28, 0), animate(light, 0.28, alpha=(0.0, 1.0))])
+    leaving = Together([fly(tile, *goal, FLIGHT), animate(light, 0.2, alpha=(1.0, 0.0))])
     stars = Call(lambda: table.stage.burst(goal[0], goal[1], 6, 150.0))
     return [play(table, "noble_taken", x), rising, Wait(0.14), leaving, gone(tile), stars]
 
@@ -106,15 +106,15 @@ def noble_removed(table: LancasterView, event: ev.NobleRemoved) -> Sequence[Step
     x, y, wide = stack_place(table, event.noble)
     table.stage.hidden.add(f"noble:{event.noble}")
     tile = flyer(table, noble_picture(event.noble), (x, y), wide, visible=True)
-    supply = table.places.board["supply"]
+    supply = table.zones.board["supply"]
     return [play(table, "card_discard", x), fly(tile, supply.x, supply.y, wide * 0.4, 0.6), gone(tile)]
 
 
 def tile_placed(table: LancasterView, event: ev.TilePlaced) -> Sequence[Step]:
     """An extension tile is laid over its castle space."""
-    shown, places = table.shown, table.places
+    shown, zones = table.shown, table.zones
     if event.seat == shown.viewer:
-        box = places.in_castle(event.kind)
+        box = zones.in_castle(event.kind)
         goal = (box.x + box.w / 2, box.y + 63, TILE_WIDE)
         start = (box.x + box.w / 2, box.y - 150, 1.2 * TILE_WIDE)
     else:

@@ -1,17 +1,15 @@
 """What the animations of Lancaster are made of: knights that ride, things that fly, words on a ribbon, sounds.
 
-Whatever flies rises in an arc, goes a little too far and settles. Where it goes from is read when it sets out.
+Whatever flies rises in an arc, goes a little too far and settles. Its start is read when it sets out.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.ui.anim.easing import Easing, out_back, out_cubic
-from game.ui.anim.tween import Call, Step, Timeline, Tween, Wait, between
-from game.ui.tables.common.effects import fade
+from game.ui.anim.tween import Call, Step, Timeline, Tween, Wait, animate, between
 from game.ui.tables.lancaster.stage import Flyer, Rider, Unrolling
 
 if TYPE_CHECKING:
@@ -134,19 +132,7 @@ def fly(
 def gone(thing: Flyer) -> Step:
     """A thing is not to be seen any more."""
 
-    def apply() -> None:
-        thing.visible = False
-
-    return Call(apply)
-
-
-def unrolled(words: Unrolling) -> Callable[[float], None]:
-    """A function for a Tween that unrolls a ribbon from nothing."""
-
-    def apply(share: float) -> None:
-        words.alpha, words.open = 1.0, share
-
-    return apply
+    return Call(lambda: setattr(thing, "visible", False))
 
 
 def sign(
@@ -157,16 +143,16 @@ def sign(
     words = Unrolling(text, *at, alpha=0.0, ribbon=ribbon)
     table.stage.signs.append(words)
     steps: list[Step] = [play(table, sound)] if sound else []
-    steps += [Tween(0.26, unrolled(words), out_cubic), Wait(seconds), Tween(0.2, fade(words, 1.0, 0.0))]
+    steps += [
+        animate(words, 0.26, out_cubic, open=(0.0, 1.0), alpha=(1.0, 1.0)),
+        Wait(seconds),
+        animate(words, 0.2, alpha=(1.0, 0.0)),
+    ]
     return Timeline(steps)
 
 
 def grow(thing: Flyer, goal: float, seconds: float = 0.2) -> Step:
     """A thing appears where it is and grows to a width, a little beyond it first."""
 
-    def apply(share: float) -> None:
-        thing.visible = True
-        thing.alpha = min(1.0, share)
-        thing.width = goal * (0.6 + 0.4 * share)
-
-    return Tween(seconds, apply, out_back)
+    grown = animate(thing, seconds, out_back, alpha=(0.0, 1.0), width=(0.6 * goal, goal))
+    return Timeline([Call(lambda: setattr(thing, "visible", True)), grown])

@@ -55,7 +55,7 @@ def expelled(table: LancasterView, event: ev.Expelled) -> Sequence[Step]:
         Call(lambda: table.stage.puff(aside[0], aside[1] + 0.5 * aside[2], 60.0, 6)),
         ride(knight, goal, 0.56),
     ]
-    supply = table.places.board["supply"]
+    supply = table.zones.board["supply"]
     squires = [flyer(table, "squires", start[:2], SQUIRE) for _ in range(min(event.squires, 5))]
     leaving = [Timeline([fly(each, supply.x, supply.y, 16.0), gone(each)]) for each in squires]
     return [Together([Timeline(way), staggered(leaving, 0.1)])]

@@ -11,7 +11,7 @@ from game.ui.tables.lancaster.castle import SLOT_TOKEN, court_spots, noble_box, 
 from game.ui.tables.lancaster.conflicts import knight_spots
 from game.ui.tables.lancaster.counties import knight_spot, noble_spot
 from game.ui.tables.lancaster.look import KNIGHT_RATIO, PLATE
-from game.ui.tables.lancaster.places import ROWS
+from game.ui.tables.lancaster.zones import ROWS
 
 if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterView, Spot
@@ -22,27 +22,27 @@ SMALL = 40.0
 
 def panel_place(table: LancasterView, family: int) -> Spot:
     """The court in a small panel of another family."""
-    shown, places = table.shown, table.places
+    shown, zones = table.shown, table.zones
     player = shown.player_of(family)
     if shown.is_ally(family):
         mine = player == shown.viewer
         panel, inner = (
-            (places.board["ally:mine"], places.ally) if mine else (places.board["ally:theirs"], places.rival_ally)
+            (zones.board["ally:mine"], zones.ally) if mine else (zones.board["ally:theirs"], zones.rival_ally)
         )
     else:
         step = (player - shown.viewer) % shown.players
-        panel, inner = places.rival_box(step - 1), places.rival
+        panel, inner = zones.rival_box(step - 1), zones.rival
     court = inner["court"].moved(panel.x, panel.y)
     return court.x + min(court.w / 2, 60), court.y + court.h / 2, SMALL
 
 
 def court_place(table: LancasterView, family: int, strength: int, *, coming: bool = False) -> Spot:
     """Where a knight of that strength stands at court, or will stand."""
-    shown, places = table.shown, table.places
+    shown, zones = table.shown, table.zones
     ally = shown.ally_of(shown.viewer)
     if family not in (shown.viewer, ally):
         return panel_place(table, family)
-    court = places.in_castle("court") if family == shown.viewer else places.in_ally("court")
+    court = zones.in_castle("court") if family == shown.viewer else zones.in_ally("court")
     knights = list(shown.families[family].court)
     if coming or strength not in knights:
         knights = sorted([*knights, strength])
@@ -52,11 +52,11 @@ def court_place(table: LancasterView, family: int, strength: int, *, coming: boo
 
 def reserve_place(table: LancasterView, family: int) -> Spot:
     """Where knights in reserve lie."""
-    shown, places = table.shown, table.places
+    shown, zones = table.shown, table.zones
     if family == shown.viewer:
-        box = places.in_castle("reserve")
+        box = zones.in_castle("reserve")
     elif family == shown.ally_of(shown.viewer):
-        box = places.in_ally("reserve")
+        box = zones.in_ally("reserve")
     else:
         return panel_place(table, family)
     return box.x + box.w / 2, box.y + box.h / 2, SMALL
@@ -67,14 +67,14 @@ def card_box(table: LancasterView, card: str) -> Rect | None:
     for row in ROWS:
         for index, each in enumerate(table.shown.conflicts[row]):
             if each.card == card:
-                return table.places.card_box(row, index)
+                return table.zones.card_box(row, index)
     return None
 
 
 def place_spot(table: LancasterView, family: int, place: str, strength: int, *, coming: bool = False) -> Spot:
     """Where a knight of a family stands on a place, or will stand if it is coming."""
     if place in COUNTY_IDS:
-        return knight_spot(table.context.art, table.places.board[f"county:{place}"])
+        return knight_spot(table.context.art, table.zones.board[f"county:{place}"])
     if place == "court":
         return court_place(table, family, strength)
     box, card = card_box(table, place), table.shown.card(place)
@@ -102,32 +102,32 @@ def knight_box(table: LancasterView, family: int, place: str, strength: int) -> 
 
 def castle_spot(table: LancasterView, family: int, kind: str) -> Spot:
     """Where a knight stands on a castle space."""
-    shown, places = table.shown, table.places
+    shown, zones = table.shown, table.zones
     if family == shown.viewer:
-        return (*space_spot(places.in_castle(kind)), SLOT_TOKEN)
+        return (*space_spot(zones.in_castle(kind)), SLOT_TOKEN)
     if family == shown.ally_of(shown.viewer):
-        return (*space_spot(places.in_ally(kind)), SLOT_TOKEN * 0.7)
+        return (*space_spot(zones.in_ally(kind)), SLOT_TOKEN * 0.7)
     return panel_place(table, family)
 
 
 def chip_place(table: LancasterView, seat: int, what: str) -> tuple[float, float]:
     """Where amounts of a player go: its chip, or its panel."""
-    shown, places = table.shown, table.places
+    shown, zones = table.shown, table.zones
     if seat == shown.viewer:
-        box = places.in_castle(what)
+        box = zones.in_castle(what)
         return box.x + 26, box.y + box.h / 2
-    panel = places.rival_box((seat - shown.viewer) % shown.players - 1)
-    inner = places.rival["points" if what == "points" else "stores"]
+    panel = zones.rival_box((seat - shown.viewer) % shown.players - 1)
+    inner = zones.rival["points" if what == "points" else "stores"]
     columns = {"points": 0.5, "cubes": 0.1, "gold": 0.85, "squires": 0.85}
     return panel.x + inner.x + inner.w * columns.get(what, 0.5), panel.y + inner.y + inner.h / 2
 
 
 def noble_place(table: LancasterView, seat: int, noble: str) -> Spot:
     """Where a noble will lie with a player: middle and width."""
-    shown, places = table.shown, table.places
+    shown, zones = table.shown, table.zones
     if seat == shown.viewer:
         index = sorted([*shown.families[seat].nobles, noble]).index(noble)
-        x, y, w, h = noble_box(places.in_castle("nobles"), index)
+        x, y, w, h = noble_box(zones.in_castle("nobles"), index)
         return x + w / 2, y + h / 2, w
     x, y = chip_place(table, seat, "noble")
     return x, y, 24.0
@@ -135,12 +135,12 @@ def noble_place(table: LancasterView, seat: int, noble: str) -> Spot:
 
 def stack_place(table: LancasterView, county: str) -> Spot:
     """The noble stack of a county: middle and width."""
-    return noble_spot(table.context.art, table.places.board[f"county:{county}"])
+    return noble_spot(table.context.art, table.zones.board[f"county:{county}"])
 
 
 def source_place(table: LancasterView, seat: int, source: str, name: str) -> tuple[float, float]:
     """Where an amount comes from that a player gets: a favour, a county, a castle space, a card, the supply."""
-    board, shown = table.places.board, table.shown
+    board, shown = table.zones.board, table.shown
     if source == "county":
         return board[f"county:{name}"].centre
     if source == "favour":
@@ -151,7 +151,7 @@ def source_place(table: LancasterView, seat: int, source: str, name: str) -> tup
     if source == "castle":
         if seat != shown.viewer:
             return panel_place(table, seat)[:2]
-        return table.places.in_castle(name).centre if name in KIND_IDS else board["castle"].centre
+        return table.zones.in_castle(name).centre if name in KIND_IDS else board["castle"].centre
     return board["supply"][:2]
 
 
@@ -159,4 +159,4 @@ def favour_box(table: LancasterView, favour: str) -> Rect:
     """The place of a favour: those in the game lie one below the other."""
     mask = table.shown.rules.favours
     number = FAVOUR_IDS.index(favour)
-    return table.places.board[f"favour:{(mask & (1 << number) - 1).bit_count() + 1}"]
+    return table.zones.board[f"favour:{(mask & (1 << number) - 1).bit_count() + 1}"]

@@ -15,18 +15,15 @@ import pygame
 from game.core.events import Event
 from game.games.queen_run import events as ev
 from game.ui.anim.tween import Step
-from game.ui.tables.common.heard import begin
 from game.ui.tables.queen_run.animations import building, ending, turns, walking
-from game.ui.tables.queen_run.animations.asides import Asides
 from game.ui.tables.queen_run.animations.ending import celebrate
-from game.ui.tables.queen_run.animations.stage import Stage, StagePainter
+from game.ui.tables.queen_run.animations.side_animations import SideAnimations
 from game.ui.tables.queen_run.animations.turns import opening
-from game.ui.tables.queen_run.heard import HEARD
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunView
 
-__all__ = ["Asides", "Stage", "StagePainter", "animate", "celebrate", "draw", "opening"]
+__all__ = ["SideAnimations", "animate", "celebrate", "draw", "opening"]
 
 _MAKERS: dict[type[Event], Callable[[Any, Any], Sequence[Step]]] = {
     ev.TribeChosen: turns.tribe_chosen,
@@ -48,12 +45,13 @@ _MAKERS: dict[type[Event], Callable[[Any, Any], Sequence[Step]]] = {
 
 
 def animate(table: QueenRunView, event: Event) -> Sequence[Step]:
-    """The steps of an event, with the sound that it begins with."""
+    """The steps of an event."""
     maker = _MAKERS.get(type(event))
-    return [*begin(table, event, HEARD), *(maker(table, event) if maker is not None else ())]
+    return maker(table, event) if maker is not None else ()
 
 
 def draw(table: QueenRunView, surface: pygame.Surface) -> None:
     """What moves, over the table at rest."""
-    for stage in (table.stage, table.asides.stage):
-        table.stage_painter.draw(surface, table.frame, table.map.pixel, stage)
+    table.stage_painter.pixel = table.map.pixel
+    for stage in (table.stage, table.side_animations.stage):
+        table.stage_painter.draw(surface, table.frame, stage)

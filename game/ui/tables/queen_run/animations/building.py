@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING
 from game.games.queen_run import events as ev
 from game.games.queen_run.terrain import COLOURS
 from game.ui.anim.easing import in_out_sine, out_quad
-from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait
-from game.ui.tables.queen_run.animations import asides
+from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate
+from game.ui.tables.queen_run.animations import side_animations
 from game.ui.tables.queen_run.animations.moves import (
     FALL,
     FLIGHT,
     LANDS,
     add,
-    along,
     appear,
     base,
     bits,
@@ -30,7 +29,6 @@ from game.ui.tables.queen_run.animations.moves import (
     play,
     pop_up,
     queen,
-    set_to,
     shifted,
     shine,
     sparkle,
@@ -38,9 +36,9 @@ from game.ui.tables.queen_run.animations.moves import (
     vanish,
     window,
 )
-from game.ui.tables.queen_run.animations.stage import Mover
 from game.ui.tables.queen_run.mapmodel import QueenPiece
 from game.ui.tables.queen_run.pieces import ASIDE, QUEEN
+from game.ui.tables.queen_run.stage import Mover
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunView
@@ -66,10 +64,10 @@ def built(table: QueenRunView, event: ev.Built) -> Sequence[Step]:
         ),
     )  # fmt: skip
     return [
-        Call(partial(asides.people_shows_itself, table, event.seat, event.cell)),
+        Call(partial(side_animations.people_shows_itself, table, event.seat, event.cell)),
         Together(
             [
-                Tween(0.16, along(aside), in_out_sine),
+                animate(aside, 0.16, in_out_sine, share=(0.0, 1.0)),
                 play(table, "base_place", base(table, event.cell), FALL * LANDS),
                 rising,
             ]
@@ -112,7 +110,7 @@ def effect_started(table: QueenRunView, event: ev.EffectStarted) -> Sequence[Ste
         wave = shine(table, start, 9.0, "fx/ring")
         return [
             play(table, "effect_ripple"),
-            Tween(0.55, set_to(wave, alpha=(0.9, 0.0), scale=(0.1, 1.0)), out_quad),
+            animate(wave, 0.55, out_quad, alpha=(0.9, 0.0), scale=(0.1, 1.0)),
         ]
     sparks: list[Step] = []
     for index, goal in enumerate(sorted(event.cells, key=lambda each: (abs(each - home), each))):
@@ -122,7 +120,7 @@ def effect_started(table: QueenRunView, event: ev.EffectStarted) -> Sequence[Ste
         sparks.append(
             Timeline(
                 [
-                    Wait(0.07 * index), appear(spark), Tween(0.26, along(spark), out_quad), vanish(spark),
+                    Wait(0.07 * index), appear(spark), animate(spark, 0.26, out_quad, share=(0.0, 1.0)), vanish(spark),
                     flash(ring, 0.3),
                 ]
             )
@@ -139,7 +137,7 @@ def base_placed(table: QueenRunView, event: ev.BasePlaced) -> Sequence[Step]:
     return [
         appear(mover),
         play(table, "base_place", end, FLIGHT),
-        Tween(FLIGHT, along(mover), in_out_sine),
+        animate(mover, FLIGHT, in_out_sine, share=(0.0, 1.0)),
         dust(table, end),
         bits(table, end, letter(table, event.seat), 5, 110),
         _bounce(mover),
@@ -150,8 +148,8 @@ def _bounce(mover: Mover) -> Step:
     """A small bounce at the end."""
     return Timeline(
         [
-            Tween(0.07, set_to(mover, drop=(0.0, 9.0)), out_quad),
-            Tween(0.08, set_to(mover, drop=(9.0, 0.0)), in_out_sine),
+            animate(mover, 0.07, out_quad, drop=(0.0, 9.0)),
+            animate(mover, 0.08, in_out_sine, drop=(9.0, 0.0)),
         ]
     )
 
@@ -166,7 +164,7 @@ def converted(table: QueenRunView, event: ev.Converted) -> Sequence[Step]:
         Together(
             [
                 fly(table, f"run/base_{letter(table, event.seat)}", active, stock, 0.34, arc=30.0),
-                Timeline([Wait(0.08), appear(heart), Tween(0.34, along(heart), in_out_sine)]),
+                Timeline([Wait(0.08), appear(heart), animate(heart, 0.34, in_out_sine, share=(0.0, 1.0))]),
             ]
         ),
         flash(shine(table, hearts, 3.0, "fx/glow"), 0.24),
@@ -202,7 +200,7 @@ def settled(table: QueenRunView, event: ev.Settled) -> Sequence[Step]:
                     Wait(0.14 * index),
                     appear(mover),
                     play(table, "base_place", goal, FLIGHT),
-                    Tween(FLIGHT, along(mover), in_out_sine),
+                    animate(mover, FLIGHT, in_out_sine, share=(0.0, 1.0)),
                     sparkle(table, goal, 5, 120),
                 ]
             )

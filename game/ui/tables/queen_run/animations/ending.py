@@ -14,11 +14,11 @@ from game.games.queen_run import events as ev
 from game.games.queen_run.terrain import COLOURS
 from game.table.presenters.queen_run import standings
 from game.ui.anim.easing import in_out_cubic, in_out_sine, out_back, out_quad
-from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait
-from game.ui.tables.common.effects import Glow, Portrait, Sign, fade
-from game.ui.tables.queen_run.animations.asides import RIBBONS
-from game.ui.tables.queen_run.animations.moves import hue, letter, play, set_to, to_panel
-from game.ui.tables.queen_run.animations.stage import Award, Outline
+from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate
+from game.ui.tables.common.effects import Glow, Portrait, Sign
+from game.ui.tables.queen_run.animations.moves import hue, letter, play, to_panel
+from game.ui.tables.queen_run.animations.side_animations import RIBBONS
+from game.ui.tables.queen_run.stage import Award, Outline
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunView
@@ -58,7 +58,7 @@ def celebrate(table: QueenRunView, result: Result) -> Sequence[Step]:
 
 
 def ended(table: QueenRunView, event: ev.GameEnded) -> Sequence[Step]:
-    """From here on nobody knows who has won until the boards are counted."""
+    """From here on the winner is hidden until the boards are counted."""
 
     def hold() -> None:
         table.stage.tally = standings.points(table.shown)
@@ -77,14 +77,14 @@ def _count(table: QueenRunView, board: int, points: list[int]) -> Step:
     order = [colour for colour in sorted(range(len(COLOURS)), key=lambda each: -points[each]) if points[colour]]
     for index, colour in enumerate(order):
         award = _award(table, board, COLOURS[colour], points[colour], index - (len(order) - 1) / 2)
-        pops.append(Timeline([Wait(0.08 * index), Tween(0.22, set_to(award, scale=(0.0, 1.0)), out_back)]))
+        pops.append(Timeline([Wait(0.08 * index), animate(award, 0.22, out_back, scale=(0.0, 1.0))]))
         flights.append(Timeline([Wait(AWARD_GAP * index), _flight(table, award)]))
     return Timeline(
         [
             play(table, "base_place", outline.at),
-            Together([Tween(0.18, set_to(outline, alpha=(0.0, 1.0)), out_quad), *pops]),
+            Together([animate(outline, 0.18, out_quad, alpha=(0.0, 1.0)), *pops]),
             Wait(COUNTED),
-            Together([*flights, Timeline([Wait(0.2), Tween(0.25, set_to(outline, alpha=(1.0, 0.0)), in_out_sine)])]),
+            Together([*flights, Timeline([Wait(0.2), animate(outline, 0.25, in_out_sine, alpha=(1.0, 0.0))])]),
         ]
     )
 
@@ -105,7 +105,7 @@ def _award(table: QueenRunView, board: int, colour: str, points: int, shift: flo
 def _flight(table: QueenRunView, award: Award) -> Step:
     seat = table.shown.seat_of(award.colour)
     if seat is None:
-        return Tween(0.3, set_to(award, alpha=(1.0, 0.0)), out_quad)
+        return animate(award, 0.3, out_quad, alpha=(1.0, 0.0))
 
     def land() -> None:
         award.alpha = 0.0
@@ -115,7 +115,7 @@ def _flight(table: QueenRunView, award: Award) -> Step:
 
     return Timeline(
         [
-            Tween(AWARD_FLIGHT, set_to(award, share=(0.0, 1.0)), in_out_cubic),
+            animate(award, AWARD_FLIGHT, in_out_cubic, share=(0.0, 1.0)),
             play(table, "vote_cube", award.end),
             Call(land),
         ]
@@ -138,10 +138,10 @@ def _winner(table: QueenRunView, result: Result) -> list[Step]:
             Timeline(
                 [
                     Call(partial(stage.portraits.append, portrait)),
-                    Tween(0.6, portrait.to(x, y, 124.0), in_out_cubic),
+                    animate(portrait, 0.6, in_out_cubic, x=x, y=y, radius=124.0),
                     Call(partial(stage.burst, x, y, count=14, speed=340)),
                     Call(partial(stage.petals, x, y, hue(table, colour), 26, 380)),
-                    Tween(0.5, set_to(halo, alpha=(0.0, 1.0), scale=(0.6, 1.0)), out_back),
+                    animate(halo, 0.5, out_back, alpha=(0.0, 1.0), scale=(0.6, 1.0)),
                 ]
             )
         )
@@ -152,6 +152,6 @@ def _winner(table: QueenRunView, result: Result) -> list[Step]:
     won = viewer in result.winners and table.seat_at(viewer).is_person
     return [
         play(table, "game_won" if won or not table.session.persons() else "game_lost"),
-        Together([*shine, Timeline([Wait(0.5), Tween(0.3, fade(sign, 0, 1), out_quad)]), Call(stage.confetti)]),
+        Together([*shine, Timeline([Wait(0.5), animate(sign, 0.3, out_quad, alpha=(0.0, 1.0))]), Call(stage.confetti)]),
         Wait(SEEN),
     ]

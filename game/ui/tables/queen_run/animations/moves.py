@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,10 +10,11 @@ import pygame
 from game.games.queen_run.terrain import BEACH, FOREST, FORT, MOUNTAIN, TEMPLE, VILLAGE
 from game.ui import theme
 from game.ui.anim.easing import Easing, in_out_cubic, in_out_sine, out_back, out_bounce, out_quad
-from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait, between
-from game.ui.tables.queen_run.animations.places import spot
-from game.ui.tables.queen_run.animations.stage import Anchor, Light, Mover
+from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate
 from game.ui.tables.queen_run.mapmodel import BasePiece
+from game.ui.tables.queen_run.players import PlayerPart
+from game.ui.tables.queen_run.stage import Anchor, Light, Mover
+from game.ui.tables.queen_run.zones import player_box
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunView
@@ -94,27 +94,6 @@ def add(table: QueenRunView, mover: Mover) -> Mover:
     return mover
 
 
-def along(mover: Mover, **goal: tuple[float, float]) -> Callable[[float], None]:
-    """A function for a Tween that leads the piece along its way; further values go from one number to another."""
-
-    def apply(share: float) -> None:
-        mover.share = share
-        for name, (start, end) in goal.items():
-            setattr(mover, name, between(start, end, share))
-
-    return apply
-
-
-def set_to(thing: object, **goal: tuple[float, float]) -> Callable[[float], None]:
-    """A function for a Tween that leads values of a thing from one number to another."""
-
-    def apply(share: float) -> None:
-        for name, (start, end) in goal.items():
-            setattr(thing, name, between(start, end, share))
-
-    return apply
-
-
 def appear(mover: Mover) -> Step:
     """The piece can be seen from here on."""
     return Call(lambda: setattr(mover, "visible", True))
@@ -159,16 +138,16 @@ def bits(table: QueenRunView, at: Anchor, colour: str, count: int = 9, speed: fl
 
 def land(mover: Mover, *, rests: bool) -> Step:
     """A piece gives way as it comes down; where it rests, it springs up a little too far and settles."""
-    down = Tween(LANDING / 2, set_to(mover, squash=(0.0, GIVES)), out_quad)
+    down = animate(mover, LANDING / 2, out_quad, squash=(0.0, GIVES))
     if not rests:
-        return Timeline([down, Tween(LANDING / 2, set_to(mover, squash=(GIVES, 0.0)), in_out_sine)])
+        return Timeline([down, animate(mover, LANDING / 2, in_out_sine, squash=(GIVES, 0.0))])
     third = (SETTLING - LANDING / 2) / 3
     return Timeline(
         [
             down,
-            Tween(third, set_to(mover, squash=(GIVES, -0.6 * GIVES), drop=(0.0, 5.0)), in_out_sine),
-            Tween(third, set_to(mover, squash=(-0.6 * GIVES, 0.3 * GIVES), drop=(5.0, 0.0)), in_out_sine),
-            Tween(third, set_to(mover, squash=(0.3 * GIVES, 0.0)), in_out_sine),
+            animate(mover, third, in_out_sine, squash=(GIVES, -0.6 * GIVES), drop=(0.0, 5.0)),
+            animate(mover, third, in_out_sine, squash=(-0.6 * GIVES, 0.3 * GIVES), drop=(5.0, 0.0)),
+            animate(mover, third, in_out_sine, squash=(0.3 * GIVES, 0.0)),
         ]
     )
 
@@ -180,8 +159,8 @@ def duck(table: QueenRunView, piece: BasePiece, colour: str) -> Step:
     mover = add(table, Mover(f"run/base_{colour}", place, place, shadow=False, clip=window(table, piece.cell)))
     return Timeline(
         [
-            Tween(0.07, set_to(mover, squash=(0.0, 0.34)), out_quad),
-            Tween(0.15, set_to(mover, squash=(0.34, 0.0)), partial(out_back, strength=3.0)),
+            animate(mover, 0.07, out_quad, squash=(0.0, 0.34)),
+            animate(mover, 0.15, partial(out_back, strength=3.0), squash=(0.34, 0.0)),
         ]
     )
 
@@ -199,7 +178,7 @@ def fall(table: QueenRunView, at: int, colour: str) -> tuple[Mover, Step]:
         Mover(f"run/base_{colour}", place, place, drop=FALL_HEIGHT, visible=False, clip=window(table, at)),
     )
     landing = Timeline([Wait(FALL * LANDS), dust(table, place)])
-    falling = Tween(FALL, set_to(mover, drop=(FALL_HEIGHT, 0.0)), out_bounce)
+    falling = animate(mover, FALL, out_bounce, drop=(FALL_HEIGHT, 0.0))
     return mover, Timeline([appear(mover), Together([falling, landing])])
 
 
@@ -211,7 +190,7 @@ def pop_up(table: QueenRunView, at: int, colour: str) -> Step:
         Mover(f"run/base_{colour}", place, place, squash=1.0, visible=False, shadow=False, clip=window(table, at)),
     )
     opened = Timeline([Wait(FALL * LANDS), dust(table, place, 7), bits(table, place, colour)])
-    rising = Tween(FALL, set_to(mover, squash=(1.0, 0.0)), partial(out_back, strength=SPRINGS_UP))
+    rising = animate(mover, FALL, partial(out_back, strength=SPRINGS_UP), squash=(1.0, 0.0))
     return Timeline([appear(mover), Together([rising, opened])])
 
 
@@ -221,7 +200,7 @@ def fly(
 ) -> Step:  # fmt: skip
     """A piece flies from one place to another over the whole table, and is gone there."""
     mover = add(table, Mover(picture, start, end, arc=arc, visible=False, scale=scale))
-    return Timeline([appear(mover), Tween(seconds, along(mover), ease), vanish(mover)])
+    return Timeline([appear(mover), animate(mover, seconds, ease, share=(0.0, 1.0)), vanish(mover)])
 
 
 def cubes(table: QueenRunView, seat: int, count: int, start: Anchor, end: Anchor, sound: str = "") -> Step:
@@ -246,12 +225,17 @@ def flash(light: Light, seconds: float = 0.4) -> Step:
     """A light opens and goes out."""
     return Timeline(
         [
-            Tween(seconds * 0.4, set_to(light, alpha=(0.0, 1.0), scale=(0.5, 0.9)), out_quad),
-            Tween(seconds * 0.6, set_to(light, alpha=(1.0, 0.0), scale=(0.9, 1.15)), out_quad),
+            animate(light, seconds * 0.4, out_quad, alpha=(0.0, 1.0), scale=(0.5, 0.9)),
+            animate(light, seconds * 0.6, out_quad, alpha=(1.0, 0.0), scale=(0.9, 1.15)),
         ]
     )
 
 
 def to_panel(table: QueenRunView, seat: int, what: str) -> Anchor:
-    """A place on a player's panel (see `places.spot`)."""
-    return lambda: spot(table, seat, what)
+    """A place on a player's panel (see `PlayerPart.spot`); without panels, as in the draft, where it will be later."""
+
+    def spot() -> pygame.Rect:
+        part = table.ui.find(f"player:{seat}")
+        return table.frame.rect(part.spot(what) if isinstance(part, PlayerPart) else player_box(seat))
+
+    return spot

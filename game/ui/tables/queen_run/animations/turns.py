@@ -1,4 +1,4 @@
-"""What frames the turns: peoples are chosen, somebody passes, the turn goes on to the next."""
+"""Animations between turns: peoples are chosen, somebody passes, the turn goes on to the next."""
 
 from __future__ import annotations
 
@@ -10,12 +10,11 @@ from game.games.queen_run import events as ev
 from game.games.queen_run.terrain import COLOURS
 from game.games.queen_run.tribes import TRIBE_IDS
 from game.ui.anim.easing import in_out_cubic, in_out_sine, out_quad
-from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait, between
+from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait, animate, between
 from game.ui.tables.common.effects import Glow
-from game.ui.tables.queen_run.animations import asides
+from game.ui.tables.queen_run.animations import side_animations
 from game.ui.tables.queen_run.animations.moves import (
     add,
-    along,
     cell,
     cubes,
     flash,
@@ -23,15 +22,14 @@ from game.ui.tables.queen_run.animations.moves import (
     letter,
     play,
     queen,
-    set_to,
     shine,
     to_panel,
     vanish,
 )
-from game.ui.tables.queen_run.animations.stage import Mover, Outline
 from game.ui.tables.queen_run.draft_parts import PeopleCard, StripPart
 from game.ui.tables.queen_run.mapmodel import QueenPiece
 from game.ui.tables.queen_run.players import RING
+from game.ui.tables.queen_run.stage import Mover, Outline
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunView
@@ -51,8 +49,8 @@ def opening(table: QueenRunView) -> Sequence[Step]:
                 [
                     Wait(0.16 * board),
                     play(table, "pawn_grass", outline.at),
-                    Tween(0.2, set_to(outline, alpha=(0.0, 1.0)), out_quad),
-                    Tween(0.4, set_to(outline, alpha=(1.0, 0.0)), in_out_sine),
+                    animate(outline, 0.2, out_quad, alpha=(0.0, 1.0)),
+                    animate(outline, 0.4, in_out_sine, alpha=(1.0, 0.0)),
                 ]
             )
         )
@@ -81,7 +79,7 @@ def tribe_chosen(table: QueenRunView, event: ev.TribeChosen) -> Sequence[Step]:
         return [flown]  # the last to choose: the map comes next
     return [
         flown,
-        Call(partial(asides.stamped, table, card.seal_box, colour)),
+        Call(partial(side_animations.stamped, table, card.seal_box, colour)),
         Call(partial(table.stage.petals, there[0], there[1], hue(table, colour), 8, 140)),
     ]
 
@@ -97,7 +95,7 @@ def passed(table: QueenRunView, event: ev.Passed) -> Sequence[Step]:
         table.map.lift(QueenPiece(event.seat))
         mover = add(table, Mover(f"run/queen_{letter(table, event.seat)}", queen(table, event.seat, here), portrait))
         mover.arc = 80.0
-        steps += [Tween(HOMEWARD, along(mover), in_out_sine), vanish(mover)]
+        steps += [animate(mover, HOMEWARD, in_out_sine, share=(0.0, 1.0)), vanish(mover)]
     together: list[Step] = [flash(shine(table, portrait, 1.7, "fx/glow"), 0.5)]
     if event.returned:
         steps.append(cubes(table, event.seat, event.returned, active, stock, "base_return"))

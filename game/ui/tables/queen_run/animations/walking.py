@@ -8,13 +8,11 @@ from typing import TYPE_CHECKING
 
 from game.games.queen_run import events as ev
 from game.ui.anim.easing import in_out_sine, linear, out_back, out_quad
-from game.ui.anim.tween import Step, Timeline, Together, Tween, Wait
-from game.ui.tables.queen_run.animations.asides import arrived_in_paradise
+from game.ui.anim.tween import Step, Timeline, Together, Wait, animate
 from game.ui.tables.queen_run.animations.moves import (
     HOP,
     HOP_HEIGHT,
     add,
-    along,
     appear,
     bits,
     cell,
@@ -26,7 +24,6 @@ from game.ui.tables.queen_run.animations.moves import (
     letter,
     play,
     queen,
-    set_to,
     shifted,
     shine,
     sparkle,
@@ -35,8 +32,9 @@ from game.ui.tables.queen_run.animations.moves import (
     vanish,
     window,
 )
-from game.ui.tables.queen_run.animations.stage import Mover
+from game.ui.tables.queen_run.animations.side_animations import arrived_in_paradise
 from game.ui.tables.queen_run.mapmodel import BasePiece, QueenPiece
+from game.ui.tables.queen_run.stage import Mover
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunView
@@ -61,7 +59,7 @@ def departed(table: QueenRunView, event: ev.Departed) -> Sequence[Step]:
     return [
         appear(mover),
         play(table, step_sound(table, event.cell), goal, DEPARTURE),
-        Tween(DEPARTURE, along(mover), in_out_sine),
+        animate(mover, DEPARTURE, in_out_sine, share=(0.0, 1.0)),
         dust(table, goal),
         Together([land(mover, rests=True), flash(shine(table, goal, 2.6, "fx/glow"), 0.3)]),
     ]
@@ -83,7 +81,7 @@ def _step(table: QueenRunView, seat: int, start: int, end: int) -> list[Step]:
         trodden = _trodden(table, end)
         mover = add(table, Mover(picture, here, there, arc=HOP_HEIGHT, clip=window(table, end)))
         landing = Together([land(mover, rests=not table.walk), *trodden])
-        return [sound, Tween(HOP, along(mover), in_out_sine), dust(table, there, 3), landing]
+        return [sound, animate(mover, HOP, in_out_sine, share=(0.0, 1.0)), dust(table, there, 3), landing]
     ahead = 1 if end > start else -1
     gone, yet = shifted(here, 0, -0.7 * ahead), shifted(there, 0, 0.7 * ahead)
     leaving = add(table, Mover(picture, here, gone, clip=window(table, start)))
@@ -92,9 +90,14 @@ def _step(table: QueenRunView, seat: int, start: int, end: int) -> list[Step]:
         sound,
         Together(
             [
-                Timeline([Tween(FADE, along(leaving, alpha=(1.0, 0.0)), out_quad), vanish(leaving)]),
+                Timeline([animate(leaving, FADE, out_quad, share=(0.0, 1.0), alpha=(1.0, 0.0)), vanish(leaving)]),
                 fly(table, "fx/star_0", gone, yet, 1.6 * FADE, arc=0.0, scale=0.5),
-                Timeline([Wait(FADE), appear(coming), Tween(FADE, along(coming, alpha=(0.0, 1.0)), out_quad)]),
+                Timeline(
+                    [
+                        Wait(FADE), appear(coming),
+                        animate(coming, FADE, out_quad, share=(0.0, 1.0), alpha=(0.0, 1.0)),
+                    ]
+                ),
             ]
         ),
         dust(table, there, 3),
@@ -128,8 +131,8 @@ def arrived(table: QueenRunView, event: ev.Arrived) -> Sequence[Step]:
     def jump() -> Step:
         return Timeline(
             [
-                Tween(0.14, set_to(mover, drop=(0.0, 30.0)), out_quad),
-                Tween(0.14, set_to(mover, drop=(30.0, 0.0)), in_out_sine),
+                animate(mover, 0.14, out_quad, drop=(0.0, 30.0)),
+                animate(mover, 0.14, in_out_sine, drop=(30.0, 0.0)),
             ]
         )
 
@@ -141,7 +144,7 @@ def arrived(table: QueenRunView, event: ev.Arrived) -> Sequence[Step]:
         arrived_in_paradise(table, words, event.seat, BANNER),
         Together(
             [
-                Tween(0.45, set_to(halo, alpha=(0.0, 1.0), scale=(0.4, 1.0)), out_back),
+                animate(halo, 0.45, out_back, alpha=(0.0, 1.0), scale=(0.4, 1.0)),
                 Timeline([stars(12, 260), bits(table, there, colour, 12, 260), jump(), stars(10, 330), jump()]),
             ]
         ),
@@ -150,8 +153,8 @@ def arrived(table: QueenRunView, event: ev.Arrived) -> Sequence[Step]:
         appear(last),
         Together(
             [
-                Tween(0.3, along(last), in_out_sine),
-                Tween(0.3, set_to(halo, alpha=(1.0, 0.0)), linear),
+                animate(last, 0.3, in_out_sine, share=(0.0, 1.0)),
+                animate(halo, 0.3, linear, alpha=(1.0, 0.0)),
             ]
         ),
     ]

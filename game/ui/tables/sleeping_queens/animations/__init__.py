@@ -12,11 +12,9 @@ from typing import TYPE_CHECKING, Any
 from game.core.events import Event
 from game.games.sleeping_queens import events as ev
 from game.ui.anim.tween import Step
-from game.ui.tables.common.heard import begin
 from game.ui.tables.sleeping_queens.animations import attack, cards, jester, waking
 from game.ui.tables.sleeping_queens.animations.cards import deal
 from game.ui.tables.sleeping_queens.animations.ending import celebrate
-from game.ui.tables.sleeping_queens.heard import HEARD
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
@@ -46,6 +44,6 @@ _MAKERS: dict[type[Event], Callable[[Any, Any], Sequence[Step]]] = {
 
 
 def animate(table: QueensView, event: Event) -> Sequence[Step]:
-    """The steps of an event, with the sound that it begins with."""
+    """The steps of an event."""
     maker = _MAKERS.get(type(event))
-    return [*begin(table, event, HEARD), *(maker(table, event) if maker is not None else ())]
+    return maker(table, event) if maker is not None else ()

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 from game.games.sleeping_queens import events as ev
 from game.ui.anim.easing import in_out_cubic, linear, out_back, out_quad
 from game.ui.anim.sprite import LIFTED, Sprite
-from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait
-from game.ui.tables.common.effects import Glow, fade
+from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate
+from game.ui.tables.common.effects import Glow
 from game.ui.tables.sleeping_queens.animations.moves import (
     fly,
-    grow,
     leave_hand,
     lift_queen,
     open_halo,
@@ -22,9 +21,9 @@ from game.ui.tables.sleeping_queens.animations.moves import (
     to_discards,
 )
 from game.ui.tables.sleeping_queens.animations.waking import fall_asleep
-from game.ui.tables.sleeping_queens.geometry import PILE_WIDTH, SHOW
 from game.ui.tables.sleeping_queens.look import card_picture, queen_colour
 from game.ui.tables.sleeping_queens.stage import Thread
+from game.ui.tables.sleeping_queens.zones import PILE_WIDTH, SHOW
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
@@ -52,7 +51,7 @@ def attack_played(table: QueensView, event: ev.KnightPlayed | ev.PotionPlayed) -
     stage.glows.append(glow)
     return [
         show_card(table, sprite, *spot),
-        Together([Tween(0.32, grow(thread), out_quad), Tween(0.3, fade(glow, 0, 1), out_quad)]),
+        Together([animate(thread, 0.32, out_quad, share=(0.0, 1.0)), animate(glow, 0.3, out_quad, alpha=(0.0, 1.0))]),
         Wait(reading(table, event.seat)),
         Call(exhibit),
     ]
@@ -89,7 +88,7 @@ def stolen(table: QueensView, event: ev.QueenStolen) -> Sequence[Step]:
         Together(
             [
                 fly(knight, 0.34, 50.0, in_out_cubic, x=home[0] + 46, y=home[1] + 26, width=112.0, angle=6.0),
-                Tween(0.34, queen.to(width=queen.width * 1.12, shadow=LIFTED), out_back),
+                animate(queen, 0.34, out_back, width=queen.width * 1.12, shadow=LIFTED),
             ]
         ),
         Together(
@@ -113,7 +112,7 @@ def stopped(table: QueensView, event: ev.AttackStopped) -> Sequence[Step]:
     stage = table.stage
     left, right = SHOW[0] - 150, SHOW[0] + 150
     shake = [
-        Tween(0.07, attacker.to(x=left + dx, angle=angle), linear)
+        animate(attacker, 0.07, linear, x=left + dx, angle=angle)
         for dx, angle in ((-14, 6.0), (10, -5.0), (-18, 9.0), (-30, 14.0))
     ]
     glow = Glow("fx/halo", right, SHOW[1], 420.0, alpha=0.0, scale=0.6)
@@ -134,9 +133,9 @@ def stopped(table: QueensView, event: ev.AttackStopped) -> Sequence[Step]:
             ]
         ),
         play(table, "dragon_stop" if dragon else "wand"),
-        Together([Tween(0.3, open_halo(glow), out_back), Timeline(list(shake)), Call(sparkle)]),
+        Together([open_halo(glow, 0.3), Timeline(list(shake)), Call(sparkle)]),
         Wait(reading(table, event.seat) + 0.15),
-        Together([to_discards(table, attacker), to_discards(table, answer, 0.1), Tween(0.2, fade(glow, 1, 0))]),
+        Together([to_discards(table, attacker), to_discards(table, answer, 0.1), animate(glow, 0.2, alpha=(1.0, 0.0))]),
     ]
 
 
@@ -166,7 +165,7 @@ def wasted(table: QueensView, event: ev.KnightWasted) -> Sequence[Step]:
     return [
         play(table, "cat_dog", x),
         Call(lambda: table.stage.puff(knight.x, knight.y + 90, 150)),
-        *[Tween(0.08, knight.to(angle=angle), linear) for angle in (8.0, -8.0, 6.0, 0.0)],
+        *[animate(knight, 0.08, linear, angle=angle) for angle in (8.0, -8.0, 6.0, 0.0)],
         Wait(0.3),
         to_discards(table, knight),
     ]

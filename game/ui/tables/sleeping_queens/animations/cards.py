@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from game.games.sleeping_queens import events as ev
 from game.ui.anim.easing import in_out_cubic, in_out_sine, out_cubic
 from game.ui.anim.sprite import LIFTED, Sprite
-from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait, staggered
+from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate, staggered
 from game.ui.tables.sleeping_queens.animations.moves import READ_RIVAL, fly, leave_hand, play, show_card, to_discards
-from game.ui.tables.sleeping_queens.geometry import HAND_WIDTH, PILE_WIDTH, SHOW, hand_centre
 from game.ui.tables.sleeping_queens.look import BACK_RED, card_picture
+from game.ui.tables.sleeping_queens.zones import HAND_WIDTH, PILE_WIDTH, SHOW, hand_centre
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
@@ -78,7 +78,7 @@ def _draw_one(table: QueensView, card: Sprite, x: float, y: float, own: bool) ->
     start = [Call(begin), play(table, "card_draw", table.zones.deck[0])]
     if own:
         flight = fly(card, 0.34, 40.0, out_cubic, x=x, y=y, width=HAND_WIDTH, shadow=11.0)
-        flip = Timeline([Wait(0.16), Tween(0.26, card.to(face=1.0), in_out_sine)])
+        flip = Timeline([Wait(0.16), animate(card, 0.26, in_out_sine, face=1.0)])
         return Timeline([*start, Together([flight, flip]), Call(arrive)])
     return Timeline([*start, fly(card, 0.32, 40.0, out_cubic, x=x, y=y, width=26.0, shadow=6.0), Call(arrive)])
 
@@ -141,12 +141,12 @@ def _deal_one(table: QueensView, seat: int, card: Any, index: int) -> Step:
         stage.held[seat] -= 1
         if own:
             stage.hidden.discard(f"hand:{card.key}")
-            table.lifting.landed([f"hand:{card.key}"])
+            table.put_down([f"hand:{card.key}"])
         stage.sprites.remove(sprite)
 
     width = HAND_WIDTH if own else 28.0
     flight = fly(sprite, DEAL_FLIGHT, 40.0, out_cubic, x=goal[0], y=goal[1], width=width, angle=0.0, shadow=6.0)
     steps: list[Step] = [Call(begin), play(table, "card_deal", goal[0], DEAL_FLIGHT), flight]
     if own:
-        steps[-1] = Together([flight, Timeline([Wait(0.14), Tween(0.24, sprite.to(face=1.0), in_out_sine)])])
+        steps[-1] = Together([flight, Timeline([Wait(0.14), animate(sprite, 0.24, in_out_sine, face=1.0)])])
     return Timeline([*steps, Call(arrive)])

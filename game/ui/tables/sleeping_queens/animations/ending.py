@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.ui.anim.easing import in_out_cubic, out_back, out_bounce
-from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait
+from game.ui.anim.easing import in_out_cubic, out_bounce
+from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate
 from game.ui.tables.common.effects import Glow, Portrait
 from game.ui.tables.sleeping_queens.animations.moves import open_halo, play
-from game.ui.tables.sleeping_queens.geometry import SHOW
+from game.ui.tables.sleeping_queens.zones import SHOW
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
@@ -33,10 +33,10 @@ def celebrate(table: QueensView, winners: Sequence[int]) -> Sequence[Step]:
         shine.append(
             Timeline(
                 [
-                    Tween(0.55, portrait.to(x, SHOW[1], 118.0), in_out_cubic),
+                    animate(portrait, 0.55, in_out_cubic, x=x, y=SHOW[1], radius=118.0),
                     Call(partial(stage.burst, x, SHOW[1], count=12, speed=320)),
                     Together(
-                        [Tween(0.5, open_halo(halo), out_back), Tween(0.6, portrait.crowned(CROWN_FALLS), out_bounce)]
+                        [open_halo(halo, 0.5), animate(portrait, 0.6, out_bounce, crown=(CROWN_FALLS, 0.0))]
                     ),
                 ]
             )

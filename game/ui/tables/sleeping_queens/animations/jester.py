@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.games.sleeping_queens import events as ev
 from game.ui.anim.easing import in_out_sine, linear, out_back, out_quad
 from game.ui.anim.sprite import LIFTED, Sprite
-from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait
-from game.ui.tables.common.effects import Glow, Sign, fade
+from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait, animate
+from game.ui.tables.common.effects import Glow, Sign
 from game.ui.tables.sleeping_queens.animations.moves import fly, leave_hand, play, show_card, to_discards
-from game.ui.tables.sleeping_queens.geometry import HAND_WIDTH, PILE_WIDTH, SHOW, SHOW_WIDTH
 from game.ui.tables.sleeping_queens.look import BACK_RED, card_picture
 from game.ui.tables.sleeping_queens.stage import Count
+from game.ui.tables.sleeping_queens.zones import HAND_WIDTH, PILE_WIDTH, SHOW, SHOW_WIDTH
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
@@ -27,7 +27,7 @@ def jester_played(table: QueensView, event: ev.JesterPlayed) -> Sequence[Step]:
     def exhibit() -> None:
         stage.exhibits["jester"] = sprite
 
-    wiggle = [Tween(0.10, sprite.to(angle=angle), in_out_sine) for angle in (7.0, -7.0, 5.0, 0.0)]
+    wiggle = [animate(sprite, 0.10, in_out_sine, angle=angle) for angle in (7.0, -7.0, 5.0, 0.0)]
     return [
         play(table, "card_slide"),
         show_card(table, sprite, SHOW[0] - 140, SHOW[1]),
@@ -56,7 +56,7 @@ def revealed(table: QueensView, event: ev.JesterRevealed) -> Sequence[Step]:
         play(table, "card_draw", x),
         fly(card, 0.36, 40.0, x=SHOW[0] + 140, y=SHOW[1], width=SHOW_WIDTH),
         play(table, "card_flip"),
-        Tween(0.36, card.to(face=1.0), in_out_sine),
+        animate(card, 0.36, in_out_sine, face=1.0),
         Wait(0.42),
         Call(exhibit),
     ]
@@ -93,17 +93,10 @@ def counted(table: QueensView, event: ev.JesterCounted) -> Sequence[Step]:
         *steps,
         play(table, "jester_chosen"),
         Call(lambda: stage.burst(*table.where.sign(event.chosen), count=10, speed=200)),
-        Together([Tween(0.25, fade(glow, 0, 1), out_quad), Tween(0.25, _pulse(count), out_back)]),
+        Together([animate(glow, 0.25, out_quad, alpha=(0.0, 1.0)), animate(count, 0.25, out_back, scale=(1.0, 1.3))]),
         Wait(0.35),
-        Tween(0.2, fade(count, 1, 0), linear),
+        animate(count, 0.2, linear, alpha=(1.0, 0.0)),
     ]
-
-
-def _pulse(count: Count) -> Callable[[float], None]:
-    def apply(share: float) -> None:
-        count.scale = 1.0 + 0.3 * share
-
-    return apply
 
 
 def _hop(table: QueensView, count: Count, number: int, goal: tuple[float, float]) -> Step:

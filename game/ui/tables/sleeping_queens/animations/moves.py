@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.ui.anim.easing import in_out_cubic
+from game.ui.anim.easing import in_out_cubic, out_back
 from game.ui.anim.sprite import LIFTED, Sprite
-from game.ui.anim.tween import Call, Step, Timeline, Tween, Wait
+from game.ui.anim.tween import Call, Step, Timeline, Tween, Wait, animate
 from game.ui.tables.common.effects import Glow
-from game.ui.tables.sleeping_queens.geometry import HAND_WIDTH, PILE_WIDTH, SHOW_WIDTH
 from game.ui.tables.sleeping_queens.look import BACK_RED, card_picture, kind_picture, queen_picture
-from game.ui.tables.sleeping_queens.stage import Thread
+from game.ui.tables.sleeping_queens.zones import HAND_WIDTH, PILE_WIDTH, SHOW_WIDTH
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
@@ -80,9 +79,14 @@ def to_discards(table: QueensView, sprite: Sprite, delay: float = 0.0) -> Step:
             Wait(delay),
             play(table, "card_discard", x, DISCARD_FLIGHT),
             fly(sprite, DISCARD_FLIGHT, 36.0, x=x, y=y, width=PILE_WIDTH, angle=-3.0, shadow=6.0),
-            Call(lambda: table.lifting.landed(["discard:"])),
+            Call(lambda: table.put_down(["discard:"])),
         ]
     )
+
+
+def open_halo(halo: Glow, seconds: float) -> Step:
+    """A halo opens, a little too far first, and becomes visible."""
+    return animate(halo, seconds, out_back, scale=(0.6, 1.0), alpha=(0.0, 1.0))
 
 
 def lift_queen(table: QueensView, seat: int, queen: str) -> tuple[Sprite, tuple[float, float]]:
@@ -92,22 +96,3 @@ def lift_queen(table: QueensView, seat: int, queen: str) -> tuple[Sprite, tuple[
     sprite = Sprite(queen_picture(queen), place[0], place[1], table.where.queen_width(seat), shadow=LIFTED, lod=-1)
     table.stage.sprites.append(sprite)
     return sprite, place
-
-
-def grow(thread: Thread) -> Callable[[float], None]:
-    """A thread that reaches out to its target."""
-
-    def apply(share: float) -> None:
-        thread.share = share
-
-    return apply
-
-
-def open_halo(glow: Glow) -> Callable[[float], None]:
-    """A halo that opens and becomes visible."""
-
-    def apply(share: float) -> None:
-        glow.scale = 0.6 + 0.4 * share
-        glow.alpha = min(1.0, max(0.0, share))
-
-    return apply

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.games.sleeping_queens import events as ev
-from game.ui.anim.easing import in_out_sine, linear, out_back, out_quad
+from game.ui.anim.easing import in_out_sine, linear, out_quad
 from game.ui.anim.sprite import LIFTED, Sprite
-from game.ui.anim.tween import Call, Step, Timeline, Together, Tween, Wait
-from game.ui.tables.common.effects import Glow, fade
+from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate
+from game.ui.tables.common.effects import Glow
 from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens.animations.moves import (
     fly,
-    grow,
     leave_hand,
     lift_queen,
     open_halo,
@@ -22,9 +21,9 @@ from game.ui.tables.sleeping_queens.animations.moves import (
     show_card,
     to_discards,
 )
-from game.ui.tables.sleeping_queens.geometry import SHOW
 from game.ui.tables.sleeping_queens.look import BACK_QUEEN, asleep_picture, queen_colour, queen_picture
 from game.ui.tables.sleeping_queens.stage import Thread
+from game.ui.tables.sleeping_queens.zones import SHOW
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
@@ -42,7 +41,7 @@ def king_played(table: QueensView, event: ev.KingPlayed) -> Sequence[Step]:
         table.stage.threads.append(thread)
     steps: list[Step] = [
         show_card(table, sprite, *_beside(SHOW, (x, y))),
-        Together([Tween(0.25, fade(glow, 0, 1), out_quad), Tween(0.3, grow(thread), out_quad)]),
+        Together([animate(glow, 0.25, out_quad, alpha=(0.0, 1.0)), animate(thread, 0.3, out_quad, share=(0.0, 1.0))]),
         Wait(reading(table, event.seat)),
         to_discards(table, sprite),
     ]
@@ -81,20 +80,20 @@ def woken(table: QueensView, event: ev.QueenWoken) -> Sequence[Step]:
         play(table, "card_flip", x),
         Together(
             [
-                Tween(0.40, queen.to(face=1.0, width=width * 1.5, y=y - 14, shadow=LIFTED), in_out_sine),
+                animate(queen, 0.40, in_out_sine, face=1.0, width=width * 1.5, y=y - 14, shadow=LIFTED),
                 Timeline([Wait(0.2), play(table, "rose_bonus" if event.by == "rose" else "queen_wake", x)]),
-                Timeline([Wait(0.22), Call(shine), Tween(0.36, open_halo(halo), out_back)]),
+                Timeline([Wait(0.22), Call(shine), open_halo(halo, 0.36)]),
             ]
         ),
         Wait(0.34 if event.seat == table.shown.viewer else 0.55),
     ]
     if quarrel:
-        return [*steps, Tween(0.12, fade(halo, 1, 0), linear)]
+        return [*steps, animate(halo, 0.12, linear, alpha=(1.0, 0.0))]
     return [
         *steps,
         Together(
             [
-                Tween(0.25, fade(halo, 1, 0), linear),
+                animate(halo, 0.25, linear, alpha=(1.0, 0.0)),
                 fly(queen, 0.46, 60.0, x=goal[0], y=goal[1], width=goal_width, shadow=6.0),
             ]
         ),
@@ -117,8 +116,8 @@ def quarrelled(table: QueensView, event: ev.Quarrel) -> Sequence[Step]:
         shake.append(
             Together(
                 [
-                    Tween(0.08, new.to(x=x + dx, angle=angle), linear),
-                    Tween(0.08, other.to(x=meet[0] - dx, angle=-angle), linear),
+                    animate(new, 0.08, linear, x=x + dx, angle=angle),
+                    animate(other, 0.08, linear, x=meet[0] - dx, angle=-angle),
                 ]
             )
         )
@@ -147,7 +146,7 @@ def rose_calls(table: QueensView, event: ev.RoseCalls) -> Sequence[Step]:
     return [
         play(table, "rose_bonus", x),
         Call(lambda: table.stage.burst(x, y, count=8, speed=150)),
-        Tween(0.35, open_halo(halo), out_back),
+        open_halo(halo, 0.35),
         Wait(0.15 if event.seat == table.shown.viewer else 0.7),
     ]
 
@@ -168,14 +167,14 @@ def fall_asleep(table: QueensView, queen: Sprite, event: ev.QueenSlept | ev.Quar
         asleep.x, asleep.y = queen.x, queen.y
 
     remembered = table.context.settings.memory_aid
-    over: list[Step] = [] if remembered else [Tween(0.34, asleep.to(face=0.0), in_out_sine)]
+    over: list[Step] = [] if remembered else [animate(asleep, 0.34, in_out_sine, face=0.0)]
     return [
         play(table, "queen_sleep", x),
-        Tween(0.26, queen.to(night=1.0), in_out_sine),
+        animate(queen, 0.26, in_out_sine, night=1.0),
         fly(queen, 0.52, 60.0, x=x, y=y, width=width * 1.15),
         Call(change),
         Call(lambda: stage.rise(x + 20, y - 40, 18, "fx/zed", 3, 30)),
         Wait(0.55),
         *over,
-        Tween(0.16, asleep.to(width=width, shadow=6.0), out_quad),
+        animate(asleep, 0.16, out_quad, width=width, shadow=6.0),
     ]

@@ -1,0 +1,139 @@
+"""The stage of About: curtains open on the castle at dusk, the name of the program, the cast of computer players."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.bots.personalities import PERSONALITIES
+from game.services.translation import Translate
+from game.table.seats import COLOURS
+from game.ui import theme
+from game.ui.art import Art
+from game.ui.cache import SurfaceCache
+from game.ui.portrait import draw_portrait
+from game.ui.widgets.base import Item, Widget
+
+HEIGHT = 380.0
+"""Units at least; it takes what height is left."""
+CURTAIN, VALANCE = 0.115, 0.19
+"""Width of a curtain in shares of the stage's, height of the valance in shares of the stage's."""
+CASTLE, CASTLE_X = 0.98, 0.735
+"""Width of the castle in shares of the stage's height, its centre in shares of the width."""
+LOGO, LOGO_X, LOGO_Y = 0.46, 0.37, 0.40
+CAST, CAST_LETTERS = 84.0, 18.0
+"""Units of a portrait of the cast, and of the letters below it."""
+FOOT = 16.0
+VEIL = 170
+"""How dark it is behind a name."""
+CACHE_BYTES = 12_000_000
+
+
+class Backdrop:
+    """The picture of the stage without the cast, composed once for a size."""
+
+    def __init__(self, art: Art) -> None:
+        self._art = art
+        self._made = SurfaceCache(CACHE_BYTES)
+
+    def picture(self, size: tuple[int, int]) -> pygame.Surface:
+        """The picture in a size in pixels."""
+        return self._made.get(size) or self._made.put(size, self._compose(size))
+
+    def _lay(self, made: pygame.Surface, name: str, width: float, **place: tuple[int, int]) -> None:
+        """Lay a picture, so many pixels wide, with a point of it (such as `midbottom`) there."""
+        picture = self._art.picture(name, round(width))
+        self._art.forget(name)  # it is kept here
+        made.blit(picture, picture.get_rect(**place))
+
+    def _compose(self, size: tuple[int, int]) -> pygame.Surface:
+        wide, high = size
+        made = pygame.Surface(size)
+        middle = wide // 2
+        castle = round(CASTLE_X * wide)
+        self._lay(made, "scenes/menu_1_sky", 1.06 * wide, midbottom=(middle, round(1.12 * high)))
+        self._lay(made, "scenes/menu_2_stars", 1.06 * wide, midtop=(middle, 0))
+        self._lay(made, "scenes/menu_3_moon", 0.46 * high, center=(castle, round(0.42 * high)))
+        self._lay(made, "scenes/menu_7_far_hills", 1.06 * wide, midtop=(middle, round(0.58 * high)))
+        self._lay(made, "scenes/menu_8_castle", CASTLE * high, midbottom=(castle, round(0.98 * high)))
+        self._lay(made, "scenes/menu_9_hills_1", 1.06 * wide, midtop=(middle, round(0.70 * high)))
+        self._lay(made, "scenes/menu_9_hills_2", 1.06 * wide, midtop=(middle, round(0.78 * high)))
+        for side in ("left", "right"):
+            curtain = self._art.picture(f"scenes/curtain_{side}", round(2.6 * CURTAIN * wide))
+            gathered = pygame.transform.smoothscale(curtain, (round(CURTAIN * wide), high))
+            self._art.forget(f"scenes/curtain_{side}")
+            made.blit(gathered, (0, 0) if side == "left" else (wide - gathered.get_width(), 0))
+        valance = self._art.picture("scenes/curtain_valance", wide)
+        made.blit(pygame.transform.smoothscale(valance, (wide, round(VALANCE * high))), (0, 0))
+        self._art.forget("scenes/curtain_valance")
+        self._lay(made, "logo", LOGO * wide, center=(round(LOGO_X * wide), round(LOGO_Y * high)))
+        return made
+
+
+class Stage(Widget):
+    """The stage; pointed at, one of the cast says how they play."""
+
+    role = "picture"
+
+    def __init__(self, tr: Translate, backdrop: Backdrop) -> None:
+        cast: list[Widget] = [
+            _Member(person.face, COLOURS[number % len(COLOURS)], tr(f"bot.{person.id}.name"),
+                    tr(f"bot.{person.id}.style"), name=f"about.cast.{person.id}")
+            for number, person in enumerate(PERSONALITIES)
+        ]  # fmt: skip
+        super().__init__(name="about.stage", grow=1, children=cast)
+        self._backdrop = backdrop
+
+    def measure(self, width: float) -> tuple[float, float]:
+        return width, HEIGHT
+
+    def arrange(self) -> None:
+        """The cast stands in a row between the curtains."""
+        room = self.box.w * (1 - 2 * CURTAIN) - 16
+        each = room / len(self.children)
+        high = self.ui.units(max(child.line for child in self.children if isinstance(child, _Member)))
+        side = min(CAST, each - 8)
+        for number, child in enumerate(self.children):
+            left = self.box.x + self.box.w * CURTAIN + 8 + number * each
+            child.place(pygame.FRect(left, self.box.bottom - FOOT - high - side, each, side + high))
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        frame, rect = self.ui.frame, self.rect
+        self.ui.art.draw_slice(surface, "ui/shadow", rect, self.ui.skin_unit)
+        surface.blit(self._backdrop.picture(rect.size), rect)
+        pygame.draw.rect(surface, theme.GOLD_DARK, rect.inflate(2, 2), max(1, frame.px(3)))
+
+
+class _Member(Widget):
+    """One of the cast: the portrait, and the name below it."""
+
+    role = "picture"
+
+    def __init__(self, face: str, colour: str, text: str, style: str, *, name: str) -> None:
+        super().__init__(name=name, tooltip=f"{text}\n{style}")
+        self._face = face
+        self._colour = colour
+        self._text = text
+
+    @property
+    def line(self) -> int:
+        """Pixels of height for the name."""
+        wanted = round(self.ui.font_px(CAST_LETTERS))
+        return round(1.5 * max(wanted, self.ui.text.least(self._text, "title")))
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        rect = self.rect
+        px = self.ui.font_px(CAST_LETTERS)
+        line = pygame.Rect(rect.x, 0, rect.width, self.line)
+        line.bottom = rect.bottom
+        side = line.y - rect.y
+        face = pygame.Rect(0, rect.y, side, side)
+        face.centerx = rect.centerx
+        draw_portrait(surface, self.ui.art, face, self._face, self._colour, token=0.0)
+        veil = pygame.Surface(line.size, pygame.SRCALPHA)
+        veil.fill((*theme.INDIGO, VEIL))
+        surface.blit(veil, line)
+        if not self.ui.text.fit(self._text, "title", px, line.width)[2]:  # the tooltip has it as well
+            self.ui.text.draw(surface, self._text, "title", px, theme.CREAM, line, "centre")
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self._text)

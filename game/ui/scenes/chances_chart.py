@@ -1,0 +1,183 @@
+"""The chart of each seat's chances over a game, with its turning points; one moves along it and opens a position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.table.review import Turning
+from game.table.seats import Seat
+from game.ui import theme
+from game.ui.input.intents import Confirm, Focus, Hover, Intent, Page, Press, Release, Select
+from game.ui.scenes.score_chart import FINE, ScoreChart
+from game.ui.widgets.base import Item, Widget
+
+PERCENT = 100
+STEP = 25
+"""Percent between two horizontal lines."""
+MARK = 17.0
+"""Radius of the disc of a turning point."""
+LEAST_HIGH = 300.0
+NEAR = 12.0
+"""Units round a turning point within which the pointer means it."""
+
+
+class ChancesChart(ScoreChart):
+    """`chances`: for each position from the first on, as far as they are known, the chance of each seat, 0 to 1.
+
+    `count`: actions of the whole game. `turnings` are marked by their numbers. `cursor`: the position that is looked
+    at; `on_move` is called when it changes, `on_open` with the position that is to be shown.
+    """
+
+    focusable = True
+    axis_end = " %"
+    left = 66.0
+
+    def __init__(
+        self,
+        seats: Sequence[Seat],
+        chances: Sequence[Sequence[float]],
+        count: int,
+        turnings: Sequence[Turning],
+        cursor: int,
+        text: str,
+        *,
+        on_move: Callable[[int], object],
+        on_open: Callable[[int], object],
+        high: float,
+        name: str,
+    ) -> None:
+        super().__init__(seats, _percent(chances) or [[0] * len(seats)], text, high)
+        self.name = self.key = name
+        self.count = max(1, count)
+        self.turnings = list(turnings)
+        self.cursor = cursor
+        self._on_move = on_move
+        self._on_open = on_open
+
+    def adopt(self, old: Widget) -> None:
+        if isinstance(old, ChancesChart) and old.scores == self.scores:
+            self._drawn = old._drawn
+
+    def more(self, chances: Sequence[Sequence[float]]) -> None:
+        """More of the chances are known."""
+        scores = _percent(chances)
+        if len(scores) > len(self.scores):
+            self.scores = scores
+            self._drawn = None
+            self.changed()
+
+    # -- where things are -------------------------------------------------------------------------------------------
+
+    def step(self) -> int:
+        return STEP
+
+    def top(self) -> int:
+        return PERCENT
+
+    def x(self, plot: pygame.Rect, position: int) -> float:
+        """Where a position is on the plot."""
+        return plot.left + plot.width * position / self.count
+
+    def spot(self, turning: Turning) -> tuple[int, int]:
+        """Where a turning point is marked: on the line of its seat, where the decision was taken."""
+        plot = self._plot()
+        y = self._y(plot, self.scores[min(turning.start, len(self.scores) - 1)][turning.seat])
+        return round(self.x(plot, turning.start)), round(y)
+
+    def _position_at(self, x: int) -> int:
+        """The position below the pointer; a turning point draws it near."""
+        plot = self._plot()
+        near = self.ui.frame.px(NEAR)
+        for turning in self.turnings:
+            if abs(self.x(plot, turning.start) - x) <= near:
+                return turning.start
+        share = (x - plot.left) / max(1, plot.width)
+        return min(max(0, round(share * self.count)), self.count)
+
+    # -- picture ----------------------------------------------------------------------------------------------------
+
+    def corners(self, plot: pygame.Rect, seat: int, edge: int) -> list[tuple[float, float]]:
+        """The points of a seat's line, from position to position."""
+        high = plot.height
+        return [
+            (edge + plot.width * position / self.count, edge + high * (1 - chances[seat] / PERCENT))
+            for position, chances in enumerate(self.scores)
+        ]
+
+    def fine(self) -> int:
+        """While the chart still grows it is drawn without smoothing."""
+        return FINE if len(self.scores) > self.count else 1
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        super().draw_self(surface)
+        plot, frame = self._plot(), self.ui.frame
+        x = round(self.x(plot, self.cursor))
+        pygame.draw.line(surface, theme.OXBLOOD, (x, plot.top), (x, plot.bottom), max(1, frame.px(2)))
+        if self.cursor < len(self.scores):
+            for seat, points in enumerate(self.scores[self.cursor]):
+                at = (x, round(self._y(plot, points)))
+                pygame.draw.aacircle(surface, theme.INK, at, frame.px(7))
+                pygame.draw.aacircle(surface, self._colour(seat), at, frame.px(5))
+        radius = frame.px(MARK)
+        for number, turning in enumerate(self.turnings, start=1):
+            centre = self.spot(turning)
+            chosen = turning.start == self.cursor
+            pygame.draw.aacircle(surface, theme.CREAM, centre, radius)
+            pygame.draw.aacircle(surface, theme.RASPBERRY if chosen else theme.OXBLOOD, centre, radius - frame.px(2))
+            room = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+            room.center = centre
+            px = self.ui.font_px(theme.NOTE_SIZE)
+            self.ui.text.draw(surface, str(number), "head", px, theme.CREAM, room, "centre")
+        self.ui.draw_focus(surface, self)
+
+    def focus_rect(self) -> pygame.Rect:
+        return self.rect
+
+    # -- intents ----------------------------------------------------------------------------------------------------
+
+    def _go(self, position: int) -> None:
+        position = min(max(0, position), self.count)
+        if position != self.cursor:
+            self.cursor = position
+            self.changed()
+            self.ui.after(lambda: self._on_move(position))
+
+    def _open(self) -> None:
+        position = self.cursor
+        self.ui.play("ui_click", self)
+        self.ui.after(lambda: self._on_open(position))
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Focus) and intent.direction in ("left", "right"):
+            self._go(self.cursor + (1 if intent.direction == "right" else -1))
+        elif isinstance(intent, Page):
+            self._go(self._leap(intent.direction))
+        elif isinstance(intent, Confirm):
+            self._open()
+        elif isinstance(intent, Hover | Press):
+            if self._plot().collidepoint(intent.pos):
+                self._go(self._position_at(intent.pos[0]))
+        elif isinstance(intent, Select):
+            if self._plot().collidepoint(intent.pos):
+                self._open()
+        else:
+            return isinstance(intent, Release)
+        return True
+
+    def _leap(self, direction: str) -> int:
+        """The position that a page key leads to: from turning point to turning point, and to the ends."""
+        if direction in ("home", "end"):
+            return 0 if direction == "home" else self.count
+        starts = [turning.start for turning in self.turnings]
+        if direction == "up":
+            return max([start for start in starts if start < self.cursor], default=0)
+        return min([start for start in starts if start > self.cursor], default=self.count)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.text, value=self.cursor)
+
+
+def _percent(chances: Sequence[Sequence[float]]) -> list[list[int]]:
+    return [[round(PERCENT * share) for share in each] for each in chances]

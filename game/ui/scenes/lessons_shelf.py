@@ -1,0 +1,319 @@
+"""What stands on the shelf of a game in the list of lessons: the card of the game, its chapters, the way to a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.table.lessons import VIGNETTE, Vignette
+from game.ui import theme
+from game.ui.art import Art
+from game.ui.cache import SurfaceCache
+from game.ui.richtext import Block, draw_block, lay_out, parse
+from game.ui.tables.contract import TablePackage
+from game.ui.text import LINE_BOX
+from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.button import Button
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.slider import ProgressBar
+
+CARD_WIDTH, HEIGHT = 272.0, 264.0
+"""Units of the card of a game, and how high all stands on a shelf."""
+TILE_WIDTH = 172.0
+EDGE = 10.0
+"""Units between the edge of a chapter and its picture."""
+SEAL, TICK = 40.0, 25.0
+TITLE, SMALLEST_TITLE, FOOT, SENTENCE = 22.0, 17.0, 17.0, 17.0
+"""Units of letters: the name of a chapter (smaller where three lines would not do), the line at its foot, what it
+teaches."""
+LIFT = 4.0
+"""Units by which a chapter under the pointer rises."""
+TAG = 30.0
+LEDGE = 12.0
+PROGRESS = 28.0
+COLOURS = {
+    "blue": theme.BLUE, "green": theme.GREEN, "purple": theme.PLUM, "raspberry": theme.RASPBERRY,
+}  # fmt: skip
+WOOD, WOOD_LIGHT = theme.rgb("#5b3a27"), theme.rgb("#9a6b45")
+CACHE_BYTES = 8_000_000
+FINE = 2
+"""Pieces that are turned are drawn so many times larger first, for smooth edges."""
+
+
+class Shelf(Panel):
+    """A dark sheet with a wooden ledge at its foot."""
+
+    def __init__(self, child: Widget, *, name: str) -> None:
+        super().__init__(child, skin="ui/panel_dark", padding=(16, 14, 16, 20), name=name)
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        super().draw_self(surface)
+        frame = self.ui.frame
+        ledge = pygame.Rect(self.rect.x + frame.px(8), 0, self.rect.width - frame.px(16), frame.px(LEDGE))
+        ledge.bottom = self.rect.bottom - frame.px(9)
+        pygame.draw.rect(surface, WOOD, ledge, border_radius=frame.px(4))
+        pygame.draw.rect(surface, WOOD_LIGHT, (*ledge.topleft, ledge.width, frame.px(3)), border_radius=frame.px(2))
+
+
+class GameSign(Widget):
+    """The card of a game, with its name, and how many of its chapters are done."""
+
+    role = "label"
+
+    def __init__(self, table: TablePackage, title: str, share: float, progress: str, *, name: str) -> None:
+        """`share`: of the chapters that are done; `progress`: the same in words."""
+        bar = ProgressBar(share, progress, height=PROGRESS, name=f"{name}.progress")
+        super().__init__(name=name, width=CARD_WIDTH, height=HEIGHT, children=[bar])
+        self._table = table
+        self._title = title
+
+    def _boxes(self) -> tuple[pygame.FRect, pygame.FRect]:
+        """Where name and progress stand, in units from the upper left corner."""
+        pad, art = self.ui.art.pad(self._table.card), self.ui.art
+        title = art.box(self._table.card, "title") or (14 + pad[0], 184 + pad[1], 244, 42)
+        below = art.box(self._table.card, "subtitle") or (14 + pad[0], 226 + pad[1], 244, 24)
+        return (
+            pygame.FRect(title[0] - pad[0], title[1] - pad[1], title[2], title[3]),
+            pygame.FRect(below[0] - pad[0] + 6, below[1] - pad[1] + 1, below[2] - 12, PROGRESS),
+        )
+
+    def arrange(self) -> None:
+        self.children[0].place(self._boxes()[1].move(self.box.x, self.box.y))
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        frame, art, rect = self.ui.frame, self.ui.art, self.rect
+        if self._table.card:
+            pad = art.pad(self._table.card)
+            picture = art.picture(self._table.card, frame.px(CARD_WIDTH + pad[0] + pad[2]))
+            surface.blit(picture, (rect.x - frame.px(pad[0]), rect.y - frame.px(pad[1])))
+        else:
+            medal = art.picture(self._table.medal, frame.px(156))
+            surface.blit(medal, medal.get_rect(midtop=(rect.centerx, rect.y + frame.px(16))))
+        room = frame.rect(self._boxes()[0].move(self.box.x, self.box.y))
+        px = min(self.ui.font_px(32), room.height / LINE_BOX)
+        self.ui.text.draw(surface, self._title, "title", px, theme.CREAM, room, "centre")
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self._title)
+
+
+class Vignettes:
+    """The pictures of chapters, composed once for a size."""
+
+    def __init__(self, art: Art) -> None:
+        self._art = art
+        self._made = SurfaceCache(CACHE_BYTES)
+
+    def picture(self, vignette: Vignette, width: int) -> pygame.Surface:
+        """The picture, so many pixels wide."""
+        key = (vignette, width)
+        return self._made.get(key) or self._made.put(key, self._compose(vignette, width))
+
+    def _compose(self, vignette: Vignette, width: int) -> pygame.Surface:
+        unit = width / VIGNETTE[0]
+        made = pygame.Surface((width, round(VIGNETTE[1] * unit)))
+        made.fill(theme.rgb(vignette.ground))
+        for piece in vignette.pieces:
+            size = round(piece.width * unit)
+            if piece.turn:
+                large = self._art.picture(piece.picture, FINE * size)
+                picture = pygame.transform.rotozoom(large, piece.turn, 1 / FINE)
+            else:
+                picture = self._art.picture(piece.picture, size)
+            made.blit(picture, picture.get_rect(center=(round(piece.x * unit), round(piece.y * unit))))
+        return made
+
+
+class ShelfButton(Button):
+    """What can be pressed on a shelf: it rises under the pointer and with the focus."""
+
+    letters = "title"
+    scale = 1.0
+    """Of all its lengths: large letters want it larger."""
+
+    def _px(self, units: float) -> int:
+        return self.ui.frame.px(units * self.scale)
+
+    def place(self, box: pygame.FRect) -> None:
+        super().place(box)
+        self.cut = False  # its words stand in several lines
+
+    def _shown(self) -> pygame.Rect:
+        """Where it is drawn."""
+        lift = {"hover": LIFT, "pressed": -LIFT / 2}.get(self.state, LIFT if self._named else 0.0)
+        return self.rect.move(0, -round(lift * self.ui.frame.unit))
+
+    @property
+    def _named(self) -> bool:
+        """Whether it shows what it is about: it is pointed at, or the keys are on it."""
+        return self.state in ("hover", "pressed") or (self.focused and self.ui.ring)
+
+
+class ChapterTile(ShelfButton):
+    """A chapter: its picture with number and tick, its name, and at the foot how it stands with it.
+
+    Pointed at, it says what it teaches, and at the foot what a click does.
+    """
+
+    def __init__(
+        self, number: int, title: str, about: str, on_click: Callable[[], object], *,
+        foot: str, act: str, done: bool, tag: str, name: str, scale: float, vignettes: Vignettes,
+        vignette: Vignette | None,
+    ) -> None:  # fmt: skip
+        """`about`: the sentence; `foot`: how it stands; `act`: what a click does; `tag`: a word on the edge, or "";
+        `scale`: see `ShelfButton`."""
+        super().__init__(
+            title, on_click, name=name, width=TILE_WIDTH * scale, height=HEIGHT * scale, size=TITLE, selected=bool(tag)
+        )
+        self.number = number
+        self.about = about
+        self.foot = foot
+        self.act = act
+        self.done = done
+        self.tag = tag
+        self.scale = scale
+        self._vignettes = vignettes
+        self._vignette = vignette
+
+    def _picture_room(self, rect: pygame.Rect) -> pygame.Rect:
+        wide = rect.width - 2 * self._px(EDGE)
+        return pygame.Rect(
+            rect.x + self._px(EDGE), rect.y + self._px(EDGE), wide, round(wide * VIGNETTE[1] / VIGNETTE[0])
+        )
+
+    def _block(self, text: str, style: str, sizes: tuple[float, ...], room: pygame.Rect) -> Block:
+        """The text in the first of the sizes in which it has room, else in the last."""
+        for size in sizes:
+            px = self.ui.font_px(size)
+            found = lay_out(self.ui.text, parse(text), style, px, room.width, "centre", 1.08)
+            words = [] if self.ui.text.is_japanese(text, style) else text.split()  # Japanese breaks anywhere
+            widest = max((self.ui.text.width(word, style, px) for word in words), default=0)
+            if found.height <= room.height and widest <= room.width:
+                break
+        return found
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        ui, rect = self.ui, self._shown()
+        ui.art.draw_slice(surface, "ui/shadow_low", rect, ui.skin_unit)
+        ui.art.draw_slice(surface, "ui/panel_small", rect, ui.skin_unit)
+        if self.tag:
+            pygame.draw.rect(surface, theme.HIGHLIGHT, rect, border_radius=self._px(10))
+        picture = self._picture_room(rect)
+        self._draw_picture(surface, picture)
+        foot = pygame.Rect(rect.x, 0, rect.width, self._px(FOOT + 12))
+        foot.bottom = rect.bottom - self._px(6)
+        room = pygame.Rect(picture.x - self._px(4), picture.bottom, picture.width + self._px(8), 0)
+        room.height = foot.y - room.y
+        block = self._block(self.text, "title", (TITLE, SMALLEST_TITLE), room)
+        at = (room.x, room.y + max(0, (room.height - block.height) // 2))
+        draw_block(surface, ui.text, ui.art, block, "title", theme.OXBLOOD, at)
+        self._draw_foot(surface, foot)
+        if self._named:
+            self._draw_about(surface, picture)
+        self._draw_seals(surface, rect)
+        if self.tag:
+            ui.art.draw_slice(surface, "ui/chosen", rect, ui.skin_unit)
+            self._draw_tag(surface, rect)
+        ui.draw_focus(surface, self)
+
+    def _draw_picture(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        if self._vignette is None:
+            pygame.draw.rect(surface, theme.DUSK_MIDDLE, room)
+        else:
+            surface.blit(self._vignettes.picture(self._vignette, room.width), room)
+        pygame.draw.rect(surface, theme.GOLD_DARK, room.inflate(2, 2), max(1, self._px(2)))
+
+    def _draw_foot(self, surface: pygame.Surface, foot: pygame.Rect) -> None:
+        text, icon, colour = self.foot, "", theme.INK_SOFT
+        if self._named:
+            text, icon, colour = self.act, "icons/play_ink", theme.OXBLOOD
+        elif self.done:
+            icon, colour = "icons/check_ink", theme.GREEN
+        px = self.ui.font_px(FOOT)
+        style = "body_medium" if icon else "body"
+        wide = self.ui.text.width(text, style, px)
+        side = round(0.9 * px) if icon else 0
+        if icon:
+            sign = self.ui.art.picture(icon, side)
+            surface.blit(sign, sign.get_rect(midleft=(foot.centerx - (wide + side) // 2 - self._px(3), foot.centery)))
+        self.ui.text.draw(surface, text, style, px, colour, foot.move((side + self._px(3)) // 2, 0), "centre")
+
+    def _draw_about(self, surface: pygame.Surface, picture: pygame.Rect) -> None:
+        """What the chapter teaches, over its picture; over the name as well where it takes so much."""
+        ui, margin = self.ui, self._px(6)
+        room = picture.inflate(-2 * margin, -2 * margin)
+        block = self._block(self.about, "body", (SENTENCE,), room)
+        veil = pygame.Surface((picture.width, max(picture.height, block.height + 2 * margin)), pygame.SRCALPHA)
+        veil.fill((*theme.INDIGO, 225))
+        surface.blit(veil, picture)
+        top = picture.y + (veil.get_height() - block.height) // 2
+        draw_block(surface, ui.text, ui.art, block, "body", theme.CREAM, (room.x, top))
+
+    def _draw_seals(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The number at the left corner, and at the right one the tick of what is done."""
+        if not self._named:  # the words would run into it
+            px = min(self.ui.font_px(TITLE), 0.56 * self._px(SEAL))
+            seal = self._seal(surface, (rect.x + self._px(15), rect.y + self._px(15)), theme.OXBLOOD)
+            self.ui.text.draw(surface, str(self.number), "head", px, theme.CREAM, seal, "centre")
+        if self.done:
+            seal = self._seal(surface, (rect.right - self._px(15), rect.y + self._px(15)), theme.GREEN)
+            tick = self.ui.art.picture("icons/check", self._px(TICK))
+            surface.blit(tick, tick.get_rect(center=seal.center))
+
+    def _seal(self, surface: pygame.Surface, centre: tuple[int, int], colour: theme.Colour) -> pygame.Rect:
+        """A round seal with a golden edge; where it lies."""
+        side = self._px(SEAL)
+        pygame.draw.aacircle(surface, theme.GOLD, centre, side // 2)
+        pygame.draw.aacircle(surface, colour, centre, side // 2 - max(1, self._px(2.5)))
+        seal = pygame.Rect(0, 0, side, side)
+        seal.center = centre
+        return seal
+
+    def _draw_tag(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        px = self.ui.font_px(FOOT)
+        wide = self.ui.text.width(self.tag, "body_medium", px) + self._px(20)
+        tag = pygame.Rect(0, 0, min(wide, rect.width - self._px(50)), self._px(TAG))
+        tag.midtop = (rect.centerx, rect.y - self._px(8))
+        pygame.draw.rect(surface, theme.HIGHLIGHT, tag, border_radius=self._px(5))
+        pygame.draw.rect(surface, theme.GOLD_DARK, tag, max(1, self._px(2)), border_radius=self._px(5))
+        self.ui.text.draw(surface, self.tag, "body_medium", px, theme.INK, tag.inflate(-self._px(10), 0), "centre")
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=f"{self.text}. {self.about}", value=self.done, selected=self.selected)
+
+
+class PlayTile(ShelfButton):
+    """The way from the lessons into a game, in the colour of the game; it glows when all chapters are done."""
+
+    def __init__(
+        self, title: str, act: str, on_click: Callable[[], object], *, colour: str, lit: bool, name: str, width: float,
+        scale: float,
+    ) -> None:  # fmt: skip
+        """`title`: what to do; `act`: the word of the button; `width`: units."""
+        super().__init__(title, on_click, name=name, width=width, height=HEIGHT * scale)
+        self.act = act
+        self.colour = COLOURS.get(colour, theme.PLUM)
+        self.lit = lit
+        self.scale = scale
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        ui, rect, px = self.ui, self._shown(), self._px
+        ui.art.draw_slice(surface, "ui/shadow_low", rect, ui.skin_unit)
+        pygame.draw.rect(surface, theme.mix(self.colour, theme.INDIGO, 0.42), rect, border_radius=px(12))
+        inner = rect.inflate(-px(10), -px(10))
+        pygame.draw.rect(surface, theme.GOLD, inner, max(1, px(1.5)), border_radius=px(9))
+        medal = ui.art.picture("medals/continue", px(96))
+        surface.blit(medal, medal.get_rect(midtop=(rect.centerx, rect.y + px(22))))
+        button = pygame.Rect(0, 0, min(rect.width - px(28), px(240)), px(48))
+        button.midbottom = (rect.centerx, rect.bottom - px(16))
+        kind = "gold" if self.lit else "plain"
+        ui.art.draw_slice(surface, f"ui/button_{kind}_{self.state}", button, ui.skin_unit)
+        ui.text.draw(surface, self.act, "head", ui.font_px(22), theme.INK, button, "centre")
+        room = pygame.Rect(rect.x + px(10), rect.y + px(120), rect.width - px(20), button.y - rect.y - px(124))
+        block = lay_out(ui.text, parse(self.text), "title", ui.font_px(TITLE + 2), room.width, "centre", 1.08)
+        at = (room.x, room.y + max(0, (room.height - block.height) // 2))
+        draw_block(surface, ui.text, ui.art, block, "title", theme.CREAM, at)
+        if self.lit:
+            ui.art.draw_slice(surface, "ui/lit", rect.inflate(px(8), px(8)), ui.skin_unit)
+        ui.draw_focus(surface, self)

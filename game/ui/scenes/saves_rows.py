@@ -1,0 +1,258 @@
+"""What a saved game looks like in the list: picture of the table, name, who plays, how it stands."""
+
+from __future__ import annotations
+
+import io
+
+import pygame
+
+from game.core.documents import DocumentError
+from game.services.save_document import Standing
+from game.services.saves import PICTURE_SUFFIX, Entry
+from game.services.translation import Translator
+from game.table.seats import Seat, name_bots
+from game.ui import theme
+from game.ui.cache import SurfaceCache
+from game.ui.portrait import draw_portrait
+from game.ui.widgets.base import Item, Widget
+
+EDGE = (60, 42, 30)
+"""Colour of the line round a picture of a table."""
+LARGEST_SIDE = 2000
+"""Pixels of a picture of a table; those that the program makes have 800."""
+CACHE_BYTES = 12_000_000
+LEAST_HEIGHT = 54
+"""Pixels of height in which a player's name and points can be read, one above the other."""
+LEADER = "icons/crown"
+
+
+class Thumbnails:
+    """The pictures of tables, as they were read, scaled for a list."""
+
+    def __init__(self) -> None:
+        self._pictures = SurfaceCache(CACHE_BYTES)
+
+    def picture(self, save_id: str, data: bytes | None, size: tuple[int, int]) -> pygame.Surface | None:
+        """The picture in a size in pixels; None where there is none, or it is no picture."""
+        key = (save_id, size)
+        found = self._pictures.get(key)
+        if found is None:
+            made = None if data is None else _decoded(data)
+            if made is None:
+                return None
+            found = self._pictures.put(key, pygame.transform.smoothscale(made, size))
+        return found
+
+
+def _decoded(data: bytes) -> pygame.Surface | None:
+    """The picture in the bytes of a file of unknown origin; None if it is none of ours."""
+    if not data.startswith(b"\xff\xd8"):
+        return None
+    try:
+        picture = pygame.image.load(io.BytesIO(data), PICTURE_SUFFIX)
+    except (pygame.error, ValueError, MemoryError):
+        return None
+    return picture.convert(24) if max(picture.get_size()) <= LARGEST_SIDE else None
+
+
+class Thumbnail(Widget):
+    """The picture of a saved game's table, in the shape 16 to 9; the medal of the game where there is none."""
+
+    def __init__(self, thumbnails: Thumbnails, save_id: str, data: bytes | None, medal: str, *, width: float) -> None:
+        super().__init__(width=width, height=round(width * 9 / 16))
+        self._thumbnails = thumbnails
+        self._id = save_id
+        self._data = data
+        self._medal = medal
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        frame = self.ui.frame
+        rect = self.rect
+        picture = self._thumbnails.picture(self._id, self._data, rect.size)
+        if picture is None:
+            pygame.draw.rect(surface, theme.INDIGO, rect)
+            medal = self.ui.art.picture(self._medal, round(0.7 * rect.height))
+            surface.blit(medal, medal.get_rect(center=rect.center))
+        else:
+            surface.blit(picture, rect)
+        pygame.draw.rect(surface, EDGE, rect, max(1, frame.px(3)))
+        pygame.draw.rect(surface, theme.GOLD_DARK, rect.inflate(frame.px(2), frame.px(2)), max(1, frame.px(1.5)))
+
+
+class Mark(Widget):
+    """A small pill with an icon and a word or two."""
+
+    HEIGHT, SIZE = 34.0, 17.0
+
+    def __init__(
+        self,
+        text: str,
+        *,
+        icon: str,
+        ground: theme.Colour,
+        colour: theme.Colour,
+        name: str = "",
+        tooltip: str = "",
+    ) -> None:
+        super().__init__(name=name, tooltip=tooltip)
+        self.text = text
+        self._icon = icon
+        self._ground = ground
+        self._colour = colour
+
+    def measure(self, width: float) -> tuple[float, float]:
+        wide = self.ui.units(self.ui.text.width(self.text, "body_bold", self.ui.font_px(self.SIZE)))
+        icon = self.ui.control(self.SIZE + 12) if self._icon else 0.0
+        return min(width, wide + icon + self.ui.control(30)), self.ui.control(self.HEIGHT)
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        frame, rect = self.ui.frame, self.rect
+        pygame.draw.rect(surface, self._ground, rect, border_radius=rect.height // 2)
+        pygame.draw.rect(surface, self._colour, rect, max(1, frame.px(1.5)), border_radius=rect.height // 2)
+        room = rect.inflate(-frame.px(self.ui.control(26)), 0)
+        if self._icon:
+            side = round(0.66 * rect.height)
+            icon = self.ui.art.picture(self._icon, side)
+            surface.blit(icon, icon.get_rect(midleft=room.midleft))
+            room.x += side + frame.px(6)
+            room.width -= side + frame.px(6)
+        self.ui.text.draw(surface, self.text, "body_bold", self.ui.font_px(self.SIZE), self._colour, room)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, role="label", text=self.text)
+
+
+class PlayerCell(Widget):
+    """Who sits at a seat of a saved game, and the points; a crown over those of whoever leads.
+
+    `who`: what plays there, in a word or two; it is left out where there is no room for it.
+    """
+
+    ROOMY = 240.0
+    """Units of width from which name, `who` and points stand in one line beside the portrait."""
+    TALL = 90.0
+    """Units of height from which they stand under it where they have no room beside it."""
+
+    def __init__(
+        self,
+        seat: Seat,
+        who: str,
+        points: int | None,
+        *,
+        leads: bool,
+        height: float,
+        width: float | None,
+        name: str,
+        tooltip: str,
+    ) -> None:
+        super().__init__(width=width, grow=1 if width is None else 0, name=name, tooltip=tooltip)
+        self._height = height
+        self._seat = seat
+        self._who = who
+        self._points = points
+        self._leads = leads
+
+    def measure(self, width: float) -> tuple[float, float]:
+        return width, max(self._height, self.ui.units(LEAST_HEIGHT))
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        frame, rect = self.ui.frame, self.rect
+        radius = frame.px(10)
+        pygame.draw.rect(surface, theme.PARCHMENT_LIGHT, rect, border_radius=radius)
+        edge = theme.GOLD_DARK if self._leads else theme.PARCHMENT_EDGE
+        pygame.draw.rect(surface, edge, rect, max(1, frame.px(2.5 if self._leads else 1.5)), border_radius=radius)
+        if self.box.w >= self.ROOMY:
+            self._draw_beside(surface)
+        elif self.box.h < self.TALL:
+            self._draw_small(surface)
+        else:
+            self._draw_below(surface)
+
+    def _draw_beside(self, surface: pygame.Surface) -> None:
+        frame, rect = self.ui.frame, self.rect
+        side = min(rect.height - frame.px(16), frame.px(86))
+        face = pygame.Rect(rect.x + frame.px(10), 0, side, side)
+        face.centery = rect.centery
+        draw_portrait(surface, self.ui.art, face, self._seat.face, self._seat.colour)
+        room = pygame.Rect(face.right + frame.px(16), rect.y, rect.right - face.right - frame.px(28), rect.height)
+        if self._points is not None:
+            room.width -= self._draw_points(surface, room, min(40.0, 0.4 * self.box.h), "right") + frame.px(8)
+        px = self.ui.font_px(min(28.0, 0.32 * self.box.h))
+        high = round(1.3 * px)
+        if self._who and rect.height > frame.px(70):
+            small, below = self.ui.font_px(theme.NOTE_SIZE), room.move(0, round(0.62 * high))
+            self.ui.text.draw(surface, self._who, "body", small, theme.INK_SOFT, below)
+            room.y -= high // 2
+        self.ui.text.draw(surface, self._seat.name, "title", px, theme.INK, room)
+
+    def _draw_small(self, surface: pygame.Surface) -> None:
+        frame, rect = self.ui.frame, self.rect
+        side = min(rect.height - frame.px(16), round(0.42 * rect.width))
+        face = pygame.Rect(rect.x + frame.px(8), 0, side, side)
+        face.centery = rect.centery
+        draw_portrait(surface, self.ui.art, face, self._seat.face, self._seat.colour)
+        high = rect.height // 2
+        left = face.right + frame.px(10)
+        room = pygame.Rect(left, rect.y, rect.right - frame.px(6) - left, high)
+        px = min(self.ui.font_px(theme.NOTE_SIZE), 0.7 * high)
+        self.ui.text.draw(surface, self._seat.name, "body_medium", px, theme.INK, room.move(0, frame.px(3)))
+        if self._points is not None:
+            self._draw_points(surface, room.move(0, high - frame.px(3)), 0.8 * self.ui.units(high), "left")
+
+    def _draw_below(self, surface: pygame.Surface) -> None:
+        frame, rect = self.ui.frame, self.rect
+        foot = round(0.24 * rect.height)
+        side = min(rect.width - frame.px(12), rect.height - 2 * foot - frame.px(8))
+        face = pygame.Rect(0, rect.y + frame.px(6), side, side)
+        face.centerx = rect.centerx
+        draw_portrait(surface, self.ui.art, face, self._seat.face, self._seat.colour)
+        line = pygame.Rect(rect.x + frame.px(4), face.bottom, rect.width - frame.px(8), foot)
+        px = min(self.ui.font_px(18.0), 0.86 * foot)
+        self.ui.text.draw(surface, self._seat.name, "body_medium", px, theme.INK, line, "centre")
+        if self._points is not None:
+            self._draw_points(surface, line.move(0, foot), 0.9 * self.ui.units(foot), "centre")
+
+    def _draw_points(self, surface: pygame.Surface, room: pygame.Rect, size: float, align: str) -> int:
+        """Draw the points, and the crown of whoever leads; how many pixels they take."""
+        px = min(self.ui.font_px(size), 1.0 * room.height)
+        text = str(self._points)
+        wide = self.ui.text.width(text, "head", px)
+        crown = round(0.8 * px) if self._leads else 0
+        if crown:
+            icon = self.ui.art.picture(LEADER, crown)
+            whole = wide + crown + round(0.2 * px)
+            right = {"right": room.right, "left": room.x + whole}.get(align, room.centerx + whole // 2)
+            surface.blit(icon, icon.get_rect(midleft=(right - whole, room.centery)))
+            room = pygame.Rect(right - wide, room.y, wide, room.height)
+        self.ui.text.draw(surface, text, "head", px, theme.OXBLOOD, room, align)
+        return wide + crown
+
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        points = "" if self._points is None else f" {self._points}"
+        return self.make_item(seen, role="label", text=f"{self._seat.name}{points}", selected=self._leads)
+
+
+def seats_of(entry: Entry, tr: Translator) -> list[Seat]:
+    """Who sits at the table of a saved game, bots by their names in the language in force; those that cannot be read
+    are left out altogether."""
+    try:
+        seats = [Seat.from_document(seat, f"seats[{index}]") for index, seat in enumerate(entry.seats)]
+    except DocumentError:
+        return []
+    name_bots(seats, tr)
+    return seats
+
+
+def leaders(stands: Standing | None, *, over: bool) -> frozenset[int]:
+    """Who has won, or leads alone or with others; nobody while all have the same."""
+    if stands is None:
+        return frozenset()
+    if over and stands.winners:
+        return frozenset(stands.winners)
+    best = max(stands.scores, default=0)
+    found = frozenset(seat for seat, points in enumerate(stands.scores) if points == best)
+    return found if len(found) < len(stands.scores) else frozenset()

@@ -1,0 +1,151 @@
+"""The chart of a game: the points of each seat after each move, as lines in the colours of the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pygame
+
+from game.table.seats import Seat
+from game.ui import theme
+from game.ui.widgets.base import Item, Widget
+
+HEIGHT = 250.0
+STEPS = (1, 2, 5, 10, 20, 25, 50, 100)
+MOST_LINES = 6
+"""Horizontal lines at most."""
+FINE = 3
+"""The lines are drawn so many times larger and then shrunk, for smooth edges."""
+TOKEN = 26.0
+LEFT = 46.0
+RIGHT = 172.0
+LABEL_GAP = 30.0
+LABEL_EM = 1.1
+"""From name to name at least, in sizes of their letters, where there is room."""
+
+
+class ScoreChart(Widget):
+    """`scores`: for each position from the first on, the points of each seat. `high`: units."""
+
+    role = "chart"
+    axis_end = ""
+    """The unit behind the numbers of the left axis."""
+    left = LEFT
+    """The room for these numbers, in units."""
+
+    def __init__(self, seats: Sequence[Seat], scores: Sequence[Sequence[int]], text: str, high: float = HEIGHT) -> None:
+        super().__init__(name="results.course", height=high)
+        self.seats = list(seats)
+        self.scores = [list(each) for each in scores]
+        self.text = text
+        self._drawn: tuple[tuple[int, int], pygame.Surface] | None = None
+
+    def measure(self, width: float) -> tuple[float, float]:
+        return width, self.height or HEIGHT
+
+    def step(self) -> int:
+        """Points between two horizontal lines."""
+        best = max(map(max, self.scores))
+        return next((step for step in STEPS if best <= step * (MOST_LINES - 1)), max(best, 1))
+
+    def top(self) -> int:
+        """Points at the upper edge: the first line at or above the best."""
+        step, best = self.step(), max(map(max, self.scores))
+        return max(step, -(-best // step) * step)
+
+    def _plot(self) -> pygame.Rect:
+        frame = self.ui.frame
+        margin = frame.px(12)
+        large = max(1.0, 11 / (theme.NOTE_SIZE * frame.unit)) * frame.letters
+        left, right = frame.px(self.left * large), frame.px(RIGHT * large)
+        width, high = self.rect.width - left - right, self.rect.height - 2 * margin
+        return pygame.Rect(self.rect.x + left, self.rect.y + margin, max(1, width), max(1, high))
+
+    def _y(self, plot: pygame.Rect, points: float) -> float:
+        return plot.bottom - plot.height * points / self.top()
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        ui, frame, plot = self.ui, self.ui.frame, self._plot()
+        px = ui.font_px(theme.NOTE_SIZE)
+        for points in range(0, self.top() + 1, self.step()):
+            y = round(self._y(plot, points))
+            pygame.draw.line(surface, theme.TAN if points else theme.OXBLOOD, (plot.left, y), (plot.right, y))
+            room = pygame.Rect(self.rect.x, y - frame.px(16), plot.left - self.rect.x - frame.px(12), frame.px(32))
+            ui.text.draw(surface, f"{points}{self.axis_end}", "body_medium", px, theme.INK_SOFT, room, "right")
+        surface.blit(self._lines(plot), (plot.x - frame.px(8), plot.y - frame.px(8)))
+        self._labels(surface, plot, px)
+
+    def _lines(self, plot: pygame.Rect) -> pygame.Surface:
+        """The lines of all seats, kept for this size; the best seat's is on top."""
+        if self._drawn is None or self._drawn[0] != plot.size:
+            frame = self.ui.frame
+            edge, fine = frame.px(8), self.fine()
+            size = (plot.width + 2 * edge, plot.height + 2 * edge)
+            large = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
+            large.fill((*theme.PARCHMENT, 0))
+            for seat in sorted(range(len(self.seats)), key=lambda seat: self.scores[-1][seat]):
+                self._line(large, self.corners(plot, seat, edge), self._colour(seat), max(2, frame.px(4)), fine)
+            self._drawn = (plot.size, pygame.transform.smoothscale(large, size))
+        return self._drawn[1]
+
+    def fine(self) -> int:
+        """How many times larger the lines are drawn before they are shrunk."""
+        return FINE
+
+    def corners(self, plot: pygame.Rect, seat: int, edge: int) -> list[tuple[float, float]]:
+        """The line of a seat, in pixels from the left upper corner of the plot, which is `edge` away."""
+        steps = max(1, len(self.scores) - 1)
+        found: list[tuple[float, float]] = []
+        for move, scores in enumerate(self.scores):
+            x, y = edge + plot.width * move / steps, edge + plot.height * (1 - scores[seat] / self.top())
+            # Points come at once, so the line goes up or down at once.
+            if found and found[-1][1] != y:
+                found.append((x, found[-1][1]))
+            elif len(found) > 1 and found[-2][1] == y:
+                found.pop()
+            found.append((x, y))
+        return found
+
+    def _colour(self, seat: int) -> theme.Colour:
+        """The colour of a seat's token."""
+        entry = self.ui.art.entry(f"tokens/{self.seats[seat].colour}")
+        return theme.rgb(entry.colours["fill"]) if entry is not None and "fill" in entry.colours else theme.OXBLOOD
+
+    @staticmethod
+    def _line(
+        target: pygame.Surface, corners: list[tuple[float, float]], colour: theme.Colour, thickness: int, fine: int
+    ) -> None:
+        scaled = [(x * fine, y * fine) for x, y in corners]
+        dark = theme.mix(colour, theme.INK, 0.45)
+        for ink, width in ((dark, (thickness + 2) * fine), (colour, thickness * fine)):
+            for start, end in pairwise(scaled):
+                pygame.draw.line(target, ink, start, end, width)
+                pygame.draw.circle(target, ink, end, width / 2)
+
+    def _labels(self, surface: pygame.Surface, plot: pygame.Rect, px: float) -> None:
+        """Token and name at the end of each line, moved apart where they would meet."""
+        ui, frame = self.ui, self.ui.frame
+        names = "".join(seat.name for seat in self.seats)
+        high = LABEL_EM * max(px, ui.text.least(names, "body_medium"))
+        gap = min(max(frame.px(LABEL_GAP), high), plot.height / max(1, len(self.seats) - 1))
+        order = sorted(range(len(self.seats)), key=lambda seat: -self.scores[-1][seat])
+        places = [self._y(plot, self.scores[-1][seat]) for seat in order]
+        for i in range(1, len(places)):
+            places[i] = max(places[i], places[i - 1] + gap)
+        over = max(0.0, places[-1] - plot.bottom)
+        for i in range(len(places) - 1, -1, -1):
+            most = plot.bottom if i == len(places) - 1 else places[i + 1] - gap
+            places[i] = min(places[i], most) if over else places[i]
+        side = frame.px(TOKEN)
+        for seat, y in zip(order, places, strict=True):
+            token = ui.art.picture(f"tokens/{self.seats[seat].colour}", side)
+            place = token.get_rect(midleft=(plot.right + frame.px(12), round(y)))
+            surface.blit(token, place)
+            left = place.right + frame.px(8)
+            room = pygame.Rect(left, 0, self.rect.right - left, max(place.height, round(gap)))
+            room.centery = place.centery
+            ui.text.draw(surface, self.seats[seat].name, "body_medium", px, theme.INK, room)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.text)

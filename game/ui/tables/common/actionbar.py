@@ -1,0 +1,118 @@
+"""The action bar of a table: what is asked, and the buttons for it. A game says what is in it, and where it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.steps import Over, Show
+from game.ui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from game.ui.tables.common.model import TableModel
+
+ENOUGH = 0.8
+"""How much smaller than meant the words of a button may become before its icon goes."""
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """What the bar says. `seat`: whose sign stands before it."""
+
+    head: str
+    text: str = ""
+    seat: int | None = None
+
+    @property
+    def line(self) -> str:
+        """Both in one, for inspection and speech."""
+        return f"{self.head}: {self.text}" if self.head and self.text else self.head or self.text
+
+
+@dataclass(frozen=True)
+class BarButton:
+    """A button, `button:<name>` in the tree of the table. `key`: what presses it, a letter or digit, or "enter",
+    "space", "esc", "undo". `action`: what it plays, in notation; `reason`: why it is off."""
+
+    name: str
+    text: str
+    call: Callable[[], object]
+    kind: str = "plain"
+    icon: str = ""
+    key: str = ""
+    enabled: bool = True
+    tooltip: str = ""
+    reason: str = ""
+    action: str | None = None
+    sound: str = "ui_click"
+    selected: bool = False
+
+
+def leading_on(table: TableModel, mover: int = -1) -> BarButton:
+    """The button that leads on while the viewer has nothing to decide. `mover`: whose turn it is, -1 for nobody's."""
+    tr, step = table.tr, table.step
+    if isinstance(step, Over) and not table.busy:
+        return BarButton("results", tr("table.results"), table.windows.results, "primary", "icons/medal", "enter")
+    if table.holding:
+        return BarButton("continue", tr("table.continue"), table.release, "primary", key="enter")
+    if table.bots.alone:
+        return BarButton("play_out", tr("table.play_out"), table.bots.play_out, "primary", key="enter")
+    if table.bots.waiting:
+        return BarButton("go_on", tr("table.go_on"), table.bots.go_on, "primary", "icons/play", "space")
+    waits = not table.busy and not isinstance(step, Show)
+    reason = tr("table.turn_of", name=table.names[mover]) if waits and mover >= 0 else ""
+    return BarButton(
+        "skip", tr("table.skip"), table.skip, "plain", "icons/speed_fast", "space", enabled=not waits, reason=reason
+    )
+
+
+def press(table: TableModel, button: BarButton, why_not: str = "") -> None:
+    """Do what a button does, or say beside it why it does nothing: `why_not`, else its reason."""
+    if button.enabled:
+        if button.sound:
+            table.app.play(button.sound)
+        button.call()
+    elif button.reason:
+        part = table.ui.find(f"button:{button.name}")
+        pos = part.rect.center if part is not None else table.app.reader.pointer
+        table.app.bubble(why_not or button.reason, pos)
+
+
+def key_cap(table: TableModel, key: str) -> str:
+    """What stands on a key, for the cap on its button."""
+    return table.tr(f"table.key.{key}") if len(key) > 1 else table.app.table_cap(key) if key else ""
+
+
+def with_key(
+    table: TableModel, each: BarButton, *, size: float | None = None, width: float | None = None,
+    height: float | None = None,
+) -> Button:  # fmt: skip
+    """The widget of a button, with the cap of its key."""
+    return Button(
+        each.text, each.call, kind=each.kind, key_cap=key_cap(table, each.key), name=f"button:{each.name}", size=size,
+        width=width, height=height, enabled=each.enabled, selected=each.selected, tooltip=each.tooltip,
+        reason=each.reason, action=each.action, sound=each.sound,
+    )  # fmt: skip
+
+
+def with_icon(each: BarButton, size: float) -> Button:
+    """The widget of a button, with its icon. Its key is told by the tooltip, so that the words have room."""
+    return IconedButton(
+        each.text, each.call, kind=each.kind, icon=each.icon, name=f"button:{each.name}", size=size,
+        enabled=each.enabled, tooltip=each.tooltip, reason=each.reason, action=each.action, sound=each.sound,
+    )  # fmt: skip
+
+
+class IconedButton(Button):
+    """A button that gives up its icon before its words."""
+
+    def place(self, box: pygame.FRect) -> None:
+        super().place(box)
+        px = self.ui.font_px(self._font_size())
+        _, size, cut = self.ui.text.fit(self.text, "head", px, self._text_room())
+        if self.icon and (cut or size < ENOUGH * px):
+            self.icon = ""
+            super().place(box)

@@ -1,0 +1,243 @@
+"""The recap: what the others did since the viewer's last turn, in a strip over the log, with marks on the pieces.
+
+It is there from the start of a turn to the first action. It covers nothing that is played with, and nothing waits for
+it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui import theme
+from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
+from game.ui.layout import Box
+from game.ui.tables.common.log import LogLine, LogView, spans_of
+from game.ui.tables.common.sheet import Sheet
+from game.ui.widgets.base import Item, Widget
+from game.ui.widgets.button import IconButton
+from game.ui.widgets.containers import Column, Row, Stack
+from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.scroll import ScrollView
+
+if TYPE_CHECKING:
+    from game.ui.tables.common.model import TableControls
+
+TEXT_SIZE = 18.0
+TOKEN = 26.0
+THUMB = 24.0
+CLOSE = 34.0
+MARK = 34.0
+"""Side of the mark on a piece, in units."""
+LIT = theme.rgb("#f0d9a4")
+FLAT = 100.0
+"""Units below which the height of a strip holds one row."""
+LEAST_LOG = 110.0
+"""Where less of the log would be seen above it, the strip covers it all."""
+NO_LOG: Box = (1490.0, 80.0, 400.0, 300.0)
+"""Where the strip lies at a table without a log."""
+
+
+class Recap:
+    """The recap of a table. `lines` is empty while there is nothing to tell."""
+
+    def __init__(self, table: TableControls) -> None:
+        self._table = table
+        self.lines: tuple[LogLine, ...] = ()
+        self._closed: int | None = None  # at how many actions the person has put the strip away
+
+    # -- when it is there -------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """The person decides: show what the others did, where the settings say so and it was not put away."""
+        table = self._table
+        here = len(table.session.match.actions)
+        elsewhere = table.playing.look_only or table.playing.teaching
+        wanted = table.app.settings.others_did and not elsewhere and here != self._closed
+        self.lines = self.found() if wanted else ()
+
+    def found(self) -> tuple[LogLine, ...]:
+        """The lines of the log since the viewer's last turn, without headings."""
+        table, viewer = self._table, self._table.session.viewer
+        if viewer is None:
+            return ()
+        last = table.session.acted_last(viewer)
+        return tuple(line for line in table.log_lines() if line.at > last and not line.heading)
+
+    def forget(self) -> None:
+        """The game has gone on: there is nothing to tell until the next turn."""
+        self.lines = ()
+
+    def word_again(self) -> None:
+        """The language is another one: tell the same in it."""
+        if self.lines:
+            self.lines = self.found()
+
+    def close(self) -> None:
+        """The person has seen enough."""
+        self._closed = len(self._table.session.match.actions)
+        self.lines = ()
+        self._table.point_out(None)
+        self._table.rebuild()
+
+    def toggle(self) -> None:
+        """Put the strip away, or show it, also where it was put away or is switched off; then it has the focus."""
+        table = self._table
+        if self.lines:
+            table.app.play("ui_back")
+            self.close()
+            return
+        self.lines = self.found() if table.own_turn else ()
+        if not self.lines:
+            table.app.play("ui_error")
+            table.app.toast(table.app.tr("recap.none"))
+            return
+        table.rebuild()
+        table.refresh()
+        table.ui.set_focus("recap.0", ring=True)
+
+    # -- what it looks like -----------------------------------------------------------------------------------------
+
+    def over(self, root: Widget | None) -> Widget | None:
+        """The tree of a table with the strip in it."""
+        if root is None or not self.lines or self._table.hints.open:
+            return root
+        box = self._table.where.recap_box
+        return _OverLog(root, self._strip() if box is None or box[3] >= FLAT else self._flat_strip(), box)
+
+    def _lines(self) -> list[Widget]:
+        table, pick = self._table, self._table.windows.moment
+        return [
+            RecapLine(line, self._token(line), partial(pick, line), table.point_out, name=f"recap.{index}")
+            for index, line in enumerate(self.lines)
+        ]
+
+    def _title(self, size: float, grow: float) -> Widget:
+        words = self._table.app.tr("recap.title")
+        return Label(words, style="title", size=size, colour=theme.OXBLOOD, grow=grow, name="recap.title")
+
+    def _close_button(self) -> Widget:
+        tip = self._table.app.tr("recap.close")
+        return IconButton("icons/cross", self.close, tooltip=tip, name="recap.close", side=CLOSE, sound="ui_back")
+
+    def _strip(self) -> Widget:
+        """The title above, the lines below each other."""
+        body = ScrollView(Column(self._lines(), gap=3, padding=(0, 0, 0, 4)), name="recap.scroll", grow=1)
+        head = Row([self._title(25, 1), self._close_button()], gap=8)
+        return Sheet(Column([head, body], gap=4), self.close, padding=(14, 10, 12, 10), name="recap")
+
+    def _flat_strip(self) -> Widget:
+        """All in one row: the title, the lines, the cross."""
+        lines = self._lines()
+        for line in lines:
+            line.grow = 1
+        body = ScrollView(Row(lines, gap=12), name="recap.scroll", grow=1)
+        row = Row([self._title(21, 0), body, self._close_button()], gap=16)
+        return Sheet(row, self.close, padding=(20, 4, 12, 4), name="recap")
+
+    def _token(self, line: LogLine) -> str:
+        return "" if line.seat is None else f"tokens/{self._table.log_seat(line.seat).colour}"
+
+    def draw_marks(self, surface: pygame.Surface) -> None:
+        """The shape of whoever did something there last, at the corner of each piece the lines are about."""
+        table = self._table
+        marked: dict[tuple[int, int], str] = {}
+        for line in self.lines:
+            if line.seat is not None:
+                for rect in table.where.of_line(line):
+                    marked[rect.topright] = self._token(line)
+        for corner, token in marked.items():
+            picture = table.app.art.picture(token, table.frame.px(MARK))
+            surface.blit(picture, picture.get_rect(center=corner))
+
+
+class RecapLine(Widget):
+    """One line: pointed at, or in focus, it marks its pieces; pressed, it leads back to its moment."""
+
+    role = "line"
+    focusable = True
+
+    def __init__(
+        self,
+        line: LogLine,
+        token: str,
+        on_pick: Callable[[], object],
+        on_point: Callable[[LogLine | None], object],
+        *,
+        name: str,
+    ) -> None:
+        spans = [replace(span, colour=None) for span in spans_of(line)]
+        parts: list[Widget] = [Picture(token, TOKEN)] if token else []
+        parts.append(RichText(spans, size=TEXT_SIZE, colour=theme.INK, grow=1))
+        parts += [Picture(picture, THUMB, lod=2 if "queen_" in picture else 1) for picture in line.pictures]
+        super().__init__(name=name, children=[Row(parts, gap=8, padding=(6, 3, 6, 3))])
+        self.line = line
+        self._on_pick = on_pick
+        self._on_point = on_point
+        self._pointing = False
+
+    def measure(self, width: float) -> tuple[float, float]:
+        return self.children[0].size(width)
+
+    @property
+    def _pointed(self) -> bool:
+        return self.hovered or (self.focused and self.ui.ring)
+
+    def update(self, dt: float) -> bool:
+        pointed = self._pointed
+        if pointed != self._pointing:
+            self._pointing = pointed
+            self._on_point(self.line if pointed else None)
+        return False
+
+    def adopt(self, old: Widget) -> None:
+        if isinstance(old, RecapLine):
+            self._pointing = old._pointing
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Select | Confirm):
+            self.ui.play("ui_click", self)
+            self.ui.after(self._on_pick)
+            return True
+        return isinstance(intent, Press | Release | Hover)
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        if self._pointed:
+            pygame.draw.rect(surface, LIT, self.rect, border_radius=self.ui.frame.px(8))
+        if self.ui.pressed is self:
+            self.ui.draw_answer(surface, self, self.rect, 8)
+        self.ui.draw_focus(surface, self)
+
+    def item(self, seen: pygame.Rect) -> Item | None:
+        return self.make_item(seen, text=self.line.text)
+
+
+class _OverLog(Stack):
+    """The tree of a table, and the strip over the newest lines of its log, or where the table says (`where`)."""
+
+    def __init__(self, root: Widget, strip: Widget, where: Box | None = None) -> None:
+        super().__init__([root, strip])
+        self._where = where
+
+    def arrange(self) -> None:
+        root, strip = self.children
+        root.place(self.box)
+        if self._where is not None:
+            x, y, width, high = self._where
+            if high < FLAT:
+                high = min(max(high, strip.size(width)[1]), FLAT)
+            strip.place(pygame.FRect(x, min(y, root.box.bottom - high), width, high))
+            return
+        log = next((part for part in root.walk() if isinstance(part, LogView)), None)
+        box = pygame.FRect(NO_LOG) if log is None else log.box
+        high = strip.size(box.w)[1]
+        if box.h - high < LEAST_LOG:
+            high = box.h
+        strip.place(pygame.FRect(box.x, box.bottom - high, box.w, high))
+        if log is not None:
+            log.covered_from = strip.box.y
+

@@ -1,0 +1,88 @@
+"""The row of small buttons of a table: the commands that are the same everywhere.
+
+That of the menu has a small house while the rules are those of no preset.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui import theme
+from game.ui.layout import Box
+from game.ui.unofficial import MARK
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import IconButton
+
+if TYPE_CHECKING:
+    from game.ui.tables.common.model import TableModel
+
+ICONS = {
+    "undo": "undo", "redo": "redo", "look_back": "clock", "advice": "hint", "log": "log", "players": "eye",
+    "rules": "book", "keys": "help", "settings": "gear", "menu": "menu",
+}  # fmt: skip
+"""Every tool, with its picture in icons/."""
+TIPS = {"advice": "hint", "players": "players_key"}
+"""Those whose tooltip has a name of its own."""
+
+SIDE = 0.5
+"""Side of the mark, in shares of the button's."""
+
+
+@dataclass(frozen=True)
+class Unlike:
+    """What a tool of one table has unlike the others; what is left out is as everywhere."""
+
+    icon: str = ""
+    on_click: Callable[[], object] | None = None
+    tooltip: str = ""
+    reason: str = ""
+    enabled: bool | None = None
+
+
+def tool_row(
+    table: TableModel, places: Iterable[tuple[str, Box]], unlike: Mapping[str, Unlike] | None = None
+) -> list[tuple[Box, Widget]]:
+    """Tools by name in their places, which are as wide as they."""
+    return [(box, _tool(table, name, box[2], (unlike or {}).get(name, Unlike()))) for name, box in places]
+
+
+def _tool(table: TableModel, name: str, side: float, unlike: Unlike) -> IconButton:
+    tr = table.tr
+    enabled = table.commands.can_use(name) if unlike.enabled is None else unlike.enabled
+    icon = unlike.icon or f"icons/{ICONS[name]}"
+    on_click = unlike.on_click or table.commands.of(name)
+    tip = unlike.tooltip or tr(f"table.tip.{TIPS.get(name, name)}")
+    reason = unlike.reason or ("" if enabled else tr(f"table.{name}.none"))
+    if name == "menu":
+        return MenuButton(table.playing.unofficial, icon, on_click, tooltip=tip, side=side, name="button:menu")
+    return IconButton(
+        icon, on_click, tooltip=tip, name=f"button:{name}", side=side, enabled=enabled, reason=reason
+    )
+
+
+class MenuButton(IconButton):
+    """The mark says in the tooltip in what a game is by no preset of its own."""
+
+    def __init__(
+        self, unofficial: str, icon: str, on_click: Callable[[], object], *, tooltip: str, side: float, name: str
+    ) -> None:
+        self.unofficial = unofficial
+        tip = "\n".join(filter(None, (tooltip, self.unofficial)))
+        super().__init__(icon, on_click, tooltip=tip, side=side, name=name)
+
+    def draw_self(self, surface: pygame.Surface) -> None:
+        super().draw_self(surface)
+        if not self.unofficial:
+            return
+        side = round(self.rect.height * SIDE)
+        disc = pygame.Rect(0, 0, side, side)
+        disc.center = self.rect.move(0, self._offset() - side // 5).bottomright
+        disc.x -= side // 5
+        pygame.draw.aacircle(surface, theme.OXBLOOD, disc.center, side / 2)
+        pygame.draw.aacircle(surface, theme.CREAM, disc.center, side / 2 - max(1, side // 12))
+        picture = self.ui.art.picture(MARK, round(side * 0.74))
+        surface.blit(picture, picture.get_rect(center=disc.center))

@@ -1,0 +1,181 @@
+"""What the person at the table of Lancaster chooses: knights taken in hand, amounts that are dialled, what is played.
+
+`ChoosingScene` is the part of the table's scene that chooses; the rest of its life is in scene.py.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.chooser import Refusal
+from game.table.presenters.lancaster import offers
+from game.table.presenters.lancaster.offers import Hand
+from game.ui.input.intents import Drag, Pos
+from game.ui.layout import Box
+from game.ui.tables.common.driver import TableScene
+from game.ui.tables.lancaster import animations
+from game.ui.tables.lancaster.dragging import KnightDragging
+from game.ui.tables.lancaster.enlarged import Enlarged
+from game.ui.tables.lancaster.look import Brush
+from game.ui.tables.lancaster.marks import Marks
+from game.ui.tables.lancaster.model import LancasterModel, Spot
+from game.ui.tables.lancaster.pieces import LancasterPiece
+from game.ui.tables.lancaster.stage import Stage
+from game.ui.tables.lancaster.zones import read_zones
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.game import Action
+    from game.ui.app import App
+    from game.ui.playing import Playing
+
+HANGS = (26.0, 44.0)
+"""How far the knight in hand hangs left of and above the pointer, so that the place below can be seen."""
+
+
+class ChoosingScene(TableScene, LancasterModel):
+    """The viewer's choices."""
+
+    def __init__(self, app: App, playing: Playing) -> None:
+        super().__init__(app, playing)
+        self.zones = read_zones(len(playing.session.seats))
+        self.brush = Brush(app.art, app.text)
+        self.stage = Stage()
+        self.dragging = KnightDragging(self)
+        self.enlarged = Enlarged(self)
+        self.marks = Marks(self)
+        self.chooser = None
+        self.targets = {}
+        self.parts = []
+        self.pieces = []
+        self.by_pointer = True
+        self._obvious = False
+        self._held: Hand | None = None  # what was in hand when the choice changed last
+        self._let_go: tuple[Hand, Spot] | None = None  # what an action took out of the hand, and where
+
+    # -- choosing ---------------------------------------------------------------------------------------------------
+
+    def press(self, piece: str, pos: Pos, clicks: int = 1) -> None:
+        if not self.deciding or self.chooser is None:
+            self.look_closer(piece)
+            return
+        outcome = self.chooser.press(piece)
+        if not isinstance(outcome, Refusal) or not self.look_closer(piece):
+            self.moves.carry_out(outcome, pos)
+
+    def drag(self, piece: str, drag: Drag) -> bool:
+        taken = self.dragging.drag(piece, drag)
+        if taken:
+            self.app.invalidate()
+        return taken
+
+    def lift(self, hand: Hand | None) -> None:
+        if self.chooser is not None:
+            self.chooser.lift(hand)
+            self.app.play("card_slide" if hand is not None else "ui_back")
+            self.chosen_changed()
+
+    def put_back(self) -> None:
+        self.dragging.forget()
+        if self.chooser is not None and self.chooser.begun:
+            self.chooser.put_back()
+            self.app.play("ui_back")
+            self.chosen_changed()
+
+    def dial(self, by: int) -> bool:
+        if not self.dials or self.chooser is None:
+            return False
+        if self.chooser.dial(by):
+            self.app.play("vote_cube" if self.chooser.prompt == "vote" else "squire")
+            self.chosen_changed()
+        else:
+            self.app.play("ui_error")
+        return True
+
+    def pick_answer(self, answer: str) -> None:
+        if self.chooser is not None:
+            self.chooser.answer = answer
+            self.chosen_changed()
+
+    def submit(self, chosen: Sequence[Action]) -> None:
+        action = chosen[0]
+        if self.chooser is not None and self.chooser.prompt == "vote":
+            self._play(action)
+        else:
+            self.moves.confirm(lambda: self.tr("table.sure.text"), lambda: self._play(action))
+
+    def _play(self, action: Action) -> None:
+        lifted = self.chooser.lifted if self.chooser is not None else None
+        self._let_go = None if lifted is None else (lifted, self.held_spot())
+        if self.moves.play(action):
+            self.forget_choice()
+
+    def look_closer(self, piece: str) -> bool:
+        """Show a law or a castle large, until something else is pressed; False for other pieces."""
+        return self.enlarged.pin(piece)
+
+    def play_obvious(self) -> None:
+        action = offers.obvious(self.view())
+        self._obvious = action is not None
+        if action is not None:
+            self._play(action)
+
+    def let_go_of(self, family: int, strength: int) -> Spot | None:
+        known, self._let_go = self._let_go, None
+        if known is None:
+            return None
+        hand, spot = known
+        whose = self.own_seat + (self.shown.players if hand.ally else 0)
+        return spot if (whose, hand.strength) == (family, strength) else None
+
+    def held_spot(self) -> Spot:
+        """Where the knight in hand is: the middle of its plate and its width, in units."""
+        x, y = self.frame.to_units(self.lifted_at())
+        return x, y, self.marks.width
+
+    def send_home(self, hand: Hand) -> None:
+        """The knight that was in hand goes back to court; nobody has to wait for it."""
+        raise NotImplementedError
+
+    def chosen_changed(self) -> None:
+        held, self._held = self._held, self.chooser.lifted if self.chooser is not None else None
+        if held is not None and held != self._held and self.deciding:
+            self.send_home(held)
+        self.targets = self.chooser.targets() if self.chooser is not None else {}
+        self.rebuild()
+
+    def forget_choice(self) -> None:
+        self.chooser = None
+        self._held = None
+        self.targets = {}
+        self.dragging.forget()
+
+    # -- places -----------------------------------------------------------------------------------------------------
+
+    def lifted_at(self) -> Pos:
+        part = self.ui.focus
+        if not self.by_pointer and isinstance(part, LancasterPiece):
+            return part.rect.right - self.frame.px(24), part.rect.top - self.frame.px(6)
+        x, y = self.app.reader.pointer
+        return x - self.frame.px(HANGS[0]), y - self.frame.px(HANGS[1])
+
+    def court_spot(self, hand: Hand) -> tuple[float, float]:
+        family = self.own_seat + (self.shown.players if hand.ally else 0)
+        return animations.court_place(self, family, hand.strength)[:2]
+
+    def home_of(self, family: int) -> tuple[float, float]:
+        return animations.court_place(self, family, 1)[:2]
+
+    def knight_spot(self, place: str, strength: int) -> Spot:
+        family = self.chooser.family if self.chooser is not None else self.own_seat
+        return animations.place_spot(self, family, place, strength)
+
+    def knight_box(self, place: str, strength: int) -> Box | None:
+        family = self.chooser.family if self.chooser is not None else self.own_seat
+        return animations.knight_box(self, family, place, strength)
+
+    def draw_marks(self, surface: pygame.Surface) -> None:
+        self.marks.draw(surface)

@@ -1,0 +1,184 @@
+"""What is shown enlarged while it is pointed at or has the focus: a law with its words, another player's castle.
+
+A click, or the key for enlarging, keeps it until the next click or key.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.presenters.lancaster.words import law_text
+from game.ui import theme
+from game.ui.input.intents import Back, Confirm, Hover, Intent, Key, Leave, Press, Scroll, Select, Zoom
+from game.ui.richtext import draw_block, lay_out, parse
+from game.ui.tables.lancaster.castle import CastlePart
+from game.ui.tables.lancaster.laws import LawPart, draw_law_row
+from game.ui.tables.lancaster.look import within
+from game.ui.tables.lancaster.rivals import RivalPart
+
+if TYPE_CHECKING:
+    from game.ui.tables.lancaster.model import LancasterModel, LancasterView
+
+LAW = "lancaster/law"
+LAW_WIDE = 436.0
+LAW_HIGH = 572.0
+ROW_SHAPE = 3
+"""Width of the pictures of a law by their height."""
+CRAMPED = 1.2
+"""Words so many times as high as their room take that of the pictures of a law, too."""
+BANNER = 46.0
+"""Height of the ribbon with the name over a castle."""
+
+Look = tuple[str, int]
+
+
+class Enlarged:
+    """What is shown large now: `("law", number)` or `("castle", family)`."""
+
+    def __init__(self, table: LancasterModel) -> None:
+        self.table = table
+        self.pinned: Look | None = None
+        self._over: Look | None = None
+        self._time = 0.0
+        self._ready = False
+        self._castle: tuple[object, pygame.Surface] | None = None
+
+    def clear(self) -> None:
+        """Another size: forget what was kept."""
+        self._castle = None
+
+    @property
+    def look(self) -> Look | None:
+        """What is to be shown now."""
+        if self.pinned is not None:
+            return self.pinned
+        return self._over if self._ready else None
+
+    def pin(self, piece: str) -> bool:
+        """Keep the large picture of a piece; False if it has none."""
+        part = next((part for part in self.table.pieces if part.piece == piece), None)
+        look = look_of(part)
+        if look is None:
+            return False
+        self.pinned = None if self.pinned == look else look
+        self.table.context.play("ui_dialog" if self.pinned is not None else "ui_back")
+        self.table.context.invalidate()
+        return True
+
+    def handle(self, intent: Intent) -> bool:
+        """A kept picture goes with the next click or key."""
+        if self.pinned is None or isinstance(intent, Hover | Leave | Scroll):
+            return False
+        if isinstance(intent, Select | Back | Confirm | Zoom | Key):
+            self.pinned = None
+            self.table.context.play("ui_back")
+            self.table.context.invalidate()
+            return True
+        return isinstance(intent, Press)
+
+    def update(self, dt: float) -> None:
+        """Notice what is pointed at; it is shown after a moment, and at once for keys."""
+        table = self.table
+        part = table.pointed()
+        calm = table.on_top and table.ui.pressed is None and not table.dragging.at
+        look = look_of(part) if calm else None
+        if look is not None and table.deciding and part is not None and part.target is not None:
+            look = None  # it is a target now: nothing may cover the table
+        if look != self._over:
+            self._over, self._time, self._ready = look, 0.0, False
+            table.context.invalidate()
+        if look is not None and not self._ready:
+            self._time += dt
+            if self._time >= theme.TOOLTIP_DELAY or table.ui.ring:
+                self._ready = True
+                table.context.invalidate()
+
+    # -- picture ------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The large picture, over everything."""
+        look = self.look
+        if look is None or not self.table.on_top:
+            return
+        if look[0] == "law":
+            self._draw_law(surface, look[1])
+        else:
+            self._draw_castle(surface, look[1])
+
+    def _draw_law(self, surface: pygame.Surface, number: int) -> None:
+        """A law as it is read in parliament, over the panel."""
+        table, frame = self.table, self.table.frame
+        panel = table.zones.board["parliament"]
+        box = (panel.x + (panel.w - LAW_WIDE) / 2, panel.y - LAW_HIGH + 30, LAW_WIDE, LAW_HIGH)
+        rect = frame.rect(box)
+        draw_law(surface, table, number, rect)
+
+    def _draw_castle(self, surface: pygame.Surface, family: int) -> None:
+        """A castle over the map, with its owner's name."""
+        table, frame = self.table, self.table.frame
+        box = table.zones.board["look"]
+        rect = frame.rect(box)
+        part = CastlePart(table, family, "look")
+        part.attach(table.ui)
+        part.place(pygame.FRect(*box))
+        key = (part.signature(), frame.window, frame.text)
+        if self._castle is None or self._castle[0] != key:
+            margin = frame.px(24)
+            picture = pygame.Surface(rect.inflate(2 * margin, 2 * margin).size, pygame.SRCALPHA)
+            whole = pygame.Surface(frame.window, pygame.SRCALPHA)
+            part.paint(whole)
+            picture.blit(whole, (0, 0), rect.inflate(2 * margin, 2 * margin))
+            self._castle = (key, picture)
+        table.context.art.draw_slice(surface, "ui/shadow_high", rect, frame.unit)
+        surface.blit(self._castle[1], self._castle[1].get_rect(center=rect.center))
+        seat = table.seat_at(family)
+        ribbon = frame.rect((box.x + box.w / 2 - 220, box.y - BANNER - 6, 440, BANNER))
+        table.context.art.draw_slice(surface, "ui/ribbon_purple", ribbon, frame.unit)
+        words = table.tr("table.castle.of", name=seat.name)
+        table.context.text.draw(
+            surface,
+            words,
+            "title",
+            26 * frame.unit * frame.text,
+            theme.CREAM,
+            ribbon.inflate(-frame.px(80), 0),
+            "centre",
+        )
+
+
+def look_of(part: object) -> Look | None:
+    """What can be shown large of a part."""
+    return part.look() if isinstance(part, LawPart | RivalPart) else None
+
+
+def draw_law(surface: pygame.Surface, table: LancasterView, number: int, rect: pygame.Rect) -> None:
+    """A law, large: its title, its picture, its words, what it takes and gives."""
+    art, text, frame = table.context.art, table.context.text, table.frame
+    table.brush.nominal(surface, LAW, rect)
+    title = within(art, LAW, "title", rect)
+    text.draw(surface, table.tr(f"law.{number}"), "title", 0.72 * title.height, theme.OXBLOOD, title, "centre")
+    table.brush.nominal(surface, f"lancaster/law_scene_{number}", within(art, LAW, "picture", rect))
+    values = table.shown.rules.values
+    group = within(art, LAW, "group", rect)
+    table.brush.nominal(surface, f"lancaster/group_{values.laws[number - 1].group}", group)
+    body = within(art, LAW, "body", rect)
+    words = law_text(number, values, table.tr)
+    size = 22.0 * rect.width / (LAW_WIDE * frame.unit)
+    while True:
+        block = lay_out(text, parse(words), "body", size * frame.unit, body.width, leading=1.2)
+        if block.height <= body.height or size <= 12:
+            break
+        size -= 1
+    room = within(art, LAW, "row", rect)
+    cramped = block.height > CRAMPED * body.height
+    if cramped:  # letters that may not be smaller take the place of the pictures, which say the same
+        body.height = room.bottom - body.y
+    draw_block(surface, text, art, block, "body", theme.BODY_INK, (body.x, body.y + (body.height - block.height) // 2))
+    if cramped:
+        return
+    row = pygame.Rect(0, 0, min(room.width, room.height * ROW_SHAPE), 0)
+    row.height = row.width // ROW_SHAPE
+    row.center = room.center
+    draw_law_row(surface, art, text, values, number, row)

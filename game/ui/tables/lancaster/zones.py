@@ -1,0 +1,94 @@
+"""Where everything lies on the table of Lancaster: the maps in maps/lancaster, read once for each number of players."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.games.lancaster.places import COUNTY_IDS, KIND_IDS
+from game.tiled import Rect, maps_folder, read_places
+from game.ui.layout import Box
+
+OPEN_AREA: Box = (272.0, 72.0, 1036.0, 582.75)
+"""What the picture of a saved game shows: the counties."""
+
+ROWS = ("upper", "lower")
+ALLY_SPACES = ("recruit", "train")
+TOOLS = ("advice", "look_back", "redo", "players", "rules", "settings", "menu")
+CHIPS = ("gold", "squires", "cubes", "points")
+
+WAY_BENDS = {"C": 2, "D": 4, "E": 4}
+"""Bends of the way of rewards to a county from the one before it, where it does not go straight."""
+
+BOARD_NAMES = (
+    "title", "rounds", "phases", "agenda", *(f"tool:{name}" for name in TOOLS), "map", "favours", "castle",
+    "parliament", "log", "prompt", "squires", "look", "supply",
+    *(f"county:{county}" for county in COUNTY_IDS),
+    *(f"way:{county}:{number}" for county, bends in WAY_BENDS.items() for number in range(1, bends + 1)),
+    *(f"favour:{number}" for number in range(1, 7)),
+    *(f"row:{row}" for row in ROWS),
+    *(f"card:{row}:{number}" for row in ROWS for number in (1, 2)),
+    *(f"rival:{players}:{number}" for players in (2, 3, 4, 5) for number in range(1, players)),
+    "ally:mine", "ally:theirs",
+    *(f"law:{number}" for number in (1, 2, 3)),
+    *(f"proposal:{number}" for number in (1, 2, 3)),
+    *(f"button:{number}" for number in (1, 2, 3)),
+)  # fmt: skip
+CASTLE_NAMES = ("court", "reserve", *KIND_IDS, "nobles", *CHIPS)
+RIVAL_NAMES = ("face", "name", "points", "court", "stores")
+RIVAL_MAPS = {
+    2: ("rival", RIVAL_NAMES),
+    3: ("rival_3", (*RIVAL_NAMES, "spaces", "nobles")),
+    4: ("rival_4", (*RIVAL_NAMES, "spaces")),
+    5: ("rival", RIVAL_NAMES),
+}
+"""The map of another player's panel by number of players: the fewer there are, the more it has room for."""
+ALLY_NAMES = ("face", "name", "court", "reserve", *ALLY_SPACES)
+RIVAL_ALLY_NAMES = ("face", "name", "court", *ALLY_SPACES)
+
+
+@dataclass(frozen=True)
+class Zones:
+    """The places of a table for so many players. Those of `board` are on the canvas, the others within their panel."""
+
+    players: int
+    board: dict[str, Rect]
+    castle: dict[str, Rect]
+    rival: dict[str, Rect]
+    ally: dict[str, Rect]
+    rival_ally: dict[str, Rect]
+
+    def rival_box(self, index: int) -> Rect:
+        """The panel of the `index`th of the others, from the top."""
+        return self.board[f"rival:{self.players}:{index + 1}"]
+
+    def card_box(self, row: str, index: int) -> Rect:
+        """A conflict card, from the left."""
+        return self.board[f"card:{row}:{index + 1}"]
+
+    def in_castle(self, name: str) -> Rect:
+        """A place of the own castle, on the canvas."""
+        own = self.board["castle"]
+        return self.castle[name].moved(own.x, own.y)
+
+    def in_ally(self, name: str) -> Rect:
+        """A place of the own ally's panel, on the canvas."""
+        own = self.board["ally:mine"]
+        return self.ally[name].moved(own.x, own.y)
+
+
+def read_zones(players: int, folder: Path | None = None) -> Zones:
+    """The table for so many players from the maps of a folder. Raises MapError."""
+    maps = folder or maps_folder("lancaster")
+
+    def read(name: str, names: tuple[str, ...]) -> dict[str, Rect]:
+        return read_places(maps / f"{name}.tmx", names)
+
+    return Zones(
+        players,
+        read("board", BOARD_NAMES),
+        read("castle", CASTLE_NAMES),
+        read(*RIVAL_MAPS[players]),
+        read("ally", ALLY_NAMES),
+        read("rival_ally", RIVAL_ALLY_NAMES),
+    )

@@ -1,0 +1,216 @@
+"""Side animations: small ones that run beside those of events. Nobody waits for them, and a click ends them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.games.queen_run.terrain import COLOURS
+from game.ui.anim.easing import in_out_cubic, in_out_sine, out_back, out_quad
+from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate, rate
+from game.ui.tables.common.effects import Glow, Sign
+from game.ui.tables.queen_run import facts
+from game.ui.tables.queen_run.animations.moves import hue, shifted, to_panel
+from game.ui.tables.queen_run.people import Row, people, peoples, rows
+from game.ui.tables.queen_run.stage import Anchor, Award, Light, Stage
+
+if TYPE_CHECKING:
+    from game.games.queen_run.tribes import Tribe
+    from game.ui.tables.queen_run.model import QueenRunView
+
+RIBBONS = {"R": "ui/ribbon_raspberry", "B": "ui/ribbon_blue", "Y": "run/ribbon_leprechaun", "G": "ui/ribbon_green"}
+"""Ribbons in the colours of the players."""
+SMALL = 0.62
+"""Size of points that are won during the game, as a share of those of the end."""
+FLIGHT = 0.55
+LEAVES = 0.4
+"""Seconds after which points that were won have left the badge of their board."""
+RARE = 2
+"""So many peoples at most have what is called an ability of their own."""
+MEDAL = 1.15
+"""Width of a people's portrait over a cell, in cells, and of the ring round it."""
+RING = 1.2
+
+
+class SideAnimations:
+    """The side animations of a table. `coming`: points of each seat that have not yet flown to its panel."""
+
+    def __init__(self) -> None:
+        self.stage = Stage()
+        self.coming: Counter[int] = Counter()
+        self._lines: list[Timeline] = []
+
+    @property
+    def lively(self) -> bool:
+        """Whether any is running."""
+        return bool(self._lines) or self.stage.lively
+
+    def add(self, *steps: Step) -> None:
+        """Let steps run beside those that run already."""
+        self._lines.append(Timeline(steps))
+
+    def update(self, dt: float, speed: float) -> bool:
+        """Move on at a speed setting; True while something moves."""
+        if speed <= 0:
+            self.clear()
+            return False
+        for line in self._lines:
+            line.update(dt * rate(speed))
+        self._lines = [line for line in self._lines if not line.done]
+        if not self._lines:
+            self.stage.settle()
+            self.coming.clear()
+        return self.stage.update(dt * min(rate(speed), 3.0)) or bool(self._lines)
+
+    def clear(self) -> None:
+        """End all of them."""
+        self._lines.clear()
+        self.coming.clear()
+        self.stage.clear()
+
+
+# -- points and majorities --------------------------------------------------------------------------------------------
+
+
+def standings_changed(table: QueenRunView, before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> None:
+    """Points by board and colour are others now: those won fly to their players, those lost fall off theirs."""
+    for board, (then, now) in enumerate(zip(before, after, strict=True)):
+        if then != now:
+            _points(table, board, [b - a for a, b in zip(then, now, strict=True)])
+            leader = _leader(now)
+            if leader is not None and leader != _leader(then) and any(then):
+                _lead_won(table, board, COLOURS[leader])
+
+
+def _leader(points: Sequence[int]) -> int | None:
+    """The colour that alone has most points on a board."""
+    most = max(points)
+    return points.index(most) if most and points.count(most) == 1 else None
+
+
+def _points(table: QueenRunView, board: int, change: Sequence[int]) -> None:
+    side_animations = table.side_animations
+    for index, gained in enumerate(change):
+        seat = table.shown.seat_of(COLOURS[index])
+        if not gained or seat is None:
+            continue
+        panel, badge = to_panel(table, seat, "points"), partial(table.map.badge_rect, board)
+        won = gained > 0
+        start = badge if won else panel
+        award = Award(COLOURS[index], gained, start, panel if won else shifted(panel, -1.6, 0.9), size=SMALL)
+        side_animations.stage.awards.append(award)
+        grow = animate(award, 0.16, out_back, scale=(0.0, 1.0))
+        if won:
+            side_animations.coming[seat] += gained
+            fly = animate(award, FLIGHT, in_out_cubic, share=(0.0, 1.0))
+            side_animations.add(grow, Wait(0.12), fly, Call(partial(_arrived, table, award, seat)))
+        else:
+            fall = animate(award, 0.5, out_quad, share=(0.0, 1.0))
+            side_animations.add(grow, Wait(0.3), fall, animate(award, 0.15, in_out_sine, scale=(1.0, 0.0)))
+
+
+def _arrived(table: QueenRunView, award: Award, seat: int) -> None:
+    """The points are at the panel: the number there grows."""
+    award.scale = 0.0
+    table.side_animations.coming[seat] -= award.points
+    table.side_animations.stage.burst(*table.frame.to_units(award.end().center), count=5, speed=120)
+
+
+def _lead_won(table: QueenRunView, board: int, colour: str) -> None:
+    """A colour leads a board alone that was another's, or nobody's alone: its seal stands over the badge a moment."""
+    badge = partial(table.map.badge_rect, board)
+    seal = _light(table, f"run/token_{colour}", badge, 1.25)
+    ring = _light(table, "fx/ring", badge, 2.4)
+    shown = Together([_pops_up(seal), _opens(ring), _thrown_up(table, badge, colour)])
+    table.side_animations.add(Wait(LEAVES), shown, Wait(0.35), _goes(seal))
+
+
+# -- peoples, paradise ------------------------------------------------------------------------------------------------
+
+
+def ability(tribe: Tribe, row: Row) -> bool:
+    """Whether what a base costs and brings a people there is its own: no more than one other people has the same."""
+    alike = [other for each in peoples() for other in rows(each) if _brings(other) == _brings(row)]
+    return row.possible and row in rows(tribe) and len(alike) <= RARE
+
+
+def _brings(row: Row) -> tuple[object, ...]:
+    return row.ground, row.possible, row.cost == 0, row.effect
+
+
+def people_shows_itself(table: QueenRunView, seat: int, cell: int) -> None:
+    """A base was built by an ability of the people's own: its portrait looks out over the cell."""
+    side = table.shown.seats[seat]
+    if side.tribe is None or side.colour is None:
+        return
+    tribe = people(side.tribe)
+    row = facts.row_of(tribe, table.shown.world.kinds[cell], side.colour)
+    if row is None or not ability(tribe, row):
+        return
+    over = shifted(partial(table.map.cell_rect, cell), 0.0, -0.95)
+    face = _light(table, f"run/tribe_{side.tribe}", over, MEDAL)
+    ring = _light(table, f"run/ring_{side.colour}", over, MEDAL * RING)
+    table.side_animations.add(
+        Together([_pops_up(face), _pops_up(ring), _thrown_up(table, over, side.colour)]),
+        Wait(0.5),
+        Together([_goes(face), _goes(ring)]),
+    )
+
+
+def stamped(table: QueenRunView, at: tuple[float, float, float], colour: str) -> None:
+    """A player's seal comes down on the card of the people just chosen. `at`: middle and width, in units."""
+    side_animations = table.side_animations
+    seal = Glow(f"run/token_{colour}", at[0], at[1], at[2], alpha=0.0)
+    side_animations.stage.glows.append(seal)
+    side_animations.add(
+        animate(seal, 0.18, out_quad, alpha=(0.3, 1.0), scale=(2.4, 1.0)),
+        Call(partial(side_animations.stage.burst, at[0], at[1], count=6, speed=130)),
+        animate(seal, 0.14, in_out_sine, scale=(1.0, 0.94)),
+    )
+
+
+def arrived_in_paradise(table: QueenRunView, words: str, seat: int, at: tuple[float, float]) -> Step:
+    """A ribbon in the colour of a player who has come to paradise; the game goes on meanwhile."""
+    colour = table.shown.seats[seat].colour or "R"
+
+    def begin() -> None:
+        sign = Sign(words, *at, alpha=0.0, ribbon=RIBBONS[colour])
+        table.side_animations.stage.signs.append(sign)
+        table.side_animations.add(
+            animate(sign, 0.2, out_quad, alpha=(0.0, 1.0)), Wait(0.8), animate(sign, 0.2, in_out_sine, alpha=(1.0, 0.0))
+        )
+
+    return Call(begin)
+
+
+# -- what they are made of --------------------------------------------------------------------------------------------
+
+
+def _light(table: QueenRunView, picture: str, at: Anchor, span: float) -> Light:
+    light = Light(picture, at, span, alpha=0.0, scale=0.2)
+    table.side_animations.stage.lights.append(light)
+    return light
+
+
+def _pops_up(light: Light) -> Step:
+    return animate(light, 0.26, partial(out_back, strength=2.4), alpha=(0.4, 1.0), scale=(0.2, 1.0))
+
+
+def _opens(light: Light) -> Step:
+    return animate(light, 0.45, out_quad, alpha=(1.0, 0.0), scale=(0.4, 1.1))
+
+
+def _goes(light: Light) -> Step:
+    return animate(light, 0.18, in_out_sine, alpha=(1.0, 0.0), scale=(1.0, 0.6))
+
+
+def _thrown_up(table: QueenRunView, at: Callable[[], pygame.Rect], colour: str) -> Step:
+    def burst() -> None:
+        x, y = table.frame.to_units(at().center)
+        table.side_animations.stage.petals(x, y, hue(table, colour), 8, 150)
+
+    return Call(burst)

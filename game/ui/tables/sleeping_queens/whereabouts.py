@@ -1,0 +1,101 @@
+"""Where cards, queens and signs lie on the table of Sleeping Queens at this moment, in units."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.presenters.sleeping_queens.shown import Card
+from game.ui.scene import Scene
+from game.ui.tables.common.whereabouts import Whereabouts
+from game.ui.tables.sleeping_queens.parts import HandPart
+from game.ui.tables.sleeping_queens.zones import HAND, HOVER, PanelPlan, hand_centre
+
+if TYPE_CHECKING:
+    from game.ui.tables.sleeping_queens.model import QueensView
+
+
+class QueensWhereabouts(Whereabouts):
+    """The places as they are shown now, while cards are on their way, too."""
+
+    def __init__(self, table: QueensView) -> None:
+        super().__init__(table.ui)
+        self._queens = table
+        self._coming: list[int] | None = None  # the hand with the cards that are on their way into it
+
+    # -- panels -----------------------------------------------------------------------------------------------------
+
+    def plan(self, seat: int) -> PanelPlan:
+        """The panel of a seat: the viewer's own, or one of the others in the order of play."""
+        table = self._queens
+        step = (seat - table.shown.viewer) % len(table.names)
+        return table.zones.own if step == 0 else table.zones.opponents[step - 1]
+
+    def seat(self, seat: int) -> tuple[float, float]:
+        """Where cards of a seat come from and go to."""
+        return HAND if seat == self._queens.shown.viewer else self.plan(seat).cards_centre
+
+    def sign(self, seat: int) -> tuple[float, float]:
+        """Where a sign on a panel stands: over the face."""
+        plan = self.plan(seat)
+        return plan.box[0] + plan.face[0], plan.box[1] + plan.face[1]
+
+    def queen_count(self, seat: int) -> int:
+        """Places for queens before a seat."""
+        return max(self.plan(seat).places, len(self._queens.shown.awake[seat]))
+
+    def queen(self, seat: int, queen: str) -> tuple[float, float]:
+        """Where an awake queen lies; the next free place if she is not there yet."""
+        awake = self._queens.shown.awake[seat]
+        index = awake.index(queen) if queen in awake else len(awake)
+        return self.plan(seat).queen_centre(index, max(self.queen_count(seat), index + 1))
+
+    def coming_queen(self, seat: int) -> tuple[float, float]:
+        """Where the next queen of a seat will lie."""
+        index = len(self._queens.shown.awake[seat])
+        return self.plan(seat).queen_centre(index, max(self.plan(seat).places, index + 1))
+
+    def queen_width(self, seat: int) -> float:
+        """Width of the queens before a seat."""
+        return self.plan(seat).queens[2]
+
+    # -- the own hand -----------------------------------------------------------------------------------------------
+
+    def card(self, key: int) -> tuple[float, float]:
+        """Where a card of the own hand is now."""
+        table = self._queens
+        if key in table.hand.cards:
+            x, y = table.hand.place(key)
+            return x, y - HOVER * table.lifting.height(f"card:{key}")
+        keys = [card.key for card in table.shown.hand]
+        return hand_centre(keys.index(key), len(keys))
+
+    def coming_cards(self, cards: Sequence[Card]) -> list[tuple[float, float]]:
+        """Where cards that come into the own hand will lie."""
+        keys = [card.key for card in self._queens.shown.hand_with(cards)]
+        return [hand_centre(keys.index(card.key), len(keys)) for card in cards]
+
+    def hand_order(self) -> list[int]:
+        """The keys of the own hand from left to right, with those that are coming."""
+        return self._coming or [card.key for card in self._queens.shown.hand]
+
+    def make_room(self, cards: Sequence[Card]) -> None:
+        """Let the cards of the hand move aside for these."""
+        self._coming = [card.key for card in self._queens.shown.hand_with(cards)]
+
+    def close_up(self) -> None:
+        """All have come into the hand that had to."""
+        self._coming = None
+
+    def pieces(self, names: Sequence[str], host: Scene) -> list[pygame.Rect]:
+        """`card:<kind>` is a card of the hand, each another one."""
+        kinds = [name.removeprefix("card:") for name in names if name.startswith("card:")]
+        cards: list[pygame.Rect] = []
+        for part in self._queens.parts:
+            if isinstance(part, HandPart) and part.kind in kinds:
+                kinds.remove(part.kind)
+                x, y = self.card(part.card_key)
+                cards.append(self._queens.frame.rect((x - part.box.w / 2, y - part.box.h / 2, part.box.w, part.box.h)))
+        return [*cards, *super().pieces([name for name in names if not name.startswith("card:")], host)]

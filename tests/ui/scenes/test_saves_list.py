@@ -1,0 +1,126 @@
+"""The list of saved games: names, order, filter, pictures, and what is thrown away all at once."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from random import Random
+
+import pygame
+
+from game.services.save_document import Standing
+from game.services.saves import PICTURE_SUFFIX
+from game.ui.playing import saves_of
+from game.ui.scenes.saves import SavesScene
+from game.ui.scenes.saves_rows import Thumbnails, leaders
+from tests.ui.scenes.conftest import Person
+from tests.ui.scenes.stage import begin, finish
+
+
+def _jpeg() -> bytes:
+    file = BytesIO()
+    picture = pygame.Surface((160, 90))
+    picture.fill((40, 120, 60))
+    pygame.image.save(picture, file, PICTURE_SUFFIX)
+    return file.getvalue()
+
+
+def test_a_name_is_given_and_kept(person: Person) -> None:
+    begin(person.app, seed=1)
+    person.open(SavesScene(person.app))
+    person.click("saves.rename.0")
+    assert person.scene.ui.focus is not None
+    assert person.scene.ui.focus.name == "saves.name"
+    person.type_into("saves.name", "Sunday")
+    person.key("return")
+    assert person.item("saves.title.0").text == "Sunday"
+    assert saves_of(person.app).list()[0].name == "Sunday"
+
+
+def test_escape_leaves_the_name_as_it_was_and_the_list_open(person: Person) -> None:
+    begin(person.app, seed=1)
+    person.open(SavesScene(person.app))
+    person.click("saves.rename.0")
+    person.type_into("saves.name", "Sunday")
+    person.key("escape")
+    assert person.scene.name == "saves"
+    assert "saves.name" not in person.items()
+    assert saves_of(person.app).list()[0].name == ""
+
+
+def test_all_that_are_finished_go_and_come_back(person: Person) -> None:
+    open_game = begin(person.app, actions=5, seed=1)
+    for seed in (2, 3):
+        over = finish(person.app, seed=seed)
+        saves_of(person.app).keep_picture(over.save_id, _jpeg())
+    before = {path.name: path.read_bytes() for path in person.app.data.saves.iterdir()}
+    person.open(SavesScene(person.app))
+    person.click("saves.finished")
+    person.key("return")
+    assert len(saves_of(person.app).list()) == 3, "the safe answer has the focus"
+    person.click("saves.finished")
+    person.click("dialog.delete")
+    assert [entry.id for entry in saves_of(person.app).list()] == [open_game.save_id]
+    assert not person.item("saves.finished").enabled
+    person.click("saves.undo")
+    assert {path.name: path.read_bytes() for path in person.app.data.saves.iterdir()} == before
+    assert "saves.undo" not in person.items()
+
+
+def test_one_that_was_thrown_away_comes_back_as_well(person: Person) -> None:
+    begin(person.app, seed=1)
+    person.open(SavesScene(person.app))
+    person.click("saves.delete.0")
+    person.click("dialog.delete")
+    assert "saves.play" in person.items()
+    person.click("saves.undo")
+    assert len(saves_of(person.app).list()) == 1
+
+
+def test_the_order_can_be_changed(person: Person) -> None:
+    games = [begin(person.app, actions=3, seed=seed) for seed in (1, 2, 3)]
+    for game, seconds in zip(games, (50.0, 900.0, 10.0), strict=True):
+        game.seconds = seconds
+        game.autosave()
+    person.open(SavesScene(person.app))
+    scene = person.scene
+    assert isinstance(scene, SavesScene)
+    for sort, order in (("newest", (2, 1, 0)), ("oldest", (0, 1, 2)), ("longest", (1, 0, 2))):
+        scene._set_sort(sort)
+        assert [entry.id for entry in scene.entries] == [games[number].save_id for number in order], sort
+    saves_of(person.app).rename(games[1].save_id, "b")
+    saves_of(person.app).rename(games[0].save_id, "A")
+    scene._set_sort("name")
+    assert [entry.id for entry in scene.entries] == [games[number].save_id for number in (0, 1, 2)]
+
+
+def test_the_points_and_the_leader_are_shown(person: Person) -> None:
+    over = finish(person.app, 4, 1, seed=2)
+    result = over.session.match.state.result()
+    person.open(SavesScene(person.app))
+    for seat, points in enumerate(result.scores):
+        item = person.item(f"saves.player.0.{seat}")
+        assert item.text.endswith(f" {points}")
+        assert item.selected == (seat in result.winners)
+
+
+def test_nobody_leads_while_all_have_the_same() -> None:
+    assert leaders(None, over=False) == frozenset()
+    assert leaders(Standing(1, (0, 0)), over=False) == frozenset()
+    assert leaders(Standing(1, (3, 1, 3)), over=False) == {0, 2}
+    assert leaders(Standing(1, (3, 3), (1,)), over=True) == {1}, "who has won a tie alone"
+
+
+def test_a_picture_of_unknown_origin_is_a_picture_or_none(person: Person) -> None:
+    real = _jpeg()
+    assert Thumbnails().picture("a", real, (32, 18)) is not None
+    found = 0
+    for number in range(300):
+        rng = Random(number)
+        data = bytearray(real)
+        for _ in range(rng.randint(1, 12)):
+            data[rng.randrange(len(data))] = rng.randrange(256)
+        if number % 3 == 0:
+            del data[rng.randrange(len(data)) :]
+        found += Thumbnails().picture("a", bytes(data), (32, 18)) is None
+    assert found > 30, "some of them are refused"
+    assert Thumbnails().picture("a", b"P6 99999 99999 255\n", (32, 18)) is None, "no other format is tried"

@@ -1,0 +1,33 @@
+"""What the set-up says in the words of the game at hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.bots.personalities import PERSONALITIES
+from game.table.seats import style_of
+from game.ui.scenes.setup import SetupScene
+from tests.ui.scenes.conftest import Person
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("game_id", ["sleeping_queens", "queen_run", "lancaster"])
+def test_a_character_speaks_of_the_game_at_hand(person: Person, game_id: str, language: str) -> None:
+    person.app.tr.set_language(language)
+    words = person.app.tr.scope(game_id)
+    said = [style_of(each.id, words) for each in PERSONALITIES if each.style]
+    assert len(set(said)) == len(said)
+    for each, text in zip((each for each in PERSONALITIES if each.style), said, strict=True):
+        assert text == words(f"bot.{each.id}.here"), "in words of its own"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_two_players_of_lancaster_are_told_of_their_allies(make_person: Callable[..., Person], language: str) -> None:
+    person = make_person(language=language)
+    person.open(SetupScene(person.app, "lancaster"))
+    words = person.app.tr.scope("lancaster")
+    assert words("seats.2") not in person.texts()
+    person.click("setup.remove.2")
+    assert words("seats.2") in person.texts()

@@ -1,0 +1,102 @@
+"""Every text of parliament, rewards and the final scoring fits, in both languages, from small to large letters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from game.games.lancaster import events as ev
+from game.games.lancaster.state import LancasterState
+from game.ui.tables.lancaster.conflict_sheet import Resolved
+from game.ui.tables.lancaster.ending import Ending
+from game.ui.tables.lancaster.hall import Ballot
+from game.ui.tables.lancaster.parliament import Parliament
+from game.ui.tables.lancaster.rewards import Rewards
+from tests.ui.tables.lancaster_positions import anything, position
+from tests.ui.tables.test_table_texts_fit import faults_of
+from tests.ui.test_text_fits import LANGUAGES, SIZES
+
+SCALES = (100, 200)
+
+
+def late(state: LancasterState) -> bool:
+    return state.round == 3 and len(state.proposed) == 2
+
+
+def lands(state: LancasterState) -> bool:
+    return state.county == 4
+
+
+def devon(state: LancasterState) -> bool:
+    return state.county == 6 and state.gold[0] >= 3
+
+
+def ally(state: LancasterState) -> bool:
+    return state.asked == 2
+
+
+def many(state: LancasterState) -> bool:
+    return len(state.legal_actions()) > 4
+
+
+ASKED = (
+    (5, "vote", late), (3, "law_1", anything), (4, "law_5", anything), (4, "law_6", anything), (3, "law_10", anything),
+    (3, "county", lands), (4, "county", devon), (2, "county", ally), (5, "county_start", anything),
+    (3, "muster", anything), (3, "tiltyard", anything), (3, "ransom", many),
+)  # fmt: skip
+
+
+def one(name: str) -> Iterator[str]:
+    yield name
+
+
+def voted(table: Any) -> Iterator[str]:
+    """The tablets turned, with many votes."""
+    overlay = next(overlay for overlay in table.scene.overlays if isinstance(overlay, Parliament))
+    overlay.ballot = Ballot(17, ("yes+9", "no+12", "yes", "no+3", "yes+2"), (1.0,) * 5, 14, 17, False)
+    table.scene.chooser = None
+    table.scene.rebuild()
+    yield "the votes are shown"
+
+
+def resolved(table: Any) -> Iterator[str]:
+    """A conflict with three ranks."""
+    overlay = next(overlay for overlay in table.scene.overlays if isinstance(overlay, Rewards))
+    event = ev.ConflictResolved("X10", "lower", False, 19, (0, 1, 2), (10, 5, 4), (3, 2, 0))
+    overlay.sheet = Resolved(event, 21, 1.0, 3.0)
+    table.scene.chooser = None
+    table.scene.rebuild()
+    yield "a conflict is resolved"
+    overlay.sheet = None
+
+
+def ended(table: Any) -> Iterator[str]:
+    """The final scoring."""
+    overlay = next(overlay for overlay in table.scene.overlays if isinstance(overlay, Ending))
+    overlay.scored = {(kind, seat): (21, 36) for kind in ("army", "castle", "nobles") for seat in range(5)}
+    table.scene.chooser = None
+    table.scene.shown.phase = "over"
+    table.scene.rebuild()
+    yield "the final scoring"
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_parliament_and_rewards(
+    make_lancaster_table: Callable[..., Any], language: str, size: tuple[int, int], scale: int
+) -> None:
+    look = {"size": size, "language": language, "interface_scale": scale, "blank": True}
+    faults: list[str] = []
+    for players, prompt, fits in ASKED:
+        table = make_lancaster_table(position=position(players, prompt, fits), **look)
+        table.to_decision()
+        faults += faults_of(table, one(f"{prompt}, {players} players"))
+        if prompt == "vote":
+            for states in (voted, resolved, ended):
+                faults += faults_of(table, states(table))
+        assert table.driver.app.tr.problems == []
+        table.driver.app.finish()
+    assert not faults, "\n".join(dict.fromkeys(faults))

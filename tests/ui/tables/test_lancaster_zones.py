@@ -1,0 +1,70 @@
+"""The maps of the table of Lancaster fit each other and the canvas."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from game.tiled import Rect
+from game.ui.layout import CANVAS
+from game.ui.tables.lancaster.zones import read_zones
+
+PLAYERS = (2, 3, 4, 5)
+
+
+def apart(one: Rect, other: Rect) -> bool:
+    return (
+        one.x + one.w <= other.x or other.x + other.w <= one.x or one.y + one.h <= other.y or other.y + other.h <= one.y
+    )
+
+
+def on_the_canvas(players: int) -> dict[str, Rect]:
+    """The places of the canvas that are in use at so many players at once."""
+    zones = read_zones(players)
+    parts = ("county:", "favour", "row:", "card:", "tool:", "button:", f"rival:{players}:", "title", "rounds", "phases")
+    parts += ("agenda",)
+    parts += ("castle", "parliament", "log", "prompt")
+    if players == 2:
+        parts += ("ally:",)
+    return {name: box for name, box in zones.board.items() if name.startswith(parts)}
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_no_two_places_of_the_canvas_overlap(players: int) -> None:
+    places = on_the_canvas(players)
+    assert [(a, b) for a, b in combinations(places, 2) if not apart(places[a], places[b])] == []
+    assert all(box.x >= 0 and box.x + box.w <= CANVAS[0] and box.y + box.h <= CANVAS[1] for box in places.values())
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_nothing_within_a_panel_overlaps(players: int) -> None:
+    zones = read_zones(players)
+    for panel in (zones.castle, zones.rival, zones.ally, zones.rival_ally):
+        assert [(a, b) for a, b in combinations(panel, 2) if not apart(panel[a], panel[b])] == []
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_what_lies_within_a_panel_is_no_larger_than_it(players: int) -> None:
+    zones = read_zones(players)
+    panels = [("castle", zones.castle), (f"rival:{players}:1", zones.rival)]
+    panels += [("ally:mine", zones.ally), ("ally:theirs", zones.rival_ally)] if players == 2 else []
+    for name, places in panels:
+        own = zones.board[name]
+        assert all(box.x + box.w <= own.w and box.y + box.h <= own.h for box in places.values()), name
+
+
+def test_a_castle_looked_at_is_as_large_as_the_own() -> None:
+    board = read_zones(5).board
+    assert board["look"][2:] == board["castle"][2:]
+
+
+def test_laws_lie_in_their_panel() -> None:
+    board = read_zones(5).board
+    panel = board["parliament"]
+    for name in (f"{kind}:{number}" for kind in ("law", "proposal") for number in (1, 2, 3)):
+        box = board[name]
+        assert panel.x <= box.x
+        assert box.x + box.w <= panel.x + panel.w
+        assert panel.y <= box.y
+        assert box.y + box.h <= panel.y + panel.h

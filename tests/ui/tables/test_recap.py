@@ -1,0 +1,214 @@
+"""The strip that tells at the start of a turn what the others did: what it holds, its keys, and when it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.core.rng import Rng
+from game.games import find_game, game_ids
+from game.table.setup import default_setup
+from game.ui.playing import Playing
+from game.ui.scenes.look_back import LookBackScene
+from game.ui.tables import table_scene
+from game.ui.tables.common.driver import TableScene
+from game.ui.tables.queen_run.runlog import RunLog
+from tests.games.specs import seats_of, spec_of
+
+Make = Callable[..., Any]
+
+
+def at_own_turn(
+    driver: Any, game_id: str, *, persons: int = 1, least: int = 10, prompt: str | None = None
+) -> TableScene:
+    """A table of three at the start of a turn of the first seat, after at least so many actions; at that prompt."""
+    game = find_game(game_id)
+    setup = default_setup(game, "Ada", str.title, seats_of(game_id))
+    setup.seed = 3
+    for seat in setup.seats[:persons]:
+        seat.kind = "person"
+    playing = Playing.start(driver.app, setup, driver.app.bots)
+    match, rng = playing.session.match, Rng(3)
+    enough = min(least, spec_of(game_id).length // 2)
+    while True:
+        count = len(match.actions)
+        starts = match.state.to_move == 0 and count and match.state_at(count - 1).to_move != 0
+        asked = match.state.prompt()
+        if count >= enough and starts and prompt in (None, asked) and not asked.startswith("defend"):
+            break
+        match.play(game.heuristics.rollout(match.state, rng))
+    playing.session.viewer = 0
+    table = table_scene(driver.app, playing)
+    assert isinstance(table, TableScene)
+    driver.app.push(table)
+    for _ in range(3):
+        driver.step(dt=0.1)
+    return table
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_change_of_language_changes_the_strip_the_log_and_the_names(make_driver: Make, game_id: str) -> None:
+    """The strip stayed in the old language under a heading in the new one."""
+    driver = make_driver((1280, 720), bot_pace="wait", handover=False)
+    table = at_own_turn(driver, game_id)
+    english, bots = table.recap.lines, table.names[1:]
+    assert english
+    driver.app.set_language("ja")
+    driver.step()
+    translated = driver.app.tr
+    assert table.names[1:] == [translated(f"bot.{seat.character}.name") for seat in table.session.seats[1:]]
+    assert table.recap.lines == table.recap.found()
+    assert len(table.recap.lines) == len(english)
+    told = " ".join(line.text for line in [*table.recap.lines, *table.log_lines()])
+    assert not any(name in told for name in bots)
+    assert not any(word in told for word in (" turn", " plays ", " builds", " sends "))
+    driver.app.set_language("en")
+    assert table.recap.lines == english
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_turn_begins_with_what_the_others_did(make_driver: Make, game_id: str) -> None:
+    driver = make_driver((1280, 720), bot_pace="wait", handover=False)
+    table = at_own_turn(driver, game_id, persons=3)
+    match = table.session.match
+    last = max(index for index in range(len(match.actions)) if match.state_at(index).to_move == 0) + 1
+    assert table.recap.lines == tuple(line for line in table.log_lines() if line.at > last and not line.heading)
+    assert table.recap.lines, "the others did something"
+    names = [item.name for item in table.items() if item.name.startswith("recap")]
+    assert {"recap", "recap.0", "recap.close"} <= set(names)
+
+    driver.key(".")
+    assert not table.recap.lines
+    assert table.ui.find("recap") is None
+    driver.key(".")
+    assert driver.focus_name() == "recap.0"
+    assert table.recap.lines[0].pieces == table.pointed_out or game_id == "queen_run"
+    driver.key("return")
+    driver.step()
+    scene = driver.app.scenes.top
+    assert isinstance(scene, LookBackScene)
+    assert scene.replay.position == table.recap.lines[0].at
+    assert not scene.below.recap.lines
+    driver.key("escape")
+    driver.step()
+
+    driver.move(table.ui.find("recap.0").rect.center)
+    driver.step()
+    assert table.recap.lines[0].pieces == table.pointed_out or game_id == "queen_run"
+    driver.click("recap.close")
+    driver.step()
+    assert table.ui.find("recap") is None
+    assert table.pointed_out == ()
+
+    driver.key(".")
+    told = table.recap.lines
+    table.act_text(table.session.legal_texts()[0])
+    assert not table.recap.lines, "it goes with the first action"
+    driver.step()
+    assert table.recap.lines != told
+
+
+def test_marks_lie_on_the_pieces_that_the_lines_are_about(make_driver: Make) -> None:
+    driver = make_driver((1280, 720), bot_pace="wait")
+    table = at_own_turn(driver, "lancaster", least=4)
+    before = driver.app.surface.copy()
+    rect = next(rect for line in table.recap.lines for rect in table.where.of_line(line))
+    table.recap.close()
+    driver.step()
+    near = rect.inflate(30, 30)
+    assert before.subsurface(near).get_buffer().raw != driver.app.surface.subsurface(near).get_buffer().raw
+
+
+def test_no_marks_lie_on_a_window(make_driver: Make) -> None:
+    driver = make_driver((1280, 720), bot_pace="wait")
+    table = at_own_turn(driver, "lancaster", prompt="county")
+    assert table.ui.find("reward") is not None
+    assert [line for line in table.recap.lines if line.pieces]
+    assert [rect for line in table.recap.lines for rect in table.where.of_line(line)] == []
+
+
+def test_without_the_setting_only_its_key_shows_it(make_driver: Make) -> None:
+    driver = make_driver((1280, 720), bot_pace="wait", others_did=False)
+    table = at_own_turn(driver, "sleeping_queens")
+    assert not table.recap.lines
+    driver.key(".")
+    assert table.recap.lines
+    driver.key("escape")
+    assert driver.app.scenes.top is table, "Escape puts the strip away, not the game"
+    assert not table.recap.lines
+
+
+def test_the_strip_fits_its_place(make_driver: Make) -> None:
+    driver = make_driver((1280, 720), bot_pace="wait", interface_scale=200, language="ja")
+    table = at_own_turn(driver, "lancaster", least=8)
+    strip = table.ui.find("recap")
+    log = table.ui.find("log")
+    assert log.rect.inflate(4, 4).contains(strip.rect)
+    assert strip.rect.contains(table.ui.find("recap.close").rect)
+    assert strip.rect.contains(table.ui.find("recap.scroll").rect)
+
+
+def test_in_parliament_it_is_as_high_as_its_lines(make_driver: Make) -> None:
+    driver = make_driver((1280, 720), bot_pace="wait", language="ja")
+    table = at_own_turn(driver, "lancaster", prompt="law_4")
+    strip, scroll = table.ui.find("recap"), table.ui.find("recap.scroll")
+    assert len(table.recap.lines) == 2
+    assert scroll.content <= scroll.box.h, "no line is cut"
+    assert strip.rect.contains(table.ui.find("recap.1").rect)
+
+
+def test_it_cuts_no_line_of_the_log_in_two(make_driver: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = make_driver((1280, 720), bot_pace="wait")
+    ends: list[float] = []
+    paint_row = RunLog._paint_row
+    monkeypatch.setattr(
+        RunLog,
+        "_paint_row",
+        lambda log, surface, index, left, y, high: (
+            ends.append(log.box.y + y + high),
+            paint_row(log, surface, index, left, y, high),
+        ),
+    )
+    table = at_own_turn(driver, "queen_run", least=14)
+    log, strip = table.ui.find("log"), table.ui.find("recap")
+    assert log.content() > log.box.h
+    for _ in range(3):
+        ends.clear()
+        assert log.scroll_to(log.scroll + 13)
+        driver.step()
+        assert ends, "lines are seen above it"
+        assert max(ends) <= strip.box.y
+    table.recap.close()
+    driver.step()
+    assert max(ends) > strip.box.y
+
+
+def test_in_the_draft_of_queen_run_it_lies_below_everything(make_driver: Make) -> None:
+    for scale, language in ((100, "en"), (200, "ja")):
+        driver = make_driver((1280, 720), bot_pace="wait", interface_scale=scale, language=language)
+        game = find_game("queen_run")
+        setup = default_setup(game, "Ada", str.title, 4)
+        playing = Playing.start(driver.app, setup, driver.app.bots)
+        for text in ("choose elf B", "choose dwarf G", "choose giant R"):
+            playing.session.match.play(game.parse_action(text))
+        playing.session.viewer = 0
+        table = table_scene(driver.app, playing)
+        driver.app.push(table)
+        table.draft.show_peoples()
+        for _ in range(3):
+            driver.step(dt=0.1)
+        assert table.draft.open
+        assert [line.pieces for line in table.recap.lines] == [("people:elf",), ("people:dwarf",), ("people:giant",)]
+        strip, scroll = table.ui.find("recap"), table.ui.find("recap.scroll")
+        others = [item for item in table.items() if item.role in ("people", "colour", "button", "row", "player")]
+        assert not [item.name for item in others if item.name != "recap.close" and strip.rect.colliderect(item.rect)]
+        assert driver.app.surface.get_rect().contains(strip.rect)
+        for index in range(3):
+            assert scroll.rect.contains(table.ui.find(f"recap.{index}").rect), f"line {index} is cut off at {scale} %"
+        assert table.where.of_line(table.recap.lines[1]) == [table.ui.find("people:dwarf").rect]
+        driver.move(table.ui.find("recap.1").rect.center)
+        assert table.pointed_out == ("people:dwarf",)
+        driver.key(".")
+        assert table.ui.find("recap") is None
