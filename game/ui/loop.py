@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 FOCUSED_FPS = 60
 IDLE_FPS = 10
-REST_FPS = 25  # waiting for events instead costs more: SDL then asks a thousand times a second
+REST_FPS = 16  # waiting for events instead costs more: SDL then asks a thousand times a second
 REST_AFTER = 0.5  # seconds without a new picture
-REST_STEP = 0.11  # seconds between two turns then, while no event comes: a turn costs more than to ask for events
+REST_STEP = 0.18  # seconds between two turns then, while no event comes: a turn costs more than to ask for events
 LONGEST_STEP = 0.1  # seconds of animation a frame may skip at most
 PAINTING = 0.003  # seconds of a frame for what has changed of a table at rest; the next frame brings the rest of it
 SLICE = 0.02  # seconds of a turn for the first picture after a change: nothing else is drawn meanwhile
@@ -83,7 +83,12 @@ class Loop:
                     if app.scenes.top is not None:
                         app.scenes.top.at_rest()
                 rested = rests
-                if self.step(events, dt):
+                drew = False
+                if rests:  # the time of rest lies before what begins now, and all of it has passed for the scenes
+                    drew, dt = self.step((), dt, longest=dt), 0.0
+                if events or not rests:
+                    drew = self.step(events, dt) or drew
+                if drew:
                     last_drawn = app.now
                 if not app.transitions.coming:
                     app.recovery.went_well()
@@ -98,13 +103,13 @@ class Loop:
         app = self._app
         return app.transitions.coming or bool(self._waiting) or (app.audio is not None and app.audio.busy)
 
-    def step(self, events: Iterable[pygame.event.Event], dt: float) -> bool:
-        """One turn of the loop: events, update, draw if needed; True when it drew."""
+    def step(self, events: Iterable[pygame.event.Event], dt: float, longest: float = LONGEST_STEP) -> bool:
+        """One turn of the loop: events, update by at most `longest` seconds, draw if needed; True when it drew."""
         app = self._app
         start, worked = time.perf_counter(), time.thread_time()
         app.now += dt
         self._deal_with(events)
-        moving = self._update(min(dt, LONGEST_STEP))
+        moving = self._update(min(dt, longest))
         updated = time.perf_counter()
         if app.transitions.coming:
             self._dirty = True

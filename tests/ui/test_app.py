@@ -1,7 +1,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+import math
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pygame
@@ -11,6 +12,7 @@ from game.services import paths
 from game.services.problem import Problem
 from game.ui import layout
 from game.ui.input.intents import Command, Intent
+from game.ui.loop import LONGEST_STEP, REST_FPS, REST_STEP
 from game.ui.scene import Scene
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.button import Button
@@ -117,15 +119,15 @@ def test_at_rest_every_event_has_its_turn_and_else_turns_are_rare(
     app = driver.app
     key = pygame.event.Event(pygame.KEYUP, key=pygame.K_F5, mod=0)
     asked: list[list[pygame.event.Event]] = [[]] * 40 + [[key]] + [[]] * 10
-    turns: list[tuple[int, float]] = []
+    turns: list[tuple[int, float, float]] = []
 
     class Clock:
         def tick(self, fps: int) -> int:
             return round(1000 / fps)
 
-    def step(events: list[pygame.event.Event], dt: float) -> bool:
+    def step(events: Sequence[pygame.event.Event], dt: float, longest: float = LONGEST_STEP) -> bool:
         app.now += dt
-        turns.append((len(events), dt))
+        turns.append((len(events), dt, min(dt, longest)))
         if not asked:
             app.quit()
         return bool(events)
@@ -135,11 +137,14 @@ def test_at_rest_every_event_has_its_turn_and_else_turns_are_rare(
     monkeypatch.setattr(app.loop, "step", step)
     begin = app.now = 100.0
     app.run()
+    tick = round(1000 / REST_FPS) / 1000
+    rest = math.ceil(REST_STEP / tick) * tick
     at = turns.index(next(turn for turn in turns if turn[0]))
-    assert [dt for _, dt in turns[1:at]] == pytest.approx([0.12] * (at - 1)), "a third as often as events are asked for"
-    assert turns[at] == (1, pytest.approx(0.08))
-    assert [dt for _, dt in turns[at + 1 :]] == [0.017] * 10
-    assert app.now - begin == pytest.approx(40 * 0.04 + 0.04 + 10 * 0.017)
+    assert [dt for _, dt, _ in turns[1 : at - 1]] == pytest.approx([rest] * (at - 2)), "rarer than events are asked for"
+    assert [passed for _, _, passed in turns[1:at]] == [dt for _, dt, _ in turns[1:at]], "scenes lose no time by it"
+    assert turns[at] == (1, 0.0, 0.0), "what begins with an event begins then, not at the last turn before"
+    assert [dt for _, dt, _ in turns[at + 1 :]] == [0.017] * 10
+    assert app.now - begin == pytest.approx(41 * tick + 10 * 0.017)
 
 
 def test_resize_scale_and_language_build_anew(make_driver: Callable[..., Driver]) -> None:

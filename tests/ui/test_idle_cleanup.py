@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from types import SimpleNamespace
 
 import pygame
@@ -77,7 +78,7 @@ def test_it_is_tidied_up_once_whenever_the_loop_comes_to_rest(
         def tick(self, fps: int) -> int:
             return round(1000 / fps)
 
-    def step(events: list[pygame.event.Event], dt: float) -> bool:
+    def step(events: Sequence[pygame.event.Event], dt: float, longest: float = 0.0) -> bool:
         app.now += dt
         turns[0] += 1
         if turns[0] > 300:
