@@ -12,7 +12,7 @@ from game.ui import theme
 from game.ui.anim.tween import Call, Step
 from game.ui.layout import Box
 from game.ui.tables.common.actionbar import BarButton
-from game.ui.tables.common.simple import Piece, SimpleTable
+from game.ui.tables.common.simple import SimplePiecePart, SimpleTable
 from nim.events import Taken
 from nim.presenter import Selection, Shown, sentence, stones
 from nim.state import NAMES
@@ -75,7 +75,7 @@ class NimTable(SimpleTable):
 
     # -- what it looks like -------------------------------------------------------------------------------------------
 
-    def pieces(self) -> list[tuple[Box, Piece]]:
+    def pieces(self) -> list[tuple[Box, SimplePiecePart]]:
         return [
             (stone_box(heap, index), self._stone(heap, index, left - index))
             for heap, left in enumerate(self.shown.heaps)
@@ -96,7 +96,7 @@ class NimTable(SimpleTable):
         draw_ground(surface, self.frame)
 
 
-class Stone(Piece):
+class Stone(SimplePiecePart):
     """A stone. One that is chosen is raised, with a golden ring."""
 
     role = "stone"

@@ -51,48 +51,48 @@ class BarButton:
     selected: bool = False
 
 
-def leading_on(table: TableModel, mover: int = -1) -> BarButton:
+def leading_on(model: TableModel, mover: int = -1) -> BarButton:
     """The button that leads on while the viewer has nothing to decide. `mover`: whose turn it is, -1 for nobody's."""
-    tr, step = table.tr, table.step
-    if isinstance(step, Over) and not table.busy:
-        return BarButton("results", tr("table.results"), table.windows.results, "primary", "icons/medal", "enter")
-    if table.holding:
-        return BarButton("continue", tr("table.continue"), table.release, "primary", key="enter")
-    if table.bots.alone:
-        return BarButton("play_out", tr("table.play_out"), table.bots.play_out, "primary", key="enter")
-    if table.bots.waiting:
-        return BarButton("go_on", tr("table.go_on"), table.bots.go_on, "primary", "icons/play", "space")
-    waits = not table.busy and not isinstance(step, Show)
-    reason = tr("table.turn_of", name=table.names[mover]) if waits and mover >= 0 else ""
+    tr, step = model.tr, model.step
+    if isinstance(step, Over) and not model.busy:
+        return BarButton("results", tr("table.results"), model.windows.results, "primary", "icons/medal", "enter")
+    if model.holding:
+        return BarButton("continue", tr("table.continue"), model.release, "primary", key="enter")
+    if model.bots.alone:
+        return BarButton("play_out", tr("table.play_out"), model.bots.play_out, "primary", key="enter")
+    if model.bots.waiting:
+        return BarButton("go_on", tr("table.go_on"), model.bots.go_on, "primary", "icons/play", "space")
+    waits = not model.busy and not isinstance(step, Show)
+    reason = tr("table.turn_of", name=model.names[mover]) if waits and mover >= 0 else ""
     return BarButton(
-        "skip", tr("table.skip"), table.skip, "plain", "icons/speed_fast", "space", enabled=not waits, reason=reason
+        "skip", tr("table.skip"), model.skip, "plain", "icons/speed_fast", "space", enabled=not waits, reason=reason
     )
 
 
-def press(table: TableModel, button: BarButton, why_not: str = "") -> None:
+def press(model: TableModel, button: BarButton, why_not: str = "") -> None:
     """Do what a button does, or say beside it why it does nothing: `why_not`, else its reason."""
     if button.enabled:
         if button.sound:
-            table.app.play(button.sound)
+            model.app.play(button.sound)
         button.call()
     elif button.reason:
-        part = table.ui.find(f"button:{button.name}")
-        pos = part.rect.center if part is not None else table.app.reader.pointer
-        table.app.bubble(why_not or button.reason, pos)
+        part = model.ui.find(f"button:{button.name}")
+        pos = part.rect.center if part is not None else model.app.reader.pointer
+        model.app.bubble(why_not or button.reason, pos)
 
 
-def key_cap(table: TableModel, key: str) -> str:
+def key_cap(model: TableModel, key: str) -> str:
     """What stands on a key, for the cap on its button."""
-    return table.tr(f"table.key.{key}") if len(key) > 1 else table.app.table_cap(key) if key else ""
+    return model.tr(f"table.key.{key}") if len(key) > 1 else model.app.table_cap(key) if key else ""
 
 
 def with_key(
-    table: TableModel, each: BarButton, *, size: float | None = None, width: float | None = None,
+    model: TableModel, each: BarButton, *, size: float | None = None, width: float | None = None,
     height: float | None = None,
 ) -> Button:  # fmt: skip
     """The widget of a button, with the cap of its key."""
     return Button(
-        each.text, each.call, kind=each.kind, key_cap=key_cap(table, each.key), name=f"button:{each.name}", size=size,
+        each.text, each.call, kind=each.kind, key_cap=key_cap(model, each.key), name=f"button:{each.name}", size=size,
         width=width, height=height, enabled=each.enabled, selected=each.selected, tooltip=each.tooltip,
         reason=each.reason, action=each.action, sound=each.sound,
     )  # fmt: skip

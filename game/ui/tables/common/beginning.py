@@ -38,8 +38,8 @@ class Beginning:
     """The event at the start of a game, where its set-up found out who begins. It is shown once, before the deal, also
     while nobody looks yet: it is no secret."""
 
-    def __init__(self, table: TableControls) -> None:
-        self._table = table
+    def __init__(self, controls: TableControls) -> None:
+        self._controls = controls
         self._shown = False
         self._alpha = 0.0  # of the whole sheet; 0: it is not there
         self._at = 0.0  # where the crown is, in places of players from the left
@@ -50,13 +50,13 @@ class Beginning:
 
     def motions(self) -> Sequence[Motion]:
         """The animation; none where nothing is to be told, or it was shown. Without animations a message tells it."""
-        table = self._table
-        text = table.begun()
-        if not text or self._shown or table.session.match.actions:
+        controls = self._controls
+        text = controls.begun()
+        if not text or self._shown or controls.session.match.actions:
             return ()
         self._shown = True
-        if table.speed <= 0:
-            table.app.toast(text)
+        if controls.speed <= 0:
+            controls.app.toast(text)
             return ()
         self._come()
         return (
@@ -72,7 +72,7 @@ class Beginning:
         """Take it away."""
         self._alpha = 0.0
         self._sheet = None
-        self._table.rebuild()
+        self._controls.rebuild()
 
     @property
     def covers(self) -> bool:
@@ -87,14 +87,14 @@ class Beginning:
     @property
     def _seat(self) -> int:
         """Who begins, in the order of the set-up."""
-        begins = self._table.session.match.begins
+        begins = self._controls.session.match.begins
         assert begins is not None, "else nothing is told"
         assert begins.seat is not None, "a match has it found out"
         return begins.seat
 
     def _way(self) -> Iterator[Motion]:
         """The crown goes from player to player, ever slower; where nothing was drawn it comes down at once."""
-        begins, count = self._table.session.match.begins, len(self._table.session.seats)
+        begins, count = self._controls.session.match.begins, len(self._controls.session.seats)
         assert begins is not None, "else nothing is told"
         if not begins.drawn:
             self._at = float(self._seat)
@@ -112,7 +112,7 @@ class Beginning:
             nonlocal ticked
             if share < 1 and not ticked:  # a hop that is skipped is not heard
                 ticked = True
-                self._table.app.play("jester_tick")
+                self._controls.app.play("jester_tick")
             self._at = between(start, end, share)
             self._height = LEAP * sin(pi * share)
 
@@ -129,18 +129,18 @@ class Beginning:
 
     def _come(self) -> None:
         self._alpha, self._settled, self._height = 0.01, False, 0.0
-        self._table.rebuild()
+        self._controls.rebuild()
 
     def _settle(self) -> None:
         self._settled = True
-        self._table.app.play("start_named")
-        self._table.rebuild()
+        self._controls.app.play("start_named")
+        self._controls.rebuild()
 
     # -- what it looks like -----------------------------------------------------------------------------------------
 
     def _box(self) -> pygame.Rect:
         """Where the sheet lies: in the middle of the table."""
-        frame, count = self._table.frame, len(self._table.session.seats)
+        frame, count = self._controls.frame, len(self._controls.session.seats)
         wide = max(620.0, count * PORTRAIT + (count - 1) * GAP + 2 * MARGIN)
         rect = pygame.Rect(0, 0, frame.px(wide), frame.px(ABOVE + PORTRAIT + NAME + BELOW))
         rect.center = frame.area.center
@@ -148,7 +148,7 @@ class Beginning:
 
     def _place(self, box: pygame.Rect, place: float) -> tuple[int, int]:
         """The middle of a portrait."""
-        frame, count = self._table.frame, len(self._table.session.seats)
+        frame, count = self._controls.frame, len(self._controls.session.seats)
         x = box.centerx + (place - (count - 1) / 2) * frame.px(PORTRAIT + GAP)
         return round(x), box.y + frame.px(ABOVE + PORTRAIT / 2)
 
@@ -157,47 +157,47 @@ class Beginning:
         at once when the sheet goes."""
         if not self.covers:
             return
-        table, frame, box = self._table, self._table.frame, self._box()
-        table.ground(surface)
+        controls, frame, box = self._controls, self._controls.frame, self._box()
+        controls.ground(surface)
         sheet = self._painted(box)
         sheet.set_alpha(round(255 * self._alpha))
         surface.blit(sheet, box)
         side = frame.px(CROWN)
-        crown = table.app.art.picture("icons/crown", side)
+        crown = controls.app.art.picture("icons/crown", side)
         x, y = self._place(box, self._at)
         y -= frame.px(PORTRAIT / 2 + self._height) - side // 6
         if self._alpha >= 1:
             surface.blit(crown, crown.get_rect(midbottom=(x, y)))
         if self._settled:
             centre = frame.to_units((box.centerx, box.bottom))
-            words = table.begun()
-            draw_ribbon(surface, frame, table.app.art, table.app.text, words, centre, "ui/ribbon_raspberry",
+            words = controls.begun()
+            draw_ribbon(surface, frame, controls.app.art, controls.app.text, words, centre, "ui/ribbon_raspberry",
                         self._alpha, most=1200.0)  # fmt: skip
 
     def _painted(self, box: pygame.Rect) -> pygame.Surface:
         """The sheet with the faces and names of all players, in the order of the set-up."""
-        table, frame = self._table, self._table.frame
+        controls, frame = self._controls, self._controls.frame
         key = (box.size, frame.unit, frame.text)
         if self._sheet is None or key != self._key:
             self._key = key
             self._sheet = pygame.Surface(box.size, pygame.SRCALPHA)
             local = self._sheet.get_rect()
-            table.app.art.draw_slice(self._sheet, "ui/panel_dark", local, frame.unit)
-            session = table.session
+            controls.app.art.draw_slice(self._sheet, "ui/panel_dark", local, frame.unit)
+            session = controls.session
             first = session.match.game.first_seat(session.match.state_at(0))
             for place, seat in enumerate(turned_back(session.seats, self._seat, first)):
                 rect = pygame.Rect(0, 0, frame.px(PORTRAIT), frame.px(PORTRAIT))
                 rect.center = self._place(local, place)
-                draw_portrait(self._sheet, table.app.art, rect, seat.face, seat.colour)
+                draw_portrait(self._sheet, controls.app.art, rect, seat.face, seat.colour)
                 room = pygame.Rect(0, 0, frame.px(PORTRAIT + 0.8 * GAP), frame.px(NAME))
                 room.midtop = (rect.centerx, rect.bottom + frame.px(6))
                 px = NAME_SIZE * frame.unit * frame.text
-                table.app.text.draw(self._sheet, seat.name, "body_bold", px, theme.CREAM, room, "centre")
+                controls.app.text.draw(self._sheet, seat.name, "body_bold", px, theme.CREAM, room, "centre")
         return self._sheet
 
     def items(self) -> Iterator[Item]:
         """The event while it is shown; whoever begins, once the crown rests."""
         if self.covers:
             x, y, w, h = self._box()
-            text = self._table.begun() if self._settled else ""
+            text = self._controls.begun() if self._settled else ""
             yield Item("beginning", "event", text, rect=(x, y, w, h), selected=self._settled)

@@ -19,30 +19,30 @@ class Bots:
     """`thinking_steps`: how far the one at turn has come, in steps of its bar (thinking_bar.py). `notes`: for each
     simple move that was played because the bot's own failed, how many events had been shown before it, and its seat."""
 
-    def __init__(self, table: TableModel) -> None:
-        self._table = table
+    def __init__(self, model: TableModel) -> None:
+        self._model = model
         self.thinking_steps = 0
         self.notes: list[tuple[int, int]] = []
 
     @property
     def _opponents(self) -> Opponents:
-        return self._table.playing.opponents
+        return self._model.playing.opponents
 
     @property
     def thinking(self) -> int | None:
         """The seat of the one that thinks, once all before is shown."""
-        step = self._table.step
-        return step.seat if isinstance(step, Think) and not self._table.busy else None
+        step = self._model.step
+        return step.seat if isinstance(step, Think) and not self._model.busy else None
 
     @property
     def waiting(self) -> bool:
         """Whether the next one plays only when told to go on."""
-        return isinstance(self._table.step, Think) and self._opponents.waits_for_person
+        return isinstance(self._model.step, Think) and self._opponents.waits_for_person
 
     @property
     def alone(self) -> bool:
         """Whether no person plays any more, but they go on."""
-        session = self._table.session
+        session = self._model.session
         return not session.persons() and not session.look_only
 
     def thinking_steps_of(self, seat: int) -> int:
@@ -52,34 +52,34 @@ class Bots:
     def go_on(self) -> None:
         """Let the next one play."""
         self._opponents.proceed()
-        self._table.rebuild()
+        self._model.rebuild()
 
     def play_out(self) -> None:
         """Nobody else is left: let them play to the end without pictures."""
-        self._table.playing.hurry = True
-        self._table.skip()
-        self._table.rebuild()
+        self._model.playing.hurry = True
+        self._model.skip()
+        self._model.rebuild()
 
     def update(self, dt: float) -> None:
         """Let time pass in which they think and play."""
-        table, waited = self._table, self.waiting
-        table.session.update(dt * 1000 * (HURRY if table.playing.hurry else 1.0))
+        model, waited = self._model, self.waiting
+        model.session.update(dt * 1000 * (HURRY if model.playing.hurry else 1.0))
         self._take_trouble()
         done = steps(self._opponents.progress())
         if done != self.thinking_steps:
             self.thinking_steps = done
-            table.app.invalidate()
+            model.app.invalidate()
         if waited != self.waiting:
-            table.rebuild()
+            model.rebuild()
 
     def _take_trouble(self) -> None:
         trouble = self._opponents.take_trouble()
         if trouble is not None:
-            events = self._table.session.match.events[: trouble.index]
+            events = self._model.session.match.events[: trouble.index]
             self.notes.append((sum(map(len, events)), trouble.seat))
-            self._table.rebuild()
+            self._model.rebuild()
 
     def take_back_notes(self) -> None:
         """Part of the game was taken back, and the notes about it with it."""
-        told = len(self._table.session.shown_events())
+        told = len(self._model.session.shown_events())
         self.notes = [note for note in self.notes if note[0] < told]

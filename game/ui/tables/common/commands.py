@@ -18,59 +18,59 @@ BY_KEY = ("undo", "redo", "others_did", "hint", "follow_hint", "log", "players",
 class Commands:
     """Undo and redo, what can be used now, and which key does what."""
 
-    def __init__(self, table: TableControls) -> None:
-        self._table = table
+    def __init__(self, controls: TableControls) -> None:
+        self._controls = controls
 
     def undo(self) -> None:
         """Back to the viewer's last decision, or a word why not."""
-        self._table.halt()
-        self._table.skip()
-        session = self._table.session
+        self._controls.halt()
+        self._controls.skip()
+        session = self._controls.session
         why_not = "table.undo.none" if isinstance(session.next(), Decide | Over) else "table.undo.wait"
         if self._may(session.can_undo(), why_not):
             marked = session.taken_back
             session.undo()
-            if session.taken_back and not marked and not self._table.playing.teaching:
-                self._table.app.toast(self._table.tr("table.undo.marked"))
-            self._table.bots.take_back_notes()
+            if session.taken_back and not marked and not self._controls.playing.teaching:
+                self._controls.app.toast(self._controls.tr("table.undo.marked"))
+            self._controls.bots.take_back_notes()
             self._elsewhere("ui_undo")
 
     def redo(self) -> None:
         """Do again what was taken back last, or a word why not."""
-        self._table.skip()
-        if self._may(self._table.session.can_redo(), "table.redo.none"):
-            self._table.session.redo()
+        self._controls.skip()
+        if self._may(self._controls.session.can_redo(), "table.redo.none"):
+            self._controls.session.redo()
             self._elsewhere("ui_redo")
 
     def _may(self, able: bool, why_not: str) -> bool:
         if not able:
-            self._table.app.play("ui_error")
-            self._table.app.toast(self._table.tr(why_not))
+            self._controls.app.play("ui_error")
+            self._controls.app.toast(self._controls.tr(why_not))
         return able
 
     def _elsewhere(self, sound: str) -> None:
         """The game is at another position now: show it."""
-        self._table.app.play(sound)
-        self._table.reset()
+        self._controls.app.play(sound)
+        self._controls.reset()
 
     def can_use(self, tool: str) -> bool:
         """Whether a button for "undo", "redo", "look_back" or "advice" does something now; any other always does."""
-        table = self._table
+        controls = self._controls
         if tool == "advice":
-            return table.hints.possible()
+            return controls.hints.possible()
         if tool == "look_back":
-            return bool(table.session.match.actions) and not table.playing.look_only
+            return bool(controls.session.match.actions) and not controls.playing.look_only
         if tool in ("undo", "redo"):
-            able = table.session.can_undo if tool == "undo" else table.session.can_redo
-            return table.own_turn and not table.busy and able()
+            able = controls.session.can_undo if tool == "undo" else controls.session.can_redo
+            return controls.own_turn and not controls.busy and able()
         return True
 
     def of(self, name: str) -> Callable[[], object]:
         """What a command, or the tool of that name, does; nothing where there is no such command."""
-        table, windows = self._table, self._table.windows
+        controls, windows = self._controls, self._controls.windows
         does: dict[str, Callable[[], object]] = {
-            "undo": self.undo, "redo": self.redo, "others_did": table.recap.toggle, "hint": table.hints.toggle,
-            "advice": table.hints.toggle, "follow_hint": table.hints.follow, "log": windows.log,
+            "undo": self.undo, "redo": self.redo, "others_did": controls.recap.toggle, "hint": controls.hints.toggle,
+            "advice": controls.hints.toggle, "follow_hint": controls.hints.follow, "log": windows.log,
             "players": windows.players, "rules": windows.rules, "look_back": windows.look_back, "keys": windows.keys,
             "settings": windows.settings, "menu": windows.menu,
         }  # fmt: skip

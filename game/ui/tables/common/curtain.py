@@ -19,8 +19,8 @@ SEEN_AFTER = 1.5
 class Curtain:
     """Hands the table over, and knows what each person has seen of the game."""
 
-    def __init__(self, table: TableControls) -> None:
-        self._table = table
+    def __init__(self, controls: TableControls) -> None:
+        self._controls = controls
         self._seen: dict[int, int] = {}  # by seat, how many events were shown when its person looked last
         self._learnt = False  # whether the viewer has been shown what nobody knew, and nobody else may see
         self._looked = 0.0  # seconds for which that could be looked at
@@ -28,11 +28,11 @@ class Curtain:
     @property
     def waits(self) -> bool:
         """Whether it falls as soon as who has acted has seen enough."""
-        return isinstance(self._table.step, HandOver) and self._table.looked_at and self._learnt
+        return isinstance(self._controls.step, HandOver) and self._controls.looked_at and self._learnt
 
     def shown(self, event: Event) -> None:
         """The table has shown this event to its viewer."""
-        self._learnt |= self._table.drawn_by_viewer(event)
+        self._learnt |= self._controls.drawn_by_viewer(event)
 
     def hurry(self) -> None:
         """Who has acted has seen enough."""
@@ -40,7 +40,7 @@ class Curtain:
 
     def draw_near(self, step: HandOver, dt: float) -> None:
         """Fall, unless who has acted still looks at what was drawn."""
-        speed = self._table.speed
+        speed = self._controls.speed
         self._looked += dt * rate(speed) if speed > 0 else dt
         if not self.waits or self._looked >= SEEN_AFTER:
             self._looked, self._learnt = 0.0, False
@@ -48,29 +48,29 @@ class Curtain:
 
     def _fall(self, step: HandOver) -> None:
         """Call the next person to the table, who looks at once where the settings want no curtain."""
-        table = self._table
-        if not table.app.settings.handover:
+        controls = self._controls
+        if not controls.app.settings.handover:
             self._rise()
             return
-        who, news = table.seat_at(step.seat), lambda: table.news(step.seat)
-        table.app.open.hand_over(who, table.tr, self._rise, answering=step.answering, news=news)
+        who, news = controls.seat_at(step.seat), lambda: controls.news(step.seat)
+        controls.app.open.hand_over(who, controls.tr, self._rise, answering=step.answering, news=news)
 
     def _rise(self) -> None:
         """The next person looks now: everything shown is made anew from that person's view."""
-        table, session = self._table, self._table.session
+        controls, session = self._controls, self._controls.session
         first = session.viewer is None and not session.match.actions
         if session.viewer is not None:
             self.has_seen(session.viewer)
         session.handed_over()
         if first:
-            table.begin()
+            controls.begin()
         else:
-            table.reset()
+            controls.reset()
 
     def has_seen(self, seat: int) -> None:
         """The person of that seat has seen all that was shown so far."""
-        self._seen[seat] = len(self._table.session.shown_events())
+        self._seen[seat] = len(self._controls.session.shown_events())
 
     def missed(self, seat: int) -> list[Event]:
         """What was shown since the person of that seat looked last, without what that person may not see."""
-        return [event.seen_by(seat) for event in self._table.session.shown_events()[self._seen.get(seat, 0) :]]
+        return [event.seen_by(seat) for event in self._controls.session.shown_events()[self._seen.get(seat, 0) :]]

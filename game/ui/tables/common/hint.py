@@ -53,8 +53,8 @@ class Hints:
     `host` is the scene that shows it: the table, or a window over it that asks for something.
     """
 
-    def __init__(self, table: TableControls) -> None:
-        self._table = table
+    def __init__(self, controls: TableControls) -> None:
+        self._controls = controls
         self._question: Question | None = None
         self._advice: Advice | None = None
         self._explained: Explained | None = None
@@ -63,7 +63,7 @@ class Hints:
         self._language = ""
         self._column: Column | None = None
         self._reasons: list[Widget] = []
-        self.host: Scene = table.front
+        self.host: Scene = controls.front
 
     # -- when it is there -------------------------------------------------------------------------------------------
 
@@ -94,60 +94,60 @@ class Hints:
 
     def possible(self) -> bool:
         """Whether a person is asked who may want a hint."""
-        playing = self._table.playing
-        return self._asked() and not self._table.busy and not playing.look_only and not playing.teaching
+        playing = self._controls.playing
+        return self._asked() and not self._controls.busy and not playing.look_only and not playing.teaching
 
     def _asked(self) -> bool:
         """Whether a person is to choose."""
-        return isinstance(self._table.session.next(), Decide | Answer)
+        return isinstance(self._controls.session.next(), Decide | Answer)
 
     def toggle(self) -> None:
         """Put the card away, or ask for a hint."""
-        table = self._table
+        controls = self._controls
         if self.open:
-            table.app.play("ui_back")
+            controls.app.play("ui_back")
             self.close()
             return
-        table.skip()
+        controls.skip()
         if not self.possible():
-            table.app.play("ui_error")
-            table.app.toast(table.app.tr("table.advice.none"))
+            controls.app.play("ui_error")
+            controls.app.toast(controls.app.tr("table.advice.none"))
             return
-        table.app.play("ui_dialog")
-        table.recap.forget()
-        self.host = table.front
+        controls.app.play("ui_dialog")
+        controls.recap.forget()
+        self.host = controls.front
         self._about = self._present()
-        self._question = Question(table.playing.service, table.session.match)
+        self._question = Question(controls.playing.service, controls.session.match)
         self._done = 0
         self.host.rebuild()
 
     def tell(self, explained: Explained) -> None:
         """Show what needs no thought."""
         self._about = self._present()
-        self.host = self._table.front
+        self.host = self._controls.front
         self._show(explained)
 
     @property
     def _on_table(self) -> bool:
         """Whether the card lies on the table itself, not in a window over it."""
-        return self.host.ui is self._table.ui
+        return self.host.ui is self._controls.ui
 
     @property
     def can_follow(self) -> bool:
         """Whether what is advised can be carried out now."""
-        table, advice = self._table, self._advice
-        if advice is None or not self._on_table or table.busy or not isinstance(table.session.next(), Decide):
+        controls, advice = self._controls, self._advice
+        if advice is None or not self._on_table or controls.busy or not isinstance(controls.session.next(), Decide):
             return False
-        return len(table.session.match.actions) == advice.position
+        return len(controls.session.match.actions) == advice.position
 
     def follow(self) -> None:
         """Carry out what is advised, one action after the other, each of which can be taken back."""
-        table, advice = self._table, self._advice
+        controls, advice = self._controls, self._advice
         if advice is None or not self.can_follow:
-            table.app.play("ui_error")
-            table.app.toast(table.app.tr("hint.follow.none"))
+            controls.app.play("ui_error")
+            controls.app.toast(controls.app.tr("hint.follow.none"))
             return
-        table.submit([table.parsed(text) for text in advice.line])
+        controls.submit([controls.parsed(text) for text in advice.line])
 
     def close(self) -> None:
         """Nobody wants a hint any more."""
@@ -163,12 +163,12 @@ class Hints:
         if not self.open:
             return
         gone_on = self._present() != self._about and not self._followed()
-        if gone_on or self.host not in self._table.app.scenes or (self.thinking and not self._asked()):
+        if gone_on or self.host not in self._controls.app.scenes or (self.thinking and not self._asked()):
             self.close()
             return
         if self._question is not None:
             self._think(self._question)
-        elif self._advice is not None and self._language != self._table.tr.language:
+        elif self._advice is not None and self._language != self._controls.tr.language:
             self._say(self._advice)
 
     def _think(self, question: Question) -> None:
@@ -176,8 +176,8 @@ class Hints:
         if advice is not None:
             self._question = None
             self._advice = advice
-            self._table.session.take_hint()
-            self._table.app.play("hint")
+            self._controls.session.take_hint()
+            self._controls.app.play("hint")
             self._say(advice)
             return
         done = round(question.progress() * STEPS)
@@ -186,11 +186,11 @@ class Hints:
             self.host.rebuild()
 
     def _present(self) -> tuple[int, int | None]:
-        return len(self._table.session.match.actions), self._table.session.viewer
+        return len(self._controls.session.match.actions), self._controls.session.viewer
 
     def _followed(self) -> bool:
         """Whether the player did the first step of the advice, and there is another one to do."""
-        match, advice = self._table.session.match, self._advice
+        match, advice = self._controls.session.match, self._advice
         if advice is None or len(advice.line) < 2 or len(match.actions) != advice.position + 1:
             return False
         if match.actions[-1] != advice.action or match.state.to_move != advice.seat:
@@ -201,14 +201,14 @@ class Hints:
         return True
 
     def _say(self, advice: Advice) -> None:
-        table = self._table
-        self._language = table.tr.language
-        self._show(explain(table.session.match, advice, table.tr, table.names))
+        controls = self._controls
+        self._language = controls.tr.language
+        self._show(explain(controls.session.match, advice, controls.tr, controls.names))
 
     def _show(self, explained: Explained) -> None:
         self._explained = explained
-        self._table.app.play("hint")
-        self._table.hint_shown([name for step in self.plan for name in step.pieces])
+        self._controls.app.play("hint")
+        self._controls.hint_shown([name for step in self.plan for name in step.pieces])
         self.host.rebuild()
 
     # -- what it looks like -----------------------------------------------------------------------------------------
@@ -217,10 +217,10 @@ class Hints:
         """The tree of a scene with the card in it; `box`: where it lies, None: over the log."""
         if root is None or not self.open:
             return root
-        return _Over(self, root, self._card(), box or self._table.where.hint_box)
+        return _Over(self, root, self._card(), box or self._controls.where.hint_box)
 
     def _card(self) -> Widget:
-        tr = self._table.app.tr
+        tr = self._controls.app.tr
         close = IconButton(
             "icons/cross", self.close, tooltip=tr("hint.close"), name="hint.close", side=CLOSE, sound="ui_back"
         )
@@ -243,7 +243,7 @@ class Hints:
         return row.size(width - PADDING[0] - PADDING[2])[1] + GAP
 
     def _words(self, explained: Explained) -> list[Widget]:
-        table = self._table
+        controls = self._controls
         words = explained.first.text
         first = RichText(words, style="body_bold", size=FIRST_SIZE, colour=theme.INK, grow=1, name="hint.first")
         parts: list[Widget] = [Row([_figure(1), first], gap=8, align="top") if explained.then else first]
@@ -251,18 +251,18 @@ class Hints:
             then = RichText(step.text, size=THEN_SIZE, colour=theme.BODY_INK, grow=1, name=f"hint.then.{index}")
             parts.append(Row([_figure(index + 2), then], gap=8, align="top"))
         if explained.instead:
-            other = table.app.tr("hint.instead", other=explained.instead)
+            other = controls.app.tr("hint.instead", other=explained.instead)
             parts.append(RichText(other, size=THEN_SIZE, colour=theme.INK, name="hint.instead"))
         parts.append(Line())
         self._reasons = [
-            _row("icons/star", reason_text(reason, table.tr, table.names, "reason"), name=f"hint.reason.{index}")
+            _row("icons/star", reason_text(reason, controls.tr, controls.names, "reason"), name=f"hint.reason.{index}")
             for index, reason in enumerate(explained.reasons)
         ]
         parts += self._reasons
         if self._advice is not None and self._advice.simple:
-            parts.append(RichText(table.app.tr("hint.simple"), size=THEN_SIZE, colour=theme.INK_SOFT))
+            parts.append(RichText(controls.app.tr("hint.simple"), size=THEN_SIZE, colour=theme.INK_SOFT))
         if self._advice is not None and self._on_table:
-            tr = table.app.tr
+            tr = controls.app.tr
             parts.append(
                 Button(
                     tr("hint.follow"), self.follow, kind="good", key_cap=tr.standing["key_follow_hint"],
@@ -274,17 +274,17 @@ class Hints:
     @property
     def fills(self) -> bool:
         """Whether the card takes all of its place, so that nothing below it is cut in two."""
-        return self._table.where.hint_fills
+        return self._controls.where.hint_fills
 
     def draw_marks(self, surface: pygame.Surface) -> None:
         """Brackets and a lamp on each piece that the advice is carried out with."""
         if not self.pieces:
             return
-        app, frame = self._table.app, self._table.frame
+        app, frame = self._controls.app, self._controls.frame
         if len(self.plan) > 1:
-            draw_plan(surface, self.host.ui, self._table.where, self.plan, self.host)
+            draw_plan(surface, self.host.ui, self._controls.where, self.plan, self.host)
         edge = frame.px(6)
-        for rect in self._table.where.pieces(self.pieces, self.host):
+        for rect in self._controls.where.pieces(self.pieces, self.host):
             side = min(frame.px(BADGE), round(0.6 * min(rect.size)))  # a small button is not covered by its lamp
             lamp = app.art.picture("icons/hint", round(side * 0.74))
             app.art.draw_slice(surface, "ui/lit", rect.inflate(2 * edge, 2 * edge), frame.unit)

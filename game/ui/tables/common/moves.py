@@ -20,41 +20,41 @@ if TYPE_CHECKING:
 class Moves:
     """The moves of the person at a table."""
 
-    def __init__(self, table: TableControls) -> None:
-        self._table = table
+    def __init__(self, controls: TableControls) -> None:
+        self._controls = controls
 
     def confirm(self, words: Callable[[], str], play: Callable[[], object]) -> None:
         """Do `play`; where the settings want moves confirmed, ask first. `words`: what is asked about."""
-        table = self._table
-        if not table.app.settings.confirm:
+        controls = self._controls
+        if not controls.app.settings.confirm:
             play()
             return
-        tr = table.app.tr
-        table.app.ask(
+        tr = controls.app.tr
+        controls.app.ask(
             lambda: tr("table.sure"),
             words,
             lambda: [
                 DialogButton("cancel", tr("table.sure.no"), safe=True),
                 DialogButton("confirm", tr("table.sure.yes"), play, "primary"),
             ],
-            private=table.prompt_is_private,
+            private=controls.prompt_is_private,
         )
 
     def carry_out(self, outcome: Outcome, pos: Pos) -> None:
         """Do what pressing a piece at a place of the window came to."""
-        table = self._table
+        controls = self._controls
         if isinstance(outcome, Play):
-            table.submit(outcome.actions)
+            controls.submit(outcome.actions)
         elif isinstance(outcome, Changed):
-            table.app.play("card_slide", pos[0] / max(1, table.frame.window[0]))
-            table.chosen_changed()
+            controls.app.play("card_slide", pos[0] / max(1, controls.frame.window[0]))
+            controls.chosen_changed()
         else:
             self.refuse(outcome.reasons, pos)
 
     def play(self, action: Action) -> bool:
         """Play an action, or say why it is refused; False where it is."""
         try:
-            self._table.act(action)
+            self._controls.act(action)
         except Refused as refused:
             self.refuse(refused.reasons)
             return False
@@ -62,14 +62,14 @@ class Moves:
 
     def refuse(self, reasons: Iterable[Reason], pos: Pos | None = None) -> None:
         """Say why something cannot be done, at a place of the window, else at the pointer."""
-        table, reasons = self._table, list(reasons)
+        controls, reasons = self._controls, list(reasons)
         if not reasons:
             return
-        words = [reason_text(reason, table.tr, table.names) for reason in reasons]
-        at = table.app.reader.pointer if pos is None else pos
-        table.app.bubble("\n".join(dict.fromkeys(words)), at, anchor_of(reasons))
+        words = [reason_text(reason, controls.tr, controls.names) for reason in reasons]
+        at = controls.app.reader.pointer if pos is None else pos
+        controls.app.bubble("\n".join(dict.fromkeys(words)), at, anchor_of(reasons))
 
     def why_not(self, action: Action) -> str:
         """Why an action is not legal now, in words; "" where it is."""
-        reasons = self._table.session.why_not(action)
-        return reason_text(reasons[0], self._table.tr, self._table.names) if reasons else ""
+        reasons = self._controls.session.why_not(action)
+        return reason_text(reasons[0], self._controls.tr, self._controls.names) if reasons else ""

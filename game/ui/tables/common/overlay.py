@@ -41,8 +41,8 @@ class Overlay:
     in_window = False
     name = "overlay"
 
-    def __init__(self, table: TableModel) -> None:
-        self.table = table
+    def __init__(self, model: TableModel) -> None:
+        self.model = model
 
     @property
     def open(self) -> bool:

@@ -1,7 +1,7 @@
 """A piece of a table, with which the person can do something: pointer, keys and gamepad come to it in one way.
 
 A piece says what it is to the chooser (`piece`) and what it can (`rises`, and what its table does when it is pressed,
-dragged, or to be shown large); its scene is the `PieceTable`.
+dragged, or to be shown large); its scene is the `PieceModel`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Name = TypeVar("Name", bound=Hashable)
 """How the chooser of a game names its pieces."""
 
 
-class PieceTable(Generic[Name]):
+class PieceModel(Generic[Name]):
     """What the pieces of a table ask for. `targets`: what each stands for now."""
 
     targets: Mapping[Name, Target]
@@ -36,16 +36,16 @@ class PieceTable(Generic[Name]):
 
 
 class PiecePart(Part, Generic[Name]):
-    """The part of a piece. A game's own class sets `table` and `piece`."""
+    """The part of a piece. A game's own class sets `model` and `piece`."""
 
     focusable = True
-    table: PieceTable[Name]
+    model: PieceModel[Name]
     piece: Name
 
     @property
     def target(self) -> Target | None:
         """What it stands for now, None for nothing."""
-        return self.table.targets.get(self.piece)
+        return self.model.targets.get(self.piece)
 
     @property
     def legal(self) -> bool:
@@ -54,13 +54,13 @@ class PiecePart(Part, Generic[Name]):
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select):
-            self.table.press(self.piece, intent.pos, intent.clicks)
+            self.model.press(self.piece, intent.pos, intent.clicks)
         elif isinstance(intent, Confirm):
-            self.table.press(self.piece, self.rect.center, 2 if intent.key == "return" else 1)
+            self.model.press(self.piece, self.rect.center, 2 if intent.key == "return" else 1)
         elif isinstance(intent, Zoom):
-            return self.table.zoom(self.piece)
+            return self.model.zoom(self.piece)
         elif isinstance(intent, Drag):
-            return self.table.drag(self.piece, intent)
+            return self.model.drag(self.piece, intent)
         else:
             return isinstance(intent, Press | Release)
         return True

@@ -63,10 +63,10 @@ class PlayersDrawer(Scene):
     opaque = False
     widest = 1200.0
 
-    def __init__(self, table: TableModel) -> None:
-        super().__init__(table.app)
-        self.tr = table.tr
-        self._all = [table.seat_at(seat) for seat in range(len(table.names))]
+    def __init__(self, model: TableModel) -> None:
+        super().__init__(model.app)
+        self.tr = model.tr
+        self._all = [model.seat_at(seat) for seat in range(len(model.names))]
 
     # -- what a game brings -----------------------------------------------------------------------------------------
 

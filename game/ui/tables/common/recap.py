@@ -45,8 +45,8 @@ NO_LOG: Box = (1490.0, 80.0, 400.0, 300.0)
 class Recap:
     """The recap of a table. `lines` is empty while there is nothing to tell."""
 
-    def __init__(self, table: TableControls) -> None:
-        self._table = table
+    def __init__(self, controls: TableControls) -> None:
+        self._controls = controls
         self.lines: tuple[LogLine, ...] = ()
         self._closed: int | None = None  # at how many actions the person has put the strip away
 
@@ -54,19 +54,19 @@ class Recap:
 
     def begin(self) -> None:
         """The person decides: show what the others did, where the settings say so and it was not put away."""
-        table = self._table
-        here = len(table.session.match.actions)
-        elsewhere = table.playing.look_only or table.playing.teaching
-        wanted = table.app.settings.others_did and not elsewhere and here != self._closed
+        controls = self._controls
+        here = len(controls.session.match.actions)
+        elsewhere = controls.playing.look_only or controls.playing.teaching
+        wanted = controls.app.settings.others_did and not elsewhere and here != self._closed
         self.lines = self.found() if wanted else ()
 
     def found(self) -> tuple[LogLine, ...]:
         """The lines of the log since the viewer's last turn, without headings."""
-        table, viewer = self._table, self._table.session.viewer
+        controls, viewer = self._controls, self._controls.session.viewer
         if viewer is None:
             return ()
-        last = table.session.acted_last(viewer)
-        return tuple(line for line in table.log_lines() if line.at > last and not line.heading)
+        last = controls.session.acted_last(viewer)
+        return tuple(line for line in controls.log_lines() if line.at > last and not line.heading)
 
     def forget(self) -> None:
         """The game has gone on: there is nothing to tell until the next turn."""
@@ -79,49 +79,49 @@ class Recap:
 
     def close(self) -> None:
         """The person has seen enough."""
-        self._closed = len(self._table.session.match.actions)
+        self._closed = len(self._controls.session.match.actions)
         self.lines = ()
-        self._table.point_out(None)
-        self._table.rebuild()
+        self._controls.point_out(None)
+        self._controls.rebuild()
 
     def toggle(self) -> None:
         """Put the strip away, or show it, also where it was put away or is switched off; then it has the focus."""
-        table = self._table
+        controls = self._controls
         if self.lines:
-            table.app.play("ui_back")
+            controls.app.play("ui_back")
             self.close()
             return
-        self.lines = self.found() if table.own_turn else ()
+        self.lines = self.found() if controls.own_turn else ()
         if not self.lines:
-            table.app.play("ui_error")
-            table.app.toast(table.app.tr("recap.none"))
+            controls.app.play("ui_error")
+            controls.app.toast(controls.app.tr("recap.none"))
             return
-        table.rebuild()
-        table.refresh()
-        table.ui.set_focus("recap.0", ring=True)
+        controls.rebuild()
+        controls.refresh()
+        controls.ui.set_focus("recap.0", ring=True)
 
     # -- what it looks like -----------------------------------------------------------------------------------------
 
     def over(self, root: Widget | None) -> Widget | None:
         """The tree of a table with the strip in it."""
-        if root is None or not self.lines or self._table.hints.open:
+        if root is None or not self.lines or self._controls.hints.open:
             return root
-        box = self._table.where.recap_box
+        box = self._controls.where.recap_box
         return _OverLog(root, self._strip() if box is None or box[3] >= FLAT else self._flat_strip(), box)
 
     def _lines(self) -> list[Widget]:
-        table, pick = self._table, self._table.windows.moment
+        controls, pick = self._controls, self._controls.windows.moment
         return [
-            RecapLine(line, self._token(line), partial(pick, line), table.point_out, name=f"recap.{index}")
+            RecapLine(line, self._token(line), partial(pick, line), controls.point_out, name=f"recap.{index}")
             for index, line in enumerate(self.lines)
         ]
 
     def _title(self, size: float, grow: float) -> Widget:
-        words = self._table.app.tr("recap.title")
+        words = self._controls.app.tr("recap.title")
         return Label(words, style="title", size=size, colour=theme.OXBLOOD, grow=grow, name="recap.title")
 
     def _close_button(self) -> Widget:
-        tip = self._table.app.tr("recap.close")
+        tip = self._controls.app.tr("recap.close")
         return IconButton("icons/cross", self.close, tooltip=tip, name="recap.close", side=CLOSE, sound="ui_back")
 
     def _strip(self) -> Widget:
@@ -140,18 +140,18 @@ class Recap:
         return Sheet(row, self.close, padding=(20, 4, 12, 4), name="recap")
 
     def _token(self, line: LogLine) -> str:
-        return "" if line.seat is None else f"tokens/{self._table.log_seat(line.seat).colour}"
+        return "" if line.seat is None else f"tokens/{self._controls.log_seat(line.seat).colour}"
 
     def draw_marks(self, surface: pygame.Surface) -> None:
         """The shape of whoever did something there last, at the corner of each piece the lines are about."""
-        table = self._table
+        controls = self._controls
         marked: dict[tuple[int, int], str] = {}
         for line in self.lines:
             if line.seat is not None:
-                for rect in table.where.of_line(line):
+                for rect in controls.where.of_line(line):
                     marked[rect.topright] = self._token(line)
         for corner, token in marked.items():
-            picture = table.app.art.picture(token, table.frame.px(MARK))
+            picture = controls.app.art.picture(token, controls.frame.px(MARK))
             surface.blit(picture, picture.get_rect(center=corner))
 
 

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 class Record:
     """The lines, kept until something more has happened (`more`). A game has its own class, which words its events."""
 
-    def __init__(self, table: TableModel) -> None:
-        self.table = table
+    def __init__(self, model: TableModel) -> None:
+        self.model = model
         self._lines: list[LogLine] = []
         self._key: Hashable = None
         self._stale = True
@@ -28,9 +28,9 @@ class Record:
 
     def lines(self) -> list[LogLine]:
         """All lines, the oldest first."""
-        table, session = self.table, self.table.session
+        model, session = self.model, self.model.session
         key = (
-            table.tr.language, session.viewer, tuple(table.names), tuple(table.bots.notes), len(session.match.actions),
+            model.tr.language, session.viewer, tuple(model.names), tuple(model.bots.notes), len(session.match.actions),
             self.depends_on(),
         )  # fmt: skip
         if self._stale or key != self._key:
@@ -46,11 +46,11 @@ class Record:
 
     def events(self) -> list[Event]:
         """The events that the lines are about."""
-        return self.table.session.shown_events()
+        return self.model.session.shown_events()
 
     def beginning(self) -> list[LogLine]:
         """What stands before the first event: who begins, where the set-up found it out."""
-        return self.begins(self.table.begun())
+        return self.begins(self.model.begun())
 
     def line(self, event: Event, at: int = 0) -> LogLine | None:
         """An event as a line, None if it is not told. `at`: after how many actions it had happened."""
@@ -72,18 +72,18 @@ class Record:
     @property
     def first(self) -> int:
         """The seat that begins."""
-        match = self.table.session.match
+        match = self.model.session.match
         return match.game.first_seat(match.state_at(0))
 
     def begins(self, text: str) -> list[LogLine]:
         """The line that tells who begins in these words, none for ""."""
-        return [LogLine(self.first, text, tuple(self.table.names))] if text else []
+        return [LogLine(self.first, text, tuple(self.model.names))] if text else []
 
     def note(self, seat: int, index: int, at: int) -> LogLine:
         """That a simple move was played for this seat, in the place of one that failed, before event `index`."""
-        table = self.table
-        text = table.tr("table.simple_move", name=table.names[seat])
-        return LogLine(seat, text, tuple(table.names), at=at)
+        model = self.model
+        text = model.tr("table.simple_move", name=model.names[seat])
+        return LogLine(seat, text, tuple(model.names), at=at)
 
     def saying(self, event: Event) -> str:
         """What is said while an event is shown, "" where the newest line stays."""
@@ -93,9 +93,9 @@ class Record:
 
     def _made(self) -> list[LogLine]:
         """The lines of what is told, each note in its place."""
-        events, moments = self.events(), self.table.session.moments()
+        events, moments = self.events(), self.model.session.moments()
         notes: dict[int, list[LogLine]] = {}
-        for index, seat in self.table.bots.notes:
+        for index, seat in self.model.bots.notes:
             at = moments[min(index, len(moments) - 1)] if moments else 0
             notes.setdefault(index, []).append(self.note(seat, index, at))
         cuts = sorted({cut for cut in (*notes, *self.cuts(events)) if 0 < cut < len(events)})
@@ -112,9 +112,9 @@ def _known(lines: Iterable[LogLine | None]) -> list[LogLine]:
 View = TypeVar("View", bound=LogView)
 
 
-def log_view(table: TableModel, kind: type[View]) -> View:
+def log_view(model: TableModel, kind: type[View]) -> View:
     """The log on the table: a line that is pointed at marks its pieces, one that is pressed leads to its moment."""
     return kind(
-        table.log_lines(), table.log_seat, title=table.tr("table.log"), tooltip=table.tr("table.log.tip"),
-        on_open=table.windows.log, on_pick=table.windows.moment, on_point=table.point_out,
+        model.log_lines(), model.log_seat, title=model.tr("table.log"), tooltip=model.tr("table.log.tip"),
+        on_open=model.windows.log, on_pick=model.windows.moment, on_point=model.point_out,
     )  # fmt: skip

@@ -62,16 +62,16 @@ STANDING = theme.rgb("#f3e6cc")
 class SimpleRecord(Record):
     """A line for each event that has a sentence."""
 
-    table: SimpleTable
+    model: SimpleTable
 
     def beginning(self) -> list[LogLine]:
-        table = self.table
-        return self.begins(table.begun() or table.app.tr("table.begins", name=table.names[self.first]))
+        model = self.model
+        return self.begins(model.begun() or model.app.tr("table.begins", name=model.names[self.first]))
 
     def line(self, event: Event, at: int = 0) -> LogLine | None:
-        text, seat = self.table.sentence(event), getattr(event, "seat", None)
+        text, seat = self.model.sentence(event), getattr(event, "seat", None)
         pieces = () if seat is None else (f"player:{seat}",)
-        return LogLine(seat, text, tuple(self.table.names), at=at, pieces=pieces) if text else None
+        return LogLine(seat, text, tuple(self.model.names), at=at, pieces=pieces) if text else None
 
 
 class SimpleTable(TableScene):
@@ -91,7 +91,7 @@ class SimpleTable(TableScene):
 
     # -- what a game brings -----------------------------------------------------------------------------------------
 
-    def pieces(self) -> list[tuple[Box, Piece]]:
+    def pieces(self) -> list[tuple[Box, SimplePiecePart]]:
         """What lies on the board (BOARD), in units."""
         raise NotImplementedError
 
@@ -115,7 +115,7 @@ class SimpleTable(TableScene):
 
     def fly(self, names: Sequence[str], x: float, y: float, size: float = 1.0) -> Motion:
         """Pieces leave one after the other for a point in units, where they come in that share of their size."""
-        flights = [Flight(part) for part in map(self.ui.find, names) if isinstance(part, Piece)]
+        flights = [Flight(part) for part in map(self.ui.find, names) if isinstance(part, SimplePiecePart)]
         self.flights |= {flight.name: flight for flight in flights}
         self.app.invalidate()
         right, down = self.frame.point(x, y)
@@ -246,7 +246,7 @@ class SimpleTable(TableScene):
         self.beginning.draw(surface)
 
 
-class Piece(Part):
+class SimplePiecePart(Part):
     """Something that lies on the board. A game derives its pieces from it, with a `paint` of their own.
 
     `text` and `tip`: what it is, and what pressing it does. `look`: whatever its picture depends on. `press`: what is
@@ -279,7 +279,7 @@ class Piece(Part):
 class Flight:
     """A piece on its way, as it looked where it lay: its middle in pixels, and its size as a share."""
 
-    def __init__(self, part: Piece) -> None:
+    def __init__(self, part: SimplePiecePart) -> None:
         reach = part.reach()
         self.name = part.name
         self.picture = pygame.Surface(reach.size, pygame.SRCALPHA)

@@ -26,45 +26,45 @@ SIZE = (800, 450)
 class Snapshot:
     """Keeps the picture of one table."""
 
-    def __init__(self, table: TableControls) -> None:
-        self._table = table
+    def __init__(self, controls: TableControls) -> None:
+        self._controls = controls
         self._seen: int | None = None  # number of actions at which it was taken last, or could not be
 
     def disturbed(self, intent: Intent) -> None:
         """The person does something: what lies on the table from now on may tell what is only thought of."""
         if not isinstance(intent, Hover):
-            self._seen = len(self._table.session.match.actions)
+            self._seen = len(self._controls.session.match.actions)
 
     def take(self) -> None:
         """Nothing has moved for a while: take the picture, unless this position was dealt with already."""
-        table, session = self._table, self._table.session
+        controls, session = self._controls, self._controls.session
         actions = len(session.match.actions)
         if actions == self._seen or not self._due():
             return
         self._seen = actions
-        area = table.open_area()
+        area = controls.open_area()
         if area is None or session.match.game.secret_ballot(session.match.state):
             return
-        surface = table.app.surface
-        rect = table.frame.rect(area).clip(surface.get_rect())
+        surface = controls.app.surface
+        rect = controls.frame.rect(area).clip(surface.get_rect())
         if rect.width == 0:
             return
         picture = pygame.transform.smoothscale(surface.subsurface(rect), SIZE)
         file = io.BytesIO()
         pygame.image.save(picture, file, PICTURE_SUFFIX)
-        saves_of(table.app).keep_picture(table.playing.save_id, file.getvalue())
+        saves_of(controls.app).keep_picture(controls.playing.save_id, file.getvalue())
 
     def _due(self) -> bool:
-        table = self._table
-        playing = table.playing
+        controls = self._controls
+        playing = controls.playing
         return (
-            isinstance(table.step, Decide | Over)
-            and table.looked_at
-            and not table.busy
-            and table.on_top
-            and not (playing.look_only or playing.teaching or table.session.look_only)
-            and table.app.data.writable
-            and not table.ui.tip_shown
-            and not table.app.messages.toasts
-            and table.app.messages.bubble is None
+            isinstance(controls.step, Decide | Over)
+            and controls.looked_at
+            and not controls.busy
+            and controls.on_top
+            and not (playing.look_only or playing.teaching or controls.session.look_only)
+            and controls.app.data.writable
+            and not controls.ui.tip_shown
+            and not controls.app.messages.toasts
+            and controls.app.messages.bubble is None
         )

@@ -13,6 +13,7 @@ from typing import Any
 
 from game.core.events import Event
 from game.ui.anim.tween import Call, Step
+from game.ui.tables.common.model import TableView
 
 Begin = str | Callable[[Any, Any], str | None] | None
 
@@ -21,16 +22,16 @@ Begin = str | Callable[[Any, Any], str | None] | None
 class EventSounds:
     """The sounds of a kind of event, by their names in assets/sounds/index.json.
 
-    begin: what opens the event, or a function of the table and the event that names it (None: nothing). within: what
-    its animation plays.
+    begin: what opens the event, or a function of the table's view and the event that names it (None: nothing). within:
+    what its animation plays.
     """
 
     begin: Begin = None
     within: tuple[str, ...] = ()
 
 
-def opening_sound(table: Any, event: Event, sound_map: Mapping[type[Event], EventSounds]) -> Sequence[Step]:
+def opening_sound(view: TableView, event: Event, sound_map: Mapping[type[Event], EventSounds]) -> Sequence[Step]:
     """The steps in front of an event's animation: its opening sound, if it has one."""
     known = sound_map.get(type(event), EventSounds())
-    name = known.begin(table, event) if callable(known.begin) else known.begin
-    return () if name is None else (Call(lambda: table.app.play(name)),)
+    name = known.begin(view, event) if callable(known.begin) else known.begin
+    return () if name is None else (Call(lambda: view.context.play(name)),)

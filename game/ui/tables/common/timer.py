@@ -30,8 +30,8 @@ RESPITE = 0.6
 class Timer:
     """Does nothing where no limit was set."""
 
-    def __init__(self, table: TableControls) -> None:
-        self._table = table
+    def __init__(self, controls: TableControls) -> None:
+        self._controls = controls
         self._second: tuple[int | None, int] = (None, 0)
         self._mover: int | None = None
         self._respite = 0.0
@@ -39,19 +39,19 @@ class Timer:
     @property
     def clock(self) -> Clock | None:
         """The clock of the game, if there is a limit."""
-        return None if self._table.playing.look_only else self._table.playing.clock
+        return None if self._controls.playing.look_only else self._controls.playing.clock
 
     @property
     def seat(self) -> int | None:
         """The person whose time runs now."""
-        table, step = self._table, self._table.step
-        if self.clock is None or not isinstance(step, Decide) or table.busy or not self._uncovered():
+        controls, step = self._controls, self._controls.step
+        if self.clock is None or not isinstance(step, Decide) or controls.busy or not self._uncovered():
             return None
         return step.seat
 
     def _uncovered(self) -> bool:
-        for scene in reversed(list(self._table.app.scenes)):
-            if scene.ui is self._table.ui:
+        for scene in reversed(list(self._controls.app.scenes)):
+            if scene.ui is self._controls.ui:
                 return True
             if scene.name not in OVER_TABLE:
                 break
@@ -62,7 +62,7 @@ class Timer:
         clock = self.clock
         if clock is None:
             return
-        mover = self._table.session.match.state.to_move
+        mover = self._controls.session.match.state.to_move
         if mover != self._mover:
             if self._mover is not None:
                 clock.turn_ends()
@@ -79,32 +79,32 @@ class Timer:
 
     def _ring(self, seat: int) -> None:
         """The time of somebody has just run out."""
-        table = self._table
+        controls = self._controls
         clock = self.clock
         assert clock is not None, "time runs only with a clock"
-        table.app.play("round_bell")
-        table.app.toast(table.app.tr(f"timer.out.{clock.limit.ending}", name=table.names[seat]))
+        controls.app.play("round_bell")
+        controls.app.toast(controls.app.tr(f"timer.out.{clock.limit.ending}", name=controls.names[seat]))
 
     def _tick(self, clock: Clock, seat: int) -> None:
         """Show each second, and count the last ones down aloud."""
         now = (seat, int(clock.left[seat] // 1))
         if now != self._second:
             self._second = now
-            self._table.app.invalidate()
+            self._controls.app.invalidate()
             if clock.short(seat) and 0 < clock.left[seat] <= TICKS:
-                self._table.app.play("jester_tick")
+                self._controls.app.play("jester_tick")
 
     def _play(self) -> None:
         """A simple move in the place of the person who has no time left; a window that asks goes."""
-        table = self._table
-        for scene in list(table.app.scenes):
+        controls = self._controls
+        for scene in list(controls.app.scenes):
             if scene.name in OVER_TABLE:
-                table.app.close(scene)
-        self._respite = RESPITE * max(0.2, table.speed)
+                controls.app.close(scene)
+        self._respite = RESPITE * max(0.2, controls.speed)
         try:
-            table.act_text(move_for(table.session.match))
+            controls.act_text(move_for(controls.session.match))
         except Refused:  # something else has happened in this very moment
-            table.reset()
+            controls.reset()
 
     # -- what it looks like -----------------------------------------------------------------------------------------
 
@@ -113,12 +113,12 @@ class Timer:
         clock = self.clock
         for seat in self._shown():
             assert clock is not None, "without a clock nothing is shown"
-            self._draw_one(surface, clock, seat, running=seat == self._table.session.match.state.to_move)
+            self._draw_one(surface, clock, seat, running=seat == self._controls.session.match.state.to_move)
 
     def _shown(self) -> list[int]:
         """The seats whose time is shown."""
-        clock, session = self.clock, self._table.session
-        if clock is None or not self._table.looked_at:
+        clock, session = self.clock, self._controls.session
+        if clock is None or not self._controls.looked_at:
             return []
         mover = session.match.state.to_move
         persons = [seat for seat, who in enumerate(session.seats) if who.is_person]
@@ -137,21 +137,22 @@ class Timer:
 
     def rect(self, seat: int, text: str) -> pygame.Rect | None:
         """Where the time of a seat stands: where the table says, else over the corner of its panel, by the face."""
-        table = self._table
-        box = table.where.clock_box(seat)
+        controls = self._controls
+        box = controls.where.clock_box(seat)
         if box is not None:
-            return table.frame.rect(box)
-        part = table.ui.find(f"player:{seat}") or (table.ui.find("prompt") if seat == table.session.viewer else None)
+            return controls.frame.rect(box)
+        prompt = controls.ui.find("prompt") if seat == controls.session.viewer else None
+        part = controls.ui.find(f"player:{seat}") or prompt
         if part is None:
             return None
-        frame, ui = table.frame, table.ui
+        frame, ui = controls.frame, controls.ui
         wide = ui.text.width(text, "head", ui.font_px(TEXT)) + frame.px(ui.control(SIGN + 3 * SIDE))
         rect = pygame.Rect(0, 0, wide, frame.px(ui.control(HIGH)))
         rect.midleft = (part.rect.x - frame.px(SIDE / 2), part.rect.top)
-        return rect.clamp(table.frame.area)
+        return rect.clamp(controls.frame.area)
 
     def _draw_one(self, surface: pygame.Surface, clock: Clock, seat: int, *, running: bool) -> None:
-        ui, frame = self._table.ui, self._table.frame
+        ui, frame = self._controls.ui, self._controls.frame
         text = as_text(clock.left[seat])
         rect = self.rect(seat, text)
         if rect is None:

@@ -44,21 +44,21 @@ class Unlike:
 
 
 def tool_row(
-    table: TableModel, places: Iterable[tuple[str, Box]], unlike: Mapping[str, Unlike] | None = None
+    model: TableModel, places: Iterable[tuple[str, Box]], unlike: Mapping[str, Unlike] | None = None
 ) -> list[tuple[Box, Widget]]:
     """Tools by name in their places, which are as wide as they."""
-    return [(box, _tool(table, name, box[2], (unlike or {}).get(name, Unlike()))) for name, box in places]
+    return [(box, _tool(model, name, box[2], (unlike or {}).get(name, Unlike()))) for name, box in places]
 
 
-def _tool(table: TableModel, name: str, side: float, unlike: Unlike) -> IconButton:
-    tr = table.tr
-    enabled = table.commands.can_use(name) if unlike.enabled is None else unlike.enabled
+def _tool(model: TableModel, name: str, side: float, unlike: Unlike) -> IconButton:
+    tr = model.tr
+    enabled = model.commands.can_use(name) if unlike.enabled is None else unlike.enabled
     icon = unlike.icon or f"icons/{ICONS[name]}"
-    on_click = unlike.on_click or table.commands.of(name)
+    on_click = unlike.on_click or model.commands.of(name)
     tip = unlike.tooltip or tr(f"table.tip.{TIPS.get(name, name)}")
     reason = unlike.reason or ("" if enabled else tr(f"table.{name}.none"))
     if name == "menu":
-        return MenuButton(table.playing.unofficial, icon, on_click, tooltip=tip, side=side, name="button:menu")
+        return MenuButton(model.playing.unofficial, icon, on_click, tooltip=tip, side=side, name="button:menu")
     return IconButton(
         icon, on_click, tooltip=tip, name=f"button:{name}", side=side, enabled=enabled, reason=reason
     )

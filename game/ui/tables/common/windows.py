@@ -29,42 +29,42 @@ class Guide:
 class Windows:
     """Opens them over its table. `results_seen`: the result was shown, so that the table is looked at again."""
 
-    def __init__(self, table: TableControls) -> None:
-        self._table = table
-        self._app = table.app
-        self._playing = table.playing
+    def __init__(self, controls: TableControls) -> None:
+        self._controls = controls
+        self._app = controls.app
+        self._playing = controls.playing
         self.results_seen = False
 
     def log(self) -> None:
         """The whole log in a drawer."""
-        table = self._table
+        controls = self._controls
         self._app.play("ui_dialog")
-        self._app.push(LogScene(self._app, table.log_lines, table.log_seat, self.moment))
+        self._app.push(LogScene(self._app, controls.log_lines, controls.log_seat, self.moment))
 
     def moment(self, line: LogLine) -> None:
         """Show the table as it was when that was told."""
-        guide = self._table.guide
+        guide = self._controls.guide
         if guide is None or not guide.show_moment(line.at):
             self.look_back(line.at)
 
     def look_back(self, position: int | None = None) -> None:
         """Show the table as it was after so many actions (None: one move back)."""
         count = len(self._playing.session.match.actions)
-        if not self._table.looked_at or not count or self._playing.look_only:
+        if not self._controls.looked_at or not count or self._playing.look_only:
             return
         self._app.play("ui_dialog")
         self._app.open.look_back(self._playing, max(0, count - 1) if position is None else position)
 
     def players(self) -> None:
         """All players at a glance in a drawer, in the size of menus."""
-        if self._table.looked_at:
+        if self._controls.looked_at:
             self._app.play("ui_dialog")
-            self._app.push(self._table.players())
+            self._app.push(self._controls.players())
 
     def menu(self) -> None:
         """The pause menu; where a game is looked at or a lesson given, the way back."""
-        if self._table.guide is not None:
-            self._table.guide.way_back()
+        if self._controls.guide is not None:
+            self._controls.guide.way_back()
             return
         self._app.open.pause(self._playing)
 
@@ -82,9 +82,9 @@ class Windows:
 
     def results(self) -> None:
         """The result; a lesson says itself what has come of it, and goes on."""
-        if self._table.guide is not None and self._table.guide.show_results():
+        if self._controls.guide is not None and self._controls.guide.show_results():
             return
         if not self.results_seen:
             self.results_seen = True
-            self._table.rebuild()
+            self._controls.rebuild()
         self._app.open.results(self._playing)

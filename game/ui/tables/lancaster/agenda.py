@@ -64,22 +64,21 @@ class TrackPart(TablePart):
     role = "track"
     margin = 6.0
     focusable = True
-    table: LancasterModel
-
-    def __init__(self, table: LancasterModel) -> None:
-        super().__init__(table, "agenda")
+    def __init__(self, model: LancasterModel) -> None:
+        super().__init__(model, "agenda")
+        self.model = model
 
     @property
     def stage(self) -> str:
         """The stage at hand."""
-        return self.table.shown.phase
+        return self.model.shown.phase
 
     def steps(self) -> list[Step]:
         """What is shown."""
-        return agenda.steps(self.table.shown, self.stage)
+        return agenda.steps(self.model.shown, self.stage)
 
     def signature(self) -> Hashable:
-        return tuple(self.steps()), self.table.tr.language
+        return tuple(self.steps()), self.model.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
         found = self.steps()
@@ -95,15 +94,15 @@ class TrackPart(TablePart):
                 self.brush.seal(surface, each.sign, rect, now=at_hand, faint=each.state == NOBODY)
 
     def tip(self) -> str:
-        return order_text(self.table.shown, self.stage, self.table.tr)
+        return order_text(self.model.shown, self.stage, self.model.tr)
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select | Confirm):
-            self.table.windows.rules(SECTION)
+            self.model.windows.rules(SECTION)
         return isinstance(intent, Select | Confirm | Press | Release)
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        at_hand = agenda.now(self.table.shown)
+        at_hand = agenda.now(self.model.shown)
         return self.make_item(seen, text=self.tip(), value=None if at_hand is None else at_hand.place)
 
 
@@ -113,12 +112,12 @@ class WayPart(TablePart):
     role = "way"
     margin = 2.0
 
-    def __init__(self, table: LancasterView) -> None:
-        super().__init__(table, "way")
+    def __init__(self, view: LancasterView) -> None:
+        super().__init__(view, "way")
 
     def paint(self, surface: pygame.Surface) -> None:
         frame = self.ui.frame
-        dots, heads = way(self.table.zones)
+        dots, heads = way(self.view.zones)
         for grown, colour in ((1.6, theme.INK), (0.0, theme.GOLD_LIGHT)):
             for spot in dots:
                 pygame.draw.aacircle(surface, colour, frame.point(*spot), max(2, frame.px(DOT + grown)))

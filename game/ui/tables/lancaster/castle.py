@@ -92,32 +92,32 @@ class CastlePart(TablePart):
     role = "castle"
     margin = 16.0
 
-    def __init__(self, table: LancasterView, family: int, name: str = "castle") -> None:
-        super().__init__(table, name)
+    def __init__(self, view: LancasterView, family: int, name: str = "castle") -> None:
+        super().__init__(view, name)
         self.family = family
 
     @property
     def side(self) -> Family:
         """What the family has."""
-        return self.table.shown.families[self.family]
+        return self.view.shown.families[self.family]
 
     def court(self) -> list[int]:
         """The knights at court that have not been lifted off it, the weakest first."""
-        return self.table.at_court(self.family)
+        return self.view.at_court(self.family)
 
     def signature(self) -> Hashable:
-        side, table = self.side, self.table
+        side, view = self.side, self.view
         return (
             self.family, tuple(side.court), tuple(self.court()), tuple(side.reserve),
             tuple(sorted(side.castle.items())),
             tuple(side.tiles), tuple(side.nobles), side.gold, side.squires, side.cubes, side.points,
-            table.stage.hidden_at(self.family), table.tr.language, table.seat_at(self.family).colour,
-            self.promised(), table.lifted_strength, tuple(self.turns().values()),
+            view.stage.hidden_at(self.family), view.tr.language, view.seat_at(self.family).colour,
+            self.promised(), view.lifted_strength, tuple(self.turns().values()),
         )  # fmt: skip
 
     def turns(self) -> dict[str, agenda.Step]:
         """When its rooms pay, while that is to come in the rewards."""
-        shown = self.table.shown
+        shown = self.view.shown
         if shown.phase not in ("counties", "castles"):
             return {}
         steps = {step.place: step for step in agenda.steps(shown, "castles")}
@@ -126,15 +126,15 @@ class CastlePart(TablePart):
 
     def promised(self) -> tuple[str, ...]:
         """The spaces where the knight in hand may go."""
-        table = self.table
-        if self.family != table.own_seat or self.name != "castle" or not table.lifted_strength:
+        view = self.view
+        if self.family != view.own_seat or self.name != "castle" or not view.lifted_strength:
             return ()
-        return tuple(kind for kind in KIND_IDS if f"space:{kind}" in table.targets)
+        return tuple(kind for kind in KIND_IDS if f"space:{kind}" in view.targets)
 
     # -- picture ------------------------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface) -> None:
-        colour = self.table.seat_at(self.family).colour
+        colour = self.view.seat_at(self.family).colour
         self.nominal(surface, "lancaster/castle", (0, 0, self.box.w, self.box.h))
         for index in range(4):
             self.brush.nominal(
@@ -150,7 +150,7 @@ class CastlePart(TablePart):
 
     def place_of(self, name: str) -> Rect:
         """A place within this castle."""
-        return self.table.zones.castle[name]
+        return self.view.zones.castle[name]
 
     def label(self, surface: pygame.Surface, text: str, box: Rect) -> None:
         """A cream ribbon over the head of a room."""
@@ -176,9 +176,9 @@ class CastlePart(TablePart):
             else:
                 self.knight(surface, self.family, strength, x, y, wide)
         if not all_there:
-            text = self.table.tr("table.court.empty")
+            text = self.view.tr("table.court.empty")
             self.write(surface, text, (box.x + 12, box.y + 40, box.w - 24, box.h - 70), "body", 18, PALE, "centre")
-        self.label(surface, self.table.tr("table.court"), box)
+        self.label(surface, self.view.tr("table.court"), box)
 
     def _outline(self, surface: pygame.Surface, x: float, y: float, wide: float) -> None:
         """A dashed outline where a knight was taken from."""
@@ -191,29 +191,29 @@ class CastlePart(TablePart):
 
     def _paint_reserve(self, surface: pygame.Surface) -> None:
         box, reserve = self.place_of("reserve"), self.side.reserve
-        colour = self.table.seat_at(self.family).colour
+        colour = self.view.seat_at(self.family).colour
         paint_shields(self, surface, reserve, colour, (box.x + 8, box.y + 14, box.w - 16, box.h - 22), 36.0)
-        self.label(surface, self.table.tr("table.reserve"), box)
+        self.label(surface, self.view.tr("table.reserve"), box)
 
     def _paint_room(self, surface: pygame.Surface, kind: str) -> None:
         box, side = self.place_of(kind), self.side
         room = f"lancaster/room_{kind}"
         self.nominal(surface, room, box)
         rect = self.at_box(box)
-        cost, pays = space_pays(self.table.shown.rules.values, kind)
-        covered = kind in side.tiles and f"tile:{kind}" not in self.table.stage.hidden_at(self.family)
+        cost, pays = space_pays(self.view.shown.rules.values, kind)
+        covered = kind in side.tiles and f"tile:{kind}" not in self.view.stage.hidden_at(self.family)
         if covered:
             self._paint_tile(surface, kind, within(self.ui.art, room, "tile", rect), cost, pays)
         else:
             self._paint_pays(surface, within(self.ui.art, room, "pays", rect), cost, pays)
         strength = side.castle.get(kind)
-        if strength is not None and f"space:{kind}" not in self.table.stage.hidden_at(self.family):
+        if strength is not None and f"space:{kind}" not in self.view.stage.hidden_at(self.family):
             x, y = space_spot(box)
             self.knight(surface, self.family, strength, x, y, SLOT_TOKEN)
         elif kind in self.promised():
             x, y = space_spot(box)
-            self.knight(surface, self.family, self.table.lifted_strength, x, y, SLOT_TOKEN, GHOST)
-        self.label(surface, self.table.tr(f"space.{kind}"), box)
+            self.knight(surface, self.family, self.view.lifted_strength, x, y, SLOT_TOKEN, GHOST)
+        self.label(surface, self.view.tr(f"space.{kind}"), box)
         turn = self.turns().get(kind)
         if turn is not None:
             wide = SEAL_NOW if turn.state == agenda.NOW else SEAL
@@ -256,7 +256,7 @@ class CastlePart(TablePart):
             self.brush.amounts(surface, pays, right, side, INK_BROWN)
         else:
             self.brush.amounts(surface, pays, inner, side, INK_BROWN)
-        words, px = self.table.tr("table.extended"), self.ui.font_px(14)
+        words, px = self.view.tr("table.extended"), self.ui.font_px(14)
         tag = within(self.ui.art, name, "tag", rect)
         tag.inflate_ip(0, max(0, round(TAG_EM * self.ui.text.least(words, "body_bold")) - tag.height))
         self.ui.art.draw_slice(surface, "lancaster/tag", tag, self.ui.frame.unit)
@@ -266,12 +266,12 @@ class CastlePart(TablePart):
         box, owned = self.place_of("nobles"), self.side.nobles
         for index in range(len(COUNTY_IDS)):
             x, y, w, h = noble_box(box, index)
-            if index < len(owned) and f"noble:{owned[index]}" not in self.table.stage.hidden_at(self.family):
+            if index < len(owned) and f"noble:{owned[index]}" not in self.view.stage.hidden_at(self.family):
                 self.nominal(surface, noble_picture(owned[index]), (x, y, w, h))
             else:
                 self.skin(surface, "ui/slot_thin", (x, y, w, h))
-        tr, scale = self.table.tr, self.ui.frame.text
-        worth = self.table.shown.rules.values.nobles[len(owned)]
+        tr, scale = self.view.tr, self.ui.frame.text
+        worth = self.view.shown.rules.values.nobles[len(owned)]
         column, worth_of = (box.x + box.w - 48, box.y + 76, 46, 60), tr("table.worth")
         high = max(22 * scale, self.ui.units(self.ui.text.least(worth_of, "body_bold")))
         self.write(
@@ -299,7 +299,7 @@ class CastlePart(TablePart):
             "court": list(side.court), "reserve": list(side.reserve), "gold": side.gold, "squires": side.squires,
             "cubes": side.cubes, "points": side.points, "tiles": list(side.tiles), "nobles": list(side.nobles),
         }  # fmt: skip
-        return self.make_item(seen, text=self.table.names[self.family], value=value)
+        return self.make_item(seen, text=self.view.names[self.family], value=value)
 
 
 def space_spot(box: Box | Rect) -> tuple[float, float]:

@@ -63,22 +63,22 @@ class Resolved:
 
 def resolve(rewards: Rewards, event: ev.ConflictResolved) -> Sequence[Motion]:
     """The sheet comes, the ranks one by one, then the points fly to the players."""
-    table = rewards.table
-    needed = table.shown.rules.values.strength[CARD_IDS.index(event.card)]
+    model = rewards.model
+    needed = model.shown.rules.values.strength[CARD_IDS.index(event.card)]
     made = Resolved(event, needed)
 
     def begin() -> None:
         rewards.sheet = made
-        table.context.play("battle_won" if event.won else "battle_lost")
-        table.rebuild()
+        model.context.play("battle_won" if event.won else "battle_lost")
+        model.rebuild()
 
     flights = []
     for index, (family, points) in enumerate(zip(event.ranking, event.points, strict=True)):
         if points:
             start = (LEFT + WIDE - 90, made.row_middle(index))
-            thing = flyer(table, "points", start, 46.0, f"+{points}")
-            goal = chip_place(table, family, "points")
-            flights.append(Timeline([fly(thing, *goal, 34.0, 0.6), gone(thing), play(table, "points", goal[0])]))
+            thing = flyer(model, "points", start, 46.0, f"+{points}")
+            goal = chip_place(model, family, "points")
+            flights.append(Timeline([fly(thing, *goal, 34.0, 0.6), gone(thing), play(model, "points", goal[0])]))
     ranks = len(event.ranking)
     return [
         Call(begin),
@@ -97,9 +97,9 @@ def _cheer(rewards: Rewards, made: Resolved) -> None:
     """Stars fly from England's banner when it has won; dust where it falls when it has not."""
     x, y = made.banner(-1)
     if made.event.won:
-        rewards.table.stage.burst(x, y, 10, 200.0)
+        rewards.model.stage.burst(x, y, 10, 200.0)
     else:
-        rewards.table.stage.puff(x, y + 60, 90.0, 6)
+        rewards.model.stage.puff(x, y + 60, 90.0, 6)
 
 
 def draw(rewards: Rewards, surface: pygame.Surface) -> None:
@@ -107,8 +107,8 @@ def draw(rewards: Rewards, surface: pygame.Surface) -> None:
     sheet = rewards.sheet
     if sheet is None or sheet.shown <= 0:
         return
-    table, event = rewards.table, sheet.event
-    frame = table.frame
+    model, event = rewards.model, sheet.event
+    frame = model.frame
     rect = frame.rect(sheet.box)
     reach = frame.px(70)
     layer = pygame.Surface(rect.inflate(2 * reach, 2 * reach).size, pygame.SRCALPHA) if sheet.shown < 1 else surface
@@ -123,8 +123,8 @@ def draw(rewards: Rewards, surface: pygame.Surface) -> None:
 
 
 def _draw_head(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, shift: tuple[int, int]) -> None:
-    table, event = rewards.table, sheet.event
-    frame, art, text = table.frame, table.context.art, table.brush.text
+    model, event = rewards.model, sheet.event
+    frame, art, text = model.frame, model.context.art, model.brush.text
     x, y, w, _ = sheet.box
     art.draw_slice(surface, "ui/dialog", frame.rect(sheet.box).move(shift), frame.unit)
     for side, number in ((-1, event.strength), (1, sheet.needed)):
@@ -134,21 +134,21 @@ def _draw_head(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, shift
     sign = frame.rect((x + w / 2 - 40, y + 52, 80, 68)).move(shift)
     mark = "≥" if event.won else "<"
     text.draw(surface, mark, "head", 44 * frame.unit, theme.OXBLOOD, sign, "centre")
-    words = table.tr("overlay.won" if event.won else "overlay.lost", card=table.tr(f"card.{event.card}"))
+    words = model.tr("overlay.won" if event.won else "overlay.lost", card=model.tr(f"card.{event.card}"))
     centre = (x + w / 2 + shift[0] / frame.unit, y + 2 + shift[1] / frame.unit)
     draw_ribbon(surface, frame, art, text, words, centre, "ui/ribbon_raspberry" if event.won else "ui/ribbon_blue")
 
 
 def _draw_banner(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, side: int, shift: tuple[int, int]) -> None:
     """A banner: the winner's is raised in a light, the other one sinks and pales."""
-    frame, brush = rewards.table.frame, rewards.table.brush
+    frame, brush = rewards.model.frame, rewards.model.brush
     x, y = sheet.banner(side)
     wins = sheet.event.won == (side < 0)
     wide = BANNER[0] * (1 + (0.22 if wins else -0.16) * sheet.raised)
     y += 0.0 if wins else 14 * sheet.raised
     high = wide * BANNER[1] / BANNER[0]
     if wins and sheet.raised > 0:
-        light = rewards.table.context.art.picture("fx/halo", frame.px(HALO)).copy()
+        light = rewards.model.context.art.picture("fx/halo", frame.px(HALO)).copy()
         light.set_alpha(round(255 * min(1.0, sheet.raised)))
         centre = frame.point(x, y)
         surface.blit(light, light.get_rect(center=(centre[0] + shift[0], centre[1] + shift[1])))
@@ -158,25 +158,25 @@ def _draw_banner(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, sid
 
 
 def _draw_row(rewards: Rewards, surface: pygame.Surface, sheet: Resolved, index: int, shift: tuple[int, int]) -> None:
-    table, event = rewards.table, sheet.event
-    frame, text = table.frame, table.brush.text
+    model, event = rewards.model, sheet.event
+    frame, text = model.frame, model.brush.text
     x, _, w, _ = sheet.box
     y = sheet.row_middle(index)
     family, strength, points = event.ranking[index], event.strengths[index], event.points[index]
-    table.context.art.draw_slice(
+    model.context.art.draw_slice(
         surface, "ui/panel_small", frame.rect((x + 26, y - 33, w - 52, 66)).move(shift), frame.unit
     )
     place = frame.rect((x + 40, y - 30, 60, 60)).move(shift)
     text.draw(surface, ROMAN[index], "head", 30 * frame.unit, theme.OXBLOOD, place, "centre")
     face = frame.point(x + 134, y)
     centre = (face[0] + shift[0], face[1] + shift[1])
-    draw_face(surface, table.context.art, table.family_seat(family), centre, frame.px(27), frame.px(22))
+    draw_face(surface, model.context.art, model.family_seat(family), centre, frame.px(27), frame.px(22))
     name = frame.rect((x + 176, y - 30, 250, 60)).move(shift)
-    text.draw(surface, family_name(table, family), "title", 28 * frame.unit, theme.INK, name)
+    text.draw(surface, family_name(model, family), "title", 28 * frame.unit, theme.INK, name)
     amount = frame.rect((x + 432, y - 30, 110, 60)).move(shift)
-    table.brush.amounts(surface, [Amount("sign_army", str(strength))], amount, 40 * frame.unit, INK_BROWN)
+    model.brush.amounts(surface, [Amount("sign_army", str(strength))], amount, 40 * frame.unit, INK_BROWN)
     gets = frame.rect((x + 560, y - 30, 120, 60)).move(shift)
     if points:
-        table.brush.amounts(surface, [Amount("points", f"+{points}")], gets, 40 * frame.unit, theme.OXBLOOD)
+        model.brush.amounts(surface, [Amount("points", f"+{points}")], gets, 40 * frame.unit, theme.OXBLOOD)
     else:
         text.draw(surface, "–", "head", 28 * frame.unit, INK_BROWN, gets, "centre")

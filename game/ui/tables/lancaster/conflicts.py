@@ -52,15 +52,15 @@ class RowPart(TablePart):
     role = "heading"
     margin = 8.0
 
-    def __init__(self, table: LancasterView, row: str) -> None:
-        super().__init__(table, f"row:{row}")
+    def __init__(self, view: LancasterView, row: str) -> None:
+        super().__init__(view, f"row:{row}")
         self.row_name = row
 
     def signature(self) -> Hashable:
-        return self.table.tr.language
+        return self.view.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
-        tr, wide = self.table.tr, self.box.w
+        tr, wide = self.view.tr, self.box.w
         note = tr(f"table.row.{self.row_name}.note")
         # In small windows the letters are higher than the bar ought to be.
         high = max(self.box.h, self.ui.units(round(BAR_EM * self.ui.text.least(note, "body_bold"))))
@@ -75,7 +75,7 @@ class RowPart(TablePart):
         return True
 
     def tip(self) -> str:
-        return self.table.tr(f"table.row.{self.row_name}.help")
+        return self.view.tr(f"table.row.{self.row_name}.help")
 
 
 class EmptyPart(TablePart):
@@ -85,20 +85,20 @@ class EmptyPart(TablePart):
     margin = 4.0
 
     def signature(self) -> Hashable:
-        return self.table.tr.language
+        return self.view.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
         for _ in range(2):  # one veil alone leaves the ground too bright for the words
             self.ui.art.draw_slice(surface, "lancaster/veil", self.rect, self.ui.frame.unit)
         words = (20, 0, self.box.w - 40, self.box.h)
-        self.write(surface, self.table.tr("table.row.empty"), words, "title", 22, PALE, "centre")
+        self.write(surface, self.view.tr("table.row.empty"), words, "title", 22, PALE, "centre")
 
     @property
     def solid(self) -> bool:
         return True
 
     def tip(self) -> str:
-        return self.table.tr("table.row.empty.help")
+        return self.view.tr("table.row.empty.help")
 
 
 class ConflictPart(LancasterPiece):
@@ -107,47 +107,47 @@ class ConflictPart(LancasterPiece):
     role = "conflict"
     margin = 14.0
 
-    def __init__(self, table: LancasterModel, card: str) -> None:
-        super().__init__(table, f"card:{card}")
+    def __init__(self, model: LancasterModel, card: str) -> None:
+        super().__init__(model, f"card:{card}")
         self.card = card
 
     @property
     def data(self) -> Card:
         """What lies on it."""
-        found = self.table.shown.card(self.card)
+        found = self.model.shown.card(self.card)
         assert found is not None, "parts are made for cards on the table"
         return found
 
     @property
     def there(self) -> bool:
         """Whether the card lies there, and is not on its way."""
-        return self.piece not in self.table.stage.hidden
+        return self.piece not in self.model.stage.hidden
 
     def value(self) -> object:
         return [[space.family, list(space.knights)] for space in self.data.spaces]
 
     def knights(self, space: Space) -> list[int]:
         """The knights of a space that are to be seen."""
-        return self.table.stage.on_card(self.card, space.family, space.knights)
+        return self.model.stage.on_card(self.card, space.family, space.knights)
 
     def ghost(self) -> tuple[int, int]:
         """Space and strength of the knight in hand, to be promised here; strength 0 for none."""
-        target, chooser = self.target, self.table.chooser
+        target, chooser = self.target, self.model.chooser
         if target is None or chooser is None or chooser.lifted is None:
             return 0, 0
         data = self.data
-        if data.space_of(chooser.lifted.ally * self.table.shown.players + self.table.own_seat) is not None:
+        if data.space_of(chooser.lifted.ally * self.model.shown.players + self.model.own_seat) is not None:
             return 0, 0
         return len(data.spaces), chooser.lifted.strength
 
     def signature(self) -> Hashable:
         spaces = tuple((space.family, tuple(self.knights(space))) for space in self.data.spaces)
-        lifted = self.table.chooser.lifted if self.table.chooser is not None else None
-        return self.card, spaces, self.ghost(), lifted, self.there, self.turn(), self.table.tr.language
+        lifted = self.model.chooser.lifted if self.model.chooser is not None else None
+        return self.card, spaces, self.ghost(), lifted, self.there, self.turn(), self.model.tr.language
 
     def turn(self) -> agenda.Step | None:
         """Its place in the order of rewards while they last and it is not behind."""
-        shown = self.table.shown
+        shown = self.model.shown
         if shown.phase not in agenda.STAGES:
             return None
         found = (step for step in agenda.steps(shown, "conflicts") if step.place == self.card)
@@ -163,8 +163,8 @@ class ConflictPart(LancasterPiece):
             return
         art, name, frame = self.ui.art, card_name(self.card), self.ui.frame
         self.brush.nominal(surface, name, self.rect)
-        how = standings.conflict(self.table.shown, self.data)
-        words = self.table.tr(f"card.{self.card}")
+        how = standings.conflict(self.model.shown, self.data)
+        words = self.model.tr(f"card.{self.card}")
         box = within(art, name, "name", self.rect)
         px = min(self.ui.font_px(24), 1.1 * box.height)
         self.brush.line(surface, words, "title", px, theme.CREAM, box)
@@ -182,21 +182,21 @@ class ConflictPart(LancasterPiece):
             self.brush.seal(surface, turn.sign, seal, now=turn.state == agenda.NOW)
 
     def _paint_spaces(self, surface: pygame.Surface) -> None:
-        table, data = self.table, self.data
+        model, data = self.model, self.data
         ghost_at, ghost = self.ghost()
         for index in range(MOST_SPACES):
             if index >= len(data.spaces):
                 box = within(self.ui.art, card_name(self.card), f"space_{index + 1}", self.rect)
                 self.brush.line(surface, ROMAN[index], "head", 18 * self.ui.frame.unit, theme.INK, box, "centre")
-                if ghost and index == ghost_at and table.chooser is not None and table.chooser.lifted is not None:
+                if ghost and index == ghost_at and model.chooser is not None and model.chooser.lifted is not None:
                     x, y, wide = self._spots(index, 1)[0]
-                    seat, at = table.seat_at(table.own_seat), self.ui.frame.point(x, y)
-                    ally = table.chooser.lifted.ally
+                    seat, at = model.seat_at(model.own_seat), self.ui.frame.point(x, y)
+                    ally = model.chooser.lifted.ally
                     self.brush.knight(surface, ghost, seat, ally, at, self.px(wide), GHOST)
                 continue
             space = data.spaces[index]
             knights = self.knights(space)
-            seat, ally = table.family_seat(space.family), table.shown.is_ally(space.family)
+            seat, ally = model.family_seat(space.family), model.shown.is_ally(space.family)
             for strength, (x, y, wide) in zip(knights, self._spots(index, len(knights)), strict=True):
                 self.brush.knight(surface, strength, seat, ally, self.ui.frame.point(x, y), self.px(wide))
             if len(knights) > 1:
@@ -205,14 +205,14 @@ class ConflictPart(LancasterPiece):
 
     def _paint_bar(self, surface: pygame.Surface, needed: int) -> None:
         """A notch for each strength needed; those that are there carry colour and shape of their owner."""
-        art, name, table = self.ui.art, card_name(self.card), self.table
+        art, name, model = self.ui.art, card_name(self.card), self.model
         owners = [space.family for space in self.data.spaces for _ in range(sum(self.knights(space)))]
         bar = within(art, name, "bar", self.rect)
         count = max(needed, len(owners))
         step = bar.width / count
         wide = min(step - max(1, self.px(1.6)), bar.height * 0.84)
         for index in range(count):
-            colour = table.family_seat(owners[index]).colour if index < len(owners) else "empty"
+            colour = model.family_seat(owners[index]).colour if index < len(owners) else "empty"
             x = bar.x + index * step
             high = min(bar.height, round(wide * 1.2))
             rect = pygame.Rect(round(x), bar.centery - high // 2, max(3, round(wide)), high)

@@ -56,18 +56,18 @@ class CountyPart(LancasterPiece):
     role = "county"
     margin = 18.0
 
-    def __init__(self, table: LancasterModel, county: str) -> None:
-        super().__init__(table, f"county:{county}")
+    def __init__(self, model: LancasterModel, county: str) -> None:
+        super().__init__(model, f"county:{county}")
         self.county = county
 
     @property
     def data(self) -> County:
         """What lies there."""
-        return self.table.shown.counties[self.county]
+        return self.model.shown.counties[self.county]
 
     def holder(self) -> Holder | None:
         """Whose knight is to be seen there; None while it is on its way."""
-        return None if f"county:{self.county}" in self.table.stage.hidden else self.data.holder
+        return None if f"county:{self.county}" in self.model.stage.hidden else self.data.holder
 
     def value(self) -> object:
         holder = self.data.holder
@@ -76,25 +76,25 @@ class CountyPart(LancasterPiece):
 
     def ghost(self) -> int:
         """Strength of the knight in hand, to be promised here; 0 for none."""
-        target, chooser = self.target, self.table.chooser
+        target, chooser = self.target, self.model.chooser
         if target is None or chooser is None or chooser.lifted is None or self.data.holder is not None:
             return 0
         return chooser.lifted.strength
 
     def signature(self) -> Hashable:
-        holder, table = self.holder(), self.table
+        holder, model = self.holder(), self.model
         here = None if holder is None else (holder.family, holder.strength, holder.squires)
-        lifted = table.chooser.lifted if table.chooser is not None else None
-        return here, self.nobles(), self.ghost(), lifted, self.at_hand(), table.tr.language
+        lifted = model.chooser.lifted if model.chooser is not None else None
+        return here, self.nobles(), self.ghost(), lifted, self.at_hand(), model.tr.language
 
     def at_hand(self) -> bool:
         """Whether the rewards have come to it."""
-        step = agenda.now(self.table.shown)
+        step = agenda.now(self.model.shown)
         return step is not None and step.place == self.county
 
     def nobles(self) -> int:
         """Tiles that lie on the stack, without one on its way."""
-        return self.data.nobles - (f"noble:{self.county}" in self.table.stage.hidden)
+        return self.data.nobles - (f"noble:{self.county}" in self.model.stage.hidden)
 
     def knight_box(self) -> pygame.Rect:
         """The token of the knight there, in window pixels."""
@@ -107,9 +107,9 @@ class CountyPart(LancasterPiece):
         self.nominal(surface, PLAQUE, (0, 0, self.box.w, self.box.h))
         ribbon, name = within(art, PLAQUE, "ribbon", self.rect), f"lancaster/ribbon_{self.county}"
         self.brush.nominal(surface, name, ribbon)
-        text = self.table.tr(f"county.{self.county}")
+        text = self.model.tr(f"county.{self.county}")
         self.brush.line(surface, text, "title", self.ui.font_px(25), NAME_INK, within(art, name, "name", ribbon))
-        minimum = self.table.shown.rules.values.minimum[COUNTY_IDS.index(self.county)]
+        minimum = self.model.shown.rules.values.minimum[COUNTY_IDS.index(self.county)]
         box = within(art, name, "minimum", ribbon)
         self.brush.line(surface, f"{minimum}+", "head", 20 * frame.unit, INK_BROWN, box, "centre")
         side = SEAL_NOW if self.at_hand() else SEAL
@@ -122,17 +122,17 @@ class CountyPart(LancasterPiece):
     def _paint_knight(self, surface: pygame.Surface) -> None:
         box = self.knight_box()
         centre = (round(box.x + PLATE[0] * box.width), round(box.y + PLATE[1] * box.height))
-        holder, table = self.holder(), self.table
+        holder, model = self.holder(), self.model
         if holder is not None:
-            seat, ally = table.family_seat(holder.family), table.shown.is_ally(holder.family)
+            seat, ally = model.family_seat(holder.family), model.shown.is_ally(holder.family)
             self.brush.knight(surface, holder.strength, seat, ally, centre, box.width)
             if holder.squires:
                 total = within(self.ui.art, PLAQUE, "total", self.rect)
                 self.brush.pill(surface, total, str(holder.total), self.ui.frame.unit)
         elif self.ghost():
-            lifted = table.chooser.lifted if table.chooser is not None else None
+            lifted = model.chooser.lifted if model.chooser is not None else None
             assert lifted is not None, "a ghost is that of the knight in hand"
-            seat = table.seat_at(table.own_seat)
+            seat = model.seat_at(model.own_seat)
             self.brush.knight(surface, lifted.strength, seat, lifted.ally, centre, box.width, GHOST)
 
     def _paint_nobles(self, surface: pygame.Surface) -> None:
@@ -140,7 +140,7 @@ class CountyPart(LancasterPiece):
         rect = within(art, PLAQUE, "nobles", self.rect)
         if not count:
             self.ui.art.draw_slice(surface, "ui/slot_thin", rect, self.ui.frame.unit)
-            words = self.table.tr("table.stack.empty")
+            words = self.model.tr("table.stack.empty")
             self.brush.line(surface, words, "body", self.ui.font_px(16), theme.INK, rect.inflate(-4, 0), "centre")
             return
         if count > 1:
@@ -152,7 +152,7 @@ class CountyPart(LancasterPiece):
 
     def _paint_or(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The word between the noble and the reward; Japanese stands upright there, letter below letter."""
-        word, text, px = self.table.tr("table.or"), self.ui.text, self.ui.font_px(19)
+        word, text, px = self.model.tr("table.or"), self.ui.text, self.ui.font_px(19)
         upright = text.is_japanese(word, "title")
         step = max(px, text.least(word, "title"))
         rect = rect.move(round(3 * self.ui.frame.unit), 0) if upright else rect  # clear of the number of nobles
@@ -164,7 +164,7 @@ class CountyPart(LancasterPiece):
     def _paint_reward(self, surface: pygame.Surface) -> None:
         art = self.ui.art
         self._paint_or(surface, within(art, PLAQUE, "or", self.rect))
-        items = county_reward(self.table.shown.rules.values, self.county)
+        items = county_reward(self.model.shown.rules.values, self.county)
         box = within(art, PLAQUE, "reward", self.rect)
         side = (38.0 if len(items) == 1 else 31.0) * self.ui.frame.unit
         high = box.height / max(1, len(items))

@@ -15,36 +15,36 @@ if TYPE_CHECKING:
 class KnightDragging(Dragging[str]):
     """A place takes the knight in hand or says why not; anywhere else it goes back."""
 
-    def __init__(self, table: LancasterModel) -> None:
+    def __init__(self, model: LancasterModel) -> None:
         super().__init__()
-        self.table = table
+        self.model = model
 
     def can(self, piece: str) -> bool:
-        table, chooser = self.table, self.table.chooser
-        if not piece.startswith("hand:") or not table.deciding or chooser is None or chooser.prompt != "placement":
+        model, chooser = self.model, self.model.chooser
+        if not piece.startswith("hand:") or not model.deciding or chooser is None or chooser.prompt != "placement":
             return False
         return _hand(piece) in chooser.hands
 
     def start(self, piece: str, drag: Drag) -> bool:
-        table, chooser = self.table, self.table.chooser
+        model, chooser = self.model, self.model.chooser
         assert chooser is not None, "only while a knight can be taken"
         chooser.lift(_hand(piece))
-        table.context.play("card_slide", drag.origin[0] / max(1, table.frame.window[0]))
+        model.context.play("card_slide", drag.origin[0] / max(1, model.frame.window[0]))
         self.at = drag.pos
-        table.chosen_changed()
+        model.chosen_changed()
         return True
 
     def cancelled(self) -> None:
-        self.table.put_back()
+        self.model.put_back()
 
     def drop(self, pos: Pos) -> None:
-        table = self.table
+        model = self.model
         self.forget()
-        found = [part for part in table.pieces if part.rect.collidepoint(pos) and not part.piece.startswith("hand:")]
+        found = [part for part in model.pieces if part.rect.collidepoint(pos) and not part.piece.startswith("hand:")]
         if found:
-            table.press(found[-1].piece, pos)
+            model.press(found[-1].piece, pos)
         else:
-            table.put_back()
+            model.put_back()
 
 
 def _hand(piece: str) -> Hand:

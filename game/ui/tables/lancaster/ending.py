@@ -37,22 +37,22 @@ _KINDS: dict[type[Event], str] = {ev.ArmyScored: "army", ev.TilesScored: "castle
 class Ending(Overlay):
     """The final scoring. `scored`: by scoring and seat what counts and the points it gives."""
 
-    table: LancasterModel
+    model: LancasterModel
 
-    def __init__(self, table: LancasterModel) -> None:
-        super().__init__(table)
+    def __init__(self, model: LancasterModel) -> None:
+        super().__init__(model)
         self.scored: dict[tuple[str, int], tuple[int, int]] = {}
 
     @property
     def open(self) -> bool:
-        if not self.table.looked_at or not self.scored:
+        if not self.model.looked_at or not self.scored:
             return False
-        return not (isinstance(self.table.step, Over) and self.table.windows.results_seen)
+        return not (isinstance(self.model.step, Over) and self.model.windows.results_seen)
 
     @property
     def box(self) -> Box:
         """The sheet."""
-        return (LEFT, TOP, WIDE, HEAD + ROW * self.table.shown.players + 36)
+        return (LEFT, TOP, WIDE, HEAD + ROW * self.model.shown.players + 36)
 
     def reset(self) -> None:
         self.scored = {}
@@ -62,7 +62,7 @@ class Ending(Overlay):
         if kind is None:
             return None
         first = not any(scoring == kind for scoring, _ in self.scored)
-        app, points = self.table.app, int(getattr(event, "points", 0))
+        app, points = self.model.app, int(getattr(event, "points", 0))
         sound = "points" if points else "decline"
         heading = [] if self.scored else [Call(lambda: app.play("final_scoring"))]
         return [*heading, Wait(BETWEEN if first else 0.0), Call(lambda: app.play(sound)), Wait(EACH)]
@@ -77,18 +77,18 @@ class Ending(Overlay):
                 self.scored["nobles", seat] = amount, points
 
     def widgets(self) -> list[tuple[Box, Widget]]:
-        table = self.table
+        model = self.model
         placed: list[tuple[Box, Widget]] = [(self.box, EndSheet(self))]
-        placed.append((table.zones.board["prompt"], prompt.PromptPart(table)))
-        return [*placed, *prompt.buttons(table)]
+        placed.append((model.zones.board["prompt"], prompt.PromptPart(model)))
+        return [*placed, *prompt.buttons(model)]
 
     def saying(self) -> tuple[str, str] | None:
         if not self.scored:
             return None
         kind = next(kind for kind in reversed(SCORINGS) if any(scoring == kind for scoring, _ in self.scored))
-        values = self.table.shown.rules.values
+        values = self.model.shown.rules.values
         first, second = {"army": values.army, "castle": values.castle_points}.get(kind, (0, 0))
-        return self.table.tr("overlay.end"), self.table.tr(f"overlay.end.{kind}", n=first, m=second)
+        return self.model.tr("overlay.end"), self.model.tr(f"overlay.end.{kind}", n=first, m=second)
 
 
 class EndSheet(TablePart):
@@ -98,7 +98,7 @@ class EndSheet(TablePart):
     margin = 60.0
 
     def __init__(self, ending: Ending) -> None:
-        super().__init__(ending.table, "ending")
+        super().__init__(ending.model, "ending")
         self.ending = ending
 
     @property
@@ -106,18 +106,18 @@ class EndSheet(TablePart):
         return True
 
     def signature(self) -> Hashable:
-        points = tuple(family.points for family in self.table.shown.families)
-        return tuple(sorted(self.ending.scored.items())), points, self.winners, self.table.tr.language
+        points = tuple(family.points for family in self.view.shown.families)
+        return tuple(sorted(self.ending.scored.items())), points, self.winners, self.view.tr.language
 
     @property
     def winners(self) -> tuple[int, ...]:
         """Who has won, once all is counted."""
-        step = self.table.step
+        step = self.view.step
         return tuple(step.result.winners) if isinstance(step, Over) else ()
 
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "ui/dialog")
-        tr, ui = self.table.tr, self.ui
+        tr, ui = self.view.tr, self.ui
         rect = pygame.Rect(0, 0, self.px(520), self.px(68))
         rect.midtop = (self.rect.centerx, self.rect.top - self.px(32))
         ui.art.draw_slice(surface, "ui/ribbon_raspberry", rect, ui.frame.unit)
@@ -129,7 +129,7 @@ class EndSheet(TablePart):
             self.row(surface, [Amount(icon)], (x, 36, COLUMN, 44), 42.0)
             words = (x + 6, 80.0, COLUMN - 12, 28.0)
             self.write(surface, tr(f"overlay.end.head.{kind}"), words, "body_bold", 19, INK_BROWN, "centre")
-        for index, seat in enumerate(self.table.shown.turn_order):
+        for index, seat in enumerate(self.view.shown.turn_order):
             self._paint_row(surface, seat, HEAD + ROW * index)
 
     def _paint_row(self, surface: pygame.Surface, seat: int, y: float) -> None:
@@ -137,7 +137,7 @@ class EndSheet(TablePart):
         if seat in self.winners:
             self.skin(surface, "ui/lit", (24, y + 6, self.box.w - 48, ROW - 12))
             self.picture(surface, "icons/crown", (NAMES + COLUMN * 3 + 6, y + 26, 52, ROW - 52))
-        who = self.table.seat_at(seat)
+        who = self.view.seat_at(seat)
         draw_face(surface, self.ui.art, who, self.spot(84, y + ROW / 2), self.px(38), self.px(28))
         self.write(surface, who.name, (136, y, NAMES - 146, ROW), "title", 30, theme.INK)
         for index, kind in enumerate(SCORINGS):
@@ -150,9 +150,9 @@ class EndSheet(TablePart):
             text = f"+{points}"
             ink = theme.OXBLOOD if points else INK_BROWN
             self.write(surface, text, (x + COLUMN * 0.44, y + 4, COLUMN * 0.46, ROW - 8), "head", 34, ink, "centre")
-        total = str(self.table.shown.families[seat].points)
+        total = str(self.view.shown.families[seat].points)
         self.write(surface, total, (NAMES + COLUMN * 3, y, COLUMN, ROW), "head", 42, theme.OXBLOOD, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
         value = {f"{kind}:{seat}": list(found) for (kind, seat), found in self.ending.scored.items()}
-        return self.make_item(seen, text=self.table.tr("overlay.end"), value=value)
+        return self.make_item(seen, text=self.view.tr("overlay.end"), value=value)

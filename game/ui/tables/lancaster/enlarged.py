@@ -37,8 +37,8 @@ Look = tuple[str, int]
 class Enlarged:
     """What is shown large now: `("law", number)` or `("castle", family)`."""
 
-    def __init__(self, table: LancasterModel) -> None:
-        self.table = table
+    def __init__(self, model: LancasterModel) -> None:
+        self.model = model
         self.pinned: Look | None = None
         self._over: Look | None = None
         self._time = 0.0
@@ -58,13 +58,13 @@ class Enlarged:
 
     def pin(self, piece: str) -> bool:
         """Keep the large picture of a piece; False if it has none."""
-        part = next((part for part in self.table.pieces if part.piece == piece), None)
+        part = next((part for part in self.model.pieces if part.piece == piece), None)
         look = look_of(part)
         if look is None:
             return False
         self.pinned = None if self.pinned == look else look
-        self.table.context.play("ui_dialog" if self.pinned is not None else "ui_back")
-        self.table.context.invalidate()
+        self.model.context.play("ui_dialog" if self.pinned is not None else "ui_back")
+        self.model.context.invalidate()
         return True
 
     def handle(self, intent: Intent) -> bool:
@@ -73,34 +73,34 @@ class Enlarged:
             return False
         if isinstance(intent, Select | Back | Confirm | Zoom | Key):
             self.pinned = None
-            self.table.context.play("ui_back")
-            self.table.context.invalidate()
+            self.model.context.play("ui_back")
+            self.model.context.invalidate()
             return True
         return isinstance(intent, Press)
 
     def update(self, dt: float) -> None:
         """Notice what is pointed at; it is shown after a moment, and at once for keys."""
-        table = self.table
-        part = table.pointed()
-        calm = table.on_top and table.ui.pressed is None and not table.dragging.at
+        model = self.model
+        part = model.pointed()
+        calm = model.on_top and model.ui.pressed is None and not model.dragging.at
         look = look_of(part) if calm else None
-        if look is not None and table.deciding and part is not None and part.target is not None:
+        if look is not None and model.deciding and part is not None and part.target is not None:
             look = None  # it is a target now: nothing may cover the table
         if look != self._over:
             self._over, self._time, self._ready = look, 0.0, False
-            table.context.invalidate()
+            model.context.invalidate()
         if look is not None and not self._ready:
             self._time += dt
-            if self._time >= theme.TOOLTIP_DELAY or table.ui.ring:
+            if self._time >= theme.TOOLTIP_DELAY or model.ui.ring:
                 self._ready = True
-                table.context.invalidate()
+                model.context.invalidate()
 
     # -- picture ------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
         """The large picture, over everything."""
         look = self.look
-        if look is None or not self.table.on_top:
+        if look is None or not self.model.on_top:
             return
         if look[0] == "law":
             self._draw_law(surface, look[1])
@@ -109,19 +109,19 @@ class Enlarged:
 
     def _draw_law(self, surface: pygame.Surface, number: int) -> None:
         """A law as it is read in parliament, over the panel."""
-        table, frame = self.table, self.table.frame
-        panel = table.zones.board["parliament"]
+        model, frame = self.model, self.model.frame
+        panel = model.zones.board["parliament"]
         box = (panel.x + (panel.w - LAW_WIDE) / 2, panel.y - LAW_HIGH + 30, LAW_WIDE, LAW_HIGH)
         rect = frame.rect(box)
-        draw_law(surface, table, number, rect)
+        draw_law(surface, model, number, rect)
 
     def _draw_castle(self, surface: pygame.Surface, family: int) -> None:
         """A castle over the map, with its owner's name."""
-        table, frame = self.table, self.table.frame
-        box = table.zones.board["look"]
+        model, frame = self.model, self.model.frame
+        box = model.zones.board["look"]
         rect = frame.rect(box)
-        part = CastlePart(table, family, "look")
-        part.attach(table.ui)
+        part = CastlePart(model, family, "look")
+        part.attach(model.ui)
         part.place(pygame.FRect(*box))
         key = (part.signature(), frame.window, frame.text)
         if self._castle is None or self._castle[0] != key:
@@ -131,13 +131,13 @@ class Enlarged:
             part.paint(whole)
             picture.blit(whole, (0, 0), rect.inflate(2 * margin, 2 * margin))
             self._castle = (key, picture)
-        table.context.art.draw_slice(surface, "ui/shadow_high", rect, frame.unit)
+        model.context.art.draw_slice(surface, "ui/shadow_high", rect, frame.unit)
         surface.blit(self._castle[1], self._castle[1].get_rect(center=rect.center))
-        seat = table.seat_at(family)
+        seat = model.seat_at(family)
         ribbon = frame.rect((box.x + box.w / 2 - 220, box.y - BANNER - 6, 440, BANNER))
-        table.context.art.draw_slice(surface, "ui/ribbon_purple", ribbon, frame.unit)
-        words = table.tr("table.castle.of", name=seat.name)
-        table.context.text.draw(
+        model.context.art.draw_slice(surface, "ui/ribbon_purple", ribbon, frame.unit)
+        words = model.tr("table.castle.of", name=seat.name)
+        model.context.text.draw(
             surface,
             words,
             "title",
@@ -153,18 +153,18 @@ def look_of(part: object) -> Look | None:
     return part.look() if isinstance(part, LawPart | RivalPart) else None
 
 
-def draw_law(surface: pygame.Surface, table: LancasterView, number: int, rect: pygame.Rect) -> None:
+def draw_law(surface: pygame.Surface, view: LancasterView, number: int, rect: pygame.Rect) -> None:
     """A law, large: its title, its picture, its words, what it takes and gives."""
-    art, text, frame = table.context.art, table.context.text, table.frame
-    table.brush.nominal(surface, LAW, rect)
+    art, text, frame = view.context.art, view.context.text, view.frame
+    view.brush.nominal(surface, LAW, rect)
     title = within(art, LAW, "title", rect)
-    text.draw(surface, table.tr(f"law.{number}"), "title", 0.72 * title.height, theme.OXBLOOD, title, "centre")
-    table.brush.nominal(surface, f"lancaster/law_scene_{number}", within(art, LAW, "picture", rect))
-    values = table.shown.rules.values
+    text.draw(surface, view.tr(f"law.{number}"), "title", 0.72 * title.height, theme.OXBLOOD, title, "centre")
+    view.brush.nominal(surface, f"lancaster/law_scene_{number}", within(art, LAW, "picture", rect))
+    values = view.shown.rules.values
     group = within(art, LAW, "group", rect)
-    table.brush.nominal(surface, f"lancaster/group_{values.laws[number - 1].group}", group)
+    view.brush.nominal(surface, f"lancaster/group_{values.laws[number - 1].group}", group)
     body = within(art, LAW, "body", rect)
-    words = law_text(number, values, table.tr)
+    words = law_text(number, values, view.tr)
     size = 22.0 * rect.width / (LAW_WIDE * frame.unit)
     while True:
         block = lay_out(text, parse(words), "body", size * frame.unit, body.width, leading=1.2)

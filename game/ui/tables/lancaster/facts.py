@@ -15,16 +15,16 @@ if TYPE_CHECKING:
     from game.ui.tables.lancaster.model import LancasterView
 
 
-def title(table: LancasterView, piece: str) -> str:
+def title(view: LancasterView, piece: str) -> str:
     """What a piece is called."""
     kind, _, rest = piece.partition(":")
-    tr = table.tr
+    tr = view.tr
     if kind == "county":
         return lettered(rest, tr)
     if kind in ("card", "space"):
         return place_text(rest, tr)
     if kind == "favour":
-        return tr("table.favour", what=favour_text(rest, table.shown.rules.values, tr))
+        return tr("table.favour", what=favour_text(rest, view.shown.rules.values, tr))
     if kind == "hand":
         whose, _, strength = rest.partition(":")
         return tr(f"table.hand.{whose}", strength=int(strength))
@@ -32,102 +32,102 @@ def title(table: LancasterView, piece: str) -> str:
         place, _, strength = rest.partition(":")
         return tr("table.knight.at", strength=int(strength), place=place_text(place, tr))
     if kind == "player":
-        return table.names[int(rest)]
+        return view.names[int(rest)]
     if kind == "ally":
-        family = table.own_seat if rest == "own" else 1 - table.own_seat
-        return tr("table.ally.of", name=table.names[family])
+        family = view.own_seat if rest == "own" else 1 - view.own_seat
+        return tr("table.ally.of", name=view.names[family])
     if kind in ("law", "proposal"):
-        number = law_at(table, piece)
+        number = law_at(view, piece)
         return tr(f"law.{number}") if number else tr("table.law.back")
     return piece
 
 
-def law_at(table: LancasterView, piece: str) -> int:
+def law_at(view: LancasterView, piece: str) -> int:
     """The law that lies there, 0 for none."""
     where, _, rest = piece.partition(":")
-    row = table.shown.current if where == "law" else table.proposals()
+    row = view.shown.current if where == "law" else view.proposals()
     index = int(rest) - 1
     return row[index] if index < len(row) else 0
 
 
-def tip(table: LancasterView, piece: str) -> str:
+def tip(view: LancasterView, piece: str) -> str:
     """The tooltip of a piece: what it is, what stands there, what pressing it would do."""
     kind, _, rest = piece.partition(":")
-    lines = [title(table, piece)]
+    lines = [title(view, piece)]
     if kind == "county":
-        lines += _holder(table, rest) if _placing(table) else _county(table, rest)
+        lines += _holder(view, rest) if _placing(view) else _county(view, rest)
     elif kind == "card":
-        lines += _conflict(table, rest)[: 1 if _placing(table) else None]
+        lines += _conflict(view, rest)[: 1 if _placing(view) else None]
     elif kind == "space":
-        lines.append(space_text(table, rest))
-    elif kind in ("law", "proposal") and law_at(table, piece):
-        lines.append(law_text(law_at(table, piece), table.shown.rules.values, table.tr))
+        lines.append(space_text(view, rest))
+    elif kind in ("law", "proposal") and law_at(view, piece):
+        lines.append(law_text(law_at(view, piece), view.shown.rules.values, view.tr))
     elif kind == "favour":
-        lines.append(table.tr("table.favour.up" if rest in table.shown.favours else "table.favour.taken"))
+        lines.append(view.tr("table.favour.up" if rest in view.shown.favours else "table.favour.taken"))
     elif kind == "ally":
-        lines.append(table.tr("table.ally.help"))
-    lines += chances(table, piece)
+        lines.append(view.tr("table.ally.help"))
+    lines += chances(view, piece)
     return "\n".join(line for line in lines if line)
 
 
-def family_name(table: LancasterView, family: int) -> str:
+def family_name(view: LancasterView, family: int) -> str:
     """A player's name, or whose ally it is."""
-    if not table.shown.is_ally(family):
-        return table.names[family]
-    return table.tr("table.ally.of", name=table.names[table.shown.player_of(family)])
+    if not view.shown.is_ally(family):
+        return view.names[family]
+    return view.tr("table.ally.of", name=view.names[view.shown.player_of(family)])
 
 
-def holder_text(table: LancasterView, holder: Holder) -> str:
+def holder_text(view: LancasterView, holder: Holder) -> str:
     """Who stands on a county, and how strong."""
-    name = family_name(table, holder.family)
+    name = family_name(view, holder.family)
     if holder.squires:
-        return table.tr("table.county.squires", name=name, strength=holder.strength, n=holder.squires,
+        return view.tr("table.county.squires", name=name, strength=holder.strength, n=holder.squires,
                         total=holder.total)  # fmt: skip
-    return table.tr("table.county.knight", name=name, strength=holder.strength)
+    return view.tr("table.county.knight", name=name, strength=holder.strength)
 
 
-def _placing(table: LancasterView) -> bool:
+def _placing(view: LancasterView) -> bool:
     """Whether a knight is in hand: then only what matters for it is said."""
-    chooser = table.chooser
-    return table.deciding and chooser is not None and chooser.lifted is not None
+    chooser = view.chooser
+    return view.deciding and chooser is not None and chooser.lifted is not None
 
 
-def _holder(table: LancasterView, county: str) -> list[str]:
-    holder = table.shown.counties[county].holder
-    return [] if holder is None else [holder_text(table, holder)]
+def _holder(view: LancasterView, county: str) -> list[str]:
+    holder = view.shown.counties[county].holder
+    return [] if holder is None else [holder_text(view, holder)]
 
 
-def _county(table: LancasterView, county: str) -> list[str]:
-    tr, values = table.tr, table.shown.rules.values
-    number, data = COUNTY_IDS.index(county), table.shown.counties[county]
+def _county(view: LancasterView, county: str) -> list[str]:
+    tr, values = view.tr, view.shown.rules.values
+    number, data = COUNTY_IDS.index(county), view.shown.counties[county]
     lines = [tr("table.county.minimum", n=values.minimum[number])]
     lines.append(tr("table.county.nobles", n=data.nobles) if data.nobles else tr("table.county.nobles.none"))
     lines.append(tr("table.county.reward", reward=reward_text(values.counties[number], tr)))
     lines.append(tr("table.county.order", n=number + 1, letter=county))
     if number == START_COUNTY:
         lines.append(tr("table.county.start"))
-    return lines + _holder(table, county)
+    return lines + _holder(view, county)
 
 
-def _conflict(table: LancasterView, card: str) -> list[str]:
-    tr, data = table.tr, table.shown.card(card)
+def _conflict(view: LancasterView, card: str) -> list[str]:
+    tr, data = view.tr, view.shown.card(card)
     if data is None:
         return []
-    how = standings.conflict(table.shown, data)
+    how = standings.conflict(view.shown, data)
     first, second, third = how.values
     lines = [
         tr("table.conflict.needs", n=how.needed, there=how.strength),
         tr("table.conflict.points", first=first, second=second, third=third),
     ]
     for rank in how.ranks:
-        name = family_name(table, rank.family)
+        name = family_name(view, rank.family)
         lines.append(tr("table.conflict.rank", place=rank.place, name=name, strength=rank.strength, n=rank.points))
     return lines
 
 
-def space_text(table: LancasterView, kind: str) -> str:
+def space_text(view: LancasterView, kind: str) -> str:
     """What a castle space pays."""
-    tr, values = table.tr, table.shown.rules.values
+    tr, values = view.tr, view.shown.rules.values
     if kind in KIND_IDS[:4]:
         return tr("table.space.pays", reward=reward_text(values.castle[KIND_IDS.index(kind)], tr))
     prices = {"muster": values.muster_price, "tiltyard": values.tiltyard_price}
@@ -137,20 +137,20 @@ def space_text(table: LancasterView, kind: str) -> str:
 # -- chances ----------------------------------------------------------------------------------------------------------
 
 
-def chances(table: LancasterView, piece: str) -> list[str]:
+def chances(view: LancasterView, piece: str) -> list[str]:
     """What pressing a piece would do now, or why it does nothing."""
-    chooser = table.chooser
-    if not table.deciding or chooser is None:
+    chooser = view.chooser
+    if not view.deciding or chooser is None:
         return []
     target = chooser.targets().get(piece)
     if target is not None:
-        return _promise(table, piece, target)
-    reason = why_not(table, piece)
+        return _promise(view, piece, target)
+    reason = why_not(view, piece)
     return [reason] if reason else []
 
 
-def _promise(table: LancasterView, piece: str, target: Place) -> list[str]:
-    tr, chooser = table.tr, table.chooser
+def _promise(view: LancasterView, piece: str, target: Place) -> list[str]:
+    tr, chooser = view.tr, view.chooser
     if chooser is None or chooser.prompt != "placement" or chooser.lifted is None or not target.actions:
         return []
     strength = chooser.lifted.strength
@@ -159,14 +159,14 @@ def _promise(table: LancasterView, piece: str, target: Place) -> list[str]:
         lines.append(tr("table.place.squires", strength=strength, n=target.squires, total=strength + target.squires))
     else:
         lines.append(tr("table.place", strength=strength))
-    holder = table.shown.counties[piece[-1]].holder if target.expels is not None else None
+    holder = view.shown.counties[piece[-1]].holder if target.expels is not None else None
     if holder is not None:
-        name = family_name(table, holder.family)
+        name = family_name(view, holder.family)
         lines.append(tr("table.place.expels", name=name, strength=holder.strength, total=holder.total))
     return lines
 
 
-def why_not(table: LancasterView, piece: str) -> str:
+def why_not(view: LancasterView, piece: str) -> str:
     """Why pressing a piece does nothing now; "" where no explanation is needed."""
-    reasons = table.chooser.reasons(piece) if table.chooser is not None else ()
-    return reason_text(reasons[0], table.tr, table.names) if reasons else ""
+    reasons = view.chooser.reasons(piece) if view.chooser is not None else ()
+    return reason_text(reasons[0], view.tr, view.names) if reasons else ""

@@ -29,19 +29,19 @@ class FavourHead(TablePart):
     margin = 10.0
 
     def signature(self) -> Hashable:
-        return self.table.tr.language
+        return self.view.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "lancaster/label")
         box = (10, 0, self.box.w - 20, self.box.h)
-        self.write(surface, self.table.tr("table.favours"), box, "title", 21, BROWN, "centre")
+        self.write(surface, self.view.tr("table.favours"), box, "title", 21, BROWN, "centre")
 
     @property
     def solid(self) -> bool:
         return True
 
     def tip(self) -> str:
-        return self.table.tr("table.favours.help")
+        return self.view.tr("table.favours.help")
 
 
 class FavourPart(LancasterPiece):
@@ -52,14 +52,14 @@ class FavourPart(LancasterPiece):
     square = False
     corner = 38.0
 
-    def __init__(self, table: LancasterModel, favour: str) -> None:
-        super().__init__(table, f"favour:{favour}")
+    def __init__(self, model: LancasterModel, favour: str) -> None:
+        super().__init__(model, f"favour:{favour}")
         self.favour = favour
 
     @property
     def up(self) -> bool:
         """Whether it can still be taken."""
-        return self.favour in self.table.shown.favours and self.piece not in self.table.stage.hidden
+        return self.favour in self.model.shown.favours and self.piece not in self.model.stage.hidden
 
     def signature(self) -> Hashable:
         return self.up
@@ -70,7 +70,7 @@ class FavourPart(LancasterPiece):
             return
         name = f"lancaster/favour_{self.favour[1:]}"
         self.brush.nominal(surface, name, self.rect)
-        number = favour_number(self.table.shown.rules.values, self.favour)
+        number = favour_number(self.model.shown.rules.values, self.favour)
         if number:
             box = within(self.ui.art, name, "number", self.rect)
             self.brush.line(surface, number, "head", 0.82 * box.height, INK_BROWN, box, "centre")

@@ -23,7 +23,7 @@ from game.ui.tables.lancaster.look import PALE, Amount, TablePart, within
 from game.ui.widgets.base import Item
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.model import LancasterModel, LancasterView
+    from game.ui.tables.lancaster.model import LancasterView
     from game.ui.tables.lancaster.parliament import Parliament
 
 HALL: Box = (512.0, 64.0, 1408.0, 936.0)
@@ -75,8 +75,8 @@ class HallPart(TablePart):
     margin = 0.0
     opaque = True
 
-    def __init__(self, table: LancasterView) -> None:
-        super().__init__(table, "hall")
+    def __init__(self, view: LancasterView) -> None:
+        super().__init__(view, "hall")
 
     def paint(self, surface: pygame.Surface) -> None:
         art = self.ui.art
@@ -93,7 +93,7 @@ class VoterPart(TablePart):
     margin = 6.0
 
     def __init__(self, parliament: Parliament, seat: int, index: int) -> None:
-        super().__init__(parliament.table, f"voter:{seat}")
+        super().__init__(parliament.model, f"voter:{seat}")
         self.parliament = parliament
         self.seat = seat
         self.index = index
@@ -101,15 +101,15 @@ class VoterPart(TablePart):
     @property
     def mine(self) -> bool:
         """Whether this voter is choosing now, before the screen."""
-        chooser = self.table.chooser
-        return self.table.deciding and chooser is not None and chooser.prompt == "vote" and (
-            self.seat == self.table.own_seat
+        chooser = self.view.chooser
+        return self.view.deciding and chooser is not None and chooser.prompt == "vote" and (
+            self.seat == self.view.own_seat
         )  # fmt: skip
 
     @property
     def dialled(self) -> int:
         """The cubes that this voter is about to use, as the screen shows it to nobody else."""
-        chooser = self.table.chooser
+        chooser = self.view.chooser
         return chooser.amount if self.mine and chooser is not None else 0
 
     @property
@@ -121,7 +121,7 @@ class VoterPart(TablePart):
     def standing(self) -> tuple[Amount, ...]:
         """What the law at hand would bring this player as things stand; a chest where that is secret."""
         law = self.parliament.law
-        shown = self.table.shown
+        shown = self.view.shown
         if not law:
             return ()
         times = law_counts.times(shown, law, self.seat)
@@ -132,13 +132,13 @@ class VoterPart(TablePart):
     @property
     def told_to_all(self) -> bool:
         """Whether all who may look while the hands open know what the viewer has."""
-        return self.table.session.alone or self.table.shown.rules.open_money
+        return self.view.session.alone or self.view.shown.rules.open_money
 
     def signature(self) -> Hashable:
-        who, side = self.table.seat_at(self.seat), self.table.shown.families[self.seat]
+        who, side = self.view.seat_at(self.seat), self.view.shown.families[self.seat]
         return (
-            who.name, who.face, who.colour, side.cubes, self.table.shown.start == self.seat, self.standing(),
-            self.verdict, self.mine, self.parliament.moving, self.table.tr.language, self.parliament.voting,
+            who.name, who.face, who.colour, side.cubes, self.view.shown.start == self.seat, self.standing(),
+            self.verdict, self.mine, self.parliament.moving, self.view.tr.language, self.parliament.voting,
             self.dialled,
         )  # fmt: skip
 
@@ -159,13 +159,13 @@ class VoterPart(TablePart):
         x, y = voter_x(self.index, self.parliament.count) - self.box.x, PILL_Y - self.box.y
         wide, high = PILL
         self.skin(surface, "ui/pill", (x - wide / 2, y - high / 2, wide, high))
-        who, side = self.table.seat_at(self.seat), self.table.shown.families[self.seat]
+        who, side = self.view.seat_at(self.seat), self.view.shown.families[self.seat]
         right = wide / 2 - 14
         self.row(surface, [Amount("cubes", str(side.cubes))], (x + right - 62, y - 20, 62, 40), 28.0)
         name = (x - wide / 2 + 86, y - high / 2, wide - 86 - 84, high)
         self.write(surface, who.name, name, "title", 27, theme.INK)
         draw_face(surface, self.ui.art, who, self.spot(x - wide / 2 + 40, y), self.px(44), self.px(32))
-        if self.table.shown.start == self.seat:
+        if self.view.shown.start == self.seat:
             self.nominal(surface, "lancaster/start", (x + wide / 2 - 30, y - high / 2 - 16, 36, 36))
 
     def _paint_standing(self, surface: pygame.Surface) -> None:
@@ -198,7 +198,7 @@ class VoterPart(TablePart):
         self.ui.text.draw(surface, text, "head", self.ui.font_px(29), theme.CREAM, number, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        who = self.table.seat_at(self.seat).name
+        who = self.view.seat_at(self.seat).name
         return self.make_item(seen, text=who, value=self.verdict or None)
 
     @property
@@ -208,7 +208,7 @@ class VoterPart(TablePart):
     def tip(self) -> str:
         if not self.parliament.voting:
             return ""
-        return self.table.tr("overlay.standing", name=self.table.seat_at(self.seat).name)
+        return self.view.tr("overlay.standing", name=self.view.seat_at(self.seat).name)
 
 
 class AnswerPart(TablePart):
@@ -218,17 +218,16 @@ class AnswerPart(TablePart):
     margin = 10.0
     square = False
     focusable = True
-    table: LancasterModel
-
     def __init__(self, parliament: Parliament, answer: str) -> None:
-        super().__init__(parliament.table, f"answer:{answer}")
+        super().__init__(parliament.model, f"answer:{answer}")
+        self.model = parliament.model
         self.parliament = parliament
         self.answer = answer
 
     @property
     def chosen(self) -> bool:
         """Whether it is what the voter wants to show."""
-        chooser = self.table.chooser
+        chooser = self.model.chooser
         return chooser is not None and chooser.answer == self.answer
 
     @property
@@ -240,11 +239,11 @@ class AnswerPart(TablePart):
         return not self.chosen
 
     def signature(self) -> Hashable:
-        chooser = self.table.chooser
-        return self.answer, chooser.answer if chooser is not None else "", self.table.tr.language
+        chooser = self.model.chooser
+        return self.answer, chooser.answer if chooser is not None else "", self.model.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
-        chooser = self.table.chooser
+        chooser = self.model.chooser
         other = chooser is not None and bool(chooser.answer) and not self.chosen
         name = f"lancaster/tablet_{self.answer}"
         self.brush.nominal(surface, name, self.rect, 130 if other else 255)
@@ -252,22 +251,22 @@ class AnswerPart(TablePart):
         ink = theme.rgb(entry.colours.get("text", "#2a2038")) if entry is not None else theme.INK
         word = within(self.ui.art, name, "word", self.rect)
         px = self.ui.font_px(30)
-        self.ui.text.draw(surface, self.table.tr(f"vote.{self.answer}"), "title", px, ink, word, "centre")
+        self.ui.text.draw(surface, self.model.tr(f"vote.{self.answer}"), "title", px, ink, word, "centre")
         if self.chosen:
             self.skin(surface, "ui/chosen")
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select | Confirm):
-            self.table.context.play("card_slide")
-            self.table.pick_answer(self.answer)
+            self.model.context.play("card_slide")
+            self.model.pick_answer(self.answer)
             return True
         return isinstance(intent, Press | Release)
 
     def tip(self) -> str:
-        return self.table.tr(f"overlay.answer.{self.answer}")
+        return self.model.tr(f"overlay.answer.{self.answer}")
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, text=self.table.tr(f"vote.{self.answer}"), selected=self.chosen, legal=True)
+        return self.make_item(seen, text=self.model.tr(f"vote.{self.answer}"), selected=self.chosen, legal=True)
 
 
 class TallyPart(TablePart):
@@ -277,7 +276,7 @@ class TallyPart(TablePart):
     margin = 14.0
 
     def __init__(self, parliament: Parliament) -> None:
-        super().__init__(parliament.table, "tally")
+        super().__init__(parliament.model, "tally")
         self.parliament = parliament
 
     def counted(self) -> tuple[int, int]:
@@ -286,11 +285,11 @@ class TallyPart(TablePart):
         return (ballot.yes, ballot.no) if ballot is not None else (0, 0)
 
     def signature(self) -> Hashable:
-        return self.counted(), self.parliament.ballot is None, self.table.tr.language
+        return self.counted(), self.parliament.ballot is None, self.view.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "lancaster/panel_night")
-        tr = self.table.tr
+        tr = self.view.tr
         yes, no = self.counted()
         high = self.box.h
         self.write(surface, tr("vote.yes"), (18, 0, 84, high), "title", 33, theme.rgb("#8fd3a4"), "centre")
@@ -318,7 +317,7 @@ class TallyPart(TablePart):
         return True
 
     def tip(self) -> str:
-        return self.table.tr("overlay.tally.help")
+        return self.view.tr("overlay.tally.help")
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, value=list(self.counted()) if self.parliament.ballot is not None else None)

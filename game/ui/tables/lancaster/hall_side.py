@@ -17,7 +17,6 @@ from game.ui.tables.lancaster.look import TablePart
 from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
-    from game.ui.tables.lancaster.model import LancasterModel
     from game.ui.tables.lancaster.parliament import Parliament
 
 SIDE: Box = (0.0, 64.0, 512.0, 936.0)
@@ -46,11 +45,11 @@ class SidePart(TablePart):
     opaque = True
 
     def __init__(self, parliament: Parliament) -> None:
-        super().__init__(parliament.table, "side")
+        super().__init__(parliament.model, "side")
         self.parliament = parliament
 
     def signature(self) -> Hashable:
-        return self.table.tr.language, self.parliament.voting
+        return self.view.tr.language, self.parliament.voting
 
     def paint(self, surface: pygame.Surface) -> None:
         wide = self.rect.inflate(self.px(36), self.px(36))
@@ -61,7 +60,7 @@ class SidePart(TablePart):
         surface.fill(theme.GOLD_DARK, line)
         for row, key in (("proposals", "overlay.proposals"), ("laws", "overlay.laws")):
             head = (24, HEADS[row] - self.box.y, self.box.w - 48, 34.0)
-            self.write(surface, self.table.tr(key), head, "title", 24, theme.GOLD_LIGHT, "centre")
+            self.write(surface, self.view.tr(key), head, "title", 24, theme.GOLD_LIGHT, "centre")
 
 
 class LawCardPart(TablePart):
@@ -70,41 +69,40 @@ class LawCardPart(TablePart):
     role = "law"
     margin = 16.0
     focusable = True
-    table: LancasterModel
-
     def __init__(self, parliament: Parliament) -> None:
-        super().__init__(parliament.table, "law")
+        super().__init__(parliament.model, "law")
+        self.model = parliament.model
         self.parliament = parliament
 
     def signature(self) -> Hashable:
-        return self.parliament.law, self.table.tr.language
+        return self.parliament.law, self.model.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
         if self.parliament.law:
-            draw_law(surface, self.table, self.parliament.law, self.rect)
+            draw_law(surface, self.model, self.parliament.law, self.rect)
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select | Confirm):
-            self.table.windows.rules(RULES)
+            self.model.windows.rules(RULES)
             return True
         return isinstance(intent, Press | Release)
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        law, tr = self.parliament.law, self.table.tr
+        law, tr = self.parliament.law, self.model.tr
         if not law:
             return None
-        text = f"{tr(f'law.{law}')}: {law_text(law, self.table.shown.rules.values, tr)}"
+        text = f"{tr(f'law.{law}')}: {law_text(law, self.model.shown.rules.values, tr)}"
         return self.make_item(seen, text=text, value=law)
 
     def tip(self) -> str:
-        return self.table.tr("overlay.law.help") if self.parliament.law else ""
+        return self.model.tr("overlay.law.help") if self.parliament.law else ""
 
 
 class RowLaw(LawPart):
     """A small law of one of the two rows of parliament. A decided proposal bears what came of it at its foot."""
 
     def __init__(self, parliament: Parliament, row: str, index: int, number: int) -> None:
-        super().__init__(parliament.table, "proposal" if row == "proposals" else "law", index, number)
+        super().__init__(parliament.model, "proposal" if row == "proposals" else "law", index, number)
         self.parliament = parliament
         self.in_row = row
 
@@ -144,6 +142,6 @@ def side(parliament: Parliament) -> list[tuple[Box, Widget]]:
     placed: list[tuple[Box, Widget]] = [(SIDE, SidePart(parliament)), (CARD, LawCardPart(parliament))]
     for index, number in enumerate(parliament.proposals):
         placed.append((row_box("proposals", index), RowLaw(parliament, "proposals", index, number)))
-    for index, number in enumerate(parliament.table.shown.current):
+    for index, number in enumerate(parliament.model.shown.current):
         placed.append((row_box("laws", index), RowLaw(parliament, "laws", index, number)))
     return placed

@@ -22,74 +22,74 @@ BUTTONS = ("button:fewer", "button:more", "button:back", "button:decline", "butt
 NUMBERED = ("noble", "reward", "both")
 
 
-def letter(table: LancasterModel, name: str) -> bool:
+def letter(model: LancasterModel, name: str) -> bool:
     """A key that nothing else has taken; False if it means nothing now."""
-    chooser = table.chooser
-    if not table.deciding or chooser is None:
+    chooser = model.chooser
+    if not model.deciding or chooser is None:
         return False
     if name in MORE or name in FEWER:
-        return table.dial(1 if name in MORE else -1)
+        return model.dial(1 if name in MORE else -1)
     if name.isdigit() and chooser.prompt == "placement":
-        return _take(table, int(name))
+        return _take(model, int(name))
     if name.isdigit() and chooser.prompt == "county":
-        return 1 <= int(name) <= 3 and _press(table, NUMBERED[int(name) - 1])
-    return name in LETTERS and _press(table, LETTERS[name])
+        return 1 <= int(name) <= 3 and _press(model, NUMBERED[int(name) - 1])
+    return name in LETTERS and _press(model, LETTERS[name])
 
 
-def _take(table: LancasterModel, strength: int) -> bool:
+def _take(model: LancasterModel, strength: int) -> bool:
     """Take the knight of that strength in hand: the own one, at a second press the ally's, then none."""
-    chooser = table.chooser
+    chooser = model.chooser
     assert chooser is not None, "only while something is chosen"
     there = [hand for hand in (Hand(False, strength), Hand(True, strength)) if hand in chooser.hands]
     if not there:
         if 1 <= strength <= 4:
-            court = table.zones.in_castle("court")
-            table.app.bubble(table.tr("table.hand.none", strength=strength), table.frame.point(*court.centre))
+            court = model.zones.in_castle("court")
+            model.app.bubble(model.tr("table.hand.none", strength=strength), model.frame.point(*court.centre))
         return 1 <= strength <= 4
     lifted = chooser.lifted
     after: Hand | None = there[0]
     if lifted is not None and lifted in there:
         at = there.index(lifted) + 1
         after = there[at] if at < len(there) else None
-    table.lift(after)
-    if after is not None and not table.by_pointer:
-        lit = [part for part in table.pieces if part.target is not None and not part.piece.startswith("hand:")]
-        focus = table.ui.focus
+    model.lift(after)
+    if after is not None and not model.by_pointer:
+        lit = [part for part in model.pieces if part.target is not None and not part.piece.startswith("hand:")]
+        focus = model.ui.focus
         if lit and (not isinstance(focus, LancasterPiece) or focus not in lit):
-            table.refresh()
-            table.ui.set_focus(lit[0].name, ring=True)
+            model.refresh()
+            model.ui.set_focus(lit[0].name, ring=True)
     return True
 
 
-def step(table: LancasterView, direction: str) -> bool:
+def step(view: LancasterView, direction: str) -> bool:
     """Tab while something is lit goes round what is lit and the buttons below; False if nothing is."""
-    root = table.ui.root
-    if not table.deciding or root is None or direction not in ("next", "previous"):
+    root = view.ui.root
+    if not view.deciding or root is None or direction not in ("next", "previous"):
         return False
-    lit = [part for part in table.pieces if part.target is not None and not part.target.chosen]
-    if not lit or table.overlay is not None:
+    lit = [part for part in view.pieces if part.target is not None and not part.target.chosen]
+    if not lit or view.overlay is not None:
         return False
     ring: list[Widget] = [*lit, *(each for each in root.walk() if each.name in BUTTONS and each.can_focus)]
-    focus = table.ui.focus
+    focus = view.ui.focus
     at = ring.index(focus) if focus in ring else (-1 if direction == "next" else 0)
-    table.ui.set_focus(ring[(at + (1 if direction == "next" else -1)) % len(ring)], ring=True)
+    view.ui.set_focus(ring[(at + (1 if direction == "next" else -1)) % len(ring)], ring=True)
     return True
 
 
-def _press(table: LancasterModel, name: str) -> bool:
+def _press(model: LancasterModel, name: str) -> bool:
     """Press a button by its key, or say why it does nothing; False if there is no such button."""
-    button = next((each for each in turn.buttons(table) if each.name == name), None)
+    button = next((each for each in turn.buttons(model) if each.name == name), None)
     if button is None:
         return False
-    press(table, button)
+    press(model, button)
     return True
 
 
-def confirm(table: LancasterModel, intent: Confirm) -> bool:
+def confirm(model: LancasterModel, intent: Confirm) -> bool:
     """Enter where nothing has the focus: the button at the right. Space skips, but never decides anything."""
-    made = turn.buttons(table)
+    made = turn.buttons(model)
     if not made:
         return True
-    if intent.key == "space" and table.deciding:
+    if intent.key == "space" and model.deciding:
         return True
-    return _press(table, made[-1].name)
+    return _press(model, made[-1].name)

@@ -51,8 +51,8 @@ class Effects:
     nothing of it.
     """
 
-    def __init__(self, table: LancasterView) -> None:
-        self.table = table
+    def __init__(self, view: LancasterView) -> None:
+        self.view = view
         self.begun: list[int] = []
         self.gains: dict[tuple[int, int], tuple[Amount, ...]] = {}
         self.without: set[tuple[int, int]] = set()
@@ -66,7 +66,7 @@ class Effects:
         match event:
             case ev.LawApplied(law=law, seats=seats):
                 self.begun.append(law)
-                self.without |= {(law, seat) for seat in range(self.table.shown.players) if seat not in seats}
+                self.without |= {(law, seat) for seat in range(self.view.shown.players) if seat not in seats}
             case ev.NothingBought(seat=seat, law=law):
                 self.without.add((law, seat))
             case ev.SwapDeclined(seat=seat):
@@ -86,25 +86,25 @@ class Effects:
 
     def animate(self, parliament: Parliament, event: Event) -> Sequence[Motion] | None:
         """The steps of an event of a law; None for other events."""
-        table = self.table
+        view = self.view
         if isinstance(event, ev.LawApplied):
             words = [] if event.seats else [Wait(0.5)]
-            return [Wait(0.25), Call(lambda: table.context.play("law_applied")), Wait(0.35), *words]
+            return [Wait(0.25), Call(lambda: view.context.play("law_applied")), Wait(0.35), *words]
         found = change(event)
         if found is None:
             return None
         law, seat, amounts = found
         sound = next((SOUNDS[each.icon] for each in amounts if each.icon in SOUNDS), "coin")
-        row = table.shown.current.index(law) if law in table.shown.current else 0
-        x = voter_x(table.shown.turn_order.index(seat), parliament.count)
+        row = view.shown.current.index(law) if law in view.shown.current else 0
+        x = voter_x(view.shown.turn_order.index(seat), parliament.count)
         goal = (x, row_top(row) + CELL_Y)
         middle = (CARD[0] + CARD[2] / 2, CARD[1] + CARD[3] - 90)
         steps: list[Motion] = []
         for index, each in enumerate(amounts):
             away = each.number.startswith("−")
             start, end = ((x, PILL_Y), goal) if away else (middle, goal)
-            steps.append(_fly(table, each, start, end, 0.08 * index))
-        return [Call(lambda: table.context.play(sound)), Together(steps), Wait(0.12)]
+            steps.append(_fly(view, each, start, end, 0.08 * index))
+        return [Call(lambda: view.context.play(sound)), Together(steps), Wait(0.12)]
 
 
 SOUNDS = {
@@ -135,7 +135,7 @@ def change(event: Event) -> tuple[int, int, tuple[Amount, ...]] | None:
 
 
 def _fly(
-    table: LancasterView, amount: Amount, start: tuple[float, float], end: tuple[float, float], delay: float
+    view: LancasterView, amount: Amount, start: tuple[float, float], end: tuple[float, float], delay: float
 ) -> Motion:
     """An amount flies, one piece shortly after the other; the first bears the number and stays where it lands."""
     number = amount.number.lstrip("+−")
@@ -143,7 +143,7 @@ def _fly(
     flying: list[Motion] = []
     for at in range(count):
         thing = Flyer(amount.icon, *start, 46, "" if at else amount.number, visible=False, shadow=True)
-        table.stage.flyers.insert(0, thing)  # the first is drawn over the others
+        view.stage.flyers.insert(0, thing)  # the first is drawn over the others
         way: list[Motion] = [Wait(delay + GAP * at), fly(thing, *end, 46, 0.5, 60)]
         flying.append(Timeline([*way, gone(thing)] if at else way))
     return Together(flying)
@@ -152,12 +152,12 @@ def _fly(
 def effect_widgets(parliament: Parliament) -> list[tuple[Box, Widget]]:
     """The rows of the laws, and what is asked."""
     placed: list[tuple[Box, Widget]] = []
-    for index, law in enumerate(parliament.table.shown.current):
+    for index, law in enumerate(parliament.model.shown.current):
         placed.append(((ROW_X, row_top(index), ROW_WIDE, ROW_HIGH), RowPart(parliament, index, law)))
-    table = parliament.table
-    chooser = table.chooser
-    if table.deciding and chooser is not None and chooser.prompt in offers.LAW_PROMPTS:
-        placed += offered(table, chooser, (ROW_X + ROW_WIDE / 2, OFFER_Y))
+    model = parliament.model
+    chooser = model.chooser
+    if model.deciding and chooser is not None and chooser.prompt in offers.LAW_PROMPTS:
+        placed += offered(model, chooser, (ROW_X + ROW_WIDE / 2, OFFER_Y))
     return placed
 
 
@@ -168,7 +168,7 @@ class RowPart(TablePart):
     margin = 10.0
 
     def __init__(self, parliament: Parliament, index: int, law: int) -> None:
-        super().__init__(parliament.table, f"effects:{index + 1}")
+        super().__init__(parliament.model, f"effects:{index + 1}")
         self.parliament = parliament
         self.law = law
 
@@ -180,7 +180,7 @@ class RowPart(TablePart):
             return "gains", amounts
         if (self.law, seat) in effects.without or self.over:
             return "none", ()
-        step = self.table.step
+        step = self.view.step
         asked = self.here and isinstance(step, Decide | Think) and step.seat == seat
         return ("asked" if asked else "open"), ()
 
@@ -196,17 +196,17 @@ class RowPart(TablePart):
         return self.law in begun and begun[-1] != self.law
 
     def signature(self) -> Hashable:
-        states = tuple(self.state(seat) for seat in self.table.shown.turn_order)
-        return self.law, self.here, states, self.table.tr.language
+        states = tuple(self.state(seat) for seat in self.view.shown.turn_order)
+        return self.law, self.here, states, self.view.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "lancaster/panel_oxblood" if self.here else "lancaster/panel_night")
-        tr = self.table.tr
+        tr = self.view.tr
         ink = theme.GOLD_LIGHT if self.here else theme.CREAM_SOFT
         self.write(surface, tr(f"law.{self.law}"), (22, 5, self.box.w - 44, 34), "title", 25, ink, "centre")
         line = self.at_box((24, 38, self.box.w - 48, 1.5))
         surface.fill(theme.GOLD_DARK, (line.x, line.y, line.width, max(1, line.height)))
-        for index, seat in enumerate(self.table.shown.turn_order):
+        for index, seat in enumerate(self.view.shown.turn_order):
             x = voter_x(index, self.parliament.count) - self.box.x
             state, amounts = self.state(seat)
             box = (x - 128, CELL_Y - 24, 256.0, 48.0)
@@ -219,9 +219,9 @@ class RowPart(TablePart):
     def item(self, seen: pygame.Rect) -> Item | None:
         value = {
             seat: [f"{each.icon} {each.number}".strip() for each in merged(self.state(seat)[1])]
-            for seat in self.table.shown.turn_order
+            for seat in self.view.shown.turn_order
         }
-        return self.make_item(seen, text=self.table.tr(f"law.{self.law}"), value=value, selected=self.here)
+        return self.make_item(seen, text=self.view.tr(f"law.{self.law}"), value=value, selected=self.here)
 
 
 def merged(amounts: Sequence[Amount]) -> list[Amount]:

@@ -63,22 +63,22 @@ class ParliamentPart(TablePart):
     margin = 14.0
 
     def signature(self) -> Hashable:
-        return self.table.tr.language, bool(self.table.shown.proposed)
+        return self.view.tr.language, bool(self.view.shown.proposed)
 
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "lancaster/panel_oxblood")
-        tr, shown = self.table.tr, self.table.shown
+        tr, shown = self.view.tr, self.view.shown
         self.write(surface, tr("table.laws"), (20, 6, 450, 34), "title", 23, theme.GOLD_LIGHT)
         below = "table.proposals" if shown.proposed else "table.proposals.none"
         self.write(surface, tr(below), (20, 167, 450, 34), "title", 23, theme.GOLD_LIGHT)
 
 
-def draw_law_face(table: LancasterModel, number: int, surface: pygame.Surface, rect: pygame.Rect) -> None:
+def draw_law_face(model: LancasterModel, number: int, surface: pygame.Surface, rect: pygame.Rect) -> None:
     """What a small law shows, on a card in `rect`: its name and its pictures, without the words at its foot."""
-    app = table.app
+    app = model.app
     title = within(app.art, SMALL, "title", rect)
-    table.brush.line(surface, table.tr(f"law.{number}"), "title", table.ui.font_px(21), theme.OXBLOOD, title, "centre")
-    draw_law_row(surface, app.art, app.text, table.shown.rules.values, number, within(app.art, SMALL, "row", rect))
+    model.brush.line(surface, model.tr(f"law.{number}"), "title", model.ui.font_px(21), theme.OXBLOOD, title, "centre")
+    draw_law_row(surface, app.art, app.text, model.shown.rules.values, number, within(app.art, SMALL, "row", rect))
 
 
 class LawPart(LancasterPiece):
@@ -87,8 +87,8 @@ class LawPart(LancasterPiece):
     role = "law"
     margin = 14.0
 
-    def __init__(self, table: LancasterModel, where: str, index: int, number: int) -> None:
-        super().__init__(table, f"{where}:{index + 1}")
+    def __init__(self, model: LancasterModel, where: str, index: int, number: int) -> None:
+        super().__init__(model, f"{where}:{index + 1}")
         self.where = where
         self.number = number
 
@@ -98,13 +98,13 @@ class LawPart(LancasterPiece):
 
     @property
     def rises(self) -> bool:
-        overlay = self.table.overlay
+        overlay = self.model.overlay
         return bool(self.number) and self.there and (overlay is None or overlay.covers)
 
     @property
     def open(self) -> bool:
         """Whether it is being voted on, or takes effect now."""
-        shown = self.table.shown
+        shown = self.model.shown
         if self.where == "proposal":
             return shown.phase == "vote" and shown.proposed[:1] == [self.number]
         return shown.phase == "laws" and shown.applied == self.number
@@ -117,10 +117,10 @@ class LawPart(LancasterPiece):
     @property
     def there(self) -> bool:
         """Whether it lies there, and is not on its way."""
-        return f"law:{self.number}" not in self.table.stage.hidden
+        return f"law:{self.number}" not in self.model.stage.hidden
 
     def signature(self) -> Hashable:
-        return self.number, self.open, self.there, self.table.tr.language
+        return self.number, self.open, self.there, self.model.tr.language
 
     def tip(self) -> str:
         return "" if self.number else super().tip()  # a law is shown large instead
@@ -134,7 +134,7 @@ class LawPart(LancasterPiece):
         art = self.ui.art
         name = SMALL_PROPOSAL if self.where == "proposal" else SMALL
         self.brush.nominal(surface, name, self.rect)
-        tr = self.table.tr
+        tr = self.model.tr
         title = within(art, name, "title", self.rect)
         words = tr(f"law.{self.number}")
         self.brush.line(surface, words, "title", self.ui.font_px(21), theme.OXBLOOD, title, "centre")
@@ -144,7 +144,7 @@ class LawPart(LancasterPiece):
             high = min(row.height, lines[0][1].top + round(0.1 * px) - row.top)
             wide = row.width * high // row.height
             row = pygame.Rect(row.centerx - wide // 2, row.top, wide, high)
-        draw_law_row(surface, art, self.ui.text, self.table.shown.rules.values, self.number, row)
+        draw_law_row(surface, art, self.ui.text, self.model.shown.rules.values, self.number, row)
         for line, rect in lines:
             self.brush.line(surface, line, "body_bold", px, BROWN, rect, "centre")
         if self.open:
@@ -155,7 +155,7 @@ class LawPart(LancasterPiece):
 
         Without room for that there is none: the large card says it.
         """
-        text = law_caption(self.number, self.table.shown.rules.values, self.table.tr)
+        text = law_caption(self.number, self.model.shown.rules.values, self.model.tr)
         box = self.at_box((CAPTION[0], CAPTION[1], self.box.w - 2 * CAPTION[0], self.box.h - CAPTION[1] - 5))
         engine = self.ui.text
         px = min(self.ui.font_px(16.5), 0.44 * box.height)

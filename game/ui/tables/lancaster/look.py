@@ -219,9 +219,9 @@ class TablePart(Part):
 
     square = True
 
-    def __init__(self, table: LancasterView, name: str) -> None:
+    def __init__(self, view: LancasterView, name: str) -> None:
         super().__init__(name=name)
-        self.table = table
+        self.view = view
 
     def token(self) -> tuple[int, int, float, float, float] | None:
         """The knight that rises in place of the part: family, strength, the middle of its plate, its width in units."""
@@ -234,7 +234,7 @@ class TablePart(Part):
     @property
     def brush(self) -> Brush:
         """What draws the pieces."""
-        return self.table.brush
+        return self.view.brush
 
     def px(self, units: float) -> int:
         """Window pixels of a length."""
@@ -258,9 +258,9 @@ class TablePart(Part):
         self, surface: pygame.Surface, family: int, strength: int, x: float, y: float, wide: float, alpha: int = 255
     ) -> None:
         """A knight of a family with its plate round a point of this part."""
-        table = self.table
-        ally = table.shown.is_ally(family)
-        self.brush.knight(surface, strength, table.family_seat(family), ally, self.spot(x, y), self.px(wide), alpha)
+        view = self.view
+        ally = view.shown.is_ally(family)
+        self.brush.knight(surface, strength, view.family_seat(family), ally, self.spot(x, y), self.px(wide), alpha)
 
     @property
     def place_box(self) -> Box:

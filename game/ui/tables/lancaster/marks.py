@@ -56,8 +56,8 @@ FADED_BYTES = 24_000_000
 class Marks:
     """Draws them. Brackets breathe while animations are on."""
 
-    def __init__(self, table: LancasterModel) -> None:
-        self.table = table
+    def __init__(self, model: LancasterModel) -> None:
+        self.model = model
         self._faded = SurfaceCache(FADED_BYTES)
         self._turned = SurfaceCache(TURNED_BYTES)
         self._breath = STEPS
@@ -75,34 +75,34 @@ class Marks:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Veils, then brackets, then what they cost."""
-        table = self.table
-        if not table.deciding or table.chooser is None:
+        model = self.model
+        if not model.deciding or model.chooser is None:
             return
-        placing = table.chooser.prompt == "placement" and table.chooser.lifted is not None
-        for part in table.pieces:
+        placing = model.chooser.prompt == "placement" and model.chooser.lifted is not None
+        for part in model.pieces:
             if placing and part.target is None and isinstance(part, CountyPart | ConflictPart):
-                table.context.art.draw_slice(surface, "lancaster/veil", part.rect, table.frame.unit)
-        for part in table.pieces:
+                model.context.art.draw_slice(surface, "lancaster/veil", part.rect, model.frame.unit)
+        for part in model.pieces:
             target = part.target
             if target is not None:
                 self._light(surface, part, target)
 
     def _light(self, surface: pygame.Surface, part: LancasterPiece, target: Place) -> None:
-        frame = self.table.frame
+        frame = self.model.frame
         if target.chosen:
             if part.piece.startswith("hand:"):
                 return  # it is in hand; its place is outlined
-            self.table.context.art.draw_slice(surface, "ui/chosen", part.rect, frame.unit)
+            self.model.context.art.draw_slice(surface, "ui/chosen", part.rect, frame.unit)
             return
         small = part.rect.width < frame.px(WIDE_ENOUGH)
         unit = frame.unit * (0.75 if small else 1.0)
         grow = frame.px(12 if part.piece.startswith("knight:") else 2 if isinstance(part, SpotPart) else 6)
         rect = part.rect.inflate(grow, grow)
         lit = self._bracket(rect.size, unit)
-        left, top, _, _ = self.table.context.art.pad("ui/lit")
+        left, top, _, _ = self.model.context.art.pad("ui/lit")
         surface.blit(lit, (rect.x - round(left * unit), rect.y - round(top * unit)))
         if isinstance(part, CountyPart):
-            arrow = self.table.context.art.picture("ui/lit_pointer", frame.px(40))
+            arrow = self.model.context.art.picture("ui/lit_pointer", frame.px(40))
             surface.blit(arrow, arrow.get_rect(midbottom=(rect.centerx, rect.top + frame.px(2))))
             if target.squires:
                 self._price(surface, part, target.squires)
@@ -112,28 +112,28 @@ class Marks:
     @property
     def brightness(self) -> int:
         """How bright the brackets are now, of `STEPS`: they breathe while things move."""
-        table = self.table
-        if table.speed <= 0 or table.context.now > self._since + BREATHS * PULSE:
+        model = self.model
+        if model.speed <= 0 or model.context.now > self._since + BREATHS * PULSE:
             return STEPS
         # With a knight in hand brackets lie all over the table: they take turns at two brightnesses, at little cost.
-        steps = STEPS if table.chooser is None or table.chooser.lifted is None else 1
-        wave = 0.5 + 0.5 * math.cos(2 * math.pi * (table.context.now % PULSE) / PULSE)
+        steps = STEPS if model.chooser is None or model.chooser.lifted is None else 1
+        wave = 0.5 + 0.5 * math.cos(2 * math.pi * (model.context.now % PULSE) / PULSE)
         return round(steps * wave) * STEPS // steps
 
     def breathe(self) -> None:
         """Where brackets lie, the window is drawn anew when they have become brighter or fainter."""
-        table = self.table
-        asked = (table.chooser, len(table.session.match.actions), table.chooser is not None and table.chooser.lifted)
+        model = self.model
+        asked = (model.chooser, len(model.session.match.actions), model.chooser is not None and model.chooser.lifted)
         if asked != self._asked:
-            self._asked, self._since = asked, table.context.now
+            self._asked, self._since = asked, model.context.now
         step = self.brightness
         if step == self._breath:
             return
         self._breath = step
-        lit = [part.rect for part in table.pieces if part.target is not None]
-        if lit and table.deciding:
-            reach = 2 * table.frame.px(REACH)
-            table.app.touch(lit[0].unionall(lit[1:]).inflate(reach, reach))
+        lit = [part.rect for part in model.pieces if part.target is not None]
+        if lit and model.deciding:
+            reach = 2 * model.frame.px(REACH)
+            model.app.touch(lit[0].unionall(lit[1:]).inflate(reach, reach))
 
     def _bracket(self, size: tuple[int, int], unit: float) -> pygame.Surface:
         """The brackets as bright as they are now."""
@@ -141,7 +141,7 @@ class Marks:
         key = (size, unit, step)
         found = self._faded.get(key)
         if found is None:
-            found = self.table.context.art.slice("ui/lit", size, unit)
+            found = self.model.context.art.slice("ui/lit", size, unit)
             if step < STEPS:
                 found = found.copy()
                 found.set_alpha(round(255 * (FAINT + (1 - FAINT) * step / STEPS)))
@@ -150,10 +150,10 @@ class Marks:
 
     def _price(self, surface: pygame.Surface, part: CountyPart, squires: int) -> None:
         """A pill at the left upper corner: so many squires go along."""
-        frame, brush = self.table.frame, self.table.brush
+        frame, brush = self.model.frame, self.model.brush
         rect = pygame.Rect(0, 0, frame.px(PRICE[0]), frame.px(PRICE[1]))
         rect.center = (part.rect.x + frame.px(58), part.rect.y - frame.px(6))
-        self.table.context.art.draw_slice(surface, "lancaster/price", rect, frame.unit)
+        self.model.context.art.draw_slice(surface, "lancaster/price", rect, frame.unit)
         icon = pygame.Rect(rect.x + frame.px(6), rect.y + frame.px(3), frame.px(24), frame.px(24))
         brush.nominal(surface, "lancaster/reward_squires", icon)
         words = pygame.Rect(icon.right, rect.y, rect.right - icon.right - frame.px(6), rect.height)
@@ -161,11 +161,11 @@ class Marks:
 
     def _expelled(self, surface: pygame.Surface, part: CountyPart) -> None:
         """A small sign at the knight that would have to leave."""
-        frame, box = self.table.frame, part.knight_box()
+        frame, box = self.model.frame, part.knight_box()
         centre = (box.right - frame.px(8), box.bottom - frame.px(14))
         pygame.draw.aacircle(surface, theme.CREAM, centre, frame.px(15))
         pygame.draw.aacircle(surface, theme.OXBLOOD, centre, frame.px(13))
-        icon = self.table.context.art.picture("icons/home", frame.px(20))
+        icon = self.model.context.art.picture("icons/home", frame.px(20))
         surface.blit(icon, icon.get_rect(center=centre))
 
     # -- the knight in hand -------------------------------------------------------------------------------------------
@@ -173,17 +173,17 @@ class Marks:
     @property
     def width(self) -> float:
         """The width of the knight in hand, in units: it grows when it is taken."""
-        full = LIFTED if self.table.by_pointer else HELD
+        full = LIFTED if self.model.by_pointer else HELD
         return HELD + (full - HELD) * out_back(min(1.0, self._age), 2.2)
 
     def update(self, dt: float, speed: float) -> bool:
         """Let time pass; True while the knight in hand grows or swings."""
-        table = self.table
-        hand = table.chooser.lifted if table.deciding and table.chooser is not None else None
+        model = self.model
+        hand = model.chooser.lifted if model.deciding and model.chooser is not None else None
         if hand is None:
             self._hand = None
             return False
-        x = table.frame.to_units(table.lifted_at())[0]
+        x = model.frame.to_units(model.lifted_at())[0]
         if hand != self._hand:
             self._hand, self._age, self._tilt, self._last = hand, 0.0, TILT, x
         if speed <= 0:
@@ -199,18 +199,18 @@ class Marks:
 
     def draw_lifted(self, surface: pygame.Surface) -> None:
         """The knight in hand at the pointer, or over the piece in focus, with a thread to where it was taken."""
-        table = self.table
-        chooser = table.chooser
-        if not table.deciding or chooser is None or chooser.lifted is None or not table.on_top:
+        model = self.model
+        chooser = model.chooser
+        if not model.deciding or chooser is None or chooser.lifted is None or not model.on_top:
             return
-        centre = table.lifted_at()
-        start = table.court_spot(chooser.lifted)
-        end = table.frame.to_units(centre)
-        for point in thread_points(table.frame, start, end):
-            pygame.draw.aacircle(surface, theme.INK, (point[0] + 1, point[1] + 2), table.frame.px(3.4))
-            pygame.draw.aacircle(surface, theme.GOLD_LIGHT, point, table.frame.px(3.4))
+        centre = model.lifted_at()
+        start = model.court_spot(chooser.lifted)
+        end = model.frame.to_units(centre)
+        for point in thread_points(model.frame, start, end):
+            pygame.draw.aacircle(surface, theme.INK, (point[0] + 1, point[1] + 2), model.frame.px(3.4))
+            pygame.draw.aacircle(surface, theme.GOLD_LIGHT, point, model.frame.px(3.4))
         self._expelled_way(surface)
-        wide = table.frame.px(self.width)
+        wide = model.frame.px(self.width)
         token = self._token(chooser.lifted.strength, chooser.lifted.ally, wide // SIZE_STEP * SIZE_STEP)
         rect = token.get_rect()
         rect.center = knight_rect(centre, wide).center
@@ -218,26 +218,26 @@ class Marks:
 
     def _expelled_way(self, surface: pygame.Surface) -> None:
         """Where the knight would go that the pointed-at placement expels."""
-        table = self.table
-        part = table.pointed()
+        model = self.model
+        part = model.pointed()
         if not isinstance(part, CountyPart) or part.target is None or part.target.expels is None:
             return
         box = part.knight_box()
-        goal = table.home_of(part.target.expels)
-        for point in thread_points(table.frame, table.frame.to_units(box.center), goal):
-            pygame.draw.aacircle(surface, theme.INK, (point[0] + 1, point[1] + 2), table.frame.px(3.4))
-            pygame.draw.aacircle(surface, theme.rgb("#e0646a"), point, table.frame.px(3.4))
-        for panel in table.pieces:
+        goal = model.home_of(part.target.expels)
+        for point in thread_points(model.frame, model.frame.to_units(box.center), goal):
+            pygame.draw.aacircle(surface, theme.INK, (point[0] + 1, point[1] + 2), model.frame.px(3.4))
+            pygame.draw.aacircle(surface, theme.rgb("#e0646a"), point, model.frame.px(3.4))
+        for panel in model.pieces:
             if isinstance(panel, PanelPart) and panel.family == part.target.expels:
-                table.context.art.draw_slice(surface, "ui/here", panel.rect, table.frame.unit)
+                model.context.art.draw_slice(surface, "ui/here", panel.rect, model.frame.unit)
 
     def _token(self, strength: int, ally: bool, wide: int) -> pygame.Surface:
-        table = self.table
-        seat = table.seat_at(table.own_seat)
+        model = self.model
+        seat = model.seat_at(model.own_seat)
         tilt = round(self._tilt / SWAY_STEP) * SWAY_STEP
         key = (seat.colour, strength, ally, wide, tilt)
         found = self._turned.get(key)
         if found is None:
-            flat = table.brush.token(strength, seat, ally, wide)
+            flat = model.brush.token(strength, seat, ally, wide)
             found = self._turned.put(key, pygame.transform.rotozoom(flat, tilt, 1.0))
         return found

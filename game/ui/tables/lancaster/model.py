@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.table.steps import Decide, Show
 from game.ui.tables.common.model import TableModel, TableView
-from game.ui.tables.common.piece import PieceTable
+from game.ui.tables.common.piece import PieceModel
 from game.ui.tables.lancaster.pieces import LancasterPiece
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ class LancasterView(TableView):
         raise NotImplementedError
 
 
-class LancasterModel(LancasterView, TableModel, PieceTable[str]):
+class LancasterModel(LancasterView, TableModel, PieceModel[str]):
     """What is known, and what can be asked for."""
 
     dragging: KnightDragging

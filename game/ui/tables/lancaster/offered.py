@@ -33,18 +33,18 @@ TRADE = (640.0, 150.0)
 Placed = list[tuple[Box, Widget]]
 
 
-def offered(table: LancasterModel, chooser: LancasterChooser, middle: tuple[float, float]) -> Placed:
+def offered(model: LancasterModel, chooser: LancasterChooser, middle: tuple[float, float]) -> Placed:
     """The cards of a decision, in a row round a point."""
     if chooser.prompt in offers.UPGRADE_PROMPTS:
         upgrades = offers.upgrades(chooser.view)
-        parts = [UpgradeCard(table, chooser.family, place, strength) for place, strength in upgrades]
+        parts = [UpgradeCard(model, chooser.family, place, strength) for place, strength in upgrades]
         return _row(parts, CARD, middle)
     if chooser.prompt in offers.TILE_PROMPTS:
-        return _row([TileCard(table, kind) for kind in offers.tiles(chooser.view)], TILE_CARD, middle)
+        return _row([TileCard(model, kind) for kind in offers.tiles(chooser.view)], TILE_CARD, middle)
     if chooser.prompt in offers.SWAP_PROMPTS:
-        return _row([SwapCard(table)], CARD, middle)
+        return _row([SwapCard(model)], CARD, middle)
     if chooser.prompt in offers.TRADE_PROMPTS:
-        return _row([TradePart(table)], TRADE, middle)
+        return _row([TradePart(model)], TRADE, middle)
     return []
 
 
@@ -61,21 +61,21 @@ class UpgradeCard(LancasterPiece):
     role = "offer"
     margin = 14.0
 
-    def __init__(self, table: LancasterModel, family: int, place: str, strength: int) -> None:
-        whose = "ally" if table.shown.is_ally(family) else "own"
+    def __init__(self, model: LancasterModel, family: int, place: str, strength: int) -> None:
+        whose = "ally" if model.shown.is_ally(family) else "own"
         piece = f"hand:{whose}:{strength}" if place == "court" else f"knight:{place}:{strength}"
-        super().__init__(table, piece)
+        super().__init__(model, piece)
         self.family = family
         self.place_id = place
         self.strength = strength
 
     def signature(self) -> Hashable:
-        return self.family, self.place_id, self.strength, self.table.tr.language
+        return self.family, self.place_id, self.strength, self.model.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "ui/panel")
         paint_change(self, surface, self.family, self.strength)
-        words = place_text(self.place_id, self.table.tr)
+        words = place_text(self.place_id, self.model.tr)
         box = (10, self.box.h - 44, self.box.w - 20, 34)
         self.write(surface, words, box, "body_bold", 19, INK_BROWN, "centre")
 
@@ -94,20 +94,20 @@ class SwapCard(TablePart):
     role = "offer"
     margin = 14.0
 
-    def __init__(self, table: LancasterView) -> None:
-        super().__init__(table, "offer:swap")
+    def __init__(self, view: LancasterView) -> None:
+        super().__init__(view, "offer:swap")
 
     def signature(self) -> Hashable:
-        return self.table.own_seat, self.table.tr.language
+        return self.view.own_seat, self.view.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "ui/panel")
-        paint_change(self, surface, self.table.own_seat, 3)
-        words = self.table.tr("overlay.swap")
+        paint_change(self, surface, self.view.own_seat, 3)
+        words = self.view.tr("overlay.swap")
         self.write(surface, words, (10, self.box.h - 44, self.box.w - 20, 34), "body_bold", 18, INK_BROWN, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, text=self.table.tr("overlay.swap"))
+        return self.make_item(seen, text=self.view.tr("overlay.swap"))
 
 
 class TileCard(LancasterPiece):
@@ -116,22 +116,22 @@ class TileCard(LancasterPiece):
     role = "offer"
     margin = 14.0
 
-    def __init__(self, table: LancasterModel, kind: str) -> None:
-        super().__init__(table, f"space:{kind}")
+    def __init__(self, model: LancasterModel, kind: str) -> None:
+        super().__init__(model, f"space:{kind}")
         self.kind = kind
 
     def signature(self) -> Hashable:
-        return self.kind, self.table.tr.language
+        return self.kind, self.model.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "ui/panel")
         name = f"lancaster/tile_{self.kind}"
         self.nominal(surface, name, (30, 16, 146, 106))
         inner = within(self.ui.art, name, "pays", self.at_box((30, 16, 146, 106)))
-        cost, pays = space_pays(self.table.shown.rules.values, self.kind)
+        cost, pays = space_pays(self.model.shown.rules.values, self.kind)
         items = [*cost, *pays] if not cost else [Amount(cost[0].icon, f"−{cost[0].number}"), *pays]
         self.brush.amounts(surface, items, inner, 40 * self.ui.frame.unit, INK_BROWN)
-        words = self.table.tr(f"space.{self.kind}")
+        words = self.model.tr(f"space.{self.kind}")
         self.write(surface, words, (10, self.box.h - 46, self.box.w - 20, 36), "title", 25, theme.OXBLOOD, "centre")
 
 
@@ -141,16 +141,16 @@ class TradePart(TablePart):
     role = "offer"
     margin = 14.0
 
-    def __init__(self, table: LancasterView) -> None:
-        super().__init__(table, "offer:trade")
+    def __init__(self, view: LancasterView) -> None:
+        super().__init__(view, "offer:trade")
 
     def changes(self) -> list[tuple[str, int, int]]:
         """What is held now and afterwards: (what, before, after)."""
-        table, chooser = self.table, self.table.chooser
+        view, chooser = self.view, self.view.chooser
         if chooser is None or chooser.prompt not in offers.TRADE_PROMPTS:
             return []
         preview = previews.trade(chooser.view, law_of(chooser.prompt))
-        side, times = table.shown.families[table.own_seat], chooser.amount
+        side, times = view.shown.families[view.own_seat], chooser.amount
         held = (
             ("gold", side.gold or 0, -preview.gold), ("squires", side.squires or 0, -preview.squires),
             ("cubes", side.cubes, preview.cubes), ("points", side.points, preview.points),
@@ -158,7 +158,7 @@ class TradePart(TablePart):
         return [(what, before, before + times * by) for what, before, by in held if by]
 
     def signature(self) -> Hashable:
-        return tuple(self.changes()), self.table.tr.language
+        return tuple(self.changes()), self.view.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "ui/panel")

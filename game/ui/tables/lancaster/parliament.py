@@ -46,39 +46,39 @@ class Parliament(Overlay):
     `effects`: what the laws have brought so far. `seen`: what was just shown need not wait for the person.
     """
 
-    table: LancasterModel
+    model: LancasterModel
     covers = True
 
-    def __init__(self, table: LancasterModel) -> None:
-        super().__init__(table)
+    def __init__(self, model: LancasterModel) -> None:
+        super().__init__(model)
         self.proposals: list[int] = []
         self.outcomes: dict[int, tuple[bool, int, int]] = {}
         self.ballot: Ballot | None = None
         self.moving = False
         self.seen = True
-        self.effects = Effects(table)
+        self.effects = Effects(model)
         self.drawer = Drawer(self)
 
     # -- state --------------------------------------------------------------------------------------------------------
 
     @property
     def open(self) -> bool:
-        return self.table.looked_at and self.table.shown.phase in ("vote", "laws")
+        return self.model.looked_at and self.model.shown.phase in ("vote", "laws")
 
     @property
     def voting(self) -> bool:
         """Whether votes are held, or the last one still stands open."""
-        return self.table.shown.phase == "vote"
+        return self.model.shown.phase == "vote"
 
     @property
     def count(self) -> int:
         """Number of voters."""
-        return self.table.shown.players
+        return self.model.shown.players
 
     @property
     def law(self) -> int:
         """The law at hand: voted on, or applied; 0 for none."""
-        shown = self.table.shown
+        shown = self.model.shown
         if not self.voting:
             return shown.applied
         if self.ballot is not None:
@@ -87,7 +87,7 @@ class Parliament(Overlay):
 
     def waits_before(self, event: Event | None) -> bool:
         # Without animations a count, or what the laws have brought, would be gone before anybody has read it.
-        if self.seen or not self.open or self.table.speed > 0 or self.table.bots.alone:
+        if self.seen or not self.open or self.model.speed > 0 or self.model.bots.alone:
             return False
         return self.voting or isinstance(event, ev.RewardsOpened)
 
@@ -99,9 +99,9 @@ class Parliament(Overlay):
         self.drawer.clear()
         self.effects.clear()
         self.proposals, self.outcomes = [], {}
-        if not self.table.looked_at:
+        if not self.model.looked_at:
             return
-        events = self.table.session.shown_events()
+        events = self.model.session.shown_events()
         begin = next((at for at in range(len(events) - 1, -1, -1) if isinstance(events[at], ev.ParliamentOpened)), None)
         if begin is None or not self.open:
             return
@@ -146,7 +146,7 @@ class Parliament(Overlay):
         return self.effects.animate(self, event)
 
     def taken_in(self, event: Event) -> None:
-        if not self.table.looked_at:
+        if not self.model.looked_at:
             return
         self._note(event)
         match event:
@@ -162,8 +162,8 @@ class Parliament(Overlay):
                 self.seen = isinstance(event, ev.RewardsOpened)
 
     def saying(self) -> tuple[str, str] | None:
-        tr, ballot = self.table.tr, self.ballot
-        if not self.voting and self.table.holding:
+        tr, ballot = self.model.tr, self.ballot
+        if not self.voting and self.model.holding:
             return tr("overlay.laws_done"), ""
         if self.voting and ballot is not None:
             law = tr(f"law.{ballot.law}")
@@ -177,34 +177,34 @@ class Parliament(Overlay):
     # -- widgets ------------------------------------------------------------------------------------------------------
 
     def widgets(self) -> list[tuple[Box, Widget]]:
-        placed: list[tuple[Box, Widget]] = [(HALL, HallPart(self.table))]
+        placed: list[tuple[Box, Widget]] = [(HALL, HallPart(self.model))]
         placed += side(self)
-        for index, seat in enumerate(self.table.shown.turn_order):
+        for index, seat in enumerate(self.model.shown.turn_order):
             x = voter_x(index, self.count)
             high = 690.0 if self.voting else 90.0
             placed.append(((x - 140, 150.0, 280.0, high), VoterPart(self, seat, index)))
         placed += self._ballot_widgets() if self.voting else effect_widgets(self)
-        table = self.table
-        placed.append((table.zones.board["prompt"], prompt.PromptPart(table)))
-        placed += prompt.dial_parts(table)
-        placed += prompt.buttons(table)
+        model = self.model
+        placed.append((model.zones.board["prompt"], prompt.PromptPart(model)))
+        placed += prompt.dial_parts(model)
+        placed += prompt.buttons(model)
         return placed
 
     def _ballot_widgets(self) -> list[tuple[Box, Widget]]:
         placed: list[tuple[Box, Widget]] = [(TALLY, TallyPart(self))]
-        table = self.table
-        chooser = table.chooser
-        if table.deciding and chooser is not None and chooser.prompt == "vote":
-            index = table.shown.turn_order.index(table.own_seat)
+        model = self.model
+        chooser = model.chooser
+        if model.deciding and chooser is not None and chooser.prompt == "vote":
+            index = model.shown.turn_order.index(model.own_seat)
             boxes = answer_boxes(index, self.count)
             placed += [(boxes[answer], AnswerPart(self, answer)) for answer in ("yes", "no")]
         return placed
 
     def draw_over(self, surface: pygame.Surface) -> None:
         if self.moving and self.ballot is not None:
-            for index, seat in enumerate(self.table.shown.turn_order):
+            for index, seat in enumerate(self.model.shown.turn_order):
                 face = self.ballot.faces[seat]
                 lift = 26.0 * (1 - abs(2 * face - 1))
                 self.drawer.tablet(surface, seat, index, face, lift)
         if not self.voting:
-            self.table.draw_marks(surface)
+            self.model.draw_marks(surface)

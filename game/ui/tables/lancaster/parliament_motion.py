@@ -39,7 +39,7 @@ def sign(
     """Words on a ribbon that unrolls, stays and goes."""
     made = Unrolling(words, x, y, 0.0, ribbon)
     return [
-        Call(lambda: parliament.table.stage.signs.append(made)),
+        Call(lambda: parliament.model.stage.signs.append(made)),
         animate(made, 0.26, out_cubic, open=(0.0, 1.0), alpha=(1.0, 1.0)),
         Wait(stay),
         animate(made, 0.2, alpha=(1.0, 0.0)),
@@ -48,27 +48,27 @@ def sign(
 
 def opened(parliament: Parliament) -> list[Motion]:
     """Parliament meets: a word over the table, before the hall opens."""
-    app = parliament.table.app
+    app = parliament.model.app
     return [
         Call(lambda: app.play("parliament")),
         Call(lambda: _prefetch(parliament)),
-        *sign(parliament, parliament.table.tr("overlay.parliament"), "ui/ribbon_purple", 1.0, 960.0, 500.0),
+        *sign(parliament, parliament.model.tr("overlay.parliament"), "ui/ribbon_purple", 1.0, 960.0, 500.0),
     ]
 
 
 def _prefetch(parliament: Parliament) -> None:
     """Let the large pictures of the hall be decoded while the ribbon is read."""
-    table = parliament.table
-    wanted = [("lancaster/hall", table.frame.px(HALL[2]))]
-    for seat in range(table.shown.players):
-        colour = table.seat_at(seat).colour
-        wanted += [(f"lancaster/{part}_{colour}", table.frame.px(HAND)) for part in ("fist", "fingers")]
-    table.context.art.prefetch(wanted)
+    model = parliament.model
+    wanted = [("lancaster/hall", model.frame.px(HALL[2]))]
+    for seat in range(model.shown.players):
+        colour = model.seat_at(seat).colour
+        wanted += [(f"lancaster/{part}_{colour}", model.frame.px(HAND)) for part in ("fist", "fingers")]
+    model.context.art.prefetch(wanted)
 
 
 def votes_shown(parliament: Parliament, event: ev.VotesShown) -> Sequence[Motion]:
     """All hands open together, then the count."""
-    app, order = parliament.table.app, parliament.table.shown.turn_order
+    app, order = parliament.model.app, parliament.model.shown.turn_order
     turning = [
         Together([Call(lambda: app.play("card_flip")), Tween(TURN, _face(parliament, seat), in_out_cubic)])
         for seat in order
@@ -100,7 +100,7 @@ def _face(parliament: Parliament, seat: int) -> Callable[[float], None]:
 def _rest(parliament: Parliament) -> None:
     """All are turned: they lie in the resting picture from now on."""
     parliament.moving = False
-    parliament.table.context.invalidate()
+    parliament.model.context.invalidate()
 
 
 def _count(parliament: Parliament, before: tuple[int, int], after: tuple[int, int]) -> Callable[[float], None]:
@@ -114,20 +114,20 @@ def _count(parliament: Parliament, before: tuple[int, int], after: tuple[int, in
 
 def decided(parliament: Parliament, event: ev.LawPassed | ev.LawRejected) -> Sequence[Motion]:
     """A seal is set under the law; approved, it goes into the row, pushing the others, else it leaves the game."""
-    table = parliament.table
+    model = parliament.model
     passed = isinstance(event, ev.LawPassed)
     law = event.law
-    words = table.tr("overlay.passed" if passed else "overlay.rejected", law=table.tr(f"law.{law}"))
+    words = model.tr("overlay.passed" if passed else "overlay.rejected", law=model.tr(f"law.{law}"))
     index = parliament.proposals.index(law) if law in parliament.proposals else 0
     x, y, w, h = row_box("proposals", index)
-    face = partial(draw_law_face, table, law)
+    face = partial(draw_law_face, model, law)
     card = Flyer(SMALL, x + w / 2, y + h / 2, w, visible=False, face=face)
     goal = row_box("laws", 2)
     end = (goal[0] + w / 2, goal[1] + h / 2) if passed else (x + w / 2, y + h / 2 + 70)
 
     def lift() -> None:
         card.visible = True
-        table.stage.flyers.append(card)
+        model.stage.flyers.append(card)
 
     moved = animate(card, 0.55, x=end[0], y=end[1], alpha=1.0 if passed else 0.0)
     return [
@@ -143,7 +143,7 @@ def decided(parliament: Parliament, event: ev.LawPassed | ev.LawRejected) -> Seq
 
 def _under_the_seal(parliament: Parliament) -> tuple[float, float]:
     """The middle of the picture of the law at hand."""
-    x, y, w, h = inner(parliament.table.context.art, LAW, "picture", CARD)
+    x, y, w, h = inner(parliament.model.context.art, LAW, "picture", CARD)
     return x + w / 2, y + h / 2
 
 
@@ -153,7 +153,7 @@ def _stamp(parliament: Parliament, passed: bool) -> list[Motion]:
     seal = Flyer(f"lancaster/law_{'yes' if passed else 'no'}", x, y, SEAL, alpha=0.0)
 
     return [
-        Call(lambda: parliament.table.stage.flyers.append(seal)),
+        Call(lambda: parliament.model.stage.flyers.append(seal)),
         animate(seal, STAMP, lambda share: share**3, alpha=(0.0, 1.0), width=(2.2 * SEAL, SEAL)),
         Call(lambda: _struck(parliament, passed)),
     ]
@@ -161,26 +161,26 @@ def _stamp(parliament: Parliament, passed: bool) -> list[Motion]:
 
 def _struck(parliament: Parliament, passed: bool) -> None:
     """The seal has struck: its sound, and what flies up round it."""
-    table = parliament.table
+    model = parliament.model
     x, y = _under_the_seal(parliament)
-    table.context.play("gavel_yes" if passed else "gavel_no")
+    model.context.play("gavel_yes" if passed else "gavel_no")
     if passed:
-        table.stage.burst(x, y, 9, 210.0)
+        model.stage.burst(x, y, 9, 210.0)
     else:
         for side in (-1, 1):
-            table.stage.puff(x + side * 0.5 * SEAL, y + 0.4 * SEAL, 80.0, 4)
+            model.stage.puff(x + side * 0.5 * SEAL, y + 0.4 * SEAL, 80.0, 4)
 
 
 def cubes_lost(parliament: Parliament, event: ev.CubesLost) -> Sequence[Motion]:
     """Unused cubes go back to the supply."""
-    table = parliament.table
-    index = table.shown.turn_order.index(event.seat)
+    model = parliament.model
+    index = model.shown.turn_order.index(event.seat)
     x = voter_x(index, parliament.count) + 60
     cubes = Flyer("cubes", x, PILL_Y, 36, f"-{event.count}", visible=False)
 
     def begin() -> None:
         cubes.visible = True
-        table.stage.flyers.append(cubes)
-        table.context.play("vote_cube")
+        model.stage.flyers.append(cubes)
+        model.context.play("vote_cube")
 
     return [Call(begin), animate(cubes, 0.45, out_cubic, y=(PILL_Y, PILL_Y + 60), alpha=(1.0, 0.0))]

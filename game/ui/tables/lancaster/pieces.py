@@ -32,15 +32,16 @@ SHIELD_CORNER = 34.0
 class LancasterPiece(PiecePart[str], TablePart):
     """A piece of this table. Its name is what the choice knows it by (chooser.py)."""
 
-    table: LancasterModel
+    model: LancasterModel
 
-    def __init__(self, table: LancasterModel, piece: str) -> None:
-        TablePart.__init__(self, table, piece)
+    def __init__(self, model: LancasterModel, piece: str) -> None:
+        TablePart.__init__(self, model, piece)
+        self.model = model
         self.piece = piece
 
     @property
     def target(self) -> Place | None:
-        return self.table.targets.get(self.piece)
+        return self.model.targets.get(self.piece)
 
     @property
     def tempting(self) -> bool:
@@ -51,7 +52,7 @@ class LancasterPiece(PiecePart[str], TablePart):
         return self.target is not None and not self.target.chosen
 
     def tip(self) -> str:
-        return facts.tip(self.table, self.piece)
+        return facts.tip(self.model, self.piece)
 
     def value(self) -> object:
         """What lies there, for inspection: never more than the viewer may know."""
@@ -60,8 +61,8 @@ class LancasterPiece(PiecePart[str], TablePart):
     def item(self, seen: pygame.Rect) -> Item | None:
         target = self.target
         return self.make_item(
-            seen, text=facts.title(self.table, self.piece), value=self.value(), legal=self.legal,
-            action=self.table.notation(target.actions) if target is not None else None,
+            seen, text=facts.title(self.model, self.piece), value=self.value(), legal=self.legal,
+            action=self.model.notation(target.actions) if target is not None else None,
             selected=target is not None and target.chosen,
         )  # fmt: skip
 
@@ -75,8 +76,8 @@ class SpotPart(LancasterPiece):
     role = "spot"
     margin = 4.0
 
-    def __init__(self, table: LancasterModel, piece: str) -> None:
-        super().__init__(table, piece)
+    def __init__(self, model: LancasterModel, piece: str) -> None:
+        super().__init__(model, piece)
         self.corner = 12.0 if piece.startswith("space:") else SHIELD_CORNER
 
     @property
@@ -88,12 +89,12 @@ class SpotPart(LancasterPiece):
         if kind == "space":
             return None
         where, _, strength = rest.partition(":")
-        table, number = self.table, int(strength)
+        model, number = self.model, int(strength)
         if kind == "knight":
-            family = table.chooser.family if table.chooser is not None else table.own_seat
-            return family, number, *table.knight_spot(where, number)
-        family = table.own_seat + (table.shown.players if where == "ally" else 0)
-        gone = table.shown.families[family].court.count(number) - table.at_court(family).count(number)
+            family = model.chooser.family if model.chooser is not None else model.own_seat
+            return family, number, *model.knight_spot(where, number)
+        family = model.own_seat + (model.shown.players if where == "ally" else 0)
+        gone = model.shown.families[family].court.count(number) - model.at_court(family).count(number)
         if int(self.key.partition(".")[2] or 0) < gone:
             return None  # it has left already
         wide = self.box.w / HAND_BOX[0]
@@ -108,10 +109,9 @@ class InfoPart(TablePart):
     role = "info"
     margin = 2.0
     corner = 16.0
-    table: LancasterModel
-
-    def __init__(self, table: LancasterModel, what: str) -> None:
-        super().__init__(table, f"info:{what}")
+    def __init__(self, model: LancasterModel, what: str) -> None:
+        super().__init__(model, f"info:{what}")
+        self.model = model
         self.what = what
 
     @property
@@ -119,7 +119,7 @@ class InfoPart(TablePart):
         return True
 
     def tip(self) -> str:
-        return self.table.tr(f"table.what.{self.what}")
+        return self.model.tr(f"table.what.{self.what}")
 
     def draw_self(self, surface: pygame.Surface) -> None:
         if self.hovered:
@@ -128,7 +128,7 @@ class InfoPart(TablePart):
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select):
-            self.table.windows.rules(INFO_SECTIONS[self.what])
+            self.model.windows.rules(INFO_SECTIONS[self.what])
         return isinstance(intent, Select | Press | Release)
 
     def item(self, seen: pygame.Rect) -> Item | None:

@@ -58,16 +58,16 @@ SOURCES = (
 class PlayersScene(PlayersDrawer):
     """Every player with points so far and to come, nobles, castle, knights and goods, in turn order from the viewer."""
 
-    def __init__(self, table: LancasterModel) -> None:
-        super().__init__(table)
-        self._table = table
+    def __init__(self, model: LancasterModel) -> None:
+        super().__init__(model)
+        self._model = model
 
     def seats(self) -> Iterable[int]:
-        shown = self._table.shown
+        shown = self._model.shown
         return [(shown.viewer + step) % shown.players for step in range(shown.players)]
 
     def build(self) -> Widget:
-        tr, shown = self.tr, self._table.shown
+        tr, shown = self.tr, self._model.shown
         found = standings.outlooks(shown)
         best = max(each.total for each in found)
         columns: list[Widget] = [self._column(found[seat], best, found) for seat in self.seats()]
@@ -80,23 +80,23 @@ class PlayersScene(PlayersDrawer):
             self._head(mine.seat), Line(), self._points(mine, best), self._total(mine, best, leads=leads), Line(),
             *self._pieces(mine.seat),
         ]  # fmt: skip
-        return PlayerSheet(Column(rows, gap=10), self._table.seat_at(mine.seat).colour, leads=leads)
+        return PlayerSheet(Column(rows, gap=10), self._model.seat_at(mine.seat).colour, leads=leads)
 
     def _head(self, seat: int) -> Widget:
-        table, tr = self._table, self.tr
-        who = table.seat_at(seat)
+        model, tr = self._model, self.tr
+        who = model.seat_at(seat)
         kind = tr("table.person") if who.is_person else tr("table.bot", level=tr(f"level.{who.level}"))
         words = Column(
             [self.title(who, seat), Label(kind, size=theme.NOTE_SIZE, colour=theme.INK_SOFT)], gap=2, grow=1
         )
         starts: list[Widget] = []
-        if table.shown.start == seat:
+        if model.shown.start == seat:
             starts.append(Picture(icon("start"), 48, tooltip=tr("table.start_player"), name="players.start"))
         return Row([self.face(who, seat), words, *starts], gap=16)
 
     def _points(self, mine: Outlook, best: int) -> Widget:
         """The bar, and beside it what it is made of."""
-        colour = token_colour(self.app.art, self._table.seat_at(mine.seat).colour)
+        colour = token_colour(self.app.art, self._model.seat_at(mine.seat).colour)
         parts = [(getattr(mine, source.name), _colour(source, colour)) for source in SOURCES]
         bar = _Bar(parts, best, name=f"players.bar.{mine.seat}", text=self.tr("amount.points", n=mine.total))
         lines: list[Widget] = [self._source(source, mine, colour) for source in SOURCES]
@@ -132,8 +132,8 @@ class PlayersScene(PlayersDrawer):
 
     def _pieces(self, seat: int) -> list[Widget]:
         """Nobles, tiles, knights and goods; what is not there is pale. Tooltips say it in words."""
-        table, tr, shown = self._table, self.tr, self._table.shown
-        side, who, values = shown.families[seat], table.seat_at(seat), shown.rules.values
+        model, tr, shown = self._model, self.tr, self._model.shown
+        side, who, values = shown.families[seat], model.seat_at(seat), shown.rules.values
         nobles: list[Widget] = [
             _Pale(noble_picture(noble), 1, has=noble in side.nobles, name=f"players.noble.{seat}.{noble}",
                   tooltip=tr(f"noble.{noble}") if noble in side.nobles else "")
@@ -170,7 +170,7 @@ class PlayersScene(PlayersDrawer):
 
     def _army(self, family: int, colour: str) -> Widget:
         """All knights, those in reserve pale."""
-        tr, shown = self.tr, self._table.shown
+        tr, shown = self.tr, self._model.shown
         reserve = list(shown.families[family].reserve)
         knights: list[Widget] = []
         for strength in KNIGHTS:

@@ -40,18 +40,17 @@ class PromptPart(TablePart):
 
     role = "prompt"
     margin = 14.0
-    table: LancasterModel
-
-    def __init__(self, table: LancasterModel) -> None:
-        super().__init__(table, "prompt")
+    def __init__(self, model: LancasterModel) -> None:
+        super().__init__(model, "prompt")
+        self.model = model
 
     def said(self) -> Prompt:
         """The words of the moment."""
-        return turn.said(self.table)
+        return turn.said(self.model)
 
     def signature(self) -> Hashable:
         who = self.said().seat
-        return self.said(), self.table.dials, None if who is None else self.table.seat_at(who).face
+        return self.said(), self.model.dials, None if who is None else self.model.seat_at(who).face
 
     def paint(self, surface: pygame.Surface) -> None:
         said = self.said()
@@ -60,10 +59,10 @@ class PromptPart(TablePart):
         if said.seat is not None:
             x = 76.0
             centre = self.spot(36.0, self.box.h / 2)
-            draw_face(surface, self.ui.art, self.table.seat_at(said.seat), centre, self.px(FACE), self.px(BADGE))
+            draw_face(surface, self.ui.art, self.model.seat_at(said.seat), centre, self.px(FACE), self.px(BADGE))
         right = self.box.w - 20
-        if self.table.dials:
-            right = self.table.zones.board["squires"].x - self.box.x - 12
+        if self.model.dials:
+            right = self.model.zones.board["squires"].x - self.box.x - 12
         room = right - x
         engine = self.ui.text
         head_px, text_px = self.ui.font_px(31), self.ui.font_px(21)
@@ -109,62 +108,62 @@ class DialPart(TablePart):
     role = "dial"
     margin = 6.0
 
-    def __init__(self, table: LancasterView) -> None:
-        super().__init__(table, "dial")
+    def __init__(self, view: LancasterView) -> None:
+        super().__init__(view, "dial")
 
     @property
     def amount(self) -> int:
         """How much is dialled."""
-        return self.table.chooser.amount if self.table.chooser is not None else 0
+        return self.view.chooser.amount if self.view.chooser is not None else 0
 
     def what(self) -> str:
         """The picture of it."""
-        return icon(DIALLED[self.table.chooser.prompt]) if self.table.chooser is not None else ""
+        return icon(DIALLED[self.view.chooser.prompt]) if self.view.chooser is not None else ""
 
     def signature(self) -> Hashable:
-        return self.amount, self.what(), self.table.dials
+        return self.amount, self.what(), self.view.dials
 
     def paint(self, surface: pygame.Surface) -> None:
-        if not self.table.dials:
+        if not self.view.dials:
             return
         high = self.box.h
         self.nominal(surface, self.what(), (6, high / 2 - 21, 42, 42))
         self.write(surface, str(self.amount), (102, 0, 76, high - 2), "head", 32, INK_BROWN, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, value=self.amount) if self.table.dials else None
+        return self.make_item(seen, value=self.amount) if self.view.dials else None
 
 
-def dial_parts(table: LancasterModel) -> list[tuple[Box, Widget]]:
+def dial_parts(model: LancasterModel) -> list[tuple[Box, Widget]]:
     """The dial with its two buttons, if anything can be dialled now."""
-    chooser = table.chooser
-    if not table.dials or chooser is None:
+    chooser = model.chooser
+    if not model.dials or chooser is None:
         return []
-    x, y, w, h = table.zones.board["squires"]
-    tr, side = table.tr, 44.0
+    x, y, w, h = model.zones.board["squires"]
+    tr, side = model.tr, 44.0
     middle = y + (h - side) / 2
     fewer = IconButton(
-        "icons/minus", lambda: table.dial(-1), tooltip=tr("table.fewer"), name="button:fewer", side=side, sound="",
+        "icons/minus", lambda: model.dial(-1), tooltip=tr("table.fewer"), name="button:fewer", side=side, sound="",
         enabled=chooser.amount > 0, reason=tr("table.fewer.none"),
     )  # fmt: skip
     more = IconButton(
-        "icons/plus", lambda: table.dial(1), tooltip=tr("table.more"), name="button:more", side=side, sound="",
+        "icons/plus", lambda: model.dial(1), tooltip=tr("table.more"), name="button:more", side=side, sound="",
         enabled=chooser.amount < chooser.most, reason=tr("table.more.none"),
     )  # fmt: skip
     return [
-        ((x, y, w, h), DialPart(table)),
+        ((x, y, w, h), DialPart(model)),
         ((x + 56, middle, side, side), fewer),
         ((x + w - side - 8, middle, side, side), more),
     ]
 
 
-def buttons(table: LancasterModel) -> list[tuple[Box, Widget]]:
+def buttons(model: LancasterModel) -> list[tuple[Box, Widget]]:
     """The buttons, at the right end of the bar where there are fewer than three."""
-    made = turn.buttons(table)
+    made = turn.buttons(model)
     first = 4 - len(made)
-    return [(table.zones.board[f"button:{number}"], button(table, each)) for number, each in enumerate(made, first)]
+    return [(model.zones.board[f"button:{number}"], button(model, each)) for number, each in enumerate(made, first)]
 
 
-def button(table: LancasterModel, each: BarButton) -> Widget:
+def button(model: LancasterModel, each: BarButton) -> Widget:
     """The widget of a button."""
-    return with_key(table, each, size=25.0)
+    return with_key(model, each, size=25.0)

@@ -32,14 +32,14 @@ VOTES = ("vote", "vote.passed", "vote.rejected")
 class LancasterRecord(Record):
     """The lines of Lancaster: several events may make one."""
 
-    table: LancasterModel
+    model: LancasterModel
 
     def lines_of(self, events: Sequence[Event]) -> list[LogLine]:
         return [self._line(entry, 0) for entry in log.entries(events)]
 
     def events(self) -> list[Event]:
         # Without what the next event, still to be shown, will go on with.
-        session = self.table.session
+        session = self.model.session
         events, step = session.shown_events(), session.next()
         if isinstance(step, Show) and isinstance(step.event, GOES_ON):
             while events and isinstance(events[-1], GOES_ON):
@@ -48,7 +48,7 @@ class LancasterRecord(Record):
         return events
 
     def stretches(self, events: Sequence[Event], cuts: Sequence[int], moments: Sequence[int]) -> list[list[LogLine]]:
-        session = self.table.session
+        session = self.model.session
         bots = [seat for seat, sits in enumerate(session.seats) if not sits.is_person]
         ballots = iter(voices.ballots(session.match, bots))
         ends = pairwise((0, *cuts, len(events)))
@@ -66,15 +66,15 @@ class LancasterRecord(Record):
         return lines
 
     def _line(self, entry: log.Entry, at: int) -> LogLine:
-        table = self.table
-        text = log.sentence(entry, table.names, table.shown.rules.values, table.tr)
-        seat = None if entry.family is None else table.shown.player_of(entry.family)
-        whose = "" if seat is None or seat == table.own_seat else f"player:{seat}"
-        if whose and entry.family is not None and table.shown.is_ally(entry.family):
+        model = self.model
+        text = log.sentence(entry, model.names, model.shown.rules.values, model.tr)
+        seat = None if entry.family is None else model.shown.player_of(entry.family)
+        whose = "" if seat is None or seat == model.own_seat else f"player:{seat}"
+        if whose and entry.family is not None and model.shown.is_ally(entry.family):
             whose = "ally:other"
         pieces = _pieces(entry, whose)
-        tip = lettered(entry.place, table.tr) if entry.place in COUNTY_IDS else ""
-        return LogLine(seat, text, tuple(table.names), heading=entry.heading, at=at, pieces=pieces, tip=tip)
+        tip = lettered(entry.place, model.tr) if entry.place in COUNTY_IDS else ""
+        return LogLine(seat, text, tuple(model.names), heading=entry.heading, at=at, pieces=pieces, tip=tip)
 
 
 def _pieces(entry: log.Entry, other: str) -> tuple[str, ...]:

@@ -77,12 +77,12 @@ class CountyColumn(Column):
 
     name_of = ""
 
-    def __init__(self, table: LancasterView, preview: CountyPreview) -> None:
-        super().__init__(table, f"preview:{self.name_of}")
+    def __init__(self, view: LancasterView, preview: CountyPreview) -> None:
+        super().__init__(view, f"preview:{self.name_of}")
         self.preview = preview
 
     def signature(self) -> Hashable:
-        return self.preview, self.table.tr.language
+        return self.preview, self.view.tr.language
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.said())
@@ -93,7 +93,7 @@ class CountyColumn(Column):
 
     def held(self, what: str) -> int:
         """What the player has of something."""
-        side = self.table.shown.families[self.table.own_seat]
+        side = self.view.shown.families[self.view.own_seat]
         value: int | None = getattr(side, what)
         return value or 0
 
@@ -105,7 +105,7 @@ class NobleColumn(CountyColumn):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.sheet(surface)
-        preview, tr = self.preview, self.table.tr
+        preview, tr = self.preview, self.view.tr
         high = NOBLE * NOBLE_RATIO
         self.nominal(surface, noble_picture(preview.county), (22, (self.box.h - high) / 2, NOBLE, high))
         x, wide = NOBLE + 40, self.box.w - NOBLE - 56
@@ -122,7 +122,7 @@ class NobleColumn(CountyColumn):
         self.write(surface, tr("overlay.noble.end"), (x, 150, wide, 28), "body", 19, INK_BROWN, "centre")
 
     def said(self) -> str:
-        preview, tr = self.preview, self.table.tr
+        preview, tr = self.preview, self.view.tr
         if preview.ally:
             return tr("overlay.noble.ally")
         if not preview.noble:
@@ -157,9 +157,9 @@ class RewardColumn(CountyColumn):
 
     def lines(self) -> list[str]:
         """What knights, upgrades and tiles come to."""
-        preview, tr, values = self.preview, self.table.tr, self.table.shown.rules.values
+        preview, tr, values = self.preview, self.view.tr, self.view.shown.rules.values
         given = values.counties[COUNTY_IDS.index(preview.county)]
-        reserve = self.table.shown.families[preview.family].reserve
+        reserve = self.view.shown.families[preview.family].reserve
         made: list[str] = []
         if given.knights:
             made.append(tr("overlay.knights", n=preview.reward.knights, left=reserve.count(1)))
@@ -173,7 +173,7 @@ class RewardColumn(CountyColumn):
         return made
 
     def said(self) -> str:
-        return "\n".join([reward_text(self.preview.reward, self.table.tr), *self.lines()])
+        return "\n".join([reward_text(self.preview.reward, self.view.tr), *self.lines()])
 
 
 class BothColumn(CountyColumn):
@@ -183,7 +183,7 @@ class BothColumn(CountyColumn):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.sheet(surface)
-        preview, tr = self.preview, self.table.tr
+        preview, tr = self.preview, self.view.tr
         wide = 74.0
         self.nominal(surface, noble_picture(preview.county), (24, 20, wide, wide * NOBLE_RATIO))
         self.write(surface, "+", (24 + wide, 20, 34, wide * NOBLE_RATIO), "head", 32, INK_BROWN, "centre")
@@ -198,7 +198,7 @@ class BothColumn(CountyColumn):
             paint_change(self, surface, "gold", *preview.gold, (self.box.w / 2 - 95, 156, 190, 44))
 
     def said(self) -> str:
-        preview, tr = self.preview, self.table.tr
+        preview, tr = self.preview, self.view.tr
         if preview.ally:
             return tr("overlay.both.ally")
         if not preview.noble:
@@ -211,23 +211,23 @@ class BothColumn(CountyColumn):
 class SpaceColumn(Column):
     """Muster or tiltyard: the squires that it takes and the knight that it brings."""
 
-    def __init__(self, table: LancasterView, kind: str) -> None:
-        super().__init__(table, f"preview:{kind}")
+    def __init__(self, view: LancasterView, kind: str) -> None:
+        super().__init__(view, f"preview:{kind}")
         self.kind = kind
 
     def squires(self) -> tuple[int, int]:
         """Squires before and after."""
-        values = self.table.shown.rules.values
+        values = self.view.shown.rules.values
         price = values.muster_price if self.kind == "muster" else values.tiltyard_price
-        held = self.table.shown.families[self.table.own_seat].squires or 0
+        held = self.view.shown.families[self.view.own_seat].squires or 0
         return held, held - price
 
     def signature(self) -> Hashable:
-        return self.kind, self.squires(), self.table.tr.language
+        return self.kind, self.squires(), self.view.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
         self.sheet(surface)
-        tr = self.table.tr
+        tr = self.view.tr
         half = self.box.w / 2
         self.write(surface, tr("overlay.squires"), (20, 14, half - 40, 34), "body_bold", 20, BROWN, "centre")
         paint_change(self, surface, "squires", *self.squires(), (50, 62, half - 90, 52))
@@ -237,10 +237,10 @@ class SpaceColumn(Column):
 
     def said(self) -> str:
         """What it brings, in words."""
-        reserve = self.table.shown.families[self.table.own_seat].reserve
+        reserve = self.view.shown.families[self.view.own_seat].reserve
         if self.kind == "muster":
-            return self.table.tr("overlay.knights", n=1, left=reserve.count(1))
-        return self.table.tr("overlay.upgrade")
+            return self.view.tr("overlay.knights", n=1, left=reserve.count(1))
+        return self.view.tr("overlay.upgrade")
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.said(), value=list(self.squires()))
@@ -252,18 +252,18 @@ class ChoiceCard(LancasterPiece):
     role = "offer"
     margin = 14.0
 
-    def __init__(self, table: LancasterModel, piece: str, name: str, action: Action) -> None:
-        super().__init__(table, piece)
+    def __init__(self, model: LancasterModel, piece: str, name: str, action: Action) -> None:
+        super().__init__(model, piece)
         self.name = self.key = name
         self.action = action
 
     @property
     def target(self) -> Place | None:
-        return Place((self.action,)) if self.table.deciding else None
+        return Place((self.action,)) if self.model.deciding else None
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select | Confirm):
-            self.table.submit([self.action])
+            self.model.submit([self.action])
             return True
         return isinstance(intent, Press | Release)
 
@@ -275,54 +275,54 @@ class ChoiceCard(LancasterPiece):
         return self.said()
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, text=self.said(), action=self.table.notation([self.action]), legal=True)
+        return self.make_item(seen, text=self.said(), action=self.model.notation([self.action]), legal=True)
 
 
 class StartCard(ChoiceCard):
     """A player who may start the next round."""
 
-    def __init__(self, table: LancasterModel, seat: int, action: Action) -> None:
-        super().__init__(table, f"player:{seat}", f"start:{seat}", action)
+    def __init__(self, model: LancasterModel, seat: int, action: Action) -> None:
+        super().__init__(model, f"player:{seat}", f"start:{seat}", action)
         self.seat = seat
 
     def signature(self) -> Hashable:
-        who = self.table.seat_at(self.seat)
-        return self.seat, who.name, who.face, self.table.shown.start == self.seat
+        who = self.model.seat_at(self.seat)
+        return self.seat, who.name, who.face, self.model.shown.start == self.seat
 
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "ui/panel_small")
-        who = self.table.seat_at(self.seat)
+        who = self.model.seat_at(self.seat)
         draw_face(surface, self.ui.art, who, self.spot(self.box.w / 2, 74), self.px(54), self.px(40))
         self.write(surface, who.name, (12, self.box.h - 46, self.box.w - 24, 38), "title", 26, theme.INK, "centre")
-        if self.table.shown.start == self.seat:
+        if self.model.shown.start == self.seat:
             self.nominal(surface, "lancaster/start", (14, 12, 40, 40))
 
     def said(self) -> str:
-        return self.table.tr("overlay.start.card", name=self.table.seat_at(self.seat).name)
+        return self.model.tr("overlay.start.card", name=self.model.seat_at(self.seat).name)
 
 
 class RansomCard(ChoiceCard):
     """Knights that are bought free, those that are lost, and the gold."""
 
     def __init__(
-        self, table: LancasterModel, strengths: tuple[int, ...], held: tuple[int, ...], action: Action
+        self, model: LancasterModel, strengths: tuple[int, ...], held: tuple[int, ...], action: Action
     ) -> None:
         name = "+".join(map(str, strengths)) or "none"
-        super().__init__(table, f"ransom:{name}", f"ransom:{name}", action)
+        super().__init__(model, f"ransom:{name}", f"ransom:{name}", action)
         self.strengths = strengths
         self.lost = tuple(sorted((Counter(held) - Counter(strengths)).elements()))
 
     def gold(self) -> tuple[int, int]:
         """Gold before and after."""
-        held = self.table.shown.families[self.table.own_seat].gold or 0
-        return held, held - sum(self.strengths) * self.table.shown.rules.values.ransom_price
+        held = self.model.shown.families[self.model.own_seat].gold or 0
+        return held, held - sum(self.strengths) * self.model.shown.rules.values.ransom_price
 
     def signature(self) -> Hashable:
-        return self.strengths, self.lost, self.gold(), self.table.tr.language
+        return self.strengths, self.lost, self.gold(), self.model.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "ui/panel_small")
-        tr = self.table.tr
+        tr = self.model.tr
         head = tr("overlay.ransom.free" if self.strengths else "overlay.ransom.none")
         self.write(surface, head, (12, 8, self.box.w - 24, 30), "body_bold", 19, BROWN, "centre")
         self._tokens(surface, self.strengths or self.lost, 255 if self.strengths else 110)
@@ -335,10 +335,10 @@ class RansomCard(ChoiceCard):
         step = min(wide, (self.box.w - 30) / max(1, len(strengths)))
         for index, strength in enumerate(strengths):
             x = self.box.w / 2 + (index - (len(strengths) - 1) / 2) * step
-            self.knight(surface, self.table.own_seat, strength, x, 94, wide, alpha)
+            self.knight(surface, self.model.own_seat, strength, x, 94, wide, alpha)
 
     def said(self) -> str:
-        tr = self.table.tr
+        tr = self.model.tr
         if not self.strengths:
             return tr("overlay.ransom.none")
         knights = tr.listed([tr("knight.strength", n=strength) for strength in self.strengths])

@@ -53,8 +53,8 @@ class Window:
 
     takes_buttons = True
 
-    def __init__(self, table: LancasterModel, chooser: LancasterChooser) -> None:
-        self.table = table
+    def __init__(self, model: LancasterModel, chooser: LancasterChooser) -> None:
+        self.model = model
         self.chooser = chooser
         self.box: Box = (464.0, 96.0, 1104.0, 376.0)
         self.tail: tuple[float, bool] | None = None
@@ -73,7 +73,7 @@ class Window:
 
     def chips(self) -> list[Box]:
         """The amounts of the viewer."""
-        zones = self.table.zones
+        zones = self.model.zones
         boxes = [zones.in_castle(name) for name in ("gold", "squires", "cubes", "points")]
         left, top = min(box.x for box in boxes), min(box.y for box in boxes)
         right, bottom = max(box.x + box.w for box in boxes), max(box.y + box.h for box in boxes)
@@ -92,9 +92,9 @@ class Window:
 
     def buttons(self, width: float, top: float, left: float, step: float) -> Placed:
         """The choices of the moment as buttons of the window."""
-        made = [each for each in turn.buttons(self.table) if each.name != "undo"]
+        made = [each for each in turn.buttons(self.model) if each.name != "undo"]
         return [
-            ((left + step * index, top, width, BUTTON), prompt.button(self.table, each))
+            ((left + step * index, top, width, BUTTON), prompt.button(self.model, each))
             for index, each in enumerate(made)
         ]
 
@@ -102,19 +102,19 @@ class Window:
 class CountyWindow(Window):
     """Noble, reward, or both for gold."""
 
-    def __init__(self, table: LancasterModel, chooser: LancasterChooser) -> None:
-        super().__init__(table, chooser)
+    def __init__(self, model: LancasterModel, chooser: LancasterChooser) -> None:
+        super().__init__(model, chooser)
         self.preview = previews.county(chooser.view)
-        place = table.zones.board[f"county:{self.preview.county}"]
+        place = model.zones.board[f"county:{self.preview.county}"]
         high = HEAD + COLUMN[1] + 16 + BUTTON + 20
         self.stand_by(place, (MARGIN * 2 + STEP * 2 + COLUMN[0], high))
 
     def title(self) -> str:
         who = "ally" if self.preview.ally else "own"
-        return self.table.tr(f"overlay.county.{who}", county=lettered(self.preview.county, self.table.tr))
+        return self.model.tr(f"overlay.county.{who}", county=lettered(self.preview.county, self.model.tr))
 
     def holes(self) -> list[Box]:
-        x, y, w, h = self.table.zones.board[f"county:{self.preview.county}"]
+        x, y, w, h = self.model.zones.board[f"county:{self.preview.county}"]
         return [(x - SEALED, y - SEALED, w + 2 * SEALED, h + 2 * SEALED), *self.chips()]
 
     def widgets(self) -> Placed:
@@ -122,7 +122,7 @@ class CountyWindow(Window):
         left, top = x + MARGIN, y + HEAD
         parts = (NobleColumn, RewardColumn, BothColumn)
         placed: Placed = [
-            ((left + STEP * index, top, *COLUMN), part(self.table, self.preview)) for index, part in enumerate(parts)
+            ((left + STEP * index, top, *COLUMN), part(self.model, self.preview)) for index, part in enumerate(parts)
         ]
         return placed + self.buttons(COLUMN[0], top + COLUMN[1] + 16, left, STEP)
 
@@ -130,23 +130,23 @@ class CountyWindow(Window):
 class SpaceWindow(Window):
     """Muster and tiltyard: squires for a knight, or for an upgrade."""
 
-    def __init__(self, table: LancasterModel, chooser: LancasterChooser) -> None:
-        super().__init__(table, chooser)
+    def __init__(self, model: LancasterModel, chooser: LancasterChooser) -> None:
+        super().__init__(model, chooser)
         self.kind = chooser.prompt
         high = HEAD + 150 + 16 + BUTTON + 20
-        self.stand_by(table.zones.in_castle(self.kind), (640.0, high))
+        self.stand_by(model.zones.in_castle(self.kind), (640.0, high))
 
     def title(self) -> str:
-        return self.table.tr(f"overlay.{self.kind}")
+        return self.model.tr(f"overlay.{self.kind}")
 
     def holes(self) -> list[Box]:
-        x, y, w, h = self.table.zones.in_castle(self.kind)
+        x, y, w, h = self.model.zones.in_castle(self.kind)
         return [(x - 6, y - 10, w + 12, h + 16), *self.chips()]
 
     def widgets(self) -> Placed:
         x, y, w, _ = self.box
         top = y + HEAD
-        placed: Placed = [((x + MARGIN, top, w - 2 * MARGIN, 150.0), SpaceColumn(self.table, self.kind))]
+        placed: Placed = [((x + MARGIN, top, w - 2 * MARGIN, 150.0), SpaceColumn(self.model, self.kind))]
         half = (w - 2 * MARGIN - 8) / 2
         return placed + self.buttons(half, top + 150 + 16, x + MARGIN, half + 8)
 
@@ -156,18 +156,18 @@ class StartWindow(Window):
 
     card = (196.0, 176.0)
 
-    def __init__(self, table: LancasterModel, chooser: LancasterChooser) -> None:
-        super().__init__(table, chooser)
-        count = len(table.names)
+    def __init__(self, model: LancasterModel, chooser: LancasterChooser) -> None:
+        super().__init__(model, chooser)
+        count = len(model.names)
         wide = 2 * MARGIN + count * self.card[0] + (count - 1) * 14
-        place = table.zones.board["county:I"]
+        place = model.zones.board["county:I"]
         self.stand_by(place, (max(wide, 660.0), HEAD + self.card[1] + 30))
 
     def title(self) -> str:
-        return self.table.tr("overlay.start")
+        return self.model.tr("overlay.start")
 
     def holes(self) -> list[Box]:
-        x, y, w, h = self.table.zones.board["county:I"]
+        x, y, w, h = self.model.zones.board["county:I"]
         return [(x - 4, y - 4, w + 8, h + 8)]
 
     def widgets(self) -> Placed:
@@ -175,9 +175,9 @@ class StartWindow(Window):
         starts = offers.starts(self.chooser.view)
         step = self.card[0] + 14
         left = x + w / 2 - step * (len(starts) - 1) / 2 - self.card[0] / 2
-        order = [seat for seat in self.table.shown.turn_order if seat in starts]
+        order = [seat for seat in self.model.shown.turn_order if seat in starts]
         return [
-            ((left + step * index, y + HEAD, *self.card), StartCard(self.table, seat, starts[seat]))
+            ((left + step * index, y + HEAD, *self.card), StartCard(self.model, seat, starts[seat]))
             for index, seat in enumerate(order)
         ]
 
@@ -189,20 +189,20 @@ class RansomWindow(Window):
     gap = 10.0
     columns = 5
 
-    def __init__(self, table: LancasterModel, chooser: LancasterChooser) -> None:
-        super().__init__(table, chooser)
+    def __init__(self, model: LancasterModel, chooser: LancasterChooser) -> None:
+        super().__init__(model, chooser)
         self.sets = sorted(offers.ransoms(chooser.view).items(), key=lambda each: (-sum(each[0]), each[0]))
         across = min(self.columns, len(self.sets))
         rows = -(-len(self.sets) // self.columns)
         wide = max(560.0, 2 * MARGIN + across * self.card[0] + (across - 1) * self.gap)
         high = HEAD + rows * self.card[1] + (rows - 1) * self.gap + 26
-        row = table.shown.conflicts["lower"]
+        row = model.shown.conflicts["lower"]
         index = next((at for at, card in enumerate(row) if card.card == chooser.ransom_card), 0)
-        self.place = table.zones.card_box("lower", index)
+        self.place = model.zones.card_box("lower", index)
         self.box = (max(LEFT, self.place.x - 20 - wide), max(TOP, self.place.y + 120 - high / 2), wide, high)
 
     def title(self) -> str:
-        return self.table.tr("overlay.ransom", card=self.table.tr(f"card.{self.chooser.ransom_card}"))
+        return self.model.tr("overlay.ransom", card=self.model.tr(f"card.{self.chooser.ransom_card}"))
 
     def holes(self) -> list[Box]:
         x, y, w, h = self.place
@@ -218,7 +218,7 @@ class RansomWindow(Window):
             step = self.card[0] + self.gap
             left = x + w / 2 - step * (here - 1) / 2 - self.card[0] / 2
             box = (left + step * column, y + HEAD + row * (self.card[1] + self.gap), *self.card)
-            placed.append((box, RansomCard(self.table, strengths, held, action)))
+            placed.append((box, RansomCard(self.model, strengths, held, action)))
         return placed
 
 

@@ -34,28 +34,28 @@ RIBBON = 68.0
 class Rewards(Overlay):
     """The windows of rewards, and the sheet of a conflict that is resolved."""
 
-    table: LancasterModel
+    model: LancasterModel
 
-    def __init__(self, table: LancasterModel) -> None:
-        super().__init__(table)
+    def __init__(self, model: LancasterModel) -> None:
+        super().__init__(model)
         self.sheet: conflict_sheet.Resolved | None = None
 
     @property
     def open(self) -> bool:
-        return self.table.looked_at and (self.sheet is not None or self.asking)
+        return self.model.looked_at and (self.sheet is not None or self.asking)
 
     @property
     def asking(self) -> bool:
         """Whether a window asks the viewer for a choice."""
-        chooser = self.table.chooser
-        return self.table.deciding and chooser is not None and chooser.prompt in WINDOWS
+        chooser = self.model.chooser
+        return self.model.deciding and chooser is not None and chooser.prompt in WINDOWS
 
     def window(self) -> Window | None:
         """The window that asks, with its places."""
-        chooser = self.table.chooser
+        chooser = self.model.chooser
         if not self.asking or chooser is None:
             return None
-        return WINDOWS[chooser.prompt](self.table, chooser)
+        return WINDOWS[chooser.prompt](self.model, chooser)
 
     # -- events -------------------------------------------------------------------------------------------------------
 
@@ -66,7 +66,7 @@ class Rewards(Overlay):
         if isinstance(event, ev.ConflictResolved) and event.ranking:
             return conflict_sheet.resolve(self, event)
         if isinstance(event, ev.CastlesOpened):
-            return [sign(self.table, self.table.tr("overlay.castles"), "castle_gate", 0.7)]
+            return [sign(self.model, self.model.tr("overlay.castles"), "castle_gate", 0.7)]
         return None
 
     def taken_in(self, event: Event) -> None:
@@ -75,30 +75,30 @@ class Rewards(Overlay):
     def saying(self) -> tuple[str, str] | None:
         if self.sheet is None:
             return None
-        tr, event = self.table.tr, self.sheet.event
+        tr, event = self.model.tr, self.sheet.event
         words = tr("overlay.won" if event.won else "overlay.lost", card=tr(f"card.{event.card}"))
         return words, tr("overlay.strengths", n=event.strength, m=self.sheet.needed)
 
     # -- widgets ------------------------------------------------------------------------------------------------------
 
     def widgets(self) -> list[tuple[Box, Widget]]:
-        table = self.table
-        bar: list[tuple[Box, Widget]] = [(table.zones.board["prompt"], prompt.PromptPart(table))]
+        model = self.model
+        bar: list[tuple[Box, Widget]] = [(model.zones.board["prompt"], prompt.PromptPart(model))]
         window = self.window()
         if window is None:
-            return [*bar, *prompt.buttons(table)]
+            return [*bar, *prompt.buttons(model)]
         placed: list[tuple[Box, Widget]] = [
-            (CANVAS, Dim(table, window.holes())),
+            (CANVAS, Dim(model, window.holes())),
             (window.box, WindowPart(window)),
             *window.widgets(),
         ]
         if window.takes_buttons:
-            bar.append((table.zones.board["button:2"], prompt.button(table, turn.undo(table))))
-            obvious = turn.obvious_choice(table, window.chooser)
+            bar.append((model.zones.board["button:2"], prompt.button(model, turn.undo(model))))
+            obvious = turn.obvious_choice(model, window.chooser)
             if obvious is not None:
-                bar.append((table.zones.board["button:3"], prompt.button(table, obvious)))
+                bar.append((model.zones.board["button:3"], prompt.button(model, obvious)))
         else:
-            bar += [*prompt.dial_parts(table), *prompt.buttons(table)]
+            bar += [*prompt.dial_parts(model), *prompt.buttons(model)]
         return [*placed, *bar]
 
     def draw_over(self, surface: pygame.Surface) -> None:
@@ -111,8 +111,8 @@ class Dim(TablePart):
     role = "veil"
     margin = 0.0
 
-    def __init__(self, table: LancasterView, holes: Sequence[Box]) -> None:
-        super().__init__(table, "dim")
+    def __init__(self, view: LancasterView, holes: Sequence[Box]) -> None:
+        super().__init__(view, "dim")
         self.holes = tuple(tuple(hole) for hole in holes)
 
     def signature(self) -> Hashable:
@@ -139,7 +139,7 @@ class WindowPart(TablePart):
     margin = 60.0
 
     def __init__(self, window: Window) -> None:
-        super().__init__(window.table, "reward")
+        super().__init__(window.model, "reward")
         self.window = window
 
     @property

@@ -32,8 +32,8 @@ KEPT_BYTES = 8_000_000
 class RisenPainter:
     """Draws the pieces that have risen: the one under the pointer, and those that still sink."""
 
-    def __init__(self, table: LancasterView, lifting: Lifting) -> None:
-        self.table = table
+    def __init__(self, view: LancasterView, lifting: Lifting) -> None:
+        self.view = view
         self._lifting = lifting
         self._kept = SurfaceCache(KEPT_BYTES)
 
@@ -44,7 +44,7 @@ class RisenPainter:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the pieces that have risen over their pictures at rest, the one under the pointer last."""
         top, moved = self._lifting.over(), set(self._lifting)
-        for part in self.table.parts if moved else ():
+        for part in self.view.parts if moved else ():
             if isinstance(part, TablePart) and part is not top and part.lifted_as in moved and part.rises:
                 self._draw_part(surface, part, shadow=False)
         if isinstance(top, TablePart):
@@ -71,12 +71,12 @@ class RisenPainter:
     def _draw_token(self, surface: pygame.Surface, token: tuple[int, int, float, float, float], growth: float) -> None:
         """A knight's token, grown round its foot."""
         family, strength, x, y, wide = token
-        table = self.table
+        view = self.view
         foot = y + (1 - PLATE[1]) * wide
-        centre = table.frame.point(x, foot - growth * (foot - y))
-        ally = table.shown.is_ally(family)
-        pixels = table.frame.px(wide * growth) // 2 * 2
-        table.brush.knight(surface, strength, table.family_seat(family), ally, centre, pixels)
+        centre = view.frame.point(x, foot - growth * (foot - y))
+        ally = view.shown.is_ally(family)
+        pixels = view.frame.px(wide * growth) // 2 * 2
+        view.brush.knight(surface, strength, view.family_seat(family), ally, centre, pixels)
 
     def _flat(self, part: TablePart) -> tuple[pygame.Surface, int]:
         """The picture of a part with its shadow, and how far the shadow may reach in pixels."""

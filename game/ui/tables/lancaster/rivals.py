@@ -40,40 +40,40 @@ class PanelPart(LancasterPiece):
     role = "player"
     margin = 12.0
 
-    def __init__(self, table: LancasterModel, piece: str, family: int, places: dict[str, Rect]) -> None:
-        super().__init__(table, piece)
+    def __init__(self, model: LancasterModel, piece: str, family: int, places: dict[str, Rect]) -> None:
+        super().__init__(model, piece)
         self.family = family
         self.places = places
 
     @property
     def side(self) -> Family:
         """What the family has."""
-        return self.table.shown.families[self.family]
+        return self.model.shown.families[self.family]
 
     @property
     def at_turn(self) -> bool:
         """Whether its player is at turn."""
-        return self.table.turn_of() == self.table.shown.player_of(self.family) and not self.table.shown.winners
+        return self.model.turn_of() == self.model.shown.player_of(self.family) and not self.model.shown.winners
 
     @property
     def framed(self) -> bool:
         """Whether a frame of light is to lie round it."""
-        return self.at_turn or self.family in self.table.shown.winners
+        return self.at_turn or self.family in self.model.shown.winners
 
     def court(self) -> list[int]:
         """The knights at court that are to be seen."""
-        return self.table.at_court(self.family)
+        return self.model.at_court(self.family)
 
     def signature(self) -> Hashable:
-        side, table = self.side, self.table
-        who = table.family_seat(self.family)
-        shown = table.shown
+        side, model = self.side, self.model
+        who = model.family_seat(self.family)
+        shown = model.shown
         return (
             tuple(self.court()), tuple(side.reserve), tuple(sorted(side.castle.items())), tuple(side.tiles),
             tuple(side.nobles), side.gold, side.squires, side.cubes, side.points, self.at_turn,
             shown.start == self.family, self.family in shown.winners, who.name, who.face,
-            table.stage.hidden_at(self.family), table.tr.language, shown.next_start == self.family,
-            table.bots.thinking == self.family, table.bots.thinking_steps_of(self.family),
+            model.stage.hidden_at(self.family), model.tr.language, shown.next_start == self.family,
+            model.bots.thinking == self.family, model.bots.thinking_steps_of(self.family),
         )  # fmt: skip
 
     def value(self) -> object:
@@ -85,10 +85,10 @@ class PanelPart(LancasterPiece):
 
     def paint_sheet(self, surface: pygame.Surface) -> None:
         """The sheet, the edge in the player's colour, the frame of who is at turn."""
-        colour = self.table.family_seat(self.family).colour
+        colour = self.model.family_seat(self.family).colour
         self.skin(surface, "ui/panel")
         self.skin(surface, f"ui/bar_{colour}", (4, 4, BAR - 4, self.box.h - 8))
-        paint_thinking_bar(self, surface, self.table.bots.thinking_steps_of(self.family))
+        paint_thinking_bar(self, surface, self.model.bots.thinking_steps_of(self.family))
         if self.framed:
             self.skin(surface, "ui/here")
 
@@ -96,7 +96,7 @@ class PanelPart(LancasterPiece):
         """The player's face with the shape of its colour."""
         radius = self.px(box.w / 2)
         centre = self.spot(box.x + box.w / 2, box.y + box.h / 2)
-        draw_face(surface, self.ui.art, self.table.family_seat(self.family), centre, radius, radius * 3 // 4)
+        draw_face(surface, self.ui.art, self.model.family_seat(self.family), centre, radius, radius * 3 // 4)
 
     def paint_name(self, surface: pygame.Surface, text: str, size: float = 24.0) -> None:
         """The family's name."""
@@ -106,8 +106,8 @@ class PanelPart(LancasterPiece):
 class RivalPart(PanelPart):
     """Another player: court, amounts, and as much of the castle as there is room for."""
 
-    def __init__(self, table: LancasterModel, seat: int) -> None:
-        super().__init__(table, f"player:{seat}", seat, table.zones.rival)
+    def __init__(self, model: LancasterModel, seat: int) -> None:
+        super().__init__(model, f"player:{seat}", seat, model.zones.rival)
 
     def look(self) -> tuple[str, int]:
         """What is shown large of it."""
@@ -117,10 +117,10 @@ class RivalPart(PanelPart):
         return ""  # the castle is shown large instead
 
     def paint(self, surface: pygame.Surface) -> None:
-        table, side = self.table, self.side
+        model, side = self.model, self.side
         self.paint_sheet(surface)
         self.paint_face(surface, self.places["face"])
-        self.paint_name(surface, table.names[self.family])
+        self.paint_name(surface, model.names[self.family])
         box = self.places["points"]
         points = [Amount("points", str(side.points))]
         self.row(surface, points, (box.x, box.y, box.w, box.h), 32.0)
@@ -130,16 +130,16 @@ class RivalPart(PanelPart):
             self._paint_spaces(surface, self.places["spaces"])
         if "nobles" in self.places:
             self._paint_nobles(surface, self.places["nobles"])
-        if table.shown.start == self.family:
+        if model.shown.start == self.family:
             self.nominal(surface, "lancaster/start", (6, 2, 34, 34))
 
     def _paint_court(self, surface: pygame.Surface) -> None:
         box, knights = self.places["court"], self.court()
         if not knights:
             words = (box.x + 10, box.y, box.w - 10, box.h)
-            self.write(surface, self.table.tr("table.court.none"), words, "body", 17, theme.INK_SOFT)
+            self.write(surface, self.model.tr("table.court.none"), words, "body", 17, theme.INK_SOFT)
             return
-        colour = self.table.seat_at(self.family).colour
+        colour = self.model.seat_at(self.family).colour
         wide = 37.0
         step = min(41.0, (box.w - wide) / max(1, len(knights) - 1)) if len(knights) > 1 else 0.0
         for index, strength in enumerate(knights):
@@ -168,18 +168,18 @@ class RivalPart(PanelPart):
         rows = 2 if box.h > 70 else 1
         columns = len(KIND_IDS) // rows
         wide, high = box.w / columns, box.h / rows
-        side, values = self.side, self.table.shown.rules.values
+        side, values = self.side, self.model.shown.rules.values
         for index, kind in enumerate(KIND_IDS):
             x, y = box.x + index % columns * wide, box.y + index // columns * high
             cell = (x + 2, y + 2, wide - 4, high - 4)
-            extended = kind in side.tiles and f"tile:{kind}" not in self.table.stage.hidden_at(self.family)
+            extended = kind in side.tiles and f"tile:{kind}" not in self.model.stage.hidden_at(self.family)
             self.skin(surface, "ui/tile" if extended else "lancaster/tray", cell)
             _, pays = space_pays(values, kind)
             knight = side.castle.get(kind)
             if knight is not None:
                 size = min(30.0, high * 0.66)
                 spot = (x + (wide - size) / 2 if rows == 1 else x + 6, y + (high - size) / 2, size)
-                shield(self, surface, knight, self.table.seat_at(self.family).colour, spot)
+                shield(self, surface, knight, self.model.seat_at(self.family).colour, spot)
                 if rows == 1:
                     continue
                 cell = (x + size + 6, y + 2, wide - size - 10, high - 4)
@@ -190,7 +190,7 @@ class RivalPart(PanelPart):
     def _paint_nobles(self, surface: pygame.Surface, box: Rect) -> None:
         nobles = self.side.nobles
         if not nobles:
-            self.write(surface, self.table.tr("table.nobles.none"), box, "body", 17, theme.INK_SOFT, "centre")
+            self.write(surface, self.model.tr("table.nobles.none"), box, "body", 17, theme.INK_SOFT, "centre")
             return
         wide = box.h / NOBLE_RATIO - 4
         step = min(wide + 6, (box.w - wide) / max(1, len(nobles) - 1)) if len(nobles) > 1 else 0.0
@@ -203,17 +203,17 @@ class AllyPart(PanelPart):
 
     role = "ally"
 
-    def __init__(self, table: LancasterModel, family: int) -> None:
-        super().__init__(table, "ally:own", family, table.zones.ally)
+    def __init__(self, model: LancasterModel, family: int) -> None:
+        super().__init__(model, "ally:own", family, model.zones.ally)
 
     focusable = False
     framed = False
 
     def paint(self, surface: pygame.Surface) -> None:
-        table, side = self.table, self.side
+        model, side = self.model, self.side
         self.paint_sheet(surface)
         self.paint_face(surface, self.places["face"])
-        self.paint_name(surface, table.tr("table.ally.own"))
+        self.paint_name(surface, model.tr("table.ally.own"))
         box, knights = self.places["court"], self.court()
         self.skin(surface, "lancaster/tray", box)
         missing = list(side.court)
@@ -225,11 +225,11 @@ class AllyPart(PanelPart):
             else:
                 self.knight(surface, self.family, strength, x, y, wide)
         if not side.court:
-            self.write(surface, table.tr("table.court.none"), box, "body", 17, PALE, "centre")
+            self.write(surface, model.tr("table.court.none"), box, "body", 17, PALE, "centre")
         reserve = self.places["reserve"]
-        colour = table.family_seat(self.family).colour
+        colour = model.family_seat(self.family).colour
         words = (reserve.x, reserve.y, 68, reserve.h)
-        self.write(surface, table.tr("table.reserve"), words, "body_bold", 16, BROWN)
+        self.write(surface, model.tr("table.reserve"), words, "body_bold", 16, BROWN)
         room = (reserve.x + 70, reserve.y, reserve.w - 70, reserve.h)
         paint_shields(self, surface, side.reserve, colour, room, 26.0)
         for kind in ALLY_SPACES:
@@ -238,14 +238,14 @@ class AllyPart(PanelPart):
     def _paint_room(self, surface: pygame.Surface, kind: str) -> None:
         box, room = self.places[kind], f"lancaster/room_{kind}"
         self.nominal(surface, room, box)
-        _, pays = space_pays(self.table.shown.rules.values, kind)
+        _, pays = space_pays(self.model.shown.rules.values, kind)
         rect = within(self.ui.art, room, "pays", self.at_box(box))
         self.brush.amounts(surface, pays, rect, 34.0 * self.ui.frame.unit, PALE)
         knight = self.side.castle.get(kind)
-        if knight is not None and f"space:{kind}" not in self.table.stage.hidden_at(self.family):
+        if knight is not None and f"space:{kind}" not in self.model.stage.hidden_at(self.family):
             x, y = space_spot(box)
             self.knight(surface, self.family, knight, x, y, ALLY_TOKEN)
-        text = self.table.tr(f"space.{kind}")
+        text = self.model.tr(f"space.{kind}")
         least = LABEL_EM * self.ui.text.least(text, "body_bold")
         high = max(20.0 * self.ui.frame.text, self.ui.units(round(least)))
         ribbon = (box.x + 4, box.y - high / 2, box.w - 8, high)
@@ -258,27 +258,27 @@ class RivalAllyPart(PanelPart):
 
     role = "ally"
 
-    def __init__(self, table: LancasterModel, family: int) -> None:
-        super().__init__(table, "ally:other", family, table.zones.rival_ally)
+    def __init__(self, model: LancasterModel, family: int) -> None:
+        super().__init__(model, "ally:other", family, model.zones.rival_ally)
 
     def paint(self, surface: pygame.Surface) -> None:
-        table, side = self.table, self.side
+        model, side = self.model, self.side
         self.paint_sheet(surface)
         self.paint_face(surface, self.places["face"])
-        self.paint_name(surface, table.tr("table.ally.of", name=table.family_seat(self.family).name), 20.0)
-        colour = table.family_seat(self.family).colour
+        self.paint_name(surface, model.tr("table.ally.of", name=model.family_seat(self.family).name), 20.0)
+        colour = model.family_seat(self.family).colour
         box, knights = self.places["court"], self.court()
         if knights:
             step = min(38.0, (box.w - 34) / max(1, len(knights) - 1)) if len(knights) > 1 else 0.0
             for index, strength in enumerate(knights):
                 shield(self, surface, strength, colour, (box.x + 4 + step * index, box.y + 4, 34.0))
         else:
-            self.write(surface, table.tr("table.court.none"), box, "body", 17, theme.INK_SOFT)
+            self.write(surface, model.tr("table.court.none"), box, "body", 17, theme.INK_SOFT)
         for kind in ALLY_SPACES:
             box = self.places[kind]
             self.skin(surface, "lancaster/tray", box)
             knight = side.castle.get(kind)
-            _, pays = space_pays(table.shown.rules.values, kind)
+            _, pays = space_pays(model.shown.rules.values, kind)
             self.row(surface, pays, (box.x + box.w / 2, box.y, box.w / 2 - 4, box.h), 25.0, PALE)
             if knight is not None:
                 shield(self, surface, knight, colour, (box.x + 10, box.y + 3, 28.0))

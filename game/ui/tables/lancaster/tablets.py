@@ -41,10 +41,10 @@ class Drawer:
 
     def tablet(self, surface: pygame.Surface, seat: int, index: int, face: float, lift: float = 0.0) -> None:
         """A voter's hand with the tablet; `face` 0 shows the back, 1 the vote. `lift`: units that it is raised."""
-        table = self.parliament.table
-        frame = table.frame
+        model = self.parliament.model
+        frame = model.frame
         x = voter_x(index, self.parliament.count)
-        colour = table.seat_at(seat).colour
+        colour = model.seat_at(seat).colour
         self._hand(surface, f"lancaster/fist_{colour}", x, FIST_Y)
         side = self._side(seat, face)
         picture = self._turned(side, face, TILTS[index % len(TILTS)])
@@ -61,36 +61,36 @@ class Drawer:
         return ballot.votes[seat].partition("+")[0]
 
     def _hand(self, surface: pygame.Surface, name: str, x: float, y: float) -> None:
-        frame, art = self.parliament.table.frame, self.parliament.table.context.art
+        frame, art = self.parliament.model.frame, self.parliament.model.context.art
         scale = HAND / 120
         picture = art.picture(name, frame.px(HAND))
         surface.blit(picture, frame.point(x - GRIP[0] * scale, y - GRIP[1] * scale))
 
     def choosing(self, surface: pygame.Surface, seat: int, index: int, cubes: int) -> None:
         """The hand of the voter before the screen, below the two tablets, and the cubes that are dialled."""
-        colour = self.parliament.table.seat_at(seat).colour
+        colour = self.parliament.model.seat_at(seat).colour
         x = voter_x(index, self.parliament.count)
         self._hand(surface, f"lancaster/fist_{colour}", x, FIST_Y)
         self._cubes(surface, x, cubes)
 
     def _cubes(self, surface: pygame.Surface, x: float, count: int) -> None:
         """Cubes beside the hand, up to four in a pile and then another pile; many are told by a number."""
-        table = self.parliament.table
+        model = self.parliament.model
         shown, left = min(count, 8), pile_left(x, count)
         for at in range(shown):
             place = (left + at // 4 * (CUBE + 4), 786 - at % 4 * (CUBE - 6))
-            rect = table.frame.rect((place[0], place[1], CUBE, CUBE))
-            table.brush.nominal(surface, "lancaster/cube", rect)
+            rect = model.frame.rect((place[0], place[1], CUBE, CUBE))
+            model.brush.nominal(surface, "lancaster/cube", rect)
         if count > shown:
-            rect = table.frame.rect((left - 4, 780 - 4 * (CUBE - 6), 2 * CUBE + 8, CUBE - 4))
-            table.brush.pill(surface, rect, f"× {count}", table.frame.unit)
+            rect = model.frame.rect((left - 4, 780 - 4 * (CUBE - 6), 2 * CUBE + 8, CUBE - 4))
+            model.brush.pill(surface, rect, f"× {count}", model.frame.unit)
 
     def _turned(self, side: str, face: float, tilt: float) -> pygame.Surface:
         """A tablet squeezed as it turns, at its slant."""
-        table = self.parliament.table
-        wide = table.frame.px(TABLET[0])
+        model = self.parliament.model
+        wide = model.frame.px(TABLET[0])
         squeeze = round(max(0.05, abs(2 * min(max(face, 0.0), 1.0) - 1)) * FLIP_STEPS) / FLIP_STEPS
-        key = (side, wide, squeeze, tilt, table.tr.language)
+        key = (side, wide, squeeze, tilt, model.tr.language)
         found = self._kept.get(key)
         if found is None:
             flat = self._flat(side, wide)
@@ -102,19 +102,19 @@ class Drawer:
         return found
 
     def _flat(self, side: str, wide: int) -> pygame.Surface:
-        table = self.parliament.table
+        model = self.parliament.model
         name = f"lancaster/tablet_{side}"
-        entry = table.context.art.entry(name)
+        entry = model.context.art.entry(name)
         if entry is None:
-            return table.context.art.picture(name, wide)
+            return model.context.art.picture(name, wide)
         scale = wide / (entry.units[0] - entry.pad[0] - entry.pad[2])
-        picture = table.context.art.picture(name, round(entry.units[0] * scale)).copy()
+        picture = model.context.art.picture(name, round(entry.units[0] * scale)).copy()
         if side != "back":
             rect = pygame.Rect(0, 0, wide, round((entry.units[1] - entry.pad[1] - entry.pad[3]) * scale))
-            word = within(table.context.art, name, "word", rect).move(
+            word = within(model.context.art, name, "word", rect).move(
                 round(entry.pad[0] * scale), round(entry.pad[1] * scale)
             )
             ink = theme.rgb(entry.colours.get("text", "#2a2038"))
-            words = table.tr(f"vote.{side}")
-            table.brush.text.draw(picture, words, "title", 46 * table.frame.unit, ink, word, "centre")
+            words = model.tr(f"vote.{side}")
+            model.brush.text.draw(picture, words, "title", 46 * model.frame.unit, ink, word, "centre")
         return picture

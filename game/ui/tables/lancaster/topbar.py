@@ -31,21 +31,21 @@ class TopBar(TablePart):
     role = "bar"
     margin = 16.0
 
-    def __init__(self, table: LancasterView) -> None:
-        super().__init__(table, "top")
+    def __init__(self, view: LancasterView) -> None:
+        super().__init__(view, "top")
 
     def signature(self) -> Hashable:
-        return self.table.shown.round, self.table.shown.phase, self.table.tr.language
+        return self.view.shown.round, self.view.shown.phase, self.view.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
         rect = self.rect.copy()
         rect.x, rect.width, rect.top = -self.px(20), surface.get_width() + 2 * self.px(20), min(0, rect.top)
         rect.height = self.rect.bottom - rect.top
         self.ui.art.draw_slice(surface, "lancaster/top_bar", rect, self.ui.frame.unit)
-        board, tr = self.table.zones.board, self.table.tr
+        board, tr = self.view.zones.board, self.view.tr
         title = board["title"]
         self.nominal(surface, "lancaster/sign_england", (title.x, title.y + 4, 40, 40))
-        note = self.table.playing.note
+        note = self.view.playing.note
         size, high = (26, title.h - NOTE) if note else (34, title.h)
         self.write(
             surface, tr("game.name"), (title.x + 54, title.y, title.w - 58, high), "title", size, theme.GOLD_LIGHT
@@ -57,11 +57,11 @@ class TopBar(TablePart):
         self._paint_phases(surface)
 
     def _paint_rounds(self, surface: pygame.Surface) -> None:
-        box, now = self.table.zones.board["rounds"], self.table.shown.round
+        box, now = self.view.zones.board["rounds"], self.view.shown.round
         words = box.w - ROUND_STEP * ROUNDS - 6
-        self.write(surface, self.table.tr("table.round"), (box.x, box.y, words, box.h), "head", 18, OFF, "right")
+        self.write(surface, self.view.tr("table.round"), (box.x, box.y, words, box.h), "head", 18, OFF, "right")
         for number in range(1, ROUNDS + 1):
-            over = self.table.shown.phase == "over"
+            over = self.view.shown.phase == "over"
             state = "past" if number < now or over else "now" if number == now else "next"
             name = f"lancaster/round_{state}"
             at = (box.x + box.w - ROUND_STEP * (ROUNDS - number + 1) + 4, box.y + 3, 42, 42)
@@ -73,16 +73,16 @@ class TopBar(TablePart):
                 self.brush.line(surface, ROMAN[number - 1], "head", px, ink, seal, "centre")
 
     def _paint_phases(self, surface: pygame.Surface) -> None:
-        box, now = self.table.zones.board["phases"], PHASE_OF[self.table.shown.phase]
+        box, now = self.view.zones.board["phases"], PHASE_OF[self.view.shown.phase]
         step = (box.w + 6) / len(PHASES)
         for index, name in enumerate(PHASES):
             at = (box.x + step * index, box.y, step + 6, box.h)
             self.skin(surface, f"lancaster/phase_{'on' if index == now else 'off'}", at)
             words = (at[0] + 26, at[1], at[2] - 50, at[3])
             ink = ON if index == now else OFF
-            self.write(surface, self.table.tr(f"table.phase.{name}"), words, "title", 25, ink, "centre")
+            self.write(surface, self.view.tr(f"table.phase.{name}"), words, "title", 25, ink, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        shown = self.table.shown
-        texts = [self.table.tr(f"table.in_phase.{shown.phase}"), self.table.playing.note]
+        shown = self.view.shown
+        texts = [self.view.tr(f"table.in_phase.{shown.phase}"), self.view.playing.note]
         return self.make_item(seen, text="\n".join(filter(None, texts)), value=shown.round)

@@ -50,113 +50,113 @@ class MapPart(TablePart):
         surface.blit(picture, self.rect.topleft)
 
 
-def build(table: LancasterModel) -> Widget:
+def build(model: LancasterModel) -> Widget:
     """All widgets of a table that somebody looks at."""
-    overlay = table.overlay
-    tools = [(name, table.zones.board[f"tool:{name}"]) for name in TOOLS]
-    top: Placed = [((0.0, 0.0, 1920.0, 64.0), TopBar(table)), *tool_row(table, tools)]
-    if table.shown.phase in STAGES:
-        top.append((table.zones.board["agenda"], TrackPart(table)))
+    overlay = model.overlay
+    tools = [(name, model.zones.board[f"tool:{name}"]) for name in TOOLS]
+    top: Placed = [((0.0, 0.0, 1920.0, 64.0), TopBar(model)), *tool_row(model, tools)]
+    if model.shown.phase in STAGES:
+        top.append((model.zones.board["agenda"], TrackPart(model)))
     if overlay is not None and overlay.covers:
         return Place([*top, *overlay.widgets()])
-    placed: Placed = [*_england(table), *_france(table), *_others(table), *_castle(table), *_parliament(table)]
-    placed.append((table.zones.board["log"], log_view(table, LogView)))
+    placed: Placed = [*_england(model), *_france(model), *_others(model), *_castle(model), *_parliament(model)]
+    placed.append((model.zones.board["log"], log_view(model, LogView)))
     placed += top
     if overlay is not None:
         return Place([*placed, *overlay.widgets()])
-    placed.append((table.zones.board["prompt"], prompt.PromptPart(table)))
-    placed += prompt.dial_parts(table)
-    placed += prompt.buttons(table)
+    placed.append((model.zones.board["prompt"], prompt.PromptPart(model)))
+    placed += prompt.dial_parts(model)
+    placed += prompt.buttons(model)
     return Place(placed)
 
 
-def _england(table: LancasterModel) -> Placed:
-    board = table.zones.board
-    placed: Placed = [(board["map"], MapPart(table, "map"))]
-    if table.shown.phase == "counties":
-        placed.append((board["map"], WayPart(table)))
-    placed += [(board[f"county:{county}"], CountyPart(table, county)) for county in COUNTY_IDS]
-    placed.append((board["favours"], FavourHead(table, "favours")))
-    rules = table.shown.rules
+def _england(model: LancasterModel) -> Placed:
+    board = model.zones.board
+    placed: Placed = [(board["map"], MapPart(model, "map"))]
+    if model.shown.phase == "counties":
+        placed.append((board["map"], WayPart(model)))
+    placed += [(board[f"county:{county}"], CountyPart(model, county)) for county in COUNTY_IDS]
+    placed.append((board["favours"], FavourHead(model, "favours")))
+    rules = model.shown.rules
     in_game = [name for number, name in enumerate(FAVOUR_IDS) if rules.favours >> number & 1]
-    placed += [(board[f"favour:{index}"], FavourPart(table, name)) for index, name in enumerate(in_game, start=1)]
+    placed += [(board[f"favour:{index}"], FavourPart(model, name)) for index, name in enumerate(in_game, start=1)]
     return placed
 
 
-def _france(table: LancasterModel) -> Placed:
-    board = table.zones.board
+def _france(model: LancasterModel) -> Placed:
+    board = model.zones.board
     placed: Placed = []
     for row in ROWS:
-        placed.append((board[f"row:{row}"], RowPart(table, row)))
-        cards = table.shown.conflicts[row]
+        placed.append((board[f"row:{row}"], RowPart(model, row)))
+        cards = model.shown.conflicts[row]
         for index in range(CARDS_A_ROW):
-            box = table.zones.card_box(row, index)
+            box = model.zones.card_box(row, index)
             known = index < len(cards)
             empty = f"empty:{row}:{index}"
-            placed.append((box, ConflictPart(table, cards[index].card) if known else EmptyPart(table, empty)))
+            placed.append((box, ConflictPart(model, cards[index].card) if known else EmptyPart(model, empty)))
     return placed
 
 
-def _others(table: LancasterModel) -> Placed:
+def _others(model: LancasterModel) -> Placed:
     """The other players in turn order from the viewer on; at two players the allies."""
-    shown, zones = table.shown, table.zones
+    shown, zones = model.shown, model.zones
     placed: Placed = []
     for step in range(1, shown.players):
         seat = (shown.viewer + step) % shown.players
-        placed.append((zones.rival_box(step - 1), RivalPart(table, seat)))
+        placed.append((zones.rival_box(step - 1), RivalPart(model, seat)))
     own, theirs = shown.ally_of(shown.viewer), shown.ally_of(1 - shown.viewer)
     if own is None or theirs is None:
         return placed
-    placed.append((zones.board["ally:theirs"], RivalAllyPart(table, theirs)))
-    placed.append((zones.board["ally:mine"], AllyPart(table, own)))
-    placed += [(zones.in_ally(kind), SpotPart(table, f"space:{kind}")) for kind in ALLY_SPACES]
-    placed += _hand(table, zones.in_ally("court"), shown.families[own].court, "ally")
+    placed.append((zones.board["ally:theirs"], RivalAllyPart(model, theirs)))
+    placed.append((zones.board["ally:mine"], AllyPart(model, own)))
+    placed += [(zones.in_ally(kind), SpotPart(model, f"space:{kind}")) for kind in ALLY_SPACES]
+    placed += _hand(model, zones.in_ally("court"), shown.families[own].court, "ally")
     return placed
 
 
-def _castle(table: LancasterModel) -> Placed:
-    zones, shown = table.zones, table.shown
-    placed: Placed = [(zones.board["castle"], CastlePart(table, shown.viewer))]
-    placed += [(zones.in_castle(what), InfoPart(table, what)) for what in INFO_SECTIONS]
+def _castle(model: LancasterModel) -> Placed:
+    zones, shown = model.zones, model.shown
+    placed: Placed = [(zones.board["castle"], CastlePart(model, shown.viewer))]
+    placed += [(zones.in_castle(what), InfoPart(model, what)) for what in INFO_SECTIONS]
     for kind in KIND_IDS:
         x, y, w, h = zones.in_castle(kind)
-        placed.append(((x + 2, y + UNDER_LABEL, w - 4, h - UNDER_LABEL - 4), SpotPart(table, f"space:{kind}")))
-    placed += _hand(table, zones.in_castle("court"), shown.families[shown.viewer].court, "own")
-    placed += _knights(table)
+        placed.append(((x + 2, y + UNDER_LABEL, w - 4, h - UNDER_LABEL - 4), SpotPart(model, f"space:{kind}")))
+    placed += _hand(model, zones.in_castle("court"), shown.families[shown.viewer].court, "own")
+    placed += _knights(model)
     return placed
 
 
-def _hand(table: LancasterModel, court: Rect, knights: list[int], whose: str) -> Placed:
+def _hand(model: LancasterModel, court: Rect, knights: list[int], whose: str) -> Placed:
     """The knights at a court, to be taken."""
     placed: Placed = []
     for strength, (x, y, wide) in zip(knights, court_spots(court, len(knights)), strict=True):
         high = wide * KNIGHT_RATIO
         left, top = x - PLATE[0] * wide + (1 - HAND_BOX[0]) / 2 * wide, y - PLATE[1] * high + HAND_TOP * high
         box = (left, top, HAND_BOX[0] * wide, HAND_BOX[1] * high)
-        placed.append((box, SpotPart(table, f"hand:{whose}:{strength}")))
+        placed.append((box, SpotPart(model, f"hand:{whose}:{strength}")))
     return placed
 
 
-def _knights(table: LancasterModel) -> Placed:
+def _knights(model: LancasterModel) -> Placed:
     """Knights on the table that can be pressed now, to be upgraded."""
-    if table.chooser is None:
+    if model.chooser is None:
         return []
     made: Placed = []
-    for piece in table.targets:
+    for piece in model.targets:
         kind, _, rest = piece.partition(":")
         if kind == "knight":
             place, _, strength = rest.partition(":")
-            box = table.knight_box(place, int(strength))
+            box = model.knight_box(place, int(strength))
             if box is not None:
-                made.append((box, SpotPart(table, piece)))
+                made.append((box, SpotPart(model, piece)))
     return made
 
 
-def _parliament(table: LancasterModel) -> Placed:
-    board, shown = table.zones.board, table.shown
-    placed: Placed = [(board["parliament"], ParliamentPart(table, "parliament"))]
+def _parliament(model: LancasterModel) -> Placed:
+    board, shown = model.zones.board, model.shown
+    placed: Placed = [(board["parliament"], ParliamentPart(model, "parliament"))]
     for index, number in enumerate(shown.current):
-        placed.append((board[f"law:{index + 1}"], LawPart(table, "law", index, number)))
-    for index, number in enumerate(table.proposals()):
-        placed.append((board[f"proposal:{index + 1}"], LawPart(table, "proposal", index, number)))
+        placed.append((board[f"law:{index + 1}"], LawPart(model, "law", index, number)))
+    for index, number in enumerate(model.proposals()):
+        placed.append((board[f"proposal:{index + 1}"], LawPart(model, "proposal", index, number)))
     return placed

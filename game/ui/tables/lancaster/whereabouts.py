@@ -27,9 +27,9 @@ OVER_VOTER = 112.0
 class LancasterWhereabouts(Whereabouts):
     """While an overlay covers the table there are other places."""
 
-    def __init__(self, table: LancasterView) -> None:
-        super().__init__(table.ui)
-        self._lancaster = table
+    def __init__(self, view: LancasterView) -> None:
+        super().__init__(view.ui)
+        self._lancaster = view
 
     @property
     def hint_box(self) -> Box:

@@ -36,35 +36,35 @@ class ActionBar(Part):
 
     role = "panel"
 
-    def __init__(self, table: QueenRunView, words: str = "") -> None:
+    def __init__(self, view: QueenRunView, words: str = "") -> None:
         """`words` stand in place of the table of costs."""
         super().__init__(name="actions")
-        self.table = table
+        self.view = view
         self.words = words
 
     @property
     def seat(self) -> int:
         """Whose people is shown."""
-        return self.table.own_seat
+        return self.view.own_seat
 
     def _ap(self) -> tuple[int, int]:
         """Action points left and spent; those of the people before the turn has begun."""
-        shown = self.table.shown
+        shown = self.view.shown
         side = shown.seats[self.seat]
         if shown.to_move != self.seat or (shown.phase == "turn" and not side.on_map):
             return side.action_points, 0
         return shown.ap, max(0, side.action_points - shown.ap)
 
     def signature(self) -> Hashable:
-        side = self.table.shown.seats[self.seat]
-        return self.words, self.seat, side.tribe, side.colour, self._ap(), self.table.names[self.seat]
+        side = self.view.shown.seats[self.seat]
+        return self.words, self.seat, side.tribe, side.colour, self._ap(), self.view.names[self.seat]
 
     def paint(self, surface: pygame.Surface) -> None:
         self.skin(surface, "ui/panel")
-        side, tr = self.table.shown.seats[self.seat], self.table.tr
+        side, tr = self.view.shown.seats[self.seat], self.view.tr
         if side.tribe is not None and side.colour is not None:
             draw_people(self, surface, side.tribe, side.colour, 66, self.box.h / 2, 45)
-            name = tr("table.name_people", name=self.table.names[self.seat], people=tr(f"tribe.{side.tribe}"))
+            name = tr("table.name_people", name=self.view.names[self.seat], people=tr(f"tribe.{side.tribe}"))
             self.write(surface, name, (132, 10, 224, 46), "title", 30, theme.INK)
             left, spent = self._ap()
             gained = left > side.action_points
@@ -82,7 +82,7 @@ class ActionBar(Part):
             surface.fill(theme.TAN, (line.x, line.y, max(1, line.width), line.height))
 
     def _paint_words(self, surface: pygame.Surface) -> None:
-        left = 40.0 if self.table.shown.seats[self.seat].tribe is None else RULES[0] + 16
+        left = 40.0 if self.view.shown.seats[self.seat].tribe is None else RULES[0] + 16
         rect = self.at_box((left, 12, BUTTONS[0] - left - 24, self.box.h - 24))
         size = 22.0
         while True:
@@ -117,17 +117,17 @@ class PeopleArea(Telling):
     role = "people"
     margin = 0.0
 
-    def __init__(self, table: QueenRunView) -> None:
+    def __init__(self, view: QueenRunView) -> None:
         super().__init__(name="people")
-        self.table = table
+        self.view = view
 
     def tip(self) -> str:
-        tribe = self.table.shown.seats[self.table.own_seat].tribe
-        return tribe_tip(self.table.tr, people(tribe)) if tribe is not None else ""
+        tribe = self.view.shown.seats[self.view.own_seat].tribe
+        return tribe_tip(self.view.tr, people(tribe)) if tribe is not None else ""
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        tribe = self.table.shown.seats[self.table.own_seat].tribe
-        return self.make_item(seen, text=self.table.tr(f"tribe.{tribe}"), value=tribe) if tribe is not None else None
+        tribe = self.view.shown.seats[self.view.own_seat].tribe
+        return self.make_item(seen, text=self.view.tr(f"tribe.{tribe}"), value=tribe) if tribe is not None else None
 
 
 class CostPart(Telling):
@@ -136,14 +136,14 @@ class CostPart(Telling):
     role = "cost"
     margin = 8.0
 
-    def __init__(self, table: QueenRunView, row: Row, colour: str | None) -> None:
+    def __init__(self, view: QueenRunView, row: Row, colour: str | None) -> None:
         super().__init__(name=f"cost:{row.id}")
-        self.table = table
+        self.view = view
         self.row = row
         self.colour = colour
 
     def signature(self) -> Hashable:
-        return self.row, self.colour, self.table.tr.language
+        return self.row, self.colour, self.view.tr.language
 
     def _heart(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """A heart dark enough for the number on it."""
@@ -164,21 +164,21 @@ class CostPart(Telling):
         paint_effect(self, surface, self.row, (2, 68, self.box.w - 4, 42), self.colour)
 
     def tip(self) -> str:
-        return row_tip(self.table.tr, self.row)
+        return row_tip(self.view.tr, self.row)
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(seen, text=self.tip(), value=self.row.cost, enabled=self.row.possible)
 
 
-def cost_parts(table: QueenRunView, bar: Box) -> list[tuple[Box, Widget]]:
+def cost_parts(view: QueenRunView, bar: Box) -> list[tuple[Box, Widget]]:
     """The table of costs of the people shown in the bar, with their places."""
-    side = table.shown.seats[table.own_seat]
+    side = view.shown.seats[view.own_seat]
     if side.tribe is None:
         return []
     lines = rows(people(side.tribe))
     wide = (TABLE_RIGHT - TABLE_LEFT) / max(5, len(lines))
-    placed: list[tuple[Box, Widget]] = [((bar[0] + 12, bar[1] + 8, RULES[0] - 24, bar[3] - 16), PeopleArea(table))]
+    placed: list[tuple[Box, Widget]] = [((bar[0] + 12, bar[1] + 8, RULES[0] - 24, bar[3] - 16), PeopleArea(view))]
     for index, row in enumerate(lines):
         box = (bar[0] + TABLE_LEFT + index * wide, bar[1], wide, bar[3])
-        placed.append((box, CostPart(table, row, side.colour)))
+        placed.append((box, CostPart(view, row, side.colour)))
     return placed

@@ -24,9 +24,9 @@ class Draft:
     `at_map`: a look back at the map.
     """
 
-    def __init__(self, table: QueenRunModel, rng: Random, *, boards_first: bool) -> None:
+    def __init__(self, model: QueenRunModel, rng: Random, *, boards_first: bool) -> None:
         """`rng` is for the button Random alone, never for the game."""
-        self._table = table
+        self._model = model
         self._rng = rng
         self.boards_first = boards_first
         self.at_map = False
@@ -36,38 +36,38 @@ class Draft:
     @property
     def open(self) -> bool:
         """Whether it stands in place of the map."""
-        return self._table.shown.phase == "draft" and not self.boards_first and not self.at_map
+        return self._model.shown.phase == "draft" and not self.boards_first and not self.at_map
 
     def reset(self) -> None:
         """The table shows another position."""
-        self.boards_first = self.boards_first and not self._table.bots.alone
-        self.at_map = self.at_map and self._table.shown.phase == "draft"
+        self.boards_first = self.boards_first and not self._model.bots.alone
+        self.at_map = self.at_map and self._model.shown.phase == "draft"
 
     # -- the peoples, or the boards -----------------------------------------------------------------------------------
 
     def show_peoples(self) -> None:
         """From the boards to the peoples."""
-        self._table.player.skip()
-        self._table.stage.clear()
+        self._model.player.skip()
+        self._model.stage.clear()
         self.boards_first = self.at_map = False
-        self._table.rebuild()
+        self._model.rebuild()
 
     def look_at_map(self) -> None:
         """From the peoples back to the boards."""
         self.at_map = True
-        self._table.show_map()
-        self._table.rebuild()
+        self._model.show_map()
+        self._model.rebuild()
 
     # -- what is free -----------------------------------------------------------------------------------------------
 
     def taken_by(self, tribe: str) -> int | None:
         """The seat that leads a people."""
-        seats = self._table.shown.seats
+        seats = self._model.shown.seats
         return next((index for index, side in enumerate(seats) if side.tribe == tribe), None)
 
     def colour_taken_by(self, colour: str) -> int | None:
         """The seat that plays a colour."""
-        return self._table.shown.seat_of(colour)
+        return self._model.shown.seat_of(colour)
 
     def free_peoples(self) -> list[str]:
         """The peoples that nobody leads."""
@@ -81,9 +81,9 @@ class Draft:
 
     def decide(self) -> None:
         """A person is to choose: begin with what that seat wishes and nobody has."""
-        if self._table.shown.phase != "draft":
+        if self._model.shown.phase != "draft":
             return
-        wish = self._table.seat_at(self._table.own_seat).colour
+        wish = self._model.seat_at(self._model.own_seat).colour
         wished = next((letter for letter, colour in SEAT_COLOURS.items() if colour == wish), None)
         free = self.free_colours()
         self.colour = wished if wished in free else free[0]
@@ -91,7 +91,7 @@ class Draft:
 
     def taken_in(self, event: Event) -> None:
         """Something has happened: what was taken can no longer be pointed out."""
-        self.at_map = self.at_map and self._table.shown.phase == "draft"
+        self.at_map = self.at_map and self._model.shown.phase == "draft"
         if isinstance(event, ev.TribeChosen):
             self.colour = None
             self._look_at_free()
@@ -104,21 +104,21 @@ class Draft:
         """Show the board of a people."""
         if tribe != self.people:
             self.people = tribe
-            self._table.app.play("card_slide")
-            self._table.rebuild()
+            self._model.app.play("card_slide")
+            self._model.rebuild()
 
     def take_colour(self, colour: str) -> None:
         """Point out a colour."""
-        if self._table.mine and colour in self.free_colours() and colour != self.colour:
+        if self._model.mine and colour in self.free_colours() and colour != self.colour:
             self.colour = colour
-            self._table.app.play("ui_toggle_on")
-            self._table.rebuild()
+            self._model.app.play("ui_toggle_on")
+            self._model.rebuild()
 
     def random(self) -> None:
         """Point out any free people and colour."""
         self.people = self._rng.choice(self.free_peoples())
         self.colour = self._rng.choice(self.free_colours())
-        self._table.rebuild()
+        self._model.rebuild()
 
     def action(self) -> Action | None:
         """What the primary button plays, None while no colour is pointed out."""

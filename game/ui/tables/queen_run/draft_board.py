@@ -52,22 +52,22 @@ class PeopleBoard(Part):
     role = "board"
     margin = 46.0
 
-    def __init__(self, table: QueenRunView, tribe: Tribe) -> None:
+    def __init__(self, view: QueenRunView, tribe: Tribe) -> None:
         super().__init__(name="board")
-        self.table = table
+        self.view = view
         self.tribe = tribe
 
     @property
     def colour(self) -> str | None:
         """The colour the people would have, or has."""
-        seat = self.table.draft.taken_by(self.tribe.id)
-        return self.table.shown.seats[seat].colour if seat is not None else self.table.draft.colour
+        seat = self.view.draft.taken_by(self.tribe.id)
+        return self.view.shown.seats[seat].colour if seat is not None else self.view.draft.colour
 
     def signature(self) -> Hashable:
-        return self.tribe.id, self.colour, self.table.tr.language
+        return self.tribe.id, self.colour, self.view.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
-        tr, tribe = self.table.tr, self.tribe
+        tr, tribe = self.view.tr, self.tribe
         self.skin(surface, "ui/panel")
         draw_people(self, surface, tribe.id, self.colour or "gold", 128, 132, 80)
         room = self.box.w - 256 - 40
@@ -94,7 +94,7 @@ class PeopleBoard(Part):
     def _about(self) -> tuple[Block, int]:
         """The sentence in as large letters as fit, and how many of its lines do."""
         rect = self.at_box((256, 110, self.box.w - 296, 72))
-        spans = parse(self.table.tr(f"tribe.{self.tribe.id}.about"))
+        spans = parse(self.view.tr(f"tribe.{self.tribe.id}.about"))
         size = 20.0
         while True:
             block = lay_out(self.ui.text, spans, "body", self.ui.font_px(size), rect.width, leading=1.28)
@@ -104,7 +104,7 @@ class PeopleBoard(Part):
         return block, max(1, 1 + (rect.height - round(block.size * 1.2)) // block.leading)
 
     def _values(self, surface: pygame.Surface, middle: float) -> None:
-        tr, tribe = self.table.tr, self.tribe
+        tr, tribe = self.view.tr, self.tribe
         size, right = 34.0, self.box.w - 32
         x = paint_hearts(self, surface, 256, middle, size, tribe.ap) + 6
         words = tr("table.ap_a_turn")
@@ -120,10 +120,10 @@ class PeopleBoard(Part):
 
     def tip(self) -> str:
         block, lines = self._about()
-        return self.table.tr(f"tribe.{self.tribe.id}.about") if len(block.lines) > lines else ""
+        return self.view.tr(f"tribe.{self.tribe.id}.about") if len(block.lines) > lines else ""
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        tr = self.table.tr
+        tr = self.view.tr
         text = f"{tr(f'tribe.{self.tribe.id}')}: {tr(f'tribe.{self.tribe.id}.about')}"
         return self.make_item(seen, text=text, value=self.tribe.id)
 
@@ -134,22 +134,22 @@ class RowPart(Telling):
     role = "row"
     margin = 4.0
 
-    def __init__(self, table: QueenRunView, row: Row, index: int) -> None:
+    def __init__(self, view: QueenRunView, row: Row, index: int) -> None:
         super().__init__(name=f"row:{row.id}")
-        self.table = table
+        self.view = view
         self.row = row
         self.index = index
 
     def _colour(self) -> str | None:
-        draft = self.table.draft
+        draft = self.view.draft
         seat = draft.taken_by(draft.people)
-        return self.table.shown.seats[seat].colour if seat is not None else draft.colour
+        return self.view.shown.seats[seat].colour if seat is not None else draft.colour
 
     def signature(self) -> Hashable:
-        return self.row, self.index, self._colour(), self.table.tr.language
+        return self.row, self.index, self._colour(), self.view.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
-        row, tr, high, colour = self.row, self.table.tr, self.box.h, self._colour()
+        row, tr, high, colour = self.row, self.view.tr, self.box.h, self._colour()
         if self.index % 2 == 0:
             band = pygame.Surface(self.rect.size, pygame.SRCALPHA)
             pygame.draw.rect(band, BAND, band.get_rect(), border_radius=self.ui.frame.px(12))
@@ -186,7 +186,7 @@ class RowPart(Telling):
         draw_block(surface, self.ui.text, self.ui.art, block, "body", theme.INK, (rect.x, top))
 
     def tip(self) -> str:
-        return row_tip(self.table.tr, self.row)
+        return row_tip(self.view.tr, self.row)
 
     def item(self, seen: pygame.Rect) -> Item | None:
         text = self.tip().replace("\n", ": ", 1)
@@ -200,31 +200,31 @@ class ColourChip(Part):
     focusable = True
     margin = 10.0
 
-    def __init__(self, table: QueenRunView, colour: str) -> None:
+    def __init__(self, view: QueenRunView, colour: str) -> None:
         super().__init__(name=f"colour:{colour}")
-        self.table = table
+        self.view = view
         self.colour = colour
 
     @property
     def taken(self) -> int | None:
         """The seat that plays it."""
-        return self.table.draft.colour_taken_by(self.colour)
+        return self.view.draft.colour_taken_by(self.colour)
 
     @property
     def chosen(self) -> bool:
         """Whether it is pointed out."""
-        return self.table.draft.colour == self.colour
+        return self.view.draft.colour == self.colour
 
     @property
     def tempting(self) -> bool:
-        return self.table.mine and self.taken is None
+        return self.view.mine and self.taken is None
 
     def signature(self) -> Hashable:
-        return self.taken, self.chosen, self.hovered, self.table.tr.language
+        return self.taken, self.chosen, self.hovered, self.view.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
         taken = self.taken is not None
-        if self.chosen or (self.hovered and not taken and self.table.mine):
+        if self.chosen or (self.hovered and not taken and self.view.mine):
             rect = self.at_box((4, 2, self.box.w - 8, 82))
             pygame.draw.rect(surface, theme.RING if self.chosen else theme.PARCHMENT_LIGHT, rect,
                              border_radius=self.ui.frame.px(16))  # fmt: skip
@@ -240,20 +240,20 @@ class ColourChip(Part):
                 picture.set_alpha(FADED)
             surface.blit(picture, picture.get_rect(center=rect.center))
         if taken:
-            word = self.table.tr("table.draft.taken_short")
+            word = self.view.tr("table.draft.taken_short")
             self.write(surface, word, (0, 76, self.box.w, 22), "body_medium", 16, theme.INK_SOFT, "centre")
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select | Confirm):
-            table, colour = self.table, self.colour
-            self.ui.after(lambda: table.draft.take_colour(colour))
+            view, colour = self.view, self.colour
+            self.ui.after(lambda: view.draft.take_colour(colour))
             return True
         return isinstance(intent, Press | Release | Hover)
 
     def tip(self) -> str:
-        return facts.colour_name(self.table, self.colour)
+        return facts.colour_name(self.view, self.colour)
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        legal = self.table.mine and self.taken is None
-        text = self.table.tr(f"colour.{self.colour}")
+        legal = self.view.mine and self.taken is None
+        text = self.view.tr(f"colour.{self.colour}")
         return self.make_item(seen, text=text, value=self.taken, selected=self.chosen, legal=legal)

@@ -31,19 +31,19 @@ class HeadPart(Part):
     role = "label"
     margin = 4.0
 
-    def __init__(self, table: QueenRunView) -> None:
+    def __init__(self, view: QueenRunView) -> None:
         super().__init__(name="draft.title")
-        self.table = table
+        self.view = view
 
     def signature(self) -> Hashable:
-        return self.table.tr.language
+        return self.view.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
-        title = self.table.tr("prompt.draft")
+        title = self.view.tr("prompt.draft")
         self.write(surface, title, (0, 0, self.box.w, self.box.h), "title", theme.TITLE_SIZE, theme.CREAM)
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, text=self.table.tr("prompt.draft"))
+        return self.make_item(seen, text=self.view.tr("prompt.draft"))
 
 
 class StripPart(Part):
@@ -52,26 +52,26 @@ class StripPart(Part):
     role = "player"
     margin = 30.0
 
-    def __init__(self, table: QueenRunView, seat: int) -> None:
+    def __init__(self, view: QueenRunView, seat: int) -> None:
         super().__init__(name=f"player:{seat}")
-        self.table = table
+        self.view = view
         self.seat = seat
 
     @property
     def now(self) -> bool:
         """Whether this player chooses now."""
-        return self.table.shown.to_move == self.seat
+        return self.view.shown.to_move == self.seat
 
     def _state(self) -> str:
-        tr, side = self.table.tr, self.table.shown.seats[self.seat]
+        tr, side = self.view.tr, self.view.shown.seats[self.seat]
         if side.tribe is not None:
             return tr(f"tribe.{side.tribe}")
         if self.now:
-            return tr("table.thinking" if self.table.bots.thinking == self.seat else "table.draft.now")
-        return tr("table.draft.next" if self.table.shown.to_move == self.seat + 1 else "table.draft.later")
+            return tr("table.thinking" if self.view.bots.thinking == self.seat else "table.draft.now")
+        return tr("table.draft.next" if self.view.shown.to_move == self.seat + 1 else "table.draft.later")
 
     def signature(self) -> Hashable:
-        who, side = self.table.seat_at(self.seat), self.table.shown.seats[self.seat]
+        who, side = self.view.seat_at(self.seat), self.view.shown.seats[self.seat]
         return who.name, who.face, side.tribe, side.colour, self.now, self._state()
 
     @property
@@ -80,7 +80,7 @@ class StripPart(Part):
         return self.box.x + 36, self.box.y + self.box.h / 2, 48.0
 
     def paint(self, surface: pygame.Surface) -> None:
-        who, side = self.table.seat_at(self.seat), self.table.shown.seats[self.seat]
+        who, side = self.view.seat_at(self.seat), self.view.shown.seats[self.seat]
         self.skin(surface, "ui/panel")
         if side.tribe is not None and side.colour is not None:
             draw_people(self, surface, side.tribe, side.colour, 36, self.box.h / 2, 24)
@@ -97,8 +97,8 @@ class StripPart(Part):
             self.skin(surface, "ui/here")
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        side = self.table.shown.seats[self.seat]
-        text = f"{self.table.seat_at(self.seat).name}: {self._state()}"
+        side = self.view.shown.seats[self.seat]
+        text = f"{self.view.seat_at(self.seat).name}: {self._state()}"
         return self.make_item(seen, text=text, value=side.tribe, selected=self.now)
 
 
@@ -109,20 +109,20 @@ class PeopleCard(Part):
     focusable = True
     margin = 30.0
 
-    def __init__(self, table: QueenRunView, tribe: Tribe) -> None:
+    def __init__(self, view: QueenRunView, tribe: Tribe) -> None:
         super().__init__(name=f"people:{tribe.id}")
-        self.table = table
+        self.view = view
         self.tribe = tribe
 
     @property
     def taken(self) -> int | None:
         """The seat that leads it."""
-        return self.table.draft.taken_by(self.tribe.id)
+        return self.view.draft.taken_by(self.tribe.id)
 
     @property
     def looked_at(self) -> bool:
         """Whether its board is shown."""
-        return self.table.draft.people == self.tribe.id
+        return self.view.draft.people == self.tribe.id
 
     @property
     def tempting(self) -> bool:
@@ -130,9 +130,9 @@ class PeopleCard(Part):
 
     def signature(self) -> Hashable:
         taken = self.taken
-        name = self.table.names[taken] if taken is not None else ""
-        colour = self.table.shown.seats[taken].colour if taken is not None else None
-        return name, colour, self.looked_at, self.hovered, self.table.tr.language
+        name = self.view.names[taken] if taken is not None else ""
+        colour = self.view.shown.seats[taken].colour if taken is not None else None
+        return name, colour, self.looked_at, self.hovered, self.view.tr.language
 
     # -- picture ----------------------------------------------------------------------------------------------------
 
@@ -153,7 +153,7 @@ class PeopleCard(Part):
         taken = self.taken
         ring = "gold"
         if taken is not None:
-            ring = self.table.shown.seats[taken].colour or "gold"
+            ring = self.view.shown.seats[taken].colour or "gold"
         draw_people(self, surface, self.tribe.id, ring, wide / 2, 102 + lift, 68)
         if taken is not None:
             self._fade(surface, lift)
@@ -177,19 +177,19 @@ class PeopleCard(Part):
         box = (4, 188 + lift, self.box.w - 8, 44)
         self.skin(surface, f"run/ribbon_{self.tribe.id}", box)
         inner = (box[0] + 17, box[1] - 1, box[2] - 34, box[3])  # six Japanese letters, also where they are largest
-        name = self.table.tr(f"tribe.{self.tribe.id}")
+        name = self.view.tr(f"tribe.{self.tribe.id}")
         self.write(surface, name, inner, "title", 24, theme.CREAM, "centre")
 
     def _paint_taken(self, surface: pygame.Surface, seat: int, lift: float) -> None:
-        wide, colour = self.box.w, self.table.shown.seats[seat].colour
+        wide, colour = self.box.w, self.view.shown.seats[seat].colour
         self.picture(surface, f"run/token_{colour}", (wide / 2 - 20, 252 + lift, 40, 40))
-        word = self.table.tr("table.draft.taken_by")
+        word = self.view.tr("table.draft.taken_by")
         self.write(surface, word, (14, 300 + lift, wide - 28, 26), "body_medium", 17, theme.INK_SOFT, "centre")
-        name = self.table.names[seat]
+        name = self.view.names[seat]
         self.write(surface, name, (14, 328 + lift, wide - 28, 30), "body_bold", 20, theme.INK, "centre")
 
     def _paint_values(self, surface: pygame.Surface, lift: float) -> None:
-        wide, tr, tribe = self.box.w, self.table.tr, self.tribe
+        wide, tr, tribe = self.box.w, self.view.tr, self.tribe
         size = 27.0
         left = wide / 2 - row_width(size, tribe.ap) / 2
         paint_hearts(self, surface, left, 264 + lift, size, tribe.ap)
@@ -204,16 +204,16 @@ class PeopleCard(Part):
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select | Confirm):
-            tribe, table = self.tribe.id, self.table
-            self.ui.after(lambda: table.draft.look_at(tribe))
+            tribe, view = self.tribe.id, self.view
+            self.ui.after(lambda: view.draft.look_at(tribe))
             return True
         return isinstance(intent, Press | Release | Hover)
 
     def tip(self) -> str:
-        return "" if self.looked_at else tribe_tip(self.table.tr, self.tribe)
+        return "" if self.looked_at else tribe_tip(self.view.tr, self.tribe)
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        text = self.table.tr(f"tribe.{self.tribe.id}")
+        text = self.view.tr(f"tribe.{self.tribe.id}")
         return self.make_item(
-            seen, text=text, value=self.taken, selected=self.looked_at, legal=self.table.mine and self.taken is None
+            seen, text=text, value=self.taken, selected=self.looked_at, legal=self.view.mine and self.taken is None
         )

@@ -24,94 +24,94 @@ if TYPE_CHECKING:
 TOOLS = ("advice", "undo", "rules", "keys", "menu")
 
 
-def lit(table: QueenRunModel) -> BarButton:
+def lit(model: QueenRunModel) -> BarButton:
     """The primary button: lead the people looked at; while others choose, what leads on."""
-    if not table.mine:
-        return turn.main(table)
-    tr, draft = table.tr, table.draft
+    if not model.mine:
+        return turn.main(model)
+    tr, draft = model.tr, model.draft
     taken = draft.taken_by(draft.people)
-    reason = tr("table.draft.taken", name=table.names[taken]) if taken is not None else ""
+    reason = tr("table.draft.taken", name=model.names[taken]) if taken is not None else ""
     chosen = [action] if (action := draft.action()) is not None else []
     return BarButton(
-        "lead", tr(f"tribe.{draft.people}.lead"), lambda: table.submit(chosen), "primary",
-        enabled=taken is None and bool(chosen), reason=reason, action=table.notation(chosen),
+        "lead", tr(f"tribe.{draft.people}.lead"), lambda: model.submit(chosen), "primary",
+        enabled=taken is None and bool(chosen), reason=reason, action=model.notation(chosen),
     )  # fmt: skip
 
 
 class DraftOverlay(Overlay):
     """Stands in place of the map while peoples are chosen. Before that the person looks at the boards."""
 
-    table: QueenRunModel
+    model: QueenRunModel
     covers = True
 
     @property
     def open(self) -> bool:
-        return self.table.draft.open
+        return self.model.draft.open
 
     def reset(self) -> None:
-        self.table.draft.reset()
+        self.model.draft.reset()
 
     def decide(self) -> None:
-        self.table.draft.decide()
+        self.model.draft.decide()
 
     def taken_in(self, event: Event) -> None:
-        self.table.draft.taken_in(event)
+        self.model.draft.taken_in(event)
 
     def waits_before(self, event: Event | None) -> bool:
-        return self.table.draft.boards_first
+        return self.model.draft.boards_first
 
     def release(self) -> None:
-        if self.table.draft.boards_first:
-            self.table.draft.show_peoples()
+        if self.model.draft.boards_first:
+            self.model.draft.show_peoples()
 
     def widgets(self) -> list[tuple[Box, Widget]]:
-        return _placed(self.table)
+        return _placed(self.model)
 
 
-def _placed(table: QueenRunModel) -> list[tuple[Box, Widget]]:
+def _placed(model: QueenRunModel) -> list[tuple[Box, Widget]]:
     """All widgets of the draft."""
-    made: list[tuple[Box, Widget]] = [(zones.DRAFT["head"], HeadPart(table))]
-    made.extend(_tools(table))
-    count = len(table.names)
+    made: list[tuple[Box, Widget]] = [(zones.DRAFT["head"], HeadPart(model))]
+    made.extend(_tools(model))
+    count = len(model.names)
     for index in range(count):
         x, y, w, h = zones.strip_box(index, count)
-        made.append(((x, y, w, h), StripPart(table, count - 1 - index)))
+        made.append(((x, y, w, h), StripPart(model, count - 1 - index)))
         if index < count - 1:
             made.append(((x + w - 4, y + h / 2 - 12, 24.0, 24.0), Picture("icons/chevron_right", 24.0)))
     for index, tribe in enumerate(peoples()):
-        made.append((zones.card_box(index), PeopleCard(table, tribe)))
-    made.extend(_board(table))
+        made.append((zones.card_box(index), PeopleCard(model, tribe)))
+    made.extend(_board(model))
     return made
 
 
-def _tools(table: QueenRunModel) -> list[tuple[Box, Widget]]:
+def _tools(model: QueenRunModel) -> list[tuple[Box, Widget]]:
     """Back to the map, undo, and the small buttons."""
-    tr = table.tr
+    tr = model.tr
     to_map = Button(
-        tr("table.see_map"), table.draft.look_at_map, kind="calm", icon="icons/eye", name="button:map", size=20,
+        tr("table.see_map"), model.draft.look_at_map, kind="calm", icon="icons/eye", name="button:map", size=20,
         tooltip=tr("table.see_map.does"),
     )  # fmt: skip
-    undo = turn.undo(table)
+    undo = turn.undo(model)
     places = [(name, zones.tool_box(zones.DRAFT["tools"], index, len(TOOLS))) for index, name in enumerate(TOOLS)]
     own = Unlike(tooltip=undo.tooltip, reason=undo.reason, enabled=undo.enabled)
-    return [(zones.DRAFT["see_map"], to_map), *tool_row(table, places, {"undo": own})]
+    return [(zones.DRAFT["see_map"], to_map), *tool_row(model, places, {"undo": own})]
 
 
-def _board(table: QueenRunModel) -> list[tuple[Box, Widget]]:
-    tribe = people(table.draft.people)
+def _board(model: QueenRunModel) -> list[tuple[Box, Widget]]:
+    tribe = people(model.draft.people)
     x, y, w, _ = zones.DRAFT["people"]
-    placed: list[tuple[Box, Widget]] = [(zones.DRAFT["people"], PeopleBoard(table, tribe))]
+    placed: list[tuple[Box, Widget]] = [(zones.DRAFT["people"], PeopleBoard(model, tribe))]
     lines = rows(tribe)
     for row, box in zip(lines, row_boxes(len(lines)), strict=True):
-        placed.append(((x + box[0], y + box[1], box[2], box[3]), RowPart(table, row, lines.index(row))))
+        placed.append(((x + box[0], y + box[1], box[2], box[3]), RowPart(model, row, lines.index(row))))
     for index, colour in enumerate(COLOURS):
         box = (x + 184.0 + 130.0 * index, y + zones.COLOUR_ROW - 42.0, 120.0, 96.0)
-        placed.append((box, ColourChip(table, colour)))
-    tr = table.tr
+        placed.append((box, ColourChip(model, colour)))
+    tr = model.tr
     chance = Button(
-        tr("table.draft.random"), table.draft.random, kind="plain", icon="icons/dice", name="button:random", size=22,
-        enabled=table.mine, tooltip=tr("table.draft.random.does"), reason="" if table.mine else turn.whose_turn(table),
+        tr("table.draft.random"), model.draft.random, kind="plain", icon="icons/dice", name="button:random", size=22,
+        enabled=model.mine, tooltip=tr("table.draft.random.does"), reason="" if model.mine else turn.whose_turn(model),
     )  # fmt: skip
     placed.append(((x + 40.0, y + 866.0, 200.0, 56.0), chance))
-    placed.append(((x + 264.0, y + 866.0, w - 304.0, 56.0), with_icon(lit(table), 26)))
+    placed.append(((x + 264.0, y + 866.0, w - 304.0, 56.0), with_icon(lit(model), 26)))
     return placed

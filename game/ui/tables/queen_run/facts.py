@@ -24,57 +24,57 @@ if TYPE_CHECKING:
 # -- how everybody stands ---------------------------------------------------------------------------------------------
 
 
-def points(table: QueenRunView) -> list[int]:
+def points(view: QueenRunView) -> list[int]:
     """The points every player would have now; those counted so far while the boards are counted at the end."""
-    return table.points if table.stage.tally is None else table.stage.tally
+    return view.points if view.stage.tally is None else view.stage.tally
 
 
-def board_name(table: QueenRunView, board: int) -> str:
+def board_name(view: QueenRunView, board: int) -> str:
     """What stands on the plate of a board."""
-    return board_text(table.shown.boards[board], table.tr)
+    return board_text(view.shown.boards[board], view.tr)
 
 
-def paradise_note(table: QueenRunView) -> str:
+def paradise_note(view: QueenRunView) -> str:
     """The line below the name of paradise."""
-    return table.tr("table.paradise.two" if len(table.names) == 2 else "table.paradise.places")
+    return view.tr("table.paradise.two" if len(view.names) == 2 else "table.paradise.places")
 
 
-def board_tip(table: QueenRunView, board: int) -> str:
+def board_tip(view: QueenRunView, board: int) -> str:
     """The count of a board: each colour with its bases and the points they would give now."""
-    tr, shown = table.tr, table.shown
-    lines = [board_name(table, board)]
+    tr, shown = view.tr, view.shown
+    lines = [board_name(view, board)]
     counted = standings.board(shown, board)
     for each in counted:
-        name = colour_name(table, each.colour)
+        name = colour_name(view, each.colour)
         bases = tr("table.bases", n=each.bases)
         lines.append(tr("table.board.line", name=name, bases=bases, points=tr("table.points", n=each.points)))
     if not counted:
         lines.append(tr("table.board.none"))
     if board == len(shown.boards) - 1:
-        lines.append(paradise_rule(table))
+        lines.append(paradise_rule(view))
     return "\n".join(lines)
 
 
-def paradise_rule(table: QueenRunView) -> str:
+def paradise_rule(view: QueenRunView) -> str:
     """What arriving in paradise means in this game."""
-    return table.tr("table.paradise.two.help" if len(table.names) == 2 else "table.paradise.places.help")
+    return view.tr("table.paradise.two.help" if len(view.names) == 2 else "table.paradise.places.help")
 
 
-def colour_name(table: QueenRunView, colour: str) -> str:
+def colour_name(view: QueenRunView, colour: str) -> str:
     """A colour with who plays it: "Red (Ada)"."""
-    seat = table.shown.seat_of(colour)
-    word = table.tr(f"colour.{colour}")
+    seat = view.shown.seat_of(colour)
+    word = view.tr(f"colour.{colour}")
     if seat is None:
-        return table.tr("table.colour.nobody", colour=word)
-    return table.tr("table.colour.of", colour=word, name=table.names[seat])
+        return view.tr("table.colour.nobody", colour=word)
+    return view.tr("table.colour.of", colour=word, name=view.names[seat])
 
 
 # -- players ----------------------------------------------------------------------------------------------------------
 
 
-def whereabouts(table: QueenRunView, seat: int) -> list[str]:
+def whereabouts(view: QueenRunView, seat: int) -> list[str]:
     """The people of a seat, and where its queen is if not on the map; in the draft, whose turn it is to choose."""
-    tr, shown = table.tr, table.shown
+    tr, shown = view.tr, view.shown
     side = shown.seats[seat]
     if side.tribe is None:
         if shown.to_move == seat:
@@ -88,9 +88,9 @@ def whereabouts(table: QueenRunView, seat: int) -> list[str]:
     return words
 
 
-def player_tip(table: QueenRunView, seat: int) -> str:
+def player_tip(view: QueenRunView, seat: int) -> str:
     """The tooltip of a player's panel: who plays, and the people's whole table."""
-    tr, who, side = table.tr, table.seat_at(seat), table.shown.seats[seat]
+    tr, who, side = view.tr, view.seat_at(seat), view.shown.seats[seat]
     lines = [who.name, *player_kind(tr, who)]
     if who.resigned:
         lines.append(tr("table.resigned"))
@@ -104,20 +104,20 @@ def player_tip(table: QueenRunView, seat: int) -> str:
 # -- cells ------------------------------------------------------------------------------------------------------------
 
 
-def ground_name(table: QueenRunView, cell: int) -> str:
+def ground_name(view: QueenRunView, cell: int) -> str:
     """The ground of a cell: "Windmill", "Red village"."""
-    kind = table.shown.world.kinds[cell]
+    kind = view.shown.world.kinds[cell]
     if kind in EVERY_COLOUR:
-        return table.tr(f"terrain.village_{COLOURS[kind]}")
-    return table.tr(f"terrain.{NAMES[kind]}")
+        return view.tr(f"terrain.village_{COLOURS[kind]}")
+    return view.tr(f"terrain.{NAMES[kind]}")
 
 
-def cell_title(table: QueenRunView, cell: int) -> str:
+def cell_title(view: QueenRunView, cell: int) -> str:
     """A cell with its board and its coordinates."""
-    world, ground, name = table.shown.world, ground_name(table, cell), cell_name(cell)
+    world, ground, name = view.shown.world, ground_name(view, cell), cell_name(cell)
     if cell >= world.paradise:
-        return table.tr("table.cell.paradise", ground=ground, cell=name)
-    return table.tr("table.cell", ground=ground, board=board_name(table, world.board_of[cell]), cell=name)
+        return view.tr("table.cell.paradise", ground=ground, cell=name)
+    return view.tr("table.cell", ground=ground, board=board_name(view, world.board_of[cell]), cell=name)
 
 
 def way_words(tr: Translate, way: Reach) -> str:
@@ -126,80 +126,80 @@ def way_words(tr: Translate, way: Reach) -> str:
     return tr("table.ap_and_bases", ap=own, bases=tr("table.bases", n=way.bases)) if way.bases else own
 
 
-def who_stands(table: QueenRunView, cell: int) -> list[str]:
+def who_stands(view: QueenRunView, cell: int) -> list[str]:
     """Whose queen and whose base are on a cell."""
-    tr, shown = table.tr, table.shown
+    tr, shown = view.tr, view.shown
     lines = []
     queen = shown.queens().get(cell)
     if queen is not None:
-        lines.append(tr("table.cell.queen", name=table.names[queen]))
+        lines.append(tr("table.cell.queen", name=view.names[queen]))
     colour = shown.bases.get(cell)
     if colour is not None:
         seat = shown.seat_of(colour)
         lines.append(
-            tr("table.cell.base", name=table.names[seat]) if seat is not None else tr(f"table.cell.neutral.{colour}")
+            tr("table.cell.base", name=view.names[seat]) if seat is not None else tr(f"table.cell.neutral.{colour}")
         )
     return lines
 
 
-def cell_tip(table: QueenRunView, cell: int) -> str:
+def cell_tip(view: QueenRunView, cell: int) -> str:
     """The tooltip of a cell: what it is, who stands there, what can be done with it now."""
-    lines = [cell_title(table, cell), *who_stands(table, cell), *_chances(table, cell)]
+    lines = [cell_title(view, cell), *who_stands(view, cell), *_chances(view, cell)]
     if len(lines) == 1:
-        kind = table.shown.world.kinds[cell]
-        lines.append(table.tr(f"terrain.{NAMES[kind]}.help"))
+        kind = view.shown.world.kinds[cell]
+        lines.append(view.tr(f"terrain.{NAMES[kind]}.help"))
     return "\n".join(lines)
 
 
-def _chances(table: QueenRunView, cell: int) -> list[str]:
+def _chances(view: QueenRunView, cell: int) -> list[str]:
     """What a click on the cell would do, or why it does nothing."""
-    tr = table.tr
-    if not table.deciding or table.shown.phase == "draft":
+    tr = view.tr
+    if not view.deciding or view.shown.phase == "draft":
         return []
-    goal = table.targets.get(cell)
+    goal = view.targets.get(cell)
     if goal is not None:
-        return _way_lines(table, cell, goal.way) if goal.way is not None else [tr(f"table.cell.{goal.kind}")]
-    side = table.shown.seats[table.own_seat]
+        return _way_lines(view, cell, goal.way) if goal.way is not None else [tr(f"table.cell.{goal.kind}")]
+    side = view.shown.seats[view.own_seat]
     if side.queen == cell:
-        return [*_building(table, cell)]
-    if side.on_map and table.shown.effect is None:
-        return [*_unreached(table, cell), *_building(table, cell)]
+        return [*_building(view, cell)]
+    if side.on_map and view.shown.effect is None:
+        return [*_unreached(view, cell), *_building(view, cell)]
     return []
 
 
-def _way_lines(table: QueenRunView, cell: int, way: Reach) -> list[str]:
-    tr = table.tr
+def _way_lines(view: QueenRunView, cell: int, way: Reach) -> list[str]:
+    tr = view.tr
     if way.arrival:
-        place = len(table.shown.arrivals) + 1
-        most = {1: 3, 2: 2}.get(place, 0) if len(table.names) > 2 else 0
+        place = len(view.shown.arrivals) + 1
+        most = {1: 3, 2: 2}.get(place, 0) if len(view.names) > 2 else 0
         lines = [tr("table.cell.way", cost=way_words(tr, way)), tr("table.cell.arrive")]
         return [*lines, tr("table.cell.arrive_bases", n=most)] if most else lines
     lines = [tr("table.cell.way", cost=way_words(tr, way))]
     if not way.may_stay:
         lines.append(tr("table.cell.pass_only"))
         return lines
-    return [*lines, *_building(table, cell)]
+    return [*lines, *_building(view, cell)]
 
 
-def _unreached(table: QueenRunView, cell: int) -> list[str]:
+def _unreached(view: QueenRunView, cell: int) -> list[str]:
     """Why the queen cannot go there; "" for the distant sea, where nobody wonders."""
-    chooser = table.chooser
-    if chooser is None or (NAMES[table.shown.world.kinds[cell]] == "sea" and not chooser.beside(cell)):
+    chooser = view.chooser
+    if chooser is None or (NAMES[view.shown.world.kinds[cell]] == "sea" and not chooser.beside(cell)):
         return []
     reasons = chooser.unreached(cell)
-    return [reason_text(reasons[0], table.tr, table.names)] if reasons else []
+    return [reason_text(reasons[0], view.tr, view.names)] if reasons else []
 
 
-def _building(table: QueenRunView, cell: int) -> list[str]:
+def _building(view: QueenRunView, cell: int) -> list[str]:
     """What a base of the own people on that ground would cost and bring."""
-    shown = table.shown
-    side = shown.seats[table.own_seat]
+    shown = view.shown
+    side = shown.seats[view.own_seat]
     if side.tribe is None or cell in shown.bases:
         return []
     row = row_of(people(side.tribe), shown.world.kinds[cell], side.colour)
     if row is None:
         return []
-    return [table.tr("table.cell.build", n=row.cost, effect=effect_words(table.tr, row))]
+    return [view.tr("table.cell.build", n=row.cost, effect=effect_words(view.tr, row))]
 
 
 def row_of(tribe: Tribe, kind: int, colour: str | None) -> Row | None:
@@ -211,10 +211,10 @@ def row_of(tribe: Tribe, kind: int, colour: str | None) -> Row | None:
     return row if row is not None and row.possible else None
 
 
-def build_words(table: QueenRunView) -> str:
+def build_words(view: QueenRunView) -> str:
     """What building where the queen stands costs and brings, "" where the people cannot."""
-    tr, shown = table.tr, table.shown
-    side = shown.seats[table.own_seat]
+    tr, shown = view.tr, view.shown
+    side = shown.seats[view.own_seat]
     if side.tribe is None or not side.on_map:
         return ""
     row = row_of(people(side.tribe), shown.world.kinds[side.queen], side.colour)
@@ -223,7 +223,7 @@ def build_words(table: QueenRunView) -> str:
     kind = shown.world.kinds[side.queen]
     where = tr(f"place.village_{COLOURS[kind]}" if kind in EVERY_COLOUR else f"place.{NAMES[kind]}")
     lines = [tr("table.build.does", n=row.cost, where=where), effect_help(tr, row)]
-    preview = table.chooser.preview if table.chooser is not None else None
+    preview = view.chooser.preview if view.chooser is not None else None
     if preview is not None:
         lines += _short_of(tr, row, preview, side.active)
     return "\n".join(lines)

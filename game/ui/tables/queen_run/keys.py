@@ -18,51 +18,51 @@ LASTING = ("button:end", "button:pass", "button:lead")
 class Clicks:
     """Keeps clicks that skip what others do from acting in the turn that begins below the pointer."""
 
-    def __init__(self, table: QueenRunModel) -> None:
-        self._table = table
+    def __init__(self, model: QueenRunModel) -> None:
+        self._model = model
         self._others = False  # the button of the mouse went down in another player's turn
         self._last = ""
 
     def swallow(self, intent: Intent) -> bool:
         """Whether an intent has done all it should."""
-        table = self._table
+        model = self._model
         if isinstance(intent, Press):
-            self._others = not table.mine
-        if not isinstance(intent, Select) or table.ui.pressed is None:
+            self._others = not model.mine
+        if not isinstance(intent, Select) or model.ui.pressed is None:
             return False
-        name = table.ui.pressed.name
+        name = model.ui.pressed.name
         if name in LASTING and intent.clicks > 1 and self._last != name:
             return True  # one of many quick clicks that began on Skip
         self._last = name
-        if table.ui.pressed.role == "map" and self._others:
-            if table.busy:
-                table.skip()
+        if model.ui.pressed.role == "map" and self._others:
+            if model.busy:
+                model.skip()
             return True
         return False
 
 
-def letter(table: QueenRunModel, name: str) -> bool:
+def letter(model: QueenRunModel, name: str) -> bool:
     """The key of a button; False if no button has it."""
-    if table.draft.open or table.draft.boards_first or table.draft.at_map:
+    if model.draft.open or model.draft.boards_first or model.draft.at_map:
         return False
-    for button in [*turn.settling(table), *turn.small(table), turn.main(table)]:
+    for button in [*turn.settling(model), *turn.small(model), turn.main(model)]:
         if button.key == name:
-            _press(table, button)
+            _press(model, button)
             return True
     return False
 
 
-def confirm(table: QueenRunModel, intent: Confirm) -> bool:
+def confirm(model: QueenRunModel, intent: Confirm) -> bool:
     """Enter where nothing has the focus: the main button. What ends the turn is only brought into focus, and not even
     that by Space, which is pressed again and again to skip what the bots do."""
-    button = draft_tree.lit(table) if table.draft.open else turn.lit(table)
+    button = draft_tree.lit(model) if model.draft.open else turn.lit(model)
     if button.name not in ("end", "lead") or not button.enabled:
-        _press(table, button)
+        _press(model, button)
     elif intent.key != "space":
-        table.ui.set_focus(f"button:{button.name}", ring=True)
+        model.ui.set_focus(f"button:{button.name}", ring=True)
     return True
 
 
-def _press(table: QueenRunModel, button: BarButton) -> None:
+def _press(model: QueenRunModel, button: BarButton) -> None:
     """Press it; the bubble leaves out the name with which the reason begins in the tooltip."""
-    press(table, button, button.reason.partition("\n")[2])
+    press(model, button, button.reason.partition("\n")[2])

@@ -11,17 +11,17 @@ if TYPE_CHECKING:
     from game.ui.tables.queen_run.model import QueenRunView
 
 
-def marks(table: QueenRunView) -> dict[int, Mark]:
+def marks(view: QueenRunView) -> dict[int, Mark]:
     """The cells that a click means something on, and bases just put by the effect at hand."""
-    if not table.deciding or table.shown.phase == "draft":
+    if not view.deciding or view.shown.phase == "draft":
         return {}
     lit: dict[int, Mark] = {}
-    preview = table.chooser.preview if table.previewing and table.chooser is not None else None
+    preview = view.chooser.preview if view.previewing and view.chooser is not None else None
     if preview is not None and preview.cells:
         return {cell: Mark("effect") for cell in preview.cells}
-    if table.shown.effect is not None:
-        lit.update({cell: Mark("placed") for cell in table.placed})
-    lit.update({cell: _mark(goal, table.notation(goal.actions)) for cell, goal in table.targets.items()})
+    if view.shown.effect is not None:
+        lit.update({cell: Mark("placed") for cell in view.placed})
+    lit.update({cell: _mark(goal, view.notation(goal.actions)) for cell, goal in view.targets.items()})
     return lit
 
 
@@ -33,9 +33,9 @@ def _mark(goal: Goal, action: str | None) -> Mark:
     return Mark(kind, way.ap, way.bases, action)
 
 
-def route(table: QueenRunView, cell: int | None) -> list[int]:
+def route(view: QueenRunView, cell: int | None) -> list[int]:
     """The way of the queen to a cell in reach, from where she stands; empty if there is none."""
-    goal = table.targets.get(cell) if cell is not None and table.deciding else None
+    goal = view.targets.get(cell) if cell is not None and view.deciding else None
     if goal is None or goal.way is None:
         return []
-    return [table.shown.seats[table.own_seat].queen, *goal.way.cells]
+    return [view.shown.seats[view.own_seat].queen, *goal.way.cells]

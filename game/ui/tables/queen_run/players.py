@@ -50,9 +50,9 @@ class PlayerPart(Part):
     focusable = True
     margin = 46.0
 
-    def __init__(self, table: QueenRunModel, seat: int) -> None:
+    def __init__(self, model: QueenRunModel, seat: int) -> None:
         super().__init__(name=f"player:{seat}")
-        self.table = table
+        self.model = model
         self.seat = seat
 
     # -- what it shows ----------------------------------------------------------------------------------------------
@@ -60,50 +60,50 @@ class PlayerPart(Part):
     @property
     def at_turn(self) -> bool:
         """Whether it is this player's turn, also to choose a people."""
-        return self.table.shown.to_move == self.seat
+        return self.model.shown.to_move == self.seat
 
     @property
     def winner(self) -> bool:
         """Whether this player has won."""
-        return self.seat in self.table.winners
+        return self.seat in self.model.winners
 
     def tag(self) -> str:
         """The word beside the name, "" for none."""
-        tr = self.table.tr
+        tr = self.model.tr
         if self.winner:
             return tr("table.tag.winner")
-        if self.table.bots.thinking == self.seat:
+        if self.model.bots.thinking == self.seat:
             return tr("table.tag.thinking")
         return tr("table.tag.to_move") if self.at_turn else ""
 
     def signature(self) -> Hashable:
-        who, shown = self.table.seat_at(self.seat), self.table.shown
+        who, shown = self.model.seat_at(self.seat), self.model.shown
         side = shown.seats[self.seat]
         return (
             side.tribe, side.colour, side.queen == HOME, side.stock, side.active, side.place, self._counted(),
             self._ap(), self.at_turn, self.tag(), who.name, who.face, who.kind, who.level, who.colour,
-            shown.phase == "draft", self.table.bots.thinking_steps_of(self.seat),
+            shown.phase == "draft", self.model.bots.thinking_steps_of(self.seat),
         )  # fmt: skip
 
     def _points(self) -> int:
-        return facts.points(self.table)[self.seat]
+        return facts.points(self.model)[self.seat]
 
     def _counted(self) -> int:
         """The points written on the panel: those that are still on their way to it are not among them."""
-        return self._points() - self.table.side_animations.coming[self.seat]
+        return self._points() - self.model.side_animations.coming[self.seat]
 
     def _ap(self) -> tuple[int, int]:
         """Action points left and spent: those of the people while it is another's turn."""
-        side = self.table.shown.seats[self.seat]
-        if not self.at_turn or self.table.shown.phase == "turn":
+        side = self.model.shown.seats[self.seat]
+        if not self.at_turn or self.model.shown.phase == "turn":
             return side.action_points, 0
-        left = self.table.shown.ap
+        left = self.model.shown.ap
         return left, max(0, side.action_points - left)
 
     # -- picture ----------------------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface) -> None:
-        who, side = self.table.seat_at(self.seat), self.table.shown.seats[self.seat]
+        who, side = self.model.seat_at(self.seat), self.model.shown.seats[self.seat]
         high = self.box.h
         self.skin(surface, "ui/panel")
         bar = SEAT_COLOURS[side.colour] if side.colour is not None else who.colour
@@ -117,16 +117,16 @@ class PlayerPart(Part):
         self._paint_points(surface)
         if side.tribe is not None:
             self._paint_means(surface)
-        paint_thinking_bar(self, surface, self.table.bots.thinking_steps_of(self.seat))
+        paint_thinking_bar(self, surface, self.model.bots.thinking_steps_of(self.seat))
         if self.at_turn or self.winner:
             self.skin(surface, "ui/here")
 
     def _paint_name(self, surface: pygame.Surface) -> None:
-        who = self.table.seat_at(self.seat)
+        who = self.model.seat_at(self.seat)
         left, room = LEFT, self.box.w - LEFT - 92.0
         tag = self.tag()
         tag_wide = self._width(tag, "body_bold", 16) + 30 if tag else 0.0
-        level = self.table.tr(f"level.{who.level}") if not who.is_person else ""
+        level = self.model.tr(f"level.{who.level}") if not who.is_person else ""
         level_wide = self._width(level, "body_medium", 16) + 6 if level else 0.0
         bot_wide = 26.0 if level else 0.0
         name_room = room - tag_wide - bot_wide - (10 if tag or bot_wide else 0)
@@ -145,7 +145,7 @@ class PlayerPart(Part):
             self.skin(surface, "ui/turn_tag", (x, 15, tag_wide, 26))
             box = (x + 13, 15, tag_wide - 26, 26)
             self.write(surface, tag, box, "body_bold", 16, theme.rgb("#3a2218"), "centre")
-        words = facts.whereabouts(self.table, self.seat)
+        words = facts.whereabouts(self.model, self.seat)
         if words:
             at_wide = min(room, self._width(words[0], "body_medium", 18))
             self.write(surface, words[0], (left, 44, at_wide + 2, 26), "body_medium", 18, theme.INK_SOFT)
@@ -159,15 +159,15 @@ class PlayerPart(Part):
         return self.ui.units(self.ui.text.width(text, role, self.ui.font_px(size)))
 
     def _paint_points(self, surface: pygame.Surface) -> None:
-        if self.table.shown.phase == "draft":
+        if self.model.shown.phase == "draft":
             return
         right, points = self.box.w - 24, self._counted()
         self.write(surface, str(points), (right - 80, 8, 80, 42), "head", 36, theme.OXBLOOD, "right")
-        words = self.table.tr("table.points_word", n=points)
+        words = self.model.tr("table.points_word", n=points)
         self.write(surface, words, (right - 84, 46, 84, 22), "body_medium", 16, theme.INK_SOFT, "right")
 
     def _paint_means(self, surface: pygame.Surface) -> None:
-        side, middle = self.table.shown.seats[self.seat], self.box.h - MEANS
+        side, middle = self.model.shown.seats[self.seat], self.box.h - MEANS
         stock, active = self._counts()
         self._count(surface, stock, middle, side.stock, side.colour, 20, faded=True)
         self._count(surface, active, middle, side.active, side.colour, 24)
@@ -183,7 +183,7 @@ class PlayerPart(Part):
 
         The cubes, one of them pale, tell the two apart as well, and the tooltip has the words.
         """
-        side, tr = self.table.shown.seats[self.seat], self.table.tr
+        side, tr = self.model.shown.seats[self.seat], self.model.tr
         stock = CUBE + self._width(str(side.stock), "head", 20)
         active = CUBE + self._width(str(side.active), "head", 24)
         right, gap = self.box.w - 24, 12.0
@@ -237,18 +237,18 @@ class PlayerPart(Part):
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select | Confirm):
-            self.table.windows.players()
+            self.model.windows.players()
             return True
         return isinstance(intent, Press | Release)
 
     def tip(self) -> str:
-        return facts.player_tip(self.table, self.seat)
+        return facts.player_tip(self.model, self.seat)
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        side = self.table.shown.seats[self.seat]
+        side = self.model.shown.seats[self.seat]
         return self.make_item(
             seen,
-            text=f"{self.table.seat_at(self.seat).name}: {' '.join(facts.whereabouts(self.table, self.seat))}",
+            text=f"{self.model.seat_at(self.seat).name}: {' '.join(facts.whereabouts(self.model, self.seat))}",
             value={
                 "active": side.active, "stock": side.stock, "points": self._points(), "ap": self._ap()[0],
                 "people": side.tribe, "colour": side.colour, "place": side.place,

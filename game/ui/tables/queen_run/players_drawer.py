@@ -40,19 +40,19 @@ PALE = 80
 class PlayersScene(PlayersDrawer):
     """Every player with people, points, bases and what building costs and brings, in the order of turns."""
 
-    def __init__(self, table: QueenRunModel) -> None:
-        super().__init__(table)
-        self._table = table
+    def __init__(self, model: QueenRunModel) -> None:
+        super().__init__(model)
+        self._model = model
 
     def seats(self) -> Iterable[int]:
-        return range(len(self._table.names))
+        return range(len(self._model.names))
 
     def build(self) -> Widget:
         return self.sheets([self._sheet(seat) for seat in self.seats()], SHEET * self.breadth, "")
 
     def _sheet(self, seat: int) -> Widget:
-        table = self._table
-        who, side, points = table.coloured_seat(seat), table.shown.seats[seat], facts.points(table)
+        model = self._model
+        who, side, points = model.coloured_seat(seat), model.shown.seats[seat], facts.points(model)
         led = side.tribe is not None
         parts = [self._head(seat)]
         if led:
@@ -61,10 +61,10 @@ class PlayersScene(PlayersDrawer):
         return PlayerSheet(Column(parts, gap=12), who.colour, leads=leads)
 
     def _head(self, seat: int) -> Widget:
-        table, tr = self._table, self.tr
-        who, side = table.coloured_seat(seat), table.shown.seats[seat]
+        model, tr = self._model, self.tr
+        who, side = model.coloured_seat(seat), model.shown.seats[seat]
         face = Picture(f"run/tribe_{side.tribe}", PORTRAIT) if side.tribe is not None else self.face(who, seat)
-        place = tr.row([word for word in facts.whereabouts(table, seat) if word])
+        place = tr.row([word for word in facts.whereabouts(model, seat) if word])
         words: list[Widget] = [self.title(who, seat), RichText(place, size=theme.NOTE_SIZE, colour=theme.INK_SOFT)]
         return Row([face, Column(words, gap=2, grow=1)], gap=16)
 
@@ -83,7 +83,7 @@ class PlayersScene(PlayersDrawer):
 
     def _means(self, seat: int) -> Widget:
         """What a turn has, what comes back at home, and the bases."""
-        tr, side = self.tr, self._table.shown.seats[seat]
+        tr, side = self.tr, self._model.shown.seats[seat]
         assert side.tribe is not None
         tribe = people(side.tribe)
         turn = Label(
@@ -99,7 +99,7 @@ class PlayersScene(PlayersDrawer):
 
     def _grounds(self, seat: int) -> list[Widget]:
         """What a base costs on each ground, and what it brings."""
-        side = self._table.shown.seats[seat]
+        side = self._model.shown.seats[seat]
         assert side.tribe is not None
         return [self._ground(seat, row, side.colour) for row in rows(people(side.tribe))]
 

@@ -30,21 +30,21 @@ class RunLine(LogLine):
 class RunRecord(Record):
     """The lines of Queen Run: several events may make one."""
 
-    table: QueenRunModel
+    model: QueenRunModel
 
     def depends_on(self) -> Hashable:
-        return self.table.stage.counting, self.table.winners
+        return self.model.stage.counting, self.model.winners
 
     def events(self) -> list[Event]:
         events = super().events()
-        return events[:-1] if self.table.stage.counting else events  # the last event names the winner
+        return events[:-1] if self.model.stage.counting else events  # the last event names the winner
 
     def begins(self, text: str) -> list[LogLine]:
         return [RunLine(line.seat, line.text, line.names) for line in super().begins(text)]
 
     def _left(self) -> int:
         """How many events the viewer had seen when its last turn ended."""
-        return len(self.table.session.shown_events()) - len(self.table.curtain.missed(self.table.own_seat))
+        return len(self.model.session.shown_events()) - len(self.model.curtain.missed(self.model.own_seat))
 
     def cuts(self, events: Sequence[Event]) -> Iterable[int]:
         return (self._left(),)
@@ -60,7 +60,7 @@ class RunRecord(Record):
     def saying(self, event: Event) -> str:
         # Together with what came before it in the same turn.
         turn: list[Event] = [event]
-        for earlier in reversed(self.table.session.shown_events()):
+        for earlier in reversed(self.model.session.shown_events()):
             if isinstance(earlier, ev.TurnEnded):
                 break
             turn.insert(0, earlier)
@@ -68,11 +68,11 @@ class RunRecord(Record):
         return self._line(told[-1], fresh=True).text if told else ""
 
     def _line(self, entry: log.Entry, *, fresh: bool, at: int = 0) -> RunLine:
-        table = self.table
-        text = log.sentence(entry, table.names, table.shown.world, table.tr)
+        model = self.model
+        text = log.sentence(entry, model.names, model.shown.world, model.tr)
         pieces = (f"people:{entry.words[0]}",) if entry.kind == "tribe_chosen" else ()
         return RunLine(
-            entry.seat, text, tuple(table.names), heading=entry.heading, at=at, pieces=pieces, cells=entry.cells,
+            entry.seat, text, tuple(model.names), heading=entry.heading, at=at, pieces=pieces, cells=entry.cells,
             fresh=fresh,
         )  # fmt: skip
 

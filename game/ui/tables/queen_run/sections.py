@@ -17,22 +17,22 @@ PARTS = {
 }  # fmt: skip
 
 
-def section_of(table: QueenRunView, widget: Widget) -> str:
+def section_of(view: QueenRunView, widget: Widget) -> str:
     """The anchor in the rules for a widget of the table, "" if there is none."""
-    if widget is table.map:
-        if table.map.hovered_board is not None:
+    if widget is view.map:
+        if view.map.hovered_board is not None:
             return "section-6"
-        cell = table.map.model.hover
-        return "section-5" if cell is not None and cell >= len(table.shown.world.kinds) else "section-1"
+        cell = view.map.model.hover
+        return "section-5" if cell is not None and cell >= len(view.shown.world.kinds) else "section-1"
     kind, _, rest = widget.name.partition(":")
     return PARTS.get(widget.name) or PARTS.get(f"{kind}:{rest.partition(':')[0]}") or PARTS.get(kind, "")
 
 
-def of_phase(table: QueenRunView) -> str:
+def of_phase(view: QueenRunView) -> str:
     """Where the rules tell what can be done with cells now."""
-    shown = table.shown
+    shown = view.shown
     if shown.effect is not None:
         return "section-4-5"
     if shown.phase == "settle":
         return "section-5"
-    return "section-4-3" if shown.seats[table.own_seat].on_map else "section-4-2"
+    return "section-4-3" if shown.seats[view.own_seat].on_map else "section-4-2"

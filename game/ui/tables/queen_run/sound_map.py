@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 STEPS = ("pawn_grass", "pawn_forest", "pawn_village", "pawn_sand", "pawn_stone")
 
 
-def _turn(table: QueenRunView, event: ev.TurnEnded) -> str | None:
+def _turn(view: QueenRunView, event: ev.TurnEnded) -> str | None:
     """Somebody else's turn; the viewer's own is announced when there is something to choose."""
-    following = table.shown.following(event.seat)
-    return None if following in (None, table.shown.viewer) else "turn_other"
+    following = view.shown.following(event.seat)
+    return None if following in (None, view.shown.viewer) else "turn_other"
 
 
 SOUND_MAP: dict[type[Event], EventSounds] = {

@@ -27,17 +27,17 @@ class TopBar(Part):
     role = "bar"
     margin = 8.0
 
-    def __init__(self, table: QueenRunView, room: float) -> None:
+    def __init__(self, view: QueenRunView, room: float) -> None:
         """`room`: right end of what title and round may take, in units."""
         super().__init__(name="top")
-        self.table = table
+        self.view = view
         self.room = room
 
     def _round(self) -> str:
-        return "" if self.table.shown.phase == "draft" else self.table.tr("table.round", n=self.table.shown.round)
+        return "" if self.view.shown.phase == "draft" else self.view.tr("table.round", n=self.view.shown.round)
 
     def signature(self) -> Hashable:
-        return self._round(), self.table.tr.language
+        return self._round(), self.view.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
         rect = self.rect.copy()
@@ -49,7 +49,7 @@ class TopBar(Part):
         surface.blit(pygame.transform.smoothscale(column, rect.size), rect.topleft)
         line = pygame.Rect(0, rect.bottom - self.ui.frame.px(2), rect.width, self.ui.frame.px(2))
         surface.fill(theme.GOLD, line)
-        tr = self.table.tr
+        tr = self.view.tr
         title, said = tr("game.name"), self._round()
         size = 34.0
         wide = self.ui.units(self.ui.text.width(title, "title", self.ui.font_px(size)))
@@ -61,7 +61,7 @@ class TopBar(Part):
         self.write(surface, said, box, "body_medium", 20, SOFT)
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, text=self._round(), value=self.table.shown.round)
+        return self.make_item(seen, text=self._round(), value=self.view.shown.round)
 
 
 class PromptPart(Part):
@@ -70,19 +70,19 @@ class PromptPart(Part):
     role = "prompt"
     margin = 16.0
 
-    def __init__(self, table: QueenRunModel) -> None:
+    def __init__(self, model: QueenRunModel) -> None:
         super().__init__(name="prompt")
-        self.table = table
+        self.model = model
 
     def _said(self) -> tuple[int | None, str, str]:
         """The seat whose token stands first, its name and the sentence."""
-        said = turn.prompt(self.table)
+        said = turn.prompt(self.model)
         return said.seat, said.head, said.text
 
     def signature(self) -> Hashable:
         seat, name, text = self._said()
-        colour = self.table.shown.seats[seat].colour if seat is not None else None
-        return seat, name, text, colour, self.table.deciding
+        colour = self.model.shown.seats[seat].colour if seat is not None else None
+        return seat, name, text, colour, self.model.deciding
 
     def paint(self, surface: pygame.Surface) -> None:
         seat, name, text = self._said()
@@ -92,7 +92,7 @@ class PromptPart(Part):
         name_px, text_px = self.ui.font_px(22), self.ui.font_px(20)
         name_wide = self.ui.units(engine.width(name, "head", name_px)) if name else 0.0
         text_wide = self.ui.units(engine.width(text, "body_bold", text_px)) + 2
-        colour = self.table.shown.seats[seat].colour if seat is not None else None
+        colour = self.model.shown.seats[seat].colour if seat is not None else None
         lead = 50.0 if colour is not None else 26.0
         gap = 16.0 if name else 0.0
         wide = min(self.box.w, lead + name_wide + gap + text_wide + 28)

@@ -22,34 +22,34 @@ KEYS = {"build": "b", "convert": "c", "pass": "r", "end": "e"}
 # -- words ------------------------------------------------------------------------------------------------------------
 
 
-def prompt(table: QueenRunModel) -> Prompt:
+def prompt(model: QueenRunModel) -> Prompt:
     """What is asked, or what is happening."""
-    tr, step, shown = table.tr, table.step, table.shown
-    if table.draft.boards_first:
+    tr, step, shown = model.tr, model.step, model.shown
+    if model.draft.boards_first:
         return Prompt("", tr("table.boards_first"))
     if isinstance(step, Over):
-        return Prompt("", table.end_title(), table.winners[0]) if table.winners else Prompt("", tr("prompt.over"))
-    if table.mine:
-        if table.busy and shown.phase == "turn" and not shown.seats[table.own_seat].on_map:
-            return Prompt("", table.last_sentence, table.own_seat)  # the queen departs
-        return Prompt(table.names[table.own_seat], _asked(table), table.own_seat)
-    if isinstance(step, Think) and not table.busy:
-        text = tr("table.waits_for_you") if table.bots.waiting else tr("table.thinking")
-        return Prompt(table.names[step.seat], text, step.seat)
+        return Prompt("", model.end_title(), model.winners[0]) if model.winners else Prompt("", tr("prompt.over"))
+    if model.mine:
+        if model.busy and shown.phase == "turn" and not shown.seats[model.own_seat].on_map:
+            return Prompt("", model.last_sentence, model.own_seat)  # the queen departs
+        return Prompt(model.names[model.own_seat], _asked(model), model.own_seat)
+    if isinstance(step, Think) and not model.busy:
+        text = tr("table.waits_for_you") if model.bots.waiting else tr("table.thinking")
+        return Prompt(model.names[step.seat], text, step.seat)
     seat = shown.to_move if shown.to_move >= 0 else None
-    return Prompt("", table.last_sentence, seat)
+    return Prompt("", model.last_sentence, seat)
 
 
-def _asked(table: QueenRunView) -> str:
-    tr, shown, chooser = table.tr, table.shown, table.chooser
+def _asked(view: QueenRunView) -> str:
+    tr, shown, chooser = view.tr, view.shown, view.chooser
     assert chooser is not None, "only at the viewer's turn"
-    side = shown.seats[table.own_seat]
+    side = shown.seats[view.own_seat]
     if shown.phase == "draft":
         return tr("prompt.draft")
     if shown.phase == "settle":
         return tr("prompt.settle")
     if shown.effect is not None:
-        return tr("prompt.effect", n=effect_left(table))
+        return tr("prompt.effect", n=effect_left(view))
     if chooser.can("depart"):
         return tr("prompt.turn_depart")
     if chooser.must_pass:
@@ -61,151 +61,151 @@ def _asked(table: QueenRunView) -> str:
     return tr("prompt.act_none" if chooser.can("end") else "prompt.act_must")
 
 
-def effect_left(table: QueenRunView) -> int:
+def effect_left(view: QueenRunView) -> int:
     """How many bases can still be put by the effect at hand."""
-    shown = table.shown
+    shown = view.shown
     if shown.effect is None:
         return 0
     cells, left = shown.effect
-    return min(left, len(cells), shown.seats[table.own_seat].active)
+    return min(left, len(cells), shown.seats[view.own_seat].active)
 
 
 # -- buttons ----------------------------------------------------------------------------------------------------------
 
 
-def small(table: QueenRunModel) -> list[BarButton]:
+def small(model: QueenRunModel) -> list[BarButton]:
     """Convert, Build, Undo and Pass."""
-    return [_convert(table), _build(table), undo(table), _pass(table)]
+    return [_convert(model), _build(model), undo(model), _pass(model)]
 
 
-def _play(table: QueenRunModel, action: Action) -> Callable[[], object]:
-    return lambda: table.submit([action])
+def _play(model: QueenRunModel, action: Action) -> Callable[[], object]:
+    return lambda: model.submit([action])
 
 
 def _action(
-    table: QueenRunModel, name: str, action: Action, kind: str, icon: str, does: str, sound: str = "ui_click"
+    model: QueenRunModel, name: str, action: Action, kind: str, icon: str, does: str, sound: str = "ui_click"
 ) -> BarButton:
     """A button that plays an action, lit where that is legal, else with the reason why not."""
-    tr, legal = table.tr, table.chooser is not None and action in table.chooser.legal
+    tr, legal = model.tr, model.chooser is not None and action in model.chooser.legal
     label, key = tr(f"table.{name}"), KEYS[name]
-    head = headed(table, label, table.app.table_cap(key))
-    reason = "" if legal else f"{head}\n{why_not(table, action)}"
+    head = headed(model, label, model.app.table_cap(key))
+    reason = "" if legal else f"{head}\n{why_not(model, action)}"
     return BarButton(
-        name, label, _play(table, action), kind, icon, key, legal, f"{head}\n{does}", reason, table.notation([action]),
+        name, label, _play(model, action), kind, icon, key, legal, f"{head}\n{does}", reason, model.notation([action]),
         sound,
     )  # fmt: skip
 
 
-def headed(table: QueenRunView, what: str, key: str) -> str:
+def headed(view: QueenRunView, what: str, key: str) -> str:
     """The name of a button, with the key that presses it, if there is one."""
-    return table.tr("table.with_key", what=what, key=key) if key else what
+    return view.tr("table.with_key", what=what, key=key) if key else what
 
 
-def why_not(table: QueenRunModel, action: Action) -> str:
+def why_not(model: QueenRunModel, action: Action) -> str:
     """Why an action cannot be taken now."""
-    if not table.mine:
-        return whose_turn(table)
-    return table.moves.why_not(action)
+    if not model.mine:
+        return whose_turn(model)
+    return model.moves.why_not(action)
 
 
-def must_pass(table: QueenRunView) -> bool:
+def must_pass(view: QueenRunView) -> bool:
     """Whether the viewer at turn can do nothing but pass."""
-    return table.chooser is not None and table.chooser.must_pass
+    return view.chooser is not None and view.chooser.must_pass
 
 
-def whose_turn(table: QueenRunView) -> str:
+def whose_turn(view: QueenRunView) -> str:
     """Why nothing can be done now: it is somebody else's turn, or nobody's."""
-    seat = table.shown.to_move
-    return table.tr("table.turn_of", name=table.names[seat]) if seat >= 0 else table.tr("prompt.over")
+    seat = view.shown.to_move
+    return view.tr("table.turn_of", name=view.names[seat]) if seat >= 0 else view.tr("prompt.over")
 
 
-def _convert(table: QueenRunModel) -> BarButton:
-    side = table.shown.seats[table.own_seat]
-    does = table.tr("table.convert.does", n=side.active)
-    return _action(table, "convert", actions.CONVERT, "calm", "icons/convert", does)
+def _convert(model: QueenRunModel) -> BarButton:
+    side = model.shown.seats[model.own_seat]
+    does = model.tr("table.convert.does", n=side.active)
+    return _action(model, "convert", actions.CONVERT, "calm", "icons/convert", does)
 
 
-def _build(table: QueenRunModel) -> BarButton:
-    return _action(table, "build", actions.BUILD, "good", "icons/build", facts.build_words(table), sound="")
+def _build(model: QueenRunModel) -> BarButton:
+    return _action(model, "build", actions.BUILD, "good", "icons/build", facts.build_words(model), sound="")
 
 
-def _pass(table: QueenRunModel) -> BarButton:
-    tr = table.tr
-    side = table.shown.seats[table.own_seat]
+def _pass(model: QueenRunModel) -> BarButton:
+    tr = model.tr
+    side = model.shown.seats[model.own_seat]
     does = ""
     if side.tribe is not None:
         gained = min(people(side.tribe).recovery, side.stock + (side.active if side.on_map else 0))
         does = tr("table.pass.home_does" if not side.on_map else "table.pass.map_does", n=gained, active=side.active)
-    forced = must_pass(table)
-    return _action(table, "pass", actions.PASS, "primary" if forced else "plain", "icons/pass", does)
+    forced = must_pass(model)
+    return _action(model, "pass", actions.PASS, "primary" if forced else "plain", "icons/pass", does)
 
 
-def undo(table: QueenRunModel) -> BarButton:
+def undo(model: QueenRunModel) -> BarButton:
     """The button that takes the last step back."""
-    tr, can = table.tr, table.can_undo
+    tr, can = model.tr, model.can_undo
     head = tr("table.undo.key")
     return BarButton(
-        "undo", tr("table.undo"), table.commands.undo, "plain", "icons/undo", "", can,
+        "undo", tr("table.undo"), model.commands.undo, "plain", "icons/undo", "", can,
         f"{head}\n{tr('table.undo.does')}", f"{head}\n{tr('table.undo.none')}", sound="",
     )  # fmt: skip
 
 
-def main(table: QueenRunModel) -> BarButton:
+def main(model: QueenRunModel) -> BarButton:
     """The large button: End turn or Done, else what leads on."""
-    tr = table.tr
-    if table.draft.boards_first:
+    tr = model.tr
+    if model.draft.boards_first:
         return BarButton(
-            "choose_people", tr("table.choose_people"), table.draft.show_peoples, "primary",
+            "choose_people", tr("table.choose_people"), model.draft.show_peoples, "primary",
             tooltip=tr("table.choose_people.does"),
         )  # fmt: skip
-    if table.draft.at_map:
-        return BarButton("to_draft", tr("table.to_draft"), table.draft.show_peoples, "primary")
-    if table.mine:
-        return _done(table) if table.shown.effect is not None else _end(table)
-    return leading_on(table, table.shown.to_move)
+    if model.draft.at_map:
+        return BarButton("to_draft", tr("table.to_draft"), model.draft.show_peoples, "primary")
+    if model.mine:
+        return _done(model) if model.shown.effect is not None else _end(model)
+    return leading_on(model, model.shown.to_move)
 
 
-def _end(table: QueenRunModel) -> BarButton:
-    left = table.shown.ap
-    does = table.tr("table.end.does", n=left) if left else table.tr("table.end.does_none")
-    kind = "plain" if must_pass(table) else "primary"
-    return _action(table, "end", actions.END, kind, "icons/flag", does)
+def _end(model: QueenRunModel) -> BarButton:
+    left = model.shown.ap
+    does = model.tr("table.end.does", n=left) if left else model.tr("table.end.does_none")
+    kind = "plain" if must_pass(model) else "primary"
+    return _action(model, "end", actions.END, kind, "icons/flag", does)
 
 
-def _done(table: QueenRunModel) -> BarButton:
-    tr = table.tr
-    head = headed(table, tr("table.done"), table.app.table_cap(KEYS["end"]))
-    does = tr("table.done.does", n=effect_left(table))
-    can = table.chooser is not None and table.chooser.can("done")
+def _done(model: QueenRunModel) -> BarButton:
+    tr = model.tr
+    head = headed(model, tr("table.done"), model.app.table_cap(KEYS["end"]))
+    does = tr("table.done.does", n=effect_left(model))
+    can = model.chooser is not None and model.chooser.can("done")
     return BarButton(
-        "done", tr("table.done"), _play(table, actions.DONE), "primary", "icons/check", KEYS["end"], can,
-        f"{head}\n{does}", action=table.notation([actions.DONE]),
+        "done", tr("table.done"), _play(model, actions.DONE), "primary", "icons/check", KEYS["end"], can,
+        f"{head}\n{does}", action=model.notation([actions.DONE]),
     )  # fmt: skip
 
 
-def settling(table: QueenRunModel) -> list[BarButton]:
+def settling(model: QueenRunModel) -> list[BarButton]:
     """The choice of how many bases to leave in paradise, none first; empty when it is not asked."""
-    if table.chooser is None or table.shown.phase != "settle":
+    if model.chooser is None or model.shown.phase != "settle":
         return []
-    described = [actions.describe(action) for action in table.chooser.legal]
+    described = [actions.describe(action) for action in model.chooser.legal]
     amounts = sorted(each.amount for each in described if each.kind == "settle")
-    tr = table.tr
+    tr = model.tr
     return [
         BarButton(
             f"settle:{amount}", tr("table.settle.none") if not amount else str(amount),
-            _play(table, actions.SETTLE + amount), "primary" if amount == amounts[-1] else "plain", key=str(amount),
+            _play(model, actions.SETTLE + amount), "primary" if amount == amounts[-1] else "plain", key=str(amount),
             tooltip=tr("table.settle.does", n=amount) if amount else tr("table.settle.none_does"),
-            action=table.notation([actions.SETTLE + amount]),
+            action=model.notation([actions.SETTLE + amount]),
         )
         for amount in amounts
     ]  # fmt: skip
 
 
-def lit(table: QueenRunModel) -> BarButton:
+def lit(model: QueenRunModel) -> BarButton:
     """The button that Enter presses where nothing has the focus."""
-    many = settling(table)
+    many = settling(model)
     if many:
         return many[-1]
-    if must_pass(table):
-        return _pass(table)
-    return main(table)
+    if must_pass(model):
+        return _pass(model)
+    return main(model)

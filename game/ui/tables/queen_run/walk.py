@@ -19,8 +19,8 @@ FINAL = ("pass", "end", "arrive", "settle", "choose")
 class Walk:
     """The actions that are still to be played."""
 
-    def __init__(self, table: QueenRunModel) -> None:
-        self._table = table
+    def __init__(self, model: QueenRunModel) -> None:
+        self._model = model
         self._left: deque[Action] = deque()
 
     def __len__(self) -> int:
@@ -32,28 +32,28 @@ class Walk:
 
     def submit(self, chosen: Sequence[Action]) -> None:
         """Play these actions, one by one as they are shown; ask first where the settings say so."""
-        table = self._table
+        model = self._model
         kind = "arrive" if self._arrives(chosen) else actions.describe(chosen[-1]).kind
         if kind in FINAL:
-            table.moves.confirm(lambda: table.tr(f"table.sure.{kind}"), lambda: self._set_out(chosen))
+            model.moves.confirm(lambda: model.tr(f"table.sure.{kind}"), lambda: self._set_out(chosen))
         else:
             self._set_out(chosen)
 
     def _arrives(self, chosen: Sequence[Action]) -> bool:
         """Whether a walk ends in paradise, and with it the turn."""
         last = actions.describe(chosen[-1])
-        return last.kind == "move" and last.cell >= self._table.shown.world.paradise
+        return last.kind == "move" and last.cell >= self._model.shown.world.paradise
 
     def _set_out(self, chosen: Sequence[Action]) -> None:
-        self._table.skip()
+        self._model.skip()
         self._left = deque(chosen)
         self.go_on()
 
     def go_on(self) -> None:
         """Play the next action; a walk ends where one is refused."""
-        table = self._table
-        if not table.moves.play(self._left.popleft()):
+        model = self._model
+        if not model.moves.play(self._left.popleft()):
             self._left.clear()
             return
-        table.forget_choice()
-        table.show_map()
+        model.forget_choice()
+        model.show_map()

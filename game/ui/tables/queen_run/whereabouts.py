@@ -27,9 +27,9 @@ def cells_named(pieces: Sequence[str]) -> list[int]:
 class RunWhereabouts(Whereabouts):
     """Places on the map, while they can be seen, and on the table round it."""
 
-    def __init__(self, table: QueenRunView) -> None:
-        super().__init__(table.ui)
-        self._run = table
+    def __init__(self, view: QueenRunView) -> None:
+        super().__init__(view.ui)
+        self._run = view
 
     def piece(self, name: str) -> pygame.Rect | None:
         kind, _, which = name.partition(":")

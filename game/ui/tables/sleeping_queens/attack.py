@@ -46,7 +46,7 @@ ROUND = 20.0
 class Attack(Overlay):
     """Asks the viewer to answer the attack that was shown last. It closes with the answer."""
 
-    table: QueensModel
+    model: QueensModel
     in_window = True
     name = "attack"
     step: Answer
@@ -54,20 +54,20 @@ class Attack(Overlay):
 
     @property
     def open(self) -> bool:
-        table = self.table
-        return isinstance(table.step, Answer) and not table.busy and table.session.next() == table.step
+        model = self.model
+        return isinstance(model.step, Answer) and not model.busy and model.session.next() == model.step
 
     def opened(self) -> None:
-        table = self.table
-        assert isinstance(table.step, Answer), "only then it is open"
-        self.step = table.step
+        model = self.model
+        assert isinstance(model.step, Answer), "only then it is open"
+        self.step = model.step
         self.attack = self._last_attack()
-        table.context.play("ui_dialog")
-        table.stage.threads.clear()
-        table.stage.glows.clear()
+        model.context.play("ui_dialog")
+        model.stage.threads.clear()
+        model.stage.glows.clear()
 
     def _last_attack(self) -> ev.KnightPlayed | ev.PotionPlayed:
-        for event in reversed(self.table.session.shown_events()):
+        for event in reversed(self.model.session.shown_events()):
             if isinstance(event, ev.KnightPlayed | ev.PotionPlayed):
                 return event
         raise ValueError("no attack was shown")
@@ -92,24 +92,24 @@ class Attack(Overlay):
 
     def title(self) -> str:
         """Who attacks which queen."""
-        table = self.table
+        model = self.model
         key = "table.attack.knight" if self.knight else "table.attack.potion"
-        return table.tr(key, name=table.names[self.attack.seat])
+        return model.tr(key, name=model.names[self.attack.seat])
 
     def consequence(self) -> str:
         """What happens if she is let go."""
-        table, attack = self.table, self.attack
-        queen = table.tr(f"queen.{attack.queen}")
+        model, attack = self.model, self.attack
+        queen = model.tr(f"queen.{attack.queen}")
         if not self.knight:
-            return table.tr("table.attack.sleeps", queen=queen)
-        standing = facts.standing(table, attack.seat, 1, facts.POINTS[attack.queen])
-        if facts.PAIR.get(attack.queen, "") in table.shown.awake[attack.seat]:
-            return table.tr("table.attack.quarrels", queen=queen, name=table.names[attack.seat])
-        return table.tr("table.attack.goes", queen=queen, name=table.names[attack.seat], standing=standing)
+            return model.tr("table.attack.sleeps", queen=queen)
+        standing = facts.standing(model, attack.seat, 1, facts.POINTS[attack.queen])
+        if facts.PAIR.get(attack.queen, "") in model.shown.awake[attack.seat]:
+            return model.tr("table.attack.quarrels", queen=queen, name=model.names[attack.seat])
+        return model.tr("table.attack.goes", queen=queen, name=model.names[attack.seat], standing=standing)
 
     def help_text(self) -> str:
         """What an answer would do, or that there is none."""
-        tr = self.table.tr
+        tr = self.model.tr
         if not self.possible:
             return tr("table.attack.none_D" if self.knight else "table.attack.none_W")
         return tr(f"table.attack.help_{self.possible}")
@@ -118,11 +118,11 @@ class Attack(Overlay):
 
     @property
     def hint_box(self) -> Box:  # type: ignore[override]
-        return self.table.zones.log
+        return self.model.zones.log
 
     def widgets(self) -> list[tuple[Box, Widget]]:
-        table, tr = self.table, self.table.tr
-        scale = min(table.frame.text, 1.15)
+        model, tr = self.model, self.model.tr
+        scale = min(model.frame.text, 1.15)
         x, y, w, h = BOX
         high = 76.0 * min(scale, 1.05)
         row = y + h - 64 - high
@@ -131,12 +131,12 @@ class Attack(Overlay):
         can = sign == self.possible
         answer = Button(
             tr(f"table.attack.play_{sign}"), lambda: self.answer(sign), kind="primary",
-            key_cap=table.app.table_cap(sign.lower()), name=f"attack.{sign}", height=high, enabled=can,
+            key_cap=model.app.table_cap(sign.lower()), name=f"attack.{sign}", height=high, enabled=can,
             action=sign if can else None, reason="" if can else self.help_text(), sound="",
         )  # fmt: skip
         let_go = Button(
             tr("table.attack.let_go"), self.let_go, kind="plain", key_cap=tr("table.key.log"),
-            name="attack.let_go", height=high, action=table.notation([self.step.decline]), sound="",
+            name="attack.let_go", height=high, action=model.notation([self.step.decline]), sound="",
         )  # fmt: skip
         advice = IconButton(
             "icons/hint", self.advise, tooltip=tr("table.tip.hint"), name="attack.advice", side=48.0
@@ -150,12 +150,12 @@ class Attack(Overlay):
 
     def advise(self) -> None:
         """Ask for a hint; without a choice it comes at once, and says so."""
-        table = self.table
-        if self.possible or table.hints.open:
-            table.hints.toggle()
+        model = self.model
+        if self.possible or model.hints.open:
+            model.hints.toggle()
             return
-        words = table.tr("advice.allow", queen=table.tr(f"queen.{self.attack.queen}"))
-        table.hints.tell(Explained(Sentence(words, ("action:allow",)), (), (Reason("forced"),)))
+        words = model.tr("advice.allow", queen=model.tr(f"queen.{self.attack.queen}"))
+        model.hints.tell(Explained(Sentence(words, ("action:allow",)), (), (Reason("forced"),)))
 
     def section(self) -> str:
         return "section-3-2" if self.knight else "section-3-3"
@@ -165,7 +165,7 @@ class Attack(Overlay):
     def answer(self, kind: str) -> None:
         """Play the dragon or the wand."""
         if kind != self.possible:
-            self.table.context.play("ui_error")
+            self.model.context.play("ui_error")
             return
         self._answer(ANSWERS[kind])
 
@@ -174,8 +174,8 @@ class Attack(Overlay):
         self._answer(self.step.decline)
 
     def _answer(self, action: Action) -> None:
-        self.table.answer(action)
-        self.table.context.play("ui_click")
+        self.model.answer(action)
+        self.model.context.play("ui_click")
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Key) and intent.name.upper() in ANSWERS:
@@ -189,57 +189,57 @@ class Attack(Overlay):
                 self.advise()
             return True
         if isinstance(intent, Zoom):
-            piece = self._piece_at(self.table.context.reader.pointer if intent.pos is None else intent.pos)
-            return piece is not None and self.table.zoom(piece)
+            piece = self._piece_at(self.model.context.reader.pointer if intent.pos is None else intent.pos)
+            return piece is not None and self.model.zoom(piece)
         return False
 
     def _piece_at(self, pos: Pos) -> Piece | None:
         """The card at a place of the window: one of the two on the sheet, or one of the table beside it."""
-        x, y, frame = BOX[0], BOX[1] + MIDDLE, self.table.frame
+        x, y, frame = BOX[0], BOX[1] + MIDDLE, self.model.frame
         for at, piece in ((ATTACKER_X, Discards()), (QUEEN_X, AwakeQueen(self.attack.owner, self.attack.queen))):
             card = (x + at - CARD / 2, y - CARD * CARD_RATIO / 2, CARD, CARD * CARD_RATIO)
             if frame.rect(card).collidepoint(pos):
                 return piece
         if frame.rect(BOX).collidepoint(pos):
             return None
-        parts = self.table.parts
+        parts = self.model.parts
         return next((p.piece for p in parts if isinstance(p, CardPart) and p.rect.collidepoint(pos)), None)
 
     # -- picture ----------------------------------------------------------------------------------------------------
 
     def draw_behind(self, surface: pygame.Surface) -> None:
-        table, frame = self.table, self.table.frame
+        model, frame = self.model, self.model.frame
         bright: list[tuple[pygame.Rect, pygame.Surface]] = []
         for rect in self._lit():
             rect = rect.clip(surface.get_rect())
             bright.append((rect, _rounded(surface.subsurface(rect), frame.px(ROUND))))
-        table.app.draw_scrim(surface)
+        model.app.draw_scrim(surface)
         for rect, picture in bright:
             surface.blit(picture, rect)
         card = self._answering_card()
         if card is not None:
-            sprite = drawing.hand_sprite(table, card)
+            sprite = drawing.hand_sprite(model, card)
             sprite.y -= 20
-            covered = table.painter.draw(surface, frame, sprite)
-            table.context.art.draw_slice(surface, "ui/lit", covered.inflate(8, 8), frame.unit)
+            covered = model.painter.draw(surface, frame, sprite)
+            model.context.art.draw_slice(surface, "ui/lit", covered.inflate(8, 8), frame.unit)
 
     def _answering_card(self) -> Card | None:
-        return next((card for card in self.table.shown.hand if card.kind == self.possible), None)
+        return next((card for card in self.model.shown.hand if card.kind == self.possible), None)
 
     def _lit(self) -> list[pygame.Rect]:
         """What stays bright: the attacker's panel and the attacked queen."""
-        table, frame = self.table, self.table.frame
+        model, frame = self.model, self.model.frame
         margin = frame.px(12)
-        attacker = frame.rect(table.where.plan(self.attack.seat).box).inflate(2 * margin, 2 * margin)
-        x, y = table.where.queen(self.attack.owner, self.attack.queen)
-        wide = table.where.queen_width(self.attack.owner)
+        attacker = frame.rect(model.where.plan(self.attack.seat).box).inflate(2 * margin, 2 * margin)
+        x, y = model.where.queen(self.attack.owner, self.attack.queen)
+        wide = model.where.queen_width(self.attack.owner)
         queen = frame.rect((x - wide / 2, y - wide * CARD_RATIO / 2, wide, wide * CARD_RATIO))
         return [attacker, queen.inflate(margin // 2, margin // 2)]
 
     def prompt(self) -> str:
-        table = self.table
+        model = self.model
         key = "prompt.defend_knight" if self.knight else "prompt.defend_potion"
-        return table.tr(key, name=table.names[self.attack.seat], queen=table.tr(f"queen.{self.attack.queen}"))
+        return model.tr(key, name=model.names[self.attack.seat], queen=model.tr(f"queen.{self.attack.queen}"))
 
 
 def _rounded(picture: pygame.Surface, radius: int) -> pygame.Surface:
@@ -262,26 +262,26 @@ class _Sheet(Widget):
 
     def draw_self(self, surface: pygame.Surface) -> None:
         overlay, ui = self.overlay, self.ui
-        table, attack = overlay.table, overlay.attack
+        model, attack = overlay.model, overlay.attack
         unit = ui.frame.unit
         ui.art.draw_slice(surface, "ui/dialog", self.rect, unit)
         self._ribbon(surface, overlay.title())
         x, y, _, _ = BOX
         middle = y + MIDDLE
         kind = "N" if overlay.knight else "P"
-        played = next((card for card in reversed(table.shown.discard) if card.kind == kind), None)
+        played = next((card for card in reversed(model.shown.discard) if card.kind == kind), None)
         attacker = Sprite(kind_picture(kind, played.look if played else 0), x + ATTACKER_X, middle, CARD, 3.0, lod=-1)
         queen = Sprite(queen_picture(attack.queen), x + QUEEN_X, middle, CARD, -3.0, lod=-1)
         for sprite in (attacker, queen):
-            table.painter.draw(surface, ui.frame, sprite)
+            model.painter.draw(surface, ui.frame, sprite)
         self._arrow(surface, (x + 262, middle), (x + 324, middle))
         faces = ((attack.seat, x + 62), (attack.owner, x + 528))
         for seat, at in faces:
             radius = ui.frame.px(42)
-            draw_face(surface, ui.art, table.seat_at(seat), ui.frame.point(at, middle + 108), radius, ui.frame.px(30))
+            draw_face(surface, ui.art, model.seat_at(seat), ui.frame.point(at, middle + 108), radius, ui.frame.px(30))
         self._words(surface, (x + 588, y + 84, 276.0, 290.0))
         note = ui.frame.rect((x + 40, y + BOX[3] - 54, BOX[2] - 80, 34))
-        ui.text.draw(surface, table.tr("table.attack.note"), "body", ui.font_px(19), theme.BODY_INK, note, "centre")
+        ui.text.draw(surface, model.tr("table.attack.note"), "body", ui.font_px(19), theme.BODY_INK, note, "centre")
 
     def _ribbon(self, surface: pygame.Surface, text: str) -> None:
         ui = self.ui
@@ -325,6 +325,6 @@ class _Sheet(Widget):
 
     def item(self, seen: pygame.Rect) -> Item | None:
         overlay = self.overlay
-        note = overlay.table.tr("table.attack.note")
+        note = overlay.model.tr("table.attack.note")
         words = (overlay.title(), overlay.consequence(), overlay.help_text(), note)
         return self.make_item(seen, text="\n".join(words))

@@ -57,8 +57,8 @@ class _Zed:
 class Breathing:
     """The breath of the queens of a table. Times are those of `App.now`."""
 
-    def __init__(self, table: QueensModel) -> None:
-        self._table = table
+    def __init__(self, model: QueensModel) -> None:
+        self._model = model
         self._pictures = SurfaceCache(CACHE_BYTES)
         self._begun = -1e9
         self._count = 0
@@ -84,12 +84,12 @@ class Breathing:
     @property
     def allowed(self) -> bool:
         """Whether anything may move by itself: somebody looks, and wants motion."""
-        table = self._table
-        return table.speed > 0 and table.app.focused and table in table.app.scenes.takers()
+        model = self._model
+        return model.speed > 0 and model.app.focused and model in model.app.scenes.takers()
 
     def stir(self) -> None:
         """Something has happened: let them breathe for a while."""
-        now = self._table.app.now
+        now = self._model.app.now
         if self._who is not None or now > self.awaited:
             self._begun, self._count, self._who, self._next_zed = now, 0, None, 0
         self._count = math.ceil((now - self._begun) / BREATH) + BREATHS
@@ -97,17 +97,17 @@ class Breathing:
     def forget(self) -> None:
         """Forget pictures (another size or language)."""
         self._pictures.clear()
-        self._pictures.fit(CACHE_BYTES, self._table.frame.window)
+        self._pictures.fit(CACHE_BYTES, self._model.frame.window)
 
     def update(self) -> None:
         """Go on breathing; asks for a new picture of what has changed."""
-        table = self._table
+        model = self._model
         if not self.allowed:
             if self._levels or self._zeds:
                 self._levels, self._zeds = {}, []
-                table.context.invalidate()
+                model.context.invalidate()
             return
-        now = table.context.now
+        now = model.context.now
         tick = int(now / TICK)
         if tick == self._tick:
             return
@@ -130,7 +130,7 @@ class Breathing:
         return [part.index for part in self._slots()]
 
     def _slots(self) -> list[SlotPart]:
-        parts = [part for part in self._table.parts if isinstance(part, SlotPart)]
+        parts = [part for part in self._model.parts if isinstance(part, SlotPart)]
         return [part for part in parts if part.shown_card() and not part.raised]
 
     def _level(self, slot: int, now: float) -> int:
@@ -152,20 +152,20 @@ class Breathing:
     # -- picture ----------------------------------------------------------------------------------------------------
 
     def _touch(self, swelling: set[int], sleeping: set[int]) -> None:
-        frame, zones = self._table.frame, self._table.zones
+        frame, zones = self._model.frame, self._model.zones
         edge = frame.px(8)
         rects = [frame.rect(zones.slot_box(slot)).inflate(2 * edge, 2 * edge) for slot in swelling]
         for slot in sleeping:
             rect = frame.rect(zones.slot_box(slot))
             rects.append(rect.inflate(0, 2 * frame.px(ZED_WIDTH - ZED_WAY[1] / 2)))
         if rects:
-            self._table.app.touch(rects[0].unionall(rects[1:]))
+            self._model.app.touch(rects[0].unionall(rects[1:]))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the swollen cards over those at rest, and the letters."""
         if not self._levels and not self._zeds:
             return
-        frame = self._table.frame
+        frame = self._model.frame
         for part in self._slots():
             level = self._levels.get(part.index)
             card = part.lying() if level else None
@@ -177,24 +177,24 @@ class Breathing:
 
     def _draw_zed(self, surface: pygame.Surface, zed: _Zed) -> None:
         share = min(1.0, max(0.0, (self._tick * TICK - zed.born) / ZED_SECONDS))
-        x, y = self._table.zones.slot_centre(zed.slot)
-        wide = self._table.zones.slot[2]
+        x, y = self._model.zones.slot_centre(zed.slot)
+        wide = self._model.zones.slot[2]
         x += 0.30 * wide + ZED_WAY[0] * share
         y += -0.36 * wide * CARD_RATIO + ZED_WAY[1] * share
         alpha = min(1.0, 1.6 * math.sin(math.pi * share))
-        painter = self._table.stage_painter
-        painter.piece(surface, self._table.frame, "fx/zed", x, y, ZED_WIDTH * (0.7 + 0.5 * share), 10.0, alpha)
+        painter = self._model.stage_painter
+        painter.piece(surface, self._model.frame, "fx/zed", x, y, ZED_WIDTH * (0.7 + 0.5 * share), 10.0, alpha)
 
     def _picture(self, name: str, wide: int, angle: float, level: int) -> pygame.Surface:
         key = (name, wide, angle, level)
         found = self._pictures.get(key)
         if found is None:
-            table, share = self._table, level / LEVELS
-            made = table.cards.quick(name, round(FINER * wide))
+            model, share = self._model, level / LEVELS
+            made = model.cards.quick(name, round(FINER * wide))
             # A little turned in any case: only then it is scaled to fractions of a pixel.
             made = pygame.transform.rotozoom(made, angle or 0.01, (1 + SWELL * share) / FINER)
             light = pygame.Surface(made.get_size())
-            glow = table.context.art.picture("fx/glow", round(1.9 * wide))
+            glow = model.context.art.picture("fx/glow", round(1.9 * wide))
             light.blit(glow, glow.get_rect(center=light.get_rect().center))
             light.fill([round(value * share) for value in MOONLIGHT], special_flags=pygame.BLEND_RGB_MULT)
             made.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)

@@ -34,9 +34,9 @@ class CardDragging(Dragging[Piece]):
     The card lags behind the pointer a little and swings from it: `place` in units, `turn` in degrees.
     """
 
-    def __init__(self, table: QueensModel) -> None:
+    def __init__(self, model: QueensModel) -> None:
         super().__init__()
-        self._table = table
+        self._model = model
         self.key: int | None = None
         self.place = (0.0, 0.0)
         self._swing = Springs(STIFFNESS, DAMPING, start=0.0)
@@ -56,19 +56,19 @@ class CardDragging(Dragging[Piece]):
         """Let the card follow; True while it does."""
         if self.at is None:
             return False
-        goal = self._table.frame.to_units(self.at)
+        goal = self._model.frame.to_units(self.at)
         before = self.place
         far = math.dist(before, goal)
-        if self._table.speed <= 0 or far < NEAR:
+        if self._model.speed <= 0 or far < NEAR:
             self.place = goal
         else:
             share = 1 - math.exp(-FOLLOW * dt)
             self.place = (before[0] + (goal[0] - before[0]) * share, before[1] + (goal[1] - before[1]) * share)
         speed = (self.place[0] - before[0]) / dt if dt > 0 else 0.0
         self._swing.aim({"card": max(-MOST_SWING, min(MOST_SWING, -speed / SPEED))})
-        moving = self._swing.update(dt, self._table.speed) or far >= NEAR
+        moving = self._swing.update(dt, self._model.speed) or far >= NEAR
         if moving:
-            self._table.app.invalidate()
+            self._model.app.invalidate()
         return moving
 
     def goal(self) -> str | None:
@@ -81,51 +81,51 @@ class CardDragging(Dragging[Piece]):
 
     def start(self, piece: Piece, drag: Drag) -> bool:
         assert isinstance(piece, HandCard), "nothing else can be dragged"
-        table, key, pos = self._table, piece.key, drag.origin
-        self._was_chosen = key in table.chooser.chosen
+        model, key, pos = self._model, piece.key, drag.origin
+        self._was_chosen = key in model.chooser.chosen
         if not self._was_chosen:
-            outcome = table.chooser.press(HandCard(key))
+            outcome = model.chooser.press(HandCard(key))
             if isinstance(outcome, Refusal):
-                table.moves.refuse(outcome.reasons, pos)
+                model.moves.refuse(outcome.reasons, pos)
                 return False
         self.key = key
-        self.place = table.where.card(key)
+        self.place = model.where.card(key)
         self._swing.clear()
-        table.context.play("card_slide", pos[0] / max(1, table.frame.window[0]))
-        table.chosen_changed()
+        model.context.play("card_slide", pos[0] / max(1, model.frame.window[0]))
+        model.chosen_changed()
         return True
 
     def cancelled(self) -> None:
-        self._table.chosen_changed()
+        self._model.chosen_changed()
 
     def drop(self, pos: Pos) -> None:
-        table = self._table
+        model = self._model
         key = self.key
         assert key is not None, "only while a card is dragged"
-        _, y = table.frame.to_units(pos)
+        _, y = model.frame.to_units(pos)
         # The card stays where it was let go and glides on from there.
-        card = table.hand.cards.get(key)
+        card = model.hand.cards.get(key)
         if card is not None:
             card.x, card.y = self.place
             card.to_x = card.to_y = -1.0
-            card.lean = self.turn if table.speed > 0 else 0.0
+            card.lean = self.turn if model.speed > 0 else 0.0
         self.forget()
         target = self._piece_at(pos)
         if target is not None and not isinstance(target, HandCard):
-            table.moves.carry_out(table.chooser.press(target), pos)
+            model.moves.carry_out(model.chooser.press(target), pos)
             return
-        onto_felt = target is None and y < table.zones.prompt[1] + 40 and not self._beside_the_cards(pos)
-        if onto_felt and table.chooser.enter():
-            table.play_selected()
+        onto_felt = target is None and y < model.zones.prompt[1] + 40 and not self._beside_the_cards(pos)
+        if onto_felt and model.chooser.enter():
+            model.play_selected()
             return
-        if not self._was_chosen and y > table.zones.prompt[1] + 40 and key in table.chooser.chosen:
-            table.chooser.press(HandCard(key))
-        table.chosen_changed()
+        if not self._was_chosen and y > model.zones.prompt[1] + 40 and key in model.chooser.chosen:
+            model.chooser.press(HandCard(key))
+        model.chosen_changed()
 
     def _beside_the_cards(self, pos: Pos) -> bool:
         """Whether there is something that no card is ever played onto: the log, the goal, the turn panel, a button."""
         others = ("log", "goal", "panel", "button")
-        return any(part.role in others and part.rect.collidepoint(pos) for part in self._table.parts)
+        return any(part.role in others and part.rect.collidepoint(pos) for part in self._model.parts)
 
     def _piece_at(self, pos: Pos) -> Piece | None:
         found = self._parts_at(pos)
@@ -133,4 +133,4 @@ class CardDragging(Dragging[Piece]):
         return lit[0] if lit else (found[-1].piece if found else None)
 
     def _parts_at(self, pos: Pos) -> list[CardPart]:
-        return [part for part in self._table.parts if isinstance(part, CardPart) and part.rect.collidepoint(pos)]
+        return [part for part in self._model.parts if isinstance(part, CardPart) and part.rect.collidepoint(pos)]

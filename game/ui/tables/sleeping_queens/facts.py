@@ -25,56 +25,56 @@ def goal(players: int) -> tuple[int, int]:
     return DATA.goal_few if players <= 3 else DATA.goal_many
 
 
-def points_of(table: QueensView, seat: int) -> int:
+def points_of(view: QueensView, seat: int) -> int:
     """The points lying before a seat."""
-    return sum(POINTS[queen] for queen in table.shown.awake[seat])
+    return sum(POINTS[queen] for queen in view.shown.awake[seat])
 
 
-def remembered(table: QueensView, slot: int) -> str:
+def remembered(view: QueensView, slot: int) -> str:
     """The queen that all have seen falling asleep there, if the table shows that; else ""."""
-    shown = table.shown
-    if table.context.settings.memory_aid and slot in shown.known and slot in shown.asleep:
+    shown = view.shown
+    if view.context.settings.memory_aid and slot in shown.known and slot in shown.asleep:
         return str(shown.slots[slot])
     return ""
 
 
-def quarrel_follows(table: QueensView, event: QueenWoken) -> bool:
+def quarrel_follows(view: QueensView, event: QueenWoken) -> bool:
     """Whether the queen just woken will not stay: her rival lies before the same seat."""
-    return PAIR.get(event.queen, "") in table.shown.awake[event.seat]
+    return PAIR.get(event.queen, "") in view.shown.awake[event.seat]
 
 
-def card_of(table: QueensView, key: int) -> Card | None:
+def card_of(view: QueensView, key: int) -> Card | None:
     """The card of the own hand with that key."""
-    return next((card for card in table.shown.hand if card.key == key), None)
+    return next((card for card in view.shown.hand if card.key == key), None)
 
 
-def card_title(table: QueensView, kind: str, look: int = 0) -> str:
+def card_title(view: QueensView, kind: str, look: int = 0) -> str:
     """The name of a red card."""
     from game.ui.tables.sleeping_queens.look import KINGS
 
     if kind == "K":
-        return table.tr(f"king.{KINGS[look]}")
+        return view.tr(f"king.{KINGS[look]}")
     if kind.isdigit():
-        return table.tr("card.number_n", number=kind)
-    return table.tr(f"card.{kind}")
+        return view.tr("card.number_n", number=kind)
+    return view.tr(f"card.{kind}")
 
 
-def card_help(table: QueensView, kind: str) -> str:
+def card_help(view: QueensView, kind: str) -> str:
     """What a red card does."""
-    return table.tr("card.number.help" if kind.isdigit() else f"card.{kind}.help")
+    return view.tr("card.number.help" if kind.isdigit() else f"card.{kind}.help")
 
 
-def title(table: QueensView, piece: Piece) -> str:
+def title(view: QueensView, piece: Piece) -> str:
     """What a piece is called."""
-    tr = table.tr
+    tr = view.tr
     match piece:
         case HandCard(key=key):
-            card = card_of(table, key)
-            return card_title(table, card.kind, card.look) if card is not None else ""
+            card = card_of(view, key)
+            return card_title(view, card.kind, card.look) if card is not None else ""
         case Slot(index=index):
-            if index not in table.shown.asleep:
+            if index not in view.shown.asleep:
                 return tr("table.slot.empty")
-            queen = remembered(table, index)
+            queen = remembered(view, index)
             return tr("table.slot.known", queen=tr(f"queen.{queen}")) if queen else tr("queen.asleep")
         case AwakeQueen(queen=queen):
             return tr(f"queen.{queen}")
@@ -85,70 +85,70 @@ def title(table: QueensView, piece: Piece) -> str:
     raise TypeError(f"{piece!r} is no piece of this table")
 
 
-def tip(table: QueensView, piece: Piece) -> str:
+def tip(view: QueensView, piece: Piece) -> str:
     """Title, a line feed, and what is worth knowing now."""
-    lines = [title(table, piece), *body(table, piece)]
+    lines = [title(view, piece), *body(view, piece)]
     return "\n".join(line for line in lines if line)
 
 
-def body(table: QueensView, piece: Piece) -> list[str]:
+def body(view: QueensView, piece: Piece) -> list[str]:
     """The lines of a tooltip."""
-    tr = table.tr
+    tr = view.tr
     zoom = tr("table.tip.zoom")
     match piece:
         case HandCard(key=key):
-            card = card_of(table, key)
-            return [card_help(table, card.kind), zoom] if card is not None else []
+            card = card_of(view, key)
+            return [card_help(view, card.kind), zoom] if card is not None else []
         case Slot(index=index):
-            if index not in table.shown.asleep:
+            if index not in view.shown.asleep:
                 return [tr("table.slot.empty.help")]
-            queen = remembered(table, index)
+            queen = remembered(view, index)
             if queen:
                 return [tr("queen.known.help"), tr("table.points", n=POINTS[queen]), zoom]
             return [tr("queen.asleep.help"), zoom]
         case AwakeQueen(seat=seat, queen=queen):
-            return [*queen_facts(table, seat, queen), zoom]
+            return [*queen_facts(view, seat, queen), zoom]
         case Deck():
-            return [tr("table.deck.help", n=table.shown.deck)]
+            return [tr("table.deck.help", n=view.shown.deck)]
         case Discards():
-            return [tr("table.discards.help", n=len(table.shown.discard))]
+            return [tr("table.discards.help", n=len(view.shown.discard))]
 
 
-def standing(table: QueensView, seat: int, queens: int = 0, points: int = 0) -> str:
+def standing(view: QueensView, seat: int, queens: int = 0, points: int = 0) -> str:
     """A seat's queens and points, with so many more."""
-    return table.tr(
+    return view.tr(
         "table.standing",
-        queens=table.tr("table.queens", n=len(table.shown.awake[seat]) + queens),
-        points=points_of(table, seat) + points,
-        goal=table.goal_points,
+        queens=view.tr("table.queens", n=len(view.shown.awake[seat]) + queens),
+        points=points_of(view, seat) + points,
+        goal=view.goal_points,
     )
 
 
-def queen_facts(table: QueensView, seat: int, queen: str) -> list[str]:
+def queen_facts(view: QueensView, seat: int, queen: str) -> list[str]:
     """Her points, how her owner stands, and what she would mean to the viewer."""
-    tr, viewer = table.tr, table.shown.viewer
+    tr, viewer = view.tr, view.shown.viewer
     lines = [tr("table.points", n=POINTS[queen])]
-    lines.append(tr("table.with", name=table.names[seat], standing=standing(table, seat)))
+    lines.append(tr("table.with", name=view.names[seat], standing=standing(view, seat)))
     if seat != viewer:
-        lines.append(tr("table.would_have", standing=standing(table, viewer, 1, POINTS[queen])))
+        lines.append(tr("table.would_have", standing=standing(view, viewer, 1, POINTS[queen])))
     if queen in SPECIAL:
         lines.append(tr(f"queen.{queen}.help"))
     return lines
 
 
-def player_tip(table: QueensView, seat: int) -> str:
+def player_tip(view: QueensView, seat: int) -> str:
     """The tooltip of a player's panel."""
-    tr, who = table.tr, table.seat_at(seat)
-    lines = [who.name, *player_kind(tr, who), standing(table, seat), distance(table, seat)]
-    lines.append(tr("table.cards", n=table.shown.counts[seat]))
+    tr, who = view.tr, view.seat_at(seat)
+    lines = [who.name, *player_kind(tr, who), standing(view, seat), distance(view, seat)]
+    lines.append(tr("table.cards", n=view.shown.counts[seat]))
     if who.resigned:
         lines.append(tr("table.resigned"))
     lines.append(tr("table.tip.players"))
     return "\n".join(lines)
 
 
-def distance(table: QueensView, seat: int) -> str:
+def distance(view: QueensView, seat: int) -> str:
     """What a seat still needs to win."""
-    queens = max(0, table.goal_queens - len(table.shown.awake[seat]))
-    points = max(0, table.goal_points - points_of(table, seat))
-    return table.tr("table.needs", queens=table.tr("table.queens", n=queens), points=points)
+    queens = max(0, view.goal_queens - len(view.shown.awake[seat]))
+    points = max(0, view.goal_points - points_of(view, seat))
+    return view.tr("table.needs", queens=view.tr("table.queens", n=queens), points=points)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.table.presenters.sleeping_queens.chooser import Piece
 from game.table.steps import Answer, BotAnswer, Decide
 from game.ui.tables.common.model import TableModel, TableView
-from game.ui.tables.common.piece import PieceTable
+from game.ui.tables.common.piece import PieceModel
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -78,7 +78,7 @@ class QueensView(TableView):
         return self.tr("table.wins" if len(self.winners) < 2 else "table.share", name=names)
 
 
-class QueensModel(QueensView, TableModel, PieceTable[Piece]):
+class QueensModel(QueensView, TableModel, PieceModel[Piece]):
     """What is known, and what can be asked for. `prompt_key`: what is asked."""
 
     stage_painter: StagePainter

@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
 
 
-def pages(table: QueensView) -> list[tuple[Piece, Page]]:
+def pages(view: QueensView) -> list[tuple[Piece, Page]]:
     """All cards that can be enlarged now, in reading order: hand, awake queens, places, deck, discards."""
-    shown = table.shown
-    found: list[Piece] = [HandCard(card.key) for card in shown.hand if f"hand:{card.key}" not in table.stage.hidden]
+    shown = view.shown
+    found: list[Piece] = [HandCard(card.key) for card in shown.hand if f"hand:{card.key}" not in view.stage.hidden]
     players = len(shown.awake)
     for step in range(players):
         seat = (shown.viewer + step) % players
@@ -27,50 +27,50 @@ def pages(table: QueensView) -> list[tuple[Piece, Page]]:
     if shown.discard:
         found.append(Discards())
     found.append(Deck())
-    return [(piece, page(table, piece)) for piece in found]
+    return [(piece, page(view, piece)) for piece in found]
 
 
-def discards(table: QueensView) -> list[Page]:
+def discards(view: QueensView) -> list[Page]:
     """A page for each card of the discards, the newest first."""
-    shown = table.shown
+    shown = view.shown
     cards = list(reversed(shown.discard))
-    top = (table.tr("table.zoom.on_discards", n=len(cards)),)
+    top = (view.tr("table.zoom.on_discards", n=len(cards)),)
     return [
-        _card_page(table, card.kind, card.look, card_picture(card), top if index == 0 else ())
+        _card_page(view, card.kind, card.look, card_picture(card), top if index == 0 else ())
         for index, card in enumerate(cards)
     ]
 
 
-def page(table: QueensView, piece: Piece) -> Page:
+def page(view: QueensView, piece: Piece) -> Page:
     """The page of one piece."""
     match piece:
         case HandCard(key=key):
-            card = facts.card_of(table, key)
+            card = facts.card_of(view, key)
             assert card is not None, "a card of the own hand"
-            now = (table.tr("table.zoom.in_hand"),)
-            return replace(_card_page(table, card.kind, card.look, card_picture(card), now), private=True)
+            now = (view.tr("table.zoom.in_hand"),)
+            return replace(_card_page(view, card.kind, card.look, card_picture(card), now), private=True)
         case AwakeQueen(seat=seat, queen=queen):
-            return _queen_page(table, queen, seat)
+            return _queen_page(view, queen, seat)
         case Slot(index=index):
-            queen = facts.remembered(table, index)
-            made = _queen_page(table, queen, None) if queen else _sleeping_page(table)
+            queen = facts.remembered(view, index)
+            made = _queen_page(view, queen, None) if queen else _sleeping_page(view)
             return replace(made, private=True)
         case Discards():
-            return discards(table)[0]
-    return _deck_page(table)
+            return discards(view)[0]
+    return _deck_page(view)
 
 
-def _card_page(table: QueensView, kind: str, look: int, picture: str, now: tuple[str, ...]) -> Page:
-    head = table.tr("card.number") if kind.isdigit() else table.tr(f"card.{kind}")
-    blocks = [(head, facts.card_help(table, kind))]
+def _card_page(view: QueensView, kind: str, look: int, picture: str, now: tuple[str, ...]) -> Page:
+    head = view.tr("card.number") if kind.isdigit() else view.tr(f"card.{kind}")
+    blocks = [(head, facts.card_help(view, kind))]
     count = facts.DATA.counts[facts.CARD_KINDS.index(kind)]
-    blocks.append((table.tr("table.zoom.in_game"), table.tr("table.zoom.count", n=count)))
-    title = facts.card_title(table, kind, look)
+    blocks.append((view.tr("table.zoom.in_game"), view.tr("table.zoom.count", n=count)))
+    title = facts.card_title(view, kind, look)
     return Page(picture, title, tuple(blocks), now, ribbon="raspberry", section=of_card(kind))
 
 
-def _queen_page(table: QueensView, queen: str, seat: int | None) -> Page:
-    tr, shown = table.tr, table.shown
+def _queen_page(view: QueensView, queen: str, seat: int | None) -> Page:
+    tr, shown = view.tr, view.shown
     blocks = [(tr("table.zoom.queen"), tr("queen.help", points=facts.POINTS[queen]))]
     if queen in facts.SPECIAL:
         blocks.append((tr(f"table.zoom.{queen}"), tr(f"queen.{queen}.help")))
@@ -79,16 +79,16 @@ def _queen_page(table: QueensView, queen: str, seat: int | None) -> Page:
         now.append(tr("table.zoom.asleep"))
         now.append(tr("queen.known.help"))
     else:
-        now.append(tr("table.zoom.awake", name=table.names[seat]))
-        now.append(tr("table.with", name=table.names[seat], standing=facts.standing(table, seat)))
+        now.append(tr("table.zoom.awake", name=view.names[seat]))
+        now.append(tr("table.with", name=view.names[seat], standing=facts.standing(view, seat)))
         if seat != shown.viewer:
-            now.append(tr("table.would_have", standing=facts.standing(table, shown.viewer, 1, facts.POINTS[queen])))
+            now.append(tr("table.would_have", standing=facts.standing(view, shown.viewer, 1, facts.POINTS[queen])))
     other = facts.PAIR.get(queen)
     beside = ""
     if other is not None:
         owner = next((each for each, awake in enumerate(shown.awake) if other in awake), None)
         key = "table.zoom.other_asleep" if owner is None else "table.zoom.other_awake"
-        name = "" if owner is None else table.names[owner]
+        name = "" if owner is None else view.names[owner]
         now.append(tr(key, queen=tr(f"queen.{other}"), name=name))
         beside = asleep_picture(other) if owner is None else queen_picture(other)
     picture = asleep_picture(queen) if seat is None else queen_picture(queen)
@@ -98,15 +98,15 @@ def _queen_page(table: QueensView, queen: str, seat: int | None) -> Page:
     )  # fmt: skip
 
 
-def _sleeping_page(table: QueensView) -> Page:
-    tr = table.tr
+def _sleeping_page(view: QueensView) -> Page:
+    tr = view.tr
     blocks = ((tr("table.zoom.queen"), tr("queen.asleep.help")),)
-    now = (tr("table.zoom.sleeping", n=len(table.shown.asleep)),)
+    now = (tr("table.zoom.sleeping", n=len(view.shown.asleep)),)
     return Page(BACK_QUEEN, tr("queen.asleep"), blocks, now, section=PARTS["slot"])
 
 
-def _deck_page(table: QueensView) -> Page:
-    tr = table.tr
-    blocks = ((tr("table.deck"), tr("table.deck.help", n=table.shown.deck)),)
-    now = (tr("table.cards", n=table.shown.deck),)
+def _deck_page(view: QueensView) -> Page:
+    tr = view.tr
+    blocks = ((tr("table.deck"), tr("table.deck.help", n=view.shown.deck)),)
+    now = (tr("table.cards", n=view.shown.deck),)
     return Page(BACK_RED, tr("table.deck"), blocks, now, ribbon="raspberry", section=PARTS["deck"])

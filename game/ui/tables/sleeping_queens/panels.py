@@ -27,9 +27,9 @@ class PanelPart(Part):
     focusable = True
     margin = 46.0
 
-    def __init__(self, table: QueensModel, seat: int, plan: PanelPlan) -> None:
+    def __init__(self, model: QueensModel, seat: int, plan: PanelPlan) -> None:
         super().__init__(name=f"player:{seat}")
-        self.table = table
+        self.model = model
         self.seat = seat
         self.plan = plan
 
@@ -38,46 +38,46 @@ class PanelPart(Part):
     @property
     def cards(self) -> int:
         """Cards that have arrived in this hand."""
-        return int(self.table.shown.counts[self.seat]) - self.table.stage.held[self.seat]
+        return int(self.model.shown.counts[self.seat]) - self.model.stage.held[self.seat]
 
     @property
     def queens(self) -> list[str]:
         """The awake queens before this player."""
-        return self.table.shown.awake[self.seat]
+        return self.model.shown.awake[self.seat]
 
     @property
     def at_turn(self) -> bool:
         """Whether it is this player's turn."""
-        return self.table.shown.turn == self.seat and not self.table.shown.over
+        return self.model.shown.turn == self.seat and not self.model.shown.over
 
     @property
     def winner(self) -> bool:
         """Whether this player has won."""
-        return self.seat in self.table.winners
+        return self.seat in self.model.winners
 
     def tag(self) -> str:
         """What stands on the tag below the panel, "" for none."""
-        table = self.table
+        model = self.model
         if self.winner:
-            return table.tr("table.tag.winner")
-        if table.bots.thinking == self.seat:
-            return table.tr("table.tag.thinking")
-        if table.asked == self.seat:
-            return table.tr("table.tag.asked")
-        return table.tr("table.tag.to_move") if self.at_turn else ""
+            return model.tr("table.tag.winner")
+        if model.bots.thinking == self.seat:
+            return model.tr("table.tag.thinking")
+        if model.asked == self.seat:
+            return model.tr("table.tag.asked")
+        return model.tr("table.tag.to_move") if self.at_turn else ""
 
     def signature(self) -> Hashable:
-        who = self.table.seat_at(self.seat)
+        who = self.model.seat_at(self.seat)
         return (
             self.cards, tuple(self.queens), self.at_turn, self.tag(), who.name, who.face, who.kind, who.level,
-            self.table.tr.language, self.table.bots.thinking_steps_of(self.seat),
+            self.model.tr.language, self.model.bots.thinking_steps_of(self.seat),
         )  # fmt: skip
 
     # -- picture ----------------------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface) -> None:
-        who, plan = self.table.seat_at(self.seat), self.plan
-        own = self.seat == self.table.shown.viewer
+        who, plan = self.model.seat_at(self.seat), self.plan
+        own = self.seat == self.model.shown.viewer
         self.skin(surface, "ui/panel_player")
         self.skin(surface, f"ui/bar_{who.colour}", (0, 0, 13, self.box.h))
         x, y, radius = plan.face
@@ -92,18 +92,18 @@ class PanelPart(Part):
             self._paint_cards(surface)
         self._paint_places(surface)
         self._paint_progress(surface)
-        paint_thinking_bar(self, surface, self.table.bots.thinking_steps_of(self.seat))
+        paint_thinking_bar(self, surface, self.model.bots.thinking_steps_of(self.seat))
         self._paint_sign(surface)
 
     def _paint_standing(self, surface: pygame.Surface) -> None:
         x, y, w, _ = self.plan.name
-        text = self.table.tr(
+        text = self.model.tr(
             "table.own_standing",
-            queens=self.table.tr("table.queens", n=len(self.queens)),
+            queens=self.model.tr("table.queens", n=len(self.queens)),
             points=self._points(),
         )
         if self.ui.text.fit(text, "body_bold", self.ui.font_px(20), self.ui.frame.px(w))[2]:
-            text = self.table.tr("table.queens", n=len(self.queens))  # the points stand below as well
+            text = self.model.tr("table.queens", n=len(self.queens))  # the points stand below as well
         self.write(surface, text, (x, y + 46, w, 34), "body_bold", 20, theme.rgb("#f3e6cc"))
 
     def _paint_cards(self, surface: pygame.Surface) -> None:
@@ -112,7 +112,7 @@ class PanelPart(Part):
         step = wide * 0.72
         for index in range(self.cards):
             angle = (index - (self.cards - 1) / 2) * -4
-            card = self.table.painter.turned(picture, "icons/card", angle)
+            card = self.model.painter.turned(picture, "icons/card", angle)
             at = self.ui.frame.point(
                 self.box.x + left + wide / 2 + index * step,
                 self.box.y + top + wide * CARD_RATIO / 2 + abs(angle) * 0.25,
@@ -123,8 +123,8 @@ class PanelPart(Part):
         self.write(surface, str(self.cards), box, "head", 19, theme.rgb("#f3e6cc"))
 
     def _paint_places(self, surface: pygame.Surface) -> None:
-        count = max(self.plan.places, len(self.table.shown.awake[self.seat]))
-        taken = len(self.table.shown.awake[self.seat])
+        count = max(self.plan.places, len(self.model.shown.awake[self.seat]))
+        taken = len(self.model.shown.awake[self.seat])
         for index in range(taken, count):
             x, y, w, h = self.plan.queen_box(index, count)
             self.skin(surface, "ui/slot_thin", (x, y, w, h))
@@ -133,19 +133,19 @@ class PanelPart(Part):
         return sum(facts.POINTS[queen] for queen in self.queens)
 
     def _paint_progress(self, surface: pygame.Surface) -> None:
-        plan, table = self.plan, self.table
+        plan, model = self.plan, self.model
         left, middle, side, step = plan.pip
-        for index in range(table.goal_queens):
+        for index in range(model.goal_queens):
             name = "icons/crown" if index < len(self.queens) else "icons/crown_empty"
             self.picture(surface, name, (left + index * step, middle - side / 2, side, side))
         if plan.bar is not None:
             x, y, w, h = plan.bar
             self.skin(surface, "ui/meter_track", (x, y, w, h))
-            share = min(1.0, self._points() / table.goal_points)
+            share = min(1.0, self._points() / model.goal_points)
             if share > 0:
                 self.skin(surface, "ui/meter_fill", (x + 3, y + 3, max(h - 6, (w - 6) * share), h - 6))
         x, y, w, h = plan.points
-        goal = f"/{table.goal_points}"
+        goal = f"/{model.goal_points}"
         px = self.ui.font_px(plan.points_size * 0.72)
         goal_wide = min(self.ui.units(self.ui.text.width(goal, "head", px)) + 2, w * 0.5)
         self.write(surface, goal, (x + w - goal_wide, y + 2, goal_wide, h), "head", plan.points_size * 0.72,
@@ -163,7 +163,7 @@ class PanelPart(Part):
         wide = min(self.box.w - 30, self.ui.units(self.ui.text.width(tag, "body_bold", px)) + 56)
         high = 27.0 * self.ui.frame.text
         # Below a rival's panel, above the own one: there the table is free.
-        y = self.box.h - 5 if self.seat != self.table.shown.viewer else -high + 5
+        y = self.box.h - 5 if self.seat != self.model.shown.viewer else -high + 5
         box = ((self.box.w - wide) / 2, y, wide, high)
         self.skin(surface, "ui/turn_tag", box)
         inner = (box[0] + 22, box[1], box[2] - 44, box[3])
@@ -173,17 +173,17 @@ class PanelPart(Part):
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select | Confirm):
-            self.table.windows.players()
+            self.model.windows.players()
             return True
         return isinstance(intent, Press | Release)
 
     def tip(self) -> str:
-        return facts.player_tip(self.table, self.seat)
+        return facts.player_tip(self.model, self.seat)
 
     def item(self, seen: pygame.Rect) -> Item | None:
         return self.make_item(
             seen,
-            text=f"{self.table.seat_at(self.seat).name}: {facts.standing(self.table, self.seat)}",
+            text=f"{self.model.seat_at(self.seat).name}: {facts.standing(self.model, self.seat)}",
             value={"cards": self.cards, "points": self._points(), "queens": len(self.queens)},
             selected=self.at_turn,
         )

@@ -32,11 +32,11 @@ PILE_MARGIN = 72.0
 class CardPart(PiecePart[Piece]):
     """A piece of this table, of one or more cards."""
 
-    table: QueensModel
+    model: QueensModel
 
-    def __init__(self, table: QueensModel, piece: Piece, name: str) -> None:
+    def __init__(self, model: QueensModel, piece: Piece, name: str) -> None:
         super().__init__(name=name)
-        self.table = table
+        self.model = model
         self.piece = piece
 
     @property
@@ -44,15 +44,15 @@ class CardPart(PiecePart[Piece]):
         return True
 
     def tip(self) -> str:
-        return facts.tip(self.table, self.piece)
+        return facts.tip(self.model, self.piece)
 
     def label(self) -> str:
         """What it is called, for inspection: never more than the viewer may know."""
-        return facts.title(self.table, self.piece)
+        return facts.title(self.model, self.piece)
 
     def item(self, seen: pygame.Rect) -> Item | None:
         target = self.target
-        action = None if target is None else self.table.notation(target.actions)
+        action = None if target is None else self.model.notation(target.actions)
         return self.make_item(seen, text=self.label(), legal=self.legal, action=action, value=None)
 
     def lying(self) -> Sprite | None:
@@ -62,7 +62,7 @@ class CardPart(PiecePart[Piece]):
     @property
     def raised(self) -> bool:
         """Whether that card is off its place: then it is drawn over the picture at rest."""
-        return self.lifted_as in self.table.lifting
+        return self.lifted_as in self.model.lifting
 
     def draw_answer(self, surface: pygame.Surface, pressed: bool) -> None:
         if self.lying() is None and not self.under_way:  # a card has been lifted
@@ -81,7 +81,7 @@ class CardPart(PiecePart[Piece]):
     def lay(self, surface: pygame.Surface, sprite: Sprite | None) -> None:
         """Draw a card at rest."""
         if sprite is not None:
-            self.table.painter.draw(surface, self.ui.frame, sprite)
+            self.model.painter.draw(surface, self.ui.frame, sprite)
 
 
 class SlotPart(CardPart):
@@ -89,20 +89,20 @@ class SlotPart(CardPart):
 
     role = "slot"
 
-    def __init__(self, table: QueensModel, index: int) -> None:
-        super().__init__(table, Slot(index), f"slot:{index}")
+    def __init__(self, model: QueensModel, index: int) -> None:
+        super().__init__(model, Slot(index), f"slot:{index}")
         self.index = index
 
     @property
     def under_way(self) -> bool:
-        return f"slot:{self.index}" in self.table.stage.hidden
+        return f"slot:{self.index}" in self.model.stage.hidden
 
     def shown_card(self) -> str:
         """The picture that lies there, "" if none."""
-        table = self.table
-        if self.index not in table.shown.asleep or self.under_way:
+        model = self.model
+        if self.index not in model.shown.asleep or self.under_way:
             return ""
-        queen = facts.remembered(table, self.index)
+        queen = facts.remembered(model, self.index)
         return asleep_picture(queen) if queen else BACK_QUEEN
 
     def signature(self) -> Hashable:
@@ -130,8 +130,8 @@ class QueenPart(CardPart):
     role = "queen"
     margin = 22.0
 
-    def __init__(self, table: QueensModel, seat: int, queen: str) -> None:
-        super().__init__(table, AwakeQueen(seat, queen), f"queen:{seat}:{queen}")
+    def __init__(self, model: QueensModel, seat: int, queen: str) -> None:
+        super().__init__(model, AwakeQueen(seat, queen), f"queen:{seat}:{queen}")
         self.queen = queen
 
     def signature(self) -> Hashable:
@@ -143,7 +143,7 @@ class QueenPart(CardPart):
 
     @property
     def under_way(self) -> bool:
-        return f"queen:{self.queen}" in self.table.stage.hidden
+        return f"queen:{self.queen}" in self.model.stage.hidden
 
     def lying(self) -> Sprite | None:
         if self.under_way:
@@ -163,16 +163,16 @@ class DeckPart(CardPart):
     role = "pile"
     margin = PILE_MARGIN
 
-    def __init__(self, table: QueensModel) -> None:
-        super().__init__(table, Deck(), "deck")
+    def __init__(self, model: QueensModel) -> None:
+        super().__init__(model, Deck(), "deck")
 
     @property
     def count(self) -> int:
         """Cards in it, those that have not arrived yet in their hands included."""
-        return int(self.table.shown.deck) + self.table.stage.deck_held
+        return int(self.model.shown.deck) + self.model.stage.deck_held
 
     def signature(self) -> Hashable:
-        return self.count, self.table.tr.language, self.raised
+        return self.count, self.model.tr.language, self.raised
 
     @property
     def layers(self) -> int:
@@ -192,10 +192,10 @@ class DeckPart(CardPart):
             self.skin(surface, "ui/slot_thin", (0, 0, PILE_WIDTH, PILE_WIDTH * CARD_RATIO))
         for layer in range(still):
             self.lay(surface, self._layer(layer, 6.0 if layer == 0 else 0.0))
-        pill(self, surface, self.table.tr("table.deck"), self.count)
+        pill(self, surface, self.model.tr("table.deck"), self.count)
 
     def label(self) -> str:
-        return f"{self.table.tr('table.deck')} {self.count}"
+        return f"{self.model.tr('table.deck')} {self.count}"
 
 
 class DiscardPart(CardPart):
@@ -204,17 +204,17 @@ class DiscardPart(CardPart):
     role = "pile"
     margin = PILE_MARGIN
 
-    def __init__(self, table: QueensModel) -> None:
-        super().__init__(table, Discards(), "discards")
+    def __init__(self, model: QueensModel) -> None:
+        super().__init__(model, Discards(), "discards")
 
     def top(self) -> list[tuple[str, int]]:
         """Pictures and keys of the cards to be seen, the top last."""
-        stage = self.table.stage
-        lying = [card for card in self.table.shown.discard if f"discard:{card.key}" not in stage.hidden]
+        stage = self.model.stage
+        lying = [card for card in self.model.shown.discard if f"discard:{card.key}" not in stage.hidden]
         return [(card_picture(card), card.key) for card in lying[-SHOWN_DISCARDS:]]
 
     def signature(self) -> Hashable:
-        return tuple(self.top()), len(self.table.shown.discard), self.table.tr.language, self.raised
+        return tuple(self.top()), len(self.model.shown.discard), self.model.tr.language, self.raised
 
     def lying(self) -> Sprite | None:
         cards = self._cards()
@@ -232,10 +232,10 @@ class DiscardPart(CardPart):
             self.skin(surface, "ui/slot_thin", (0, 0, PILE_WIDTH, PILE_WIDTH * CARD_RATIO))
         for card in cards:
             self.lay(surface, card)
-        pill(self, surface, self.table.tr("table.discards"), len(self.table.shown.discard))
+        pill(self, surface, self.model.tr("table.discards"), len(self.model.shown.discard))
 
     def label(self) -> str:
-        return f"{self.table.tr('table.discards')} {len(self.table.shown.discard)}"
+        return f"{self.model.tr('table.discards')} {len(self.model.shown.discard)}"
 
 
 def discard_angle(key: int) -> float:
@@ -263,8 +263,8 @@ class HandPart(CardPart):
 
     role = "card"
 
-    def __init__(self, table: QueensModel, key: int, index: int, kind: str) -> None:
-        super().__init__(table, HandCard(key), f"hand:{index}")
+    def __init__(self, model: QueensModel, key: int, index: int, kind: str) -> None:
+        super().__init__(model, HandCard(key), f"hand:{index}")
         self.card_key = key
         self.index = index
         self.kind = kind
@@ -279,11 +279,11 @@ class HandPart(CardPart):
     @property
     def hidden(self) -> bool:
         """Whether the card has not arrived yet."""
-        return f"hand:{self.card_key}" in self.table.stage.hidden
+        return f"hand:{self.card_key}" in self.model.stage.hidden
 
     @property
     def tempting(self) -> bool:
-        return self.table.deciding and self.table.chooser.playable(self.card_key)
+        return self.model.deciding and self.model.chooser.playable(self.card_key)
 
     def item(self, seen: pygame.Rect) -> Item | None:
         if self.hidden:
@@ -292,7 +292,7 @@ class HandPart(CardPart):
             seen,
             text=self.label(),
             value=self.kind,
-            selected=self.card_key in self.table.chooser.chosen,
+            selected=self.card_key in self.model.chooser.chosen,
             legal=self.tempting,
         )
 
@@ -302,36 +302,36 @@ class GoalPart(Part):
 
     role = "goal"
 
-    def __init__(self, table: QueensView) -> None:
+    def __init__(self, view: QueensView) -> None:
         super().__init__(name="goal")
-        self.table = table
+        self.view = view
 
     @property
     def solid(self) -> bool:
         return True
 
     def tip(self) -> str:
-        table = self.table
-        text = table.tr("goal.text", queens=table.goal_queens, points=table.goal_points)
-        return f"{table.tr('table.goal')}\n{text}"
+        view = self.view
+        text = view.tr("goal.text", queens=view.goal_queens, points=view.goal_points)
+        return f"{view.tr('table.goal')}\n{text}"
 
     def signature(self) -> Hashable:
-        return self.table.goal_queens, self.table.tr.language
+        return self.view.goal_queens, self.view.tr.language
 
     def paint(self, surface: pygame.Surface) -> None:
-        table, scale = self.table, self.ui.frame.text
+        view, scale = self.view, self.ui.frame.text
         self.skin(surface, "ui/goal")
-        side = min(34.0, (31.0 if table.goal_queens > 4 else 36.0) * scale)
-        head, word, points = table.tr("table.goal"), table.tr("table.goal.or"), str(table.goal_points)
+        side = min(34.0, (31.0 if view.goal_queens > 4 else 36.0) * scale)
+        head, word, points = view.tr("table.goal"), view.tr("table.goal.or"), str(view.goal_points)
         texts = ((head, "title", 28.0), (word, "body", 21.0), (points, "head", 36.0))
         widths = [self._wide(text, role, size) for text, role, size in texts]
-        side = min(side, (self.box.w - 44 - sum(widths) - 36) / table.goal_queens)
-        crowns = table.goal_queens * side
+        side = min(side, (self.box.w - 44 - sum(widths) - 36) / view.goal_queens)
+        crowns = view.goal_queens * side
         gap = max(4.0, (self.box.w - 44 - crowns - sum(widths)) / 3)
         x = 22.0
         self.write(surface, head, (x, 0, widths[0], self.box.h), "title", 28, theme.OXBLOOD)
         x += widths[0] + gap
-        for index in range(table.goal_queens):
+        for index in range(view.goal_queens):
             self.picture(surface, "icons/crown", (x + index * side, 0, side, self.box.h))
         x += crowns + gap
         self.write(surface, word, (x, 0, widths[1], self.box.h), "body", 21, theme.INK_SOFT)

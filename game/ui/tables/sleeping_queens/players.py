@@ -30,12 +30,12 @@ QUEENS_HIGH = 129.0
 class PlayersScene(PlayersDrawer):
     """Every player with name, awake queens, points, distance to the goal and number of cards, in the order of turns."""
 
-    def __init__(self, table: QueensModel) -> None:
-        super().__init__(table)
-        self._table = table
+    def __init__(self, model: QueensModel) -> None:
+        super().__init__(model)
+        self._model = model
 
     def seats(self) -> Iterable[int]:
-        shown = self._table.shown
+        shown = self._model.shown
         players = len(shown.counts)
         return [(shown.viewer + step) % players for step in range(players)]
 
@@ -44,11 +44,11 @@ class PlayersScene(PlayersDrawer):
         return self.sheets([self._sheet(seat) for seat in self.seats()], SHEET * broad, "", MOST_IN_A_ROW)
 
     def _sheet(self, seat: int) -> Widget:
-        table, tr = self._table, self.tr
-        who, points = table.seat_at(seat), facts.points_of(table, seat)
-        others = [facts.points_of(table, other) for other in self.seats()]
+        model, tr = self._model, self.tr
+        who, points = model.seat_at(seat), facts.points_of(model, seat)
+        others = [facts.points_of(model, other) for other in self.seats()]
         words = Column(
-            [self.title(who, seat), Label(tr("table.cards", n=table.shown.counts[seat]), size=theme.NOTE_SIZE,
+            [self.title(who, seat), Label(tr("table.cards", n=model.shown.counts[seat]), size=theme.NOTE_SIZE,
                                           colour=theme.INK_SOFT)], gap=2, grow=1,
         )  # fmt: skip
         queens: list[Widget] = [
@@ -56,15 +56,15 @@ class PlayersScene(PlayersDrawer):
                 queen_picture(queen), QUEEN_WIDTH, lod=2, name=f"players.queen.{seat}.{queen}",
                 tooltip="\n".join([tr(f"queen.{queen}"), tr("table.points", n=facts.POINTS[queen])]),
             )
-            for queen in table.shown.awake[seat]
+            for queen in model.shown.awake[seat]
         ]  # fmt: skip
-        most_queens, most_points = facts.goal(len(table.shown.counts))
-        near = max(len(table.shown.awake[seat]) / most_queens, points / most_points)
+        most_queens, most_points = facts.goal(len(model.shown.counts))
+        near = max(len(model.shown.awake[seat]) / most_queens, points / most_points)
         parts: list[Widget] = [
             Row([self.face(who, seat), words], gap=16),
-            RichText(facts.standing(table, seat), style="body_bold", size=theme.BODY_SIZE, colour=theme.OXBLOOD),
+            RichText(facts.standing(model, seat), style="body_bold", size=theme.BODY_SIZE, colour=theme.OXBLOOD),
             ProgressBar(near, height=20, name=f"players.goal.{seat}"),
-            RichText(facts.distance(table, seat), size=theme.NOTE_SIZE, colour=theme.INK),
+            RichText(facts.distance(model, seat), size=theme.NOTE_SIZE, colour=theme.INK),
             Flow(queens, gap=8) if queens else Spacer(QUEENS_HIGH),
         ]
         leads = points == max(others) and min(others) < max(others)

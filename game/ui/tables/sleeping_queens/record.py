@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 class QueensRecord(Record):
     """The lines of Sleeping Queens: one an event."""
 
-    table: QueensModel
+    model: QueensModel
 
     def beginning(self) -> list[LogLine]:
-        table = self.table
-        return self.begins(table.begun() or table.tr("table.log.begins", name=table.names[self.first]))
+        model = self.model
+        return self.begins(model.begun() or model.tr("table.log.begins", name=model.names[self.first]))
 
     def line(self, event: Event, at: int = 0) -> LogLine | None:
-        table = self.table
+        model = self.model
         entry = log_entry(event)
         if entry is None or isinstance(event, ev.Drew):
             return None  # that everybody draws after every turn goes without saying
@@ -36,22 +36,22 @@ class QueensRecord(Record):
                 small.append(queen_picture(name))
             elif not name.isdigit():
                 small.append(kind_picture(name))
-        text = sentence(event, table.names, table.tr)
-        return LogLine(entry.seat, text, tuple(table.names), tuple(small[:2]), at=at, pieces=_pieces(event))
+        text = sentence(event, model.names, model.tr)
+        return LogLine(entry.seat, text, tuple(model.names), tuple(small[:2]), at=at, pieces=_pieces(event))
 
     def saying(self, event: Event) -> str:
         """What stands on the ribbon; nothing of what is still face down."""
-        table = self.table
+        model = self.model
         if isinstance(event, ev.KingPlayed) or (isinstance(event, ev.QueenWoken) and event.by == "king"):
-            return table.tr("table.says.king", name=table.names[event.seat])
+            return model.tr("table.says.king", name=model.names[event.seat])
         if isinstance(event, ev.Quarrel):
-            queens = {"queen": table.tr(f"queen.{event.queen}"), "other": table.tr(f"queen.{event.other}")}
-            return table.tr("table.quarrel", **queens)
+            queens = {"queen": model.tr(f"queen.{event.queen}"), "other": model.tr(f"queen.{event.other}")}
+            return model.tr("table.quarrel", **queens)
         if isinstance(event, ev.RoseCalls):
-            return table.tr("table.rose", name=table.names[event.seat])
+            return model.tr("table.rose", name=model.names[event.seat])
         if isinstance(event, ev.QueenWoken | ev.JesterRevealed | ev.Drew | ev.TurnBegan | ev.Reshuffled):
             return ""
-        return sentence(event, table.names, table.tr)
+        return sentence(event, model.names, model.tr)
 
 
 def _pieces(event: Event) -> tuple[str, ...]:

@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
 
 
-def _turn(table: QueensView, event: ev.TurnBegan) -> str | None:
+def _turn(view: QueensView, event: ev.TurnBegan) -> str | None:
     """Another turn, or somebody else's; the viewer's own is announced when there is something to choose."""
     if event.again:
         return "turn_again"
-    return None if event.seat == table.shown.viewer else "turn_other"
+    return None if event.seat == view.shown.viewer else "turn_other"
 
 
 SOUND_MAP: dict[type[Event], EventSounds] = {

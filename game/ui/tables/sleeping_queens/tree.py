@@ -20,66 +20,66 @@ if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensModel, QueensView
 
 
-def build(table: QueensModel) -> Widget:
+def build(model: QueensModel) -> Widget:
     """All widgets of a table that somebody looks at."""
     placed: list[tuple[Box, Widget]] = []
-    placed.extend(_hand_parts(table))
+    placed.extend(_hand_parts(model))
     for index in range(12):
-        placed.append((table.zones.slot_box(index), SlotPart(table, index)))
-    for seat in _seats_around(table):
-        placed.extend(_panel_parts(table, seat))
+        placed.append((model.zones.slot_box(index), SlotPart(model, index)))
+    for seat in _seats_around(model):
+        placed.extend(_panel_parts(model, seat))
     high = PILE_WIDTH * CARD_RATIO
-    for part, (x, y) in ((DeckPart(table), table.zones.deck), (DiscardPart(table), table.zones.discards)):
+    for part, (x, y) in ((DeckPart(model), model.zones.deck), (DiscardPart(model), model.zones.discards)):
         placed.append(((x - PILE_WIDTH / 2, y - high / 2, PILE_WIDTH, high), part))
-    placed.append((table.zones.goal, GoalPart(table)))
-    placed.append((table.zones.log, log_view(table, LogView)))
-    placed.extend(_turn_parts(table))
-    placed.extend(_tools(table))
-    x, y = table.zones.prompt
-    if not table.playing.look_only:
-        placed.append(((x - 430, y - 44, 860, 88), turn.PromptPart(table)))
+    placed.append((model.zones.goal, GoalPart(model)))
+    placed.append((model.zones.log, log_view(model, LogView)))
+    placed.extend(_turn_parts(model))
+    placed.extend(_tools(model))
+    x, y = model.zones.prompt
+    if not model.playing.look_only:
+        placed.append(((x - 430, y - 44, 860, 88), turn.PromptPart(model)))
     return Place(placed)
 
 
-def _seats_around(table: QueensView) -> list[int]:
-    players = len(table.names)
-    return [(table.shown.viewer + step) % players for step in range(1, players + 1)]
+def _seats_around(view: QueensView) -> list[int]:
+    players = len(view.names)
+    return [(view.shown.viewer + step) % players for step in range(1, players + 1)]
 
 
-def _hand_parts(table: QueensModel) -> list[tuple[Box, Widget]]:
-    keys = table.where.hand_order()
+def _hand_parts(model: QueensModel) -> list[tuple[Box, Widget]]:
+    keys = model.where.hand_order()
     parts: list[tuple[Box, Widget]] = []
-    for index, card in enumerate(table.shown.hand):
+    for index, card in enumerate(model.shown.hand):
         x, y = hand_centre(keys.index(card.key), len(keys))
         high = HAND_WIDTH * CARD_RATIO
         box = (x - HAND_WIDTH / 2, y - high / 2, HAND_WIDTH, high)
-        parts.append((box, HandPart(table, card.key, index, card.kind)))
+        parts.append((box, HandPart(model, card.key, index, card.kind)))
     return parts
 
 
-def _panel_parts(table: QueensModel, seat: int) -> list[tuple[Box, Widget]]:
-    plan = table.where.plan(seat)
-    parts: list[tuple[Box, Widget]] = [(plan.box, PanelPart(table, seat, plan))]
-    count = table.where.queen_count(seat)
-    for index, queen in enumerate(table.shown.awake[seat]):
+def _panel_parts(model: QueensModel, seat: int) -> list[tuple[Box, Widget]]:
+    plan = model.where.plan(seat)
+    parts: list[tuple[Box, Widget]] = [(plan.box, PanelPart(model, seat, plan))]
+    count = model.where.queen_count(seat)
+    for index, queen in enumerate(model.shown.awake[seat]):
         x, y, w, h = plan.queen_box(index, count)
-        parts.append(((plan.box[0] + x, plan.box[1] + y, w, h), QueenPart(table, seat, queen)))
+        parts.append(((plan.box[0] + x, plan.box[1] + y, w, h), QueenPart(model, seat, queen)))
     return parts
 
 
-def _turn_parts(table: QueensModel) -> list[tuple[Box, Widget]]:
-    x, y, w, h = table.zones.turn
-    parts: list[tuple[Box, Widget]] = [(table.zones.turn, turn.TurnPart(table))]
-    high = turn.button_height(table.frame.text)
-    for index, button in enumerate(reversed(turn.buttons(table))):
+def _turn_parts(model: QueensModel) -> list[tuple[Box, Widget]]:
+    x, y, w, h = model.zones.turn
+    parts: list[tuple[Box, Widget]] = [(model.zones.turn, turn.TurnPart(model))]
+    high = turn.button_height(model.frame.text)
+    for index, button in enumerate(reversed(turn.buttons(model))):
         top = y + h - 24 - high - index * (high + 12)
-        parts.append(((x + 24, top, w - 48, high), with_key(table, button, width=w - 48, height=high)))
+        parts.append(((x + 24, top, w - 48, high), with_key(model, button, width=w - 48, height=high)))
     return parts
 
 
-def _tools(table: QueensModel) -> list[tuple[Box, Widget]]:
-    x, y, w, high = table.zones.tools
+def _tools(model: QueensModel) -> list[tuple[Box, Widget]]:
+    x, y, w, high = model.zones.tools
     side = min(high, w / len(TOOLS) - 3.0)
     step = (w - side) / (len(TOOLS) - 1)
     top = y + (high - side) / 2
-    return tool_row(table, ((name, (x + index * step, top, side, side)) for index, name in enumerate(TOOLS)))
+    return tool_row(model, ((name, (x + index * step, top, side, side)) for index, name in enumerate(TOOLS)))

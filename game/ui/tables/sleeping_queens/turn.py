@@ -23,77 +23,77 @@ if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensModel, QueensView
 
 
-def words(table: QueensModel) -> Prompt:
+def words(model: QueensModel) -> Prompt:
     """Head and text of the turn panel at this moment."""
-    tr = table.tr
-    step = table.step
-    if table.playing.look_only:
+    tr = model.tr
+    step = model.step
+    if model.playing.look_only:
         return Prompt(tr("table.look_back"), tr("table.look_back.text"))
     if isinstance(step, Over):
-        return Prompt(tr("table.over"), _end_words(table))
-    if isinstance(step, Decide) and not table.busy:
-        if step.seat != table.shown.turn:  # a jester's count ended here
-            return Prompt(tr("table.choose_queen"), _hint(table))
-        head = tr("table.your_turn") if table.session.alone else tr("table.turn_of", name=table.names[step.seat])
-        return Prompt(head, _hint(table))
-    seat = table.shown.turn
-    head = tr("table.turn_of", name=table.names[seat])
+        return Prompt(tr("table.over"), _end_words(model))
+    if isinstance(step, Decide) and not model.busy:
+        if step.seat != model.shown.turn:  # a jester's count ended here
+            return Prompt(tr("table.choose_queen"), _hint(model))
+        head = tr("table.your_turn") if model.session.alone else tr("table.turn_of", name=model.names[step.seat])
+        return Prompt(head, _hint(model))
+    seat = model.shown.turn
+    head = tr("table.turn_of", name=model.names[seat])
     if isinstance(step, BotAnswer):
-        return Prompt(head, tr("prompt.waiting_answer", name=table.names[step.seat]))
+        return Prompt(head, tr("prompt.waiting_answer", name=model.names[step.seat]))
     if isinstance(step, Think):
-        if table.bots.waiting:
+        if model.bots.waiting:
             return Prompt(head, tr("table.waits_for_you"))
-        waking = table.session.match.state.prompt().startswith("wake")
-        return Prompt(head, tr("prompt.waiting_wake" if waking else "prompt.waiting", name=table.names[step.seat]))
-    return Prompt(head, table.last_sentence)
+        waking = model.session.match.state.prompt().startswith("wake")
+        return Prompt(head, tr("prompt.waiting_wake" if waking else "prompt.waiting", name=model.names[step.seat]))
+    return Prompt(head, model.last_sentence)
 
 
-def action_words(table: QueensView, action: Action) -> str:
+def action_words(view: QueensView, action: Action) -> str:
     """An action in words, to be confirmed."""
-    tr, each = table.tr, actions.describe(action)
+    tr, each = view.tr, actions.describe(action)
     if each.kind == "discard":
-        cards = [facts.card_title(table, kind) if kind.isdigit() else tr(f"card.{kind}") for kind in each.cards]
+        cards = [facts.card_title(view, kind) if kind.isdigit() else tr(f"card.{kind}") for kind in each.cards]
         return tr("table.sure.x", cards=tr.listed(cards))
     if each.kind in ("jester", "king"):
         return tr(f"table.sure.{each.cards[0]}")
-    return tr(f"table.sure.{each.cards[0]}", queen=tr(f"queen.{each.queen}"), name=table.names[each.seat])
+    return tr(f"table.sure.{each.cards[0]}", queen=tr(f"queen.{each.queen}"), name=view.names[each.seat])
 
 
-def _end_words(table: QueensModel) -> str:
-    return table.last_sentence
+def _end_words(model: QueensModel) -> str:
+    return model.last_sentence
 
 
-def _hint(table: QueensModel) -> str:
+def _hint(model: QueensModel) -> str:
     """One or two lines that say what can be done with what is chosen."""
-    tr, chooser = table.tr, table.chooser
+    tr, chooser = model.tr, model.chooser
     if chooser.waking:
-        return tr(f"prompt.{table.prompt_key}")
+        return tr(f"prompt.{model.prompt_key}")
     equation = chooser.equation()
     if equation is not None:
         return tr(f"table.hint.{equation.form}", n=len(equation.numbers))
     kinds = chooser.kinds()
     if not kinds:
         return tr("table.hint.none" if chooser.can_act else "table.hint.forced")
-    targets = table.targets
+    targets = model.targets
     if kinds[0] in ("N", "P"):
         return tr(f"table.hint.{kinds[0]}", n=sum(isinstance(piece, AwakeQueen) for piece in targets))
     if kinds[0] == "K" and any(isinstance(piece, Slot) for piece in targets):
-        return tr("table.hint.K", n=len(table.shown.asleep))
+        return tr("table.hint.K", n=len(model.shown.asleep))
     if kinds[0] == "J":
         return tr("table.hint.J")
     return tr("table.hint.one_card")
 
 
-def buttons(table: QueensModel) -> list[BarButton]:
+def buttons(model: QueensModel) -> list[BarButton]:
     """The buttons of the turn panel, at most two."""
-    if table.deciding:
-        return _decision(table)
-    leads = leading_on(table)
+    if model.deciding:
+        return _decision(model)
+    leads = leading_on(model)
     return [leads] if leads.enabled else []
 
 
-def _decision(table: QueensModel) -> list[BarButton]:
-    tr, chooser = table.tr, table.chooser
+def _decision(model: QueensModel) -> list[BarButton]:
+    tr, chooser = model.tr, model.chooser
     if chooser.waking:
         return []
     chosen = chooser.enter()
@@ -101,7 +101,7 @@ def _decision(table: QueensModel) -> list[BarButton]:
     kinds = chooser.kinds()
     if equation is not None:
         label = tr("table.discard", n=len(equation.numbers))
-        reason = "" if chosen else table.moves.why_not(chooser.discard()) or tr("refusal.no_such_target")
+        reason = "" if chosen else model.moves.why_not(chooser.discard()) or tr("refusal.no_such_target")
     elif kinds:
         discards = bool(chosen) and actions.describe(chosen[0]).kind == "discard"
         label = tr("table.discard", n=1) if discards else tr("table.play", card=tr(f"card.{kinds[0]}.short"))
@@ -109,11 +109,11 @@ def _decision(table: QueensModel) -> list[BarButton]:
     else:
         label, reason = tr("table.play_nothing"), tr("refusal.choose_a_card")
     main = BarButton(
-        "play", label, lambda: table.play_selected(), "primary", key="enter", enabled=bool(chosen), reason=reason,
-        action=table.notation(chosen),
+        "play", label, lambda: model.play_selected(), "primary", key="enter", enabled=bool(chosen), reason=reason,
+        action=model.notation(chosen),
     )  # fmt: skip
     clear = BarButton(
-        "clear", tr("table.clear"), table.clear, key="esc", enabled=bool(kinds), reason=tr("table.clear.none"),
+        "clear", tr("table.clear"), model.clear, key="esc", enabled=bool(kinds), reason=tr("table.clear.none"),
         sound="ui_back",
     )  # fmt: skip
     return [main, clear]
@@ -124,15 +124,15 @@ class TurnPart(Part):
 
     role = "panel"
 
-    def __init__(self, table: QueensModel) -> None:
+    def __init__(self, model: QueensModel) -> None:
         super().__init__(name="turn")
-        self.table = table
+        self.model = model
 
     def signature(self) -> Hashable:
-        return words(self.table)
+        return words(self.model)
 
     def paint(self, surface: pygame.Surface) -> None:
-        said, scale = words(self.table), self.ui.frame.text
+        said, scale = words(self.model), self.ui.frame.text
         self.skin(surface, "ui/panel")
         wide = self.box.w - 56
         head_high = 44 * scale
@@ -140,7 +140,7 @@ class TurnPart(Part):
         rule = self.at_box((28, 20 + head_high, wide, 1.5))
         pygame.draw.rect(surface, theme.TAN, (rule.x, rule.y, rule.width, max(1, rule.height)))
         # In a very small window the end may be missing; the ribbon above the hand says the same in short.
-        block, lines = self.paragraph(said.text, len(buttons(self.table)))
+        block, lines = self.paragraph(said.text, len(buttons(self.model)))
         place = self.at_box((28, 30 + head_high, wide, 0))
         draw_block(surface, self.ui.text, self.ui.art, block, "body", theme.BODY_INK, place.topleft, lines)
 
@@ -159,7 +159,7 @@ class TurnPart(Part):
         return block, max(1, 1 + (rect.height - round(block.size * 1.2)) // block.leading)
 
     def item(self, seen: pygame.Rect) -> Item | None:
-        return self.make_item(seen, text=words(self.table).line)
+        return self.make_item(seen, text=words(self.model).line)
 
 
 def button_height(scale: float) -> float:
@@ -173,22 +173,22 @@ class PromptPart(Part):
     role = "prompt"
     margin = 50.0
 
-    def __init__(self, table: QueensModel) -> None:
+    def __init__(self, model: QueensModel) -> None:
         super().__init__(name="prompt")
-        self.table = table
+        self.model = model
 
     def signature(self) -> Hashable:
         return self.equation(), self.words()
 
     def equation(self) -> Equation | None:
         """The equation to be shown, if numbers are chosen."""
-        return self.table.chooser.equation() if self.table.deciding else None
+        return self.model.chooser.equation() if self.model.deciding else None
 
     def words(self) -> tuple[str, str]:
         """The prompt and its ribbon."""
-        table = self.table
-        ribbon = "ui/ribbon_raspberry" if table.deciding else "ui/ribbon_purple"
-        return prompt_text(table), ribbon
+        model = self.model
+        ribbon = "ui/ribbon_raspberry" if model.deciding else "ui/ribbon_purple"
+        return prompt_text(model), ribbon
 
     def paint(self, surface: pygame.Surface) -> None:
         equation = self.equation()
@@ -256,27 +256,27 @@ class PromptPart(Part):
     def item(self, seen: pygame.Rect) -> Item | None:
         equation = self.equation()
         return self.make_item(
-            seen, text=prompt_text(self.table), value=list(equation.numbers) if equation is not None else None
+            seen, text=prompt_text(self.model), value=list(equation.numbers) if equation is not None else None
         )
 
 
-def prompt_text(table: QueensModel) -> str:
+def prompt_text(model: QueensModel) -> str:
     """The one line that says what is asked."""
-    tr, step, chooser = table.tr, table.step, table.chooser
-    if isinstance(step, HandOver) or table.shown is None:
+    tr, step, chooser = model.tr, model.step, model.chooser
+    if isinstance(step, HandOver) or model.shown is None:
         return ""
     if isinstance(step, Over):
-        return table.end_title()
-    if isinstance(step, Decide) and not table.busy:
-        if table.prompt_key != "turn":
-            return tr(f"prompt.{table.prompt_key}")
+        return model.end_title()
+    if isinstance(step, Decide) and not model.busy:
+        if model.prompt_key != "turn":
+            return tr(f"prompt.{model.prompt_key}")
         kinds = chooser.kinds()
-        if kinds and kinds[0] in ("K", "N", "P", "J") and table.targets:
+        if kinds and kinds[0] in ("K", "N", "P", "J") and model.targets:
             return tr(f"table.prompt.{kinds[0]}")
         return tr("prompt.turn") if chooser.can_act or not chooser.asked else tr("table.prompt.forced")
     if isinstance(step, BotAnswer):
-        return tr("prompt.waiting_answer", name=table.names[step.seat])
+        return tr("prompt.waiting_answer", name=model.names[step.seat])
     if isinstance(step, Think):
-        waking = table.session.match.state.prompt().startswith("wake")
-        return tr("prompt.waiting_wake" if waking else "prompt.waiting", name=table.names[step.seat])
-    return table.last_sentence
+        waking = model.session.match.state.prompt().startswith("wake")
+        return tr("prompt.waiting_wake" if waking else "prompt.waiting", name=model.names[step.seat])
+    return model.last_sentence

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 class QueensWhereabouts(Whereabouts):
     """The places as they are shown now, while cards are on their way, too."""
 
-    def __init__(self, table: QueensView) -> None:
-        super().__init__(table.ui)
-        self._queens = table
+    def __init__(self, view: QueensView) -> None:
+        super().__init__(view.ui)
+        self._queens = view
         self._coming: list[int] | None = None  # the hand with the cards that are on their way into it
 
     # -- panels -----------------------------------------------------------------------------------------------------

@@ -49,7 +49,7 @@ _MAKERS: dict[type[Event], Callable[[Any, Any], Sequence[Step]]] = {
 }
 
 
-def animate(table: LancasterView, event: Event) -> Sequence[Step]:
+def animate(view: LancasterView, event: Event) -> Sequence[Step]:
     """The steps of an event."""
     maker = _MAKERS.get(type(event))
-    return maker(table, event) if maker is not None else ()
+    return maker(view, event) if maker is not None else ()

@@ -24,130 +24,130 @@ BANNER, HANGS, FLANK = 150.0, 300.0, 760.0
 """Width of the banners at the end, how low they hang, and how far from the middle, in units."""
 
 
-def opening(table: LancasterView) -> Sequence[Step]:
+def opening(view: LancasterView) -> Sequence[Step]:
     """The cards are dealt and the first round is called."""
-    stage, shown = table.stage, table.shown
+    stage, shown = view.stage, view.shown
     cards = [(row, index, card.card) for row in ROWS for index, card in enumerate(shown.conflicts[row])]
     stage.hidden.update(f"card:{card}" for _, _, card in cards)
-    dealt = [_deal_card(table, card, index, row) for row, index, card in cards]
+    dealt = [_deal_card(view, card, index, row) for row, index, card in cards]
     laws = [("law", index, law) for index, law in enumerate(shown.current)]
-    laws += [("proposal", index, law) for index, law in enumerate(table.proposals()) if law]
+    laws += [("proposal", index, law) for index, law in enumerate(view.proposals()) if law]
     stage.hidden.update(f"law:{law}" for _, _, law in laws)
-    read = [_deal_law(table, where, index, law) for where, index, law in laws]
+    read = [_deal_law(view, where, index, law) for where, index, law in laws]
     return [
         Together([staggered(dealt, 0.2), staggered(read, 0.12)]),
         Call(stage.settle),
-        Call(table.rebuild),
-        sign(table, table.tr("table.sign.welcome"), "war_horn", 1.2),
+        Call(view.rebuild),
+        sign(view, view.tr("table.sign.welcome"), "war_horn", 1.2),
     ]
 
 
-def _deal_card(table: LancasterView, card: str, index: int, row: str) -> Step:
+def _deal_card(view: LancasterView, card: str, index: int, row: str) -> Step:
     """A conflict card comes from beyond the sea to its place."""
-    box = table.zones.card_box(row, index)
-    thing = flyer(table, f"lancaster/conflict_{card[1:]}", (2040.0, box.y + 60), CARD_WIDE)
+    box = view.zones.card_box(row, index)
+    thing = flyer(view, f"lancaster/conflict_{card[1:]}", (2040.0, box.y + 60), CARD_WIDE)
     x, y = box.centre
-    return Timeline([play(table, "card_deal", x), fly(thing, x, y, CARD_WIDE, DEAL, 20)])
+    return Timeline([play(view, "card_deal", x), fly(thing, x, y, CARD_WIDE, DEAL, 20)])
 
 
-def _deal_law(table: LancasterView, where: str, index: int, law: int) -> Step:
+def _deal_law(view: LancasterView, where: str, index: int, law: int) -> Step:
     """A law comes to its place; its back first, so that it is turned there."""
-    box = table.zones.board[f"{where}:{index + 1}"]
-    thing = flyer(table, "lancaster/law_back", (1324.0, 1130.0), LAW_WIDE)
+    box = view.zones.board[f"{where}:{index + 1}"]
+    thing = flyer(view, "lancaster/law_back", (1324.0, 1130.0), LAW_WIDE)
     x, y = box.centre
-    shown = Call(lambda: table.stage.hidden.discard(f"law:{law}"))
-    return Timeline([play(table, "card_deal", x), fly(thing, x, y, LAW_WIDE, DEAL, 10), shown, gone(thing)])
+    shown = Call(lambda: view.stage.hidden.discard(f"law:{law}"))
+    return Timeline([play(view, "card_deal", x), fly(thing, x, y, LAW_WIDE, DEAL, 10), shown, gone(thing)])
 
 
 # -- rounds and phases ------------------------------------------------------------------------------------------------
 
 
-def round_started(table: LancasterView, event: ev.RoundStarted) -> Sequence[Step]:
+def round_started(view: LancasterView, event: ev.RoundStarted) -> Sequence[Step]:
     """The round is called, and who begins."""
-    name = table.names[event.start]
-    words = table.tr("table.sign.round", n=event.number, name=name)
-    return [sign(table, words, seconds=1.1)]
+    name = view.names[event.start]
+    words = view.tr("table.sign.round", n=event.number, name=name)
+    return [sign(view, words, seconds=1.1)]
 
 
-def rewards_opened(table: LancasterView, event: ev.RewardsOpened) -> Sequence[Step]:
+def rewards_opened(view: LancasterView, event: ev.RewardsOpened) -> Sequence[Step]:
     """The rewards begin."""
-    return [sign(table, table.tr("table.sign.rewards"), "herald", 0.9)]
+    return [sign(view, view.tr("table.sign.rewards"), "herald", 0.9)]
 
 
 # -- laws -------------------------------------------------------------------------------------------------------------
 
 
-def proposals_drawn(table: LancasterView, event: ev.ProposalsDrawn) -> Sequence[Step]:
+def proposals_drawn(view: LancasterView, event: ev.ProposalsDrawn) -> Sequence[Step]:
     """Three new proposals."""
-    return [staggered([_deal_law(table, "proposal", index, law) for index, law in enumerate(event.laws)], 0.16)]
+    return [staggered([_deal_law(view, "proposal", index, law) for index, law in enumerate(event.laws)], 0.16)]
 
 
 # -- counties and conflicts -------------------------------------------------------------------------------------------
 
 
-def county_rewarded(table: LancasterView, event: ev.CountyRewarded) -> Sequence[Step]:
+def county_rewarded(view: LancasterView, event: ev.CountyRewarded) -> Sequence[Step]:
     """A light on the county that pays."""
-    x, y = source_place(table, event.family, "county", event.county)
+    x, y = source_place(view, event.family, "county", event.county)
     light = Glow("fx/halo", x, y, 320.0, 0.0)
-    table.stage.glows.append(light)
-    return [play(table, "county_reward", x), animate(light, 0.2, out_cubic, alpha=(0.0, 1.0)), Wait(0.15)]
+    view.stage.glows.append(light)
+    return [play(view, "county_reward", x), animate(light, 0.2, out_cubic, alpha=(0.0, 1.0)), Wait(0.15)]
 
 
-def conflict_resolved(table: LancasterView, event: ev.ConflictResolved) -> Sequence[Step]:
+def conflict_resolved(view: LancasterView, event: ev.ConflictResolved) -> Sequence[Step]:
     """Nobody fought there: only that is said."""
-    x, y = source_place(table, 0, "conflict", event.card)
-    words = table.tr("table.sign.nobody", card=table.tr(f"card.{event.card}"))
-    return [sign(table, words, "battle_lost", 0.7, "ui/ribbon_blue", (min(x, 1640.0), y))]
+    x, y = source_place(view, 0, "conflict", event.card)
+    words = view.tr("table.sign.nobody", card=view.tr(f"card.{event.card}"))
+    return [sign(view, words, "battle_lost", 0.7, "ui/ribbon_blue", (min(x, 1640.0), y))]
 
 
-def card_moved(table: LancasterView, event: ev.CardMoved) -> Sequence[Step]:
+def card_moved(view: LancasterView, event: ev.CardMoved) -> Sequence[Step]:
     """An upper card moves down with its knights."""
-    start = source_place(table, 0, "conflict", event.card)
-    box = table.zones.card_box("lower", min(1, len(table.shown.conflicts["lower"])))
-    table.stage.hidden.add(f"card:{event.card}")
-    thing = flyer(table, f"lancaster/conflict_{event.card[1:]}", start, CARD_WIDE, visible=True)
-    return [play(table, "card_slide", start[0]), fly(thing, *box.centre, CARD_WIDE, 0.5, 0)]
+    start = source_place(view, 0, "conflict", event.card)
+    box = view.zones.card_box("lower", min(1, len(view.shown.conflicts["lower"])))
+    view.stage.hidden.add(f"card:{event.card}")
+    thing = flyer(view, f"lancaster/conflict_{event.card[1:]}", start, CARD_WIDE, visible=True)
+    return [play(view, "card_slide", start[0]), fly(thing, *box.centre, CARD_WIDE, 0.5, 0)]
 
 
-def card_left(table: LancasterView, event: ev.CardLeft) -> Sequence[Step]:
+def card_left(view: LancasterView, event: ev.CardLeft) -> Sequence[Step]:
     """A card leaves the table."""
-    x, y = source_place(table, 0, "conflict", event.card)
-    table.stage.hidden.add(f"card:{event.card}")
-    thing = flyer(table, f"lancaster/conflict_{event.card[1:]}", (x, y), CARD_WIDE, visible=True)
-    return [play(table, "card_discard", x), fly(thing, 2100.0, y, CARD_WIDE * 0.8, 0.4, 0)]
+    x, y = source_place(view, 0, "conflict", event.card)
+    view.stage.hidden.add(f"card:{event.card}")
+    thing = flyer(view, f"lancaster/conflict_{event.card[1:]}", (x, y), CARD_WIDE, visible=True)
+    return [play(view, "card_discard", x), fly(thing, 2100.0, y, CARD_WIDE * 0.8, 0.4, 0)]
 
 
-def cards_drawn(table: LancasterView, event: ev.CardsDrawn) -> Sequence[Step]:
+def cards_drawn(view: LancasterView, event: ev.CardsDrawn) -> Sequence[Step]:
     """Two new conflict cards."""
-    return [staggered([_deal_card(table, card, index, "upper") for index, card in enumerate(event.cards)], 0.2)]
+    return [staggered([_deal_card(view, card, index, "upper") for index, card in enumerate(event.cards)], 0.2)]
 
 
-def favours_shown(table: LancasterView, event: ev.FavoursShown) -> Sequence[Step]:
+def favours_shown(view: LancasterView, event: ev.FavoursShown) -> Sequence[Step]:
     """All favours turn up again."""
-    box = table.zones.board["favours"]
-    stars = Call(lambda: table.stage.burst(box.x + box.w / 2, box.y + 260, 8))
-    return [play(table, "card_flip", box.x), stars, Wait(0.2)]
+    box = view.zones.board["favours"]
+    stars = Call(lambda: view.stage.burst(box.x + box.w / 2, box.y + 260, 8))
+    return [play(view, "card_flip", box.x), stars, Wait(0.2)]
 
 
-def celebrate(table: LancasterView, result: Result) -> Sequence[Step]:
+def celebrate(view: LancasterView, result: Result) -> Sequence[Step]:
     """Banners in the winners' colours come down at both sides, petals of those colours fly, and a ribbon says who."""
-    own = table.session.viewer in result.winners
-    sound = "game_won" if own or not table.session.alone else "game_lost"
-    winners = list(result.winners) or [table.own_seat]
+    own = view.session.viewer in result.winners
+    sound = "game_won" if own or not view.session.alone else "game_lost"
+    winners = list(result.winners) or [view.own_seat]
     hanging = [
-        _hang(table, winners[0 if side < 0 else -1], 960.0 + side * FLANK) for side in (-1, 1)
+        _hang(view, winners[0 if side < 0 else -1], 960.0 + side * FLANK) for side in (-1, 1)
     ]
     return [
-        Call(lambda: table.stage.confetti() if sound == "game_won" else None),
-        Together([staggered(hanging, 0.12), sign(table, table.end_title(), sound, 1.7)]),
+        Call(lambda: view.stage.confetti() if sound == "game_won" else None),
+        Together([staggered(hanging, 0.12), sign(view, view.end_title(), sound, 1.7)]),
     ]
 
 
-def _hang(table: LancasterView, seat: int, x: float) -> Step:
+def _hang(view: LancasterView, seat: int, x: float) -> Step:
     """A player's banner comes down from above and swings to rest; petals fly where it stops."""
-    colour = table.seat_at(seat).colour
-    banner = flyer(table, f"lancaster/banner_{colour}", (x, -BANNER), BANNER)
-    seal = table.context.art.entry(f"tokens/{colour}")
+    colour = view.seat_at(seat).colour
+    banner = flyer(view, f"lancaster/banner_{colour}", (x, -BANNER), BANNER)
+    seal = view.context.art.entry(f"tokens/{colour}")
     ink = theme.rgb(seal.colours["fill"]) if seal is not None else theme.GOLD
-    petals = Call(lambda: table.stage.petals(x, HANGS + 0.6 * BANNER, ink, 12, 220.0))
+    petals = Call(lambda: view.stage.petals(x, HANGS + 0.6 * BANNER, ink, 12, 220.0))
     return Timeline([fly(banner, x, HANGS, BANNER, 0.55, 0), petals])

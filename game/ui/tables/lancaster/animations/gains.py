@@ -29,7 +29,7 @@ RISE, SEEN = 44.0, 96.0
 
 
 def _amount(
-    table: LancasterView,
+    view: LancasterView,
     what: str,
     number: int,
     start: tuple[float, float],
@@ -39,104 +39,104 @@ def _amount(
     """Coins, squires, cubes or points fly one shortly after the other, the first with the number beside it."""
     count = min(number, MOST)
     things = [
-        flyer(table, what, (start[0] - 11 * at, start[1] - 5 * at), SIDE, "" if at else f"{sign}{number}", shadow=True)
+        flyer(view, what, (start[0] - 11 * at, start[1] - 5 * at), SIDE, "" if at else f"{sign}{number}", shadow=True)
         for at in reversed(range(count))  # the first is drawn over the others
     ]
     arc = 40 + 0.1 * math.dist(start, goal)
     flying = [
         Timeline([
             grow(thing, SIDE, 0.14), Wait(0.08), fly(thing, *goal, 30.0, FLIGHT, arc), gone(thing),
-            landed(table, SOUNDS[what] if what == "gold" or not at else "", goal),
+            landed(view, SOUNDS[what] if what == "gold" or not at else "", goal),
         ])
         for at, thing in enumerate(reversed(things))
     ]  # fmt: skip
     return staggered(flying, GAP)
 
 
-def landed(table: LancasterView, sound: str, at: tuple[float, float]) -> Step:
+def landed(view: LancasterView, sound: str, at: tuple[float, float]) -> Step:
     """A piece has come to where it belongs: its sound, "" for none, and a glint."""
 
     def apply() -> None:
         if sound:
-            table.context.play(sound, at[0] / 1920)
-        table.stage.glint(*at)
+            view.context.play(sound, at[0] / 1920)
+        view.stage.glint(*at)
 
     return Call(apply)
 
 
-def gained(table: LancasterView, event: ev.Gained) -> Sequence[Step]:
+def gained(view: LancasterView, event: ev.Gained) -> Sequence[Step]:
     """Amounts fly from where they come of to the player."""
-    start = source_place(table, event.seat, event.source, event.name)
+    start = source_place(view, event.seat, event.source, event.name)
     found = [(what, getattr(event, what)) for what in SOUNDS if getattr(event, what)]
     steps = [
-        _amount(table, what, number, (start[0] + 56 * (at - (len(found) - 1) / 2), start[1]),
-                chip_place(table, event.seat, what))
+        _amount(view, what, number, (start[0] + 56 * (at - (len(found) - 1) / 2), start[1]),
+                chip_place(view, event.seat, what))
         for at, (what, number) in enumerate(found)
     ]  # fmt: skip
     return [staggered(steps, 0.16)]
 
 
-def paid(table: LancasterView, event: ev.Paid) -> Sequence[Step]:
+def paid(view: LancasterView, event: ev.Paid) -> Sequence[Step]:
     """Gold and squires go to the supply."""
-    supply = table.zones.board["supply"][:2]
+    supply = view.zones.board["supply"][:2]
     steps = [
-        _amount(table, what, number, chip_place(table, event.seat, what), supply, "−")
+        _amount(view, what, number, chip_place(view, event.seat, what), supply, "−")
         for what, number in (("gold", event.gold), ("squires", event.squires))
         if number
     ]
     return [staggered(steps, 0.14)]
 
 
-def noble_taken(table: LancasterView, event: ev.NobleTaken) -> Sequence[Step]:
+def noble_taken(view: LancasterView, event: ev.NobleTaken) -> Sequence[Step]:
     """A noble rises from its stack in a light, is seen for a moment, and goes to a player's hall."""
-    x, y, wide = stack_place(table, event.noble)
-    goal = noble_place(table, event.seat, event.noble)
-    table.stage.hidden.add(f"noble:{event.noble}")
+    x, y, wide = stack_place(view, event.noble)
+    goal = noble_place(view, event.seat, event.noble)
+    view.stage.hidden.add(f"noble:{event.noble}")
     light = Glow("fx/halo", x, y - RISE, 240.0, 0.0)
-    table.stage.glows.append(light)
-    tile = flyer(table, noble_picture(event.noble), (x, y), wide, visible=True, shadow=True)
+    view.stage.glows.append(light)
+    tile = flyer(view, noble_picture(event.noble), (x, y), wide, visible=True, shadow=True)
     rising = Together([fly(tile, x, y - RISE, SEEN, 0.28, 0), animate(light, 0.28, alpha=(0.0, 1.0))])
     leaving = Together([fly(tile, *goal, FLIGHT), animate(light, 0.2, alpha=(1.0, 0.0))])
-    stars = Call(lambda: table.stage.burst(goal[0], goal[1], 6, 150.0))
-    return [play(table, "noble_taken", x), rising, Wait(0.14), leaving, gone(tile), stars]
+    stars = Call(lambda: view.stage.burst(goal[0], goal[1], 6, 150.0))
+    return [play(view, "noble_taken", x), rising, Wait(0.14), leaving, gone(tile), stars]
 
 
-def noble_removed(table: LancasterView, event: ev.NobleRemoved) -> Sequence[Step]:
+def noble_removed(view: LancasterView, event: ev.NobleRemoved) -> Sequence[Step]:
     """A noble leaves the game."""
-    x, y, wide = stack_place(table, event.noble)
-    table.stage.hidden.add(f"noble:{event.noble}")
-    tile = flyer(table, noble_picture(event.noble), (x, y), wide, visible=True)
-    supply = table.zones.board["supply"]
-    return [play(table, "card_discard", x), fly(tile, supply.x, supply.y, wide * 0.4, 0.6), gone(tile)]
+    x, y, wide = stack_place(view, event.noble)
+    view.stage.hidden.add(f"noble:{event.noble}")
+    tile = flyer(view, noble_picture(event.noble), (x, y), wide, visible=True)
+    supply = view.zones.board["supply"]
+    return [play(view, "card_discard", x), fly(tile, supply.x, supply.y, wide * 0.4, 0.6), gone(tile)]
 
 
-def tile_placed(table: LancasterView, event: ev.TilePlaced) -> Sequence[Step]:
+def tile_placed(view: LancasterView, event: ev.TilePlaced) -> Sequence[Step]:
     """An extension tile is laid over its castle space."""
-    shown, zones = table.shown, table.zones
+    shown, zones = view.shown, view.zones
     if event.seat == shown.viewer:
         box = zones.in_castle(event.kind)
         goal = (box.x + box.w / 2, box.y + 63, TILE_WIDE)
         start = (box.x + box.w / 2, box.y - 150, 1.2 * TILE_WIDE)
     else:
-        x, y = chip_place(table, event.seat, "tile")
+        x, y = chip_place(view, event.seat, "tile")
         goal, start = (x, y, 36.0), (x + 130, y - 40, 0.8 * TILE_WIDE)
-    tile = flyer(table, f"lancaster/tile_{event.kind}", start[:2], start[2])
-    stars = Call(lambda: table.stage.burst(goal[0], goal[1], 6))
-    return [grow(tile, start[2]), fly(tile, *goal, 0.5, 10), Together([play(table, "tile_placed", goal[0]), stars])]
+    tile = flyer(view, f"lancaster/tile_{event.kind}", start[:2], start[2])
+    stars = Call(lambda: view.stage.burst(goal[0], goal[1], 6))
+    return [grow(tile, start[2]), fly(tile, *goal, 0.5, 10), Together([play(view, "tile_placed", goal[0]), stars])]
 
 
-def favour_taken(table: LancasterView, event: ev.FavourTaken) -> Sequence[Step]:
+def favour_taken(view: LancasterView, event: ev.FavourTaken) -> Sequence[Step]:
     """A favour is taken from the sea and turns over."""
-    x, y = source_place(table, event.family, "favour", event.favour)
-    table.stage.hidden.add(f"favour:{event.favour}")
-    disc = flyer(table, f"lancaster/favour_{event.favour[1:]}", (x, y), 76.0, visible=True)
-    return [play(table, "favour_taken", x), fly(disc, x, y - 24, 100.0, 0.24, 0), Wait(0.16),
+    x, y = source_place(view, event.family, "favour", event.favour)
+    view.stage.hidden.add(f"favour:{event.favour}")
+    disc = flyer(view, f"lancaster/favour_{event.favour[1:]}", (x, y), 76.0, visible=True)
+    return [play(view, "favour_taken", x), fly(disc, x, y - 24, 100.0, 0.24, 0), Wait(0.16),
             fly(disc, x, y, 40.0, 0.2, 0), gone(disc)]  # fmt: skip
 
 
-def start_named(table: LancasterView, event: ev.StartNamed) -> Sequence[Step]:
+def start_named(view: LancasterView, event: ev.StartNamed) -> Sequence[Step]:
     """The flag of the start player goes to who will begin."""
-    start = source_place(table, event.family, "county", COUNTY_IDS[-1])
-    goal = chip_place(table, event.start, "points")
-    flag = flyer(table, "lancaster/start", start, 56.0)
-    return [play(table, "start_named", start[0]), grow(flag, 56.0), fly(flag, *goal, 40.0, 0.6), Wait(0.3)]
+    start = source_place(view, event.family, "county", COUNTY_IDS[-1])
+    goal = chip_place(view, event.start, "points")
+    flag = flyer(view, "lancaster/start", start, 56.0)
+    return [play(view, "start_named", start[0]), grow(flag, 56.0), fly(flag, *goal, 40.0, 0.6), Wait(0.3)]

@@ -53,15 +53,15 @@ def past_end(start: tuple[float, float], end: tuple[float, float]) -> Easing:
     return settling(min(0.08, PAST / max(1.0, math.dist(start, end))))
 
 
-def play(table: LancasterView, name: str, x: float | None = None) -> Step:
+def play(view: LancasterView, name: str, x: float | None = None) -> Step:
     """A sound, from where `x` (units) is."""
-    return Call(lambda: table.context.play(name, None if x is None else x / 1920))
+    return Call(lambda: view.context.play(name, None if x is None else x / 1920))
 
 
-def rider(table: LancasterView, family: int, strength: int, spot: Spot) -> Rider:
+def rider(view: LancasterView, family: int, strength: int, spot: Spot) -> Rider:
     """A knight on the stage, at a spot."""
-    made = Rider(strength, table.family_seat(family), table.shown.is_ally(family), *spot)
-    table.stage.riders.append(made)
+    made = Rider(strength, view.family_seat(family), view.shown.is_ally(family), *spot)
+    view.stage.riders.append(made)
     return made
 
 
@@ -84,18 +84,18 @@ def ride(piece: Rider, goal: Spot, seconds: float = RIDE, arc: float = ARC, lean
     return Tween(seconds, apply, lambda t: t)
 
 
-def landed(table: LancasterView, spot: Spot, sound: str = "knight_place") -> Step:
+def landed(view: LancasterView, spot: Spot, sound: str = "knight_place") -> Step:
     """A knight has come down: its sound, and a little dust at its foot."""
 
     def apply() -> None:
-        table.context.play(sound, spot[0] / 1920)
-        table.stage.puff(spot[0], spot[1] + 0.5 * spot[2], DUST, 4)
+        view.context.play(sound, spot[0] / 1920)
+        view.stage.puff(spot[0], spot[1] + 0.5 * spot[2], DUST, 4)
 
     return Call(apply)
 
 
 def flyer(
-    table: LancasterView,
+    view: LancasterView,
     picture: str,
     at: tuple[float, float],
     width: float,
@@ -106,7 +106,7 @@ def flyer(
 ) -> Flyer:
     """A thing on the stage, seen once it flies."""
     made = Flyer(picture, at[0], at[1], width, number, visible=visible, shadow=shadow)
-    table.stage.flyers.append(made)
+    view.stage.flyers.append(made)
     return made
 
 
@@ -136,13 +136,13 @@ def gone(thing: Flyer) -> Step:
 
 
 def sign(
-    table: LancasterView, text: str, sound: str = "", seconds: float = READ, ribbon: str = "ui/ribbon_raspberry",
+    view: LancasterView, text: str, sound: str = "", seconds: float = READ, ribbon: str = "ui/ribbon_raspberry",
     at: tuple[float, float] = (960.0, 364.0),
 ) -> Step:  # fmt: skip
     """Words on a ribbon in the middle of the map: it unrolls, can be read, and fades."""
     words = Unrolling(text, *at, alpha=0.0, ribbon=ribbon)
-    table.stage.signs.append(words)
-    steps: list[Step] = [play(table, sound)] if sound else []
+    view.stage.signs.append(words)
+    steps: list[Step] = [play(view, sound)] if sound else []
     steps += [
         animate(words, 0.26, out_cubic, open=(0.0, 1.0), alpha=(1.0, 1.0)),
         Wait(seconds),

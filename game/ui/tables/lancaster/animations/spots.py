@@ -20,9 +20,9 @@ SMALL = 40.0
 """Width of a token that goes into a small panel."""
 
 
-def panel_place(table: LancasterView, family: int) -> Spot:
+def panel_place(view: LancasterView, family: int) -> Spot:
     """The court in a small panel of another family."""
-    shown, zones = table.shown, table.zones
+    shown, zones = view.shown, view.zones
     player = shown.player_of(family)
     if shown.is_ally(family):
         mine = player == shown.viewer
@@ -36,12 +36,12 @@ def panel_place(table: LancasterView, family: int) -> Spot:
     return court.x + min(court.w / 2, 60), court.y + court.h / 2, SMALL
 
 
-def court_place(table: LancasterView, family: int, strength: int, *, coming: bool = False) -> Spot:
+def court_place(view: LancasterView, family: int, strength: int, *, coming: bool = False) -> Spot:
     """Where a knight of that strength stands at court, or will stand."""
-    shown, zones = table.shown, table.zones
+    shown, zones = view.shown, view.zones
     ally = shown.ally_of(shown.viewer)
     if family not in (shown.viewer, ally):
-        return panel_place(table, family)
+        return panel_place(view, family)
     court = zones.in_castle("court") if family == shown.viewer else zones.in_ally("court")
     knights = list(shown.families[family].court)
     if coming or strength not in knights:
@@ -50,69 +50,69 @@ def court_place(table: LancasterView, family: int, strength: int, *, coming: boo
     return spots[knights.index(strength)]
 
 
-def reserve_place(table: LancasterView, family: int) -> Spot:
+def reserve_place(view: LancasterView, family: int) -> Spot:
     """Where knights in reserve lie."""
-    shown, zones = table.shown, table.zones
+    shown, zones = view.shown, view.zones
     if family == shown.viewer:
         box = zones.in_castle("reserve")
     elif family == shown.ally_of(shown.viewer):
         box = zones.in_ally("reserve")
     else:
-        return panel_place(table, family)
+        return panel_place(view, family)
     return box.x + box.w / 2, box.y + box.h / 2, SMALL
 
 
-def card_box(table: LancasterView, card: str) -> Rect | None:
+def card_box(view: LancasterView, card: str) -> Rect | None:
     """The box of a conflict card on the table."""
     for row in ROWS:
-        for index, each in enumerate(table.shown.conflicts[row]):
+        for index, each in enumerate(view.shown.conflicts[row]):
             if each.card == card:
-                return table.zones.card_box(row, index)
+                return view.zones.card_box(row, index)
     return None
 
 
-def place_spot(table: LancasterView, family: int, place: str, strength: int, *, coming: bool = False) -> Spot:
+def place_spot(view: LancasterView, family: int, place: str, strength: int, *, coming: bool = False) -> Spot:
     """Where a knight of a family stands on a place, or will stand if it is coming."""
     if place in COUNTY_IDS:
-        return knight_spot(table.context.art, table.zones.board[f"county:{place}"])
+        return knight_spot(view.context.art, view.zones.board[f"county:{place}"])
     if place == "court":
-        return court_place(table, family, strength)
-    box, card = card_box(table, place), table.shown.card(place)
+        return court_place(view, family, strength)
+    box, card = card_box(view, place), view.shown.card(place)
     if box is None or card is None:
-        return castle_spot(table, family, place)
+        return castle_spot(view, family, place)
     index = next((at for at, space in enumerate(card.spaces) if space.family == family), len(card.spaces))
     knights = list(card.spaces[index].knights) if index < len(card.spaces) else []
     if coming or strength not in knights:
         knights = sorted([*knights, strength])
-    return knight_spots(table.context.art, place, box, index, len(knights))[knights.index(strength)]
+    return knight_spots(view.context.art, place, box, index, len(knights))[knights.index(strength)]
 
 
-def knight_box(table: LancasterView, family: int, place: str, strength: int) -> Box | None:
+def knight_box(view: LancasterView, family: int, place: str, strength: int) -> Box | None:
     """The box of a knight's token that stands on the table, to be pressed; of several on a card, its own strip."""
-    x, y, wide = place_spot(table, family, place, strength)
+    x, y, wide = place_spot(view, family, place, strength)
     high = wide * KNIGHT_RATIO
     across = 0.84 * wide
-    card = table.shown.card(place)
+    card = view.shown.card(place)
     space = card.space_of(family) if card is not None else None
     if space is not None and len(set(space.knights)) > 1:
-        others = [place_spot(table, family, place, each)[0] for each in space.knights if each != strength]
+        others = [place_spot(view, family, place, each)[0] for each in space.knights if each != strength]
         across = min(across, min(abs(x - other) for other in others))
     return x - across / 2, y - PLATE[1] * high + 0.06 * high, across, 0.92 * high
 
 
-def castle_spot(table: LancasterView, family: int, kind: str) -> Spot:
+def castle_spot(view: LancasterView, family: int, kind: str) -> Spot:
     """Where a knight stands on a castle space."""
-    shown, zones = table.shown, table.zones
+    shown, zones = view.shown, view.zones
     if family == shown.viewer:
         return (*space_spot(zones.in_castle(kind)), SLOT_TOKEN)
     if family == shown.ally_of(shown.viewer):
         return (*space_spot(zones.in_ally(kind)), SLOT_TOKEN * 0.7)
-    return panel_place(table, family)
+    return panel_place(view, family)
 
 
-def chip_place(table: LancasterView, seat: int, what: str) -> tuple[float, float]:
+def chip_place(view: LancasterView, seat: int, what: str) -> tuple[float, float]:
     """Where amounts of a player go: its chip, or its panel."""
-    shown, zones = table.shown, table.zones
+    shown, zones = view.shown, view.zones
     if seat == shown.viewer:
         box = zones.in_castle(what)
         return box.x + 26, box.y + box.h / 2
@@ -122,41 +122,41 @@ def chip_place(table: LancasterView, seat: int, what: str) -> tuple[float, float
     return panel.x + inner.x + inner.w * columns.get(what, 0.5), panel.y + inner.y + inner.h / 2
 
 
-def noble_place(table: LancasterView, seat: int, noble: str) -> Spot:
+def noble_place(view: LancasterView, seat: int, noble: str) -> Spot:
     """Where a noble will lie with a player: middle and width."""
-    shown, zones = table.shown, table.zones
+    shown, zones = view.shown, view.zones
     if seat == shown.viewer:
         index = sorted([*shown.families[seat].nobles, noble]).index(noble)
         x, y, w, h = noble_box(zones.in_castle("nobles"), index)
         return x + w / 2, y + h / 2, w
-    x, y = chip_place(table, seat, "noble")
+    x, y = chip_place(view, seat, "noble")
     return x, y, 24.0
 
 
-def stack_place(table: LancasterView, county: str) -> Spot:
+def stack_place(view: LancasterView, county: str) -> Spot:
     """The noble stack of a county: middle and width."""
-    return noble_spot(table.context.art, table.zones.board[f"county:{county}"])
+    return noble_spot(view.context.art, view.zones.board[f"county:{county}"])
 
 
-def source_place(table: LancasterView, seat: int, source: str, name: str) -> tuple[float, float]:
+def source_place(view: LancasterView, seat: int, source: str, name: str) -> tuple[float, float]:
     """Where an amount comes from that a player gets: a favour, a county, a castle space, a card, the supply."""
-    board, shown = table.zones.board, table.shown
+    board, shown = view.zones.board, view.shown
     if source == "county":
         return board[f"county:{name}"].centre
     if source == "favour":
-        return favour_box(table, name).centre
+        return favour_box(view, name).centre
     if source == "conflict":
-        box = card_box(table, name)
+        box = card_box(view, name)
         return board["supply"][:2] if box is None else box.centre
     if source == "castle":
         if seat != shown.viewer:
-            return panel_place(table, seat)[:2]
-        return table.zones.in_castle(name).centre if name in KIND_IDS else board["castle"].centre
+            return panel_place(view, seat)[:2]
+        return view.zones.in_castle(name).centre if name in KIND_IDS else board["castle"].centre
     return board["supply"][:2]
 
 
-def favour_box(table: LancasterView, favour: str) -> Rect:
+def favour_box(view: LancasterView, favour: str) -> Rect:
     """The place of a favour: those in the game lie one below the other."""
-    mask = table.shown.rules.favours
+    mask = view.shown.rules.favours
     number = FAVOUR_IDS.index(favour)
-    return table.zones.board[f"favour:{(mask & (1 << number) - 1).bit_count() + 1}"]
+    return view.zones.board[f"favour:{(mask & (1 << number) - 1).bit_count() + 1}"]

@@ -44,14 +44,14 @@ _MAKERS: dict[type[Event], Callable[[Any, Any], Sequence[Step]]] = {
 }
 
 
-def animate(table: QueenRunView, event: Event) -> Sequence[Step]:
+def animate(view: QueenRunView, event: Event) -> Sequence[Step]:
     """The steps of an event."""
     maker = _MAKERS.get(type(event))
-    return maker(table, event) if maker is not None else ()
+    return maker(view, event) if maker is not None else ()
 
 
-def draw(table: QueenRunView, surface: pygame.Surface) -> None:
+def draw(view: QueenRunView, surface: pygame.Surface) -> None:
     """What moves, over the table at rest."""
-    table.stage_painter.pixel = table.map.pixel
-    for stage in (table.stage, table.side_animations.stage):
-        table.stage_painter.draw(surface, table.frame, stage)
+    view.stage_painter.pixel = view.map.pixel
+    for stage in (view.stage, view.side_animations.stage):
+        view.stage_painter.draw(surface, view.frame, stage)

@@ -50,73 +50,73 @@ HEARD = 3
 """Of bases that fall one after the other, each of so many is heard."""
 
 
-def built(table: QueenRunView, event: ev.Built) -> Sequence[Step]:
+def built(view: QueenRunView, event: ev.Built) -> Sequence[Step]:
     """The queen steps aside, and a base unfolds on her cell."""
-    table.map.reveal_cells([event.cell])
-    rising = pop_up(table, event.cell, letter(table, event.seat))
-    table.map.lift(QueenPiece(event.seat))
-    here = queen(table, event.seat, event.cell)
+    view.map.reveal_cells([event.cell])
+    rising = pop_up(view, event.cell, letter(view, event.seat))
+    view.map.lift(QueenPiece(event.seat))
+    here = queen(view, event.seat, event.cell)
     aside = add(
-        table,
+        view,
         Mover(
-            f"run/queen_{letter(table, event.seat)}", here, shifted(here, -ASIDE / QUEEN[0], 0), shadow=False,
-            clip=window(table, event.cell),
+            f"run/queen_{letter(view, event.seat)}", here, shifted(here, -ASIDE / QUEEN[0], 0), shadow=False,
+            clip=window(view, event.cell),
         ),
     )  # fmt: skip
     return [
-        Call(partial(side_animations.people_shows_itself, table, event.seat, event.cell)),
+        Call(partial(side_animations.people_shows_itself, view, event.seat, event.cell)),
         Together(
             [
                 animate(aside, 0.16, in_out_sine, share=(0.0, 1.0)),
-                play(table, "base_place", base(table, event.cell), FALL * LANDS),
+                play(view, "base_place", base(view, event.cell), FALL * LANDS),
                 rising,
             ]
         ),
     ]
 
 
-def bases_gained(table: QueenRunView, event: ev.BasesGained) -> Sequence[Step]:
+def bases_gained(view: QueenRunView, event: ev.BasesGained) -> Sequence[Step]:
     """Bases spring from what was built and join the active ones."""
     if not event.amount:
         return ()
-    start = base(table, table.shown.seats[event.seat].queen)
+    start = base(view, view.shown.seats[event.seat].queen)
     return [
-        _ripple(table, event.seat, "bases_gained"),
-        cubes(table, event.seat, event.amount, start, to_panel(table, event.seat, "active"), "vote_cube"),
+        _ripple(view, event.seat, "bases_gained"),
+        cubes(view, event.seat, event.amount, start, to_panel(view, event.seat, "active"), "vote_cube"),
     ]
 
 
-def ap_gained(table: QueenRunView, event: ev.ApGained) -> Sequence[Step]:
+def ap_gained(view: QueenRunView, event: ev.ApGained) -> Sequence[Step]:
     """Hearts fly from what was built to the player."""
-    start, end = base(table, table.shown.seats[event.seat].queen), to_panel(table, event.seat, "hearts")
+    start, end = base(view, view.shown.seats[event.seat].queen), to_panel(view, event.seat, "hearts")
     flights: list[Step] = [
-        Timeline([Wait(0.09 * index), fly(table, "run/heart", start, end, arc=80.0)]) for index in range(event.amount)
+        Timeline([Wait(0.09 * index), fly(view, "run/heart", start, end, arc=80.0)]) for index in range(event.amount)
     ]
-    return [_ripple(table, event.seat, "hearts_gained"), Together(flights)]
+    return [_ripple(view, event.seat, "hearts_gained"), Together(flights)]
 
 
-def _ripple(table: QueenRunView, seat: int, sound: str = "effect_ripple") -> Step:
+def _ripple(view: QueenRunView, seat: int, sound: str = "effect_ripple") -> Step:
     """A ring of light round the building where the queen stands."""
-    light = shine(table, cell(table, table.shown.seats[seat].queen), 2.2, "fx/ring")
-    return Timeline([play(table, sound), flash(light, 0.32)])
+    light = shine(view, cell(view, view.shown.seats[seat].queen), 2.2, "fx/ring")
+    return Timeline([play(view, sound), flash(light, 0.32)])
 
 
-def effect_started(table: QueenRunView, event: ev.EffectStarted) -> Sequence[Step]:
+def effect_started(view: QueenRunView, event: ev.EffectStarted) -> Sequence[Step]:
     """The effect runs from the building to the cells that may be filled."""
-    home = table.shown.seats[event.seat].queen
-    table.map.reveal_cells([home, *(event.cells if len(event.cells) <= FEW else ())])
-    start = cell(table, home)
+    home = view.shown.seats[event.seat].queen
+    view.map.reveal_cells([home, *(event.cells if len(event.cells) <= FEW else ())])
+    start = cell(view, home)
     if len(event.cells) > FEW:
-        wave = shine(table, start, 9.0, "fx/ring")
+        wave = shine(view, start, 9.0, "fx/ring")
         return [
-            play(table, "effect_ripple"),
+            play(view, "effect_ripple"),
             animate(wave, 0.55, out_quad, alpha=(0.9, 0.0), scale=(0.1, 1.0)),
         ]
     sparks: list[Step] = []
     for index, goal in enumerate(sorted(event.cells, key=lambda each: (abs(each - home), each))):
-        end = cell(table, goal)
-        ring = shine(table, end, 1.7, "fx/ring")
-        spark = add(table, Mover("fx/star_0", start, end, scale=0.4, arc=22.0, shadow=False, visible=False))
+        end = cell(view, goal)
+        ring = shine(view, end, 1.7, "fx/ring")
+        spark = add(view, Mover("fx/star_0", start, end, scale=0.4, arc=22.0, shadow=False, visible=False))
         sparks.append(
             Timeline(
                 [
@@ -125,21 +125,21 @@ def effect_started(table: QueenRunView, event: ev.EffectStarted) -> Sequence[Ste
                 ]
             )
         )  # fmt: skip
-    return [_ripple(table, event.seat), Together(sparks)]
+    return [_ripple(view, event.seat), Together(sparks)]
 
 
-def base_placed(table: QueenRunView, event: ev.BasePlaced) -> Sequence[Step]:
+def base_placed(view: QueenRunView, event: ev.BasePlaced) -> Sequence[Step]:
     """A base flies from the building to the cell, in bits of paper."""
-    home = table.shown.seats[event.seat].queen
-    table.map.reveal_cells([home, event.cell])
-    end = base(table, event.cell)
-    mover = add(table, Mover(f"run/base_{letter(table, event.seat)}", base(table, home), end, arc=64.0, visible=False))
+    home = view.shown.seats[event.seat].queen
+    view.map.reveal_cells([home, event.cell])
+    end = base(view, event.cell)
+    mover = add(view, Mover(f"run/base_{letter(view, event.seat)}", base(view, home), end, arc=64.0, visible=False))
     return [
         appear(mover),
-        play(table, "base_place", end, FLIGHT),
+        play(view, "base_place", end, FLIGHT),
         animate(mover, FLIGHT, in_out_sine, share=(0.0, 1.0)),
-        dust(table, end),
-        bits(table, end, letter(table, event.seat), 5, 110),
+        dust(view, end),
+        bits(view, end, letter(view, event.seat), 5, 110),
         _bounce(mover),
     ]
 
@@ -154,43 +154,43 @@ def _bounce(mover: Mover) -> Step:
     )
 
 
-def converted(table: QueenRunView, event: ev.Converted) -> Sequence[Step]:
+def converted(view: QueenRunView, event: ev.Converted) -> Sequence[Step]:
     """An active base goes back to stock, and a heart comes in its stead."""
-    active, stock = to_panel(table, event.seat, "active"), to_panel(table, event.seat, "stock")
-    hearts = to_panel(table, event.seat, "hearts")
-    heart = add(table, Mover("run/heart", active, hearts, arc=30.0, visible=False, shadow=False))
+    active, stock = to_panel(view, event.seat, "active"), to_panel(view, event.seat, "stock")
+    hearts = to_panel(view, event.seat, "hearts")
+    heart = add(view, Mover("run/heart", active, hearts, arc=30.0, visible=False, shadow=False))
     return [
-        play(table, "base_return", active),
+        play(view, "base_return", active),
         Together(
             [
-                fly(table, f"run/base_{letter(table, event.seat)}", active, stock, 0.34, arc=30.0),
+                fly(view, f"run/base_{letter(view, event.seat)}", active, stock, 0.34, arc=30.0),
                 Timeline([Wait(0.08), appear(heart), animate(heart, 0.34, in_out_sine, share=(0.0, 1.0))]),
             ]
         ),
-        flash(shine(table, hearts, 3.0, "fx/glow"), 0.24),
+        flash(shine(view, hearts, 3.0, "fx/glow"), 0.24),
     ]
 
 
-def neutral_placed(table: QueenRunView, event: ev.NeutralPlaced) -> Sequence[Step]:
+def neutral_placed(view: QueenRunView, event: ev.NeutralPlaced) -> Sequence[Step]:
     """The bases of the colours nobody plays fall on the map, from the landing up."""
     falls: list[Step] = []
     for index, (at, colour) in enumerate(event.cells):
-        _, falling = fall(table, at, COLOURS[colour])
-        heard = [] if index % HEARD else [play(table, "base_place", base(table, at), FALL * LANDS)]
+        _, falling = fall(view, at, COLOURS[colour])
+        heard = [] if index % HEARD else [play(view, "base_place", base(view, at), FALL * LANDS)]
         falls.append(Timeline([Wait(NEUTRAL_GAP * index), *heard, falling]))
     return [Together(falls), Wait(0.25)]
 
 
-def settled(table: QueenRunView, event: ev.Settled) -> Sequence[Step]:
+def settled(view: QueenRunView, event: ev.Settled) -> Sequence[Step]:
     """Bases fly from the player's panel to their place in paradise."""
     flights: list[Step] = []
-    place = table.shown.seats[event.seat].place
+    place = view.shown.seats[event.seat].place
     for index in range(event.bases):
-        goal = base(table, table.map.model.place_base_cell(place, index))
+        goal = base(view, view.map.model.place_base_cell(place, index))
         mover = add(
-            table,
+            view,
             Mover(
-                f"run/base_{letter(table, event.seat)}", to_panel(table, event.seat, "active"), goal, arc=46.0,
+                f"run/base_{letter(view, event.seat)}", to_panel(view, event.seat, "active"), goal, arc=46.0,
                 visible=False,
             ),
         )  # fmt: skip
@@ -199,9 +199,9 @@ def settled(table: QueenRunView, event: ev.Settled) -> Sequence[Step]:
                 [
                     Wait(0.14 * index),
                     appear(mover),
-                    play(table, "base_place", goal, FLIGHT),
+                    play(view, "base_place", goal, FLIGHT),
                     animate(mover, FLIGHT, in_out_sine, share=(0.0, 1.0)),
-                    sparkle(table, goal, 5, 120),
+                    sparkle(view, goal, 5, 120),
                 ]
             )
         )

@@ -33,55 +33,55 @@ AWARD_GAP = 0.12
 AWARD_FLIGHT = 0.55
 
 
-def celebrate(table: QueenRunView, result: Result) -> Sequence[Step]:
+def celebrate(view: QueenRunView, result: Result) -> Sequence[Step]:
     """Counting, then the winner. The players' panels show what has been counted so far."""
-    stage = table.stage
+    stage = view.stage
     counted: list[Step] = []
-    for board, points in enumerate(standings.board_points(table.shown)):
+    for board, points in enumerate(standings.board_points(view.shown)):
         if any(points):
-            counted.append(_count(table, board, points))
+            counted.append(_count(view, board, points))
 
     def begin() -> None:
-        stage.tally = [0] * len(table.names)
+        stage.tally = [0] * len(view.names)
 
     def finish() -> None:
         stage.tally = None
-        table.winners = result.winners
-        table.rebuild()
+        view.winners = result.winners
+        view.rebuild()
 
     def part() -> None:
         stage.settle()
         stage.portraits.clear()
 
-    table.map.whole()
-    return [Wait(0.4), Call(begin), *counted, Wait(0.5), Call(finish), Wait(0.3), *_winner(table, result), Call(part)]
+    view.map.whole()
+    return [Wait(0.4), Call(begin), *counted, Wait(0.5), Call(finish), Wait(0.3), *_winner(view, result), Call(part)]
 
 
-def ended(table: QueenRunView, event: ev.GameEnded) -> Sequence[Step]:
+def ended(view: QueenRunView, event: ev.GameEnded) -> Sequence[Step]:
     """From here on the winner is hidden until the boards are counted."""
 
     def hold() -> None:
-        table.stage.tally = standings.points(table.shown)
+        view.stage.tally = standings.points(view.shown)
 
     return [Call(hold)]
 
 
-def _count(table: QueenRunView, board: int, points: list[int]) -> Step:
+def _count(view: QueenRunView, board: int, points: list[int]) -> Step:
     """One board: it lights up, and each colour with points sends them to its player; nobody's points fade."""
-    stage = table.stage
+    stage = view.stage
 
-    outline = Outline(partial(table.map.board_rect, board))
+    outline = Outline(partial(view.map.board_rect, board))
     stage.outlines.append(outline)
     pops: list[Step] = []
     flights: list[Step] = []
     order = [colour for colour in sorted(range(len(COLOURS)), key=lambda each: -points[each]) if points[colour]]
     for index, colour in enumerate(order):
-        award = _award(table, board, COLOURS[colour], points[colour], index - (len(order) - 1) / 2)
+        award = _award(view, board, COLOURS[colour], points[colour], index - (len(order) - 1) / 2)
         pops.append(Timeline([Wait(0.08 * index), animate(award, 0.22, out_back, scale=(0.0, 1.0))]))
-        flights.append(Timeline([Wait(AWARD_GAP * index), _flight(table, award)]))
+        flights.append(Timeline([Wait(AWARD_GAP * index), _flight(view, award)]))
     return Timeline(
         [
-            play(table, "base_place", outline.at),
+            play(view, "base_place", outline.at),
             Together([animate(outline, 0.18, out_quad, alpha=(0.0, 1.0)), *pops]),
             Wait(COUNTED),
             Together([*flights, Timeline([Wait(0.2), animate(outline, 0.25, in_out_sine, alpha=(1.0, 0.0))])]),
@@ -89,49 +89,49 @@ def _count(table: QueenRunView, board: int, points: list[int]) -> Step:
     )
 
 
-def _award(table: QueenRunView, board: int, colour: str, points: int, shift: float) -> Award:
+def _award(view: QueenRunView, board: int, colour: str, points: int, shift: float) -> Award:
     """The points of a colour in the middle of a board, the colours one above the other."""
 
     def start() -> pygame.Rect:
-        rect = table.map.board_rect(board)
+        rect = view.map.board_rect(board)
         return rect.move(0, round(shift * 0.26 * rect.height))
 
-    seat = table.shown.seat_of(colour)
-    award = Award(colour, points, start, start if seat is None else to_panel(table, seat, "points"))
-    table.stage.awards.append(award)
+    seat = view.shown.seat_of(colour)
+    award = Award(colour, points, start, start if seat is None else to_panel(view, seat, "points"))
+    view.stage.awards.append(award)
     return award
 
 
-def _flight(table: QueenRunView, award: Award) -> Step:
-    seat = table.shown.seat_of(award.colour)
+def _flight(view: QueenRunView, award: Award) -> Step:
+    seat = view.shown.seat_of(award.colour)
     if seat is None:
         return animate(award, 0.3, out_quad, alpha=(1.0, 0.0))
 
     def land() -> None:
         award.alpha = 0.0
-        if table.stage.tally is not None:
-            table.stage.tally[seat] += award.points
-        table.stage.burst(*table.frame.to_units(award.end().center), count=4, speed=110)
+        if view.stage.tally is not None:
+            view.stage.tally[seat] += award.points
+        view.stage.burst(*view.frame.to_units(award.end().center), count=4, speed=110)
 
     return Timeline(
         [
             animate(award, AWARD_FLIGHT, in_out_cubic, share=(0.0, 1.0)),
-            play(table, "vote_cube", award.end),
+            play(view, "vote_cube", award.end),
             Call(land),
         ]
     )
 
 
-def _winner(table: QueenRunView, result: Result) -> list[Step]:
+def _winner(view: QueenRunView, result: Result) -> list[Step]:
     """The winner's people comes to the middle of the map; light, a banner, paper bits over everything."""
-    stage = table.stage
+    stage = view.stage
     shine: list[Step] = []
     x, y = CENTRE
-    colour = letter(table, result.winners[0])
+    colour = letter(view, result.winners[0])
     for seat in result.winners:
-        place = to_panel(table, seat, "portrait")()
-        people = replace(table.coloured_seat(seat), face=f"run/tribe_{table.shown.seats[seat].tribe}")
-        portrait = Portrait(people, *table.frame.to_units(place.center), 42.0)
+        place = to_panel(view, seat, "portrait")()
+        people = replace(view.coloured_seat(seat), face=f"run/tribe_{view.shown.seats[seat].tribe}")
+        portrait = Portrait(people, *view.frame.to_units(place.center), 42.0)
         halo = Glow("fx/halo", x, y, 620.0, alpha=0.0, scale=0.6)
         stage.glows.append(halo)
         shine.append(
@@ -140,18 +140,18 @@ def _winner(table: QueenRunView, result: Result) -> list[Step]:
                     Call(partial(stage.portraits.append, portrait)),
                     animate(portrait, 0.6, in_out_cubic, x=x, y=y, radius=124.0),
                     Call(partial(stage.burst, x, y, count=14, speed=340)),
-                    Call(partial(stage.petals, x, y, hue(table, colour), 26, 380)),
+                    Call(partial(stage.petals, x, y, hue(view, colour), 26, 380)),
                     animate(halo, 0.5, out_back, alpha=(0.0, 1.0), scale=(0.6, 1.0)),
                 ]
             )
         )
-    names = table.tr.listed([table.names[seat] for seat in result.winners])
-    sign = Sign(table.tr("table.wins", name=names), x, y + 190, alpha=0.0, ribbon=RIBBONS[colour])
+    names = view.tr.listed([view.names[seat] for seat in result.winners])
+    sign = Sign(view.tr("table.wins", name=names), x, y + 190, alpha=0.0, ribbon=RIBBONS[colour])
     stage.signs.append(sign)
-    viewer = table.shown.viewer
-    won = viewer in result.winners and table.seat_at(viewer).is_person
+    viewer = view.shown.viewer
+    won = viewer in result.winners and view.seat_at(viewer).is_person
     return [
-        play(table, "game_won" if won or not table.session.persons() else "game_lost"),
+        play(view, "game_won" if won or not view.session.persons() else "game_lost"),
         Together([*shine, Timeline([Wait(0.5), animate(sign, 0.3, out_quad, alpha=(0.0, 1.0))]), Call(stage.confetti)]),
         Wait(SEEN),
     ]

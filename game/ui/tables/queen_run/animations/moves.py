@@ -41,36 +41,36 @@ MOST_CUBES = 6
 """Cubes that fly one by one at most; more would only take longer."""
 
 
-def play(table: QueenRunView, name: str, at: Anchor | None = None, hit_in: float | None = None) -> Step:
+def play(view: QueenRunView, name: str, at: Anchor | None = None, hit_in: float | None = None) -> Step:
     """A sound, from where `at` is; its hit falls `hit_in` seconds later, when a piece lands."""
 
     def sound() -> None:
-        pan = None if at is None else min(1.0, max(0.0, at().centerx / max(1, table.frame.window[0])))
-        table.context.play(name, pan, hit_in)
+        pan = None if at is None else min(1.0, max(0.0, at().centerx / max(1, view.frame.window[0])))
+        view.context.play(name, pan, hit_in)
 
     return Call(sound)
 
 
-def letter(table: QueenRunView, seat: int) -> str:
+def letter(view: QueenRunView, seat: int) -> str:
     """The letter of a seat's colour."""
-    colour = table.shown.seats[seat].colour
+    colour = view.shown.seats[seat].colour
     assert colour is not None
     return colour
 
 
-def cell(table: QueenRunView, at: int) -> Anchor:
+def cell(view: QueenRunView, at: int) -> Anchor:
     """A cell of the map."""
-    return lambda: table.map.cell_rect(at)
+    return lambda: view.map.cell_rect(at)
 
 
-def queen(table: QueenRunView, seat: int, at: int) -> Anchor:
+def queen(view: QueenRunView, seat: int, at: int) -> Anchor:
     """Where a queen stands on a cell."""
-    return lambda: table.map.queen_rect(seat, at)
+    return lambda: view.map.queen_rect(seat, at)
 
 
-def base(table: QueenRunView, at: int) -> Anchor:
+def base(view: QueenRunView, at: int) -> Anchor:
     """Where a base stands on a cell."""
-    return lambda: table.map.base_rect(at)
+    return lambda: view.map.base_rect(at)
 
 
 def shifted(anchor: Anchor, right: float, down: float) -> Anchor:
@@ -83,14 +83,14 @@ def shifted(anchor: Anchor, right: float, down: float) -> Anchor:
     return moved
 
 
-def window(table: QueenRunView, at: int) -> Anchor:
+def window(view: QueenRunView, at: int) -> Anchor:
     """The part of the window in which a cell can be seen."""
-    return lambda: table.map.window(at)
+    return lambda: view.map.window(at)
 
 
-def add(table: QueenRunView, mover: Mover) -> Mover:
+def add(view: QueenRunView, mover: Mover) -> Mover:
     """Put a piece on the stage."""
-    table.stage.movers.append(mover)
+    view.stage.movers.append(mover)
     return mover
 
 
@@ -104,34 +104,34 @@ def vanish(mover: Mover) -> Step:
     return Call(lambda: setattr(mover, "visible", False))
 
 
-def step_sound(table: QueenRunView, at: int) -> str:
+def step_sound(view: QueenRunView, at: int) -> str:
     """What a step on that ground sounds like."""
-    kind = table.shown.world.kinds[at]
+    kind = view.shown.world.kinds[at]
     return STEP_SOUNDS.get(kind, "pawn_grass")
 
 
-def dust(table: QueenRunView, at: Anchor, count: int = 6) -> Step:
+def dust(view: QueenRunView, at: Anchor, count: int = 6) -> Step:
     """A little dust where a piece has landed."""
 
     def puff() -> None:
-        x, y = table.frame.to_units(at().midbottom)
-        table.stage.burst(x, y - 8, count=count, speed=54, picture="fx/dust")
+        x, y = view.frame.to_units(at().midbottom)
+        view.stage.burst(x, y - 8, count=count, speed=54, picture="fx/dust")
 
     return Call(puff)
 
 
-def hue(table: QueenRunView, colour: str) -> tuple[int, int, int]:
+def hue(view: QueenRunView, colour: str) -> tuple[int, int, int]:
     """A colour of the game as the index of the pictures tells it."""
-    entry = table.context.art.entry(f"run/base_{colour}")
+    entry = view.context.art.entry(f"run/base_{colour}")
     return theme.rgb(entry.colours["fill"]) if entry is not None else theme.GOLD
 
 
-def bits(table: QueenRunView, at: Anchor, colour: str, count: int = 9, speed: float = 150.0) -> Step:
+def bits(view: QueenRunView, at: Anchor, colour: str, count: int = 9, speed: float = 150.0) -> Step:
     """Bits of paper in a colour are thrown up."""
 
     def burst() -> None:
-        x, y = table.frame.to_units(at().center)
-        table.stage.petals(x, y, hue(table, colour), count, speed)
+        x, y = view.frame.to_units(at().center)
+        view.stage.petals(x, y, hue(view, colour), count, speed)
 
     return Call(burst)
 
@@ -152,11 +152,11 @@ def land(mover: Mover, *, rests: bool) -> Step:
     )
 
 
-def duck(table: QueenRunView, piece: BasePiece, colour: str) -> Step:
+def duck(view: QueenRunView, piece: BasePiece, colour: str) -> Step:
     """A base gives way under somebody who steps on it."""
-    table.map.lift(piece)
-    place = base(table, piece.cell)
-    mover = add(table, Mover(f"run/base_{colour}", place, place, shadow=False, clip=window(table, piece.cell)))
+    view.map.lift(piece)
+    place = base(view, piece.cell)
+    mover = add(view, Mover(f"run/base_{colour}", place, place, shadow=False, clip=window(view, piece.cell)))
     return Timeline(
         [
             animate(mover, 0.07, out_quad, squash=(0.0, 0.34)),
@@ -165,59 +165,59 @@ def duck(table: QueenRunView, piece: BasePiece, colour: str) -> Step:
     )
 
 
-def sparkle(table: QueenRunView, at: Anchor, count: int, speed: float) -> Step:
+def sparkle(view: QueenRunView, at: Anchor, count: int, speed: float) -> Step:
     """Paper stars fly apart."""
-    return Call(lambda: table.stage.burst(*table.frame.to_units(at().center), count=count, speed=speed))
+    return Call(lambda: view.stage.burst(*view.frame.to_units(at().center), count=count, speed=speed))
 
 
-def fall(table: QueenRunView, at: int, colour: str) -> tuple[Mover, Step]:
+def fall(view: QueenRunView, at: int, colour: str) -> tuple[Mover, Step]:
     """A base falls on a cell, bounces a little and stays."""
-    place = base(table, at)
+    place = base(view, at)
     mover = add(
-        table,
-        Mover(f"run/base_{colour}", place, place, drop=FALL_HEIGHT, visible=False, clip=window(table, at)),
+        view,
+        Mover(f"run/base_{colour}", place, place, drop=FALL_HEIGHT, visible=False, clip=window(view, at)),
     )
-    landing = Timeline([Wait(FALL * LANDS), dust(table, place)])
+    landing = Timeline([Wait(FALL * LANDS), dust(view, place)])
     falling = animate(mover, FALL, out_bounce, drop=(FALL_HEIGHT, 0.0))
     return mover, Timeline([appear(mover), Together([falling, landing])])
 
 
-def pop_up(table: QueenRunView, at: int, colour: str) -> Step:
+def pop_up(view: QueenRunView, at: int, colour: str) -> Step:
     """A building unfolds on a cell like the page of a book, with dust and bits of paper; it stays."""
-    place = base(table, at)
+    place = base(view, at)
     mover = add(
-        table,
-        Mover(f"run/base_{colour}", place, place, squash=1.0, visible=False, shadow=False, clip=window(table, at)),
+        view,
+        Mover(f"run/base_{colour}", place, place, squash=1.0, visible=False, shadow=False, clip=window(view, at)),
     )
-    opened = Timeline([Wait(FALL * LANDS), dust(table, place, 7), bits(table, place, colour)])
+    opened = Timeline([Wait(FALL * LANDS), dust(view, place, 7), bits(view, place, colour)])
     rising = animate(mover, FALL, partial(out_back, strength=SPRINGS_UP), squash=(1.0, 0.0))
     return Timeline([appear(mover), Together([rising, opened])])
 
 
 def fly(
-    table: QueenRunView, picture: str, start: Anchor, end: Anchor, seconds: float = FLIGHT, arc: float = 60.0,
+    view: QueenRunView, picture: str, start: Anchor, end: Anchor, seconds: float = FLIGHT, arc: float = 60.0,
     ease: Easing = in_out_cubic, scale: float = 1.0,
 ) -> Step:  # fmt: skip
     """A piece flies from one place to another over the whole table, and is gone there."""
-    mover = add(table, Mover(picture, start, end, arc=arc, visible=False, scale=scale))
+    mover = add(view, Mover(picture, start, end, arc=arc, visible=False, scale=scale))
     return Timeline([appear(mover), animate(mover, seconds, ease, share=(0.0, 1.0)), vanish(mover)])
 
 
-def cubes(table: QueenRunView, seat: int, count: int, start: Anchor, end: Anchor, sound: str = "") -> Step:
+def cubes(view: QueenRunView, seat: int, count: int, start: Anchor, end: Anchor, sound: str = "") -> Step:
     """Cubes of a seat fly one after the other; at most some of them are shown."""
-    colour = letter(table, seat)
+    colour = letter(view, seat)
     flights: list[Step] = []
     for index in range(min(count, MOST_CUBES)):
-        heard = [play(table, sound, end, FLIGHT)] if sound and index < 3 else []
-        flight = fly(table, f"run/base_{colour}", start, end, arc=34.0)
+        heard = [play(view, sound, end, FLIGHT)] if sound and index < 3 else []
+        flight = fly(view, f"run/base_{colour}", start, end, arc=34.0)
         flights.append(Timeline([Wait(0.09 * index), *heard, flight]))
     return Together(flights)
 
 
-def shine(table: QueenRunView, at: Anchor, span: float, picture: str = "fx/halo") -> Light:
+def shine(view: QueenRunView, at: Anchor, span: float, picture: str = "fx/halo") -> Light:
     """A light that is not yet to be seen."""
     light = Light(picture, at, span)
-    table.stage.lights.append(light)
+    view.stage.lights.append(light)
     return light
 
 
@@ -231,11 +231,11 @@ def flash(light: Light, seconds: float = 0.4) -> Step:
     )
 
 
-def to_panel(table: QueenRunView, seat: int, what: str) -> Anchor:
+def to_panel(view: QueenRunView, seat: int, what: str) -> Anchor:
     """A place on a player's panel (see `PlayerPart.spot`); without panels, as in the draft, where it will be later."""
 
     def spot() -> pygame.Rect:
-        part = table.ui.find(f"player:{seat}")
-        return table.frame.rect(part.spot(what) if isinstance(part, PlayerPart) else player_box(seat))
+        part = view.ui.find(f"player:{seat}")
+        return view.frame.rect(part.spot(what) if isinstance(part, PlayerPart) else player_box(seat))
 
     return spot

@@ -76,14 +76,14 @@ class SideAnimations:
 # -- points and majorities --------------------------------------------------------------------------------------------
 
 
-def standings_changed(table: QueenRunView, before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> None:
+def standings_changed(view: QueenRunView, before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> None:
     """Points by board and colour are others now: those won fly to their players, those lost fall off theirs."""
     for board, (then, now) in enumerate(zip(before, after, strict=True)):
         if then != now:
-            _points(table, board, [b - a for a, b in zip(then, now, strict=True)])
+            _points(view, board, [b - a for a, b in zip(then, now, strict=True)])
             leader = _leader(now)
             if leader is not None and leader != _leader(then) and any(then):
-                _lead_won(table, board, COLOURS[leader])
+                _lead_won(view, board, COLOURS[leader])
 
 
 def _leader(points: Sequence[int]) -> int | None:
@@ -92,13 +92,13 @@ def _leader(points: Sequence[int]) -> int | None:
     return points.index(most) if most and points.count(most) == 1 else None
 
 
-def _points(table: QueenRunView, board: int, change: Sequence[int]) -> None:
-    side_animations = table.side_animations
+def _points(view: QueenRunView, board: int, change: Sequence[int]) -> None:
+    side_animations = view.side_animations
     for index, gained in enumerate(change):
-        seat = table.shown.seat_of(COLOURS[index])
+        seat = view.shown.seat_of(COLOURS[index])
         if not gained or seat is None:
             continue
-        panel, badge = to_panel(table, seat, "points"), partial(table.map.badge_rect, board)
+        panel, badge = to_panel(view, seat, "points"), partial(view.map.badge_rect, board)
         won = gained > 0
         start = badge if won else panel
         award = Award(COLOURS[index], gained, start, panel if won else shifted(panel, -1.6, 0.9), size=SMALL)
@@ -107,26 +107,26 @@ def _points(table: QueenRunView, board: int, change: Sequence[int]) -> None:
         if won:
             side_animations.coming[seat] += gained
             fly = animate(award, FLIGHT, in_out_cubic, share=(0.0, 1.0))
-            side_animations.add(grow, Wait(0.12), fly, Call(partial(_arrived, table, award, seat)))
+            side_animations.add(grow, Wait(0.12), fly, Call(partial(_arrived, view, award, seat)))
         else:
             fall = animate(award, 0.5, out_quad, share=(0.0, 1.0))
             side_animations.add(grow, Wait(0.3), fall, animate(award, 0.15, in_out_sine, scale=(1.0, 0.0)))
 
 
-def _arrived(table: QueenRunView, award: Award, seat: int) -> None:
+def _arrived(view: QueenRunView, award: Award, seat: int) -> None:
     """The points are at the panel: the number there grows."""
     award.scale = 0.0
-    table.side_animations.coming[seat] -= award.points
-    table.side_animations.stage.burst(*table.frame.to_units(award.end().center), count=5, speed=120)
+    view.side_animations.coming[seat] -= award.points
+    view.side_animations.stage.burst(*view.frame.to_units(award.end().center), count=5, speed=120)
 
 
-def _lead_won(table: QueenRunView, board: int, colour: str) -> None:
+def _lead_won(view: QueenRunView, board: int, colour: str) -> None:
     """A colour leads a board alone that was another's, or nobody's alone: its seal stands over the badge a moment."""
-    badge = partial(table.map.badge_rect, board)
-    seal = _light(table, f"run/token_{colour}", badge, 1.25)
-    ring = _light(table, "fx/ring", badge, 2.4)
-    shown = Together([_pops_up(seal), _opens(ring), _thrown_up(table, badge, colour)])
-    table.side_animations.add(Wait(LEAVES), shown, Wait(0.35), _goes(seal))
+    badge = partial(view.map.badge_rect, board)
+    seal = _light(view, f"run/token_{colour}", badge, 1.25)
+    ring = _light(view, "fx/ring", badge, 2.4)
+    shown = Together([_pops_up(seal), _opens(ring), _thrown_up(view, badge, colour)])
+    view.side_animations.add(Wait(LEAVES), shown, Wait(0.35), _goes(seal))
 
 
 # -- peoples, paradise ------------------------------------------------------------------------------------------------
@@ -142,28 +142,28 @@ def _brings(row: Row) -> tuple[object, ...]:
     return row.ground, row.possible, row.cost == 0, row.effect
 
 
-def people_shows_itself(table: QueenRunView, seat: int, cell: int) -> None:
+def people_shows_itself(view: QueenRunView, seat: int, cell: int) -> None:
     """A base was built by an ability of the people's own: its portrait looks out over the cell."""
-    side = table.shown.seats[seat]
+    side = view.shown.seats[seat]
     if side.tribe is None or side.colour is None:
         return
     tribe = people(side.tribe)
-    row = facts.row_of(tribe, table.shown.world.kinds[cell], side.colour)
+    row = facts.row_of(tribe, view.shown.world.kinds[cell], side.colour)
     if row is None or not ability(tribe, row):
         return
-    over = shifted(partial(table.map.cell_rect, cell), 0.0, -0.95)
-    face = _light(table, f"run/tribe_{side.tribe}", over, MEDAL)
-    ring = _light(table, f"run/ring_{side.colour}", over, MEDAL * RING)
-    table.side_animations.add(
-        Together([_pops_up(face), _pops_up(ring), _thrown_up(table, over, side.colour)]),
+    over = shifted(partial(view.map.cell_rect, cell), 0.0, -0.95)
+    face = _light(view, f"run/tribe_{side.tribe}", over, MEDAL)
+    ring = _light(view, f"run/ring_{side.colour}", over, MEDAL * RING)
+    view.side_animations.add(
+        Together([_pops_up(face), _pops_up(ring), _thrown_up(view, over, side.colour)]),
         Wait(0.5),
         Together([_goes(face), _goes(ring)]),
     )
 
 
-def stamped(table: QueenRunView, at: tuple[float, float, float], colour: str) -> None:
+def stamped(view: QueenRunView, at: tuple[float, float, float], colour: str) -> None:
     """A player's seal comes down on the card of the people just chosen. `at`: middle and width, in units."""
-    side_animations = table.side_animations
+    side_animations = view.side_animations
     seal = Glow(f"run/token_{colour}", at[0], at[1], at[2], alpha=0.0)
     side_animations.stage.glows.append(seal)
     side_animations.add(
@@ -173,14 +173,14 @@ def stamped(table: QueenRunView, at: tuple[float, float, float], colour: str) ->
     )
 
 
-def arrived_in_paradise(table: QueenRunView, words: str, seat: int, at: tuple[float, float]) -> Step:
+def arrived_in_paradise(view: QueenRunView, words: str, seat: int, at: tuple[float, float]) -> Step:
     """A ribbon in the colour of a player who has come to paradise; the game goes on meanwhile."""
-    colour = table.shown.seats[seat].colour or "R"
+    colour = view.shown.seats[seat].colour or "R"
 
     def begin() -> None:
         sign = Sign(words, *at, alpha=0.0, ribbon=RIBBONS[colour])
-        table.side_animations.stage.signs.append(sign)
-        table.side_animations.add(
+        view.side_animations.stage.signs.append(sign)
+        view.side_animations.add(
             animate(sign, 0.2, out_quad, alpha=(0.0, 1.0)), Wait(0.8), animate(sign, 0.2, in_out_sine, alpha=(1.0, 0.0))
         )
 
@@ -190,9 +190,9 @@ def arrived_in_paradise(table: QueenRunView, words: str, seat: int, at: tuple[fl
 # -- what they are made of --------------------------------------------------------------------------------------------
 
 
-def _light(table: QueenRunView, picture: str, at: Anchor, span: float) -> Light:
+def _light(view: QueenRunView, picture: str, at: Anchor, span: float) -> Light:
     light = Light(picture, at, span, alpha=0.0, scale=0.2)
-    table.side_animations.stage.lights.append(light)
+    view.side_animations.stage.lights.append(light)
     return light
 
 
@@ -208,9 +208,9 @@ def _goes(light: Light) -> Step:
     return animate(light, 0.18, in_out_sine, alpha=(1.0, 0.0), scale=(1.0, 0.6))
 
 
-def _thrown_up(table: QueenRunView, at: Callable[[], pygame.Rect], colour: str) -> Step:
+def _thrown_up(view: QueenRunView, at: Callable[[], pygame.Rect], colour: str) -> Step:
     def burst() -> None:
-        x, y = table.frame.to_units(at().center)
-        table.side_animations.stage.petals(x, y, hue(table, colour), 8, 150)
+        x, y = view.frame.to_units(at().center)
+        view.side_animations.stage.petals(x, y, hue(view, colour), 8, 150)
 
     return Call(burst)

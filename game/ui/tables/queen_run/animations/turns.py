@@ -38,17 +38,17 @@ HOMEWARD = 0.6
 CHOICE_ARC = 40.0
 
 
-def opening(table: QueenRunView) -> Sequence[Step]:
+def opening(view: QueenRunView) -> Sequence[Step]:
     """The boards light up one after the other, from the landing to paradise."""
     lights: list[Step] = []
-    for board in range(len(table.shown.boards)):
-        outline = Outline(partial(table.map.board_rect, board))
-        table.stage.outlines.append(outline)
+    for board in range(len(view.shown.boards)):
+        outline = Outline(partial(view.map.board_rect, board))
+        view.stage.outlines.append(outline)
         lights.append(
             Timeline(
                 [
                     Wait(0.16 * board),
-                    play(table, "pawn_grass", outline.at),
+                    play(view, "pawn_grass", outline.at),
                     animate(outline, 0.2, out_quad, alpha=(0.0, 1.0)),
                     animate(outline, 0.4, in_out_sine, alpha=(1.0, 0.0)),
                 ]
@@ -57,16 +57,16 @@ def opening(table: QueenRunView) -> Sequence[Step]:
     return [Wait(0.2), Together(lights)]
 
 
-def tribe_chosen(table: QueenRunView, event: ev.TribeChosen) -> Sequence[Step]:
+def tribe_chosen(view: QueenRunView, event: ev.TribeChosen) -> Sequence[Step]:
     """The people goes from its card to its player, whose seal is stamped on the card."""
-    card, strip = table.ui.find(f"people:{TRIBE_IDS[event.tribe]}"), table.ui.find(f"player:{event.seat}")
+    card, strip = view.ui.find(f"people:{TRIBE_IDS[event.tribe]}"), view.ui.find(f"player:{event.seat}")
     if not isinstance(card, PeopleCard) or not isinstance(strip, StripPart):
         return [Wait(0.45)]
     colour = COLOURS[event.colour]
     here, there = card.portrait_box, strip.portrait_box
     flight = Glow(f"run/tribe_{TRIBE_IDS[event.tribe]}", *here)
     ring = Glow(f"run/ring_{colour}", here[0], here[1], here[2] * RING)
-    table.stage.glows += [flight, ring]
+    view.stage.glows += [flight, ring]
 
     def fly(share: float) -> None:
         flight.x = ring.x = between(here[0], there[0], share)
@@ -79,38 +79,38 @@ def tribe_chosen(table: QueenRunView, event: ev.TribeChosen) -> Sequence[Step]:
         return [flown]  # the last to choose: the map comes next
     return [
         flown,
-        Call(partial(side_animations.stamped, table, card.seal_box, colour)),
-        Call(partial(table.stage.petals, there[0], there[1], hue(table, colour), 8, 140)),
+        Call(partial(side_animations.stamped, view, card.seal_box, colour)),
+        Call(partial(view.stage.petals, there[0], there[1], hue(view, colour), 8, 140)),
     ]
 
 
-def passed(table: QueenRunView, event: ev.Passed) -> Sequence[Step]:
+def passed(view: QueenRunView, event: ev.Passed) -> Sequence[Step]:
     """The queen goes home, active bases return to stock, and what recovers becomes active."""
-    active, stock = to_panel(table, event.seat, "active"), to_panel(table, event.seat, "stock")
-    portrait = to_panel(table, event.seat, "portrait")
-    steps: list[Step] = [play(table, "pawn_rest")]
+    active, stock = to_panel(view, event.seat, "active"), to_panel(view, event.seat, "stock")
+    portrait = to_panel(view, event.seat, "portrait")
+    steps: list[Step] = [play(view, "pawn_rest")]
     if not event.was_home:
-        here = table.shown.seats[event.seat].queen
-        table.map.reveal_cells([here])
-        table.map.lift(QueenPiece(event.seat))
-        mover = add(table, Mover(f"run/queen_{letter(table, event.seat)}", queen(table, event.seat, here), portrait))
+        here = view.shown.seats[event.seat].queen
+        view.map.reveal_cells([here])
+        view.map.lift(QueenPiece(event.seat))
+        mover = add(view, Mover(f"run/queen_{letter(view, event.seat)}", queen(view, event.seat, here), portrait))
         mover.arc = 80.0
         steps += [animate(mover, HOMEWARD, in_out_sine, share=(0.0, 1.0)), vanish(mover)]
-    together: list[Step] = [flash(shine(table, portrait, 1.7, "fx/glow"), 0.5)]
+    together: list[Step] = [flash(shine(view, portrait, 1.7, "fx/glow"), 0.5)]
     if event.returned:
-        steps.append(cubes(table, event.seat, event.returned, active, stock, "base_return"))
+        steps.append(cubes(view, event.seat, event.returned, active, stock, "base_return"))
     if event.active:
-        together.append(cubes(table, event.seat, event.active, stock, active, "vote_cube"))
+        together.append(cubes(view, event.seat, event.active, stock, active, "vote_cube"))
     return [*steps, Together(together)]
 
 
-def turn_ended(table: QueenRunView, event: ev.TurnEnded) -> Sequence[Step]:
+def turn_ended(view: QueenRunView, event: ev.TurnEnded) -> Sequence[Step]:
     """A ring of light on the next player's panel and queen."""
-    following = table.shown.following(event.seat)
+    following = view.shown.following(event.seat)
     if following is None or following == event.seat:
         return ()
-    rings: list[Step] = [flash(shine(table, to_panel(table, following, "portrait"), 2.0, "fx/ring"), 0.36)]
-    side = table.shown.seats[following]
+    rings: list[Step] = [flash(shine(view, to_panel(view, following, "portrait"), 2.0, "fx/ring"), 0.36)]
+    side = view.shown.seats[following]
     if side.on_map:
-        rings.append(flash(shine(table, cell(table, side.queen), 1.8, "fx/ring"), 0.36))
+        rings.append(flash(shine(view, cell(view, side.queen), 1.8, "fx/ring"), 0.36))
     return [Together(rings)]

@@ -48,50 +48,50 @@ FANFARE = 0.25
 BANNER = (960.0, 470.0)
 
 
-def departed(table: QueenRunView, event: ev.Departed) -> Sequence[Step]:
+def departed(view: QueenRunView, event: ev.Departed) -> Sequence[Step]:
     """She flies from her people's board to the cell."""
-    table.map.reveal_cells([event.cell])
-    goal = queen(table, event.seat, event.cell)
+    view.map.reveal_cells([event.cell])
+    goal = queen(view, event.seat, event.cell)
     mover = add(
-        table,
-        Mover(_picture(table, event.seat), to_panel(table, event.seat, "portrait"), goal, arc=90.0, visible=False),
+        view,
+        Mover(_picture(view, event.seat), to_panel(view, event.seat, "portrait"), goal, arc=90.0, visible=False),
     )
     return [
         appear(mover),
-        play(table, step_sound(table, event.cell), goal, DEPARTURE),
+        play(view, step_sound(view, event.cell), goal, DEPARTURE),
         animate(mover, DEPARTURE, in_out_sine, share=(0.0, 1.0)),
-        dust(table, goal),
-        Together([land(mover, rests=True), flash(shine(table, goal, 2.6, "fx/glow"), 0.3)]),
+        dust(view, goal),
+        Together([land(mover, rests=True), flash(shine(view, goal, 2.6, "fx/glow"), 0.3)]),
     ]
 
 
-def moved(table: QueenRunView, event: ev.Moved) -> Sequence[Step]:
+def moved(view: QueenRunView, event: ev.Moved) -> Sequence[Step]:
     """One step."""
-    table.map.reveal_cells([event.start, event.end])
-    table.map.lift(QueenPiece(event.seat))
-    return _step(table, event.seat, event.start, event.end)
+    view.map.reveal_cells([event.start, event.end])
+    view.map.lift(QueenPiece(event.seat))
+    return _step(view, event.seat, event.start, event.end)
 
 
-def _step(table: QueenRunView, seat: int, start: int, end: int) -> list[Step]:
+def _step(view: QueenRunView, seat: int, start: int, end: int) -> list[Step]:
     """She hops to the next cell; where the map goes on in another column she goes out of the one and into the other."""
-    sound = play(table, step_sound(table, end), cell(table, end), HOP)
-    here, there = queen(table, seat, start), queen(table, seat, end)
-    picture = _picture(table, seat)
-    if side_by_side(table, start, end):
-        trodden = _trodden(table, end)
-        mover = add(table, Mover(picture, here, there, arc=HOP_HEIGHT, clip=window(table, end)))
-        landing = Together([land(mover, rests=not table.walk), *trodden])
-        return [sound, animate(mover, HOP, in_out_sine, share=(0.0, 1.0)), dust(table, there, 3), landing]
+    sound = play(view, step_sound(view, end), cell(view, end), HOP)
+    here, there = queen(view, seat, start), queen(view, seat, end)
+    picture = _picture(view, seat)
+    if side_by_side(view, start, end):
+        trodden = _trodden(view, end)
+        mover = add(view, Mover(picture, here, there, arc=HOP_HEIGHT, clip=window(view, end)))
+        landing = Together([land(mover, rests=not view.walk), *trodden])
+        return [sound, animate(mover, HOP, in_out_sine, share=(0.0, 1.0)), dust(view, there, 3), landing]
     ahead = 1 if end > start else -1
     gone, yet = shifted(here, 0, -0.7 * ahead), shifted(there, 0, 0.7 * ahead)
-    leaving = add(table, Mover(picture, here, gone, clip=window(table, start)))
-    coming = add(table, Mover(picture, yet, there, alpha=0.0, visible=False, clip=window(table, end)))
+    leaving = add(view, Mover(picture, here, gone, clip=window(view, start)))
+    coming = add(view, Mover(picture, yet, there, alpha=0.0, visible=False, clip=window(view, end)))
     return [
         sound,
         Together(
             [
                 Timeline([animate(leaving, FADE, out_quad, share=(0.0, 1.0), alpha=(1.0, 0.0)), vanish(leaving)]),
-                fly(table, "fx/star_0", gone, yet, 1.6 * FADE, arc=0.0, scale=0.5),
+                fly(view, "fx/star_0", gone, yet, 1.6 * FADE, arc=0.0, scale=0.5),
                 Timeline(
                     [
                         Wait(FADE), appear(coming),
@@ -100,33 +100,33 @@ def _step(table: QueenRunView, seat: int, start: int, end: int) -> list[Step]:
                 ),
             ]
         ),
-        dust(table, there, 3),
+        dust(view, there, 3),
     ]
 
 
-def _trodden(table: QueenRunView, at: int) -> list[Step]:
+def _trodden(view: QueenRunView, at: int) -> list[Step]:
     """The base on which she steps gives way."""
-    colour = table.shown.bases.get(at)
-    return [] if colour is None else [duck(table, BasePiece(at), colour)]
+    colour = view.shown.bases.get(at)
+    return [] if colour is None else [duck(view, BasePiece(at), colour)]
 
 
-def side_by_side(table: QueenRunView, start: int, end: int) -> bool:
+def side_by_side(view: QueenRunView, start: int, end: int) -> bool:
     """Whether two neighbouring cells of the map are neighbours on the screen as well."""
-    a, b = table.map.cell_rect(start), table.map.cell_rect(end)
+    a, b = view.map.cell_rect(start), view.map.cell_rect(end)
     return abs(a.centerx - b.centerx) + abs(a.centery - b.centery) < APART * max(a.width, b.width)
 
 
-def arrived(table: QueenRunView, event: ev.Arrived) -> Sequence[Step]:
+def arrived(view: QueenRunView, event: ev.Arrived) -> Sequence[Step]:
     """The last step, and the fanfare: light, stars, a banner; then she takes her place."""
-    table.map.lift(QueenPiece(event.seat))
-    stage = table.stage
-    steps = _step(table, event.seat, event.start, event.end)
+    view.map.lift(QueenPiece(event.seat))
+    stage = view.stage
+    steps = _step(view, event.seat, event.start, event.end)
     mover = stage.movers[-1]
-    there = queen(table, event.seat, event.end)
-    halo = shine(table, there, 5.0)
-    words = table.tr(f"table.sign.arrived.{min(event.place, 2)}", name=table.names[event.seat])
-    colour = letter(table, event.seat)
-    stars = partial(sparkle, table, there)
+    there = queen(view, event.seat, event.end)
+    halo = shine(view, there, 5.0)
+    words = view.tr(f"table.sign.arrived.{min(event.place, 2)}", name=view.names[event.seat])
+    colour = letter(view, event.seat)
+    stars = partial(sparkle, view, there)
 
     def jump() -> Step:
         return Timeline(
@@ -136,16 +136,16 @@ def arrived(table: QueenRunView, event: ev.Arrived) -> Sequence[Step]:
             ]
         )
 
-    place = queen(table, event.seat, table.map.model.place_cell(event.place))
-    last = add(table, Mover(_picture(table, event.seat), there, place, arc=18.0, visible=False))
+    place = queen(view, event.seat, view.map.model.place_cell(event.place))
+    last = add(view, Mover(_picture(view, event.seat), there, place, arc=18.0, visible=False))
     return [
         *steps,
-        play(table, "arrival"),
-        arrived_in_paradise(table, words, event.seat, BANNER),
+        play(view, "arrival"),
+        arrived_in_paradise(view, words, event.seat, BANNER),
         Together(
             [
                 animate(halo, 0.45, out_back, alpha=(0.0, 1.0), scale=(0.4, 1.0)),
-                Timeline([stars(12, 260), bits(table, there, colour, 12, 260), jump(), stars(10, 330), jump()]),
+                Timeline([stars(12, 260), bits(view, there, colour, 12, 260), jump(), stars(10, 330), jump()]),
             ]
         ),
         Wait(FANFARE),
@@ -160,5 +160,5 @@ def arrived(table: QueenRunView, event: ev.Arrived) -> Sequence[Step]:
     ]
 
 
-def _picture(table: QueenRunView, seat: int) -> str:
-    return f"run/queen_{letter(table, seat)}"
+def _picture(view: QueenRunView, seat: int) -> str:
+    return f"run/queen_{letter(view, seat)}"

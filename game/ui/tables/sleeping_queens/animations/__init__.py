@@ -43,7 +43,7 @@ _MAKERS: dict[type[Event], Callable[[Any, Any], Sequence[Step]]] = {
 }
 
 
-def animate(table: QueensView, event: Event) -> Sequence[Step]:
+def animate(view: QueensView, event: Event) -> Sequence[Step]:
     """The steps of an event."""
     maker = _MAKERS.get(type(event))
-    return maker(table, event) if maker is not None else ()
+    return maker(view, event) if maker is not None else ()

@@ -34,15 +34,15 @@ BREW = (150, 190, 255)
 """The colour of what rises from a potion."""
 
 
-def attack_played(table: QueensView, event: ev.KnightPlayed | ev.PotionPlayed) -> Sequence[Step]:
+def attack_played(view: QueensView, event: ev.KnightPlayed | ev.PotionPlayed) -> Sequence[Step]:
     """The card is shown, with a thread to the queen it is meant for; it stays until the answer."""
     kind = "N" if isinstance(event, ev.KnightPlayed) else "P"
-    sprite = leave_hand(table, event.seat, [kind])[0]
-    target = table.where.queen(event.owner, event.queen)
+    sprite = leave_hand(view, event.seat, [kind])[0]
+    target = view.where.queen(event.owner, event.queen)
     spot = (SHOW[0], SHOW[1] + 6)
     thread = Thread((spot[0], spot[1] - 60), target)
     glow = Glow("fx/ring", target[0], target[1], 190.0, alpha=0.0)
-    stage = table.stage
+    stage = view.stage
     stage.threads.append(thread)
 
     def exhibit() -> None:
@@ -50,41 +50,41 @@ def attack_played(table: QueensView, event: ev.KnightPlayed | ev.PotionPlayed) -
 
     stage.glows.append(glow)
     return [
-        show_card(table, sprite, *spot),
+        show_card(view, sprite, *spot),
         Together([animate(thread, 0.32, out_quad, share=(0.0, 1.0)), animate(glow, 0.3, out_quad, alpha=(0.0, 1.0))]),
-        Wait(reading(table, event.seat)),
+        Wait(reading(view, event.seat)),
         Call(exhibit),
     ]
 
 
-def _exhibit(table: QueensView, kind: str) -> Sprite:
+def _exhibit(view: QueensView, kind: str) -> Sprite:
     """The attacking card as it is shown, or, after a resume, coming from the discards."""
-    table.stage.glows.clear()
-    sprite = table.stage.exhibits.pop("attack", None)
+    view.stage.glows.clear()
+    sprite = view.stage.exhibits.pop("attack", None)
     if sprite is None:
-        x, y = table.zones.discards
-        card = next(card for card in reversed(table.shown.discard) if card.kind == kind)
-        table.stage.hidden.add(f"discard:{card.key}")
+        x, y = view.zones.discards
+        card = next(card for card in reversed(view.shown.discard) if card.kind == kind)
+        view.stage.hidden.add(f"discard:{card.key}")
         sprite = Sprite(card_picture(card), x, y, PILE_WIDTH, lod=-1)
-        table.stage.sprites.append(sprite)
-    elif sprite not in table.stage.sprites:
-        table.stage.sprites.append(sprite)
+        view.stage.sprites.append(sprite)
+    elif sprite not in view.stage.sprites:
+        view.stage.sprites.append(sprite)
     return sprite
 
 
-def stolen(table: QueensView, event: ev.QueenStolen) -> Sequence[Step]:
+def stolen(view: QueensView, event: ev.QueenStolen) -> Sequence[Step]:
     """The knight fetches the queen."""
-    knight = _exhibit(table, "N")
-    queen, home = lift_queen(table, event.owner, event.queen)
-    table.stage.threads.clear()
-    goal = table.where.coming_queen(event.seat)
-    width = table.where.queen_width(event.seat)
-    table.stage.sprites.remove(knight)
-    table.stage.sprites.append(knight)
-    colour = queen_colour(table.context.art, event.queen)
+    knight = _exhibit(view, "N")
+    queen, home = lift_queen(view, event.owner, event.queen)
+    view.stage.threads.clear()
+    goal = view.where.coming_queen(event.seat)
+    width = view.where.queen_width(event.seat)
+    view.stage.sprites.remove(knight)
+    view.stage.sprites.append(knight)
+    colour = queen_colour(view.context.art, event.queen)
     return [
-        play(table, "knight_steal", home[0]),
-        Call(lambda: table.stage.puff(home[0], home[1] + 50, 110)),
+        play(view, "knight_steal", home[0]),
+        Call(lambda: view.stage.puff(home[0], home[1] + 50, 110)),
         Together(
             [
                 fly(knight, 0.34, 50.0, in_out_cubic, x=home[0] + 46, y=home[1] + 26, width=112.0, angle=6.0),
@@ -94,22 +94,22 @@ def stolen(table: QueensView, event: ev.QueenStolen) -> Sequence[Step]:
         Together(
             [
                 fly(queen, 0.58, 70.0, in_out_cubic, x=goal[0], y=goal[1], width=width, shadow=6.0),
-                Timeline([Wait(0.12), to_discards(table, knight)]),
+                Timeline([Wait(0.12), to_discards(view, knight)]),
             ]
         ),
-        Call(lambda: table.stage.burst(*goal, count=6, speed=150)),
-        Call(lambda: table.stage.petals(*goal, colour, count=8, speed=150)),
+        Call(lambda: view.stage.burst(*goal, count=6, speed=150)),
+        Call(lambda: view.stage.petals(*goal, colour, count=8, speed=150)),
     ]
 
 
-def stopped(table: QueensView, event: ev.AttackStopped) -> Sequence[Step]:
+def stopped(view: QueensView, event: ev.AttackStopped) -> Sequence[Step]:
     """Dragon or wand beside the attacking card, which shakes; both are discarded."""
     dragon = event.card == "D"
-    attacker = _exhibit(table, "N" if dragon else "P")
-    table.stage.threads.clear()
-    answer = leave_hand(table, event.seat, [event.card])[0]
-    target = table.where.queen(event.seat, event.queen)
-    stage = table.stage
+    attacker = _exhibit(view, "N" if dragon else "P")
+    view.stage.threads.clear()
+    answer = leave_hand(view, event.seat, [event.card])[0]
+    target = view.where.queen(event.seat, event.queen)
+    stage = view.stage
     left, right = SHOW[0] - 150, SHOW[0] + 150
     shake = [
         animate(attacker, 0.07, linear, x=left + dx, angle=angle)
@@ -129,43 +129,43 @@ def stopped(table: QueensView, event: ev.AttackStopped) -> Sequence[Step]:
         Together(
             [
                 fly(attacker, 0.30, 0.0, x=left, y=SHOW[1]),
-                show_card(table, answer, right, SHOW[1]),
+                show_card(view, answer, right, SHOW[1]),
             ]
         ),
-        play(table, "dragon_stop" if dragon else "wand"),
+        play(view, "dragon_stop" if dragon else "wand"),
         Together([open_halo(glow, 0.3), Timeline(list(shake)), Call(sparkle)]),
-        Wait(reading(table, event.seat) + 0.15),
-        Together([to_discards(table, attacker), to_discards(table, answer, 0.1), animate(glow, 0.2, alpha=(1.0, 0.0))]),
+        Wait(reading(view, event.seat) + 0.15),
+        Together([to_discards(view, attacker), to_discards(view, answer, 0.1), animate(glow, 0.2, alpha=(1.0, 0.0))]),
     ]
 
 
-def slept(table: QueensView, event: ev.QueenSlept) -> Sequence[Step]:
+def slept(view: QueensView, event: ev.QueenSlept) -> Sequence[Step]:
     """The potion is poured, or the knight dismissed, and the queen falls asleep."""
     potion = event.cause == "potion"
-    attacker = _exhibit(table, "P" if potion else "N")
-    table.stage.threads.clear()
-    queen, home = lift_queen(table, event.owner, event.queen)
+    attacker = _exhibit(view, "P" if potion else "N")
+    view.stage.threads.clear()
+    queen, home = lift_queen(view, event.owner, event.queen)
     bubbles: list[Step] = []
     if potion:
         bubbles = [
             fly(attacker, 0.30, 40.0, x=home[0] + 40, y=home[1] - 10, width=104.0, angle=36.0),
-            Call(lambda: table.stage.rise(home[0], home[1] + 30, 40, "fx/mote", 12, 30)),
-            Call(lambda: table.stage.puff(home[0], home[1] + 20, 130, 6, BREW)),
-            play(table, "potion", home[0]),
+            Call(lambda: view.stage.rise(home[0], home[1] + 30, 40, "fx/mote", 12, 30)),
+            Call(lambda: view.stage.puff(home[0], home[1] + 20, 130, 6, BREW)),
+            play(view, "potion", home[0]),
             Wait(0.12),
         ]
-    return [*bubbles, Together([to_discards(table, attacker), Timeline(fall_asleep(table, queen, event))])]
+    return [*bubbles, Together([to_discards(view, attacker), Timeline(fall_asleep(view, queen, event))])]
 
 
-def wasted(table: QueensView, event: ev.KnightWasted) -> Sequence[Step]:
+def wasted(view: QueensView, event: ev.KnightWasted) -> Sequence[Step]:
     """The knight cannot keep the queen, and is discarded."""
-    knight = _exhibit(table, "N")
-    table.stage.threads.clear()
-    x, _ = table.where.queen(event.owner, event.queen)
+    knight = _exhibit(view, "N")
+    view.stage.threads.clear()
+    x, _ = view.where.queen(event.owner, event.queen)
     return [
-        play(table, "cat_dog", x),
-        Call(lambda: table.stage.puff(knight.x, knight.y + 90, 150)),
+        play(view, "cat_dog", x),
+        Call(lambda: view.stage.puff(knight.x, knight.y + 90, 150)),
         *[animate(knight, 0.08, linear, angle=angle) for angle in (8.0, -8.0, 6.0, 0.0)],
         Wait(0.3),
-        to_discards(table, knight),
+        to_discards(view, knight),
     ]

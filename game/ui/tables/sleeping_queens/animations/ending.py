@@ -19,15 +19,15 @@ CROWN_FALLS = 320.0
 """Units that the winner's crown falls."""
 
 
-def celebrate(table: QueensView, winners: Sequence[int]) -> Sequence[Step]:
+def celebrate(view: QueensView, winners: Sequence[int]) -> Sequence[Step]:
     """The winners' faces in the middle, crowned, in a light, and paper bits over the table."""
-    stage = table.stage
+    stage = view.stage
     count = max(1, len(winners))
     shine: list[Step] = []
     for index, seat in enumerate(winners):
         x = SHOW[0] + 300 * (index - (count - 1) / 2)
         halo = Glow("fx/halo", x, SHOW[1], 560.0, alpha=0.0, scale=0.6)
-        portrait = Portrait(table.seat_at(seat), *table.where.sign(seat), 46.0)
+        portrait = Portrait(view.seat_at(seat), *view.where.sign(seat), 46.0)
         stage.glows.append(halo)
         stage.portraits.append(portrait)
         shine.append(
@@ -41,9 +41,9 @@ def celebrate(table: QueensView, winners: Sequence[int]) -> Sequence[Step]:
                 ]
             )
         )
-    won = table.shown.viewer in winners and table.session.seats[table.shown.viewer].is_person
+    won = view.shown.viewer in winners and view.session.seats[view.shown.viewer].is_person
     return [
-        play(table, "game_won" if won or not table.session.persons() else "game_lost"),
+        play(view, "game_won" if won or not view.session.persons() else "game_lost"),
         Together([*shine, Call(stage.confetti)]),
         Wait(2.0),
     ]

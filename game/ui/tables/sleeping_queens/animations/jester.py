@@ -19,87 +19,87 @@ if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
 
 
-def jester_played(table: QueensView, event: ev.JesterPlayed) -> Sequence[Step]:
+def jester_played(view: QueensView, event: ev.JesterPlayed) -> Sequence[Step]:
     """The jester is shown and wiggles; he stays until his card is turned up."""
-    sprite = leave_hand(table, event.seat, ["J"])[0]
-    stage = table.stage
+    sprite = leave_hand(view, event.seat, ["J"])[0]
+    stage = view.stage
 
     def exhibit() -> None:
         stage.exhibits["jester"] = sprite
 
     wiggle = [animate(sprite, 0.10, in_out_sine, angle=angle) for angle in (7.0, -7.0, 5.0, 0.0)]
     return [
-        play(table, "card_slide"),
-        show_card(table, sprite, SHOW[0] - 140, SHOW[1]),
-        play(table, "jester_bells"),
+        play(view, "card_slide"),
+        show_card(view, sprite, SHOW[0] - 140, SHOW[1]),
+        play(view, "jester_bells"),
         Call(lambda: stage.juggle(sprite.x, SHOW[1] - 60, 300, height=230)),
         *wiggle,
         Call(exhibit),
     ]
 
 
-def revealed(table: QueensView, event: ev.JesterRevealed) -> Sequence[Step]:
+def revealed(view: QueensView, event: ev.JesterRevealed) -> Sequence[Step]:
     """The top card of the deck is turned up beside the jester."""
-    x, y = table.zones.deck
-    stage = table.stage
-    picture = card_picture(table.shown.coming([event.card])[0])
+    x, y = view.zones.deck
+    stage = view.stage
+    picture = card_picture(view.shown.coming([event.card])[0])
     card = Sprite(picture, x, y, PILE_WIDTH, back=BACK_RED, face=0.0, shadow=LIFTED, lod=-1)
     stage.sprites.append(card)
-    if table.speed > 0:
-        table.cards.prefetch_still(picture, table.frame.px(SHOW_WIDTH))
+    if view.speed > 0:
+        view.cards.prefetch_still(picture, view.frame.px(SHOW_WIDTH))
     stage.deck_held = -1
 
     def exhibit() -> None:
         stage.exhibits["turned"] = card
 
     return [
-        play(table, "card_draw", x),
+        play(view, "card_draw", x),
         fly(card, 0.36, 40.0, x=SHOW[0] + 140, y=SHOW[1], width=SHOW_WIDTH),
-        play(table, "card_flip"),
+        play(view, "card_flip"),
         animate(card, 0.36, in_out_sine, face=1.0),
         Wait(0.42),
         Call(exhibit),
     ]
 
 
-def _exhibited(table: QueensView, name: str) -> list[Sprite]:
-    sprite = table.stage.exhibits.pop(name, None)
+def _exhibited(view: QueensView, name: str) -> list[Sprite]:
+    sprite = view.stage.exhibits.pop(name, None)
     if sprite is None:
         return []
-    if sprite not in table.stage.sprites:
-        table.stage.sprites.append(sprite)
+    if sprite not in view.stage.sprites:
+        view.stage.sprites.append(sprite)
     return [sprite]
 
 
-def counted(table: QueensView, event: ev.JesterCounted) -> Sequence[Step]:
+def counted(view: QueensView, event: ev.JesterCounted) -> Sequence[Step]:
     """The count walks round the table, seat by seat, with its number."""
-    stage = table.stage
-    gone: list[Step] = [to_discards(table, sprite, 0.08 * i) for i, sprite in enumerate(
-        [*_exhibited(table, "jester"), *_exhibited(table, "turned")]
+    stage = view.stage
+    gone: list[Step] = [to_discards(view, sprite, 0.08 * i) for i, sprite in enumerate(
+        [*_exhibited(view, "jester"), *_exhibited(view, "turned")]
     )]  # fmt: skip
-    players = len(table.names)
+    players = len(view.names)
     seats = [(event.first + step) % players for step in range(event.number)]
-    x, y = table.where.sign(event.seat)
+    x, y = view.where.sign(event.seat)
     count = Count(1, x, y, scale=0.2, alpha=0.0)
     stage.counts.append(count)
     steps: list[Step] = []
     for index, seat in enumerate(seats):
-        goal = table.where.sign(seat)
-        steps.append(_hop(table, count, index + 1, goal))
-    glow = Glow("fx/ring", *table.where.sign(event.chosen), 210.0, alpha=0.0)
+        goal = view.where.sign(seat)
+        steps.append(_hop(view, count, index + 1, goal))
+    glow = Glow("fx/ring", *view.where.sign(event.chosen), 210.0, alpha=0.0)
     stage.glows.append(glow)
     return [
         Together(gone) if gone else Wait(0.0),
         *steps,
-        play(table, "jester_chosen"),
-        Call(lambda: stage.burst(*table.where.sign(event.chosen), count=10, speed=200)),
+        play(view, "jester_chosen"),
+        Call(lambda: stage.burst(*view.where.sign(event.chosen), count=10, speed=200)),
         Together([animate(glow, 0.25, out_quad, alpha=(0.0, 1.0)), animate(count, 0.25, out_back, scale=(1.0, 1.3))]),
         Wait(0.35),
         animate(count, 0.2, linear, alpha=(1.0, 0.0)),
     ]
 
 
-def _hop(table: QueensView, count: Count, number: int, goal: tuple[float, float]) -> Step:
+def _hop(view: QueensView, count: Count, number: int, goal: tuple[float, float]) -> Step:
     start: list[float] = []
 
     def apply(share: float) -> None:
@@ -110,34 +110,34 @@ def _hop(table: QueensView, count: Count, number: int, goal: tuple[float, float]
         count.x = start[0] + (goal[0] - start[0]) * share
         count.y = start[1] + (goal[1] - start[1]) * share - 70 * 4 * share * (1 - share)
 
-    return Timeline([Tween(0.24, apply, out_quad), play(table, "jester_tick", goal[0]), Wait(0.09)])
+    return Timeline([Tween(0.24, apply, out_quad), play(view, "jester_tick", goal[0]), Wait(0.09)])
 
 
-def taken(table: QueensView, event: ev.CardTaken) -> Sequence[Step]:
+def taken(view: QueensView, event: ev.CardTaken) -> Sequence[Step]:
     """The turned-up card goes into the hand, the jester to the discards."""
-    stage = table.stage
-    jester = [to_discards(table, sprite) for sprite in _exhibited(table, "jester")]
-    turned = _exhibited(table, "turned")
+    stage = view.stage
+    jester = [to_discards(view, sprite) for sprite in _exhibited(view, "jester")]
+    turned = _exhibited(view, "turned")
     if not turned:
         return jester
     card = turned[0]
-    own = event.seat == table.shown.viewer
-    if own and table.shown.turned_up is not None:
-        x, y = table.where.coming_cards([table.shown.turned_up])[0]
+    own = event.seat == view.shown.viewer
+    if own and view.shown.turned_up is not None:
+        x, y = view.where.coming_cards([view.shown.turned_up])[0]
         move = fly(card, 0.46, 30.0, x=x, y=y, width=HAND_WIDTH)
     else:
-        x, y = table.where.seat(event.seat)
+        x, y = view.where.seat(event.seat)
         move = Timeline(
             [fly(card, 0.46, 40.0, x=x, y=y, width=30.0, face=0.0), Call(lambda: stage.sprites.remove(card))]
         )
         card.back = BACK_RED
-    return [Wait(0.1), Together([*jester, Timeline([play(table, "card_draw", x), move])])]
+    return [Wait(0.1), Together([*jester, Timeline([play(view, "card_draw", x), move])])]
 
 
-def began(table: QueensView, event: ev.TurnBegan) -> Sequence[Step]:
+def began(view: QueensView, event: ev.TurnBegan) -> Sequence[Step]:
     """Words over the table where a rival has another turn."""
-    if event.seat == table.shown.viewer or not event.again:
+    if event.seat == view.shown.viewer or not event.again:
         return ()
-    sign = Sign(table.tr("table.again", name=table.names[event.seat]), SHOW[0], SHOW[1])
-    table.stage.signs.append(sign)
+    sign = Sign(view.tr("table.again", name=view.names[event.seat]), SHOW[0], SHOW[1])
+    view.stage.signs.append(sign)
     return [Wait(0.6)]

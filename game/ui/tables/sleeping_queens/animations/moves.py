@@ -28,35 +28,35 @@ def fly(sprite: Sprite, seconds: float, height: float = 40.0, ease: Any = in_out
     return Tween(seconds, sprite.arc_to(x, y, height, **goal), ease)
 
 
-def play(table: QueensView, name: str, x: float | None = None, hit_in: float | None = None) -> Step:
+def play(view: QueensView, name: str, x: float | None = None, hit_in: float | None = None) -> Step:
     """A sound, from where `x` (units) is; its hit falls `hit_in` seconds later, when a card lands."""
-    return Call(lambda: table.context.play(name, None if x is None else x / 1920, hit_in))
+    return Call(lambda: view.context.play(name, None if x is None else x / 1920, hit_in))
 
 
-def reading(table: QueensView, seat: int) -> float:
+def reading(view: QueensView, seat: int) -> float:
     """Seconds a card of `seat` is shown large."""
-    return READ_OWN if seat == table.shown.viewer else READ_RIVAL
+    return READ_OWN if seat == view.shown.viewer else READ_RIVAL
 
 
-def leave_hand(table: QueensView, seat: int, kinds: Sequence[str]) -> list[Sprite]:
+def leave_hand(view: QueensView, seat: int, kinds: Sequence[str]) -> list[Sprite]:
     """Cards of `seat` as they leave the hand: the viewer's own where they lie, another's out of the panel."""
     taken: set[int] = set()
-    looks = table.shown.coming(kinds)
-    return [_leave_one(table, seat, kind, card.look, taken) for kind, card in zip(kinds, looks, strict=True)]
+    looks = view.shown.coming(kinds)
+    return [_leave_one(view, seat, kind, card.look, taken) for kind, card in zip(kinds, looks, strict=True)]
 
 
-def _leave_one(table: QueensView, seat: int, kind: str, look: int, taken: set[int]) -> Sprite:
-    stage, shown = table.stage, table.shown
+def _leave_one(view: QueensView, seat: int, kind: str, look: int, taken: set[int]) -> Sprite:
+    stage, shown = view.stage, view.shown
     if seat == shown.viewer:
         card = next((card for card in shown.hand if card.kind == kind and card.key not in taken), None)
         if card is not None:
             taken.add(card.key)
-            x, y = table.where.card(card.key)
+            x, y = view.where.card(card.key)
             stage.hidden.add(f"hand:{card.key}")
             sprite = Sprite(card_picture(card), x, y, HAND_WIDTH, shadow=LIFTED, lod=-1)
             stage.sprites.append(sprite)
             return sprite
-    x, y = table.where.seat(seat)
+    x, y = view.where.seat(seat)
     sprite = Sprite(kind_picture(kind, look), x, y, 40.0, back=BACK_RED, face=0.0, shadow=LIFTED, lod=-1)
     stage.sprites.append(sprite)
     if seat != shown.viewer:
@@ -64,22 +64,22 @@ def _leave_one(table: QueensView, seat: int, kind: str, look: int, taken: set[in
     return sprite
 
 
-def show_card(table: QueensView, sprite: Sprite, x: float, y: float, width: float = SHOW_WIDTH) -> Step:
+def show_card(view: QueensView, sprite: Sprite, x: float, y: float, width: float = SHOW_WIDTH) -> Step:
     """A card flies to where everybody can read it."""
-    if table.speed > 0:
-        table.cards.prefetch_still(sprite.picture, table.frame.px(width))
+    if view.speed > 0:
+        view.cards.prefetch_still(sprite.picture, view.frame.px(width))
     return fly(sprite, 0.40, 30.0, x=x, y=y, width=width, face=1.0, angle=0.0)
 
 
-def to_discards(table: QueensView, sprite: Sprite, delay: float = 0.0) -> Step:
+def to_discards(view: QueensView, sprite: Sprite, delay: float = 0.0) -> Step:
     """A card flies onto the discards, after `delay` seconds."""
-    x, y = table.zones.discards
+    x, y = view.zones.discards
     return Timeline(
         [
             Wait(delay),
-            play(table, "card_discard", x, DISCARD_FLIGHT),
+            play(view, "card_discard", x, DISCARD_FLIGHT),
             fly(sprite, DISCARD_FLIGHT, 36.0, x=x, y=y, width=PILE_WIDTH, angle=-3.0, shadow=6.0),
-            Call(lambda: table.put_down(["discard:"])),
+            Call(lambda: view.put_down(["discard:"])),
         ]
     )
 
@@ -89,10 +89,10 @@ def open_halo(halo: Glow, seconds: float) -> Step:
     return animate(halo, seconds, out_back, scale=(0.6, 1.0), alpha=(0.0, 1.0))
 
 
-def lift_queen(table: QueensView, seat: int, queen: str) -> tuple[Sprite, tuple[float, float]]:
+def lift_queen(view: QueensView, seat: int, queen: str) -> tuple[Sprite, tuple[float, float]]:
     """An awake queen, lifted off her place, and that place."""
-    place = table.where.queen(seat, queen)
-    table.stage.hidden.add(f"queen:{queen}")
-    sprite = Sprite(queen_picture(queen), place[0], place[1], table.where.queen_width(seat), shadow=LIFTED, lod=-1)
-    table.stage.sprites.append(sprite)
+    place = view.where.queen(seat, queen)
+    view.stage.hidden.add(f"queen:{queen}")
+    sprite = Sprite(queen_picture(queen), place[0], place[1], view.where.queen_width(seat), shadow=LIFTED, lod=-1)
+    view.stage.sprites.append(sprite)
     return sprite, place

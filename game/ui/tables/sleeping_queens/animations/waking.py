@@ -29,21 +29,21 @@ if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
 
 
-def king_played(table: QueensView, event: ev.KingPlayed) -> Sequence[Step]:
+def king_played(view: QueensView, event: ev.KingPlayed) -> Sequence[Step]:
     """The king is shown, with a light on the queen he wakes."""
-    sprite = leave_hand(table, event.seat, ["K"])[0]
-    x, y = table.zones.slot_centre(event.slot)
+    sprite = leave_hand(view, event.seat, ["K"])[0]
+    x, y = view.zones.slot_centre(event.slot)
     glow = Glow("fx/glow", x, y, 250.0, alpha=0.0)
-    table.stage.glows.append(glow)
+    view.stage.glows.append(glow)
     thread = Thread(SHOW, (x, y))
-    rival = event.seat != table.shown.viewer
+    rival = event.seat != view.shown.viewer
     if rival:
-        table.stage.threads.append(thread)
+        view.stage.threads.append(thread)
     steps: list[Step] = [
-        show_card(table, sprite, *_beside(SHOW, (x, y))),
+        show_card(view, sprite, *_beside(SHOW, (x, y))),
         Together([animate(glow, 0.25, out_quad, alpha=(0.0, 1.0)), animate(thread, 0.3, out_quad, share=(0.0, 1.0))]),
-        Wait(reading(table, event.seat)),
-        to_discards(table, sprite),
+        Wait(reading(view, event.seat)),
+        to_discards(view, sprite),
     ]
     return steps
 
@@ -56,36 +56,36 @@ def _beside(show: tuple[float, float], target: tuple[float, float]) -> tuple[flo
     return x, y
 
 
-def woken(table: QueensView, event: ev.QueenWoken) -> Sequence[Step]:
+def woken(view: QueensView, event: ev.QueenWoken) -> Sequence[Step]:
     """The queen turns over, shines, and goes to her new place unless a quarrel follows."""
-    stage = table.stage
-    x, y = table.zones.slot_centre(event.slot)
-    width = table.zones.slot[2]
+    stage = view.stage
+    x, y = view.zones.slot_centre(event.slot)
+    width = view.zones.slot[2]
     stage.hidden.add(f"slot:{event.slot}")
     stage.hidden.add(f"queen:{event.queen}")
-    back = asleep_picture(event.queen) if facts.remembered(table, event.slot) else BACK_QUEEN
+    back = asleep_picture(event.queen) if facts.remembered(view, event.slot) else BACK_QUEEN
     queen = Sprite(queen_picture(event.queen), x, y, width, back=back, face=0.0, lod=-1)
     halo = Glow("fx/halo", x, y - 14, width * 3.1, alpha=0.0, scale=0.6)
     stage.glows.append(halo)
     stage.sprites.append(queen)
-    goal = table.where.coming_queen(event.seat)
-    goal_width = table.where.queen_width(event.seat)
-    quarrel = facts.quarrel_follows(table, event)
+    goal = view.where.coming_queen(event.seat)
+    goal_width = view.where.queen_width(event.seat)
+    quarrel = facts.quarrel_follows(view, event)
 
     def shine() -> None:
         stage.burst(x, y - 14, count=8, speed=270)
-        stage.petals(x, y - 14, queen_colour(table.context.art, event.queen))
+        stage.petals(x, y - 14, queen_colour(view.context.art, event.queen))
 
     steps: list[Step] = [
-        play(table, "card_flip", x),
+        play(view, "card_flip", x),
         Together(
             [
                 animate(queen, 0.40, in_out_sine, face=1.0, width=width * 1.5, y=y - 14, shadow=LIFTED),
-                Timeline([Wait(0.2), play(table, "rose_bonus" if event.by == "rose" else "queen_wake", x)]),
+                Timeline([Wait(0.2), play(view, "rose_bonus" if event.by == "rose" else "queen_wake", x)]),
                 Timeline([Wait(0.22), Call(shine), open_halo(halo, 0.36)]),
             ]
         ),
-        Wait(0.34 if event.seat == table.shown.viewer else 0.55),
+        Wait(0.34 if event.seat == view.shown.viewer else 0.55),
     ]
     if quarrel:
         return [*steps, animate(halo, 0.12, linear, alpha=(1.0, 0.0))]
@@ -100,16 +100,16 @@ def woken(table: QueensView, event: ev.QueenWoken) -> Sequence[Step]:
     ]
 
 
-def quarrelled(table: QueensView, event: ev.Quarrel) -> Sequence[Step]:
+def quarrelled(view: QueensView, event: ev.Quarrel) -> Sequence[Step]:
     """Her rival comes to meet her; they shake, and the new one falls asleep again."""
-    x, y = table.zones.slot_centre(event.slot)
-    stage = table.stage
-    width = table.zones.slot[2]
+    x, y = view.zones.slot_centre(event.slot)
+    stage = view.stage
+    width = view.zones.slot[2]
     stage.hidden.add(f"slot:{event.slot}")
     stage.hidden.add(f"queen:{event.queen}")
     new = Sprite(queen_picture(event.queen), x, y - 14, width * 1.5, shadow=LIFTED, lod=-1)
     stage.sprites.append(new)
-    other, home = lift_queen(table, event.seat, event.other)
+    other, home = lift_queen(view, event.seat, event.other)
     meet = (x - 150 if x > 960 else x + 150, y - 14)
     shake: list[Step] = []
     for dx, angle in ((-10, 7.0), (10, -7.0), (-12, 8.0), (12, -8.0), (0, 0.0)):
@@ -124,7 +124,7 @@ def quarrelled(table: QueensView, event: ev.Quarrel) -> Sequence[Step]:
     home_width = other.width
     return [
         fly(other, 0.40, 50.0, x=meet[0], y=meet[1], width=width * 1.5),
-        play(table, "cat_dog", x),
+        play(view, "cat_dog", x),
         Call(lambda: stage.burst((x + meet[0]) / 2, y - 30, count=7, speed=200)),
         Call(lambda: stage.puff((x + meet[0]) / 2, y + 40, 130)),
         *shake,
@@ -132,30 +132,30 @@ def quarrelled(table: QueensView, event: ev.Quarrel) -> Sequence[Step]:
         Together(
             [
                 fly(other, 0.42, 50.0, x=home[0], y=home[1], width=home_width, shadow=6.0),
-                Timeline(fall_asleep(table, new, event)),
+                Timeline(fall_asleep(view, new, event)),
             ]
         ),
     ]
 
 
-def rose_calls(table: QueensView, event: ev.RoseCalls) -> Sequence[Step]:
+def rose_calls(view: QueensView, event: ev.RoseCalls) -> Sequence[Step]:
     """The rose queen shines: one more queen may be woken."""
-    x, y = table.where.queen(event.seat, "rose")
+    x, y = view.where.queen(event.seat, "rose")
     halo = Glow("fx/halo", x, y, 230.0, alpha=0.0, scale=0.6)
-    table.stage.glows.append(halo)
+    view.stage.glows.append(halo)
     return [
-        play(table, "rose_bonus", x),
-        Call(lambda: table.stage.burst(x, y, count=8, speed=150)),
+        play(view, "rose_bonus", x),
+        Call(lambda: view.stage.burst(x, y, count=8, speed=150)),
         open_halo(halo, 0.35),
-        Wait(0.15 if event.seat == table.shown.viewer else 0.7),
+        Wait(0.15 if event.seat == view.shown.viewer else 0.7),
     ]
 
 
-def fall_asleep(table: QueensView, queen: Sprite, event: ev.QueenSlept | ev.Quarrel) -> list[Step]:
+def fall_asleep(view: QueensView, queen: Sprite, event: ev.QueenSlept | ev.Quarrel) -> list[Step]:
     """She turns indigo, goes home to her place, and lies face down there, dreaming."""
-    x, y = table.zones.slot_centre(event.slot)
-    width = table.zones.slot[2]
-    stage = table.stage
+    x, y = view.zones.slot_centre(event.slot)
+    width = view.zones.slot[2]
+    stage = view.stage
     asleep = Sprite(
         asleep_picture(event.queen), x, y, width * 1.15, back=BACK_QUEEN, shadow=LIFTED, visible=False, lod=-1
     )
@@ -166,10 +166,10 @@ def fall_asleep(table: QueensView, queen: Sprite, event: ev.QueenSlept | ev.Quar
         asleep.visible = True
         asleep.x, asleep.y = queen.x, queen.y
 
-    remembered = table.context.settings.memory_aid
+    remembered = view.context.settings.memory_aid
     over: list[Step] = [] if remembered else [animate(asleep, 0.34, in_out_sine, face=0.0)]
     return [
-        play(table, "queen_sleep", x),
+        play(view, "queen_sleep", x),
         animate(queen, 0.26, in_out_sine, night=1.0),
         fly(queen, 0.52, 60.0, x=x, y=y, width=width * 1.15),
         Call(change),
