@@ -7,7 +7,7 @@
 It needs nothing but Python 3.11 or newer and, the first time, the network. The environment is `.venv` in
 the project's folder; it grows by level (play, dev, art: each lock file in build/locks holds the one before
 it) and is refreshed when its lock file changes. The package is built in an environment of its own,
-`.package/venv`, so that nothing that only developers need finds its way into it.
+`.package/venv`, so that nothing that only developers need finds its way into it; clusters have one as well.
 """
 
 import argparse
@@ -31,6 +31,7 @@ ROOT = Path(__file__).resolve().parent.parent
 LOCKS = ROOT / "build" / "locks"
 VENV = ROOT / ".venv"
 PACKAGE_VENV = ROOT / ".package" / "venv"
+CLUSTER_VENV = ROOT / ".package" / "cluster"
 STAMP = "three-crowns.json"
 PYTHON = f"{sys.version_info[0]}.{sys.version_info[1]}"
 LEVELS = ("play", "dev", "art")
@@ -339,21 +340,47 @@ def bench(arguments: list[str]) -> int:
 def arena(arguments: list[str]) -> int:
     """Play matches between bots (--help), compiled if there is a compiler; --compiled insists, --plain does without."""
     rest = [argument for argument in arguments if argument not in ("--compiled", "--plain")]
-    plays = any(argument.partition("=")[0] in ("--levels", "--ladder", "--health") for argument in rest)
-    if not plays or "--plain" in arguments:
-        return run([str(ready("play")), "-m", "game.arena", *rest])
-    python = str(ready("dev"))
+    flags = {argument.partition("=")[0] for argument in rest}
+    clustered = "--scheduler" in flags
+    if flags.isdisjoint(("--levels", "--versus", "--ladder", "--health")) or "--plain" in arguments:
+        return run([str(for_cluster() if clustered else ready("play")), "-m", "game.arena", *rest])
+    python = str(for_cluster() if clustered else ready("dev"))
+    copy = compiled(python)
+    if copy:
+        # The compiled copy in place of the project's game/, which Python would otherwise find first.
+        return run([python, "-P", "-m", "game.arena", *rest], PYTHONPATH=copy)
+    if "--compiled" in arguments:
+        return 1
+    say("So it plays uncompiled: the same games, several times slower.")
+    return run([python, "-m", "game.arena", *rest])
+
+
+def compiled(python: str) -> str:
+    """The folder that holds the compiled copy of rules and bots for that Python; "" where there can be none."""
     say("Compiling rules and bots, if they have changed (minutes) ...")
     made = subprocess.run(
         [python, "build/compile.py", "--kept"], cwd=ROOT, env=clean_environ(), stdout=subprocess.PIPE, text=True
     )
-    if made.returncode == 0:
-        # The compiled copy in place of the project's game/, which Python would otherwise find first.
-        return run([python, "-P", "-m", "game.arena", *rest], PYTHONPATH=made.stdout.strip())
-    if "--compiled" in arguments:
-        return made.returncode
-    say("So it plays uncompiled: the same games, several times slower.")
-    return run([python, "-m", "game.arena", *rest])
+    return made.stdout.strip() if made.returncode == 0 else ""
+
+
+def for_cluster() -> Path:
+    """The Python of the environment with Dask."""
+    return prepare(CLUSTER_VENV, ("cluster",))
+
+
+def cluster(arguments: list[str]) -> int:
+    """Many machines for arena --scheduler: `scheduler`, `worker ADDRESS` (one process a processor), or `test`."""
+    what, *rest = arguments or [""]
+    if what not in ("scheduler", "worker", "test"):
+        raise SetupError("cluster scheduler, cluster worker ADDRESS, or cluster test; arguments of Dask may follow.")
+    python = str(for_cluster())
+    if what == "test":
+        return run([python, "-m", "pytest", "tests/arena/test_cluster.py", *rest])
+    if what == "worker":
+        processes = ["--nworkers", str(os.cpu_count() or 1), "--nthreads", "1"]
+        return run([python, "-P", "-m", "dask", "worker", *processes, *rest], PYTHONPATH=compiled(python) or str(ROOT))
+    return run([python, "-m", "dask", "scheduler", *rest])
 
 
 def tune(arguments: list[str]) -> int:
@@ -377,7 +404,8 @@ def lock(arguments: list[str]) -> int:
     resolve += ["--python-version", "3.11", "--generate-hashes", "--no-annotate", "--no-header"]
     resolve += ["pyproject.toml"]
     everywhere, windows = ["--universal"], ["--python-platform", "x86_64-pc-windows-msvc"]
-    levels = (("play", ""), ("package", "play"), ("dev", "package"), ("art", "dev"), ("windows", "dev"))
+    levels = [("play", ""), ("package", "play"), ("dev", "package")]
+    levels += [(name, "dev") for name in ("art", "windows", "cluster")]
     for name, smaller in levels:
         say(f"build/locks/{name}.txt ...")
         group = ["--group", f"pyproject.toml:{name}", "--constraint", f"build/locks/{smaller}.txt"] if smaller else []
@@ -398,6 +426,7 @@ COMMANDS = {
     "package": package,
     "bench": bench,
     "arena": arena,
+    "cluster": cluster,
     "tune": tune,
     "soak": soak,
     "lock": lock,

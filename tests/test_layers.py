@@ -27,6 +27,7 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
 # Packages from outside, and the rooms that may use them.
 OUTSIDE: dict[str, frozenset[str]] = {
     "budoux": frozenset({"ui"}),
+    "distributed": frozenset({"arena"}),
     "pygame": frozenset({"ui"}),
     "pytmx": frozenset({"tiled"}),
     "platformdirs": frozenset({"services"}),
@@ -95,6 +96,8 @@ def faults_of_game_file(parts: tuple[str, ...], source: str) -> list[tuple[int, 
                 faults.append((line, f"{room or 'game'} imports {name}; {', '.join(OUTSIDE[package])} may"))
             elif package == "pytmx" and at_once:
                 faults.append((line, "pytmx is imported inside the function that reads a map"))
+            elif package == "distributed" and at_once:
+                faults.append((line, "distributed is installed for clusters alone, and imported where one is wanted"))
     return faults
 
 

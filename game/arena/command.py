@@ -8,11 +8,14 @@ import signal
 import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from contextlib import nullcontext
+from dataclasses import replace
 from multiprocessing import get_context
 from pathlib import Path
 
 from game import engine
-from game.arena import health, report, store
+from game.arena import health, report, store, versions
+from game.arena.cluster import Cluster
 from game.arena.ladder import rungs
 from game.arena.matches import Plan, Tally, play_matches, whole
 from game.arena.players import parse_sides
@@ -30,12 +33,13 @@ DOCUMENT = Path("docs/opponents.md")
 INTERRUPTED = 130
 
 _GAMES = 100
-_FEW = 40
 
 _EXAMPLES = """examples:
   arena --game lancaster --seats 3 --levels hard:medium --games 60 --seed 7
   arena --game sleeping_queens --levels hard:hard --set first.iterations=500 --set first.search.exploration=0.3
+  arena --game queen_run --versus v0.1.0 --seats 3 --games 402
   arena --game queen_run --ladder
+  arena --game queen_run --health
   arena --game queen_run --health --seats 3 --level expert --options middle_boards=3 --games 40
   arena --report
 """
@@ -46,6 +50,10 @@ def main(arguments: list[str]) -> int:
     interrupted."""
     options = _parser().parse_args(arguments)
     try:
+        if options.versus is not None and (options.report or options.ladder or options.health):
+            raise ValueError("--versus is for a match; it has no place in --ladder, --health and --report")
+        if options.versus is not None and options.scheduler is not None:
+            raise ValueError("--versus is played on this machine: workers of a cluster have no other version")
         if options.report is not None:
             return _report(options.report)
         if options.ladder:
@@ -80,8 +88,15 @@ def _parser() -> argparse.ArgumentParser:
         help=f"writes the tables of {DOCUMENT} from the files of the ladders and of the health of games",
     )
     parser.add_argument("--game", choices=game_ids(), default="sleeping_queens")
-    parser.add_argument("--seats", type=int, default=2, metavar="N", help="players at the table (default 2)")
-    parser.add_argument("--level", choices=OFFERED, default="expert", help="of all bots, for --health (default expert)")
+    parser.add_argument(
+        "--seats", type=int, metavar="N", help="players at the table (default 2; for --health all tables that are kept)"
+    )
+    parser.add_argument(
+        "--versus", metavar="COMMIT", help="a match against the bots of another version, of a commit that git knows"
+    )
+    parser.add_argument(
+        "--level", choices=OFFERED, default="expert", help="of all bots, for --health and --versus (default expert)"
+    )
     parser.add_argument(
         "--options", default="", metavar="NAME=VALUE,...", help="options of the game that are other than printed"
     )
@@ -102,6 +117,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seconds", type=_seconds, metavar="S", help="most time for a move (default: none is set)")
     parser.add_argument(
         "--processes", type=_positive, default=os.cpu_count() or 1, metavar="N", help="(default: one a processor)"
+    )
+    parser.add_argument(
+        "--scheduler", metavar="ADDRESS", help="plays on the workers of a Dask cluster (tcp://machine:8786), not here"
     )
     parser.add_argument(
         "--json",
@@ -140,8 +158,8 @@ def _seconds(text: str) -> float:
 
 
 def _match(options: argparse.Namespace) -> int:
-    if options.levels is None:
-        raise ValueError("one of --levels FIRST:SECOND, --ladder, --health and --report is wanted")
+    if options.levels is None and options.versus is None:
+        raise ValueError("one of --levels FIRST:SECOND, --versus, --ladder, --health and --report is wanted")
     plan = _plan(options)
     program = described(plan)
     tally = Tally(plan)
@@ -155,7 +173,9 @@ def _match(options: argparse.Namespace) -> int:
     if not tally.missing():
         _print_summary(tally)
         return 0
-    if run([tally], options.processes, save):
+    with versions.checked_out(plan.second.version) if plan.second.version else nullcontext():
+        finished = run([tally], options, save)
+    if finished:
         return 0
     _print_summary(tally)
     return INTERRUPTED
@@ -163,19 +183,25 @@ def _match(options: argparse.Namespace) -> int:
 
 def _plan(options: argparse.Namespace) -> Plan:
     """The match of the flags. Raises ValueError for what cannot be played."""
-    first, second = parse_sides(options.levels, options.characters, options.set)
+    levels = options.levels or f"{options.level}:{options.level}"
+    first, second = parse_sides(levels, options.characters, options.set)
+    if options.versus is not None:
+        second = replace(second, version=versions.find_commit(options.versus))
     game = find_game(options.game)
     others = _options(game, options)
     for player in (first, second):
-        player.make(game)
-    games = whole(options.games or _GAMES, options.seats)
-    return Plan(options.game, options.seats, first, second, games, options.seed, options.seconds, others)
+        # Another version says itself what it has.
+        if not player.version:
+            player.make(game)
+    seats = options.seats or 2
+    games = whole(options.games or _GAMES, seats)
+    return Plan(options.game, seats, first, second, games, options.seed, options.seconds, others)
 
 
 def _options(game: Game, options: argparse.Namespace) -> tuple[tuple[str, Value], ...]:
     """The options of the game that the flag --options says, in their order, those that are as printed left out. Raises
     ValueError for what the game cannot be played with."""
-    if options.seats not in game.seat_counts:
+    if options.seats is not None and options.seats not in game.seat_counts:
         counts = ", ".join(map(str, game.seat_counts))
         raise ValueError(f"--seats {options.seats}: {options.game} is for {counts} players")
     given: dict[str, object] = {}
@@ -211,7 +237,7 @@ def _ladder(options: argparse.Namespace) -> int:
     if path.exists():
         tallies = store.resume_ladder(path, plans, programs, options.again)
     entries = list(zip(tallies, programs, strict=True))
-    finished = run(tallies, options.processes, lambda: store.write_ladder(path, game.id, entries))
+    finished = run(tallies, options, lambda: store.write_ladder(path, game.id, entries))
     print()
     for rung, tally in zip(listed, tallies, strict=True):
         share = f"{report.percent(tally.share().mean)}, {report.interval(tally.share())}" if tally.played() else ""
@@ -226,32 +252,40 @@ def _ladder(options: argparse.Namespace) -> int:
 
 def _health(options: argparse.Namespace) -> int:
     """Plays games of equals, tells how they went, and keeps it beside the other tables of the game; or only looks
-    whether any stands still."""
+    whether any stands still. Without --seats all tables that docs/opponents.md tells of."""
     for flag in ("characters", "set", "seconds"):
         if getattr(options, flag):
             raise ValueError(f"--{flag} has no place in the health of games: bots play as they are offered")
     game = find_game(options.game)
-    others = _options(game, options)
-    plan = health.plan(game.id, options.seats, options.level, others, options.games or _FEW, options.seed)
-    program = described(plan)
+    if options.seats is None:
+        if options.options or options.games or options.check:
+            raise ValueError("--options, --games and --check are for one table: --seats N is wanted")
+        plans = health.plans(game, options.seed)
+    else:
+        others = _options(game, options)
+        games = options.games or health.GAMES
+        plans = [health.plan(game.id, options.seats, options.level, others, games, options.seed)]
     path = options.json or DOCUMENT.parent / store.HEALTH / f"{game.id}.json"
-    tally, entries = Tally(plan), []
-    if not options.check and path.exists():
-        entries = store.read_ladder(path, game.id, store.HEALTH)
-        for held, played_by in entries:
-            if store.table(held.plan) == store.table(plan):
-                tally = store.gone_on(path, held, plan, played_by, program, options.again)
-        entries = [entry for entry in entries if store.table(entry[0].plan) != store.table(plan)]
-    entries.append((tally, program))
+    held = store.read_ladder(path, game.id, store.HEALTH) if path.exists() and not options.check else []
+    kept = {store.table(tally.plan): (tally, program) for tally, program in held}
+    entries = {}
+    for plan in plans:
+        place, program = store.table(plan), described(plan)
+        tally = Tally(plan)
+        if place in kept:
+            tally = store.gone_on(path, kept[place][0], plan, kept[place][1], program, options.again)
+        entries[place] = tally, program
+    tallies = [tally for tally, _ in entries.values()]
 
     def save() -> None:
         if not options.check:
             path.parent.mkdir(parents=True, exist_ok=True)
-            store.write_ladder(path, game.id, entries, store.HEALTH)
+            store.write_ladder(path, game.id, [*{**kept, **entries}.values()], store.HEALTH)
 
-    finished = run([tally], options.processes, save) if tally.missing() else True
-    print("\n".join(health.lines(tally)), flush=True)
-    still = health.standing_still(tally)
+    finished = run(tallies, options, save) if any(tally.missing() for tally in tallies) else True
+    still = [line for tally in tallies for line in health.standing_still(tally)]
+    for tally in tallies:
+        print("\n".join(health.lines(tally)), flush=True)
     print("\n".join(still), file=sys.stderr, end="\n" if still else "")
     if not finished:
         return INTERRUPTED
@@ -298,12 +332,19 @@ def _ladder_tables(path: Path) -> None:
 # -- playing -------------------------------------------------------------------------------------------------
 
 
-def run(tallies: Sequence[Tally], processes: int, save: Callable[[], None]) -> bool:
-    """Plays what is missing on `processes` of this machine, and prints each match when it is complete; False if it was
-    interrupted. `save` is called now and then and at the end."""
+def run(tallies: Sequence[Tally], options: argparse.Namespace, save: Callable[[], None]) -> bool:
+    """Plays what is missing on this machine, or on the cluster that the flags name, and prints each match when it is
+    complete; False if it was interrupted. `save` is called now and then and at the end."""
     missing = sum(len(tally.missing()) for tally in tallies)
-    how = "compiled" if engine() == "compiled" else "not compiled"
-    print(f"{missing} games to play, {processes} at a time; rules and bots are {how}", file=sys.stderr, flush=True)
+    executor: Executor
+    if options.scheduler is None:
+        how = "compiled" if engine() == "compiled" else "not compiled"
+        where, processes = f"rules and bots are {how}", options.processes
+        executor = pool(processes)
+    else:
+        executor = Cluster(options.scheduler, options.game)
+        where, processes = f"on the workers of {options.scheduler}", executor.at_once()
+    print(f"{missing} games to play, {processes} at a time; {where}", file=sys.stderr, flush=True)
     progress = Progress(tallies, processes, sys.stderr)
     saver = store.NowAndThen(save)
 
@@ -315,15 +356,15 @@ def run(tallies: Sequence[Tally], processes: int, save: Callable[[], None]) -> b
         progress.update(tally)
         saver()
 
-    executor = pool(processes)
     try:
         play_matches(tallies, executor, after, ahead=3 * processes)
     except KeyboardInterrupt:
         progress.close()
         print("interrupted: the games at hand are given up, the others kept", file=sys.stderr, flush=True)
         return False
-    except BrokenExecutor:
-        raise ValueError("a process that played has died; the same command goes on from what was kept") from None
+    except BrokenExecutor as error:
+        why = "a process that played has died" if options.scheduler is None else str(error)
+        raise ValueError(f"{why}; the same command goes on from what was kept") from None
     finally:
         progress.close()
         executor.shutdown(wait=True, cancel_futures=True)

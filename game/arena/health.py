@@ -13,10 +13,14 @@ from game.arena.players import EACH, Player
 from game.arena.signs import NO_SIGNS, SIGNS
 from game.arena.statistics import share
 from game.core.documents import Document
+from game.core.game import Game
 from game.core.options import Value
 
 Entry = tuple[Tally, Document]
 """The games of a table, and the program that played them."""
+
+GAMES = 40
+"""Games of a table, if nothing else is said."""
 
 _LARGE = Fraction(9, 10)
 """Of the large values the one is told that so many games keep to."""
@@ -26,6 +30,34 @@ def plan(game_id: str, seats: int, level: str, options: tuple[tuple[str, Value],
     """Games of equals, all characters in turn. `options`: those that are other than printed."""
     player = Player(level, EACH)
     return Plan(game_id, seats, player, player, games, seed, None, options, True)
+
+
+_BOARDS = (3, 5, 7)
+_CELL = 14
+"""Games of a table where several are pooled."""
+_DRAWN = 400
+"""Games from which the shares of wins of peoples are taken."""
+
+
+def plans(game: Game, seed: int) -> list[Plan]:
+    """The tables of a game that docs/opponents.md tells of, those that take little time first."""
+    tables: list[tuple[int, str, dict[str, Value], int]] = []
+    if game.id == "queen_run":
+        tables += [
+            (seats, level, {"middle_boards": boards}, _CELL)
+            for level in ("medium", "hard", "expert")
+            for boards in _BOARDS
+            for seats in game.official_seats
+        ]
+        tables += [(seats, "medium", {"draft": "random"}, _DRAWN) for seats in (3, 4)]
+    else:
+        tables += [(seats, "hard", {}, GAMES) for seats in game.official_seats]
+    made = []
+    for seats, level, chosen, games in tables:
+        defaults = {option.name: option.default for option in game.options}
+        others = tuple((name, value) for name, value in chosen.items() if value != defaults[name])
+        made.append(plan(game.id, seats, level, others, games, seed))
+    return made
 
 
 def standing_still(tally: Tally) -> list[str]:

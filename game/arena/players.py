@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
+from game.arena.entrants import ENTRANTS
 from game.bots.levels import Level, find_level
 from game.bots.limits import NO_STYLE, Style
 from game.bots.personalities import PERSONALITIES, find_personality
@@ -21,19 +22,21 @@ EACH = "each"
 
 @dataclass(frozen=True)
 class Player:
-    """A bot: the id of its level, that of its character ("" for none, EACH for all in turn), and settings of the
-    level that are others than usual, as (path, value) in the order given: ("iterations", 500),
-    ("search.exploration", 0.3)."""
+    """A bot: the id of its level, or of an entrant (entrants.py); that of its character ("" for none, EACH for all in
+    turn); and settings of the level that are others than usual, as (path, value) in the order given: ("iterations",
+    500), ("search.exploration", 0.3). `version`: the commit whose bot it is, "" for this version's (versions.py)."""
 
     level: str
     character: str = ""
     settings: tuple[tuple[str, Any], ...] = ()
+    version: str = ""
 
     def name(self) -> str:
-        """How tables call it: "hard", "hard(iterations=500)", "hard/kenji"."""
+        """How tables call it: "hard", "hard(iterations=500)", "hard/kenji", "hard@0bde27e3"."""
         character = f"/{self.character}" if self.character not in ("", EACH) else ""
         changed = ", ".join(f"{path}={value}" for path, value in self.settings)
-        return f"{self.level}{character}({changed})" if changed else f"{self.level}{character}"
+        version = f"@{self.version[:8]}" if self.version else ""
+        return f"{self.level}{character}({changed}){version}" if changed else f"{self.level}{character}{version}"
 
     def at(self, game: int, seat: int) -> Player:
         """The bot that sits there in the game of that number: the same one, but for a character that goes round."""
@@ -43,7 +46,7 @@ class Player:
 
     def make(self, game: Game) -> tuple[Level, Style]:
         """The level that it plays `game` at, and its style. Raises ValueError if one of its parts does not exist."""
-        level = find_level(self.level, game)
+        level = ENTRANTS.get(self.level) or find_level(self.level, game)
         for path, value in self.settings:
             level = changed(level, path.split("."), value, path)
         if self.character in ("", EACH):

@@ -7,7 +7,6 @@ game, as long as no level's thinking ends by time.
 from __future__ import annotations
 
 import hashlib
-import math
 import time
 from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
@@ -16,16 +15,13 @@ from functools import cache
 from itertools import islice
 
 from game.arena.course import Course, Observer
+from game.arena.entrants import TOLD, Told
 from game.arena.players import Player
-from game.bots.choosing import choose
-from game.bots.keeping import Follower, Trees
-from game.bots.limits import Limits
-from game.bots.memories import Memories
-from game.bots.turns import Plans
+from game.arena.seated import Bots, Seated
+from game.arena.versions import Visiting
 from game.core.events import Event
-from game.core.game import NOBODY, Game
+from game.core.game import NOBODY, Game, State
 from game.core.options import Value
-from game.core.rng import Rng
 from game.games import find_game
 
 
@@ -79,43 +75,31 @@ class Played:
 
 
 def play_task(task: Task) -> Played:
-    """Plays the game of a task, in whatever process this is."""
+    """Plays the game of a task, in whatever process this is. Raises ValueError where a player cannot play it."""
     began = time.thread_time()
     game = _game(task.game)
-    levels, styles = zip(*(player.make(game) for player in task.players), strict=True)
-    seats = len(levels)
+    seats = len(task.players)
     state = game.new_state(seats, dict(task.options), task.deal)
-    observer = Observer(game, levels[0]) if task.told else None
-    memories = Memories(game, seats, {seat: level.forget for seat, level in enumerate(levels)}, task.deal)
-    rngs = [Rng.from_text(f"{task.deal} bot {seat}") for seat in range(seats)]
-    plans = [Plans() for _ in range(seats)]
-    kept, follower = [Trees() for _ in range(seats)], Follower(game)
-    keeps = any(level.keep for level in levels)
+    observer = Observer(game, task.players[0].make(game)[0]) if task.told else None
+    asked = _bots(task, game, state)
+    lookers_on = [*dict.fromkeys(asked), *([observer] if observer is not None else [])]
     clocks = [NO_TIME] * seats
-    limits = Limits(seconds=math.inf if task.seconds is None else task.seconds)
+    elsewhere = 0.0
     fingerprint = hashlib.sha256()
     actions = 0
     while state.to_move != NOBODY:
         seat = state.to_move
-        view = state.view(seat)
-        started = time.thread_time()
-        level, memory = levels[seat], memories.of(seat)
-        past = follower.ask(view) if level.keep else None
-        choice = choose(
-            game, view, memory, level, rngs[seat], limits, styles[seat], plans=plans[seat], past=past, kept=kept[seat]
-        )
-        taken = time.thread_time() - started
+        action, taken = asked[seat].choose(state)
         clocks[seat] += Clock(1, taken, taken)
-        fingerprint.update(f"{state.format_action(choice.action)}\n".encode())
-        if keeps:
-            follower.play(state, choice.action)
+        if task.players[seat].version:
+            elsewhere += taken
+        fingerprint.update(f"{state.format_action(action)}\n".encode())
         events: list[Event] = []
-        if observer is not None:
-            observer.before(state, choice.action)
-        state.apply(choice.action, events)
-        if observer is not None:
-            observer.after(seat, state, events)
-        memories.observe(seat, events, state.to_move)
+        for each in lookers_on:
+            each.before(state, action)
+        state.apply(action, events)
+        for each in lookers_on:
+            each.after(seat, state, events)
         actions += 1
     result = state.result()
     return Played(
@@ -126,9 +110,28 @@ def play_task(task: Task) -> Played:
         tuple(clocks),
         actions,
         fingerprint.hexdigest()[:12],
-        time.thread_time() - began,
+        time.thread_time() - began + elsewhere,
         observer.course(state) if observer is not None else None,
     )
+
+
+def _bots(task: Task, game: Game, state: State) -> list[Bots]:
+    """Who is asked at each seat; all of a kind together."""
+    kinds: dict[tuple[str, bool], dict[int, Player]] = {}
+    for seat, player in enumerate(task.players):
+        kinds.setdefault((player.version, player.level == TOLD), {})[seat] = player
+    asked: dict[int, Bots] = {}
+    for (version, told), players in kinds.items():
+        bots: Bots
+        if version:
+            bots = Visiting(game, state, players, version, task.deal, task.seconds)
+        elif told:
+            levels = {seat: player.make(game)[0] for seat, player in players.items()}
+            bots = Told(game, levels, task.deal, task.seconds)
+        else:
+            bots = Seated(game, state.seats, players, task.deal, task.seconds)
+        asked |= dict.fromkeys(players, bots)
+    return [asked[seat] for seat in range(state.seats)]
 
 
 def play_tasks(tasks: Iterable[Task], executor: Executor, ahead: int = 32) -> Iterator[Played]:

@@ -22,14 +22,15 @@ def described(plan: Plan) -> Document:
     """{"version", "code", "levels", "data", "python", "compiled"} of the program that plays `plan` here and now.
 
     `code`: a digest of what its modules do, comments, docstrings and spelling aside; `levels`: one of how the two sides
-    play, so that a level that is changed concerns its own matches only. Two runs of equal `code`, `levels` and `data`
-    belong together, whether compiled or not. Raises ValueError for a level that does not exist.
+    play, so that a level that is changed concerns its own matches only; for a side of another version its commit. Two
+    runs of equal `code`, `levels` and `data` belong together, whether compiled or not. Raises ValueError for a level
+    that does not exist.
     """
     game = find_game(plan.game)
     return {
         "version": __version__,
         "code": code_digest(Path(rng.__file__).parents[1], plan.game),
-        "levels": digest([asdict(player.make(game)[0]) for player in (plan.first, plan.second)]),
+        "levels": digest([player.version or asdict(player.make(game)[0]) for player in (plan.first, plan.second)]),
         "data": game.data_digest(),
         "python": platform.python_version(),
         "compiled": engine() == "compiled",

@@ -257,6 +257,9 @@ def _plan_document(plan: Plan) -> Document:
         del document["options"]
     if not plan.told:
         del document["told"]
+    for side in SIDES:
+        if not document[side]["version"]:
+            del document[side]["version"]
     return document
 
 
@@ -282,9 +285,10 @@ def _plan(document: Document, where: str) -> Plan:
 
 
 def _player(document: Document, where: str) -> Player:
-    only_keys(document, ("level", "character", "settings"), where)
+    only_keys(document, ("level", "character", "settings", "version"), where)
     settings = _pairs(document, "settings", where)
-    return Player(get(document, "level", str, where), get(document, "character", str, where), settings)
+    version = get(document, "version", str, where) if "version" in document else ""
+    return Player(get(document, "level", str, where), get(document, "character", str, where), settings, version)
 
 
 def _pairs(document: Document, key: str, where: str) -> tuple[tuple[str, Value], ...]:

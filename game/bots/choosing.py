@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.bots import greedy, one_ply, parallel, random_bot, turns
+from game.bots import greedy, one_ply, parallel, playouts, random_bot, turns
 from game.bots.keeping import Past, Trees
 from game.bots.levels import Level
 from game.bots.limits import NO_STYLE, ChosenAction, Limits, Listener, Stopwatch, Style, longest, never
@@ -57,6 +57,10 @@ def choose(
     if level.kind == "greedy":
         noise, spread = level.noise, level.spread
         return greedy.choose(game, known, memory, rng, level.samples, watch, noise, taste, level.replies, spread)
+    if level.kind == "playouts":
+        iterations = level.iterations if limits is None or limits.iterations is None else limits.iterations
+        draw = playouts.drawer(known, memory)
+        return playouts.choose(game, known, draw, rng, iterations, watch, playouts.PlayoutSettings(**level.search))
     breadth = turns.Breadth(**level.turns)
     return turns.choose(game, known, level.id, breadth, level.turn_noise, rng, watch, taste, plans)
 

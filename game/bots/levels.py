@@ -12,9 +12,10 @@ from typing import Any, Literal
 
 from game.core.game import Game
 
-Kind = Literal["random", "one_ply", "greedy", "search", "turns"]
+Kind = Literal["random", "one_ply", "greedy", "search", "turns", "playouts"]
 """The program that plays a level: any legal action (random_bot.py); the action that looks best at once (one_ply.py);
-the same with noise and the answers to it (greedy.py); tree search (search.py); search for whole turns (turns.py)."""
+the same with noise and the answers to it (greedy.py); tree search (search.py); search for whole turns (turns.py); tree
+search by the rules alone (playouts.py)."""
 
 LEVEL_IDS = ("random", "greedy", "novice", "easy", "medium", "hard", "expert")
 """All ids. The first two are measures for the others: a person cannot choose them."""
@@ -38,7 +39,8 @@ class Level:
     `forget`: share of its notes that are lost at each turn.
     `iterations`: playouts of a search in all, done in `shares` trees of their own whose roots are added up
     (parallel.py); both are part of the level, so that every machine plays it alike. `nodes`: most nodes of each tree.
-    `search`: settings of the search, by the names of `search.SearchSettings`, where they differ from its defaults.
+    `search`: settings of the search, by the names of `search.SearchSettings` (of "playouts", of
+    `playouts.PlayoutSettings`), where they differ from its defaults.
     `keep`: whether the part of a tree that is still of use at the next decision is kept (keeping.py).
     `turns`: how broadly whole turns are looked for, by the names of `turns.Breadth`. `turn_noise`: the noise as above,
     of a whole turn.

@@ -76,7 +76,7 @@ def test_an_interrupted_match_is_gone_on_with(
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["--games", "6"], "one of --levels FIRST:SECOND, --ladder, --health and --report is wanted"),
+        (["--games", "6"], "one of --levels FIRST:SECOND, --versus, --ladder, --health and --report is wanted"),
         ([*MATCH, "--seats", "9"], "--seats 9: sleeping_queens is for 2, 3, 4, 5, 6, 7, 8 players"),
         (["--levels", "novice:champion"], "'champion' does not exist"),
         ([*MATCH, "--set", "first.patience=3"], "'patience' is no setting of Level"),

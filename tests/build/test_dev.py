@@ -237,6 +237,7 @@ class Runs:
         self.compiled = 0
         self.code = code
         monkeypatch.setattr(dev, "ready", lambda level: Path(level))
+        monkeypatch.setattr(dev, "for_cluster", lambda: Path("dask"))
         monkeypatch.setattr(dev, "run", self.run)
         monkeypatch.setattr(dev.subprocess, "run", self.compile)
 
@@ -245,12 +246,13 @@ class Runs:
         return 0
 
     def compile(self, command: list[str], **_settings: object) -> subprocess.CompletedProcess[str]:
-        assert command == ["dev", "build/compile.py", "--kept"]
+        assert command[1:] == ["build/compile.py", "--kept"]
+        assert command[0] in ("dev", "dask")
         self.compiled += 1
         return subprocess.CompletedProcess(command, self.code, stdout="copy\n" if self.code == 0 else "")
 
 
-@pytest.mark.parametrize("asked", [["--levels", "easy:novice"], ["--levels=easy:novice"], ["--ladder"]])
+@pytest.mark.parametrize("asked", [["--levels", "a:b"], ["--levels=a:b"], ["--versus", "HEAD"], ["--ladder"]])
 def test_bots_play_on_the_compiled_copy(dev: ModuleType, monkeypatch: pytest.MonkeyPatch, asked: list[str]) -> None:
     runs = Runs(dev, monkeypatch, 0)
     assert dev.arena([*asked, "--compiled"]) == 0
@@ -267,6 +269,24 @@ def test_bots_play_uncompiled_without_a_compiler(
     assert "uncompiled" in capsys.readouterr().out
     assert dev.arena(["--ladder", "--compiled"]) == 1
     assert len(runs.commands) == 1
+
+
+def test_a_cluster_has_an_environment_of_its_own(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    runs = Runs(dev, monkeypatch, 0)
+    assert dev.arena(["--ladder", "--scheduler=tcp://there:8786"]) == 0
+    assert dev.cluster(["scheduler", "--port", "8786"]) == 0
+    assert dev.cluster(["worker", "tcp://there:8786"]) == 0
+    assert dev.cluster(["test", "-q"]) == 0
+    match, scheduler, worker, tests = runs.commands
+    asked = ["--ladder", "--scheduler=tcp://there:8786"]
+    assert match == (["dask", "-P", "-m", "game.arena", *asked], {"PYTHONPATH": "copy"})
+    assert scheduler == (["dask", "-m", "dask", "scheduler", "--port", "8786"], {})
+    assert worker[0][:5] == ["dask", "-P", "-m", "dask", "worker"]
+    assert worker[0][-3:] == ["--nthreads", "1", "tcp://there:8786"]
+    assert worker[1] == {"PYTHONPATH": "copy"}
+    assert tests == (["dask", "-m", "pytest", "tests/arena/test_cluster.py", "-q"], {})
+    with pytest.raises(dev.SetupError, match="cluster scheduler"):
+        dev.cluster([])
 
 
 @pytest.mark.parametrize("arguments", [["--ladder", "--plain"], ["--report"], ["--help"]])

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCKS = ROOT / "build" / "locks"
-NAMES = ("play", "package", "dev", "art", "windows")
+NAMES = ("play", "package", "dev", "art", "windows", "cluster")
 
 
 def entries(name: str) -> dict[str, set[str]]:
@@ -51,7 +51,9 @@ def test_every_pin_has_hashes(name: str) -> None:
         assert re.search(r"--hash=sha256:[0-9a-f]{64}", block), block.splitlines()[0]
 
 
-@pytest.mark.parametrize(("smaller", "larger"), [("play", "package"), ("package", "dev"), ("dev", "art")])
+@pytest.mark.parametrize(
+    ("smaller", "larger"), [("play", "package"), ("package", "dev"), ("dev", "art"), ("dev", "cluster")]
+)
 def test_each_level_holds_the_one_before(smaller: str, larger: str) -> None:
     assert entries(smaller).items() <= entries(larger).items()
 
