@@ -10,7 +10,7 @@ import socket
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future
 from dataclasses import asdict
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import ParamSpec, TypeVar
 
@@ -77,7 +77,7 @@ class Cluster(Executor):
             else:
                 future.set_exception(error)
 
-        theirs = self._executor.submit(carry_out, self._game, self._program, function, *args, **named)
+        theirs = self._executor.submit(carry_out, self._game, self._program, partial(function, *args, **named))
         theirs.add_done_callback(arrived)
         return future
 
@@ -87,11 +87,11 @@ class Cluster(Executor):
         self._client.close()
 
 
-def carry_out(game_id: str, wanted: str, function: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
-    """Calls a function on a worker. Raises ValueError if the program there plays the game otherwise."""
+def carry_out(game_id: str, wanted: str, call: Callable[[], T]) -> T:
+    """Calls something on a worker. Raises ValueError if the program there plays the game otherwise."""
     if program(game_id) != wanted:
         raise ValueError(f"the worker on {socket.gethostname()} has another version of the program; give it this one")
-    return function(*args, **named)
+    return call()
 
 
 @cache

@@ -82,7 +82,7 @@ def play_task(task: Task) -> Played:
     state = game.new_state(seats, dict(task.options), task.deal)
     observer = Observer(game, task.players[0].make(game)[0]) if task.told else None
     asked = _bots(task, game, state)
-    lookers_on = [*dict.fromkeys(asked), *([observer] if observer is not None else [])]
+    lookers_on: list[Bots | Observer] = [*dict.fromkeys(asked), *([observer] if observer is not None else [])]
     clocks = [NO_TIME] * seats
     elsewhere = 0.0
     fingerprint = hashlib.sha256()

@@ -110,7 +110,7 @@ def test_a_cluster_without_workers_is_told() -> None:
 
 
 def test_another_version_on_a_worker_is_told(scheduler: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert carry_out(PLAN.game, cluster.program(PLAN.game), abs, -3) == 3
+    assert carry_out(PLAN.game, cluster.program(PLAN.game), lambda: 3) == 3
     monkeypatch.setattr(cluster, "program", lambda game_id: "of this machine alone")
     executor = Cluster(scheduler, PLAN.game)
     try:
