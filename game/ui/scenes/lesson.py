@@ -21,10 +21,8 @@ from game.table.steps import Over
 from game.ui import theme
 from game.ui.input.intents import Area, Command, Confirm, Drag, Focus, Hover, Intent, Page, Press, Release, Select
 from game.ui.layout import Box, Frame
-from game.ui.scene import Scene
-from game.ui.tables import table_scene
+from game.ui.scenes.guided import GuideScene, open_guided
 from game.ui.tables.common.driver import TableScene
-from game.ui.tables.common.windows import Guide
 from game.ui.teaching import Teaching
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
@@ -66,34 +64,24 @@ def start_chapter(app: App, lesson: Lesson, chapter: Chapter) -> None:
     except (DocumentError, Refused) as error:
         app.tell([Problem("game_damaged", {"game": game, "detail": f"{chapter.id}: {error}"})])
         return
-    table = table_scene(app, teaching)
-    app.push(table, "none")  # a change of scenes ends what was under way: the one transition is the second's
-    app.push(LessonScene(app, teaching, table), "fade")
+    open_guided(app, teaching, lambda table: LessonScene(app, teaching, table))
 
 
-class LessonScene(Scene, Guide):
+class LessonScene(GuideScene):
     """The card of the step at hand over the table of a `Teaching`."""
 
     name = "lesson"
-    modal = False
-    opaque = False
-    table = True
-    of_table = True
 
     def __init__(self, app: App, teaching: Teaching, table: TableScene) -> None:
-        super().__init__(app)
+        super().__init__(app, table)
         self.teaching = teaching
         self.session = teaching.session
-        self.below = table
-        self.most_text = table.most_text
-        self.game_id = teaching.game_id
         self.card: Box | None = None
         self._shown: tuple[object, ...] = ()
         self._marks: list[pygame.Rect] = []
         self._done = False
         self._taken = False  # whether keys go to the card although it waits for something to be done
         self._showing: int | None = None  # the step that is being done for the person
-        table.guide = self
 
     # -- what is shown ----------------------------------------------------------------------------------------------
 
@@ -335,11 +323,6 @@ class LessonScene(Scene, Guide):
         """From the last chapter into a game."""
         self.leave()
         self.app.open.setup(self.game_id)
-
-    def leave(self) -> None:
-        """Back to the scene that the lesson was opened from."""
-        self.app.close(self)
-        self.app.close(self.below)
 
     def show_results(self) -> bool:
         self.on()

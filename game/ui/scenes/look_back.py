@@ -14,9 +14,8 @@ from game.ui import theme
 from game.ui.input.intents import Area, Command, Confirm, Drag, Focus, Intent, Page, Press, Release, Select
 from game.ui.layout import Box
 from game.ui.playing import Playing
-from game.ui.scene import Scene
+from game.ui.scenes.guided import GuideScene, open_guided
 from game.ui.tables import table_scene
-from game.ui.tables.common.windows import Guide
 from game.ui.viewing import Viewing
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
@@ -46,32 +45,22 @@ WORDS = 740.0
 def look_back(app: App, playing: Playing, position: int | None = None) -> None:
     """Show the table of a game as it was after so many actions (None: as it is), with the strip above it."""
     viewing = Viewing.of(app, playing, position)
-    table = table_scene(app, viewing)
-    app.push(table, "none")  # a change of scenes ends what was under way: the one transition is the second's
-    app.push(LookBackScene(app, viewing, table), "fade")
+    open_guided(app, viewing, lambda table: LookBackScene(app, viewing, table))
 
 
-class LookBackScene(Scene, Guide):
+class LookBackScene(GuideScene):
     """The strip. `playing_again`: the game goes on by itself."""
 
     name = "look_back"
-    modal = False
-    opaque = False
-    table = True
-    of_table = True
 
     def __init__(self, app: App, viewing: Viewing, table: TableScene) -> None:
-        super().__init__(app)
+        super().__init__(app, table)
         self.viewing = viewing
         self.replay = viewing.session
-        self.below = table
-        self.most_text = table.most_text
-        self.game_id = viewing.game_id
         self.playing_again = False
         self._speed = SPEEDS[0]
         self._rested = 0.0
         self._shown: tuple[int, str] = (-1, "")
-        table.guide = self
 
     # -- the strip --------------------------------------------------------------------------------------------------
 
@@ -237,11 +226,6 @@ class LookBackScene(Scene, Guide):
                 self._forward()
 
     # -- leaving ----------------------------------------------------------------------------------------------------
-
-    def leave(self) -> None:
-        """Back to the scene that the look back was opened from."""
-        self.app.close(self)
-        self.app.close(self.below)
 
     @property
     def _from_results(self) -> bool:

@@ -134,6 +134,8 @@ class TableModel(TableView):
     moves: Moves
     windows: Windows
 
+    most_text: float
+    """How much texts on it may grow, as a factor."""
     said: str
     """What is said while something is shown; "" where the newest line of the log stays."""
 

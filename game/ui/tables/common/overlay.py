@@ -24,7 +24,7 @@ from game.core.events import Event
 from game.ui.anim.tween import Step as Motion
 from game.ui.input.intents import Intent
 from game.ui.layout import Box
-from game.ui.scene import Scene
+from game.ui.tables.common.over_table import OverTable
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Place
 
@@ -116,18 +116,14 @@ class Overlay:
         return ""
 
 
-class OverlayWindow(Scene):
+class OverlayWindow(OverTable):
     """Lies over the table with the focus to itself, until its overlay is no longer open. Its name is the overlay's."""
 
     name = Overlay.name
-    opaque = False
-    table = True
     asks = True
-    of_table = True
 
     def __init__(self, app: App, below: TableModel, overlay: Overlay) -> None:
-        super().__init__(app)
-        self.below = below
+        super().__init__(app, below)
         self.overlay = overlay
         self.name = overlay.name
         self.private = overlay.private()
