@@ -7,6 +7,7 @@ The work folder is .package, beside the environment that this runs in: nothing i
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import platform
 import re
@@ -187,6 +188,12 @@ def note_commit(target: Path, known: Path | None) -> None:
         print("Nobody knows which commit this is: there is no git, or no repository.", flush=True)
 
 
+def note_libraries(target: Path) -> None:
+    """Write the versions of the libraries inside, for crash reports."""
+    versions = {name: metadata.version(name) for name in identity.LIBRARIES}
+    target.write_text(json.dumps(versions) + "\n", encoding="utf-8")
+
+
 def build_here(name: str, compiled: Path | None, commit: Path | None) -> None:
     """Build the folder and the zip of that name in dist/, for the system that this runs on."""
     check_python()
@@ -195,6 +202,7 @@ def build_here(name: str, compiled: Path | None, commit: Path | None) -> None:
     print("icons ...", flush=True)
     write_icons(ROOT / "assets" / "images", WORK)
     note_commit(WORK / identity.FILE, commit)
+    note_libraries(WORK / identity.LIBRARIES_FILE)
     print("fonts ...", flush=True)
     cut_fonts(ROOT, WORK / "fonts", ROOT / ".package" / "fonts")
     print("rules and bots ...", flush=True)

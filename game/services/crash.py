@@ -13,7 +13,6 @@ from game.services.dates import now
 from game.services.files import Files
 from game.services.packing import pack
 
-_PACKAGES = ("pygame-ce", "pytmx", "budoux", "platformdirs")
 _BEGIN = "--- record, packed ---"
 
 
@@ -49,7 +48,7 @@ def report(error: BaseException, record: Document | None, facts: Mapping[str, ob
     lines = [
         *identity.lines(),
         f"date: {now()}",
-        *(f"{name} {_version(name)}" for name in _PACKAGES),
+        *identity.libraries(),
         *(f"{name}: {value}" for name, value in facts.items()),
         "",
         "".join(traceback.format_exception(error)).rstrip(),
@@ -63,12 +62,3 @@ def report(error: BaseException, record: Document | None, facts: Mapping[str, ob
 def record_in(report_text: str) -> str:
     """The packed record in a report, for `packing.unpack`; "" if there is none."""
     return report_text.partition(_BEGIN)[2].strip()
-
-
-def _version(package: str) -> str:
-    try:
-        from importlib import metadata  # not in the packaged program, which holds no lists of packages either
-
-        return metadata.version(package)
-    except ImportError:  # also a package that is not installed
-        return "unknown"

@@ -16,6 +16,10 @@ from game.core.resources import resource_root
 
 FILE = "commit.json"
 """In the packaged program, beside assets/: the commit that it was made of (build/package/make.py writes it)."""
+LIBRARIES_FILE = "libraries.json"
+"""In the packaged program, beside it: the version of each library, since its lists of packages are not inside."""
+LIBRARIES = ("pygame-ce", "pytmx", "budoux", "platformdirs")
+"""What the program stands on, by the names of the packages."""
 _SHORT = 12
 """Digits of a commit that are shown."""
 _LONGEST = 10.0
@@ -97,6 +101,30 @@ def noted(file: Path) -> Commit | None:
         return Commit(str(known["id"]), str(known["date"]), bool(known["changed"]))
     except (OSError, ValueError, KeyError, TypeError):
         return None
+
+
+def libraries() -> list[str]:
+    """Name and version of each of `LIBRARIES`, for reports. Never raises."""
+    if getattr(sys, "frozen", False):
+        known = _noted_versions(resource_root() / LIBRARIES_FILE)
+        return [f"{name} {known.get(name, 'unknown')}" for name in LIBRARIES]
+    return [f"{name} {_installed(name)}" for name in LIBRARIES]
+
+
+def _installed(package: str) -> str:
+    from importlib import metadata  # not in the packaged program
+
+    try:
+        return metadata.version(package)
+    except metadata.PackageNotFoundError:
+        return "unknown"
+
+
+def _noted_versions(file: Path) -> dict[str, object]:
+    try:
+        return dict(from_json(file.read_text(encoding="utf-8")))
+    except (OSError, ValueError, TypeError):
+        return {}
 
 
 def _git(checkout: Path, *arguments: str) -> subprocess.CompletedProcess[str]:

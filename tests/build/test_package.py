@@ -9,10 +9,12 @@ import re
 import subprocess
 import sys
 import zipfile
+from importlib import metadata
 from pathlib import Path
 
 import pytest
 
+from game.services import identity
 from package import make
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -145,6 +147,12 @@ def test_the_file_that_the_rules_name_lies_where_they_say(unpacked: Path) -> Non
         places = set(re.findall(r"[a-z_]+(?:/[a-z_]+)+/lancaster(?![a-z_])", text)) - {"game/games/lancaster"}
         assert places == {"_internal/game/games/lancaster"}
         assert all((unpacked / place / "data.toml").is_file() for place in places)
+
+
+@pytest.mark.package
+def test_it_names_the_versions_of_its_libraries(unpacked: Path) -> None:
+    noted = json.loads((unpacked / "_internal" / identity.LIBRARIES_FILE).read_text(encoding="utf-8"))
+    assert noted == {name: metadata.version(name) for name in identity.LIBRARIES}
 
 
 @pytest.mark.package

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -15,7 +16,9 @@ import pytest
 from game import __version__, engine
 from game.services import identity
 from game.services.identity import FILE, Commit, commit_of
+from package import make
 
+ROOT = Path(__file__).resolve().parents[2]
 DAY = "2026-11-23"
 
 
@@ -117,3 +120,25 @@ def test_the_system_is_called_as_people_call_it(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(platform, "release", lambda: "11")
     monkeypatch.setattr(platform, "version", lambda: "10.0.22631")
     assert identity.system() == "Windows 11 (10.0.22631), x86_64"
+
+
+def pinned() -> list[str]:
+    """The libraries as build/locks pins them."""
+    lock = (ROOT / "build" / "locks" / "play.txt").read_text(encoding="utf-8")
+    versions = dict(re.findall(r"^([\w.-]+)==(\S+)", lock, re.MULTILINE))
+    return [f"{name} {versions[name]}" for name in identity.LIBRARIES]
+
+
+def test_reports_name_the_version_of_each_library() -> None:
+    assert identity.libraries() == pinned()
+
+
+def test_the_packaged_program_reads_them_from_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    make.note_libraries(tmp_path / identity.LIBRARIES_FILE)
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(identity, "resource_root", lambda: tmp_path)
+    monkeypatch.setitem(sys.modules, "importlib.metadata", None)  # it is not in the package
+    assert identity.libraries() == pinned()
+    for odd in ("", "[1, 2]", "{", '{"pytmx": '):
+        (tmp_path / identity.LIBRARIES_FILE).write_text(odd, encoding="utf-8")
+        assert identity.libraries() == [f"{name} unknown" for name in identity.LIBRARIES]
