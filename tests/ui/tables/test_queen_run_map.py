@@ -248,7 +248,7 @@ def test_the_kept_picture_is_the_one_painted_anew(make_map: Callable[..., MapTab
         lambda: table.map.trail([parse_cell("b17")]),
         lambda: table.driver.drag(table.centre("c19"), (table.centre("c19")[0] + 33, table.centre("c19")[1] - 71)),
         lambda: table.map.show(shown(queens=("c31", "b8", "paradise", "home"), bases="Ra31 Gb19 Yc19")),
-        table.map.whole,
+        table.map.zooming.whole,
     ]
     for change in changes:
         change()

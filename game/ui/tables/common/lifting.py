@@ -5,7 +5,7 @@ What that looks like is each game's own: `height` tells how far a piece is up.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from game.ui.anim.springs import Springs
 from game.ui.tables.common.layer import Part
@@ -47,12 +47,10 @@ class Lifting:
         """Everything lies flat."""
         self._springs.clear()
 
-    def update(self, dt: float, speed: float, goal: str | None = None) -> bool:
-        """Move on; True while a piece moves. `goal`: what rises in place of that under the pointer, "" for none."""
-        part = self.over()
-        if goal is not None:
-            goals = {goal: 1.0} if goal else {}
-        else:
+    def update(self, dt: float, speed: float, goals: Mapping[str, float] | None = None) -> bool:
+        """Move on; True while a piece moves. `goals`: what rises, and how high, in place of that under the pointer."""
+        if goals is None:
+            part = self.over()
             height = self._pressed if self._ui.pressed is part else 1.0
             goals = {} if part is None else {part.lifted_as: height}
         self._springs.aim(goals)

@@ -1,5 +1,8 @@
-"""Pointer and keys on the map: pointing, clicking, wheel, drag, and a cursor that the arrow keys move from cell to
-cell."""
+"""Pointer and keys on the map: pointing, clicking, drag, and a cursor that the arrow keys move from cell to cell.
+
+Between the parts of a table the arrow keys go by ui/widgets/traversal.py, to what lies nearest. The map is one widget,
+since it has hundreds of cells, and has a walk of its own: up and down follow the way of the game (mapwalk.py).
+"""
 
 from __future__ import annotations
 
@@ -7,17 +10,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.input.intents import Confirm, Drag, Focus, Hover, Intent, Key, Page, Pos, Press, Release, Scroll, Select
-from game.ui.input.intents import Zoom as ZoomIntent
+from game.ui.input.intents import Confirm, Drag, Focus, Hover, Intent, Pos, Press, Release, Scroll, Select, Zoom
 from game.ui.tables.common.dragging import Dragging
 from game.ui.tables.queen_run.mapwalk import step
 
 if TYPE_CHECKING:
     from game.ui.tables.queen_run.mapview import MapView
-
-CLOSER = 2
-"""Steps of zoom that a right click takes."""
-ZOOM_KEYS = ("+", "shift+=", "=", "-")
 
 
 class MapDragging(Dragging[int | None]):
@@ -28,11 +26,6 @@ class MapDragging(Dragging[int | None]):
         self._input = map_input
         self._origin: Pos = (0, 0)
 
-    @property
-    def _pans(self) -> bool:
-        view = self._input.view
-        return view.zoomed and view.columns.rect.collidepoint(self._origin)
-
     def can(self, piece: int | None) -> bool:
         return True
 
@@ -42,14 +35,15 @@ class MapDragging(Dragging[int | None]):
         return True
 
     def moved(self, before: Pos, pos: Pos) -> None:
-        if self._pans:
+        zooming = self._input.view.zooming
+        if zooming.holds(self._origin):
             self._input.hold(None)
-            self._input.view.pan(pos[0] - before[0], pos[1] - before[1])
+            zooming.pan(before, pos)
 
     def drop(self, pos: Pos) -> None:
         self.forget()
         view = self._input.view
-        if self._pans or view.cell_at(self._origin) != view.cell_at(pos):
+        if view.zooming.holds(self._origin) or view.cell_at(self._origin) != view.cell_at(pos):
             return
         cell = self._input.chosen_at(pos)
         if cell is not None:
@@ -67,7 +61,6 @@ class MapInput:
         self.by_keys = False
         self._walking = False
         self.dragging = MapDragging(self)
-        self._turned = 0.0
 
     def handle(self, intent: Intent) -> bool:
         """Deal with an intent; True when it is consumed."""
@@ -75,13 +68,13 @@ class MapInput:
             self.by_keys = False
             self.point_at(intent.pos)
         elif isinstance(intent, Scroll):
-            return self._wheel(intent)
+            return self.view.zooming.wheel(intent)
         elif isinstance(intent, Drag):
             return self.dragging.drag(self.view.cell_at(intent.origin), intent)
         elif isinstance(intent, Focus):
             return self._walk(intent.direction)
-        elif isinstance(intent, ZoomIntent):
-            return self._zoom_or_whole(intent.pos)
+        elif isinstance(intent, Zoom):
+            return self.view.zooming.toggle(intent.pos, self._pointed_rect())
         elif isinstance(intent, Press):
             self.hold(self.view.cell_at(intent.pos))
         elif isinstance(intent, Release):
@@ -107,17 +100,7 @@ class MapInput:
 
     def command(self, intent: Intent) -> bool:
         """Keys that work wherever the focus is."""
-        view = self.view
-        if isinstance(intent, Page) and intent.direction == "home":
-            view.whole()
-            return True
-        if isinstance(intent, Key) and intent.name in ZOOM_KEYS:
-            at = self.pointed
-            inside = at is not None and view.columns.rect.contains(view.cell_rect(at))
-            centre = view.cell_rect(at).center if at is not None and inside else view.columns.rect.center
-            view.zoom(-1 if intent.name == "-" else 1, centre)
-            return True
-        return False
+        return self.view.zooming.command(intent, self._pointed_rect())
 
     # -- the pointer ------------------------------------------------------------------------------------------------
 
@@ -125,6 +108,9 @@ class MapInput:
     def pointed(self) -> int | None:
         """The cell that keys or pointer point at."""
         return self.cursor if self.by_keys else self.view.model.hover
+
+    def _pointed_rect(self) -> pygame.Rect | None:
+        return None if self.pointed is None else self.view.cell_rect(self.pointed)
 
     def point_at(self, pos: Pos) -> None:
         """The pointer is there now."""
@@ -151,24 +137,6 @@ class MapInput:
         if cell != self.view.model.pressed:
             self.view.model.set(pressed=cell)
             self.view.changed()
-
-    def _wheel(self, intent: Scroll) -> bool:
-        if not self.view.columns.rect.collidepoint(intent.pos):
-            return False
-        self._turned += intent.dy
-        steps = int(self._turned)
-        if steps:
-            self._turned -= steps
-            self.view.zoom(steps, intent.pos)
-        return True
-
-    def _zoom_or_whole(self, pos: Pos | None) -> bool:
-        view = self.view
-        if view.zoomed:
-            view.whole()
-            return True
-        at = view.cell_rect(self.pointed).center if pos is None and self.pointed is not None else pos
-        return at is not None and view.columns.rect.collidepoint(at) and view.zoom(CLOSER, at)
 
     # -- walking by keys --------------------------------------------------------------------------------------------
 

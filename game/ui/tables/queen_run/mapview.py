@@ -21,18 +21,18 @@ import pygame
 
 from game.games.queen_run.cells import cell_name
 from game.table.presenters.queen_run.shown import Shown
-from game.ui.anim.springs import Springs
 from game.ui.input.intents import Intent, Pos
 from game.ui.layout import Frame
+from game.ui.tables.common.camera import Camera
+from game.ui.tables.common.lifting import Lifting
+from game.ui.tables.common.zooming import WholeButton, Zooming
 from game.ui.tables.queen_run import pieces
-from game.ui.tables.queen_run.camera import Camera, zoom_factors
 from game.ui.tables.queen_run.geometry import PARADISE, VIEW, Plan, arrange
 from game.ui.tables.queen_run.mapground import MapGround
 from game.ui.tables.queen_run.mapinput import MapInput
 from game.ui.tables.queen_run.mapitem import Brush, MapPictures
 from game.ui.tables.queen_run.mapmodel import EIGHTHS, MapModel, Mark, Piece
 from game.ui.tables.queen_run.mapparts import ColumnsPart, ParadisePart
-from game.ui.tables.queen_run.wholebutton import WholeButton
 from game.ui.widgets.base import Item, Widget
 
 NOWHERE = pygame.Rect(0, 0, 0, 0)
@@ -40,8 +40,16 @@ GRAIN = ("ui/grain", 512)
 BUTTON_SIDE, BUTTON_INSET = 52.0, 20.0
 REVEAL_BORDER = 24.0
 MOST_BRUSHES = 8
+LARGEST_CELL = 160.0
+"""Units of a cell at the last step of zoom: twice the size of the whole view, and as large as the tiles are drawn."""
+ZOOM_STEPS = 4
 HELD_DOWN = 0.3
 """How far a piece is still lifted on which the pointer is pressed."""
+
+
+def zoom_factors(cell: float) -> tuple[float, ...]:
+    """The steps of zoom for cells of so many units in the whole view, the first being the whole view."""
+    return tuple((LARGEST_CELL / cell) ** (step / ZOOM_STEPS) for step in range(ZOOM_STEPS + 1))
 
 
 class MapView(Widget):
@@ -68,7 +76,10 @@ class MapView(Widget):
         paradise ("first in: 3 bases, second: 2"). Boards count from 0, the landing, to paradise, the last."""
         self.columns = ColumnsPart(self)
         self.paradise = ParadisePart(self)
-        self.button = WholeButton(self)
+        self.arrangement = arrange(len(shown.world.boards) - 1)
+        self.camera = Camera(VIEW, zoom_factors(self.arrangement.style.cell))
+        self.zooming = Zooming(self.columns, self.camera, moved=self._moved, panned=self.changed)
+        self.button = WholeButton(self.zooming, lambda: self.ui.context.tr.scope("queen_run")("map.whole"))
         super().__init__(name=name, children=[self.columns, self.paradise, self.button])
         self.on_cell = on_cell
         self.on_hover = on_hover
@@ -77,11 +88,9 @@ class MapView(Widget):
         self.board_name = board_name
         self.paradise_note = paradise_note
         self.model = MapModel(shown.world)
-        self.arrangement = arrange(len(shown.world.boards) - 1)
         self.ground = MapGround(shown.world, self.arrangement)
-        self.camera = Camera(zoom_factors(self.arrangement.style.cell))
         self.input = MapInput(self)
-        self._lifts = Springs()
+        self._lifting: Lifting | None = None
         self._pictures: MapPictures | None = None
         self._brushes: dict[Hashable, Brush] = {}
         self._plan: Plan | None = None
@@ -209,24 +218,6 @@ class MapView(Widget):
         """Whether less than the whole map is in view."""
         return self.camera.zoomed
 
-    def whole(self) -> None:
-        """Show the whole map again (key Home; the small button that stands on the map while it is zoomed)."""
-        if self.camera.whole():
-            self._moved()
-
-    def zoom(self, steps: int, pos: Pos) -> bool:
-        """Zoom in or out, so that what is at a place of the window stays there."""
-        if self._frame is None or not self.camera.zoom(steps, self._frame.to_units(pos)):
-            return False
-        self._moved()
-        return True
-
-    def pan(self, dx: int, dy: int) -> None:
-        """Move a zoomed map by window pixels."""
-        unit = self.ui.frame.unit
-        if self.camera.pan(dx / unit, dy / unit):
-            self.changed()
-
     def reveal_cells(self, cells: Sequence[int]) -> None:
         """Pan, if zoomed, so that these cells can be seen: before the move of an opponent is animated."""
         inside = [cell for cell in cells if self._whole is not None and not self._whole.in_paradise(cell)]
@@ -234,8 +225,7 @@ class MapView(Widget):
             return
         rect = self._whole.cell_rect(inside[0]).unionall([self._whole.cell_rect(cell) for cell in inside])
         unit = self._whole.scale
-        if self.camera.bring((rect.x / unit, rect.y / unit, rect.width / unit, rect.height / unit), REVEAL_BORDER):
-            self._moved()
+        self.zooming.bring((rect.x / unit, rect.y / unit, rect.width / unit, rect.height / unit), REVEAL_BORDER)
 
     def command(self, intent: Intent) -> bool:
         """Keys of the map that work wherever the focus is: Home, + and -. Call it from the scene's `command`."""
@@ -362,9 +352,11 @@ class MapView(Widget):
                 goals[str(cell)] = HELD_DOWN if cell == model.pressed else 1.0
         if not goals and not model.raised:
             return False
-        self._lifts.aim(goals)
-        moving = self._lifts.update(dt, self.ui.context.speed)
-        raised = tuple((int(name), round(EIGHTHS * self._lifts.value(name))) for name in self._lifts)
+        if self._lifting is None:
+            self._lifting = Lifting(self.ui, HELD_DOWN)
+        lifting = self._lifting
+        moving = lifting.update(dt, self.ui.context.speed, goals)
+        raised = tuple((int(name), round(EIGHTHS * lifting.height(name))) for name in lifting)
         if raised != model.raised:
             model.set(raised=raised)
             self.changed()

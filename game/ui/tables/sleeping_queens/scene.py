@@ -305,8 +305,9 @@ class QueensTable(TableScene, QueensModel):
         if self.stage.lively:
             moving = self.stage.update(dt * min(pace, 3.0)) or moving
             self.app.invalidate()
-        dragged = None if self.dragged is None else self.dragging.goal() or ""
-        moving = self.lifting.update(dt, self.speed, dragged) or moving
+        goal = self.dragging.goal() if self.dragged is not None else None
+        rising = None if self.dragged is None else {goal: 1.0} if goal else {}
+        moving = self.lifting.update(dt, self.speed, rising) or moving
         moving = self.dragging.update(dt) or moving
         if moving:
             self.breathing.stir()

@@ -53,7 +53,7 @@ def celebrate(view: QueenRunView, result: Result) -> Sequence[Step]:
         stage.settle()
         stage.portraits.clear()
 
-    view.map.whole()
+    view.map.zooming.whole()
     return [Wait(0.4), Call(begin), *counted, Wait(0.5), Call(finish), Wait(0.3), *_winner(view, result), Call(part)]
 
 

@@ -1,29 +1,21 @@
-"""Which part of the map is in view: steps of zoom, and the point in the middle of the view."""
+"""Which part of a map is in view: steps of zoom, and the point in the middle of the view."""
 
 from __future__ import annotations
 
 import pygame
 
 from game.ui.layout import Box
-from game.ui.tables.queen_run.geometry import VIEW
-
-LARGEST = 160.0
-"""Units of a cell at the last step of zoom: twice the size of the whole view, and as large as the tiles are drawn."""
-STEPS = 4
-
-
-def zoom_factors(cell: float) -> tuple[float, ...]:
-    """The steps of zoom for cells of so many units in the whole view, the first being the whole view."""
-    return tuple((LARGEST / cell) ** (step / STEPS) for step in range(STEPS + 1))
 
 
 class Camera:
-    """Looks at the map through VIEW. Its middle is kept in canvas units, so that a resize keeps what is in view."""
+    """Looks at a map through a box of the canvas, which the whole map fills. `factors`: the steps of zoom, the first
+    being 1. Its middle is kept in canvas units, so that a resize keeps what is in view."""
 
-    def __init__(self, factors: tuple[float, ...]) -> None:
+    def __init__(self, view: Box, factors: tuple[float, ...]) -> None:
+        self._view = view
         self.factors = factors
         self.step = 0
-        self.middle = _middle(VIEW)
+        self.middle = _middle(view)
 
     @property
     def factor(self) -> float:
@@ -39,7 +31,7 @@ class Camera:
         """Back to the whole map; whether anything has changed."""
         changed = self.zoomed
         self.step = 0
-        self.middle = _middle(VIEW)
+        self.middle = _middle(self._view)
         return changed
 
     def zoom(self, steps: int, at: tuple[float, float]) -> bool:
@@ -49,7 +41,7 @@ class Camera:
             return False
         point = self.to_map(at)
         self.step = step
-        centre = _middle(VIEW)
+        centre = _middle(self._view)
         self.middle = (
             point[0] - (at[0] - centre[0]) / self.factor,
             point[1] - (at[1] - centre[1]) / self.factor,
@@ -67,7 +59,7 @@ class Camera:
     def bring(self, box: Box, border: float) -> bool:
         """Pan as little as needed so that a box of the map lies in view, `border` units inside it."""
         x, y, w, h = box
-        half_w, half_h = VIEW[2] / 2 / self.factor - border, VIEW[3] / 2 / self.factor - border
+        half_w, half_h = self._view[2] / 2 / self.factor - border, self._view[3] / 2 / self.factor - border
         before = self.middle
         middle_x = _within(self.middle[0], x + w - half_w, x + half_w)
         middle_y = _within(self.middle[1], y + h - half_h, y + half_h)
@@ -77,7 +69,7 @@ class Camera:
 
     def to_map(self, at: tuple[float, float]) -> tuple[float, float]:
         """The point of the map (units of the whole view) under a point of the screen."""
-        centre = _middle(VIEW)
+        centre = _middle(self._view)
         return (
             self.middle[0] + (at[0] - centre[0]) / self.factor,
             self.middle[1] + (at[1] - centre[1]) / self.factor,
@@ -87,7 +79,7 @@ class Camera:
         """What is added to pixels of the plan to get window pixels."""
         if not self.zoomed:
             return area.topleft
-        centre = _middle(VIEW)
+        centre = _middle(self._view)
         return (
             area.x + round(centre[0] * unit - self.middle[0] * scale),
             area.y + round(centre[1] * unit - self.middle[1] * scale),
@@ -95,7 +87,7 @@ class Camera:
 
     def _clamp(self) -> None:
         """Never show what lies beyond the map."""
-        x, y, w, h = VIEW
+        x, y, w, h = self._view
         half_w, half_h = w / 2 / self.factor, h / 2 / self.factor
         self.middle = (
             min(max(self.middle[0], x + half_w), x + w - half_w),
