@@ -112,7 +112,7 @@ class Player(Person):
         width, height = self.window_size
         place = self.at(alike[0]) if alike else (str(width // 2), str(height // 2))
         button = "5" if turns > 0 else "4"
-        with self.dealt_with(1):
+        with self.dealt_with(abs(turns)):
             self.xdotool(
                 *("mousemove", "--window", self.window(), *place),
                 *("click", "--repeat", str(abs(turns)), "--delay", "8", button),
