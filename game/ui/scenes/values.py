@@ -363,7 +363,7 @@ class ValuesScene(Scene):
         tr, draft = self.app.tr, self.draft
         field = draft.fields.get(self.selected)
         if field is None:
-            said = reason or tr("values.own_count", n=draft.own)
+            said = reason or (tr("values.own_count", n=draft.own) if draft.own else tr("values.own_count.none"))
             colour = theme.OXBLOOD if reason else theme.INK
             return [RichText(said, size=theme.NOTE_SIZE, colour=colour, name="values.told", grow=1)]
         key, mark = field.key, draft.sheet.mark(field.key)
