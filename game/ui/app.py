@@ -124,7 +124,7 @@ class App(Context):
     # Frames and scale
 
     def frame_for(self, scene: Scene) -> Frame:
-        return self.table_frame(scene.most_text) if scene.table else self.menu_frame()
+        return self.table_frame(scene.most_text, scene.most_large) if scene.table else self.menu_frame()
 
     def factor_in_force(self) -> float:
         """The interface factor of the table below, if there is one, else that of the menus."""
@@ -291,6 +291,12 @@ class App(Context):
         """Say at the pointer why something cannot be done; `anchor`: where the rules of the game tell of it."""
         self.play("ui_error", pos[0] / max(1, self._size[0]))
         self.messages.say_at(text, pos, anchor)
+        for scene in self.scenes.takers():
+            scene.ui.await_pointer(self.reader.pointer)
+
+    @property
+    def says_why(self) -> bool:
+        return self.messages.bubble is not None
 
     def ask(
         self,

@@ -106,6 +106,11 @@ class Context:
         """Whether the host belongs to the scene that keys are for: the top one, unless it lets them through."""
         raise NotImplementedError
 
+    @property
+    def says_why(self) -> bool:
+        """Whether a message stands at the pointer, which leaves no room for a tooltip."""
+        raise NotImplementedError
+
     def link_of(self, host: Host, widget: Widget) -> str:
         """The last line of a widget's tooltip: where the rules tell of it; "" if nothing does."""
         raise NotImplementedError
@@ -137,9 +142,10 @@ class Context:
             self._menu_frame = layout.menu_frame(self._size, self.settings.interface_scale, self.settings.text_size)
         return self._menu_frame
 
-    def table_frame(self, most: float) -> Frame:
-        """The frame of a table whose text may grow to `most`."""
-        return layout.table_frame(self._size, self.settings.interface_scale, most, self.settings.text_size)
+    def table_frame(self, most: float, most_large: float = 0.0) -> Frame:
+        """The frame of a table whose text may grow to `most`, in a layout of its own for large text to `most_large`."""
+        settings = self.settings
+        return layout.table_frame(self._size, settings.interface_scale, most, settings.text_size, most_large)
 
     @property
     def too_small(self) -> bool:

@@ -6,7 +6,8 @@ turns logical boxes into window pixels. Two kinds of frame exist:
 * `menu_frame`: the interface scale changes the *logical size* (1920/s x 1080/s), so everything,
   text and controls alike, grows or shrinks, and scenes must reflow with containers.
 * `table_frame`: the canvas stays 1920x1080, so that the picture of the table keeps its places;
-  `text` is the factor (capped at what fits) by which text and controls are enlarged.
+  `text` is the factor (capped at what fits) by which text and controls are enlarged. Where more is wished than fits, a
+  table may have a second layout, with fewer and larger things (the log in a drawer): then the frame is `large`.
 
 The size of letters that the person has set besides is `letters` in menus; at a table it is part of `text`.
 """
@@ -32,7 +33,7 @@ class Frame:
     size    logical size in units; unit  real pixels a unit;
     text    extra factor for text and controls (1 in menus);
     factor  the interface factor in force;
-    letters extra factor for text alone.
+    letters extra factor for text alone; large  whether a table has its layout for large text.
     """
 
     window: tuple[int, int]
@@ -42,6 +43,7 @@ class Frame:
     text: float
     factor: float
     letters: float = 1.0
+    large: bool = False
 
     @property
     def width(self) -> float:
@@ -100,13 +102,18 @@ def menu_frame(window: tuple[int, int], percent: int, letters: int = 100) -> Fra
     return Frame(window, area, size, unit, 1.0, factor, letters / 100)
 
 
-def table_frame(window: tuple[int, int], percent: int, most: float, letters: int = 100) -> Frame:
-    """Frame for a table: 1920x1080 units; text and controls enlarged up to `most`."""
+def table_frame(
+    window: tuple[int, int], percent: int, most: float, letters: int = 100, most_large: float = 0.0
+) -> Frame:
+    """Frame for a table: 1920x1080 units; text and controls enlarged up to `most`, in its layout for large text, if it
+    has one, up to `most_large`."""
     area = canvas_area(window)
-    factor = min(clamp_scale(percent), most)
+    wished = max(clamp_scale(percent) * letters / 100, SCALE_RANGE[0] / 100)
+    large = wished > most and most_large > most
+    most = most_large if large else most
     size = (float(CANVAS[0]), float(CANVAS[1]))
-    text = min(max(clamp_scale(percent) * letters / 100, SCALE_RANGE[0] / 100), most)
-    return Frame(window, area, size, area.width / CANVAS[0], text, factor)
+    factor = min(clamp_scale(percent), most)
+    return Frame(window, area, size, area.width / CANVAS[0], min(wished, most), factor, large=large)
 
 
 def inset(box: pygame.FRect, left: float, top: float, right: float, bottom: float) -> pygame.FRect:

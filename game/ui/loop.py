@@ -295,8 +295,8 @@ class Loop:
         elif not first:
             for _ in self.drawing(surface):
                 pass
-        on_table = any(scene.table for scene in app.scenes.shown())
-        app.messages.draw(surface, on_table=on_table, game_id=app.game_at_hand)
+        table = next((scene for scene in app.scenes.shown() if scene.table), None)
+        app.messages.draw(surface, table, app.game_at_hand)
 
     def drawing(self, surface: pygame.Surface) -> Iterator[None]:
         """Draw the scenes, in steps of which none takes long."""

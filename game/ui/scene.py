@@ -51,7 +51,7 @@ import pygame
 
 from game.ui import theme
 from game.ui.input.intents import Back, Intent
-from game.ui.layout import Frame
+from game.ui.layout import Box, Frame
 from game.ui.text import MIN_JAPANESE, MIN_LATIN
 from game.ui.widgets.base import Item, Widget
 from game.ui.widgets.host import Host
@@ -67,11 +67,13 @@ class Scene:
     modal    intents not consumed stay here (else they go to the scene below);
     opaque   hides the scenes below;
     table    a table frame (1920x1080, text factor up to `most_text`) in place of a menu frame;
+    most_large  text factor up to which a table's own layout for large text goes (`frame.large`), 0: it has none;
     before_dusk  the dusk of the menus lies, or will lie, behind it, though it is a table;
     asks     a window with which a game asks its player: a lesson explains it (scenes/lesson.py);
     takes_text  what is typed is meant for it, whatever has the focus;
     focus_first  name of the widget that has the focus on entering;
     game_id  the game that is played there or told of, empty if there is none;
+    messages    where on a table messages hang, in units: from the top of that box (None: from the top bar);
     of_table    a part of the table below, which cannot be without it: where it breaks, both are left.
     """
 
@@ -81,11 +83,13 @@ class Scene:
     table = False
     before_dusk = False
     most_text = 1.25
+    most_large = 0.0
     asks = False
     takes_text = False
     focus_first = ""
     game_id = ""
     of_table = False
+    messages: Box | None = None
 
     def __init__(self, app: App) -> None:
         self.app = app

@@ -64,7 +64,8 @@ class Host:
         self._drag_taken = False
         self._hover_time = 0.0
         self._tip_shown = False
-        self._resting: Pos | None = None  # where the pointer lies since the scene came under it
+        self._resting: Pos | None = None  # where the pointer lies since the scene, or what moves, came under it
+        self._says_why = False  # whether the tooltip answers a press
         self._live: list[Widget] = []  # those that change with time
         self._after: list[Callable[[], object]] = []
         self._veils = SurfaceCache(VEIL_BYTES)
@@ -224,17 +225,27 @@ class Host:
     def restart_tip(self) -> None:
         """The pointer has come to something else within the same widget: its tooltip waits again."""
         self._hover_time = 0.0
-        self._tip_shown = False
+        self._tip_shown = self._says_why = False
 
     def hold_tip(self) -> None:
         """No tooltip until the pointer comes to something else: it would cover what was just done."""
-        self._tip_shown = False
+        self._tip_shown = self._says_why = False
         self._hover_time = -1e9
+
+    def await_pointer(self, pos: Pos) -> None:
+        """What happens now is to be seen: no tooltip before the pointer leaves `pos`, where it lies, but one that
+        answers a press."""
+        if self._says_why:
+            return
+        self._resting = pos
+        if self._tip_shown:
+            self._tip_shown = False
+            self.invalidate()
 
     def say_why(self, widget: Widget) -> None:
         """A disabled widget was pressed: its reason is shown at once, and the press is answered."""
         if widget.tip():
-            self._tip_shown = True
+            self._tip_shown = self._says_why = True
             self._hover_time = theme.TOOLTIP_DELAY
             self.play("ui_error", widget)
             self.invalidate()
@@ -317,7 +328,7 @@ class Host:
         if widget is not self.hover:
             self.hover = widget
             self._hover_time = 0.0
-            self._tip_shown = False
+            self._tip_shown = self._says_why = False
             self.invalidate()
             if widget is not None and widget.tempting:
                 self.play("ui_hover", widget)
@@ -445,7 +456,7 @@ class Host:
         return self._tip_target() is not None
 
     def _tip_target(self) -> Widget | None:
-        if not self._tip_shown:
+        if not self._tip_shown or self.context.says_why:
             return None
         if self.hover is not None and self._hover_time >= theme.TOOLTIP_DELAY and self.hover.tip():
             return self.hover

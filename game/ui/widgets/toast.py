@@ -15,6 +15,7 @@ from game.ui.widgets.tooltip import draw_tooltip
 
 if TYPE_CHECKING:
     from game.ui.context import Context
+    from game.ui.scene import Scene
 
 TOAST_SECONDS = 4.0
 BUBBLE_SECONDS = 3.0
@@ -68,28 +69,32 @@ class Messages:
             if len(self.toasts) != len(left):
                 self.context.invalidate()
 
-    def draw(self, surface: pygame.Surface, *, on_table: bool, game_id: str) -> None:
-        """`on_table`: a table can be seen; `game_id`: the game at hand, "" if there is none."""
+    def draw(self, surface: pygame.Surface, table: Scene | None, game_id: str) -> None:
+        """`table`: the table that can be seen, if there is one; `game_id`: the game at hand, "" if there is none."""
         self._rects.clear()
         frame, context = self.context.menu_frame(), self.context
         unit = frame.unit
-        # On a table the hand lies at the foot, so toasts hang from the top bar there.
-        edge = frame.area.y + round(84 * unit / frame.factor) if on_table else surface.get_height() - round(40 * unit)
+        room = surface.get_rect().inflate(-round(96 * unit), -round(80 * unit))
+        if table is not None:  # the hand lies at the foot there
+            room.top = frame.area.y + round(84 * unit / frame.factor)
+            if table.messages is not None:
+                room = table.frame.rect(table.messages)
+        edge = room.bottom if table is None else room.top
         for text, _ in reversed(self.toasts):
-            most = min(round(_WIDTH * unit), surface.get_width() - round(96 * unit))
+            most = min(round(_WIDTH * unit), room.width - round(56 * unit))
             # Beside Japanese letters Latin ones are not medium, so no line of such a text may be.
             role = "body" if context.text.is_japanese(text, "body_medium") else "body_medium"
             block = lay_out(context.text, parse(text), role, theme.BODY_SIZE * unit * frame.letters, most)
             width = natural_width(block) + round(56 * unit)
             rect = pygame.Rect(0, 0, width, block.height + round(32 * unit))
-            if on_table:
-                rect.midtop = (surface.get_width() // 2, edge)
+            if table is not None:
+                rect.midtop = (room.centerx, edge)
             else:
-                rect.midbottom = (surface.get_width() // 2, edge)
+                rect.midbottom = (room.centerx, edge)
             context.art.draw_slice(surface, "ui/panel_dark", rect, unit)
             start = (rect.x + round(28 * unit), rect.y + round(16 * unit))
             draw_block(surface, context.text, context.art, block, role, theme.CREAM, start)
-            edge = rect.bottom + round(12 * unit) if on_table else rect.top - round(12 * unit)
+            edge = rect.bottom + round(12 * unit) if table is not None else rect.top - round(12 * unit)
             self._rects.append(("toast", text, rect))
         if self.bubble is not None:
             text, pos = self.bubble

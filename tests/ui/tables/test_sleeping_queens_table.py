@@ -285,6 +285,15 @@ def test_a_dragon_stops_the_knight(make_table: Make):
     assert "cake" in table.session.match.state.to_document()["awake"][0]
 
 
+def test_without_a_dragon_enter_lets_her_go(make_table: Make):
+    """The focus is on what can be pressed."""
+    table = attacked(make_table, "K 2 3 4 6")
+    assert table.driver.focus_name() == "attack.let_go"
+    table.driver.key("return")
+    table.until(lambda: table.attack is None)
+    assert "cake" in table.session.match.state.to_document()["awake"][1]
+
+
 def test_without_a_dragon_its_key_does_nothing(make_table: Make):
     table = attacked(make_table, "K 2 3 4 6")
     table.driver.key("d")

@@ -242,6 +242,8 @@ class TableScene(Scene, TableControls):
 
     def update(self, dt: float) -> bool:
         moving = super().update(dt)
+        if self.busy:
+            self.ui.await_pointer(self.app.reader.pointer)
         self.hints.update()
         self.playing.on_screen(dt)
         if self in self.app.scenes.takers():

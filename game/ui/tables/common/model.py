@@ -125,9 +125,10 @@ class TableView:
 
 
 class TableModel(TableView):
-    """What is known, and what can be asked for."""
+    """What is known, and what can be asked for. `most_large`: see `Scene`."""
 
     app: App
+    most_large: float
     commands: Commands
     curtain: Curtain
     hints: Hints

@@ -124,6 +124,7 @@ class OverlayWindow(OverTable):
 
     def __init__(self, app: App, below: TableModel, overlay: Overlay) -> None:
         super().__init__(app, below)
+        self.most_large = below.most_large
         self.overlay = overlay
         self.name = overlay.name
         self.private = overlay.private()

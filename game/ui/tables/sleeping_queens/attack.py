@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from game.core.game import Action
     from game.ui.tables.sleeping_queens.model import QueensModel
 
-BOX = (512.0, 176.0, 896.0, 528.0)
+BOX, LARGE_BOX = (512.0, 176.0, 896.0, 528.0), (432.0, 166.0, 1056.0, 548.0)
 ANSWERS = {"D": actions.PLAY_DRAGON, "W": actions.PLAY_WAND}
 """The cards that answer an attack, by their kinds."""
 MIDDLE = 222.0
@@ -39,6 +39,8 @@ MIDDLE = 222.0
 CARD = 186.0
 ATTACKER_X, QUEEN_X = 152.0, 432.0
 """Centres of the cards from the left of the sheet."""
+WORDS = 106.0
+"""Where the words begin, below the lamp of the hint."""
 ROUND = 20.0
 """Radius of the corners of what stays bright, in units."""
 
@@ -88,6 +90,11 @@ class Attack(Overlay):
         """Whether a knight attacks, not a potion."""
         return isinstance(self.attack, ev.KnightPlayed)
 
+    @property
+    def box(self) -> Box:
+        """Where its sheet lies."""
+        return LARGE_BOX if self.model.frame.large else BOX
+
     # -- words ------------------------------------------------------------------------------------------------------
 
     def title(self) -> str:
@@ -118,14 +125,14 @@ class Attack(Overlay):
 
     @property
     def hint_box(self) -> Box:  # type: ignore[override]
-        return self.model.zones.log
+        return self.model.zones.cover
 
     def widgets(self) -> list[tuple[Box, Widget]]:
         model, tr = self.model, self.model.tr
         scale = min(model.frame.text, 1.15)
-        x, y, w, h = BOX
-        high = 76.0 * min(scale, 1.05)
-        row = y + h - 64 - high
+        x, y, w, h = self.box
+        wide, high = (w - 96) / 2, 76.0 * min(scale, 1.05)
+        row = y + h - 70 - high
         # Without an answer the same two buttons are there; the first is off and says why.
         sign = "D" if self.knight else "W"
         can = sign == self.possible
@@ -142,10 +149,10 @@ class Attack(Overlay):
             "icons/hint", self.advise, tooltip=tr("table.tip.hint"), name="attack.advice", side=48.0
         )
         return [
-            (BOX, _Sheet(self)),
-            ((x + w - 40 - 48, y + 40, 48.0, 48.0), advice),
-            ((x + 40, row, 400, high), answer),
-            ((x + w - 440, row, 400, high), let_go),
+            (self.box, _Sheet(self)),
+            ((x + w - 40 - 48, y + 44, 48.0, 48.0), advice),
+            ((x + 40, row, wide, high), answer),
+            ((x + w - 40 - wide, row, wide, high), let_go),
         ]
 
     def advise(self) -> None:
@@ -195,12 +202,12 @@ class Attack(Overlay):
 
     def _piece_at(self, pos: Pos) -> Piece | None:
         """The card at a place of the window: one of the two on the sheet, or one of the table beside it."""
-        x, y, frame = BOX[0], BOX[1] + MIDDLE, self.model.frame
+        x, y, frame = self.box[0], self.box[1] + MIDDLE, self.model.frame
         for at, piece in ((ATTACKER_X, Discards()), (QUEEN_X, AwakeQueen(self.attack.owner, self.attack.queen))):
             card = (x + at - CARD / 2, y - CARD * CARD_RATIO / 2, CARD, CARD * CARD_RATIO)
             if frame.rect(card).collidepoint(pos):
                 return piece
-        if frame.rect(BOX).collidepoint(pos):
+        if frame.rect(self.box).collidepoint(pos):
             return None
         parts = self.model.parts
         return next((p.piece for p in parts if isinstance(p, CardPart) and p.rect.collidepoint(pos)), None)
@@ -266,7 +273,7 @@ class _Sheet(Widget):
         unit = ui.frame.unit
         ui.art.draw_slice(surface, "ui/dialog", self.rect, unit)
         self._ribbon(surface, overlay.title())
-        x, y, _, _ = BOX
+        x, y, w, h = overlay.box
         middle = y + MIDDLE
         kind = "N" if overlay.knight else "P"
         played = next((card for card in reversed(model.shown.discard) if card.kind == kind), None)
@@ -279,15 +286,16 @@ class _Sheet(Widget):
         for seat, at in faces:
             radius = ui.frame.px(42)
             draw_face(surface, ui.art, model.seat_at(seat), ui.frame.point(at, middle + 108), radius, ui.frame.px(30))
-        self._words(surface, (x + 588, y + 84, 276.0, 290.0))
-        note = ui.frame.rect((x + 40, y + BOX[3] - 54, BOX[2] - 80, 34))
-        ui.text.draw(surface, model.tr("table.attack.note"), "body", ui.font_px(19), theme.BODY_INK, note, "centre")
+        self._words(surface, (x + 588, y + WORDS, w - 620, h - 154 - WORDS))
+        note = ui.frame.rect((x + 40, y + h - 54, w - 80, 34))
+        px = 19 * ui.frame.unit * min(ui.frame.text, 1.25)
+        ui.text.draw(surface, model.tr("table.attack.note"), "body", px, theme.BODY_INK, note, "centre")
 
     def _ribbon(self, surface: pygame.Surface, text: str) -> None:
         ui = self.ui
         px = ui.font_px(35)
         frame = ui.frame
-        wide = min(frame.px(BOX[2] - 60), ui.text.width(text, "title", px) + frame.px(150))
+        wide = min(frame.px(self.overlay.box[2] - 60), ui.text.width(text, "title", px) + frame.px(150))
         rect = pygame.Rect(0, 0, wide, frame.px(70))
         rect.midtop = (self.rect.centerx, self.rect.top - frame.px(30))
         ui.art.draw_slice(surface, "ui/ribbon_raspberry", rect, frame.unit)

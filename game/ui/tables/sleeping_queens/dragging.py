@@ -114,11 +114,11 @@ class CardDragging(Dragging[Piece]):
         if target is not None and not isinstance(target, HandCard):
             model.moves.carry_out(model.chooser.press(target), pos)
             return
-        onto_felt = target is None and y < model.zones.prompt[1] + 40 and not self._beside_the_cards(pos)
+        onto_felt = target is None and y < model.zones.felt and not self._beside_the_cards(pos)
         if onto_felt and model.chooser.enter():
             model.play_selected()
             return
-        if not self._was_chosen and y > model.zones.prompt[1] + 40 and key in model.chooser.chosen:
+        if not self._was_chosen and y > model.zones.felt and key in model.chooser.chosen:
             model.chooser.press(HandCard(key))
         model.chosen_changed()
 

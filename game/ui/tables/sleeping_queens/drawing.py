@@ -13,15 +13,16 @@ from game.ui.anim.sprite import IN_HAND, LIFTED, REST, Sprite
 from game.ui.tables.sleeping_queens import facts
 from game.ui.tables.sleeping_queens.look import card_picture
 from game.ui.tables.sleeping_queens.parts import CardPart, HandPart, QueenPart, SlotPart
-from game.ui.tables.sleeping_queens.zones import CARD_RATIO, HAND, HAND_WIDTH, RAISE
+from game.ui.tables.sleeping_queens.turn import PromptPart
+from game.ui.tables.sleeping_queens.zones import CARD_RATIO, RAISE
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
 
 DIM = 0.5
 """How much of the night lies over a card that cannot be played."""
-HAND_TOP = HAND[1] - 0.5 * CARD_RATIO * HAND_WIDTH - RAISE - 60.0
-"""Nothing of the own hand reaches higher, in units, but a card on its way home."""
+HAND_OVER = RAISE + 60.0
+"""Nothing of the own hand reaches higher over its cards at rest, in units, but a card on its way home."""
 UP = 6.0
 """Units that a lifted piece is higher."""
 CASTS = 7.0
@@ -41,7 +42,7 @@ def draw_lit(surface: pygame.Surface, view: QueensView) -> None:
         if isinstance(part, SlotPart | QueenPart) and not part.legal and aiming and part.shown_card():
             view.context.art.draw_slice(surface, "ui/veil_card", part.rect, view.frame.unit)
         if part.legal:
-            _brackets(surface, view, part.rect, pointer=isinstance(part.piece, Deck | Discards))
+            _brackets(surface, view, place_of(view, part), pointer=isinstance(part.piece, Deck | Discards))
 
 
 def idle(view: QueensView, key: int) -> bool:
@@ -58,7 +59,7 @@ def hand_sprite(view: QueensView, card: Card) -> Sprite:
     x, y = view.where.card(card.key)
     chosen = card.key in view.chooser.chosen
     dim = DIM if idle(view, card.key) else 0.0
-    sprite = Sprite(card_picture(card), x, y, HAND_WIDTH, shadow=LIFTED if chosen else IN_HAND, night=dim, lod=-1)
+    sprite = Sprite(card_picture(card), x, y, view.zones.card, shadow=LIFTED if chosen else IN_HAND, night=dim, lod=-1)
     moving = view.hand.cards.get(card.key)
     sprite.lean = moving.lean if moving is not None else 0.0
     height = view.lifting.height(f"card:{card.key}")
@@ -77,6 +78,14 @@ def draw_raised(surface: pygame.Surface, view: QueensView) -> None:
             view.painter.draw(surface, view.frame, _lifted(card, view.lifting.height(part.lifted_as)))
 
 
+def place_of(view: QueensView, part: CardPart) -> pygame.Rect:
+    """Where a piece is now: higher, and larger, while its card is lifted."""
+    card = part.lying() if part.raised else None
+    if card is None:
+        return part.rect
+    return _lifted(card, view.lifting.height(part.lifted_as)).rect(view.frame, view.context.art)
+
+
 def _lifted(sprite: Sprite, height: float) -> Sprite:
     """The sprite, that high over where it rests."""
     sprite.y -= UP * height
@@ -88,7 +97,8 @@ def _lifted(sprite: Sprite, height: float) -> Sprite:
 
 def draw_hand(surface: pygame.Surface, view: QueensView) -> None:
     """The own hand, but for what flies or is dragged."""
-    if surface.get_clip().bottom <= view.frame.point(0, HAND_TOP)[1]:
+    top = view.zones.hand[1] - 0.5 * CARD_RATIO * view.zones.card - HAND_OVER
+    if surface.get_clip().bottom <= view.frame.point(0, top)[1]:
         return
     equation = view.chooser.equation() if view.deciding else None
     parts = {part.card_key: part for part in view.parts if isinstance(part, HandPart)}
@@ -115,6 +125,15 @@ def _draw_tick(surface: pygame.Surface, view: QueensView, card: pygame.Rect) -> 
     surface.blit(icon, icon.get_rect(center=centre))
 
 
+def draw_verdict(surface: pygame.Surface, view: QueensView) -> None:
+    """Who has won, over the light round the winners' faces."""
+    if not view.stage.portraits:
+        return
+    for part in view.parts:
+        if isinstance(part, PromptPart) and part.rect.colliderect(surface.get_clip()):
+            part.paint(surface)
+
+
 def draw_dragged(surface: pygame.Surface, view: QueensView) -> None:
     """The card under the pointer, with the number of all chosen ones."""
     others = [key for key in view.chooser.chosen if key != view.dragged]
@@ -122,10 +141,10 @@ def draw_dragged(surface: pygame.Surface, view: QueensView) -> None:
     if card is None:
         return
     x, y = view.dragging.place
-    sprite = Sprite(card_picture(card), x, y, HAND_WIDTH, view.dragging.turn, shadow=LIFTED, rise=1.0, lod=-1)
+    sprite = Sprite(card_picture(card), x, y, view.zones.card, view.dragging.turn, shadow=LIFTED, rise=1.0, lod=-1)
     view.painter.draw(surface, view.frame, sprite)
     if others:
-        centre = view.frame.point(x + HAND_WIDTH * 0.42, y - HAND_WIDTH * 0.62)
+        centre = view.frame.point(x + view.zones.card * 0.42, y - view.zones.card * 0.62)
         radius = view.frame.px(22)
         pygame.draw.aacircle(surface, theme.OXBLOOD, centre, radius)
         rect = pygame.Rect(0, 0, 2 * radius, 2 * radius)

@@ -129,7 +129,10 @@ def queen_facts(view: QueensView, seat: int, queen: str) -> list[str]:
     tr, viewer = view.tr, view.shown.viewer
     lines = [tr("table.points", n=POINTS[queen])]
     lines.append(tr("table.with", name=view.names[seat], standing=standing(view, seat)))
-    if seat != viewer:
+    other = PAIR.get(queen, "")
+    if seat != viewer and other in view.shown.awake[viewer]:
+        lines.append(tr("table.would_quarrel", other=tr(f"queen.{other}")))
+    elif seat != viewer:
         lines.append(tr("table.would_have", standing=standing(view, viewer, 1, POINTS[queen])))
     if queen in SPECIAL:
         lines.append(tr(f"queen.{queen}.help"))

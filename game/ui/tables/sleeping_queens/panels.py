@@ -77,7 +77,6 @@ class PanelPart(Part):
 
     def paint(self, surface: pygame.Surface) -> None:
         who, plan = self.model.seat_at(self.seat), self.plan
-        own = self.seat == self.model.shown.viewer
         self.skin(surface, "ui/panel_player")
         self.skin(surface, f"ui/bar_{who.colour}", (0, 0, 13, self.box.h))
         x, y, radius = plan.face
@@ -86,25 +85,12 @@ class PanelPart(Part):
         draw_face(surface, self.ui.art, who, centre, frame.px(radius), frame.px(plan.badge))
         name_colour = theme.CREAM
         self.write(surface, who.name, plan.name, "title", plan.name_size, name_colour, plan.name_align)
-        if own:
-            self._paint_standing(surface)
-        else:
+        if self.seat != self.model.shown.viewer:
             self._paint_cards(surface)
         self._paint_places(surface)
         self._paint_progress(surface)
         paint_thinking_bar(self, surface, self.model.bots.thinking_steps_of(self.seat))
         self._paint_sign(surface)
-
-    def _paint_standing(self, surface: pygame.Surface) -> None:
-        x, y, w, _ = self.plan.name
-        text = self.model.tr(
-            "table.own_standing",
-            queens=self.model.tr("table.queens", n=len(self.queens)),
-            points=self._points(),
-        )
-        if self.ui.text.fit(text, "body_bold", self.ui.font_px(20), self.ui.frame.px(w))[2]:
-            text = self.model.tr("table.queens", n=len(self.queens))  # the points stand below as well
-        self.write(surface, text, (x, y + 46, w, 34), "body_bold", 20, theme.rgb("#f3e6cc"))
 
     def _paint_cards(self, surface: pygame.Surface) -> None:
         left, top, wide = self.plan.cards
@@ -162,9 +148,11 @@ class PanelPart(Part):
         px = self.ui.font_px(18)
         wide = min(self.box.w - 30, self.ui.units(self.ui.text.width(tag, "body_bold", px)) + 56)
         high = 27.0 * self.ui.frame.text
-        # Below a rival's panel, above the own one: there the table is free.
-        y = self.box.h - 5 if self.seat != self.model.shown.viewer else -high + 5
-        box = ((self.box.w - wide) / 2, y, wide, high)
+        # Below a rival's panel, above the own one: there the table is free; for large text it is not.
+        x, y = (self.box.w - wide) / 2, self.box.h - 5 if self.seat != self.model.shown.viewer else -high + 5
+        if self.ui.frame.large:
+            x, y = self.box.w - wide - 10, y if self.seat != self.model.shown.viewer else -12
+        box = (x, y, wide, high)
         self.skin(surface, "ui/turn_tag", box)
         inner = (box[0] + 22, box[1], box[2] - 44, box[3])
         self.write(surface, tag, inner, "body_bold", 18, theme.rgb("#3a2218"), "centre")

@@ -10,7 +10,7 @@ from game.ui.scene import Scene
 from game.ui.tables.common.tools import ICONS
 from game.ui.tables.sleeping_queens.facts import goal
 from game.ui.tables.sleeping_queens.look import BACK_QUEEN, BACK_RED, quick_size
-from game.ui.tables.sleeping_queens.zones import HAND_WIDTH, SHOW_WIDTH, TOOLS, zones
+from game.ui.tables.sleeping_queens.zones import MOST_LARGE, SHOW_WIDTH, TOOLS, zones
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -26,10 +26,10 @@ TOOL_ICON = 28.0
 
 def prefetch(app: App, seats: Sequence[Seat]) -> None:
     """Let the pictures of a table with these seats be made in the background."""
-    frame = app.table_frame(Scene.most_text)
-    places = zones(len(seats), goal(len(seats))[0])
+    frame = app.table_frame(Scene.most_text, MOST_LARGE)
+    places = zones(len(seats), goal(len(seats))[0], large=frame.large)
     wanted: list[tuple[str, int, int]] = [("scenes/table_queens", frame.area.width, 0)]
-    sizes = {quick_size(frame.px(width)) for width in (places.slot[2], HAND_WIDTH, SHOW_WIDTH)}
+    sizes = {quick_size(frame.px(width)) for width in (places.slot[2], places.card, SHOW_WIDTH)}
     wanted += [(name, *size) for name in (BACK_QUEEN, BACK_RED) for size in sorted(sizes)]
     persons = [index for index, seat in enumerate(seats) if seat.is_person]
     viewer = persons[0] if persons else 0

@@ -40,7 +40,16 @@ from game.ui.tables.sleeping_queens.sections import section_of
 from game.ui.tables.sleeping_queens.sound_map import SOUND_MAP
 from game.ui.tables.sleeping_queens.stage import HandMotion, Stage, StagePainter
 from game.ui.tables.sleeping_queens.whereabouts import QueensWhereabouts
-from game.ui.tables.sleeping_queens.zones import OPEN_AREA, RAISE, SHOW_WIDTH, SINK, STRIP, hand_centre, zones
+from game.ui.tables.sleeping_queens.zones import (
+    LARGE_STRIP,
+    MOST_LARGE,
+    OPEN_AREA,
+    RAISE,
+    SHOW_WIDTH,
+    SINK,
+    STRIP,
+    zones,
+)
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -58,7 +67,7 @@ class QueensTable(TableScene, QueensModel):
 
     music = "queens"
     sound_map = SOUND_MAP
-    strip = STRIP
+    most_large = MOST_LARGE
     where: QueensWhereabouts
 
     def __init__(self, app: App, playing: Playing) -> None:
@@ -158,6 +167,11 @@ class QueensTable(TableScene, QueensModel):
     def open_area(self) -> Box:
         return OPEN_AREA
 
+    @property
+    def messages(self) -> Box:  # type: ignore[override]
+        """Over the log, else over the piles: the panels of the others stay in sight."""
+        return self.zones.messages
+
     def celebrate(self, result: Result) -> Sequence[Motion]:
         self.winners = result.winners
         return animations.celebrate(self, result.winners)
@@ -184,7 +198,15 @@ class QueensTable(TableScene, QueensModel):
         self.stage_painter.clear()
         self.breathing.forget()
 
+    @property
+    def strip(self) -> Box:  # type: ignore[override]
+        return LARGE_STRIP if self.frame.large else STRIP
+
     def layout(self, frame: Frame) -> None:
+        if frame.large != self.frame.large:
+            self.zones = zones(len(self.names), self.goal_queens, large=frame.large)
+            self.hand.clear()
+            self._aimed = ()
         super().layout(frame)
         self.parts = list(self.ui.root.walk()) if self.ui.root is not None else []
         self._aim_hand()
@@ -326,7 +348,7 @@ class QueensTable(TableScene, QueensModel):
         self._aimed = aim
         goals: dict[int, tuple[float, float]] = {}
         for card in self.shown.hand:
-            x, y = hand_centre(keys.index(card.key), len(keys))
+            x, y = self.zones.hand_centre(keys.index(card.key), len(keys))
             if card.key in chosen:
                 y -= RAISE
             elif drawing.idle(self, card.key):
@@ -364,6 +386,7 @@ class QueensTable(TableScene, QueensModel):
         drawing.draw_hand(surface, self)
         self.draw_pointed_out(surface)
         self.stage_painter.draw(surface, self.frame, self.stage)
+        drawing.draw_verdict(surface, self)
         yield
         yield from self.ui.drawing(surface)
         drawing.draw_dragged(surface, self)

@@ -12,7 +12,7 @@ from game.ui.tables.common.tools import tool_row
 from game.ui.tables.sleeping_queens import turn
 from game.ui.tables.sleeping_queens.panels import PanelPart
 from game.ui.tables.sleeping_queens.parts import DeckPart, DiscardPart, GoalPart, HandPart, QueenPart, SlotPart
-from game.ui.tables.sleeping_queens.zones import CARD_RATIO, HAND_WIDTH, PILE_WIDTH, TOOLS, hand_centre
+from game.ui.tables.sleeping_queens.zones import CARD_RATIO, PILE_WIDTH, TOOLS
 from game.ui.widgets.base import Widget
 from game.ui.widgets.containers import Place
 
@@ -26,18 +26,18 @@ def build(model: QueensModel) -> Widget:
     placed.extend(_hand_parts(model))
     for index in range(12):
         placed.append((model.zones.slot_box(index), SlotPart(model, index)))
-    for seat in _seats_around(model):
-        placed.extend(_panel_parts(model, seat))
     high = PILE_WIDTH * CARD_RATIO
     for part, (x, y) in ((DeckPart(model), model.zones.deck), (DiscardPart(model), model.zones.discards)):
         placed.append(((x - PILE_WIDTH / 2, y - high / 2, PILE_WIDTH, high), part))
+    for seat in _seats_around(model):
+        placed.extend(_panel_parts(model, seat))  # their tags reach over what lies below them
     placed.append((model.zones.goal, GoalPart(model)))
-    placed.append((model.zones.log, log_view(model, LogView)))
+    if model.zones.log is not None:
+        placed.append((model.zones.log, log_view(model, LogView)))
     placed.extend(_turn_parts(model))
     placed.extend(_tools(model))
-    x, y = model.zones.prompt
     if not model.playing.look_only:
-        placed.append(((x - 430, y - 44, 860, 88), turn.PromptPart(model)))
+        placed.append((model.zones.prompt, turn.PromptPart(model)))
     return Place(placed)
 
 
@@ -50,9 +50,9 @@ def _hand_parts(model: QueensModel) -> list[tuple[Box, Widget]]:
     keys = model.where.hand_order()
     parts: list[tuple[Box, Widget]] = []
     for index, card in enumerate(model.shown.hand):
-        x, y = hand_centre(keys.index(card.key), len(keys))
-        high = HAND_WIDTH * CARD_RATIO
-        box = (x - HAND_WIDTH / 2, y - high / 2, HAND_WIDTH, high)
+        x, y = model.zones.hand_centre(keys.index(card.key), len(keys))
+        high = model.zones.card * CARD_RATIO
+        box = (x - model.zones.card / 2, y - high / 2, model.zones.card, high)
         parts.append((box, HandPart(model, card.key, index, card.kind)))
     return parts
 

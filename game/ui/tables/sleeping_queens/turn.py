@@ -132,11 +132,12 @@ class TurnPart(Part):
         return words(self.model)
 
     def paint(self, surface: pygame.Surface) -> None:
-        said, scale = words(self.model), self.ui.frame.text
+        said, scale = words(self.model), self._head_scale
         self.skin(surface, "ui/panel")
         wide = self.box.w - 56
         head_high = 44 * scale
-        self.write(surface, said.head, (28, 16, wide, head_high), "title", 34, theme.OXBLOOD)
+        size = 34 * scale / self.ui.frame.text
+        self.write(surface, said.head, (28, 16, wide, head_high), "title", size, theme.OXBLOOD)
         rule = self.at_box((28, 20 + head_high, wide, 1.5))
         pygame.draw.rect(surface, theme.TAN, (rule.x, rule.y, rule.width, max(1, rule.height)))
         # In a very small window the end may be missing; the ribbon above the hand says the same in short.
@@ -144,11 +145,15 @@ class TurnPart(Part):
         place = self.at_box((28, 30 + head_high, wide, 0))
         draw_block(surface, self.ui.text, self.ui.art, block, "body", theme.BODY_INK, place.topleft, lines)
 
+    @property
+    def _head_scale(self) -> float:
+        """The text factor of the heading, which is large enough already."""
+        return min(self.ui.frame.text, 1.25)
+
     def paragraph(self, text: str, below: int) -> tuple[Block, int]:
         """A text in as large letters as fit above so many buttons, and how many of its lines there is room for."""
-        scale = self.ui.frame.text
-        top = 30 + 44 * scale
-        room = self.box.h - top - (below * (button_height(scale) + 12) + 20)
+        top = 30 + 44 * self._head_scale
+        room = self.box.h - top - (below * (button_height(self.ui.frame.text) + 12) + 20)
         rect = self.at_box((28, top, self.box.w - 56, room))
         size = 22.0
         while True:
@@ -164,7 +169,7 @@ class TurnPart(Part):
 
 def button_height(scale: float) -> float:
     """Height of a button at a text factor."""
-    return 64.0 if scale <= 1.0 else 60.0
+    return 64.0 if scale <= 1.0 else 60.0 if scale <= 1.25 else 68.0
 
 
 class PromptPart(Part):

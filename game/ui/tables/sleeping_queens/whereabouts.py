@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.table.presenters.sleeping_queens.shown import Card
+from game.ui.layout import Box
 from game.ui.scene import Scene
 from game.ui.tables.common.whereabouts import Whereabouts
 from game.ui.tables.sleeping_queens.parts import HandPart
-from game.ui.tables.sleeping_queens.zones import HAND, HOVER, PanelPlan, hand_centre
+from game.ui.tables.sleeping_queens.zones import HOVER, PanelPlan
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
@@ -35,12 +36,30 @@ class QueensWhereabouts(Whereabouts):
 
     def seat(self, seat: int) -> tuple[float, float]:
         """Where cards of a seat come from and go to."""
-        return HAND if seat == self._queens.shown.viewer else self.plan(seat).cards_centre
+        return self._queens.zones.hand if seat == self._queens.shown.viewer else self.plan(seat).cards_centre
 
     def sign(self, seat: int) -> tuple[float, float]:
         """Where a sign on a panel stands: over the face."""
         plan = self.plan(seat)
         return plan.box[0] + plan.face[0], plan.box[1] + plan.face[1]
+
+    def piece(self, name: str) -> pygame.Rect | None:
+        if name == "log" and self._queens.zones.log is None:
+            name = "button:log"  # which opens its drawer
+        return super().piece(name)
+
+    @property
+    def recap_box(self) -> Box | None:
+        return self._queens.zones.told
+
+    @property
+    def hint_box(self) -> Box:
+        return self._queens.zones.cover
+
+    def clock_box(self, seat: int) -> Box:
+        plan = self.plan(seat)
+        x, y, wide, high = plan.clock
+        return plan.box[0] + x, plan.box[1] + y, wide, high
 
     def queen_count(self, seat: int) -> int:
         """Places for queens before a seat."""
@@ -70,12 +89,12 @@ class QueensWhereabouts(Whereabouts):
             x, y = table.hand.place(key)
             return x, y - HOVER * table.lifting.height(f"card:{key}")
         keys = [card.key for card in table.shown.hand]
-        return hand_centre(keys.index(key), len(keys))
+        return self._queens.zones.hand_centre(keys.index(key), len(keys))
 
     def coming_cards(self, cards: Sequence[Card]) -> list[tuple[float, float]]:
         """Where cards that come into the own hand will lie."""
         keys = [card.key for card in self._queens.shown.hand_with(cards)]
-        return [hand_centre(keys.index(card.key), len(keys)) for card in cards]
+        return [self._queens.zones.hand_centre(keys.index(card.key), len(keys)) for card in cards]
 
     def hand_order(self) -> list[int]:
         """The keys of the own hand from left to right, with those that are coming."""

@@ -45,22 +45,51 @@ CROWDED = areas("""
      40    .     .        .        .         .        .        .
 """)
 """The table for five others and more."""
+LARGE = areas("""
+           32    440       20     716       64     616      32
+     28    .     .        .        .         .        .        .
+    224    .     others   others   others    others   others   .
+     18    .     .        .        .         .        .        .
+    272    .     own      .        queens    .        piles    .
+      6    .     own      .        queens    .        .        .
+     34    .     own      .        queens    .        tools    .
+      8    .     own      .        .         .        tools    .
+     18    .     own      .        prompt    .        tools    .
+      8    .     own      .        prompt    .        .        .
+     50    .     own      .        prompt    .        goal     .
+     22    .     own      .        .         .        goal     .
+     14    .     .        .        .         .        .        .
+     20    .     .        .        .         .        turn     .
+    332    .     hand     hand     hand      .        turn     .
+     26    .     .        .        .         .        .        .
+""")
+"""The table for large text: the log is in a drawer, the hand larger."""
 
 STRIP: Box = (440.0, 622.0, 1060.0, 124.0)
 """The strip with which one looks back."""
+LARGE_STRIP: Box = (40.0, 936.0, 1184.0, 124.0)
+"""The same at the table for large text: over the foot of the hand."""
 OPEN_AREA: Box = (408.0, 24.0, 1096.0, 616.5)
 """What the picture of a saved game shows: the queens asleep and the others; never the own hand, below."""
 
+MOST_LARGE = 1.75
+"""Text factor up to which the table for large text goes."""
 CARD_RATIO = 1.4
-HAND_WIDTH = 196.0
-HAND_STEP = 208.0
 RAISE = 36.0
 SINK = 10.0
 """How much lower a card of the own hand lies that cannot be played: one sees it without colours, too."""
 HOVER = 10.0
 PILE_WIDTH = 136.0
-DECK, DISCARDS = 88.0, 280.0
-"""Their middles, from the left of the piles."""
+DECK, DISCARDS = 0.24, 0.76
+"""Where their middles are, in shares of the width of the piles."""
+CARD, LARGE_CARD = 196.0, 228.0
+"""Width of a card of the own hand."""
+RIBBON, LARGE_RIBBON = (860.0, 88.0), (748.0, 84.0)
+"""Width and height that the line above the hand may have, on the free felt beside it, too."""
+LEAST_PLACES = 2
+"""Places for queens that the own panel shows; where there are more queens, they lie closer."""
+TOLD_FROM = 176.0
+"""What the others did lies over the own queens where there is no log, from so far below the top of the panel."""
 TOOLS = ("undo", "redo", "look_back", "advice", "log", "rules", "keys", "menu")
 SLOTS_A_ROW, SLOT_GAP = 6, 16.0
 SHOW = (960.0, 424.0)
@@ -72,9 +101,6 @@ def _centre(box: Box) -> tuple[float, float]:
     return box[0] + box[2] / 2, box[1] + box[3] / 2
 
 
-HAND = _centre(ROOMY["hand"])
-"""The middle of the own hand, at every table."""
-
 
 @dataclass(frozen=True)
 class PanelPlan:
@@ -82,6 +108,7 @@ class PanelPlan:
 
     `face`: centre x, y and radius. `queens`: left, top, width, step of the places; `places` how many; `room` the
     width they may take. `pip`: left, centre y, side, step of the crowns. `bar`: None where there is no room for one.
+    `clock`: the time, while there is a limit, on the upper edge where neither face nor name is.
     """
 
     box: Box
@@ -98,6 +125,7 @@ class PanelPlan:
     bar: Box | None
     points: Box
     points_size: float
+    clock: Box
 
     def queen_box(self, index: int, count: int) -> Box:
         """The box of the `index`th of `count` queens, relative to the panel; many move together."""
@@ -120,17 +148,27 @@ class PanelPlan:
 
 @dataclass(frozen=True)
 class Zones:
-    """All zones of a table. `opponents` are in the order of play, beginning with the viewer's left neighbour."""
+    """All zones of a table. `opponents` are in the order of play, beginning with the viewer's left neighbour.
+
+    `log`: None where it is in a drawer. `card`: width of a card of the own hand; `hand`: the middle of the hand, `step`
+    from card to card. `cover`: what a hint lies over, `told` what the others did, `messages` whatever else is said.
+    """
 
     opponents: tuple[PanelPlan, ...]
     own: PanelPlan
     slot: tuple[float, float, float, float, float]
-    log: Box
+    hand: tuple[float, float]
+    card: float
+    step: float
+    log: Box | None
+    cover: Box
+    told: Box | None
+    messages: Box
     deck: tuple[float, float]
     discards: tuple[float, float]
     goal: Box
     turn: Box
-    prompt: tuple[float, float]
+    prompt: Box
     tools: tuple[float, float, float, float]
 
     def slot_box(self, index: int) -> Box:
@@ -144,30 +182,56 @@ class Zones:
         return x + w / 2, y + h / 2
 
 
-def zones(players: int, goal_queens: int) -> Zones:
-    """The zones for a number of players and the queens needed to win."""
+    @property
+    def felt(self) -> float:
+        """What is let go above that height is played; below, it goes back into the hand."""
+        return _centre(self.prompt)[1] + 40
+
+    def hand_centre(self, index: int, count: int) -> tuple[float, float]:
+        """The middle of the `index`th of `count` cards of the own hand."""
+        step = min(self.step, 4 * self.step / max(1, count - 1))
+        x, y = self.hand
+        return x + step * (index - (count - 1) / 2), y
+
+
+def zones(players: int, goal_queens: int, *, large: bool = False) -> Zones:
+    """The zones for a number of players and the queens needed to win; `large`: those for large text."""
     others = players - 1
     many = others > 4
     places = goal_queens - 1
-    layout = CROWDED if many else ROOMY
+    layout = LARGE if large else CROWDED if many else ROOMY
     if many:
         plans = tuple(_narrow(box) for box in _row(layout["others"], others, 256.0, 8.0))
     else:
         wide = 600.0 if others <= 2 else 448.0
         plans = tuple(_broad(box, places) for box in _row(layout["others"], others, wide, 16.0))
-    piles, (_, middle) = layout["piles"][0], _centre(layout["piles"])
+    piles, top, room, _ = layout["piles"]
+    middle = top + 4.0 + PILE_WIDTH * CARD_RATIO / 2 if large else _centre(layout["piles"])[1]  # names below are high
+    own, log = layout["own"], layout.get("log")
     return Zones(
         opponents=plans,
-        own=_own(layout["own"], places),
+        own=_own(own, large=large),
         slot=_slots(layout["queens"]),
-        log=layout["log"],
-        deck=(piles + DECK, middle),
-        discards=(piles + DISCARDS, middle),
+        hand=_centre(layout["hand"]),
+        card=LARGE_CARD if large else CARD,
+        step=LARGE_CARD + 8 if large else CARD + 12,
+        log=log,
+        cover=log or own,
+        told=None if log is not None else (own[0], own[1] + TOLD_FROM, own[2], own[3] - TOLD_FROM),
+        messages=log or layout["piles"],
+        deck=(piles + DECK * room, middle),
+        discards=(piles + DISCARDS * room, middle),
         goal=layout["goal"],
         turn=layout["turn"],
-        prompt=_centre(layout["prompt"]),
+        prompt=_around(layout["prompt"], LARGE_RIBBON if large else RIBBON),
         tools=layout["tools"],
     )
+
+
+def _around(box: Box, size: tuple[float, float]) -> Box:
+    """A box of that size round the middle of another one."""
+    (x, y), (wide, high) = _centre(box), size
+    return x - wide / 2, y - high / 2, wide, high
 
 
 def _slots(box: Box) -> tuple[float, float, float, float, float]:
@@ -184,6 +248,11 @@ def _row(box: Box, count: int, wide: float, gap: float) -> list[Box]:
     return [(left + index * (wide + gap), y, wide, high) for index in range(count)]
 
 
+def _on_edge(wide: float) -> Box:
+    """The place of a clock on the upper edge of a panel so wide."""
+    return wide - 120.0, -20.0, 112.0, 34.0
+
+
 def _broad(box: Box, places: int) -> PanelPlan:
     wide = box[2]
     left = 146.0
@@ -192,22 +261,27 @@ def _broad(box: Box, places: int) -> PanelPlan:
     step = queen + 8.0 if queen < 94.0 else min(102.0, (room - queen) / max(1, places - 1))
     if wide > 500.0:
         step = (room - queen) / max(1, places - 1) if (room - queen) / max(1, places - 1) < 120 else 112.0
+    more = box[3] - 192.0
+    if more > 0:
+        queen = min(queen + more / CARD_RATIO, (room - (places - 1) * 8.0) / places)
+        step = max(step, queen + 8.0)
     high = queen * CARD_RATIO
     return PanelPlan(
         box=box,
-        face=(80.0, 62.0, 48.0),
+        face=(80.0, 62.0 + more / 4, 48.0 + more / 4),
         badge=32.0,
-        name=(18.0, 112.0, 122.0, 34.0),
+        name=(18.0, 112.0 + more / 2, 122.0, 34.0 + more / 4),
         name_size=24.0,
         name_align="centre",
-        cards=(22.0, 156.0, 21.0),
-        queens=(left, 14.0 + (132.0 - high) / 2, queen, step),
+        cards=(22.0, 156.0 + more, 21.0),
+        queens=(left, 14.0 + (132.0 + more - high) / 2, queen, step),
         room=room,
         places=places,
-        pip=(left, 170.0, 27.0, 29.0),
-        bar=(left + (places + 1) * 29.0 + 8.0, 160.0, room - (places + 1) * 29.0 - 108.0, 20.0),
-        points=(wide - 114.0, 154.0, 100.0, 34.0),
+        pip=(left, 170.0 + more, 27.0, 29.0),
+        bar=(left + (places + 1) * 29.0 + 8.0, 160.0 + more, room - (places + 1) * 29.0 - 108.0, 20.0),
+        points=(wide - 114.0, 154.0 + more, 100.0, 34.0),
         points_size=24.0,
+        clock=_on_edge(wide),
     )
 
 
@@ -227,33 +301,31 @@ def _narrow(box: Box) -> PanelPlan:
         bar=None,
         points=(142.0, 186.0, 104.0, 32.0),
         points_size=23.0,
+        clock=_on_edge(256.0),
     )
 
 
-def _own(box: Box, places: int) -> PanelPlan:
-    left, room = 30.0, 324.0
-    queen = 98.0 if places <= 3 else 75.0
-    step = (room - queen) / max(1, places - 1)
+def _own(box: Box, *, large: bool) -> PanelPlan:
+    """The own panel: the queens as large as it can hold, closer together the more there are."""
+    left = 26.0
+    room = box[2] - left - 16.0
+    top = 158.0 if large else 128.0
+    queen = (box[3] - top - 18.0) / CARD_RATIO
+    right = box[2] - 14.0
     return PanelPlan(
         box=box,
-        face=(82.0, 62.0, 50.0),
+        face=(72.0, 66.0, 52.0) if large else (66.0, 60.0, 46.0),
         badge=34.0,
-        name=(144.0, 14.0, 212.0, 44.0),
-        name_size=31.0,
+        name=(138.0, 16.0, right - 308.0, 48.0) if large else (138.0, 12.0, right - 138.0, 40.0),
+        name_size=30.0,
         name_align="left",
         cards=(146.0, 70.0, 0.0),
-        queens=(left, 158.0 + (140.0 - queen * CARD_RATIO) / 2, queen, step),
+        queens=(left, top, queen, queen + 10.0),
         room=room,
-        places=places,
-        pip=(left, 130.0, 28.0, 30.0),
-        bar=(left + (places + 1) * 30.0 + 8.0, 120.0, room - (places + 1) * 30.0 - 108.0, 20.0),
-        points=(252.0, 113.0, 104.0, 34.0),
+        places=LEAST_PLACES,
+        pip=(138.0, 84.0, 32.0, 33.0) if large else (126.0, 74.0, 27.0, 27.0),
+        bar=(138.0, 120.0, right - 138.0, 20.0) if large else (126.0, 97.0, right - 126.0, 18.0),
+        points=(right - 108.0, 62.0 if large else 56.0, 108.0, 44.0 if large else 36.0),
         points_size=25.0,
+        clock=(14.0, 122.0, 116.0, 36.0) if large else _on_edge(box[2]),
     )
-
-
-def hand_centre(index: int, count: int) -> tuple[float, float]:
-    """The middle of the `index`th of `count` cards of the own hand."""
-    step = min(HAND_STEP, 4 * HAND_STEP / max(1, count - 1))
-    x, y = HAND
-    return x + step * (index - (count - 1) / 2), y

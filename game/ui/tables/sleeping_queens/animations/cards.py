@@ -11,7 +11,7 @@ from game.ui.anim.sprite import LIFTED, Sprite
 from game.ui.anim.tween import Call, Step, Timeline, Together, Wait, animate, staggered
 from game.ui.tables.sleeping_queens.animations.moves import READ_RIVAL, fly, leave_hand, play, show_card, to_discards
 from game.ui.tables.sleeping_queens.look import BACK_RED, card_picture
-from game.ui.tables.sleeping_queens.zones import HAND_WIDTH, PILE_WIDTH, SHOW, hand_centre
+from game.ui.tables.sleeping_queens.zones import PILE_WIDTH, SHOW
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
@@ -77,7 +77,7 @@ def _draw_one(view: QueensView, card: Sprite, x: float, y: float, own: bool) -> 
 
     start = [Call(begin), play(view, "card_draw", view.zones.deck[0])]
     if own:
-        flight = fly(card, 0.34, 40.0, out_cubic, x=x, y=y, width=HAND_WIDTH, shadow=11.0)
+        flight = fly(card, 0.34, 40.0, out_cubic, x=x, y=y, width=view.zones.card, shadow=11.0)
         flip = Timeline([Wait(0.16), animate(card, 0.26, in_out_sine, face=1.0)])
         return Timeline([*start, Together([flight, flip]), Call(arrive)])
     return Timeline([*start, fly(card, 0.32, 40.0, out_cubic, x=x, y=y, width=26.0, shadow=6.0), Call(arrive)])
@@ -130,7 +130,7 @@ def _deal_one(view: QueensView, seat: int, card: Any, index: int) -> Step:
         card_picture(card) if own else BACK_RED, x, y, PILE_WIDTH, 8.0, back=BACK_RED, face=0.0 if own else 1.0,
         shadow=LIFTED, visible=False, lod=-1,
     )  # fmt: skip
-    goal = hand_centre(index, len(view.shown.hand)) if own else view.where.seat(seat)
+    goal = view.zones.hand_centre(index, len(view.shown.hand)) if own else view.where.seat(seat)
 
     def begin() -> None:
         sprite.visible = True
@@ -144,7 +144,7 @@ def _deal_one(view: QueensView, seat: int, card: Any, index: int) -> Step:
             view.put_down([f"hand:{card.key}"])
         stage.sprites.remove(sprite)
 
-    width = HAND_WIDTH if own else 28.0
+    width = view.zones.card if own else 28.0
     flight = fly(sprite, DEAL_FLIGHT, 40.0, out_cubic, x=goal[0], y=goal[1], width=width, angle=0.0, shadow=6.0)
     steps: list[Step] = [Call(begin), play(view, "card_deal", goal[0], DEAL_FLIGHT), flight]
     if own:

@@ -13,7 +13,7 @@ from game.ui.tables.common.effects import Glow, Sign
 from game.ui.tables.sleeping_queens.animations.moves import fly, leave_hand, play, show_card, to_discards
 from game.ui.tables.sleeping_queens.look import BACK_RED, card_picture
 from game.ui.tables.sleeping_queens.stage import Count
-from game.ui.tables.sleeping_queens.zones import HAND_WIDTH, PILE_WIDTH, SHOW, SHOW_WIDTH
+from game.ui.tables.sleeping_queens.zones import PILE_WIDTH, SHOW, SHOW_WIDTH
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
@@ -124,7 +124,7 @@ def taken(view: QueensView, event: ev.CardTaken) -> Sequence[Step]:
     own = event.seat == view.shown.viewer
     if own and view.shown.turned_up is not None:
         x, y = view.where.coming_cards([view.shown.turned_up])[0]
-        move = fly(card, 0.46, 30.0, x=x, y=y, width=HAND_WIDTH)
+        move = fly(card, 0.46, 30.0, x=x, y=y, width=view.zones.card)
     else:
         x, y = view.where.seat(event.seat)
         move = Timeline(

@@ -10,7 +10,7 @@ from game.ui.anim.sprite import LIFTED, Sprite
 from game.ui.anim.tween import Call, Step, Timeline, Tween, Wait, animate
 from game.ui.tables.common.effects import Glow
 from game.ui.tables.sleeping_queens.look import BACK_RED, card_picture, kind_picture, queen_picture
-from game.ui.tables.sleeping_queens.zones import HAND_WIDTH, PILE_WIDTH, SHOW_WIDTH
+from game.ui.tables.sleeping_queens.zones import PILE_WIDTH, SHOW_WIDTH
 
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensView
@@ -53,7 +53,7 @@ def _leave_one(view: QueensView, seat: int, kind: str, look: int, taken: set[int
             taken.add(card.key)
             x, y = view.where.card(card.key)
             stage.hidden.add(f"hand:{card.key}")
-            sprite = Sprite(card_picture(card), x, y, HAND_WIDTH, shadow=LIFTED, lod=-1)
+            sprite = Sprite(card_picture(card), x, y, view.zones.card, shadow=LIFTED, lod=-1)
             stage.sprites.append(sprite)
             return sprite
     x, y = view.where.seat(seat)
