@@ -16,7 +16,7 @@ BY_KEY = ("undo", "redo", "others_did", "hint", "follow_hint", "log", "players",
 
 
 class Commands:
-    """Undo and redo, what can be used now, and which key does what."""
+    """Undo and redo, and which key does what."""
 
     def __init__(self, controls: TableControls) -> None:
         self._controls = controls
@@ -52,18 +52,6 @@ class Commands:
         """The game is at another position now: show it."""
         self._controls.app.play(sound)
         self._controls.reset()
-
-    def can_use(self, tool: str) -> bool:
-        """Whether a button for "undo", "redo", "look_back" or "advice" does something now; any other always does."""
-        controls = self._controls
-        if tool == "advice":
-            return controls.hints.possible()
-        if tool == "look_back":
-            return bool(controls.session.match.actions) and not controls.playing.look_only
-        if tool in ("undo", "redo"):
-            able = controls.session.can_undo if tool == "undo" else controls.session.can_redo
-            return controls.own_turn and not controls.busy and able()
-        return True
 
     def of(self, name: str) -> Callable[[], object]:
         """What a command, or the tool of that name, does; nothing where there is no such command."""

@@ -41,7 +41,7 @@ from game.ui.tables.common.sound_map import EventSounds, opening_sound
 from game.ui.tables.common.timer import Timer
 from game.ui.tables.common.whereabouts import Whereabouts
 from game.ui.tables.common.windows import Windows
-from game.ui.widgets.base import Item
+from game.ui.widgets.base import Item, Widget
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -149,6 +149,10 @@ class TableScene(Scene, TableControls):
     def explain(self, pieces: Sequence[str], *, choose: bool) -> None:
         """A lesson speaks of these pieces, `choose`: and waits for a choice: bring them into view."""
         self.hint_shown(pieces)
+
+    def under_cards(self, root: Widget | None) -> Widget | None:
+        """A tree of the table with the card of a hint in it, or the strip that tells what the others did."""
+        return self.hints.over(root) if self.hints.open else self.recap.over(root)
 
     def shown_how(self) -> None:
         """A lesson has done something for the person: forget what was chosen."""
@@ -374,7 +378,7 @@ class TableScene(Scene, TableControls):
 
     def act_text(self, text: str) -> None:
         """`act` for an action in notation."""
-        self.act(self.parsed(text))
+        self.act(self.session.match.game.parse_action(text))
 
     def answer(self, action: Action) -> None:
         """React to an event, or decline."""

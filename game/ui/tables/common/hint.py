@@ -7,7 +7,6 @@ key carries them out.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,36 +14,17 @@ import pygame
 from game.services.wording import reason_text
 from game.table.advice import Advice, Explained, Question, Sentence, explain
 from game.table.steps import Answer, Decide
-from game.ui import theme
 from game.ui.layout import Box
 from game.ui.scene import Scene
-from game.ui.tables.common.log import LogView
+from game.ui.tables.common.hint_card import HintCard, UnderCard, draw_lamps
 from game.ui.tables.common.planned import draw_plan
-from game.ui.tables.common.sheet import Sheet
 from game.ui.widgets.base import Widget
-from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.containers import Column, Row
-from game.ui.widgets.label import Label, Picture, RichText
-from game.ui.widgets.panel import Line
-from game.ui.widgets.slider import ProgressBar
 
 if TYPE_CHECKING:
     from game.ui.tables.common.model import TableControls
 
-ICON, CLOSE, SIGN = 40.0, 34.0, 22.0
-PADDING: Box = (16.0, 12.0, 14.0, 16.0)
-GAP = 8.0
-BADGE = 44.0
-"""Side of the lamp on a marked piece, in units."""
-FIRST_SIZE, THEN_SIZE = 22.0, 18.0
 STEPS = 40
 """The bar grows in so many steps: between them nothing is drawn."""
-FOLLOW = 40.0
-"""Height of the button that carries the advice out, in units."""
-MOST_THEN = 6
-"""Further steps of a turn that are told."""
-LEAST_LOG = 150.0
-"""Units of the log that stay in sight above the card, else it covers all."""
 
 
 class Hints:
@@ -61,8 +41,6 @@ class Hints:
         self._about: tuple[int, int | None] = (-1, None)
         self._done = 0
         self._language = ""
-        self._column: Column | None = None
-        self._reasons: list[Widget] = []
         self.host: Scene = controls.front
 
     # -- when it is there -------------------------------------------------------------------------------------------
@@ -130,7 +108,7 @@ class Hints:
     @property
     def _on_table(self) -> bool:
         """Whether the card lies on the table itself, not in a window over it."""
-        return self.host.ui is self._controls.ui
+        return not self.host.asks
 
     @property
     def can_follow(self) -> bool:
@@ -147,7 +125,8 @@ class Hints:
             controls.app.play("ui_error")
             controls.app.toast(controls.app.tr("hint.follow.none"))
             return
-        controls.submit([controls.parsed(text) for text in advice.line])
+        game = controls.session.match.game
+        controls.submit([game.parse_action(text) for text in advice.line])
 
     def close(self) -> None:
         """Nobody wants a hint any more."""
@@ -217,128 +196,23 @@ class Hints:
         """The tree of a scene with the card in it; `box`: where it lies, None: over the log."""
         if root is None or not self.open:
             return root
-        return _Over(self, root, self._card(), box or self._controls.where.hint_box)
-
-    def _card(self) -> Widget:
-        tr = self._controls.app.tr
-        close = IconButton(
-            "icons/cross", self.close, tooltip=tr("hint.close"), name="hint.close", side=CLOSE, sound="ui_back"
+        controls, explained, advice = self._controls, self._explained, self._advice
+        reasons = explained.reasons if explained is not None else ()
+        card = HintCard(
+            controls.app.tr,
+            explained,
+            [reason_text(reason, controls.tr, controls.names, "reason") for reason in reasons],
+            progress=self._done / STEPS,
+            simple=advice is not None and advice.simple,
+            follow=self.follow if advice is not None and self._on_table else None,
+            close=self.close,
         )
-        title = Label(tr("hint.title"), style="title", size=27, colour=theme.OXBLOOD, grow=1, name="hint.head")
-        parts: list[Widget] = [Row([Picture("icons/hint_ink", ICON), title, close], gap=8)]
-        if self._explained is None:
-            parts.append(RichText(tr("hint.thinking"), size=THEN_SIZE, colour=theme.INK, name="hint.thinking"))
-            parts.append(ProgressBar(self._done / STEPS, name="hint.progress", height=16, grow=1))
-        else:
-            parts += self._words(self._explained)
-        self._column = Column(parts, gap=GAP)
-        return _Card(self._column, self.close, padding=PADDING, name="hint")
+        where = controls.where
+        return UnderCard(root, card, box or where.hint_box, fills=where.hint_fills, marks=self._draw_marks)
 
-    def shorten(self, width: float) -> float:
-        """Leave out the last reason of a card of that width, where there are several; how much lower it is then."""
-        if len(self._reasons) < 2 or self._column is None:
-            return 0.0
-        row = self._reasons.pop()
-        self._column.children.remove(row)
-        return row.size(width - PADDING[0] - PADDING[2])[1] + GAP
-
-    def _words(self, explained: Explained) -> list[Widget]:
-        controls = self._controls
-        words = explained.first.text
-        first = RichText(words, style="body_bold", size=FIRST_SIZE, colour=theme.INK, grow=1, name="hint.first")
-        parts: list[Widget] = [Row([_figure(1), first], gap=8, align="top") if explained.then else first]
-        for index, step in enumerate(explained.then[:MOST_THEN]):
-            then = RichText(step.text, size=THEN_SIZE, colour=theme.BODY_INK, grow=1, name=f"hint.then.{index}")
-            parts.append(Row([_figure(index + 2), then], gap=8, align="top"))
-        if explained.instead:
-            other = controls.app.tr("hint.instead", other=explained.instead)
-            parts.append(RichText(other, size=THEN_SIZE, colour=theme.INK, name="hint.instead"))
-        parts.append(Line())
-        self._reasons = [
-            _row("icons/star", reason_text(reason, controls.tr, controls.names, "reason"), name=f"hint.reason.{index}")
-            for index, reason in enumerate(explained.reasons)
-        ]
-        parts += self._reasons
-        if self._advice is not None and self._advice.simple:
-            parts.append(RichText(controls.app.tr("hint.simple"), size=THEN_SIZE, colour=theme.INK_SOFT))
-        if self._advice is not None and self._on_table:
-            tr = controls.app.tr
-            parts.append(
-                Button(
-                    tr("hint.follow"), self.follow, kind="good", key_cap=tr.standing["key_follow_hint"],
-                    name="hint.follow", height=FOLLOW, size=THEN_SIZE,
-                )
-            )  # fmt: skip
-        return parts
-
-    @property
-    def fills(self) -> bool:
-        """Whether the card takes all of its place, so that nothing below it is cut in two."""
-        return self._controls.where.hint_fills
-
-    def draw_marks(self, surface: pygame.Surface) -> None:
-        """Brackets and a lamp on each piece that the advice is carried out with."""
-        if not self.pieces:
-            return
-        app, frame = self._controls.app, self._controls.frame
-        if len(self.plan) > 1:
-            draw_plan(surface, self.host.ui, self._controls.where, self.plan, self.host)
-        edge = frame.px(6)
-        for rect in self._controls.where.pieces(self.pieces, self.host):
-            side = min(frame.px(BADGE), round(0.6 * min(rect.size)))  # a small button is not covered by its lamp
-            lamp = app.art.picture("icons/hint", round(side * 0.74))
-            app.art.draw_slice(surface, "ui/lit", rect.inflate(2 * edge, 2 * edge), frame.unit)
-            seat = pygame.Rect(0, 0, side, side)
-            seat.center = (rect.right - edge, rect.top + edge) if side == frame.px(BADGE) else rect.topright
-            pygame.draw.aacircle(surface, theme.INK, seat.center, side / 2)
-            pygame.draw.aacircle(surface, theme.PLUM, seat.center, side / 2 - max(1, frame.px(2)))
-            surface.blit(lamp, lamp.get_rect(center=seat.center))
-
-
-def _figure(number: int) -> Widget:
-    """The number of a step, as it stands on the table."""
-    return Label(str(number), style="head", size=THEN_SIZE, colour=theme.PLUM, width=SIGN, align="centre")
-
-
-def _row(icon: str, text: str, *, name: str) -> Widget:
-    return Row(
-        [Picture(icon, SIGN), RichText(text, size=THEN_SIZE, colour=theme.BODY_INK, grow=1, name=name)], gap=8
-    )
-
-
-class _Card(Sheet):
-    """The sheet of the hint."""
-
-    role = "hint"
-
-
-class _Over(Widget):
-    """The tree of a scene, marks on its pieces, and the card: over the foot of the log, or in a place of its own."""
-
-    def __init__(self, hints: Hints, root: Widget, card: Widget, box: Box) -> None:
-        super().__init__(children=[root, card])
-        self._hints = hints
-        self._box = box
-
-    def drawing(self, surface: pygame.Surface) -> Iterator[None]:
-        root, card = self.children
-        yield from root.drawing(surface)
-        self._hints.draw_marks(surface)
-        yield from card.drawing(surface)
-
-    def arrange(self) -> None:
-        root, card = self.children
-        root.place(self.box)
-        log = next((part for part in root.walk() if isinstance(part, LogView)), None)
-        box = pygame.FRect(self._box) if log is None else log.box
-        high = card.size(box.w)[1]
-        while high > box.h and (less := self._hints.shorten(box.w)):
-            high -= less
-        if log is None and self._hints.fills:
-            high = max(high, box.h)
-        top = box.bottom - high if log is not None else min(box.y, box.bottom - high)
-        if log is not None and 0 < top - box.y < LEAST_LOG:  # what is left of the log could not be read
-            top, high = box.y, box.h
-        card.place(pygame.FRect(box.x, max(0.0, top), box.w, high))
-        if log is not None:
-            log.covered_from = card.box.y
+    def _draw_marks(self, surface: pygame.Surface) -> None:
+        """What the advice is carried out with, step by step."""
+        where = self._controls.where
+        if len(self.plan) > 1 and self.pieces:
+            draw_plan(surface, self.host.ui, where, self.plan, self.host)
+        draw_lamps(surface, self.host.ui, where.pieces(self.pieces, self.host))

@@ -156,10 +156,6 @@ class TableModel(TableView):
         """The player of a seat as the log shows it."""
         return self.seat_at(seat)
 
-    def parsed(self, text: str) -> Action:
-        """The action that a text stands for; raises ValueError where it stands for none."""
-        return self.session.match.game.parse_action(text)
-
     @property
     def front(self) -> Scene:
         """The scene that asks the person: the window of an overlay, else the table."""

@@ -104,7 +104,7 @@ class Recap:
 
     def over(self, root: Widget | None) -> Widget | None:
         """The tree of a table with the strip in it."""
-        if root is None or not self.lines or self._controls.hints.open:
+        if root is None or not self.lines:
             return root
         box = self._controls.where.recap_box
         return _OverLog(root, self._strip() if box is None or box[3] >= FLAT else self._flat_strip(), box)
@@ -144,14 +144,14 @@ class Recap:
 
     def draw_marks(self, surface: pygame.Surface) -> None:
         """The shape of whoever did something there last, at the corner of each piece the lines are about."""
-        controls = self._controls
+        ui, where = self._controls.ui, self._controls.where
         marked: dict[tuple[int, int], str] = {}
         for line in self.lines:
             if line.seat is not None:
-                for rect in controls.where.of_line(line):
+                for rect in where.of_line(line):
                     marked[rect.topright] = self._token(line)
         for corner, token in marked.items():
-            picture = controls.app.art.picture(token, controls.frame.px(MARK))
+            picture = ui.art.picture(token, ui.frame.px(MARK))
             surface.blit(picture, picture.get_rect(center=corner))
 
 

@@ -207,7 +207,7 @@ class SimpleTable(TableScene):
             ((LEFT, tools + SIDE + GAP + place * (BUTTON + GAP), WIDE, BUTTON), with_key(self, button))
             for place, button in enumerate(buttons)
         ]
-        return self.hints.over(self.recap.over(Place(placed)))
+        return self.under_cards(Place(placed))
 
     def panel_box(self, seat: int) -> Box:
         """Where the panel of a player is."""

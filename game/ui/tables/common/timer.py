@@ -83,7 +83,7 @@ class Timer:
         clock = self.clock
         assert clock is not None, "time runs only with a clock"
         controls.app.play("round_bell")
-        controls.app.toast(controls.app.tr(f"timer.out.{clock.limit.ending}", name=controls.names[seat]))
+        controls.app.toast(controls.app.tr(f"timer.out.{clock.limit.ending}", name=controls.session.seats[seat].name))
 
     def _tick(self, clock: Clock, seat: int) -> None:
         """Show each second, and count the last ones down aloud."""
@@ -140,19 +140,21 @@ class Timer:
         controls = self._controls
         box = controls.where.clock_box(seat)
         if box is not None:
-            return controls.frame.rect(box)
+            return controls.ui.frame.rect(box)
         prompt = controls.ui.find("prompt") if seat == controls.session.viewer else None
         part = controls.ui.find(f"player:{seat}") or prompt
         if part is None:
             return None
-        frame, ui = controls.frame, controls.ui
+        ui = controls.ui
+        frame = ui.frame
         wide = ui.text.width(text, "head", ui.font_px(TEXT)) + frame.px(ui.control(SIGN + 3 * SIDE))
         rect = pygame.Rect(0, 0, wide, frame.px(ui.control(HIGH)))
         rect.midleft = (part.rect.x - frame.px(SIDE / 2), part.rect.top)
         return rect.clamp(controls.frame.area)
 
     def _draw_one(self, surface: pygame.Surface, clock: Clock, seat: int, *, running: bool) -> None:
-        ui, frame = self._controls.ui, self._controls.frame
+        ui = self._controls.ui
+        frame = ui.frame
         text = as_text(clock.left[seat])
         rect = self.rect(seat, text)
         if rect is None:

@@ -52,7 +52,7 @@ def tool_row(
 
 def _tool(model: TableModel, name: str, side: float, unlike: Unlike) -> IconButton:
     tr = model.tr
-    enabled = model.commands.can_use(name) if unlike.enabled is None else unlike.enabled
+    enabled = can_use(model, name) if unlike.enabled is None else unlike.enabled
     icon = unlike.icon or f"icons/{ICONS[name]}"
     on_click = unlike.on_click or model.commands.of(name)
     tip = unlike.tooltip or tr(f"table.tip.{TIPS.get(name, name)}")
@@ -62,6 +62,18 @@ def _tool(model: TableModel, name: str, side: float, unlike: Unlike) -> IconButt
     return IconButton(
         icon, on_click, tooltip=tip, name=f"button:{name}", side=side, enabled=enabled, reason=reason
     )
+
+
+def can_use(model: TableModel, tool: str) -> bool:
+    """Whether a button for "undo", "redo", "look_back" or "advice" does something now; any other always does."""
+    if tool == "advice":
+        return model.hints.possible()
+    if tool == "look_back":
+        return bool(model.session.match.actions) and not model.playing.look_only
+    if tool in ("undo", "redo"):
+        able = model.session.can_undo if tool == "undo" else model.session.can_redo
+        return model.own_turn and not model.busy and able()
+    return True
 
 
 class MenuButton(IconButton):

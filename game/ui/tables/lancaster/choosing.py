@@ -18,6 +18,7 @@ from game.ui.tables.common.driver import TableScene
 from game.ui.tables.lancaster import animations
 from game.ui.tables.lancaster.dragging import KnightDragging
 from game.ui.tables.lancaster.enlarged import Enlarged
+from game.ui.tables.lancaster.knight_in_hand import KnightInHand
 from game.ui.tables.lancaster.look import Brush
 from game.ui.tables.lancaster.marks import Marks
 from game.ui.tables.lancaster.model import LancasterModel, Spot
@@ -47,6 +48,7 @@ class ChoosingScene(TableScene, LancasterModel):
         self.dragging = KnightDragging(self)
         self.enlarged = Enlarged(self)
         self.marks = Marks(self)
+        self.in_hand = KnightInHand(self)
         self.chooser = None
         self.targets = {}
         self.parts = []
@@ -134,7 +136,7 @@ class ChoosingScene(TableScene, LancasterModel):
     def held_spot(self) -> Spot:
         """Where the knight in hand is: the middle of its plate and its width, in units."""
         x, y = self.frame.to_units(self.lifted_at())
-        return x, y, self.marks.width
+        return x, y, self.in_hand.width
 
     def send_home(self, hand: Hand) -> None:
         """The knight that was in hand goes back to court; nobody has to wait for it."""

@@ -1,4 +1,4 @@
-"""Drawn over the table at rest: lit pieces with what they cost, a veil over the others, the knight in hand."""
+"""Drawn over the table at rest: lit pieces with what they cost, and a veil over the others."""
 
 from __future__ import annotations
 
@@ -8,17 +8,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui import theme
-from game.ui.anim.easing import out_back
 from game.ui.cache import SurfaceCache
 from game.ui.tables.lancaster.conflicts import ConflictPart
 from game.ui.tables.lancaster.counties import CountyPart
-from game.ui.tables.lancaster.look import INK_BROWN, knight_rect, thread_points
+from game.ui.tables.lancaster.look import INK_BROWN
 from game.ui.tables.lancaster.pieces import LancasterPiece, SpotPart
-from game.ui.tables.lancaster.rivals import PanelPart
 
 if TYPE_CHECKING:
     from game.table.presenters.lancaster.chooser import Place
-    from game.table.presenters.lancaster.offers import Hand
     from game.ui.tables.lancaster.model import LancasterModel
 
 PULSE = 1.6
@@ -28,27 +25,11 @@ BREATHS = 5
 FAINT = 0.85
 STEPS = 3
 """Brightnesses of the brackets above the faintest: each wants a picture of its own, twice in a breath."""
-LIFTED = 150.0
-"""Width of the token that follows the pointer."""
-HELD = 84.0
-"""Its width over the piece in focus."""
-TILT = 7.0
-SWAY, SWAY_STEP = 16.0, 2
-"""Degrees by which it swings at most when it is moved, and between two pictures of it."""
-SWING = 0.012
-"""Degrees for each unit a second."""
-CALM = 10.0
-"""How fast the swing follows the pointer: shares a second."""
-PICKED = 0.18
-"""Seconds until it has its full size in hand."""
-SIZE_STEP = 4
 REACH = 48
 """Units by which brackets, their pointers and prices may lie outside a piece."""
 WIDE_ENOUGH = 180
 """Units from which on brackets are as strong as they are drawn."""
 PRICE = (66.0, 30.0)
-TURNED_BYTES = 8_000_000
-"""What pictures of the knight in hand may take."""
 FADED_BYTES = 24_000_000
 """What brackets as bright as they are at times may take: some of them are as large as a county."""
 
@@ -59,19 +40,13 @@ class Marks:
     def __init__(self, model: LancasterModel) -> None:
         self.model = model
         self._faded = SurfaceCache(FADED_BYTES)
-        self._turned = SurfaceCache(TURNED_BYTES)
         self._breath = STEPS
         self._asked: object = None  # what was to be chosen from last, and when that began
         self._since = 0.0
-        self._hand: Hand | None = None
-        self._age = 1.0  # of the knight in hand, in shares of `PICKED`
-        self._tilt = TILT
-        self._last = 0.0
 
     def clear(self) -> None:
         """Another size: forget what was kept."""
         self._faded.clear()
-        self._turned.clear()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Veils, then brackets, then what they cost."""
@@ -167,77 +142,3 @@ class Marks:
         pygame.draw.aacircle(surface, theme.OXBLOOD, centre, frame.px(13))
         icon = self.model.context.art.picture("icons/home", frame.px(20))
         surface.blit(icon, icon.get_rect(center=centre))
-
-    # -- the knight in hand -------------------------------------------------------------------------------------------
-
-    @property
-    def width(self) -> float:
-        """The width of the knight in hand, in units: it grows when it is taken."""
-        full = LIFTED if self.model.by_pointer else HELD
-        return HELD + (full - HELD) * out_back(min(1.0, self._age), 2.2)
-
-    def update(self, dt: float, speed: float) -> bool:
-        """Let time pass; True while the knight in hand grows or swings."""
-        model = self.model
-        hand = model.chooser.lifted if model.deciding and model.chooser is not None else None
-        if hand is None:
-            self._hand = None
-            return False
-        x = model.frame.to_units(model.lifted_at())[0]
-        if hand != self._hand:
-            self._hand, self._age, self._tilt, self._last = hand, 0.0, TILT, x
-        if speed <= 0:
-            self._age, self._tilt = 1.0, TILT
-            return False
-        growing = self._age < 1
-        self._age += dt / (PICKED * speed)
-        pace = (x - self._last) / max(dt, 1e-3)
-        self._last = x
-        goal = TILT - max(-SWAY, min(SWAY, SWING * pace))
-        self._tilt += (goal - self._tilt) * min(1.0, CALM * dt)
-        return growing or abs(self._tilt - TILT) > 0.5
-
-    def draw_lifted(self, surface: pygame.Surface) -> None:
-        """The knight in hand at the pointer, or over the piece in focus, with a thread to where it was taken."""
-        model = self.model
-        chooser = model.chooser
-        if not model.deciding or chooser is None or chooser.lifted is None or not model.on_top:
-            return
-        centre = model.lifted_at()
-        start = model.court_spot(chooser.lifted)
-        end = model.frame.to_units(centre)
-        for point in thread_points(model.frame, start, end):
-            pygame.draw.aacircle(surface, theme.INK, (point[0] + 1, point[1] + 2), model.frame.px(3.4))
-            pygame.draw.aacircle(surface, theme.GOLD_LIGHT, point, model.frame.px(3.4))
-        self._expelled_way(surface)
-        wide = model.frame.px(self.width)
-        token = self._token(chooser.lifted.strength, chooser.lifted.ally, wide // SIZE_STEP * SIZE_STEP)
-        rect = token.get_rect()
-        rect.center = knight_rect(centre, wide).center
-        surface.blit(token, rect)
-
-    def _expelled_way(self, surface: pygame.Surface) -> None:
-        """Where the knight would go that the pointed-at placement expels."""
-        model = self.model
-        part = model.pointed()
-        if not isinstance(part, CountyPart) or part.target is None or part.target.expels is None:
-            return
-        box = part.knight_box()
-        goal = model.home_of(part.target.expels)
-        for point in thread_points(model.frame, model.frame.to_units(box.center), goal):
-            pygame.draw.aacircle(surface, theme.INK, (point[0] + 1, point[1] + 2), model.frame.px(3.4))
-            pygame.draw.aacircle(surface, theme.rgb("#e0646a"), point, model.frame.px(3.4))
-        for panel in model.pieces:
-            if isinstance(panel, PanelPart) and panel.family == part.target.expels:
-                model.context.art.draw_slice(surface, "ui/here", panel.rect, model.frame.unit)
-
-    def _token(self, strength: int, ally: bool, wide: int) -> pygame.Surface:
-        model = self.model
-        seat = model.seat_at(model.own_seat)
-        tilt = round(self._tilt / SWAY_STEP) * SWAY_STEP
-        key = (seat.colour, strength, ally, wide, tilt)
-        found = self._turned.get(key)
-        if found is None:
-            flat = model.brush.token(strength, seat, ally, wide)
-            found = self._turned.put(key, pygame.transform.rotozoom(flat, tilt, 1.0))
-        return found

@@ -198,7 +198,7 @@ class LancasterTable(ChoosingScene):
             self.loose.update(dt, self.speed)
             self.app.invalidate()
         self.lifting.update(dt, self.speed)
-        if self.marks.update(dt, self.speed):
+        if self.in_hand.update(dt, self.speed):
             self.app.invalidate()
         if self.stage.lively:
             moving = self.stage.update(dt * min(pace, 3.0)) or moving
@@ -212,6 +212,7 @@ class LancasterTable(ChoosingScene):
         self.layer.clear()
         self.stage_painter.clear()
         self.marks.clear()
+        self.in_hand.clear()
         self.risen.clear()
         self.enlarged.clear()
 
@@ -222,7 +223,7 @@ class LancasterTable(ChoosingScene):
         self.pieces = [part for part in parts if isinstance(part, LancasterPiece)]
 
     def build(self) -> Widget | None:
-        return self.hints.over(self.recap.over(tree.build(self))) if self.looked_at else None
+        return self.under_cards(tree.build(self)) if self.looked_at else None
 
     def ground(self, surface: pygame.Surface) -> None:
         """The wooden table."""
@@ -251,7 +252,7 @@ class LancasterTable(ChoosingScene):
             overlay.draw_over(surface)
         self.stage_painter.draw(surface, frame, self.stage)
         if not covered:
-            self.marks.draw_lifted(surface)
+            self.in_hand.draw(surface)
             self.draw_pointed_out(surface)
         yield
         yield from self.ui.drawing(surface)

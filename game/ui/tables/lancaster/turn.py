@@ -37,6 +37,12 @@ def said(model: LancasterModel) -> Prompt:
         return Prompt(*saying)
     if model.deciding and chooser is not None:
         return Prompt(*_asked(model, chooser), model.own_seat)
+    return _happening(model)
+
+
+def _happening(model: LancasterModel) -> Prompt:
+    """What others do."""
+    tr, step = model.tr, model.step
     if isinstance(step, Think) and not model.busy:
         key = "table.waits_for_you" if model.bots.waiting else "table.thinking"
         return Prompt(model.names[step.seat], tr(key), step.seat)

@@ -314,7 +314,7 @@ class QueenRunTable(TableScene, QueenRunModel):
         self.parts = [part for part in root.walk() if isinstance(part, Part)] if root is not None else []
 
     def build(self) -> Widget | None:
-        return self.hints.over(self.recap.over(tree.build(self)))
+        return self.under_cards(tree.build(self))
 
     def ground(self, surface: pygame.Surface) -> None:
         """The sea round the map, or the dusk behind the draft."""

@@ -212,7 +212,7 @@ class QueensTable(TableScene, QueensModel):
         self._aim_hand()
 
     def build(self) -> Widget | None:
-        return self.hints.over(self.recap.over(tree.build(self))) if self.looked_at else None
+        return self.under_cards(tree.build(self)) if self.looked_at else None
 
     # -- choosing ---------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,168 @@
+"""What a hint looks like: a card over the foot of the log, and marks on the pieces that it is carried out with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.advice import Explained
+from game.ui import theme
+from game.ui.layout import Box
+from game.ui.tables.common.log import LogView
+from game.ui.tables.common.sheet import Sheet
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.containers import Column, Row
+from game.ui.widgets.label import Label, Picture, RichText
+from game.ui.widgets.panel import Line
+from game.ui.widgets.slider import ProgressBar
+
+if TYPE_CHECKING:
+    from game.services.translation import Translator
+    from game.ui.widgets.host import Host
+
+ICON, CLOSE, SIGN = 40.0, 34.0, 22.0
+PADDING: Box = (16.0, 12.0, 14.0, 16.0)
+GAP = 8.0
+BADGE = 44.0
+"""Side of the lamp on a marked piece, in units."""
+FIRST_SIZE, THEN_SIZE = 22.0, 18.0
+FOLLOW = 40.0
+"""Height of the button that carries the advice out, in units."""
+MOST_THEN = 6
+"""Further steps of a turn that are told."""
+LEAST_LOG = 150.0
+"""Units of the log that stay in sight above the card, else it covers all."""
+
+
+class HintCard(Sheet):
+    """The sheet: that the bot thinks, and how far it has come (`progress`, 0 to 1), or what it advises.
+
+    `reasons`: why, in words. `follow`: carries the advice out; None: there is no button for that.
+    """
+
+    role = "hint"
+
+    def __init__(
+        self,
+        tr: Translator,
+        explained: Explained | None,
+        reasons: Sequence[str],
+        *,
+        progress: float,
+        simple: bool,
+        follow: Callable[[], object] | None,
+        close: Callable[[], object],
+    ) -> None:
+        cross = IconButton(
+            "icons/cross", close, tooltip=tr("hint.close"), name="hint.close", side=CLOSE, sound="ui_back"
+        )
+        title = Label(tr("hint.title"), style="title", size=27, colour=theme.OXBLOOD, grow=1, name="hint.head")
+        parts: list[Widget] = [Row([Picture("icons/hint_ink", ICON), title, cross], gap=8)]
+        self._reasons: list[Widget] = [
+            _row("icons/star", reason, name=f"hint.reason.{index}") for index, reason in enumerate(reasons)
+        ]
+        if explained is None:
+            parts.append(RichText(tr("hint.thinking"), size=THEN_SIZE, colour=theme.INK, name="hint.thinking"))
+            parts.append(ProgressBar(progress, name="hint.progress", height=16, grow=1))
+        else:
+            parts += [*_steps(tr, explained), Line(), *self._reasons]
+            if simple:
+                parts.append(RichText(tr("hint.simple"), size=THEN_SIZE, colour=theme.INK_SOFT))
+            if follow is not None:
+                parts.append(
+                    Button(
+                        tr("hint.follow"), follow, kind="good", key_cap=tr.standing["key_follow_hint"],
+                        name="hint.follow", height=FOLLOW, size=THEN_SIZE,
+                    )
+                )  # fmt: skip
+        self._column = Column(parts, gap=GAP)
+        super().__init__(self._column, close, padding=PADDING, name="hint")
+
+    def shorten(self, width: float) -> float:
+        """Leave out the last reason of a card of that width, where there are several; how much lower it is then."""
+        if len(self._reasons) < 2:
+            return 0.0
+        row = self._reasons.pop()
+        self._column.children.remove(row)
+        return row.size(width - PADDING[0] - PADDING[2])[1] + GAP
+
+
+def _steps(tr: Translator, explained: Explained) -> list[Widget]:
+    """What to do, step by step, and what would have been nearly as good."""
+    first = RichText(
+        explained.first.text, style="body_bold", size=FIRST_SIZE, colour=theme.INK, grow=1, name="hint.first"
+    )
+    parts: list[Widget] = [Row([_figure(1), first], gap=8, align="top") if explained.then else first]
+    for index, step in enumerate(explained.then[:MOST_THEN]):
+        then = RichText(step.text, size=THEN_SIZE, colour=theme.BODY_INK, grow=1, name=f"hint.then.{index}")
+        parts.append(Row([_figure(index + 2), then], gap=8, align="top"))
+    if explained.instead:
+        other = tr("hint.instead", other=explained.instead)
+        parts.append(RichText(other, size=THEN_SIZE, colour=theme.INK, name="hint.instead"))
+    return parts
+
+
+def _figure(number: int) -> Widget:
+    """The number of a step, as it stands on the table."""
+    return Label(str(number), style="head", size=THEN_SIZE, colour=theme.PLUM, width=SIGN, align="centre")
+
+
+def _row(icon: str, text: str, *, name: str) -> Widget:
+    return Row(
+        [Picture(icon, SIGN), RichText(text, size=THEN_SIZE, colour=theme.BODY_INK, grow=1, name=name)], gap=8
+    )
+
+
+def draw_lamps(surface: pygame.Surface, ui: Host, rects: Sequence[pygame.Rect]) -> None:
+    """Brackets and a lamp on each piece that the advice is carried out with."""
+    art, frame = ui.art, ui.frame
+    edge = frame.px(6)
+    for rect in rects:
+        side = min(frame.px(BADGE), round(0.6 * min(rect.size)))  # a small button is not covered by its lamp
+        lamp = art.picture("icons/hint", round(side * 0.74))
+        art.draw_slice(surface, "ui/lit", rect.inflate(2 * edge, 2 * edge), frame.unit)
+        seat = pygame.Rect(0, 0, side, side)
+        seat.center = (rect.right - edge, rect.top + edge) if side == frame.px(BADGE) else rect.topright
+        pygame.draw.aacircle(surface, theme.INK, seat.center, side / 2)
+        pygame.draw.aacircle(surface, theme.PLUM, seat.center, side / 2 - max(1, frame.px(2)))
+        surface.blit(lamp, lamp.get_rect(center=seat.center))
+
+
+class UnderCard(Widget):
+    """The tree of a scene, marks on its pieces, and the card: over the foot of the log, or in a place of its own, all
+    of which it takes where it `fills`, so that nothing below it is cut in two."""
+
+    def __init__(
+        self, root: Widget, card: HintCard, box: Box, *, fills: bool, marks: Callable[[pygame.Surface], None]
+    ) -> None:
+        super().__init__(children=[root, card])
+        self._card = card
+        self._box = box
+        self._fills = fills
+        self._marks = marks
+
+    def drawing(self, surface: pygame.Surface) -> Iterator[None]:
+        root, card = self.children
+        yield from root.drawing(surface)
+        self._marks(surface)
+        yield from card.drawing(surface)
+
+    def arrange(self) -> None:
+        root, card = self.children
+        root.place(self.box)
+        log = next((part for part in root.walk() if isinstance(part, LogView)), None)
+        box = pygame.FRect(self._box) if log is None else log.box
+        high = card.size(box.w)[1]
+        while high > box.h and (less := self._card.shorten(box.w)):
+            high -= less
+        if log is None and self._fills:
+            high = max(high, box.h)
+        top = box.bottom - high if log is not None else min(box.y, box.bottom - high)
+        if log is not None and 0 < top - box.y < LEAST_LOG:  # what is left of the log could not be read
+            top, high = box.y, box.h
+        card.place(pygame.FRect(box.x, max(0.0, top), box.w, high))
+        if log is not None:
+            log.covered_from = card.box.y
