@@ -39,7 +39,9 @@ OUTSIDE: dict[str, frozenset[str]] = {
 MOST_MEMBERS = 12
 """Files of a group that reach each other by imports, those for types and within functions counted. Never raised."""
 TABLES = "game.ui.tables"
-MOST_ANY = 136
+MOST_READ = 12
+"""Members of its table that a class or function below the scene reads, of a view, a model or controls. Never raised."""
+MOST_ANY = 81
 """How often `Any` is written in game/. Never raised."""
 
 
@@ -300,6 +302,100 @@ def test_only_scenes_know_the_scene_of_a_table() -> None:
     tables = {name.removeprefix(f"{TABLES}.") for name in known if name.startswith(f"{TABLES}.")}
     scenes = {"lancaster.choosing", "queen_run.scene", "sleeping_queens.scene", "common.simple"}
     assert tables == scenes | {"contract"}  # what a game's package gives
+
+
+GIVEN = ("View", "Model", "Controls")
+"""How the classes end of what a table gives to whatever lies below its scene (tables/common/model.py)."""
+
+
+def is_given(annotation: ast.expr | None, given: frozenset[str]) -> bool:
+    return annotation is not None and ast.unparse(annotation).strip("\"'").partition("[")[0] in given
+
+
+def parameters(function: ast.FunctionDef, given: frozenset[str]) -> set[str]:
+    """The parameters by which a function is given a view, a model or controls."""
+    arguments = [*function.args.posonlyargs, *function.args.args, *function.args.kwonlyargs]
+    return {argument.arg for argument in arguments if is_given(argument.annotation, given)}
+
+
+def assigned(node: ast.AST) -> list[tuple[str, str]]:
+    """What is assigned within it: target and value, as they are written."""
+    found: list[tuple[ast.expr, ast.expr]] = []
+    for each in ast.walk(node):
+        if isinstance(each, ast.Assign) and len(each.targets) == 1:
+            target, value = each.targets[0], each.value
+            several = isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple)
+            found += zip(target.elts, value.elts, strict=False) if several else [(target, value)]  # type: ignore[attr-defined]
+    return [(ast.unparse(target), ast.unparse(value)) for target, value in found]
+
+
+def members(node: ast.AST, names: set[str]) -> set[str]:
+    """What is read of those that have these names, or others by assignment."""
+    pairs = assigned(node)
+    while more := {target for target, value in pairs if value in names} - names:
+        names = names | more
+    attributes = [each for each in ast.walk(node) if isinstance(each, ast.Attribute)]
+    return {each.attr for each in attributes if ast.unparse(each.value) in names}
+
+
+def readings(sources: dict[str, str]) -> dict[str, set[str]]:
+    """By function and class of the tables, which members of a view, a model or controls it reads.
+
+    The scenes are left out: they are what is given. What covers a table (an `Overlay`) is a scene in small: its
+    functions are counted one by one.
+    """
+    trees = {name: ast.parse(source) for name, source in sources.items()}
+    given = frozenset(
+        node.name for name, tree in trees.items() if name.endswith(".model")
+        for node in ast.walk(tree) if isinstance(node, ast.ClassDef) and node.name.endswith(GIVEN)
+    )  # fmt: skip
+    found: dict[str, set[str]] = {}
+    for name, tree in trees.items():
+        if name.endswith((".model", ".scene", ".choosing", ".driver")):
+            continue
+        for node in tree.body:
+            if isinstance(node, ast.FunctionDef):
+                found[f"{name}.{node.name}"] = members(node, parameters(node, given))
+            if not isinstance(node, ast.ClassDef):
+                continue
+            functions = [each for each in node.body if isinstance(each, ast.FunctionDef)]
+            kept = {"self.model", "self.view"}
+            for function in functions:
+                if function.name == "__init__":
+                    of_table = {target for target, value in assigned(function) if value in parameters(function, given)}
+                    kept = (kept - {target for target, _ in assigned(function)}) | of_table
+            read = {function.name: members(function, kept | parameters(function, given)) for function in functions}
+            if any(ast.unparse(base) == "Overlay" for base in node.bases):
+                found |= {f"{name}.{node.name}.{function}": those for function, those in read.items()}
+            else:
+                found[f"{name}.{node.name}"] = set().union(*read.values())
+    return found
+
+
+def test_nothing_below_a_scene_reads_much_of_its_table() -> None:
+    tables = {name: source for name, source in modules(ROOT).items() if name.startswith(f"{TABLES}.")}
+    found = readings(tables)
+    assert max(map(len, found.values())) > 4, "readings are found"
+    much = {name: sorted(read) for name, read in found.items() if len(read) > MOST_READ}
+    assert much == {}
+
+
+def test_what_is_read_of_a_table_is_found() -> None:
+    sources = {
+        "t.model": "class SomeView: pass\n",
+        "t.parts": """
+class Part:
+    def __init__(self, view: SomeView) -> None:
+        self._view = view
+    def tip(self):
+        view, other = self._view, 3
+        return view.tr(view.names, self._view.shown)
+def told(view: SomeView, other: int):
+    return view.shown.seats, other.real
+""",
+        "t.scene": "def much(view: SomeView):\n    return view.a, view.b\n",
+    }
+    assert readings(sources) == {"t.parts.Part": {"tr", "names", "shown"}, "t.parts.told": {"shown"}}
 
 
 def test_groups_are_found_however_they_import() -> None:
