@@ -77,7 +77,10 @@ class _Thought:
 
 
 class Opponents:
-    """The bots of one table (`game.table.session.Bots`). Fed by a session; never blocks."""
+    """The bots of one table (`game.table.session.Bots`). Fed by a session; never blocks.
+
+    `haste`: the share of the pause before a move that is left to it now.
+    """
 
     def __init__(
         self,
@@ -92,6 +95,7 @@ class Opponents:
         self._seed = seed
         self._pace = pace
         self._clock = clock
+        self.haste = 1.0
         self._match: Match | None = None
         self._follower: Follower | None = None
         self._memories: Memories | None = None
@@ -199,7 +203,7 @@ class Opponents:
             return True
         if pace == "wait" and self._follows_bot():
             return self._proceed
-        return self._clock() - self._wanted_at >= SHORT_SECONDS
+        return self._clock() - self._wanted_at >= SHORT_SECONDS * self.haste
 
     @property
     def waits_for_person(self) -> bool:

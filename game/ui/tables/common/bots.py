@@ -63,7 +63,7 @@ class Bots:
     def update(self, dt: float) -> None:
         """Let time pass in which they think and play."""
         model, waited = self._model, self.waiting
-        model.session.update(dt * 1000 * (HURRY if model.playing.hurry else 1.0))
+        model.session.update(dt * 1000 * (HURRY if model.playing.hurry else 1 / model.tempo.share))
         self._take_trouble()
         done = steps(self._opponents.progress())
         if done != self.thinking_steps:

@@ -38,6 +38,7 @@ from game.ui.tables.common.recap import Recap
 from game.ui.tables.common.record import Record
 from game.ui.tables.common.snapshot import Snapshot
 from game.ui.tables.common.sound_map import EventSounds, opening_sound
+from game.ui.tables.common.tempo import Tempo
 from game.ui.tables.common.timer import Timer
 from game.ui.tables.common.whereabouts import Whereabouts
 from game.ui.tables.common.windows import Windows
@@ -67,6 +68,8 @@ class TableScene(Scene, TableControls):
     """The music of this game (assets/sounds/index.json)."""
     sound_map: Mapping[type[Event], EventSounds] = {}
     """What each kind of event sounds like."""
+    round_seconds: float | None = None
+    """What the turns of all others take together at most, at normal speed; None: as long as they take."""
     strip: Box = (40.0, 940.0, 1840.0, 116.0)
     """Where the strip lies with which one looks back, in units: over what is asked and played in a game."""
 
@@ -86,6 +89,7 @@ class TableScene(Scene, TableControls):
         self._position: tuple[int, int | None] = (-1, None)
         self.pointed_out: tuple[str, ...] = ()
         self.bots = Bots(self)
+        self.tempo = Tempo(self, self.round_seconds)
         self.recap = Recap(self)
         self.timer = Timer(self)
         self.hints = Hints(self)
@@ -250,6 +254,7 @@ class TableScene(Scene, TableControls):
             self.ui.await_pointer(self.app.reader.pointer)
         self.hints.update()
         self.playing.on_screen(dt)
+        self.tempo.update(dt)
         if self in self.app.scenes.takers():
             moving = self.drive(dt) or moving
         self.timer.update(dt)

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from game.ui.tables.common.moves import Moves
     from game.ui.tables.common.overlay import Overlay
     from game.ui.tables.common.recap import Recap
+    from game.ui.tables.common.tempo import Tempo
     from game.ui.tables.common.whereabouts import Whereabouts
     from game.ui.tables.common.windows import Guide, Windows
     from game.ui.widgets.host import Host
@@ -45,7 +46,7 @@ if TYPE_CHECKING:
 class TableView:
     """What is known. `shown`: what lies on the table, None while nobody looks. `step`: what has to happen next.
     `player`: what moves, `stage`: what it moves besides the pieces, each game's own. `bots`: who thinks, and what they
-    noted. `tr`: the words of the game. `overlays`: what can cover the table for a while,
+    noted. `tempo`: how fast it moves. `tr`: the words of the game. `overlays`: what can cover the table for a while,
     what goes before the rest first.
     """
 
@@ -59,6 +60,7 @@ class TableView:
     step: NextStep | None
     player: Player
     bots: Bots
+    tempo: Tempo
     overlays: Sequence[Overlay]
 
     @property
@@ -92,7 +94,7 @@ class TableView:
     @property
     def speed(self) -> float:
         """Factor for the length of animations; 0 when they are off, or nobody has to follow any more."""
-        return 0.0 if self.playing.hurry else self.context.speed / self.playing.rate
+        return 0.0 if self.playing.hurry else self.context.speed / self.playing.rate * self.tempo.share
 
     @property
     def own_turn(self) -> bool:
