@@ -271,6 +271,9 @@ def _health(options: argparse.Namespace) -> int:
     entries = {}
     for plan in plans:
         place, program = store.table(plan), described(plan)
+        if options.games is None and place in kept:
+            # Of a table more may have been played than is usual.
+            plan = replace(plan, games=max(plan.games, kept[place][0].plan.games))
         tally = Tally(plan)
         if place in kept:
             tally = store.gone_on(path, kept[place][0], plan, kept[place][1], program, options.again)

@@ -109,9 +109,7 @@ def section(game_id: str, entries: Sequence[Entry]) -> list[str]:
             cells += [str(sum(course.missed for course in courses)), _by_seat(tally)]
         found.append(f"| {' | '.join(cells)} |")
     found += _people_table([tally for tally, _ in entries])
-    counted = _counted([course for tally, _ in entries for _, course in _courses(tally)])
-    if counted:
-        found += ["", f"In all games: {'; '.join(counted)}."]
+    found += _count_tables([course for tally, _ in entries for _, course in _courses(tally)])
     return [*found, "", *report.programs([program for _, program in entries]), ""]
 
 
@@ -181,7 +179,39 @@ def _people_table(tallies: Sequence[Tally]) -> list[str]:
 
 def _counted(courses: Sequence[Course]) -> list[str]:
     """What was counted: "law 7 passed 12"."""
+    return [f"{name} {count}" for name, count in sorted(_total(courses).items(), key=lambda each: _in_order(each[0]))]
+
+
+def _count_tables(courses: Sequence[Course]) -> list[str]:
+    """What was counted of the kind "law 7 passed" as a table for each first word, a column for each second and a row
+    for each third; whatever has another number of words as a sentence."""
+    total = _total(courses)
+    tables: dict[str, dict[str, Counter[str]]] = {}
+    others = []
+    for name, count in sorted(total.items(), key=lambda each: _in_order(each[0])):
+        words = name.split()
+        if len(words) == 3:
+            tables.setdefault(words[0], {}).setdefault(words[2], Counter())[words[1]] += count
+        else:
+            others.append(f"{name} {count}")
+    found: list[str] = []
+    for what, rows in tables.items():
+        columns = sorted({column for row in rows.values() for column in row}, key=_in_order)
+        found += ["", f"| {what.capitalize()} | {' | '.join(columns)} |", f"|---{'|---' * len(columns)}|"]
+        for row, counts in rows.items():
+            found.append(f"| {row} | {' | '.join(str(counts[column]) for column in columns)} |")
+    if others:
+        found += ["", f"In all games: {', '.join(others)}."]
+    return found
+
+
+def _total(courses: Sequence[Course]) -> Counter[str]:
     total: Counter[str] = Counter()
     for course in courses:
         total.update(dict(course.counts))
-    return [f"{name} {count}" for name, count in sorted(total.items())]
+    return total
+
+
+def _in_order(name: str) -> list[tuple[int, str]]:
+    """Sorts "law 7" before "law 10"."""
+    return [(len(word), word) if any(map(str.isdigit, word)) else (0, word) for word in name.split()]

@@ -106,9 +106,12 @@ def _law_or_favour(event: Document) -> list[str]:
 
 
 def _in_reserve(document: Document) -> Mapping[str, int]:
-    """Knights that never came to court, or went back: of how many there were."""
-    reserve = sum(len(seat["reserve"]) for seat in document["seats"])
-    return {"knights in reserve": reserve, "knights": 7 * len(document["seats"])}
+    """Knights that never came to court, or went back to the reserve, of how many there were; allies are not counted."""
+    seats = document["seats"][: document["players"]]
+    return {
+        "knights left in the reserve": sum(len(seat["reserve"]) for seat in seats),
+        "knights of all players": 7 * len(seats),
+    }
 
 
 SIGNS: Mapping[str, Signs] = {

@@ -26,7 +26,7 @@ PLAN = Plan("sleeping_queens", 2, Player("easy"), Player("novice"), 24, 5)
 def scheduler() -> Iterator[str]:
     """The address of a cluster of two worker processes."""
     with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, protocol="tcp://"
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address="127.0.0.1:0", protocol="tcp://"
     ) as local:
         yield local.scheduler_address
 
@@ -103,7 +103,7 @@ def test_a_scheduler_that_is_not_there_is_told(
 
 def test_a_cluster_without_workers_is_told() -> None:
     with (
-        distributed.LocalCluster(n_workers=0, dashboard_address=None) as local,
+        distributed.LocalCluster(n_workers=0, dashboard_address="127.0.0.1:0") as local,
         pytest.raises(ValueError, match="it has no workers"),
     ):
         Cluster(local.scheduler_address, PLAN.game, patience=0.5)
@@ -122,7 +122,7 @@ def test_another_version_on_a_worker_is_told(scheduler: str, monkeypatch: pytest
 
 def test_a_cluster_that_ends_leaves_what_was_played() -> None:
     tally = Tally(PLAN)
-    with distributed.LocalCluster(n_workers=1, threads_per_worker=1, processes=False, dashboard_address=None) as local:
+    with distributed.LocalCluster(n_workers=1, threads_per_worker=1, processes=False, dashboard_address="127.0.0.1:0") as local:
         executor = Cluster(local.scheduler_address, PLAN.game)
 
         def end(_: Tally) -> None:

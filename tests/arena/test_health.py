@@ -16,7 +16,7 @@ from game.arena.program import described
 from game.bots.levels import find_level
 from game.core.events import Event
 from game.core.game import Game, State
-from game.games import find_game
+from game.games import find_game, game_ids
 from tests.arena.inline import Inline
 
 TABLE = ["--health", "--game", "sleeping_queens", "--seats", "3", "--level", "novice", "--games", "3"]
@@ -102,6 +102,14 @@ def test_the_table_of_a_game() -> None:
     assert "| knight | 1 of 1 | 0.0 %" in table
 
 
+def test_what_was_counted_of_one_kind_is_a_table() -> None:
+    counts = (("law 10 passed", 1), ("law 10 rejected", 4), ("law 7 passed", 2), ("knights left in the reserve", 5))
+    tally = told(replace(COURSE, counts=counts))
+    table = "\n".join(health.section("lancaster", [(tally, described(tally.plan))]))
+    assert "| Law | 7 | 10 |\n|---|---|---|\n| passed | 2 | 1 |\n| rejected | 0 | 4 |\n" in table
+    assert "In all games: knights left in the reserve 5." in table
+
+
 def test_it_is_kept_and_gone_on_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "own.json"
     assert main([*TABLE, "--json", str(path)]) == 0
@@ -112,6 +120,41 @@ def test_it_is_kept_and_gone_on_with(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert all(detail.course is not None for detail in tally.details.values())
     assert main([*TABLE, "--seats", "2", "--json", str(path)]) == 0
     assert len(store.read_ladder(path, "sleeping_queens", store.HEALTH)) == 2
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_all_tables_of_a_game_can_be_set_up(game_id: str) -> None:
+    game = find_game(game_id)
+    plans = health.plans(game, 1)
+    assert len({store.table(plan) for plan in plans}) == len(plans)
+    assert {plan.seats for plan in plans} == set(game.official_seats)
+    for plan in plans:
+        game.new_state(plan.seats, dict(plan.options), plan.deal(0))
+        assert plan.told
+
+
+def test_all_tables_are_played_by_one_command(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    small = [health.plan("sleeping_queens", seats, "novice", (), 2, 1) for seats in (2, 3)]
+    monkeypatch.setattr(health, "plans", lambda game, seed: small)
+    path = tmp_path / "own.json"
+    asked = ["--health", "--game", "sleeping_queens", "--json", str(path)]
+    assert main([*TABLE, "--json", str(path)]) == 0
+    assert main(asked) == 0
+    said = capsys.readouterr()
+    # Of three players there are more games by now than the table wants: they stay.
+    assert "2 games to play" in said.err
+    held = store.read_ladder(path, "sleeping_queens", store.HEALTH)
+    assert [(tally.plan.seats, tally.played()) for tally, _ in held] == [(3, 3), (2, 2)]
+    assert main(asked) == 0
+    assert "games to play" not in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("flags", [["--games", "3"], ["--check"], ["--options", "middle_boards=3"]])
+def test_what_is_for_one_table_wants_it_named(flags: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--health", "--game", "queen_run", *flags]) == 1
+    assert "--seats N is wanted" in capsys.readouterr().err
 
 
 def test_a_check_keeps_nothing_and_fails_where_a_game_stands_still(
