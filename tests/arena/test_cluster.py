@@ -122,7 +122,9 @@ def test_another_version_on_a_worker_is_told(scheduler: str, monkeypatch: pytest
 
 def test_a_cluster_that_ends_leaves_what_was_played() -> None:
     tally = Tally(PLAN)
-    with distributed.LocalCluster(n_workers=1, threads_per_worker=1, processes=False, dashboard_address="127.0.0.1:0") as local:
+    with distributed.LocalCluster(
+        n_workers=1, threads_per_worker=1, processes=False, dashboard_address="127.0.0.1:0"
+    ) as local:
         executor = Cluster(local.scheduler_address, PLAN.game)
 
         def end(_: Tally) -> None:
