@@ -185,6 +185,43 @@ def test_it_cuts_no_line_of_the_log_in_two(make_driver: Make, monkeypatch: pytes
     assert max(ends) > strip.box.y
 
 
+@pytest.mark.parametrize("game_id", ["sleeping_queens", "queen_run", "lancaster"])
+def test_log_and_recap_are_one_panel(make_driver: Make, game_id: str) -> None:
+    """What the others did is told once: below what was before, under the title of the log."""
+    driver = make_driver((1920, 1080), bot_pace="wait")
+    table = at_own_turn(driver, game_id, least=8)
+    log, strip = table.ui.find("log"), table.ui.find("recap")
+    assert log.rect.contains(strip.rect)
+    assert log.box.y + log.head <= strip.box.y
+    before = log.lines[: log.count]
+    assert before
+    assert not set(before) & set(table.recap.lines)
+    assert not before[-1].heading
+    assert log.line_at(strip.box.y + 10) is None, "what is told there is not pointed at below it"
+    count = len(log.lines)
+    driver.key(".")
+    driver.step()
+    assert table.ui.find("log").count == count
+
+
+def test_before_the_first_turn_it_speaks_of_no_last_turn(make_driver: Make) -> None:
+    driver = make_driver((1280, 720), bot_pace="wait")
+    setup = default_setup(find_game("sleeping_queens"), "Ada", str.title, 3)
+    setup.seats[0].kind = "bot"
+    setup.seats[1].kind = "person"
+    playing = Playing.start(driver.app, setup, driver.app.bots)
+    match = playing.session.match
+    match.play(match.state.legal_actions()[0])
+    while match.state.to_move != 1:
+        match.play(match.state.legal_actions()[0])
+    playing.session.viewer = 1
+    table = table_scene(driver.app, playing)
+    driver.app.push(table)
+    for _ in range(3):
+        driver.step(dt=0.1)
+    assert table.ui.find("recap.title").text == driver.app.tr("recap.first")
+
+
 def test_in_the_draft_of_queen_run_it_lies_below_everything(make_driver: Make) -> None:
     for scale, language in ((100, "en"), (200, "ja")):
         driver = make_driver((1280, 720), bot_pace="wait", interface_scale=scale, language=language)

@@ -35,6 +35,8 @@ ROW_GAP = 7.0
 CUT = 1.0
 """Units by which a line may be cut and still counts as whole."""
 TOKEN = 25.0
+LEAST_BAR = 30.0
+"""Units of height that the handle of the scroll bar has at least."""
 THUMB = (24.0, 33.6)
 
 
@@ -111,7 +113,8 @@ class LogView(Part):
         self.pointed: int | None = None
         self.size_of_text = size
         self.scroll = 0.0  # units above the newest line
-        self.covered_from = math.inf  # height of the canvas from which something lies over it: no line is cut there
+        self.covered_from = math.inf  # height of the canvas from which something lies over it: the lines end above
+        self.told_from: int | None = None  # the line from which on that tells what has happened
         self._blocks: list[Block] = []
         self._tops: list[float] = [0.0]
         self._measure: tuple[float, ...] = ()
@@ -135,8 +138,24 @@ class LogView(Part):
 
     def _inner(self) -> tuple[float, float, float, float]:
         """The room of the lines, relative to the part."""
-        top = 18 + 34 * self._scale
-        return 16.0, top, self.box.w - 32.0, self.box.h - top - 14.0
+        top = self.head
+        foot = max(14.0, self.box.bottom - self.covered_from + ROW_GAP)
+        return 16.0, top, self.box.w - 32.0, max(0.0, self.box.h - top - foot)
+
+    @property
+    def head(self) -> float:
+        """How far its title reaches down, in units."""
+        return 18 + 34 * self._scale
+
+    @property
+    def count(self) -> int:
+        """How many lines it shows, without a last heading below which nothing stands."""
+        if self.told_from is None:
+            return len(self.lines)
+        count = self.told_from
+        while count and self.lines[count - 1].heading:
+            count -= 1
+        return count
 
     def _text_left(self) -> float:
         return (TOKEN + 9) * self._scale
@@ -164,7 +183,7 @@ class LogView(Part):
 
     def content(self) -> float:
         """Height of all lines in units."""
-        return self._rows()[1][len(self.lines)]
+        return self._rows()[1][self.count]
 
     def most(self) -> float:
         """How far the log can be scrolled, in units."""
@@ -189,26 +208,23 @@ class LogView(Part):
             return None
         begin, tops = self._begin(), self._rows()[1]
         index = bisect_right(tops, y - begin) - 1
-        if not 0 <= index < len(self.lines):
+        if not 0 <= index < self.count:
             return None
         return index if self._whole(begin + tops[index], tops[index + 1] - tops[index]) else None
 
     def _begin(self) -> float:
-        """Where the first row begins, in units of the part: none is cut by what lies over the foot of the log."""
+        """Where the first row begins, in units of the part."""
         _, top, _, high = self._inner()
-        content, cover = self.content(), self.covered_from - self.box.y - ROW_GAP
-        begin = top if content <= high else top + high - content + min(self.scroll, self.most())
-        tops = self._rows()[1]
-        covered = bisect_right(tops, cover - begin + ROW_GAP, 1) - 1  # the first line that reaches below it
-        return begin + max(0.0, cover - begin - tops[covered]) if covered < len(self.lines) else begin
+        content = self.content()
+        return top if content <= high else top + high - content + min(self.scroll, self.most())
 
     def _whole(self, at: float, row: float) -> bool:
-        """Whether a row, in units of the part, is neither cut by the edges nor by what lies over the log."""
+        """Whether a row, in units of the part, is not cut by the edges."""
         _, top, _, high = self._inner()
         end = at + row - ROW_GAP
         if row - ROW_GAP > high:
-            return True
-        return at >= top - CUT and end <= top + high + CUT and end <= self.covered_from - self.box.y - ROW_GAP + CUT
+            return self.covered_from == math.inf
+        return at >= top - CUT and end <= top + high + CUT
 
     def _point(self, index: int | None) -> None:
         if index != self.pointed:
@@ -260,7 +276,7 @@ class LogView(Part):
 
     def signature(self) -> Hashable:
         last = self.lines[-1].text if self.lines else ""
-        return len(self.lines), last, round(self.scroll), self.title, self.pointed, self.covered_from
+        return self.count, last, round(self.scroll), self.title, self.pointed, self.covered_from
 
     def paint(self, surface: pygame.Surface) -> None:
         scale = self._scale
@@ -276,12 +292,12 @@ class LogView(Part):
         surface.set_clip(self.at_box((left, top, wide, high)).clip(clip))
         content, begin, tops = self.content(), self._begin(), self._rows()[1]
         first, last = bisect_right(tops, top - begin) - 1, bisect_left(tops, top + high - begin)
-        for index in range(max(0, first), min(last, len(self.lines))):
+        for index in range(max(0, first), min(last, self.count)):
             y, row = begin + tops[index], tops[index + 1] - tops[index]
             if self._whole(y, row):
                 self._paint_row(surface, index, left, y, row - ROW_GAP)
         surface.set_clip(clip)
-        if content > high:
+        if content > high > LEAST_BAR:
             self._paint_bar(surface, content)
 
     def _paint_row(self, surface: pygame.Surface, index: int, left: float, y: float, high: float) -> None:
@@ -309,7 +325,7 @@ class LogView(Part):
         _, top, _, high = self._inner()
         track = (self.box.w - 19, top, 8.0, high)
         share = high / content
-        length = max(30.0, high * share)
+        length = max(LEAST_BAR, high * share)
         most = self.most()
         at = 1 - (self.scroll / most if most else 0.0)
         self.skin(surface, self.bar_skins[0], track)

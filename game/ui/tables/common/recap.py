@@ -1,6 +1,7 @@
-"""The recap: what the others did since the viewer's last turn, in a strip over the log, with marks on the pieces.
+"""The recap: what the others did since the viewer's last turn, with marks on the pieces.
 
-It is there from the start of a turn to the first action. It covers nothing that is played with, and nothing waits for
+It is there from the start of a turn to the first action: at a table with a log as the light part of its panel, where
+the log has its newest lines else; elsewhere as a strip. It covers nothing that is played with, and nothing waits for
 it.
 """
 
@@ -15,7 +16,7 @@ import pygame
 
 from game.ui import theme
 from game.ui.input.intents import Confirm, Hover, Intent, Press, Release, Select
-from game.ui.layout import Box
+from game.ui.layout import Box, inset
 from game.ui.tables.common.log import LogLine, LogView, spans_of
 from game.ui.tables.common.sheet import Sheet
 from game.ui.widgets.base import Item, Widget
@@ -36,8 +37,12 @@ MARK = 34.0
 LIT = theme.rgb("#f0d9a4")
 FLAT = 100.0
 """Units below which the height of a strip holds one row."""
-LEAST_LOG = 110.0
-"""Where less of the log would be seen above it, the strip covers it all."""
+LEAST_LOG = 80.0
+"""Where less of the log would be seen above it, it takes all below the title of the log."""
+LEAST_PANEL = 240.0
+"""A lower log gives its title to it, too."""
+INSET = 7.0
+"""Units that it keeps from the edges of the log."""
 NO_LOG: Box = (1490.0, 80.0, 400.0, 300.0)
 """Where the strip lies at a table without a log."""
 
@@ -107,7 +112,8 @@ class Recap:
         if root is None or not self.lines:
             return root
         box = self._controls.where.recap_box
-        return _OverLog(root, self._strip() if box is None or box[3] >= FLAT else self._flat_strip(), box)
+        strip = self._strip() if box is None or box[3] >= FLAT else self._flat_strip()
+        return _OverLog(root, strip, self.lines[0], box)
 
     def _lines(self) -> list[Widget]:
         controls, pick = self._controls, self._controls.windows.moment
@@ -117,7 +123,10 @@ class Recap:
         ]
 
     def _title(self, size: float, grow: float) -> Widget:
-        words = self._controls.app.tr("recap.title")
+        controls = self._controls
+        viewer = controls.session.viewer
+        acted = viewer is not None and controls.session.acted_last(viewer) > 0
+        words = controls.app.tr("recap.title" if acted else "recap.first")
         return Label(words, style="title", size=size, colour=theme.OXBLOOD, grow=grow, name="recap.title")
 
     def _close_button(self) -> Widget:
@@ -217,10 +226,12 @@ class RecapLine(Widget):
 
 
 class _OverLog(Stack):
-    """The tree of a table, and the strip over the newest lines of its log, or where the table says (`where`)."""
+    """The tree of a table, and the strip: the foot of its log, which tells what was before the line `first`, or where
+    the table says (`where`)."""
 
-    def __init__(self, root: Widget, strip: Widget, where: Box | None = None) -> None:
+    def __init__(self, root: Widget, strip: Widget, first: LogLine, where: Box | None = None) -> None:
         super().__init__([root, strip])
+        self._first = first
         self._where = where
 
     def arrange(self) -> None:
@@ -233,11 +244,15 @@ class _OverLog(Stack):
             strip.place(pygame.FRect(x, min(y, root.box.bottom - high), width, high))
             return
         log = next((part for part in root.walk() if isinstance(part, LogView)), None)
-        box = pygame.FRect(NO_LOG) if log is None else log.box
-        high = strip.size(box.w)[1]
-        if box.h - high < LEAST_LOG:
-            high = box.h
-        strip.place(pygame.FRect(box.x, box.bottom - high, box.w, high))
-        if log is not None:
-            log.covered_from = strip.box.y
+        if log is None:
+            x, y, width, _ = NO_LOG
+            strip.place(pygame.FRect(x, y, width, strip.size(width)[1]))
+            return
+        room = inset(log.box, INSET, log.head if log.box.h >= LEAST_PANEL else INSET, INSET, INSET)
+        high = strip.size(room.w)[1]
+        if room.h - high < LEAST_LOG:
+            high = room.h
+        strip.place(pygame.FRect(room.x, room.bottom - high, room.w, high))
+        log.covered_from = strip.box.y
+        log.told_from = next((index for index, line in enumerate(log.lines) if line == self._first), None)
 
