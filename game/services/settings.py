@@ -60,6 +60,7 @@ class Settings:
     mute: bool = False
     quiet_unfocused: bool = True
     memory_aid: bool = False
+    best_equation: bool = False
     confirm: bool = False
     handover: bool = True
     others_did: bool = True
@@ -165,6 +166,7 @@ _CHECKS: dict[str, Callable[[object], bool]] = {
     "mute": _flag,
     "quiet_unfocused": _flag,
     "memory_aid": _flag,
+    "best_equation": _flag,
     "confirm": _flag,
     "handover": _flag,
     "others_did": _flag,

@@ -38,6 +38,33 @@ def test_a_king_and_a_sleeping_queen():
     assert chosen.press(Slot(5)) == play("K@5")
 
 
+def test_a_number_that_nothing_asks_for_is_refused():
+    """In a lesson: a wrong card that could be chosen made the right ones look as if they were off."""
+    chosen = chooser("2 3 5 7", "x2,5,7")
+    assert chosen.press(HandCard(1)) == Refusal((Reason("because", {"text": "x3"}),))
+    assert chosen.chosen == []
+    assert all(chosen.playable(key) for key in (0, 2, 3))
+    assert chosen.press(HandCard(0)) == Changed()
+    assert chosen.press(HandCard(2)) == Changed()
+
+
+def test_numbers_that_make_nothing_together_can_be_tried():
+    chosen = chooser("2 3 9", "x2 x3 x9")
+    assert [chosen.press(HandCard(key)) for key in (0, 1, 2)] == [Changed()] * 3
+
+
+def test_the_best_equation():
+    chosen = chooser("2 3 5 3 K", "x2 x3 x5 x3,3 x2,3,5 K@0")
+    assert chosen.best_discard() == {0, 1, 2}
+    chosen.press(HandCard(3))
+    assert chosen.best_discard() == {0, 2, 3}, "with what is chosen"
+    chosen.press(HandCard(4))
+    assert chosen.chosen == [4]
+    assert chosen.best_discard() == frozenset()
+    assert chooser("2 4 K", "x2 x4 K@0").best_discard() == frozenset(), "one card is no equation"
+    assert chooser("2 2 4", "").best_discard() == frozenset()
+
+
 def test_an_empty_place_is_refused_with_the_reason_of_that_very_action():
     chosen = chooser("K 2", "K@0 x2")
     chosen.press(HandCard(0))

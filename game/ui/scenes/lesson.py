@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 WIDTH = 560.0
 FACE = 76.0
 SIDE = 46.0
-EDGE = 16.0
+EDGE = 34.0
 """Units that the card keeps from the edges of the canvas and from what it points at."""
 GRID = 32.0
 """Places for the card are tried in steps of so many units."""
@@ -50,6 +50,8 @@ MIDDLE, LOW = (0.5, 0.4), (0.5, 0.9)
 """Where the card lies when nothing is pointed at, in shares of the canvas."""
 SAYING = ("prompt", "reward", "preview", "offer")
 """Kinds of parts of a table that show what is asked; the card avoids covering them."""
+LOOKED_AT = ("log", "player", "card")
+"""Roles of what the card covers last while nothing is asked."""
 TEACHER = "faces/queen_sunflower"
 
 
@@ -165,15 +167,17 @@ class LessonScene(GuideScene):
         return Place([(self.card, panel)])
 
     def _wanted(self) -> list[pygame.Rect]:
-        """What the person needs besides the pieces that the step points at: all that can be used, and the prompt."""
+        """What the person needs besides the pieces that the step points at: all that can be used, and the prompt; where
+        it is only read, what is worth a look."""
         if not self.waits:
-            return []
+            root = self.below.ui.root
+            return [part.rect for part in root.walk() if part.role in LOOKED_AT] if root is not None else []
         places = []
         for scene in self.app.scenes.takers():
             if scene is not self and scene.ui.root is not None:
                 parts = scene.ui.root.walk()
                 # A button that is off now may be needed before the step is done.
-                places += [part.rect for part in parts if part.focusable and part.role != "log"]
+                places += [part.rect for part in parts if part.focusable]
                 if scene.asks:  # a window that tells what it asks
                     places += [part.rect for part in scene.ui.root.children]
         root = self.below.ui.root

@@ -209,7 +209,7 @@ class SettingsScene(Scene):
 
     def _play(self) -> list[Widget]:
         rows = [self._choice("bot_pace", BOT_PACES)]
-        rows += [self._toggle(key) for key in ("memory_aid", "confirm", "others_did", "handover")]
+        rows += [self._toggle(key) for key in ("memory_aid", "best_equation", "confirm", "others_did", "handover")]
         return rows
 
     def _reach(self) -> list[Widget]:

@@ -34,6 +34,7 @@ def scene(person: Person) -> SettingsScene:
         ("sound", "mute"),
         ("sound", "quiet_unfocused"),
         ("play", "memory_aid"),
+        ("play", "best_equation"),
         ("play", "confirm"),
         ("play", "handover"),
     ],

@@ -10,6 +10,7 @@ import pytest
 
 from game.games.sleeping_queens import events as ev
 from game.table.steps import Answer, Decide
+from game.ui.tables.sleeping_queens import drawing
 from tests.ui.tables.conftest import document
 
 HANDS = ["K N J 2 3", "K 1 2 3 5", "J 5 6 7 8"]
@@ -156,6 +157,22 @@ def test_a_drag_that_is_broken_off_plays_nothing(make_table: Make):
     table.driver.key("escape")
     assert table.scene.dragged is None
     assert table.session.match.actions == ()
+
+
+def test_the_best_equation_is_marked_only_if_wanted(make_table: Make):
+    position = document(["1 5 6 9 9", *HANDS[1:]], AWAKE)
+    table = make_table(position=position)
+    table.to_decision()
+    assert drawing.best_equation(table.scene) == frozenset()
+    plain = table.driver.app.surface.copy()
+    table.driver.app.settings.best_equation = True
+    table.driver.app.invalidate()
+    table.driver.step()
+    kinds = sorted(card.kind for card in table.scene.shown.hand if card.key in drawing.best_equation(table.scene))
+    assert kinds == ["1", "5", "6"]
+    rect = pygame.Rect(hand_card(table, "6").rect)
+    corner = pygame.Rect(rect.right - 12, rect.top - 6, 12, 12)
+    assert plain.subsurface(corner).get_buffer().raw != table.driver.app.surface.subsurface(corner).get_buffer().raw
 
 
 # -- keys ------------------------------------------------------------------------------------------------------------

@@ -158,6 +158,21 @@ class QueensChooser(Chooser[Piece, Target]):
             return Equation(numbers, "sum")
         return Equation(numbers, "pair" if len(numbers) == 2 else "set")
 
+    def best_discard(self) -> frozenset[int]:
+        """The keys of the numbers that bring the most new cards, two at least, with what is chosen; none where that
+        leads to nothing of the kind."""
+        kinds = self.kinds()
+        discards = (list(each.cards) for each in self._legal.values() if each.kind == "discard")
+        cards: list[str] = max((each for each in discards if _contains(each, kinds)), key=len, default=[])
+        if len(cards) < 2:
+            return frozenset()
+        keys = []
+        for key in sorted(self._hand, key=lambda key: key not in self.chosen):
+            if self._hand[key].kind in cards:
+                cards.remove(self._hand[key].kind)
+                keys.append(key)
+        return frozenset(keys)
+
     def discard(self) -> Action:
         """The discard of the chosen cards, legal or not; there is at least one."""
         return actions.discard(sum(CARDS_BY_ID[kind] for kind in self.kinds()))
@@ -188,7 +203,8 @@ class QueensChooser(Chooser[Piece, Target]):
         if key in self.chosen:
             self.chosen.remove(key)
             return Changed()
-        if not self.playable(key) and not kind.isdigit():
+        used = self.playable(key) or any(kind in each.cards for each in self._legal.values())
+        if not used or not (kind.isdigit() or self.playable(key)):
             return self._refusal(_sample(kind))
         if not kind.isdigit() or not all(other.isdigit() for other in self.kinds()):
             self.chosen.clear()

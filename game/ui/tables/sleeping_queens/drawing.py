@@ -23,6 +23,9 @@ DIM = 0.5
 """How much of the night lies over a card that cannot be played."""
 HAND_OVER = RAISE + 60.0
 """Nothing of the own hand reaches higher over its cards at rest, in units, but a card on its way home."""
+GOOD = theme.rgb("#1f5a40"), theme.rgb("#3a9a68")
+BEST = theme.rgb("#3a2218"), theme.PLUM
+"""Colours of the signs on cards: of a discard that can be played, and of the best equation."""
 UP = 6.0
 """Units that a lifted piece is higher."""
 CASTS = 7.0
@@ -102,6 +105,7 @@ def draw_hand(surface: pygame.Surface, view: QueensView) -> None:
         return
     equation = view.chooser.equation() if view.deciding else None
     parts = {part.card_key: part for part in view.parts if isinstance(part, HandPart)}
+    best = best_equation(view)
     for card in view.shown.hand:
         if f"hand:{card.key}" in view.stage.hidden or card.key == view.dragged:
             continue
@@ -111,18 +115,29 @@ def draw_hand(surface: pygame.Surface, view: QueensView) -> None:
         if card.key in view.chooser.chosen:
             view.context.art.draw_slice(surface, "ui/chosen", covered, view.frame.unit)
             if equation is not None and equation.form != "open":
-                _draw_tick(surface, view, covered)
+                _draw_badge(surface, view, covered, "icons/check", GOOD)
+        elif card.key in best:
+            _draw_badge(surface, view, covered, "icons/plus", BEST)
         part = parts.get(card.key)
         if part is not None and view.ui.ring and view.ui.focus is part and view.context.is_top(view.ui):
             view.context.art.draw_slice(surface, "ui/focus", covered, view.frame.unit)
 
 
-def _draw_tick(surface: pygame.Surface, view: QueensView, card: pygame.Rect) -> None:
+def best_equation(view: QueensView) -> frozenset[int]:
+    """The cards of the own hand that are marked as the best equation, where the settings want that."""
+    wanted = view.context.settings.best_equation and view.deciding
+    return view.chooser.best_discard() if wanted else frozenset()
+
+
+def _draw_badge(
+    surface: pygame.Surface, view: QueensView, card: pygame.Rect, icon: str, colours: tuple[theme.Colour, theme.Colour]
+) -> None:
+    """A sign at the corner of a card: dark and light colour of its ground."""
     centre = (card.right - view.frame.px(6), card.top + view.frame.px(8))
-    for colour, radius in ((theme.CREAM, 19), (theme.rgb("#1f5a40"), 16.5), (theme.rgb("#3a9a68"), 15)):
+    for colour, radius in ((theme.CREAM, 19), (colours[0], 16.5), (colours[1], 15)):
         pygame.draw.aacircle(surface, colour, centre, view.frame.px(radius))
-    icon = view.context.art.picture("icons/check", view.frame.px(24))
-    surface.blit(icon, icon.get_rect(center=centre))
+    picture = view.context.art.picture(icon, view.frame.px(24))
+    surface.blit(picture, picture.get_rect(center=centre))
 
 
 def draw_verdict(surface: pygame.Surface, view: QueensView) -> None:
