@@ -388,6 +388,11 @@ def tune(arguments: list[str]) -> int:
     return run([str(ready("play")), "build/tune.py", *arguments], **BUILD)
 
 
+def puzzles(arguments: list[str]) -> int:
+    """Find puzzles in games of bots (mine) and write them under assets/puzzles (write)."""
+    return run([str(ready("play")), "-m", "puzzles", *arguments], **BUILD)
+
+
 def soak(arguments: list[str]) -> int:
     """Drive the packaged program by random input, kills and games of bots (--minutes, --seed), and report (Linux)."""
     return run([str(ready("play")), "-m", "soak", *arguments], **BUILD)
@@ -428,6 +433,7 @@ COMMANDS = {
     "arena": arena,
     "cluster": cluster,
     "tune": tune,
+    "puzzles": puzzles,
     "soak": soak,
     "lock": lock,
 }

@@ -17,6 +17,7 @@ from types import ModuleType
 
 MODULES = {
     "rules": ("game.games.{game}", "{game}"),
+    "puzzles": ("game.games.{game}.puzzles", "{game}.puzzles"),
     "presenter": ("game.table.presenters.{game}", "{game}.presenter"),
     "achievements": ("game.table.achievements.{game}", "{game}.achievements"),
     "table": ("game.ui.tables.{game}", "{game}.table"),
@@ -28,8 +29,10 @@ ASSETS = {
     "i18n": ("{language}/{game}.json", "i18n/{language}.json"),
     "rules": ("{language}/{game}.md", "rules/{language}.md"),
     "lessons": ("{game}.json", "lesson.json"),
+    "puzzles": ("{game}", "puzzles"),
 }
-"""Each part of a game that is a file: its place in that folder of assets/, and in a folder of its own."""
+"""Each part of a game that is a file, or a folder of them: its place in that folder of assets/, and in a folder of its
+own."""
 
 _folders: dict[str, Path] = {}
 """The games that lie in a folder of their own, and where. One list for the whole process, as sys.path is."""

@@ -70,6 +70,9 @@ class Settings:
     house_rules: Document = field(default_factory=dict)
     """Options saved under names, by game (game/table/house_rules.py)."""
     lessons: Document = field(default_factory=dict)
+    puzzles: Document = field(default_factory=dict)
+    """How far one has come in the puzzles, by game (game/ui/puzzling.py): {"rating", "deviation", "tried": {id: at the
+    first try}, "solved": [ids], "day": the date of the puzzles of the day, "today": [their ids]}."""
     values: Document = field(default_factory=dict)
     """Whose values are in force for new games, by game (game/services/value_sets.py)."""
     text_size: int = 100
@@ -134,6 +137,27 @@ def _lessons(value: object) -> bool:
     return isinstance(value, dict) and all(fits(entry) for entry in value.values())
 
 
+def _puzzles(value: object) -> bool:
+    """Ratings and ids by game; puzzles that there are no more do no harm."""
+
+    def names(ids: object) -> bool:
+        return isinstance(ids, list) and all(isinstance(each, str) and len(each) <= LONGEST_NAME for each in ids)
+
+    def between(number: object, low: float, high: float) -> bool:
+        return isinstance(number, int | float) and not isinstance(number, bool) and low <= number <= high
+
+    def fits(entry: object) -> bool:
+        if not isinstance(entry, dict) or not isinstance(entry.get("day", ""), str):
+            return False
+        tried = entry.get("tried", {})
+        if not isinstance(tried, dict) or not all(_flag(each) for each in tried.values()):
+            return False
+        rated = between(entry.get("rating", 0), 0, 10_000) and between(entry.get("deviation", 1), 1, 1_000)
+        return rated and names(entry.get("solved", [])) and names(entry.get("today", []))
+
+    return isinstance(value, dict) and all(fits(entry) for entry in value.values())
+
+
 def _house_rules(value: object) -> bool:
     """Names and options by game; whether the options fit the game is seen when they are used."""
 
@@ -175,6 +199,7 @@ _CHECKS: dict[str, Callable[[object], bool]] = {
     "last_setup": _setup,
     "house_rules": _house_rules,
     "lessons": _lessons,
+    "puzzles": _puzzles,
     "values": _names,
     "bindings": _setup,
     "text_size": _number(*TEXT_RANGE),

@@ -44,6 +44,9 @@ class Navigator(Protocol):
     def lessons(self, game_id: str) -> None:
         """The chapters of a game's lesson."""
 
+    def puzzles(self, game_id: str) -> None:
+        """The puzzles of a game."""
+
     def setup(self, game_id: str, *, replace: bool = False) -> None:
         """The set-up of a game, or why it cannot be played; `replace`: in the place of the present scene."""
 

@@ -58,12 +58,14 @@ def named_by_last_game(context: Context, setup: Setup) -> list[int]:
 class Playing:
     """One game in the window. `session` is the table, `opponents` its bots, `setup` what it began with, if known.
 
-    `look_only`: the game is only looked at (game.ui.viewing); `teaching`: it is a lesson (game.ui.teaching). `rate`:
-    how many times as fast as usual pieces move.
+    `look_only`: the game is only looked at (game.ui.viewing); `teaching`: it is a lesson (game.ui.teaching) or a
+    puzzle (game.ui.puzzling). `reminds`: what all have seen is marked, whatever the settings say: the person was not
+    there to see it. `rate`: how many times as fast as usual pieces move.
     """
 
     look_only = False
     teaching = False
+    reminds = False
     rate = 1
 
     def __init__(self, context: Context, service: BotService) -> None:

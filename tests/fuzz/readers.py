@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -28,6 +29,7 @@ from game.services import crash, exchange, identity, packing, seedcode
 from game.services.files import Files
 from game.services.paths import assets, named
 from game.services.problem import Problem, ServiceError
+from game.services.puzzles import Puzzle, from_document, read_puzzle
 from game.services.save_document import LONGEST_TEXT, Save, encode
 from game.services.saves import Saves
 from game.services.settings import Settings, load_settings
@@ -38,6 +40,7 @@ from game.table import house_rules, review_document, setup_codes
 from game.table.boards import own_boards
 from game.table.clock import Clock
 from game.table.lessons import Lesson, read_lesson
+from game.table.puzzles import Task
 from game.table.review import Review
 from game.table.rules_text import read_rules
 from game.table.seats import Seat
@@ -352,6 +355,19 @@ def in_file(read: Callable[[Path], Any], name: str, data: bytes, folder: Path) -
     return read(file)
 
 
+def read_puzzle_file(data: bytes, folder: Path) -> Puzzle:
+    (folder / "a.json").write_bytes(data)
+    return read_puzzle(folder, "a")
+
+
+def use_puzzle(puzzle: Puzzle) -> None:
+    """It is written as it is; the table takes it, or says why not."""
+    assert from_document(puzzle.id, json.loads(json.dumps(puzzle.to_document()))) == puzzle
+    if puzzle.game in game_ids():
+        with suppress(DocumentError):
+            Task(puzzle, samples.game(puzzle.game))
+
+
 def use_lesson(lesson: Lesson) -> None:
     for chapter in lesson.chapters:
         lesson.after(chapter.id)
@@ -436,6 +452,7 @@ READERS: dict[str, Reader] = {
         lambda: [samples.ALLY.read_bytes()], scarred, (MapError,),
     ),
     # what came with the program
+    "a puzzle": Reader(read_puzzle_file, samples.puzzles, change_json, (DocumentError,), use=use_puzzle),
     "a lesson": Reader(
         partial(in_file, read_lesson, "a.json"), samples.json_asset("lessons/sleeping_queens.json"), change_json,
         (DocumentError,), use=use_lesson,

@@ -189,6 +189,7 @@ def settings_documents() -> list[Any]:
         last_setup=set_up().to_document(),
         house_rules={"lancaster": [{"name": "a", "options": {}}]},
         lessons={"lancaster": {"done": ["a"], "at": "b"}},
+        puzzles={"lancaster": {"rating": 1200, "deviation": 90, "tried": {"01": True}, "solved": ["01"], "today": []}},
         bindings=bindings()[0],
         window=[10, 10, 1280, 720],
     )
@@ -233,6 +234,12 @@ def asset(name: str, lines: int = 60) -> Callable[[], list[bytes]]:
 def json_asset(name: str) -> Callable[[], list[bytes]]:
     """Some of a document."""
     return lambda: [json.dumps(some(json.loads((assets() / name).read_bytes()))).encode()]
+
+
+def puzzles() -> list[bytes]:
+    """The first puzzle of each game."""
+    found = [sorted(folder.iterdir())[0] for folder in sorted((assets() / "puzzles").iterdir())]
+    return [path.read_bytes() for path in found]
 
 
 def ladders() -> list[bytes]:

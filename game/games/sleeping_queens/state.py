@@ -6,6 +6,7 @@ action are in legality.py, the end in scoring.py, what is hidden in hidden.py, d
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
 
 from game.core.events import Event
@@ -477,6 +478,10 @@ class QueensState(State):
     def result(self) -> Result:
         """The result, or how it stands (section 5)."""
         return scoring.result(self)
+
+    def key(self) -> Hashable:
+        """All that changes in the course of a game, and what is known of the slots."""
+        return state_document.key(self)
 
     def to_document(self) -> dict[str, Any]:
         """The state document of section 8."""

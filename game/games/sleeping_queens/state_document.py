@@ -9,6 +9,7 @@ fits what lies there, is not checked. Codes of DocumentError beside those of cor
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any
 
 from game.core.documents import Document, DocumentError, get, integer, only_keys, short, typed
@@ -47,6 +48,18 @@ _KEYS = (
 
 DEFAULT_RNG = "0"
 """The text of the generator of a document that has none."""
+
+
+def key(state: QueensState) -> Hashable:
+    """Equal for positions of one game exactly if their documents are."""
+    return (
+        (state.turn, state.to_move, state.phase, state.known, state.quiet, state.pending, state.rng, state.is_view),
+        state.slots,
+        tuple(state.hands),
+        tuple(state.deck),
+        tuple(state.discard),
+        tuple(state.awake),
+    )
 
 
 def write(state: QueensState) -> Document:

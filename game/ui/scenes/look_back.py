@@ -42,10 +42,11 @@ LOW = 96.0
 WORDS = 740.0
 
 
-def look_back(app: App, playing: Playing, position: int | None = None) -> None:
-    """Show the table of a game as it was after so many actions (None: as it is), with the strip above it."""
+def look_back(app: App, playing: Playing, position: int | None = None, *, again: bool = False) -> None:
+    """Show the table of a game as it was after so many actions (None: as it is), with the strip above it; `again`: and
+    let it be played again from there."""
     viewing = Viewing.of(app, playing, position)
-    open_guided(app, viewing, lambda table: LookBackScene(app, viewing, table))
+    open_guided(app, viewing, lambda table: LookBackScene(app, viewing, table, again=again))
 
 
 class LookBackScene(GuideScene):
@@ -53,11 +54,11 @@ class LookBackScene(GuideScene):
 
     name = "look_back"
 
-    def __init__(self, app: App, viewing: Viewing, table: TableScene) -> None:
+    def __init__(self, app: App, viewing: Viewing, table: TableScene, *, again: bool = False) -> None:
         super().__init__(app, table)
         self.viewing = viewing
         self.replay = viewing.session
-        self.playing_again = False
+        self.playing_again = again
         self._speed = SPEEDS[0]
         self._rested = 0.0
         self._shown: tuple[int, str] = (-1, "")

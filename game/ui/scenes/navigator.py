@@ -63,7 +63,7 @@ class SceneNavigator:
 
         self._app.push(OnscreenKeyboard(self._app, field))
 
-    # Rules and lessons
+    # Rules, lessons and puzzles
 
     def rules(self, game_id: str, anchor: str = "") -> None:
         from game.ui.scenes.rules import RulesScene
@@ -90,6 +90,11 @@ class SceneNavigator:
         from game.ui.scenes.lessons import LessonsScene
 
         self._app.push(LessonsScene(self._app, game_id))
+
+    def puzzles(self, game_id: str) -> None:
+        from game.ui.scenes.puzzles import PuzzlesScene
+
+        self._app.push(PuzzlesScene(self._app, game_id))
 
     # Games
 

@@ -33,7 +33,8 @@ def points_of(view: QueensView, seat: int) -> int:
 def remembered(view: QueensView, slot: int) -> str:
     """The queen that all have seen falling asleep there, if the table shows that; else ""."""
     shown = view.shown
-    if view.context.settings.memory_aid and slot in shown.known and slot in shown.asleep:
+    reminded = view.context.settings.memory_aid or view.playing.reminds
+    if reminded and slot in shown.known and slot in shown.asleep:
         return str(shown.slots[slot])
     return ""
 

@@ -166,7 +166,7 @@ def fall_asleep(view: QueensView, queen: Sprite, event: ev.QueenSlept | ev.Quarr
         asleep.visible = True
         asleep.x, asleep.y = queen.x, queen.y
 
-    remembered = view.context.settings.memory_aid
+    remembered = view.context.settings.memory_aid or view.playing.reminds
     over: list[Step] = [] if remembered else [animate(asleep, 0.34, in_out_sine, face=0.0)]
     return [
         play(view, "queen_sleep", x),

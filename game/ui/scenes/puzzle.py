@@ -1,0 +1,251 @@
+"""A puzzle: a card over the real table that says what is wanted, and afterwards what has come of it.
+
+Help is a hint, which marks the next action on the table, and the solution, which is played again like a finished game.
+Either ends the first try, by which the rating of the person goes. Page down does what the card offers first, page up
+begins again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.core.documents import DocumentError
+from game.services.problem import Problem, ServiceError
+from game.services.puzzles import puzzle_ids, read_puzzle
+from game.table.advice import explain
+from game.table.puzzles import PuzzleSession, Task, puzzle_folder
+from game.table.steps import Over
+from game.ui import theme
+from game.ui.game_loading import built_in_game
+from game.ui.input.intents import Command, Intent, Page
+from game.ui.puzzling import Puzzling
+from game.ui.scenes.guided import open_guided
+from game.ui.scenes.look_back import look_back
+from game.ui.scenes.table_card import LOW, MIDDLE, TableCard
+from game.ui.tables.common.driver import TableScene
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.containers import Column, Row, Spacer
+from game.ui.widgets.label import Label, Picture, RichText
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+SIDE = 46.0
+BUTTON = 50.0
+SIGN = 40.0
+
+
+def start_puzzle(app: App, game_id: str, puzzle_id: str) -> None:
+    """Begin a puzzle, or say why that cannot be."""
+    try:
+        game = built_in_game(app, game_id)
+        task = Task(read_puzzle(puzzle_folder(app.assets, game_id), puzzle_id), game)
+    except ServiceError as error:
+        app.tell([error.problem])
+        return
+    except (OSError, DocumentError) as error:
+        name = app.tr.scope(game_id)("game.name")
+        app.tell([Problem("game_damaged", {"game": name, "detail": str(error)})])
+        return
+    puzzling = Puzzling(app, task)
+    open_guided(app, puzzling, lambda table: PuzzleScene(app, puzzling, table))
+
+
+class PuzzleScene(TableCard):
+    """The card of a puzzle over the table of a `Puzzling`."""
+
+    name = "puzzle"
+    wide = 560.0
+
+    def __init__(self, app: App, puzzling: Puzzling, table: TableScene) -> None:
+        self.puzzling = puzzling
+        self.task = puzzling.task
+        self.session: PuzzleSession = puzzling.session
+        self._told = False  # whether the verdict was taken note of
+        self._revealed = False  # whether the line was shown, not found
+        super().__init__(app, table)
+
+    # -- what is shown ----------------------------------------------------------------------------------------------
+
+    @property
+    def waits(self) -> bool:
+        """Whether the puzzle is open."""
+        return self.session.verdict is None
+
+    def moment(self) -> object:
+        return self.session.verdict, self.session.begun
+
+    def goal(self) -> tuple[float, float]:
+        return LOW if isinstance(self.session.next(), Over) else MIDDLE
+
+    def at_ease(self) -> None:
+        if self.session.verdict is not None and not self._told:
+            self._told = True
+            self.puzzling.tried(self.session.verdict)
+            self.app.play("ui_success" if self.session.verdict else "ui_error")
+
+    # -- the card ---------------------------------------------------------------------------------------------------
+
+    def content(self) -> Widget:
+        tr, words, puzzle = self.app.tr, self.below.tr, self.task.puzzle
+        title = words(f"puzzle.{puzzle.theme}")
+        note = tr("puzzle.note", n=int(puzzle.id) if puzzle.id.isdigit() else puzzle.id, rating=puzzle.rating)
+        head = Row(
+            [
+                Column(
+                    [
+                        Label(title, style="title", size=26, colour=theme.OXBLOOD, name="puzzle.title"),
+                        Label(note, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, name="puzzle.note"),
+                    ],
+                    grow=1,
+                ),
+                self._icon("again", "icons/undo", enabled=self.session.begun),
+                self._icon("leave", "icons/cross", sound="ui_back"),
+            ],
+            gap=10,
+        )
+        return Column([head, *self._told_parts(), Row(self._buttons(), gap=10)], gap=12)
+
+    def _told_parts(self) -> list[Widget]:
+        """What is wanted, or what has come of it."""
+        tr, words, puzzle, verdict = self.app.tr, self.below.tr, self.task.puzzle, self.session.verdict
+        if verdict is None:
+            return [RichText(words(f"puzzle.{puzzle.theme}.task"), size=21, leading=1.3, name="puzzle.text")]
+        said = tr("puzzle.revealed" if self._revealed else "puzzle.right" if verdict else "puzzle.wrong")
+        icon = "icons/eye_ink" if self._revealed else "icons/check_ink" if verdict else "icons/cross_ink"
+        parts: list[Widget] = [
+            Row(
+                [
+                    Picture(icon, SIGN * self.frame.text),
+                    RichText(said, style="body_bold", size=21, colour=theme.OXBLOOD, name="puzzle.text", grow=1),
+                ],
+                gap=10,
+            )
+        ]
+        if verdict:
+            told = words(
+                f"puzzle.{puzzle.theme}.done", best=_number(puzzle.best), second=_number(puzzle.second),
+                best_chance=round(100 * puzzle.best), second_chance=round(100 * puzzle.second),
+            )  # fmt: skip
+            parts.append(RichText(told, size=20, name="puzzle.done"))
+        progress = self.puzzling.progress
+        rating = tr("puzzle.your_rating", rating=round(progress.rating.value))
+        if self.puzzling.gained:
+            rating = tr("puzzle.new_rating", rating=round(progress.rating.value), change=_signed(self.puzzling.gained))
+        parts.append(Label(rating, size=theme.NOTE_SIZE, colour=theme.INK_SOFT, name="puzzle.rating"))
+        return parts
+
+    def _icon(self, name: str, icon: str, *, enabled: bool = True, sound: str = "ui_click") -> IconButton:
+        calls = {"again": self.again, "leave": self.way_back}
+        return IconButton(
+            icon, calls[name], tooltip=self.app.tr(f"puzzle.{name}"), name=f"puzzle.{name}", side=SIDE,
+            enabled=enabled, sound=sound, kind="plain",
+        )  # fmt: skip
+
+    def _buttons(self) -> list[Widget]:
+        tr, verdict = self.app.tr, self.session.verdict
+        key = "" if self.app.pad_in_hand else tr("lesson.key.on")
+        solution = Button(tr("puzzle.solution"), self.solution, name="puzzle.solution", height=BUTTON)
+        if verdict is None:
+            hint = Button(
+                tr("puzzle.hint"), self.on, name="puzzle.on", height=BUTTON, icon="icons/hint_ink", key_cap=key
+            )
+            return [solution, Spacer(grow=1), hint]
+        if verdict:
+            solution.text = tr("puzzle.replay")
+            on = Button(tr("puzzle.next"), self.on, kind="primary", name="puzzle.on", height=BUTTON, key_cap=key)
+        else:
+            on = Button(tr("puzzle.retry"), self.on, kind="primary", name="puzzle.on", height=BUTTON, key_cap=key)
+        return [solution, Spacer(grow=1), on]
+
+    # -- going on ---------------------------------------------------------------------------------------------------
+
+    def on(self) -> None:
+        """A hint while the puzzle is open; then once more from the beginning, or the next one."""
+        if not self.ready:
+            return
+        if self.session.verdict is None:
+            self.hint()
+        elif self.session.verdict:
+            self.next_puzzle()
+        else:
+            self.again()
+
+    def hint(self) -> None:
+        """Mark the next action on the table. Who has left the line begins again."""
+        if not self.ready or self.session.verdict is not None:
+            return
+        self.puzzling.tried(False)
+        advice = self.session.advice()
+        if advice is None:
+            self.again()
+            advice = self.session.advice()
+        if advice is not None:
+            explained = explain(self.session.match, advice, self.below.tr, self.below.names)
+            self.below.hints.tell(replace(explained, then=(), instead=""))
+        self.rebuild()
+
+    def solution(self) -> None:
+        """Play the line again, as one looks back at a game."""
+        if not self.ready:
+            return
+        self.puzzling.tried(False)
+        self._told = True
+        self._revealed = self._revealed or not self.session.verdict
+        self.close_questions()
+        self.session.show_solution()
+        self.below.reset()
+        self.rebuild()
+        look_back(self.app, self.puzzling, 0, again=True)
+
+    def again(self) -> None:
+        """The puzzle from its beginning."""
+        self._told = self._revealed = False
+        self.close_questions()
+        self.session.again()
+        self.app.play("card_slide")
+        self.below.reset()
+        self.rebuild()
+
+    def next_puzzle(self) -> None:
+        """The next one of the day that is not solved, else the one that follows."""
+        progress = self.puzzling.progress
+        ids = puzzle_ids(puzzle_folder(self.app.assets, self.game_id))
+        at = ids.index(self.task.puzzle.id)
+        open_ = [each for each in (*progress.today, *ids[at + 1 :], *ids[:at]) if each not in progress.solved]
+        following = next((each for each in open_ if each in ids), ids[(at + 1) % len(ids)])
+        self.leave()
+        start_puzzle(self.app, self.game_id, following)
+
+    def show_results(self) -> bool:
+        return True
+
+    def way_back(self) -> None:
+        """Back to the list: what was begun can be begun again."""
+        self.leave()
+
+    # -- intents ----------------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Page) and intent.direction in ("up", "down"):
+            if intent.direction == "down":
+                self.on()
+            elif self.session.begun:
+                self.again()
+            return True
+        if isinstance(intent, Command) and intent.name == "hint":
+            self.hint()
+            return True
+        return super().handle(intent)
+
+
+def _number(value: float) -> str:
+    """In tenths, where it is no whole number; with the sign of mathematics."""
+    shown = round(value, 1)
+    return (f"{shown:.0f}" if shown == round(shown) else f"{shown:.1f}").replace("-", "\N{MINUS SIGN}")
+
+
+def _signed(value: float) -> str:
+    return f"{value:+.0f}".replace("-", "\N{MINUS SIGN}")

@@ -1,0 +1,153 @@
+"""The puzzles of a game: the three of the day, all others by theme, and how good one is at them."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.core.documents import DocumentError
+from game.services.puzzles import Puzzle, puzzle_ids, read_puzzle
+from game.table.puzzles import puzzle_folder
+from game.ui import theme
+from game.ui.puzzling import PuzzleProgress
+from game.ui.scene import Scene
+from game.ui.scenes.puzzle import start_puzzle
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.containers import Beside, Column, Columns, Flow, Row
+from game.ui.widgets.label import Label, RichText
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.scroll import ScrollView
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+MARGIN = 64.0
+TILE, TILE_HEIGHT = 128.0, 60.0
+LEAST_OF_DAY = 420.0
+
+
+class PuzzlesScene(Scene):
+    """The list of the puzzles of `game_id`."""
+
+    name = "puzzles"
+    focus_first = "puzzles.day.0"
+
+    def __init__(self, app: App, game_id: str) -> None:
+        super().__init__(app)
+        self.game_id = game_id
+        self._folder = puzzle_folder(app.assets, game_id)
+        self._puzzles: dict[str, Puzzle] = {}
+        self._broken: list[str] = []
+        self._read()
+
+    def _read(self) -> None:
+        """Read the puzzles; of one that cannot be read it is said why."""
+        self._puzzles.clear()
+        self._broken.clear()
+        for puzzle_id in puzzle_ids(self._folder):
+            try:
+                self._puzzles[puzzle_id] = read_puzzle(self._folder, puzzle_id)
+            except (OSError, DocumentError) as error:
+                self._broken.append(self.app.tr("puzzle.missing", detail=str(error)))
+        self._look()
+
+    def _look(self) -> None:
+        """Look how far the person has come; a new day brings new puzzles."""
+        before = PuzzleProgress.of(self.app, self.game_id)
+        self.progress = before.on(date.today().isoformat(), self.game_id, list(self._puzzles))
+        if self.progress != before:
+            self.progress.keep(self.app, self.game_id)
+
+    def resume(self) -> None:
+        self._look()
+        self.rebuild()
+
+    # What it looks like
+
+    def build(self) -> Widget:
+        tr = self.app.tr
+        parts: list[Widget] = [self._of_the_day(), *self._themes()]
+        parts += [RichText(text, size=theme.LABEL_SIZE, colour=theme.CREAM) for text in self._broken]
+        page = ScrollView(Column(parts, gap=26, padding=(0, 8, 0, 24)), name="puzzles.scroll", grow=1)
+        title = Row(
+            [
+                IconButton("icons/chevron_left", self.on_back, tooltip=tr("ui.back"), name="puzzles.back", side=56),
+                Label(
+                    tr("puzzle.title", game=tr.scope(self.game_id)("game.name")), style="title",
+                    size=theme.TITLE_SIZE, colour=theme.CREAM,
+                ),
+            ],
+            gap=24, grow=1,
+        )  # fmt: skip
+        standing = Column(
+            [
+                Label(
+                    tr("puzzle.your_rating", rating=round(self.progress.rating.value)), style="title", size=30,
+                    colour=theme.GOLD_LIGHT, align="right", name="puzzles.rating",
+                ),
+                Label(
+                    tr("puzzle.solved", n=len(self._solved()), of=len(self._puzzles)), size=theme.LABEL_SIZE,
+                    colour=theme.CREAM_SOFT, align="right",
+                ),
+            ],
+            gap=2, align="right",
+        )  # fmt: skip
+        return Column([Beside(title, standing, least=420, gap=36), page], gap=20, padding=(MARGIN, 36, MARGIN, 0))
+
+    def _solved(self) -> set[str]:
+        return set(self.progress.solved) & self._puzzles.keys()
+
+    def _of_the_day(self) -> Widget:
+        tr = self.app.tr
+        cards: list[Widget] = []
+        for index, puzzle_id in enumerate(self.progress.today):
+            puzzle = self._puzzles[puzzle_id]
+            done = puzzle_id in self.progress.solved
+            lines = Column(
+                [
+                    Label(
+                        tr.scope(self.game_id)(f"puzzle.{puzzle.theme}"), style="title", size=26,
+                        colour=theme.OXBLOOD,
+                    ),
+                    Label(tr("puzzle.rated", rating=puzzle.rating), size=theme.LABEL_SIZE, colour=theme.INK_SOFT),
+                ],
+                gap=2, grow=1,
+            )  # fmt: skip
+            begin = Button(
+                tr("puzzle.again_short" if done else "puzzle.begin"), partial(self._begin, puzzle_id),
+                kind="plain" if done else "primary", icon="icons/check_ink" if done else "icons/play",
+                name=f"puzzles.day.{index}", height=56,
+            )  # fmt: skip
+            cards.append(Panel(Column([lines, begin], gap=14), skin="ui/panel_small", padding=(26, 22, 26, 22)))
+        head = Label(tr("puzzle.today"), style="title", size=30, colour=theme.GOLD_LIGHT)
+        return Column([head, Columns(cards, least=LEAST_OF_DAY, gap=22)], gap=14)
+
+    def _themes(self) -> list[Widget]:
+        """All puzzles, by theme, in the order of their ratings."""
+        words = self.app.tr.scope(self.game_id)
+        found: list[Widget] = []
+        for name in sorted({puzzle.theme for puzzle in self._puzzles.values()}):
+            of_theme = [puzzle for puzzle in self._puzzles.values() if puzzle.theme == name]
+            tiles: list[Widget] = [self._tile(puzzle) for puzzle in sorted(of_theme, key=lambda each: each.rating)]
+            head = Label(words(f"puzzle.{name}"), style="title", size=26, colour=theme.GOLD_LIGHT)
+            found.append(Column([head, Flow(tiles, gap=12)], gap=12))
+        return found
+
+    def _tile(self, puzzle: Puzzle) -> Widget:
+        tr = self.app.tr
+        first = self.progress.tried.get(puzzle.id)
+        if first:
+            icon, state = "icons/star_ink", "first"
+        elif puzzle.id in self.progress.solved:
+            icon, state = "icons/check_ink", "later"
+        else:
+            icon, state = ("", "new") if first is None else ("icons/cross_ink", "not_yet")
+        return Button(
+            str(puzzle.rating), partial(self._begin, puzzle.id), icon=icon, name=f"puzzles.begin.{puzzle.id}",
+            width=TILE * self.breadth, height=TILE_HEIGHT, tooltip=tr(f"puzzle.state.{state}", rating=puzzle.rating),
+        )  # fmt: skip
+
+    def _begin(self, puzzle_id: str) -> None:
+        start_puzzle(self.app, self.game_id, puzzle_id)

@@ -1,0 +1,258 @@
+"""A card over a real table, which tells the person something, points at things, and lets them play there.
+
+The card lies where it covers nothing that it speaks of, and as little as can be of what the person needs. While pieces
+move it is hidden. Where something is to be done at the table, keys are for the table until the area is changed, else
+for the card.
+"""
+
+from __future__ import annotations
+
+from fnmatch import fnmatchcase
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.input.intents import Area, Confirm, Drag, Focus, Hover, Intent, Press, Release, Select
+from game.ui.layout import Box, Frame
+from game.ui.scenes.guided import GuideScene
+from game.ui.widgets.base import Widget
+from game.ui.widgets.containers import Place
+from game.ui.widgets.panel import Panel
+
+if TYPE_CHECKING:
+    from game.table.lessons import LessonSession
+    from game.table.puzzles import PuzzleSession
+    from game.ui.app import App
+    from game.ui.tables.common.driver import TableScene
+
+EDGE = 34.0
+"""Units that the card keeps from the edges of the canvas and from what it points at."""
+GRID = 32.0
+"""Places for the card are tried in steps of so many units."""
+COVERED = 100_000.0
+"""What a place costs where the card covers anything that it points at."""
+MARK = 8.0
+"""Units by which a mark is larger than what it surrounds."""
+MIDDLE, LOW = (0.5, 0.4), (0.5, 0.9)
+"""Where the card lies when nothing is pointed at, in shares of the canvas."""
+SAYING = ("prompt", "reward", "preview", "offer")
+"""Kinds of parts of a table that show what is asked; the card avoids covering them."""
+LOOKED_AT = ("log", "player", "card")
+"""Roles of what the card covers last while nothing is asked."""
+
+
+class TableCard(GuideScene):
+    """The card. What stands in it, and what it waits for, a subclass says."""
+
+    wide = 560.0
+    """Units of its width."""
+    session: LessonSession | PuzzleSession
+
+    def __init__(self, app: App, table: TableScene) -> None:
+        super().__init__(app, table)
+        self.card: Box | None = None
+        self._shown: tuple[object, ...] = ()
+        self._marks: list[pygame.Rect] = []
+        self._taken = False  # whether keys go to the card although it waits for something to be done
+
+    # -- what a subclass says ---------------------------------------------------------------------------------------
+
+    def content(self) -> Widget:
+        """What stands in the card."""
+        raise NotImplementedError
+
+    def moment(self) -> object:
+        """Changes whenever the card is to be made anew."""
+        raise NotImplementedError
+
+    def pointed_at(self) -> tuple[str, ...]:
+        """The names of the pieces that it speaks of."""
+        return ()
+
+    @property
+    def waits(self) -> bool:
+        """Whether it waits until something is done at the table."""
+        return True
+
+    def goal(self) -> tuple[float, float]:
+        """Where it would best lie when nothing is pointed at, in shares of the canvas."""
+        return MIDDLE
+
+    def at_ease(self) -> None:
+        """Nothing moves: called in each turn of the loop."""
+
+    def explain(self) -> None:
+        """There is another moment to speak of: bring what is pointed at into view."""
+
+    def on(self) -> None:
+        """Go on, as far as that lies with the card."""
+        raise NotImplementedError
+
+    # -- what is shown ----------------------------------------------------------------------------------------------
+
+    @property
+    def ready(self) -> bool:
+        """Whether nothing moves, and nothing waits to be seen."""
+        return self.session.settled and not self.below.busy and not self.below.holding
+
+    @property
+    def keys_for_below(self) -> bool:
+        return not self.ready or (self.waits and not self._taken)
+
+    def places(self) -> list[pygame.Rect]:
+        """Where the pieces lie that it points at, in the window."""
+        found = [self._place_of(name) for name in self.pointed_at()]
+        return [place for place in found if place is not None]
+
+    def _place_of(self, name: str) -> pygame.Rect | None:
+        for scene in reversed(list(self.app.scenes)):
+            if "*" in name and (scene is self.below or scene.asks):
+                names = {part.name for part in scene.ui.root.walk()} if scene.ui.root is not None else set()
+                found = [self.below.where.piece(each) for each in names if fnmatchcase(each, name)]
+                places = [place for place in found if place is not None]
+                if places:
+                    return places[0].unionall(places[1:])
+            elif scene is self.below:
+                return self.below.where.piece(name)
+            part = scene.ui.find(name) if scene.asks else None
+            if part is not None:
+                return part.rect
+        return None
+
+    def update(self, dt: float) -> bool:
+        moving = super().update(dt)
+        top = self.app.scenes.top
+        if top is not None and top is not self and top.asks:
+            self.app.scenes.lift(self)
+            top.ui.restart_tip()
+        if self.ready:
+            self.at_ease()
+        marks = self.places() if self.ready else []
+        now = (self.moment(), self.ready, marks)
+        if now[:2] != self._shown[:2] and self.ready:
+            self.explain()
+            marks = self.places()
+        if now != self._shown:
+            self._shown = now
+            self._marks = marks
+            if self._taken:
+                self._take_keys(False)
+            self.rebuild()
+        return moving
+
+    def build(self) -> Widget:
+        self.card = None
+        if not self.ready:
+            return Place([])
+        self._marks = self.places()
+        panel = Panel(self.content(), skin="ui/dialog", padding=(30, 24, 30, 24), name=f"{self.name}.card")
+        wide = self.wide * max(self.frame.text, self.breadth)
+        panel.attach(self.ui)
+        high = panel.size(wide)[1]
+        x, y = find_place(self.frame, (wide, high), self._marks, self._wanted(), self.goal())
+        self.card = (x, y, wide, high)
+        return Place([(self.card, panel)])
+
+    def _wanted(self) -> list[pygame.Rect]:
+        """What the person needs besides the pieces that are pointed at: all that can be used, and the prompt; where it
+        is only read, what is worth a look."""
+        if not self.waits:
+            root = self.below.ui.root
+            return [part.rect for part in root.walk() if part.role in LOOKED_AT] if root is not None else []
+        places = []
+        for scene in self.app.scenes.takers():
+            if scene is not self and scene.ui.root is not None:
+                parts = scene.ui.root.walk()
+                # A button that is off now may be needed later.
+                places += [part.rect for part in parts if part.focusable]
+                if scene.asks:  # a window that tells what it asks
+                    places += [part.rect for part in scene.ui.root.children]
+        root = self.below.ui.root
+        if root is not None:
+            places += [part.rect for part in root.walk() if part.name.partition(":")[0] in SAYING]
+        return places
+
+    def close_questions(self) -> None:
+        """Close the windows with which the table asks."""
+        for scene in list(self.app.scenes):
+            if scene.asks:
+                self.app.close(scene)
+
+    # -- intents ----------------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Area) and self.ready and self.waits:
+            if self.app.pad_in_hand and intent.direction == "next" and not self._taken:
+                return False  # one shoulder button leads to the card, the other goes round the table
+            self._take_keys(not self._taken)
+            return True
+        if self.keys_for_below and isinstance(intent, Focus | Confirm | Area):
+            return False
+        if isinstance(intent, Confirm) and not (self.ui.ring and self.ui.focus):
+            self.app.play("ui_click")
+            self.on()
+            return True
+        if super().handle(intent):
+            return True
+        # What lies below the card is not touched through it.
+        pos = intent.pos if isinstance(intent, Press | Select | Release | Drag | Hover) else None
+        return pos is not None and self.card is not None and self.frame.rect(self.card).collidepoint(pos)
+
+    def _take_keys(self, taken: bool) -> None:
+        """Let keys, or the gamepad, be for the card, or for the table again."""
+        self._taken = taken
+        self.ui.set_focus(f"{self.name}.on" if taken else None, ring=taken)
+        self.app.invalidate()
+
+    def on_back(self) -> bool:
+        if self._taken and self.waits:
+            self._take_keys(False)
+            return True
+        return False
+
+    # -- drawing ----------------------------------------------------------------------------------------------------
+
+    def background(self, surface: pygame.Surface) -> None:
+        """The table stays as it is; brackets stand round what the card speaks of."""
+        edge = self.frame.px(MARK)
+        for place in self._marks:
+            self.app.art.draw_slice(surface, "ui/lit", place.inflate(2 * edge, 2 * edge), self.frame.unit)
+
+
+def find_place(
+    frame: Frame,
+    size: tuple[float, float],
+    shown: list[pygame.Rect],
+    wanted: list[pygame.Rect],
+    goal: tuple[float, float],
+) -> tuple[float, float]:
+    """The best place for a card of that size, in units: over nothing that is shown, over little that is wanted, and
+    near what is shown; where nothing is shown near `goal`, in shares of the canvas."""
+    wide, high = size
+    most_x, most_y = frame.width - EDGE - wide, frame.height - EDGE - high
+    if shown:
+        centre = shown[0].unionall(shown[1:]).center
+        goal_x, goal_y = frame.to_units(centre)
+    else:
+        goal_x, goal_y = frame.width * goal[0], frame.height * goal[1]
+
+    def cost(x: float, y: float) -> float:
+        card = frame.rect((x - EDGE / 2, y - EDGE / 2, wide + EDGE, high + EDGE))
+        hidden = COVERED if any(card.colliderect(place) for place in shown) else 0.0
+        far = abs(x + wide / 2 - goal_x) + 1.4 * abs(y + high / 2 - goal_y)
+        return hidden + far + 40 * _covered(card, shown) / frame.unit + 6 * _covered(card, wanted) / frame.unit
+
+    columns = int((most_x - EDGE) / GRID) + 1
+    rows = int((most_y - EDGE) / GRID) + 1
+    spots = [
+        (min(EDGE + column * GRID, most_x), min(EDGE + row * GRID, most_y))
+        for column in range(max(1, columns + 1))
+        for row in range(max(1, rows + 1))
+    ]
+    return min(spots, key=lambda spot: cost(*spot))
+
+
+def _covered(card: pygame.Rect, places: list[pygame.Rect]) -> float:
+    """How much of some places a card covers: for each the root of the area, so that small ones count as well."""
+    clips = (card.clip(place) for place in places)
+    return float(sum((clip.width * clip.height) ** 0.5 for clip in clips if clip.width and clip.height))

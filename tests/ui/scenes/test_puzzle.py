@@ -1,0 +1,150 @@
+"""Puzzles in a window: the list leads to one, a hint marks what to do, the first try counts, the solution is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.games import game_ids
+from game.services.paths import assets
+from game.services.puzzles import puzzle_ids
+from game.services.settings import load_settings
+from game.table.puzzles import puzzle_folder
+from game.table.rating import START
+from game.ui.puzzling import A_DAY, PuzzleProgress, has_puzzles
+from game.ui.scenes.look_back import LookBackScene
+from game.ui.scenes.puzzle import PuzzleScene, start_puzzle
+from game.ui.scenes.puzzles import PuzzlesScene
+from game.ui.tables.common.driver import TableScene
+
+WITH_PUZZLES = [game_id for game_id in game_ids() if puzzle_ids(puzzle_folder(assets(), game_id))]
+Make = Callable[..., Any]
+
+
+def ids(game_id: str) -> list[str]:
+    return puzzle_ids(puzzle_folder(assets(), game_id))
+
+
+def ready(driver: Any) -> PuzzleScene:
+    """Until the card is there."""
+    scene = next(scene for scene in driver.app.scenes if isinstance(scene, PuzzleScene))
+    for _ in range(400):
+        driver.step(dt=0.1)
+        if scene.ready:
+            driver.step(dt=0.1)
+            return scene
+        if scene.below.holding:
+            scene.below.release()
+    raise AssertionError(f"no card comes: {scene.session.next()}")
+
+
+def begin(driver: Any, game_id: str, number: int = 0) -> PuzzleScene:
+    start_puzzle(driver.app, game_id, ids(game_id)[number])
+    return ready(driver)
+
+
+def solve(driver: Any, scene: PuzzleScene) -> None:
+    while scene.session.verdict is None:
+        advice = scene.session.advice()
+        assert advice is not None
+        scene.below.act_text(advice.action)
+        ready(driver)
+
+
+@pytest.mark.parametrize("game_id", WITH_PUZZLES)
+def test_the_first_try_counts_and_the_next_puzzle_follows(make_driver: Make, game_id: str) -> None:
+    driver = make_driver((1280, 720), blank=True)
+    assert has_puzzles(driver.app, game_id)
+    driver.app.push(PuzzlesScene(driver.app, game_id))
+    driver.step()
+    assert driver.focus_name() == "puzzles.day.0"
+    today = PuzzleProgress.of(driver.app, game_id).today
+    assert len(set(today)) == min(A_DAY, len(ids(game_id)))
+    driver.click("puzzles.day.0")
+    scene = ready(driver)
+    assert scene.task.puzzle.id == today[0]
+    solve(driver, scene)
+    progress = PuzzleProgress.of(driver.app, game_id)
+    assert progress.tried == {today[0]: True}
+    assert progress.solved == (today[0],)
+    assert progress.rating.value > START
+    text = scene.ui.find("puzzle.rating").item(scene.frame.rect(scene.card)).text
+    assert str(round(progress.rating.value)) in text
+    settings, problems = load_settings(driver.app.data.settings)
+    assert settings.puzzles[game_id]["tried"] == {today[0]: True}
+    assert not problems
+    scene.on()
+    following = ready(driver)
+    assert following.task.puzzle.id == today[1]
+    following.leave()
+    driver.step()
+    assert isinstance(driver.app.scenes.top, PuzzlesScene)
+    assert not any(isinstance(each, TableScene) for each in driver.app.scenes)
+    assert not driver.app.tr.problems
+
+
+@pytest.mark.parametrize("game_id", WITH_PUZZLES)
+def test_help_ends_the_first_try(make_driver: Make, game_id: str) -> None:
+    driver = make_driver((1280, 720), blank=True)
+    scene = begin(driver, game_id)
+    driver.key("page down")
+    ready(driver)
+    assert scene.below.hints.open
+    assert scene.below.hints.pieces, "it marks what the first action is done with"
+    puzzle_id = scene.task.puzzle.id
+    assert PuzzleProgress.of(driver.app, game_id).tried == {puzzle_id: False}
+    rating = PuzzleProgress.of(driver.app, game_id).rating
+    assert rating.value < START
+    solve(driver, scene)
+    progress = PuzzleProgress.of(driver.app, game_id)
+    assert (progress.rating, progress.tried, progress.solved) == (rating, {puzzle_id: False}, (puzzle_id,))
+
+
+@pytest.mark.parametrize("game_id", WITH_PUZZLES)
+def test_the_solution_is_played_like_a_game(make_driver: Make, game_id: str) -> None:
+    driver = make_driver((1280, 720), blank=True)
+    scene = begin(driver, game_id)
+    scene.solution()
+    driver.step()
+    replay = driver.app.scenes.top
+    assert isinstance(replay, LookBackScene)
+    assert replay.playing_again
+    assert replay.replay.length == len(scene.task.line)
+    for _ in range(600):
+        driver.step(dt=0.2)
+    assert replay.replay.position == replay.replay.length
+    replay.leave()
+    ready(driver)
+    assert PuzzleProgress.of(driver.app, game_id).tried == {scene.task.puzzle.id: False}
+    assert PuzzleProgress.of(driver.app, game_id).solved == (), "to be shown it is not to solve it"
+    driver.key("page up")
+    ready(driver)
+    assert not scene.session.begun
+
+
+def test_a_puzzle_that_cannot_be_read_is_told(make_driver: Make) -> None:
+    driver = make_driver((1280, 720), blank=True)
+    told: list[Any] = []
+    driver.app.tell = told.extend
+    start_puzzle(driver.app, "queen_run", "no such puzzle")
+    assert [problem.code for problem in told] == ["game_damaged"]
+    assert not any(isinstance(each, TableScene) for each in driver.app.scenes)
+
+
+def test_three_a_day_whatever_the_clock_says(make_driver: Make) -> None:
+    driver = make_driver(blank=True)
+    every = [f"{number:02}" for number in range(1, 9)]
+    first = PuzzleProgress().on("2026-03-01", "queen_run", every)
+    assert len(first.today) == A_DAY
+    assert first.on("2026-03-01", "queen_run", every) == first
+    tried = first.tried_first(first.today[0], 1500.0, True)
+    assert tried.on("2026-03-01", "queen_run", every).today == first.today, "what was drawn for a day stays"
+    later = tried.on("2026-03-02", "queen_run", every)
+    assert first.today[0] not in later.today, "what was tried comes last"
+    assert later.on("2026-03-01", "queen_run", every).tried == tried.tried
+    again = tried.tried_first(first.today[0], 1500.0, False)
+    assert again == tried, "the first try alone counts"
+    tried.keep(driver.app, "queen_run")
+    assert PuzzleProgress.of(driver.app, "queen_run").tried == tried.tried
