@@ -121,3 +121,25 @@ def test_the_clock_covers_neither_face_nor_name(make_table: Make, players: int) 
         clock = frame.rect(table.scene.where.clock_box(seat))
         assert clock.collidelist([face, name]) < 0, seat
         assert frame.area.contains(clock)
+
+
+def test_the_winners_light_does_not_wash_out_the_ribbon(make_table: Make) -> None:
+    awake = [["cake", "rainbow", "moon", "ladybug"], ["sunflower", "dog"], ["rose"]]
+    table = make_table(position=document(HANDS, awake, discard=["8"]), animation="normal")
+    table.to_decision()
+    table.play("K@7")
+    stage = table.scene.stage
+    table.until(lambda: bool(stage.portraits))
+    table.run(1.4)
+    assert stage.glows
+    assert table.scene.busy
+    ribbon = pygame.Rect(0, 0, 120, 30)
+    ribbon.center = table.scene.ui.find("prompt").rect.center
+    seen = []
+    for _ in range(2):
+        stage.particles.clear()
+        table.driver.app.invalidate()
+        table.driver.step(dt=0.0)
+        seen.append(pygame.transform.average_color(table.driver.app.surface.subsurface(ribbon))[:3])
+        stage.glows.clear()
+    assert max(abs(one - two) for one, two in zip(*seen, strict=True)) <= 4, seen
