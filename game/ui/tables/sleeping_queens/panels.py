@@ -147,7 +147,8 @@ class PanelPart(Part):
             return
         px = self.ui.font_px(18)
         wide = min(self.box.w - 30, self.ui.units(self.ui.text.width(tag, "body_bold", px)) + 56)
-        high = 27.0 * self.ui.frame.text
+        letters = self.ui.text.fit(tag, "body_bold", px, self.ui.frame.px(self.box.w))[1]
+        high = max(27.0 * self.ui.frame.text, self.ui.units(1.4 * letters))
         # Below a rival's panel, above the own one: there the table is free; for large text it is not.
         x, y = (self.box.w - wide) / 2, self.box.h - 5 if self.seat != self.model.shown.viewer else -high + 5
         if self.ui.frame.large:
