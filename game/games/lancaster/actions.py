@@ -148,6 +148,11 @@ def describe(action: Action) -> Described:
     return described
 
 
+def described(text: str) -> Described:
+    """The same of an action in notation, such as a vote that an event names ("yes+2")."""
+    return describe(parse_action(text))
+
+
 def _describe(action: Action) -> Described | None:
     kind = action & KIND_MASK
     rest = action >> KIND_BITS

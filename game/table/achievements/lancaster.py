@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.games.lancaster.actions import described
 from game.games.lancaster.events import (
     ConflictResolved,
     Expelled,
@@ -12,6 +13,7 @@ from game.games.lancaster.events import (
     TilePlaced,
     VotesShown,
 )
+from game.games.lancaster.places import CARD_IDS
 from game.table.achievements.ending import Achievement, Ending
 
 ROOMS = 6
@@ -34,7 +36,7 @@ def _victor(end: Ending) -> bool:
 
 def _no_war(end: Ending) -> bool:
     return end.won and not any(
-        event.family == end.seat and event.place.startswith("X") for event in end.all_of(Placed)
+        event.family == end.seat and event.place in CARD_IDS for event in end.all_of(Placed)
     )
 
 
@@ -45,7 +47,7 @@ def _unshaken(end: Ending) -> bool:
 def _lone_voice(end: Ending) -> bool:
     """Alone against all others in a vote, and prevailing."""
     for event in end.all_of(VotesShown):
-        sides = [vote.startswith("yes") for vote in event.votes]
+        sides = [described(vote).name == "yes" for vote in event.votes]
         mine = sides[end.seat]
         if len(sides) >= FEWEST_VOTERS and sides.count(mine) == 1 and mine == (event.yes >= event.no):
             return True

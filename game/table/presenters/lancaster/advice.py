@@ -11,7 +11,7 @@ from game.core.rng import Rng
 from game.games.lancaster import evaluation
 from game.games.lancaster.actions import Described, describe
 from game.games.lancaster.law_table import SELL_CUBES, SELL_POINTS, law_of, row
-from game.games.lancaster.places import COUNTY_IDS
+from game.games.lancaster.places import CARD_IDS, COUNTY_IDS
 from game.games.lancaster.reasons import of_action
 from game.games.lancaster.state import LancasterState
 from game.services.translation import Translate
@@ -69,7 +69,7 @@ def words(step: Step, tr: Translate, names: Sequence[str]) -> str:
 
 
 def _placement(parts: Described, tr: Translate) -> str:
-    where = "county" if parts.place in COUNTY_IDS else "conflict" if parts.place.startswith("X") else "castle"
+    where = "county" if parts.place in COUNTY_IDS else "conflict" if parts.place in CARD_IDS else "castle"
     knight = tr("advice.knight.ally" if parts.ally else "advice.knight", n=parts.strength)
     place = place_text(parts.place, tr)
     if parts.amount:
@@ -90,7 +90,7 @@ def places(step: Step) -> tuple[str, ...]:
         return (text,)
     match parts.kind:
         case "place":
-            kind = "county" if parts.place in COUNTY_IDS else "card" if parts.place.startswith("X") else "space"
+            kind = "county" if parts.place in COUNTY_IDS else "card" if parts.place in CARD_IDS else "space"
             return f"hand:{'ally' if parts.ally else 'own'}:{parts.strength}", f"{kind}:{parts.place}"
         case "favour":
             return (f"favour:{parts.name}", f"county:{parts.noble}") if parts.noble else (f"favour:{parts.name}",)

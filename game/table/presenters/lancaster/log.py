@@ -13,7 +13,9 @@ from dataclasses import dataclass, field, replace
 
 from game.core.events import Event
 from game.games.lancaster import events as ev
+from game.games.lancaster.actions import described
 from game.games.lancaster.law_table import SWAP, TAKE_TILES, law_that, row
+from game.games.lancaster.places import CARD_IDS
 from game.games.lancaster.values import Values
 from game.services.translation import Translate
 from game.table.presenters.lancaster.words import amounts_text, family_name, favour_text, place_text
@@ -159,8 +161,8 @@ def _tell_vote(made: list[Entry], event: Event) -> None:
 
 def _vote(text: str) -> tuple[int, int]:
     """1 for yes and 0 for no, and the votes it counts."""
-    answer, _, cubes = text.partition("+")
-    return int(answer == "yes"), 1 + int(cubes or 0)
+    vote = described(text)
+    return int(vote.name == "yes"), 1 + vote.amount
 
 
 def _tell_refusal(made: list[Entry], event: Event) -> None:
@@ -252,7 +254,7 @@ def sentence(entry: Entry, names: Sequence[str], values: Values, tr: Translate) 
         case "placed":
             key += "" if not entry.squires else ".squires"
             if len(entry.place) > 1:
-                key = "log.placed.conflict" if entry.place.startswith("X") else "log.placed.castle"
+                key = "log.placed.conflict" if entry.place in CARD_IDS else "log.placed.castle"
         case "expelled":
             params["n"] = entry.strength + entry.squires
         case "upgraded":

@@ -13,6 +13,7 @@ from game.core.documents import Document
 from game.core.events import HIDDEN, Event
 from game.core.game import State
 from game.games.lancaster import events as ev
+from game.games.lancaster.actions import described
 from game.games.lancaster.families import ALLIES_AT
 from game.games.lancaster.rules import Rules
 from game.games.lancaster.state import LancasterState
@@ -262,7 +263,7 @@ class Shown:
             case ev.VotesShown(votes=votes):
                 self.votes = [None] * self.players
                 for seat, vote in enumerate(votes):
-                    self.families[seat].cubes -= cubes_in(vote)
+                    self.families[seat].cubes -= described(vote).amount
             case ev.LawPassed(law=law):
                 self.proposed.remove(law)
                 self.current = [*self.current[1:], law]
@@ -394,12 +395,6 @@ class Shown:
                 self.families[seat].points += points
             case ev.NoblesScored(seat=seat, points=points):
                 self.families[seat].points += points
-
-
-def cubes_in(vote: str) -> int:
-    """The cubes in a vote in notation ("yes+2")."""
-    _, _, cubes = vote.partition("+")
-    return int(cubes or 0)
 
 
 def _insert(knights: list[int], strength: int) -> None:

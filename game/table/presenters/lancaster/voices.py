@@ -10,6 +10,7 @@ from collections.abc import Collection
 
 from game.core.match import Match
 from game.games.lancaster import events as ev
+from game.games.lancaster.actions import described
 from game.games.lancaster.state import LancasterState
 from game.games.lancaster.vote_reasons import vote_reason
 from game.table.presenters.lancaster.log import Entry
@@ -36,7 +37,7 @@ def _said(match: Match, last: int, bots: Collection[int]) -> list[Entry]:
             continue
         view = state.view(seat)
         assert isinstance(view, LancasterState)
-        answer = match.actions[index].partition("+")[0]
+        answer = described(match.actions[index]).name
         reason = vote_reason(view, answer == "yes")
         if reason is not None:
             made.append(Entry(f"voice.{answer}.{reason.code}", seat, name=str(reason.params["law"])))

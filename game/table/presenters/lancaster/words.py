@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.games.lancaster.places import FAVOUR_IDS
+from game.games.lancaster.places import CARD_IDS, FAVOUR_IDS
 from game.games.lancaster.values import Reward, Values
 from game.services.translation import Translate
 
@@ -20,7 +20,7 @@ def place_text(place: str, tr: Translate) -> str:
     """A county, castle space, conflict card or the court in words."""
     if len(place) == 1:
         return tr(f"county.{place}")
-    if place.startswith("X"):
+    if place in CARD_IDS:
         return tr(f"card.{place}")
     return tr("place.court") if place == "court" else tr(f"space.{place}")
 

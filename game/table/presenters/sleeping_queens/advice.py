@@ -85,4 +85,4 @@ def _known(view: QueensState, slot: int) -> str:
 
 def _attacked(view: QueensState) -> str:
     """The queen whose owner is asked."""
-    return view.format_action(view.pending).rpartition(":")[2]
+    return describe(view.pending).queen

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.games.lancaster.actions import described
 from game.games.lancaster.law_table import row
 from game.table.presenters.lancaster import law_counts
-from game.table.presenters.lancaster.shown import cubes_in
 from game.ui import theme
 from game.ui.input.intents import Confirm, Intent, Press, Release, Select
 from game.ui.layout import Box
@@ -190,11 +190,12 @@ class VoterPart(TablePart):
             if not self.mine:
                 self.nominal(surface, "lancaster/verdict_waiting", box)
             return
-        name = f"lancaster/verdict_{vote.partition('+')[0]}"
+        said = described(vote)
+        name = f"lancaster/verdict_{said.name}"
         self.nominal(surface, name, box)
         number = within(self.ui.art, name, "number", self.at_box(box))
         self.ui.art.draw_slice(surface, "lancaster/total", number, self.ui.frame.unit)  # the green is too bright alone
-        text = str(1 + cubes_in(vote))
+        text = str(1 + said.amount)
         self.ui.text.draw(surface, text, "head", self.ui.font_px(29), theme.CREAM, number, "centre")
 
     def item(self, seen: pygame.Rect) -> Item | None:

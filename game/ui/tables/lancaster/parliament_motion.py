@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.games.lancaster import events as ev
-from game.table.presenters.lancaster.shown import cubes_in
+from game.games.lancaster.actions import described
 from game.ui.anim.easing import in_out_cubic, out_cubic
 from game.ui.anim.tween import Call, Timeline, Together, Tween, Wait, animate, between, staggered
 from game.ui.anim.tween import Step as Motion
@@ -76,12 +76,11 @@ def votes_shown(parliament: Parliament, event: ev.VotesShown) -> Sequence[Motion
     counting: list[Motion] = []
     yes = no = 0
     for seat in order:
-        votes = 1 + cubes_in(event.votes[seat])
-        before = (yes, no)
-        if event.votes[seat].startswith("yes"):
-            yes += votes
+        vote, before = described(event.votes[seat]), (yes, no)
+        if vote.name == "yes":
+            yes += 1 + vote.amount
         else:
-            no += votes
+            no += 1 + vote.amount
         counting.append(Call(lambda: app.play("vote_cube")))
         counting.append(Tween(COUNT, _count(parliament, before, (yes, no)), out_cubic))
     return [staggered(turning, STAGGER), Call(lambda: _rest(parliament)), Wait(0.25), *counting, Wait(LOOK)]

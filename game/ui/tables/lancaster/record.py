@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.core.events import Event
 from game.games.lancaster import events as ev
-from game.games.lancaster.places import COUNTY_IDS
+from game.games.lancaster.places import CARD_IDS, COUNTY_IDS
 from game.table.presenters.lancaster import log, voices
 from game.table.presenters.lancaster.words import lettered
 from game.table.steps import Show
@@ -84,7 +84,7 @@ def _pieces(entry: log.Entry, other: str) -> tuple[str, ...]:
     """
     found = []
     if entry.place:
-        kind = "county" if len(entry.place) == 1 else "card" if entry.place.startswith("X") else "space"
+        kind = "county" if len(entry.place) == 1 else "card" if entry.place in CARD_IDS else "space"
         found.append(other if other and kind == "space" else f"{kind}:{entry.place}")
     if entry.kind == "favour":
         found.append(f"favour:{entry.name}")

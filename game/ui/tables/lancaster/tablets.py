@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.presenters.lancaster.shown import cubes_in
+from game.games.lancaster.actions import described
 from game.ui import theme
 from game.ui.cache import SurfaceCache
 from game.ui.layout import CANVAS
@@ -52,13 +52,13 @@ class Drawer:
         self._hand(surface, f"lancaster/fingers_{colour}", x, FIST_Y)
         ballot = self.parliament.ballot
         if ballot is not None and face >= 1.0:
-            self._cubes(surface, x, cubes_in(ballot.votes[seat]))
+            self._cubes(surface, x, described(ballot.votes[seat]).amount)
 
     def _side(self, seat: int, face: float) -> str:
         ballot = self.parliament.ballot
         if ballot is None or face < 0.5:
             return "back"
-        return ballot.votes[seat].partition("+")[0]
+        return described(ballot.votes[seat]).name
 
     def _hand(self, surface: pygame.Surface, name: str, x: float, y: float) -> None:
         frame, art = self.parliament.model.frame, self.parliament.model.context.art

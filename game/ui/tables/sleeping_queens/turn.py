@@ -22,6 +22,9 @@ from game.ui.widgets.base import Item
 if TYPE_CHECKING:
     from game.ui.tables.sleeping_queens.model import QueensModel, QueensView
 
+WAKING = ("wake_rose", "wake_jester")
+"""What is asked of whoever wakes a queen besides playing a king (`State.prompt`)."""
+
 
 def words(model: QueensModel) -> Prompt:
     """Head and text of the turn panel at this moment."""
@@ -43,9 +46,14 @@ def words(model: QueensModel) -> Prompt:
     if isinstance(step, Think):
         if model.bots.waiting:
             return Prompt(head, tr("table.waits_for_you"))
-        waking = model.session.match.state.prompt().startswith("wake")
-        return Prompt(head, tr("prompt.waiting_wake" if waking else "prompt.waiting", name=model.names[step.seat]))
+        return Prompt(head, _waiting(model, step.seat))
     return Prompt(head, model.last_sentence)
+
+
+def _waiting(view: QueensView, seat: int) -> str:
+    """For whom the others wait: a seat that plays, or wakes a queen."""
+    waking = view.session.match.state.prompt() in WAKING
+    return view.tr("prompt.waiting_wake" if waking else "prompt.waiting", name=view.names[seat])
 
 
 def action_words(view: QueensView, action: Action) -> str:
@@ -282,6 +290,5 @@ def prompt_text(model: QueensModel) -> str:
     if isinstance(step, BotAnswer):
         return tr("prompt.waiting_answer", name=model.names[step.seat])
     if isinstance(step, Think):
-        waking = model.session.match.state.prompt().startswith("wake")
-        return tr("prompt.waiting_wake" if waking else "prompt.waiting", name=model.names[step.seat])
+        return _waiting(model, step.seat)
     return model.last_sentence
