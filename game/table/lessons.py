@@ -54,7 +54,7 @@ class LessonStep:
 
 
 @dataclass(frozen=True)
-class Piece:
+class VignettePicture:
     """A picture in a `Vignette`: its name as in assets/images, its centre and width in units, how far it is turned
     (degrees, to the left)."""
 
@@ -71,7 +71,7 @@ class Vignette:
     lowest first. It holds no words, so that it is the same in every language."""
 
     ground: str
-    pieces: tuple[Piece, ...]
+    pieces: tuple[VignettePicture, ...]
 
 
 @dataclass(frozen=True)
@@ -183,11 +183,11 @@ def _vignette(document: Document, where: str) -> Vignette:
     return Vignette(ground, pieces)
 
 
-def _piece(values: list[object], where: str) -> Piece:
+def _piece(values: list[object], where: str) -> VignettePicture:
     if len(values) != 5:
         raise DocumentError("piece", "a piece is a picture, x, y, width and turn", where)
     width, high = VIGNETTE
-    return Piece(
+    return VignettePicture(
         typed(values[0], str, where),
         within(values[1], 0, width, where),
         within(values[2], 0, high, where),

@@ -47,7 +47,7 @@ class Span:
 
 
 @dataclass(frozen=True)
-class Piece:
+class Run:
     """A part of a laid-out line: x and width in pixels."""
 
     x: int
@@ -57,16 +57,16 @@ class Piece:
 
 @dataclass
 class Block:
-    """A laid-out paragraph. Sizes in pixels; lines hold their pieces in reading order."""
+    """A laid-out paragraph. Sizes in pixels; lines hold their runs in reading order."""
 
     width: int
     height: int
     leading: int
     size: int
-    lines: list[list[Piece]] = field(default_factory=list)
+    lines: list[list[Run]] = field(default_factory=list)
 
     def text(self) -> str:
-        return "\n".join("".join(piece.span.text for piece in line) for line in self.lines)
+        return "\n".join("".join(run.span.text for run in line) for line in self.lines)
 
 
 def parse(text: str, bold: str = "body_bold") -> list[Span]:
@@ -116,7 +116,7 @@ def lay_out(
 
 def _balanced(
     engine: TextEngine, block: Block, text: str, styles: list[Span], role: str, align: str
-) -> list[list[Piece]]:
+) -> list[list[Run]]:
     """The lines of a paragraph; a last line of a few letters gets company from those above."""
     lines = _paragraph(engine, block, block.width, text, styles, role)
     if 2 <= len(lines) <= MOST_BALANCED and _line_width(lines[-1]) < SHORT_LINE * block.width:
@@ -132,14 +132,14 @@ def _balanced(
 
 def _paragraph(
     engine: TextEngine, block: Block, width: int, text: str, styles: list[Span], role: str
-) -> list[list[Piece]]:
+) -> list[list[Run]]:
     """Lines no wider than `width`, each from x = 0.
 
     How many atoms a line takes is guessed from their own widths; then the line is measured whole: kerning counts.
     """
     line = partial(_line, engine, text, styles, _ends(styles), role, block.size)
     atoms = list(_narrow_atoms(line, width, text))
-    lines: list[list[Piece]] = []
+    lines: list[list[Run]] = []
     first = 0
     while first < len(atoms):
         start, room, count = atoms[first][0], width, 0
@@ -176,27 +176,27 @@ def _same(a: Span, b: Span) -> bool:
 
 def _line(
     engine: TextEngine, text: str, styles: list[Span], ends: list[int], role: str, px: int, start: int, end: int
-) -> list[Piece]:
+) -> list[Run]:
     """A part of a text as a line, without the space at its end."""
-    pieces: list[Piece] = []
+    runs: list[Run] = []
     x = 0
     while start < end:
         style, cut = styles[start], min(ends[start], end)
         if style.icon is not None:
-            piece = Piece(x, round(px * ICON_HEIGHT), style)
+            run = Run(x, round(px * ICON_HEIGHT), style)
         else:
             part = text[start:cut]
             part = part.rstrip() if cut == end and part.endswith(" ") else part
-            piece = Piece(x, engine.width(part, style.role or role, px), style.with_text(part))
-        pieces.append(piece)
-        x += piece.width
+            run = Run(x, engine.width(part, style.role or role, px), style.with_text(part))
+        runs.append(run)
+        x += run.width
         start = cut
-    return pieces
+    return runs
 
 
-def _narrow_atoms(line: Callable[[int, int], list[Piece]], width: int, text: str) -> Iterator[tuple[int, int, int]]:
+def _narrow_atoms(line: Callable[[int, int], list[Run]], width: int, text: str) -> Iterator[tuple[int, int, int]]:
     """The atoms of a text as start, end and width without the space at the end; those wider than a whole line come in
-    pieces."""
+    runs."""
 
     @cache
     def wide(start: int, end: int) -> int:
@@ -209,14 +209,14 @@ def _narrow_atoms(line: Callable[[int, int], list[Piece]], width: int, text: str
         at += len(atom)
 
 
-def _line_width(line: list[Piece]) -> int:
+def _line_width(line: list[Run]) -> int:
     return line[-1].x + line[-1].width if line else 0
 
 
-def _aligned(line: list[Piece], width: int, align: str) -> list[Piece]:
+def _aligned(line: list[Run], width: int, align: str) -> list[Run]:
     spare = width - _line_width(line)
     shift = spare // 2 if align == "centre" else spare if align == "right" else 0
-    return [Piece(piece.x + shift, piece.width, piece.span) for piece in line] if shift else line
+    return [Run(run.x + shift, run.width, run.span) for run in line] if shift else line
 
 
 def natural_width(block: Block) -> int:
@@ -238,19 +238,19 @@ def draw_block(
     height = round(block.size * LINE_BOX)
     for number, line in enumerate(block.lines[:last_line]):
         y = pos[1] + number * block.leading
-        for piece in line:
-            span = piece.span
+        for run in line:
+            span = run.span
             if span.icon is not None:
                 side = round(block.size * ICON_HEIGHT)
                 picture = art.picture(span.icon, side)
-                target.blit(picture, (pos[0] + piece.x, y + (height - picture.get_height()) // 2))
+                target.blit(picture, (pos[0] + run.x, y + (height - picture.get_height()) // 2))
             elif span.text:
                 if span.ground is not None:
-                    mark = pygame.Rect(pos[0] + piece.x, y, piece.width, height).inflate(height // 8, 0)
+                    mark = pygame.Rect(pos[0] + run.x, y, run.width, height).inflate(height // 8, 0)
                     pygame.draw.rect(target, span.ground, mark, border_radius=height // 6)
                 ink = span.colour or colour
                 plain = span.role is not None and engine.looks_plain(span.text, span.role, block.size)
                 if plain and span.colour is None:
                     ink = theme.OXBLOOD if sum(colour[:3]) < DARK else theme.GOLD
                 surface = engine.line(span.text, span.role or role, block.size, ink)
-                target.blit(surface, (pos[0] + piece.x, y))
+                target.blit(surface, (pos[0] + run.x, y))

@@ -12,7 +12,7 @@ from game.core.refusal import Reason
 from game.games.lancaster.actions import parse_action
 from game.games.lancaster.game import Lancaster
 from game.table.chooser import Changed, Play, Refusal
-from game.table.presenters.lancaster.chooser import LancasterChooser, Place, hand_piece, space_piece
+from game.table.presenters.lancaster.chooser import LancasterChooser, LancasterTarget, hand_piece, space_piece
 from game.table.presenters.lancaster.offers import Hand
 from tests.games.lancaster.scenes import document
 
@@ -35,9 +35,9 @@ def play(text: str) -> Play:
     return Play((parse_action(text),))
 
 
-def place(text: str, **more: Any) -> Place:
+def place(text: str, **more: Any) -> LancasterTarget:
     """What a piece stands for that plays this."""
-    return Place((parse_action(text),), **more)
+    return LancasterTarget((parse_action(text),), **more)
 
 
 def text_at(made: LancasterChooser, piece: str) -> str:

@@ -24,7 +24,7 @@ COUNTED = ("vote", *offers.TRADE_PROMPTS)
 
 
 @dataclass(frozen=True)
-class Place(Target):
+class LancasterTarget(Target):
     """What a piece stands for. `squires`: those that go along. `expels`: the family whose knight has to leave."""
 
     squires: int = 0
@@ -43,7 +43,7 @@ def hand_piece(hand: Hand) -> str:
     return f"hand:{'ally' if hand.ally else 'own'}:{hand.strength}"
 
 
-class LancasterChooser(Chooser[str, Place]):
+class LancasterChooser(Chooser[str, LancasterTarget]):
     """One decision of the viewer.
 
     `lifted`: the knight in hand. `wished`: squires that are dialled. `noble`: F4 is chosen and wants a noble. `answer`:
@@ -123,32 +123,32 @@ class LancasterChooser(Chooser[str, Place]):
 
     # -- what pieces mean ---------------------------------------------------------------------------------------------
 
-    def targets(self) -> dict[str, Place]:
+    def targets(self) -> dict[str, LancasterTarget]:
         """Every piece that can be pressed now."""
         if self.prompt == "placement":
             return self._placing()
         if self.prompt == "favour":
             return self._favouring()
         if self.prompt in offers.UPGRADE_PROMPTS:
-            return {self._knight_piece(*key): Place((action,)) for key, action in self._upgrades.items()}
+            return {self._knight_piece(*key): LancasterTarget((action,)) for key, action in self._upgrades.items()}
         if self.prompt in offers.TILE_PROMPTS:
-            return {f"space:{kind}": Place((action,)) for kind, action in offers.tiles(self.view).items()}
+            return {f"space:{kind}": LancasterTarget((action,)) for kind, action in offers.tiles(self.view).items()}
         return {}
 
-    def _placing(self) -> dict[str, Place]:
-        found = {hand_piece(hand): Place(chosen=hand == self.lifted) for hand in self._places}
+    def _placing(self) -> dict[str, LancasterTarget]:
+        found = {hand_piece(hand): LancasterTarget(chosen=hand == self.lifted) for hand in self._places}
         for place, each in self.placements.items():
             squires = each.squires(self.wished)
-            found[space_piece(place)] = Place((each.action(squires),), squires=squires, expels=each.expels)
+            found[space_piece(place)] = LancasterTarget((each.action(squires),), squires=squires, expels=each.expels)
         return found
 
-    def _favouring(self) -> dict[str, Place]:
+    def _favouring(self) -> dict[str, LancasterTarget]:
         nobles = self._favours.get("F4", {})
-        found = {f"favour:{name}": Place((by[""],)) for name, by in self._favours.items() if name != "F4"}
+        found = {f"favour:{name}": LancasterTarget((by[""],)) for name, by in self._favours.items() if name != "F4"}
         if nobles:
-            found["favour:F4"] = Place(chosen=self.noble)
+            found["favour:F4"] = LancasterTarget(chosen=self.noble)
         if self.noble:
-            found |= {f"county:{noble}": Place((action,)) for noble, action in nobles.items()}
+            found |= {f"county:{noble}": LancasterTarget((action,)) for noble, action in nobles.items()}
         return found
 
     def _knight_piece(self, place: str, strength: int) -> str:

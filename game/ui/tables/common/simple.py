@@ -192,10 +192,10 @@ class SimpleTable(TableScene):
             return None
         placed: list[tuple[Box, Widget]] = list(self.pieces())
         if not self.playing.look_only:
-            placed.append((PROMPT, Prompt(self)))
+            placed.append((PROMPT, PromptPart(self)))
         high = TOP
         for seat in range(len(self.names)):
-            placed.append((self.panel_box(seat), Panel(self, seat)))
+            placed.append((self.panel_box(seat), PanelPart(self, seat)))
             high = self.panel_box(seat)[1] + PANEL + PANEL_GAP
         buttons = self.buttons()
         tools = BOTTOM - 2 * (BUTTON + GAP) - SIDE
@@ -295,7 +295,7 @@ class Flight:
         surface.blit(picture, picture.get_rect(center=(round(self.x), round(self.y))))
 
 
-class Panel(Part):
+class PanelPart(Part):
     """A player: face, name and kind, how far a bot has come with thinking, and whose turn it is."""
 
     role = "player"
@@ -341,7 +341,7 @@ class Panel(Part):
         return self.make_item(seen, text=self.table.names[self.seat], selected=self.table.at_turn(self.seat))
 
 
-class Prompt(Part):
+class PromptPart(Part):
     """What is asked, on a ribbon."""
 
     role = "prompt"

@@ -10,7 +10,7 @@ from game.table.presenters.lancaster import standings
 from game.table.presenters.lancaster.words import favour_text, law_text, lettered, place_text, reward_text
 
 if TYPE_CHECKING:
-    from game.table.presenters.lancaster.chooser import Place
+    from game.table.presenters.lancaster.chooser import LancasterTarget
     from game.table.presenters.lancaster.shown import Holder
     from game.ui.tables.lancaster.model import LancasterView
 
@@ -149,7 +149,7 @@ def chances(view: LancasterView, piece: str) -> list[str]:
     return [reason] if reason else []
 
 
-def _promise(view: LancasterView, piece: str, target: Place) -> list[str]:
+def _promise(view: LancasterView, piece: str, target: LancasterTarget) -> list[str]:
     tr, chooser = view.tr, view.chooser
     if chooser is None or chooser.prompt != "placement" or chooser.lifted is None or not target.actions:
         return []

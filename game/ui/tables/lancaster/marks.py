@@ -15,7 +15,7 @@ from game.ui.tables.lancaster.look import INK_BROWN
 from game.ui.tables.lancaster.pieces import LancasterPiece, SpotPart
 
 if TYPE_CHECKING:
-    from game.table.presenters.lancaster.chooser import Place
+    from game.table.presenters.lancaster.chooser import LancasterTarget
     from game.ui.tables.lancaster.model import LancasterModel
 
 PULSE = 1.6
@@ -62,7 +62,7 @@ class Marks:
             if target is not None:
                 self._light(surface, part, target)
 
-    def _light(self, surface: pygame.Surface, part: LancasterPiece, target: Place) -> None:
+    def _light(self, surface: pygame.Surface, part: LancasterPiece, target: LancasterTarget) -> None:
         frame = self.model.frame
         if target.chosen:
             if part.piece.startswith("hand:"):

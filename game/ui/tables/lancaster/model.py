@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.core.game import Action, State
-    from game.table.presenters.lancaster.chooser import LancasterChooser, Place
+    from game.table.presenters.lancaster.chooser import LancasterChooser, LancasterTarget
     from game.table.presenters.lancaster.offers import Hand
     from game.table.presenters.lancaster.shown import Shown
     from game.table.seats import Seat
@@ -42,7 +42,7 @@ class LancasterView(TableView):
     brush: Brush
     stage: Stage
     chooser: LancasterChooser | None
-    targets: dict[str, Place]
+    targets: dict[str, LancasterTarget]
     parts: list[Part]
     pieces: list[LancasterPiece]
     by_pointer: bool
@@ -135,7 +135,7 @@ class LancasterModel(LancasterView, TableModel, PieceModel[str]):
     """What is known, and what can be asked for."""
 
     dragging: KnightDragging
-    targets: dict[str, Place]
+    targets: dict[str, LancasterTarget]
 
     @property
     def can_undo(self) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.presenters.lancaster.chooser import Place
+from game.table.presenters.lancaster.chooser import LancasterTarget
 from game.ui.input.intents import Intent, Press, Release, Select
 from game.ui.tables.common.piece import PiecePart
 from game.ui.tables.lancaster import facts
@@ -40,7 +40,7 @@ class LancasterPiece(PiecePart[str], TablePart):
         self.piece = piece
 
     @property
-    def target(self) -> Place | None:
+    def target(self) -> LancasterTarget | None:
         return self.model.targets.get(self.piece)
 
     @property

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.games.lancaster.places import COUNTY_IDS
-from game.table.presenters.lancaster.chooser import Place
+from game.table.presenters.lancaster.chooser import LancasterTarget
 from game.table.presenters.lancaster.previews import CountyPreview
 from game.table.presenters.lancaster.words import reward_text
 from game.ui import theme
@@ -258,8 +258,8 @@ class ChoiceCard(LancasterPiece):
         self.action = action
 
     @property
-    def target(self) -> Place | None:
-        return Place((self.action,)) if self.model.deciding else None
+    def target(self) -> LancasterTarget | None:
+        return LancasterTarget((self.action,)) if self.model.deciding else None
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Select | Confirm):
