@@ -11,13 +11,13 @@ PHASES = ("tiles", "placement", "vote", "laws", "counties", "castles", "conflict
     ASK_FAVOUR,
     ASK_FAVOUR_UPGRADE,
     ASK_VOTE,
-    ASK_LAW_1,
-    ASK_LAW_4,
-    ASK_LAW_5,
-    ASK_LAW_6,
-    ASK_LAW_9,
-    ASK_LAW_10,
-    ASK_LAW_16,
+    ASK_UPGRADE_DEPLOYED,
+    ASK_BUY_CUBES,
+    ASK_SETS,
+    ASK_LAW_TILE,
+    ASK_UPGRADE,
+    ASK_SWAP,
+    ASK_BUY_POINTS,
     ASK_COUNTY,
     ASK_COUNTY_UPGRADE,
     ASK_COUNTY_TILE,
@@ -34,3 +34,8 @@ PROMPTS = (
     "law_16", "county", "county_upgrade", "county_tile", "county_start", "muster", "tiltyard", "castle_upgrade",
     "train", "ransom", "over",
 )  # fmt: skip
+
+
+def of_law(asking: int) -> bool:
+    """Whether a law asks this: what laws ask stands together, in the order of the laws."""
+    return ASK_UPGRADE_DEPLOYED <= asking <= ASK_BUY_POINTS

@@ -15,15 +15,15 @@ from game.core.game import Memory
 from game.core.rng import Rng
 from game.games.lancaster import knights, laws, placement
 from game.games.lancaster.asking import (
+    ASK_BUY_CUBES,
+    ASK_BUY_POINTS,
     ASK_CASTLE_UPGRADE,
-    ASK_LAW_1,
-    ASK_LAW_4,
-    ASK_LAW_5,
-    ASK_LAW_16,
     ASK_MUSTER,
     ASK_PLACEMENT,
     ASK_RANSOM,
+    ASK_SETS,
     ASK_TILTYARD,
+    ASK_UPGRADE_DEPLOYED,
     TILES,
 )
 from game.games.lancaster.castles import has
@@ -119,10 +119,10 @@ def _deal_amounts(drawn: Position, seat: int, rng: Rng, notes: LancasterMemory |
                     # Nobody has spent or gained anything yet.
                     drawn.gold[other] = notes.start_gold
                     drawn.squires[other] = notes.start_squires
-    if drawn.asking == ASK_LAW_1:
+    if drawn.asking == ASK_UPGRADE_DEPLOYED:
         _share_most(drawn, rng)
     for other in range(drawn.seats):
-        if drawn.asking == ASK_LAW_5:
+        if drawn.asking == ASK_SETS:
             _draw_sets(drawn, other, rng)
         if drawn.gold[other] == HIDDEN:
             low, high = gold_bounds(drawn, other)
@@ -146,7 +146,7 @@ def _later(state: Position, seat: int) -> bool:
 def gold_bounds(state: Position, seat: int) -> tuple[int, int]:
     """The least and the most gold that this seat may have by who is asked now."""
     asking = state.asking
-    if asking in (ASK_LAW_4, ASK_LAW_16):
+    if asking in (ASK_BUY_CUBES, ASK_BUY_POINTS):
         price = state.rules.values.laws[laws.present(state) - 1].price
         if seat in state.left:
             return price, _NO_BOUND

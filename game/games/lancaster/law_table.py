@@ -10,14 +10,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.games.lancaster.asking import (
-    ASK_LAW_1,
-    ASK_LAW_4,
-    ASK_LAW_5,
-    ASK_LAW_6,
-    ASK_LAW_9,
-    ASK_LAW_10,
-    ASK_LAW_16,
+    ASK_BUY_CUBES,
+    ASK_BUY_POINTS,
+    ASK_LAW_TILE,
     ASK_NOTHING,
+    ASK_SETS,
+    ASK_SWAP,
+    ASK_UPGRADE,
+    ASK_UPGRADE_DEPLOYED,
     PROMPTS,
 )
 
@@ -73,22 +73,22 @@ class LawRow:
 
 
 _ROWS = (
-    LawRow(MOST_GOLD, UPGRADE_DEPLOYED, (), (), ASK_LAW_1),
+    LawRow(MOST_GOLD, UPGRADE_DEPLOYED, (), (), ASK_UPGRADE_DEPLOYED),
     LawRow(MOST_SQUIRES, NEW_KNIGHTS, (), ()),
     LawRow(COUNTIES_HELD, PAY, ("points", "every"), ("every", "points")),
-    LawRow(GOLD, SELL_CUBES, ("price",), ("price", "one"), ASK_LAW_4),
-    LawRow(SETS, PAY_SETS, ("gold", "squires", "points"), ("squires", "gold", "points"), ASK_LAW_5),
-    LawRow(CONFLICTS, TAKE_TILES, ("every",), ("every", "one"), ASK_LAW_6),
+    LawRow(GOLD, SELL_CUBES, ("price",), ("price", "one"), ASK_BUY_CUBES),
+    LawRow(SETS, PAY_SETS, ("gold", "squires", "points"), ("squires", "gold", "points"), ASK_SETS),
+    LawRow(CONFLICTS, TAKE_TILES, ("every",), ("every", "one"), ASK_LAW_TILE),
     LawRow(TWO_KNIGHTS, PAY, ("squires",), ("squires",)),
     LawRow(CONFLICTS, PAY, ("gold", "squires", "cubes", "every"), ("every", "squires", "cubes", "gold")),
-    LawRow(NO_TWO_KNIGHT, UPGRADE, (), (), ASK_LAW_9),
-    LawRow(THREE_KNIGHT, SWAP, (), (), ASK_LAW_10),
+    LawRow(NO_TWO_KNIGHT, UPGRADE, (), (), ASK_UPGRADE),
+    LawRow(THREE_KNIGHT, SWAP, (), (), ASK_SWAP),
     LawRow(TILES, PAY, ("points", "every"), ("every", "points")),
     LawRow(CONFLICTS, PAY, ("points",), ("one", "points")),
     LawRow(COUNTIES_HELD, PAY, ("points", "every"), ("every", "points")),
     LawRow(ALL_ONE_KNIGHTS, PAY, ("points",), ("points",)),
     LawRow(NOBLES, NEW_KNIGHTS, ("every",), ("every", "one")),
-    LawRow(GOLD, SELL_POINTS, ("price",), ("price", "one"), ASK_LAW_16),
+    LawRow(GOLD, SELL_POINTS, ("price",), ("price", "one"), ASK_BUY_POINTS),
     LawRow(STRONGEST, PAY, ("points",), ("points",)),
     LawRow(FOUR_KNIGHT, PAY, ("points",), ("points",)),
 )

@@ -44,6 +44,8 @@ from game.core.refusal import Reason
 from game.games.lancaster import laws, placement
 from game.games.lancaster.actions import Described, describe
 from game.games.lancaster.asking import (
+    ASK_BUY_CUBES,
+    ASK_BUY_POINTS,
     ASK_CASTLE_UPGRADE,
     ASK_COUNTY,
     ASK_COUNTY_START,
@@ -51,19 +53,17 @@ from game.games.lancaster.asking import (
     ASK_COUNTY_UPGRADE,
     ASK_FAVOUR,
     ASK_FAVOUR_UPGRADE,
-    ASK_LAW_1,
-    ASK_LAW_4,
-    ASK_LAW_5,
-    ASK_LAW_6,
-    ASK_LAW_9,
-    ASK_LAW_10,
-    ASK_LAW_16,
+    ASK_LAW_TILE,
     ASK_MUSTER,
     ASK_PLACEMENT,
     ASK_RANSOM,
+    ASK_SETS,
+    ASK_SWAP,
     ASK_TILES,
     ASK_TILTYARD,
     ASK_TRAIN,
+    ASK_UPGRADE,
+    ASK_UPGRADE_DEPLOYED,
     ASK_VOTE,
 )
 from game.games.lancaster.families import BITS, STRENGTHS, TOTAL, count_of, knights_of
@@ -84,13 +84,13 @@ _ANSWERS = {
     ASK_FAVOUR: "favour",
     ASK_FAVOUR_UPGRADE: "upgrade",
     ASK_VOTE: "vote",
-    ASK_LAW_1: "upgrade",
-    ASK_LAW_4: "buy",
-    ASK_LAW_5: "sets",
-    ASK_LAW_6: "tile",
-    ASK_LAW_9: "upgrade",
-    ASK_LAW_10: "swap",
-    ASK_LAW_16: "buy",
+    ASK_UPGRADE_DEPLOYED: "upgrade",
+    ASK_BUY_CUBES: "buy",
+    ASK_SETS: "sets",
+    ASK_LAW_TILE: "tile",
+    ASK_UPGRADE: "upgrade",
+    ASK_SWAP: "swap",
+    ASK_BUY_POINTS: "buy",
     ASK_COUNTY: "county",
     ASK_COUNTY_UPGRADE: "upgrade",
     ASK_COUNTY_TILE: "tile",
@@ -248,7 +248,7 @@ def _upgrade(state: Position, parts: Described) -> list[Reason]:
     family = state.asked
     strength = _strength_there(state, family, parts)
     reasons: list[Reason] = []
-    if parts.place == "court" and state.asking == ASK_LAW_1:
+    if parts.place == "court" and state.asking == ASK_UPGRADE_DEPLOYED:
         reasons.append(Reason("deployed_only", section="2"))
     if not strength:
         where = {"place": parts.place}

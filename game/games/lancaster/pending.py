@@ -14,8 +14,6 @@ from game.games.lancaster.asking import (
     ASK_COUNTY_UPGRADE,
     ASK_FAVOUR,
     ASK_FAVOUR_UPGRADE,
-    ASK_LAW_1,
-    ASK_LAW_16,
     ASK_MUSTER,
     ASK_NOTHING,
     ASK_PLACEMENT,
@@ -32,6 +30,7 @@ from game.games.lancaster.asking import (
     PLACEMENT,
     TILES,
     VOTE,
+    of_law,
 )
 from game.games.lancaster.families import CAN_UPGRADE
 from game.games.lancaster.places import CARD_IDS, COUNTY_IDS, KINDS, TILTYARD
@@ -53,7 +52,7 @@ def write_pending(state: Position) -> Document | None:
     asking = state.asking
     if asking in (ASK_FAVOUR, ASK_FAVOUR_UPGRADE):
         return {"kind": "favour" if asking == ASK_FAVOUR else "upgrade", "seat": state.asked}
-    if ASK_LAW_1 <= asking <= ASK_LAW_16:
+    if of_law(asking):
         return {"kind": "law", "law": state.current[state.law_at], "left": list(state.left)}
     if asking in _STEP_NAMES:
         return {"kind": "county", "county": COUNTY_IDS[state.county], "step": _STEP_NAMES[asking]}

@@ -24,16 +24,16 @@ from game.games.lancaster.actions import (
     UPGRADE_NONE,
 )
 from game.games.lancaster.asking import (
+    ASK_BUY_CUBES,
+    ASK_BUY_POINTS,
     ASK_COUNTY,
     ASK_FAVOUR,
-    ASK_LAW_4,
-    ASK_LAW_5,
-    ASK_LAW_6,
-    ASK_LAW_10,
-    ASK_LAW_16,
+    ASK_LAW_TILE,
     ASK_MUSTER,
     ASK_PLACEMENT,
     ASK_RANSOM,
+    ASK_SETS,
+    ASK_SWAP,
     ASK_TILTYARD,
     ASK_VOTE,
     LAWS,
@@ -85,19 +85,19 @@ def rollout(state: Position, rng: Rng) -> Action:
         return _favour(state, actions, rng)
     if asking == ASK_COUNTY:
         return _county(state, actions)
-    if asking == ASK_LAW_10 or (asking == ASK_LAW_16 and state.round == ROUNDS):
+    if asking == ASK_SWAP or (asking == ASK_BUY_POINTS and state.round == ROUNDS):
         return actions[-1]
-    if asking == ASK_LAW_5:
+    if asking == ASK_SETS:
         return actions[-1]
-    if asking == ASK_LAW_16:
+    if asking == ASK_BUY_POINTS:
         return actions[0]
     if asking == ASK_RANSOM:
         return max(actions, key=lambda action: TOTAL[action >> KIND_BITS])
-    if asking == ASK_LAW_4:
+    if asking == ASK_BUY_CUBES:
         return actions[min(len(actions) - 1, rng.below(1 + _BUYS))] if state.round < ROUNDS else actions[0]
     if asking in (ASK_MUSTER, ASK_TILTYARD):
         return actions[0]
-    if actions[-1] == UPGRADE_NONE or asking == ASK_LAW_6:
+    if actions[-1] == UPGRADE_NONE or asking == ASK_LAW_TILE:
         # All but to decline, which is the last.
         return actions[rng.below(len(actions) - 1)]
     return rng.choice(actions)
@@ -255,9 +255,9 @@ def prune(state: Position, actions: list[Action]) -> list[Action]:
         kept = _votes(state, actions)
     elif asking == ASK_COUNTY:
         kept = _county_choices(state, actions)
-    elif asking == ASK_LAW_6:
+    elif asking == ASK_LAW_TILE:
         kept = [action for action in actions if action != TILE_NONE]
-    elif asking == ASK_LAW_10 or actions[-1] == UPGRADE_NONE:
+    elif asking == ASK_SWAP or actions[-1] == UPGRADE_NONE:
         # A stronger knight is better, but for laws that ask for weak ones.
         if state.phase <= LAWS and any(row(law).for_weak_knights for law in (*state.current, *state.proposed)):
             return actions

@@ -10,13 +10,12 @@ from game.core.game import Action, State
 from game.games.lancaster.asking import (
     ASK_COUNTY,
     ASK_COUNTY_START,
-    ASK_LAW_1,
-    ASK_LAW_16,
     ASK_MUSTER,
     ASK_RANSOM,
     ASK_TILES,
     PROMPTS,
     TILES,
+    of_law,
 )
 from game.games.lancaster.families import ALL_KNIGHTS, START_ALLY, START_COURT
 from game.games.lancaster.places import CARDS, COUNTIES
@@ -205,7 +204,7 @@ class Position(State):
         asking = self.asking
         where = 0
         left: tuple[int, ...] = ()
-        if ASK_LAW_1 <= asking <= ASK_LAW_16:
+        if of_law(asking):
             where = self.law_at
             left = self.left
         elif ASK_COUNTY <= asking <= ASK_COUNTY_START:

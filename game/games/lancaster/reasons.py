@@ -33,7 +33,7 @@ from game.core.game import Action
 from game.core.refusal import Reason
 from game.games.lancaster import conflicts, laws, placement
 from game.games.lancaster.actions import Described, describe
-from game.games.lancaster.asking import ASK_LAW_4, LAWS
+from game.games.lancaster.asking import ASK_BUY_CUBES, LAWS
 from game.games.lancaster.families import ALL_KNIGHTS, CAN_UPGRADE, DISTINCT, TOTAL, UNIT, WEAKEST
 from game.games.lancaster.knights import FAMILY_SHIFT, KNIGHTS_MASK
 from game.games.lancaster.places import (
@@ -300,7 +300,7 @@ def _bought(view: Position, parts: Described) -> list[Reason]:
     if parts.kind == "tile":
         return _tile(view, parts.name)
     if parts.kind == "buy":
-        if view.asking != ASK_LAW_4:
+        if view.asking != ASK_BUY_CUBES:
             return [Reason("points", {"n": parts.amount})]
         return [] if last else [Reason("cubes", {"n": parts.amount})]
     if parts.kind == "sets":

@@ -48,8 +48,6 @@ from game.games.lancaster.asking import (
     ASK_COUNTY_UPGRADE,
     ASK_FAVOUR,
     ASK_FAVOUR_UPGRADE,
-    ASK_LAW_1,
-    ASK_LAW_16,
     ASK_MUSTER,
     ASK_PLACEMENT,
     ASK_RANSOM,
@@ -62,6 +60,7 @@ from game.games.lancaster.asking import (
     LAWS,
     PLACEMENT,
     VOTE,
+    of_law,
 )
 from game.games.lancaster.position import Position
 from game.games.lancaster.rules import Rules
@@ -147,7 +146,7 @@ class LancasterState(Position):
             return placement.favours(self, family)
         if asking in (ASK_TILES, ASK_COUNTY_TILE):
             return knights.tiles(self, family)
-        if ASK_LAW_1 <= asking <= ASK_LAW_16:
+        if of_law(asking):
             return laws.choices(self)
         if asking in (ASK_FAVOUR_UPGRADE, ASK_COUNTY_UPGRADE, ASK_CASTLE_UPGRADE, ASK_TRAIN):
             return knights.upgrades(self, family, True)
@@ -186,7 +185,7 @@ class LancasterState(Position):
         elif asking == ASK_FAVOUR_UPGRADE:
             knights.upgrade(self, self.asked, action, "favour", "F3", events)
             self.settle(events)
-        elif asking <= ASK_LAW_16:
+        elif of_law(asking):
             laws.answer(self, action, events)
         elif asking == ASK_COUNTY:
             if not counties.choose(self, action, False, events):
