@@ -38,6 +38,8 @@ OUTSIDE: dict[str, frozenset[str]] = {
 
 MOST_MEMBERS = 12
 """Files of a group that reach each other by imports, those for types and within functions counted. Never raised."""
+MOST_LINES = 500
+"""Lines of a file. One that comes near has a second reason to change."""
 TABLES = "game.ui.tables"
 MOST_READ = 12
 """Members of its table that a class or function below the scene reads, of a view, a model or controls. Never raised."""
@@ -396,6 +398,13 @@ def told(view: SomeView, other: int):
         "t.scene": "def much(view: SomeView):\n    return view.a, view.b\n",
     }
     assert readings(sources) == {"t.parts.Part": {"tr", "names", "shown"}, "t.parts.told": {"shown"}}
+
+
+def test_no_file_is_long() -> None:
+    folders = [ROOT / name for name in ("benchmarks", "build", "examples", "game", "tests")]
+    lines = {path: path.read_text(encoding="utf-8").count("\n") for folder in folders for path in folder.rglob("*.py")}
+    assert len(lines) > 1000, "they are all there"
+    assert [path.relative_to(ROOT).as_posix() for path, count in lines.items() if count > MOST_LINES] == []
 
 
 def test_groups_are_found_however_they_import() -> None:
