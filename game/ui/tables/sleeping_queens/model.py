@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from game.table.presenters.sleeping_queens.chooser import QueensChooser
     from game.table.presenters.sleeping_queens.shown import Shown
     from game.ui.tables.common.lifting import Lifting
-    from game.ui.tables.common.painter import TablePainter
     from game.ui.tables.sleeping_queens.dragging import CardDragging
     from game.ui.tables.sleeping_queens.look import CardArt
+    from game.ui.tables.sleeping_queens.painter import CardPainter
     from game.ui.tables.sleeping_queens.stage import HandMotion, Stage, StagePainter
     from game.ui.tables.sleeping_queens.whereabouts import QueensWhereabouts
     from game.ui.tables.sleeping_queens.zones import Zones
@@ -39,7 +39,7 @@ class QueensView(TableView):
     zones: Zones
     hand: HandMotion
     cards: CardArt
-    painter: TablePainter
+    painter: CardPainter
     chooser: QueensChooser
     targets: dict[Piece, Target]
     dragging: CardDragging

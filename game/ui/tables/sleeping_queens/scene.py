@@ -23,7 +23,6 @@ from game.ui.tables.common.actionbar import press
 from game.ui.tables.common.driver import TableScene
 from game.ui.tables.common.layer import Layer, Part
 from game.ui.tables.common.lifting import Lifting
-from game.ui.tables.common.painter import TablePainter
 from game.ui.tables.common.zoom import ZoomScene
 from game.ui.tables.sleeping_queens import animations, drawing, facts, tree, turn
 from game.ui.tables.sleeping_queens.attack import Attack
@@ -32,6 +31,7 @@ from game.ui.tables.sleeping_queens.dragging import CardDragging
 from game.ui.tables.sleeping_queens.look import CardArt, card_picture
 from game.ui.tables.sleeping_queens.model import QueensModel
 from game.ui.tables.sleeping_queens.pages import discards, pages
+from game.ui.tables.sleeping_queens.painter import CardPainter
 from game.ui.tables.sleeping_queens.parts import HandPart
 from game.ui.tables.sleeping_queens.piles import PileScene
 from game.ui.tables.sleeping_queens.players import PlayersScene
@@ -81,7 +81,7 @@ class QueensTable(TableScene, QueensModel):
         self.hand = HandMotion()
         self.layer = Layer()
         self.cards = CardArt(app.art, app.text, self.tr)
-        self.painter = TablePainter(self.cards, app.art)
+        self.painter = CardPainter(self.cards, app.art)
         self.stage_painter = StagePainter(app.art, app.text, self.painter)
         self.chooser = self._new_chooser(())
         self.targets = {}

@@ -13,7 +13,7 @@ from game.ui.anim.sprite import Sprite, lean_of
 from game.ui.art import Art
 from game.ui.layout import Frame
 from game.ui.tables.common import stage
-from game.ui.tables.common.painter import TablePainter
+from game.ui.tables.sleeping_queens.painter import CardPainter
 from game.ui.text import TextEngine
 
 HAND_SECONDS = 0.18
@@ -149,7 +149,7 @@ class HandMotion:
 class StagePainter(stage.StagePainter[Stage]):
     """Draws cards on their way, threads and counts."""
 
-    def __init__(self, art: Art, text: TextEngine, painter: TablePainter) -> None:
+    def __init__(self, art: Art, text: TextEngine, painter: CardPainter) -> None:
         super().__init__(art, text)
         self.painter = painter
 

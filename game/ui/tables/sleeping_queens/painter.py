@@ -3,8 +3,6 @@ picture, in steps of a few pixels, so that no frame waits for a file."""
 
 from __future__ import annotations
 
-from typing import Protocol
-
 import pygame
 
 from game.ui.anim.sprite import (
@@ -19,6 +17,7 @@ from game.ui.anim.sprite import (
 from game.ui.art import Art
 from game.ui.layout import Frame
 from game.ui.pixels import blit_around
+from game.ui.tables.sleeping_queens.look import CardArt
 
 CACHE_BYTES = 9_000_000
 """What turned, flipped and scaled cards may take."""
@@ -29,20 +28,10 @@ SHADOW_WIDTH = 150
 SHADOWS = ((8.0, "ui/shadow_low"), (14.0, "ui/shadow"), (1e9, "ui/shadow_high"))
 
 
-class CardPictures(Protocol):
-    """The pictures of cards, also scaled from what is at hand."""
+class CardPainter(SpritePainter):
+    """A SpritePainter for cards that fly."""
 
-    def quick(self, name: str, width: int) -> pygame.Surface:
-        """The picture in about that width, without reading a file twice."""
-
-    def height(self, name: str, width: int) -> int:
-        """Height at a width."""
-
-
-class TablePainter(SpritePainter):
-    """A SpritePainter for a table on which cards fly."""
-
-    def __init__(self, pictures: CardPictures, art: Art) -> None:
+    def __init__(self, pictures: CardArt, art: Art) -> None:
         super().__init__(pictures, CACHE_BYTES)  # type: ignore[arg-type]
         self.pictures = pictures
         self.plain = art
