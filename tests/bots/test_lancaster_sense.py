@@ -11,10 +11,10 @@ from game.bots.personalities import PERSONALITIES
 from game.core.game import NOBODY
 from game.core.match import Match
 from game.core.rng import Rng
-from game.games.lancaster import law_prospects, policy
+from game.games.lancaster import law_prospects, policy, prospects, weights
 from game.games.lancaster.parliament import NO_VOTE
 from game.games.lancaster.state import LancasterState
-from tests.games.lancaster.scenes import GAME, laws, rewards, scene
+from tests.games.lancaster.scenes import GAME, laws, play, position, rewards, scene
 
 SEEDS = range(5)
 MOST_ITERATIONS = 200
@@ -220,3 +220,29 @@ def test_the_chances_of_laws_add_up() -> None:
     assert law_prospects.gains(state, brings, 0)[0] == pytest.approx(8.0)
     assert law_prospects.approval(state, [30.0, 30.0, 30.0], True, False) == pytest.approx(1.0)
     assert law_prospects.approval(state, [-30.0, -30.0, 30.0], True, False) < 0.01
+
+
+# -- who begins -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+@pytest.mark.parametrize(("players", "who"), [(2, 1), (3, 2), (4, 1), (5, 4)])
+def test_who_names_the_start_player_names_whom_it_suits(players: int, who: int, level: str) -> None:
+    worths = weights.START[players - 2]
+    match = rewards(players, [{"court": [1]}] * players, counties={"I": (who, 2, 0)}, round=2)
+    play(match, "reward")
+    best = (who - worths.index(max(worths))) % players
+    assert moves(match, level) == {f"start {best}"}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_to_stand_where_one_names_the_start_player_is_worth_that(players: int) -> None:
+    def worth(round_number: int) -> float:
+        made = rewards(players, [{"court": [1]}] * players, counties={"I": (1, 2, 0)}, round=round_number)
+        found = [0.0] * players
+        prospects.order(position(made), found)
+        assert sum(found) == pytest.approx(sum(weights.START[players - 2]) if round_number < 5 else 0.0)
+        return found[1]
+
+    assert worth(2) == max(weights.START[players - 2])
+    assert worth(5) == 0.0

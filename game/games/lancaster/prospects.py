@@ -12,6 +12,7 @@ from game.games.lancaster.asking import (
     CONFLICTS,
     PLACEMENT,
 )
+from game.games.lancaster.asking import COUNTIES as COUNTIES_PHASE
 from game.games.lancaster.families import CAN_UPGRADE, DISTINCT, TOTAL
 from game.games.lancaster.knights import FAMILY_SHIFT, KNIGHTS_MASK
 from game.games.lancaster.places import (
@@ -21,6 +22,7 @@ from game.games.lancaster.places import (
     FAVOURS,
     MUSTER,
     RECRUIT,
+    START_COUNTY,
     TILTYARD,
     TRAIN,
     bits_in,
@@ -54,13 +56,36 @@ def counties(state: Position, found: list[float]) -> None:
             elif noble >= value:
                 nobles[seat] += 1
                 value = noble
-        if county == COUNTIES - 1 and rounds:
-            value += weights.START
         if state.phase == PLACEMENT:
             safe = _stays(state, county, family)
             again = weights.PLACED_LATER * weights.PRODUCES[state.strength_at[county] - 1]
             value = safe * value + (1.0 - safe) * again
         found[seat] += value
+
+
+def order(state: Position, found: list[float]) -> None:
+    """Add what the places are worth that the players will have in the next round."""
+    if state.round == ROUNDS:
+        return
+    worths = weights.START[state.seats - 2]
+    family = state.holder[START_COUNTY]
+    if family < 0 or state.phase > COUNTIES_PHASE:
+        _add_order(found, worths, state.next_start, 1.0)
+        return
+    # Who stands on the last county names who begins: as suits him best, if he is not driven away before.
+    best = 0
+    for place, value in enumerate(worths):
+        if value > worths[best]:
+            best = place
+    safe = _stays(state, START_COUNTY, family) if state.phase == PLACEMENT else 1.0
+    _add_order(found, worths, (state.rules.player_of[family] - best) % state.seats, safe)
+    _add_order(found, worths, state.next_start, 1.0 - safe)
+
+
+def _add_order(found: list[float], worths: tuple[float, ...], first: int, likely: float) -> None:
+    seats = len(worths)
+    for place, value in enumerate(worths):
+        found[(first + place) % seats] += likely * value
 
 
 def _stays(state: Position, county: int, family: int) -> float:
