@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from game.bots.choosing import choose, simple_move
@@ -227,22 +230,23 @@ def test_the_chances_of_laws_add_up() -> None:
 
 @pytest.mark.parametrize("level", ["medium", "hard"])
 @pytest.mark.parametrize(("players", "who"), [(2, 1), (3, 2), (4, 1), (5, 4)])
-def test_who_names_the_start_player_names_whom_it_suits(players: int, who: int, level: str) -> None:
-    worths = weights.START[players - 2]
+def test_who_names_the_start_player_names_himself(players: int, who: int, level: str) -> None:
     match = rewards(players, [{"court": [1]}] * players, counties={"I": (who, 2, 0)}, round=2)
     play(match, "reward")
-    best = (who - worths.index(max(worths))) % players
-    assert moves(match, level) == {f"start {best}"}
+    assert moves(match, level) == {f"start {who}"}
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_to_stand_where_one_names_the_start_player_is_worth_that(players: int) -> None:
-    def worth(round_number: int) -> float:
-        made = rewards(players, [{"court": [1]}] * players, counties={"I": (1, 2, 0)}, round=round_number)
-        found = [0.0] * players
-        prospects.order(position(made), found)
-        assert sum(found) == pytest.approx(sum(weights.START[players - 2]) if round_number < 5 else 0.0)
-        return found[1]
+@pytest.mark.parametrize("who", [0, 1, 2])
+def test_to_begin_the_next_round_is_worth_something_to_one_player(who: int) -> None:
+    def worths(round_number: int, make: Callable[..., Match] = scene, **changes: Any) -> list[float]:
+        found = [0.0] * 3
+        prospects.start(position(make(3, [{"court": [1, 3]}] * 3, round=round_number, **changes)), found)
+        return found
 
-    assert worth(2) == max(weights.START[players - 2])
-    assert worth(5) == 0.0
+    assert worths(2, start=who).index(weights.START) == who
+    assert worths(2, rewards, counties={"I": (who, 2, 0)})[who] == weights.START
+    # During the placement he may still be driven away.
+    placing = worths(2, counties={"I": (2, 2, 0)})
+    assert 0 < placing[0] < placing[2] < weights.START
+    assert sum(placing) == pytest.approx(weights.START)
+    assert worths(5, start=who) == [0.0] * 3

@@ -62,7 +62,7 @@ def points(state: Position) -> list[float]:
         prospects.castles(state, found)
         if phase != TILES:
             prospects.counties(state, found)
-    prospects.order(state, found)
+    prospects.start(state, found)
     prospects.cards(state, found)
     prospects.asked(state, found)
     if phase in (PLACEMENT, VOTE):

@@ -63,29 +63,18 @@ def counties(state: Position, found: list[float]) -> None:
         found[seat] += value
 
 
-def order(state: Position, found: list[float]) -> None:
-    """Add what the places are worth that the players will have in the next round."""
+def start(state: Position, found: list[float]) -> None:
+    """Add what it is worth to begin the next round."""
     if state.round == ROUNDS:
         return
-    worths = weights.START[state.seats - 2]
     family = state.holder[START_COUNTY]
     if family < 0 or state.phase > COUNTIES_PHASE:
-        _add_order(found, worths, state.next_start, 1.0)
+        found[state.next_start] += weights.START
         return
-    # Who stands on the last county names who begins: as suits him best, if he is not driven away before.
-    best = 0
-    for place, value in enumerate(worths):
-        if value > worths[best]:
-            best = place
+    # Who stands there names the start player, himself as a rule, if he is not driven away before.
     safe = _stays(state, START_COUNTY, family) if state.phase == PLACEMENT else 1.0
-    _add_order(found, worths, (state.rules.player_of[family] - best) % state.seats, safe)
-    _add_order(found, worths, state.next_start, 1.0 - safe)
-
-
-def _add_order(found: list[float], worths: tuple[float, ...], first: int, likely: float) -> None:
-    seats = len(worths)
-    for place, value in enumerate(worths):
-        found[(first + place) % seats] += likely * value
+    found[state.rules.player_of[family]] += safe * weights.START
+    found[state.next_start] += (1.0 - safe) * weights.START
 
 
 def _stays(state: Position, county: int, family: int) -> float:

@@ -73,8 +73,9 @@ CASTLE_SPREAD_A_ROUND: Final = 0.5
 
 PLACED_LATER: Final = 0.802
 """What a knight that is still to be placed brings, as a share of what it brings in a round to come."""
-START: Final = ((0.1, -0.1), (0.1, 0.0, -0.1), (0.1, 0.0, 0.0, -0.1), (0.1, 0.0, 0.0, 0.0, -0.1))
-"""What it is worth to be the first in the next round, the second, and so on: for two, three, four and five players."""
+START: Final = 0.5
+"""What it is worth to begin the next round. With start players drawn by lot from the second round on, who began a round
+had 1.6 +- 1.9 points more in the end than the others at three (80 games of Medium), 0.75 +- 1.2 at five (120)."""
 ALLY_NOBLE: Final = 0.523
 """What it is worth that an ally takes a noble out of the game."""
 EXPELS: Final = 0.0501
