@@ -95,7 +95,11 @@ class Reaction:
 
 
 class Presenter(ABC):
-    """What every game brings for its table."""
+    """What every game brings for its table. `person_seconds`, `bot_seconds`: about how long a turn takes, with all that
+    moves; by that the set-up tells the length of a game."""
+
+    person_seconds = 12.0
+    bot_seconds = 3.5
 
     @abstractmethod
     def new_shown(self, view: State, viewer: int) -> Shown:

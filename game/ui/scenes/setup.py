@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,7 @@ from game.services.problem import Problem, ServiceError, trusting_nothing
 from game.table import setup_codes
 from game.table.boards import own_boards
 from game.table.clock import Limit
+from game.table.length import minutes
 from game.table.seats import name_bots
 from game.table.setup import Setup, default_setup
 from game.ui import theme
@@ -80,6 +82,8 @@ class SetupScene(Scene):
         self.deal = Deal(self)
         self._asked: tuple[object, ...] = ()  # whom the last game names was looked up for this
         self._named: list[int] = []
+        self._measured: tuple[object, ...] = ()  # what the length was found for
+        self._minutes = 0
         self._crowded: Frame | None = None  # in which there is more than can be seen at once
 
     def enter(self) -> None:
@@ -167,6 +171,17 @@ class SetupScene(Scene):
         if asked != self._asked:
             self._asked, self._named = asked, named_by_last_game(self.app, self.setup)
         return self._named
+
+    def length(self) -> int:
+        """About how many minutes the game takes, 0 where that cannot be told."""
+        setup = self.setup
+        persons = tuple(seat.is_person for seat in setup.seats)
+        asked = (self.game.id, id(self.game), persons, tuple(sorted(setup.options.items())))
+        if asked != self._measured:
+            self._measured, self._minutes = asked, 0
+            with suppress(DocumentError):
+                self._minutes = minutes(self.game, setup.seats, setup.options)
+        return self._minutes
 
     def set_limit(self, limit: Limit | None) -> None:
         self.setup.limit = limit

@@ -89,9 +89,11 @@ class Seats:
         rows: list[Widget] = [
             Row(
                 [
-                    Label(tr("setup.seats"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD, grow=1),
+                    Label(tr("setup.seats"), style="head", size=theme.HEAD_SIZE, colour=theme.OXBLOOD),
+                    self._length(),
                     Label(tr("setup.order"), size=theme.NOTE_SIZE, colour=theme.INK_SOFT),
-                ]
+                ],
+                gap=16,
             )
         ]
         rows.extend(self._seat(index) for index in range(count))
@@ -113,6 +115,12 @@ class Seats:
         rows.append(timer_row(self._app, self._scene.setup.limit, self._scene.set_limit, self._scene.breadth))
         gap = 6 if self._tight else 12 if self._roomy else 10
         return Panel(Column(rows, gap=gap), padding=(24, 20, 24, 20), name="setup.seats", grow=1)
+
+    def _length(self) -> Widget:
+        """About how long the game takes."""
+        found = self._scene.length()
+        said = self._app.tr("setup.length", n=found) if found else ""
+        return Label(said, style="body_medium", size=theme.NOTE_SIZE, colour=theme.INK, grow=1, name="setup.length")
 
     def _sign(self, known: bool) -> Widget:
         """Where that number of players comes from; `known`: the rules that are chosen are for so many."""

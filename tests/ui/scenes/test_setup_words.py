@@ -31,3 +31,17 @@ def test_two_players_of_lancaster_are_told_of_their_allies(make_person: Callable
     assert words("seats.2") not in person.texts()
     person.click("setup.remove.2")
     assert words("seats.2") in person.texts()
+
+
+def test_the_length_of_the_game_is_told_by_players_and_options(person: Person) -> None:
+    scene = SetupScene(person.app, "queen_run")
+    person.open(scene)
+    told = []
+    for boards in (3, 7):
+        scene.set_option(next(each for each in scene.game.options if each.name == "middle_boards"), boards)
+        person.step()
+        told.append(person.item("setup.length").text)
+        assert told[-1] == person.app.tr("setup.length", n=scene.length())
+    assert told[0] != told[1]
+    person.click("setup.kind.1")
+    assert scene.length() > 0

@@ -11,6 +11,9 @@ from game.table.presenters.lancaster.shown import Shown
 class LancasterPresenter(Presenter):
     """What the table needs to know of Lancaster."""
 
+    person_seconds = 15.0
+    bot_seconds = 4.0
+
     def new_shown(self, view: State, viewer: int) -> Shown:
         """What the table shows of a view."""
         return Shown.from_view(view, viewer)

@@ -14,6 +14,9 @@ SEAT_COLOURS = {"R": "rose", "B": "sky", "Y": "sun", "G": "mint"}
 class QueenRunPresenter(Presenter):
     """What the table needs to know of Queen Run."""
 
+    person_seconds = 30.0  # a turn has many steps
+    bot_seconds = 6.0
+
     def new_shown(self, view: State, viewer: int) -> Shown:
         """What the table shows of a position."""
         return Shown.from_view(view, viewer)
